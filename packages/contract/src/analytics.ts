@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import { annualRequests, appointment } from './shapes.ts';
+
+const count = z.int();
+export const analytics = {
+  metrics: endpoint('GET /analytics', {
+    who: 'public',
+    object: 'none',
+    audit: 'none',
+    data: z.object({
+      total_doctors: count,
+      total_hospitals: count,
+      total_laboratories: count,
+      total_pharmacies: count,
+      daily_visits: count,
+      patients_served_everyday: count,
+    }),
+    summary: 'The counters of the home page: published providers, and means a day over the last 30 days, rounded up.',
+  }),
+  doctorOverview: endpoint('GET /doctor/overview', {
+    who: 'doctor',
+    object: 'own',
+    audit: 'none',
+    data: z.object({
+      apointments: count,
+      specialities: count,
+      affiliated_hospitals: count,
+      treated_symptoms: count,
+      treated_diseases: count,
+      pending_appointments: count,
+      pending_requests: z.array(appointment),
+      annualRequests,
+    }),
+    summary: 'Counters of all time, up to five waiting appointments (oldest first), requests of twelve months.',
+  }),
+  hospitalOverview: endpoint('GET /hospital/overview', {
+    who: 'hospital',
+    object: 'own',
+    audit: 'none',
+    data: z.object({
+      apointments: count,
+      completed_appointments: count,
+      pending_appointments: count,
+      specialities: count,
+      insuranceAccepted: count,
+      pending_requests: z.array(appointment),
+      annualRequests,
+    }),
+    summary: 'Counters of all time, up to five waiting appointments (oldest first), requests of twelve months.',
+  }),
+};

@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import { consultationFile } from './shapes.ts';
+import { id, instant, many, uuid } from './wire.ts';
+
+/** The documents' choices; `Other` takes the free text. The wire keeps these values, the screen says them better. */
+export const periodicities = [
+  'Once times',
+  'Twice times',
+  'Three times',
+  'Four times',
+  'Every two days',
+  'Once a month',
+  'Other',
+] as const;
+export const durations = ['One week', 'Two weeks', 'Three weeks', 'Four weeks', 'Other'] as const;
+/** A saved file can be replaced for so many hours. */
+export const fileOpenHours = 24;
+
+const drugLine = z.strictObject({
+  drug_id: uuid,
+  periodicity_per_day: z.string().trim().max(120).optional(),
+  other_periodicity_per_day: z.string().trim().max(120).optional(),
+  for_how_long: z.string().trim().max(120).optional(),
+  other_how_long: z.string().trim().max(120).optional(),
+});
+
+export const consultations = {
+  save: endpoint('POST /doctor/consultation_file', {
+    who: 'doctor',
+    object: 'appointment@body.appointment_id',
+    audit: 'consultation_file.saved',
+    body: z.strictObject({
+      appointment_id: id,
+      patient_concern: z.string().trim().max(5000).optional(),
+      doctor_assessment: z.string().trim().max(5000).optional(),
+      comment: z.string().trim().max(5000).optional(),
+      drugs: z.array(drugLine).max(50).optional(),
+      laboratory_test_id: many(uuid).optional(),
+      imaging_id: many(uuid).optional(),
+      disease_symptom_id: many(uuid).optional(),
+    }),
+    data: consultationFile,
+    status: 201,
+    message: 'Successfully saved',
+    summary:
+      'Saves the file of an own appointment that is ONGOING or COMPLETED; again within 24 hours replaces it (200).',
+  }),
+  verify: endpoint('GET /verify/{code}', {
+    who: 'public',
+    object: 'consultation_file_code@params.code',
+    audit: 'none',
+    params: z.object({ code: z.string() }),
+    data: z.object({
+      code: z.string(),
+      doctor: z.object({ name: z.string(), RMDC_Reg_number: z.string().nullable() }),
+      created_at: instant,
+      drugs: z.int(),
+      dispensed: z.int(),
+    }),
+    summary: 'Says that a printed code is ours, by whom and of when, never for whom. The two numbers count lines.',
+  }),
+};

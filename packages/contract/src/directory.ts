@@ -1,0 +1,214 @@
+import * as z from 'zod';
+import { facility, insurance, symptomDisease } from './catalogue.ts';
+import { endpoint } from './endpoint.ts';
+import { doctorCard, hour, placeCard, review } from './shapes.ts';
+import {
+  filter,
+  id,
+  instant,
+  jsonList,
+  money,
+  named,
+  page,
+  picture,
+  search,
+  text,
+  whole,
+  withoutPaginate,
+} from './wire.ts';
+
+export const doctor = doctorCard.extend({
+  bio: z.string(),
+  RMDC_Reg_number: z.string().nullable(),
+  treatedSymptomsDiseases: z.array(symptomDisease),
+  education_trainings: jsonList,
+  awards_honors: jsonList,
+  publication: jsonList,
+  hospitalAffiliations: z.array(
+    placeCard.extend({ latitude: z.number().nullable(), longitude: z.number().nullable() }),
+  ),
+  workingHours: z.array(hour),
+  reviews: z.array(review),
+});
+export const doctorOwn = doctor.extend({
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  other_certificates: jsonList,
+  licence_expires_on: z.string().nullable(),
+  isPublished: z.boolean(),
+  slot_minutes: z.int(),
+  created_at: instant,
+});
+export const place = placeCard.extend({
+  about: z.string(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  location_is_approximate: z.boolean(),
+  other_pictures: z.array(z.object({ id, image: picture })),
+  workingHours: z.array(hour),
+  availableSpecialities: z.array(named),
+  otherServicesProvided: z.array(z.object({ name: z.string() })),
+  availableDoctors: z.array(doctorCard),
+  acceptedInsurances: z.array(insurance),
+  facilities: z.array(facility),
+  reviews: z.array(review),
+});
+export const placeOwn = place.extend({ isPublished: z.boolean(), created_at: instant, images: z.array(z.never()) });
+
+const doctorForm = z.strictObject({
+  name: text(120),
+  email: z.email(),
+  phone: z.string().trim().max(20).optional(),
+  gender: z.enum(['Male', 'Female']).optional(),
+  bio: z.string().max(20_000).optional(),
+  RMDC_Reg_number: z.string().trim().max(40).optional(),
+  education_trainings: jsonList.optional(),
+  awards_honors: jsonList.optional(),
+  language_spoken: jsonList.optional(),
+  publication: jsonList.optional(),
+  other_certificates: jsonList.optional(),
+  consultation_fee: z
+    .union([z.literal('').transform(() => null), z.null(), whole.pipe(money.min(0).max(10_000_000))])
+    .optional(),
+  slot_minutes: whole.pipe(z.union([z.literal(15), z.literal(30), z.literal(60)])).optional(),
+});
+const placeForm = z.strictObject({
+  name: text(160),
+  sector: z.string().trim().max(80).optional(),
+  address: z.string().trim().max(200).optional(),
+  about: z.string().max(20_000).optional(),
+  email: z.email(),
+  phone: z.string().trim().max(20).optional(),
+  otherServicesProvided: jsonList.optional(),
+});
+
+const read = { who: 'public', object: 'none', audit: 'none' } as const;
+const placeList = (Kind: string) =>
+  ({
+    ...read,
+    query: z.object({ 'text-search': search, specialty: filter, sector: filter, withoutPaginate, ...paging }),
+    data: z.union([page(placeCard), z.array(placeCard)]),
+    summary: `Published ${Kind} A–Z.`,
+  }) as const;
+const shown = <const R extends string>(ref: R) => ({ ...read, object: ref, params: z.object({ id }) });
+
+export const directory = {
+  doctors: endpoint('GET /doctors', {
+    ...read,
+    query: z.object({ 'text-search': search, specialty: filter, withoutPaginate, ...paging }),
+    data: z.union([page(doctorCard), z.array(doctorCard)]),
+    summary: 'Published doctors A–Z with their next free time; best match first when the search forgave a slip.',
+  }),
+  doctor: endpoint('GET /show/doctor/{id}', {
+    ...shown('published_doctor@params.id'),
+    data: doctor,
+    summary: 'One published doctor.',
+  }),
+  hospitals: endpoint('GET /hospitals', placeList('hospitals and clinics')),
+  hospital: endpoint('GET /show/hospital/{id}', {
+    ...shown('published_hospital@params.id'),
+    data: place,
+    summary: 'One published hospital or clinic.',
+  }),
+  laboratories: endpoint('GET /laboratories', placeList('laboratories')),
+  laboratory: endpoint('GET /show/laboratory/{id}', {
+    ...shown('published_laboratory@params.id'),
+    data: place,
+    summary: 'One published laboratory.',
+  }),
+  pharmacies: endpoint('GET /pharmacies', placeList('pharmacies')),
+  pharmacy: endpoint('GET /show/pharmacy/{id}', {
+    ...shown('published_pharmacy@params.id'),
+    data: place,
+    summary: 'One published pharmacy.',
+  }),
+  search: endpoint('GET /search', {
+    ...read,
+    query: z.object({ 'text-search': search, city: filter }),
+    data: z.object({
+      doctors: z.array(doctorCard),
+      hospitals: z.array(placeCard),
+      laboratories: z.array(placeCard),
+      pharmacies: z.array(placeCard),
+    }),
+    summary: 'Up to five of each for one text.',
+  }),
+  sectors: endpoint('GET /sectors', {
+    ...read,
+    query: z.object({ kind: z.enum(['hospitalSectors', 'laboratorySectors', 'pharmacySectors']) }),
+    data: z.array(z.string()),
+    summary: 'Sectors that have a published place of the kind; ambiguous names carry their district.',
+  }),
+  doctorProfile: endpoint('GET /doctor/profile', {
+    who: 'doctor',
+    object: 'own',
+    audit: 'none',
+    data: doctorOwn,
+    summary: 'The own profile, published or not.',
+  }),
+  hospitalProfile: endpoint('GET /hospital/profile', {
+    who: 'hospital',
+    object: 'own',
+    audit: 'none',
+    data: placeOwn,
+    summary: 'The own profile, published or not.',
+  }),
+  laboratoryProfile: endpoint('GET /laboratory/profile', {
+    who: 'laboratory',
+    object: 'own',
+    audit: 'none',
+    data: placeOwn,
+    summary: 'The own profile, published or not.',
+  }),
+  pharmacyProfile: endpoint('GET /pharmacy/profile', {
+    who: 'pharmacy',
+    object: 'own',
+    audit: 'none',
+    data: placeOwn,
+    summary: 'The own profile, published or not.',
+  }),
+  updateDoctor: endpoint('POST /doctor/update_profile', {
+    who: 'doctor',
+    object: 'own',
+    audit: 'provider.updated',
+    twin: true,
+    body: doctorForm,
+    data: z.object({ id, itemType: z.literal('doctor') }),
+    message: 'Profile updated and published',
+    summary: 'Saves the own profile; the picture follows.',
+  }),
+  updateHospital: endpoint('PUT /hospital/update', {
+    who: 'hospital',
+    object: 'own',
+    audit: 'provider.updated',
+    twin: true,
+    body: placeForm,
+    tolerates: ['type'],
+    data: z.object({ id, itemType: z.literal('hospital') }),
+    message: 'Profile updated successfully',
+    summary: 'Saves the own profile; pictures follow.',
+  }),
+  updateLaboratory: endpoint('PUT /laboratory/update', {
+    who: 'laboratory',
+    object: 'own',
+    audit: 'provider.updated',
+    twin: true,
+    body: placeForm,
+    tolerates: ['type'],
+    data: z.object({ id, itemType: z.literal('laboratory') }),
+    message: 'Profile updated successfully',
+    summary: 'Saves the own profile; pictures follow.',
+  }),
+  updatePharmacy: endpoint('PUT /pharmacy/update', {
+    who: 'pharmacy',
+    object: 'own',
+    audit: 'provider.updated',
+    twin: true,
+    body: placeForm,
+    data: z.object({ id, itemType: z.literal('pharmacy') }),
+    message: 'Profile updated successfully',
+    summary: 'Saves the own profile; pictures follow.',
+  }),
+};

@@ -1,0 +1,115 @@
+import type * as z from 'zod';
+
+export const roles = ['patient', 'doctor', 'hospital', 'laboratory', 'pharmacy', 'admin'] as const;
+export type Role = (typeof roles)[number];
+export const kinds = ['doctor', 'hospital', 'laboratory', 'pharmacy'] as const;
+export type Kind = (typeof kinds)[number];
+
+/** Who may call. `any` is every account type; `secret` a gateway's webhook; `signed` a signed address. */
+export type Who = 'public' | 'secret' | 'signed' | 'any' | Role;
+
+/**
+ * The object that a call touches and where its id is: `appointment@params.id`.
+ * `none` touches no one's object, `own` only what belongs to the caller.
+ */
+export type ObjectRef = 'none' | 'own' | `${string}@${'params' | 'query' | 'body'}.${string}`;
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Key = `${Method} /${string}`;
+
+/** What may be attached: `picture` is one re-encoded public image, `attachment` a private document or image. */
+export interface FilesRule {
+  field: string;
+  kind: 'picture' | 'attachment';
+  max: number;
+}
+
+export interface Declaration<P, Q, B, D> {
+  who: Who;
+  object: ObjectRef;
+  /** Name of the audit line, or `none`. */
+  audit: string;
+  params?: P;
+  query?: Q;
+  body?: B;
+  files?: FilesRule;
+  /** POST and PUT do the same. */
+  twin?: boolean;
+  /** Fields that clients of the documents send and the server owns: accepted, not believed. */
+  tolerates?: readonly string[];
+  data: D;
+  status?: 200 | 201;
+  /** The sentence of a successful reply. */
+  message?: string;
+  summary: string;
+}
+
+export type Schema = z.ZodType;
+export interface Endpoint<
+  K extends Key = Key,
+  P extends Schema = Schema,
+  Q extends Schema = Schema,
+  B extends Schema = Schema,
+  D extends Schema = Schema,
+  W extends Who = Who,
+> extends Declaration<P, Q, B, D> {
+  key: K;
+  who: W;
+}
+
+/** Declares a call once: the server binds it, the client types it, the gates enumerate it. */
+export function endpoint<
+  const K extends Key,
+  D extends Schema,
+  const W extends Who,
+  P extends Schema = z.ZodObject<{}>,
+  Q extends Schema = z.ZodObject<{}>,
+  B extends Schema = z.ZodObject<{}>,
+>(key: K, declaration: Declaration<P, Q, B, D> & { who: W }): Endpoint<K, P, Q, B, D, W> {
+  return { key, ...declaration };
+}
+
+/** An endpoint of an owned resource: the door that it is opened behind says who may call. */
+export function ownedEndpoint<
+  const K extends Key,
+  D extends Schema,
+  P extends Schema = z.ZodObject<{}>,
+  Q extends Schema = z.ZodObject<{}>,
+  B extends Schema = z.ZodObject<{}>,
+>(key: K, declaration: Omit<Declaration<P, Q, B, D>, 'who'>): Endpoint<K, P, Q, B, D, 'any'> {
+  return { key, ...declaration, who: 'any' };
+}
+
+export type Endpoints = Record<string, Endpoint>;
+
+/** Which doors lead to an owned resource: the owner's own, and the administrator's who looks at one owner. */
+export type DoorName = 'own' | 'admin';
+
+export interface Owned<
+  Ks extends readonly Kind[] = readonly Kind[],
+  Ds extends readonly DoorName[] = readonly DoorName[],
+  E extends Endpoints = Endpoints,
+> {
+  name: string;
+  kinds: Ks;
+  doors: Ds;
+  endpoints: E;
+}
+
+/**
+ * A resource that several kinds of provider own alike. Paths are written once, below `/{kind}` or `/admin/{kind}`;
+ * `{owner_id}` stands for `{hospital_id}` and so on, and `{Kind}` within a path for the kind's name. `who` is set by the door.
+ */
+export function owned<
+  const Ks extends readonly Kind[],
+  const Ds extends readonly DoorName[],
+  const E extends Record<string, Endpoint>,
+>(resource: Owned<Ks, Ds, E>): Owned<Ks, Ds, E> {
+  return resource;
+}
+
+/** The address of an owned endpoint behind one door. */
+export function addressOf(path: string, kind: Kind, door: DoorName): string {
+  const below = path.replaceAll('{owner_id}', `{${kind}_id}`).replaceAll('{kind}', kind);
+  return `${door === 'admin' ? '/admin' : ''}/${kind}${below}`;
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, many, nothing } from './wire.ts';
+
+export const itemTypes = [
+  'patient',
+  'doctor',
+  'hospital',
+  'laboratory',
+  'pharmacy',
+  'drug',
+  'insurance',
+  'facility',
+  'blog',
+] as const;
+const itemType = z.enum(itemTypes);
+const stored = z.object({ id, filename: z.string(), itemType, itemId: id });
+
+/** Bytes that one file may have. */
+export const fileLimit = 1_048_576;
+export const attachmentLimit = 10;
+
+export const files = {
+  upload: endpoint('POST /upload_file', {
+    who: 'any',
+    object: 'picture_item@body.itemId',
+    audit: 'picture.uploaded',
+    body: z.strictObject({ itemType, itemId: id }),
+    files: { field: 'file', kind: 'picture', max: 5 },
+    data: z.array(stored),
+    status: 201,
+    message: 'The picture was saved.',
+    summary:
+      'Takes the picture of an own item (an administrator: of any). One file, up to five for a place; each at most 1,048,576 bytes.',
+  }),
+  remove: endpoint('DELETE /remove_file/{id}', {
+    who: 'any',
+    object: 'picture@params.id',
+    audit: 'picture.removed',
+    params: z.object({ id }),
+    data: nothing,
+    message: 'The picture was removed.',
+    summary: 'Removes a picture of an own item.',
+  }),
+  order: endpoint('PUT /order_files', {
+    who: 'any',
+    object: 'picture_item@body.itemId',
+    audit: 'picture.ordered',
+    twin: true,
+    body: z.strictObject({ itemType, itemId: id, id: many(id) }),
+    data: z.array(stored),
+    summary: 'Puts the pictures of an own item in the given order; the first becomes the primary one.',
+  }),
+};

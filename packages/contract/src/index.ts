@@ -1,0 +1,63 @@
+import { analytics } from './analytics.ts';
+import { catalogue } from './catalogue.ts';
+import { consultations } from './consultations.ts';
+import { content } from './content.ts';
+import { directory } from './directory.ts';
+import { files } from './files.ts';
+import { identity } from './identity.ts';
+import { notifications } from './notifications.ts';
+import { paymentInfos, payments, transactions } from './payments.ts';
+import {
+  affiliations,
+  facilities,
+  insurances,
+  specialities,
+  team,
+  treated,
+  workingHours,
+} from './provider-resources.ts';
+import { providerReviews } from './reviews.ts';
+import { doctorCalendar, hospitalCalendar, scheduling } from './scheduling.ts';
+import type { ApiOf, OwnedApiOf, SeatApiOf } from './types.ts';
+
+export type { ErrorCode } from './errors.ts';
+export type { DoorName, Kind, Role } from './endpoint.ts';
+export type { ShapeOf } from './types.ts';
+export type * from './shapes.ts';
+
+/** Every call of the api by its address; types only, so that a page which imports this loads no schema. */
+export type Api = ApiOf<typeof identity> &
+  ApiOf<typeof files> &
+  ApiOf<typeof catalogue> &
+  ApiOf<typeof content> &
+  ApiOf<typeof directory> &
+  ApiOf<typeof payments> &
+  ApiOf<typeof scheduling> &
+  ApiOf<typeof doctorCalendar> &
+  ApiOf<typeof consultations> &
+  ApiOf<typeof notifications> &
+  ApiOf<typeof analytics> &
+  OwnedApiOf<typeof specialities> &
+  OwnedApiOf<typeof insurances> &
+  OwnedApiOf<typeof facilities> &
+  OwnedApiOf<typeof team> &
+  OwnedApiOf<typeof affiliations> &
+  OwnedApiOf<typeof treated> &
+  OwnedApiOf<typeof workingHours> &
+  OwnedApiOf<typeof transactions> &
+  OwnedApiOf<typeof paymentInfos> &
+  OwnedApiOf<typeof hospitalCalendar> &
+  OwnedApiOf<typeof providerReviews>;
+
+/** Owned resources by their own key, for a page that serves every seat. */
+export type SeatApi = SeatApiOf<typeof specialities> &
+  SeatApiOf<typeof insurances> &
+  SeatApiOf<typeof facilities> &
+  SeatApiOf<typeof team> &
+  SeatApiOf<typeof affiliations> &
+  SeatApiOf<typeof treated> &
+  SeatApiOf<typeof workingHours> &
+  SeatApiOf<typeof transactions> &
+  SeatApiOf<typeof paymentInfos> &
+  SeatApiOf<typeof hospitalCalendar> &
+  SeatApiOf<typeof providerReviews>;

@@ -1,0 +1,144 @@
+import * as z from 'zod';
+import { endpoint, owned, ownedEndpoint } from './endpoint.ts';
+import { patientRef } from './identity.ts';
+import { monthly } from './shapes.ts';
+import { id, instant, money, nothing, page, paging } from './wire.ts';
+
+export const paymentMethods = ['CARD', 'MOBILE_MONEY', 'CASH'] as const;
+export const purposes = ['appointment', 'laboratory_test', 'prescription'] as const;
+
+/** What the page needs to open the gateway's widget. */
+export const checkout = z.object({
+  gateway: z.enum(['sandbox', 'flutterwave']),
+  public_key: z.string(),
+  payment_options: z.string(),
+  title: z.string(),
+  customer: z.object({ name: z.string(), email: z.string(), phone_number: z.string().nullable() }),
+});
+export const intent = z.object({
+  payment_id: id,
+  tx_ref: z.string(),
+  amount: money,
+  currency: z.literal('RWF'),
+  status: z.string(),
+  hold_expires_at: instant.nullable(),
+  checkout,
+  reference_id: id.nullable(),
+});
+export const confirming = z.object({ tx_ref: z.string(), payment_status: z.literal('VERIFYING') });
+
+export const transaction = z.object({
+  id,
+  reference: z.string(),
+  patient: patientRef,
+  currency: z.string(),
+  amount_paid: money,
+  ivuriro_revenue: money,
+  payment_method: z.string(),
+  payment_status: z.string(),
+  created_at: instant,
+});
+export const wallet = z.object({
+  amount_paid: money,
+  total_revenue: money,
+  amount_pending: money,
+  amount_completed: money,
+  annualAmountPaidCharts: monthly,
+  annualRevenueAmountCharts: monthly,
+  annualPendingTransactionCharts: monthly,
+  annualCompletedTransactionCharts: monthly,
+});
+const paymentInfo = z.object({
+  method: z.enum(['MOBILE_MONEY', 'BANK']),
+  provider: z.string(),
+  account_number: z.string(),
+  account_name: z.string(),
+});
+
+const intentParams = z.object({ tx_ref: z.string() });
+
+export const payments = {
+  createIntent: endpoint('POST /patient/payment_intents', {
+    who: 'patient',
+    object: 'own',
+    audit: 'payment.intent',
+    // the other fields are those of the purpose's final call, checked by the module that registered it
+    body: z.looseObject({ purpose: z.enum(purposes) }),
+    files: { field: 'attachments', kind: 'attachment', max: 10 },
+    data: intent,
+    status: 201,
+    summary:
+      'Fixes the price, holds what is bought for ten minutes and opens a payment. Takes every field of the final call and Idempotency-Key.',
+  }),
+  intent: endpoint('GET /patient/payment_intents/{tx_ref}', {
+    who: 'patient',
+    object: 'payment@params.tx_ref',
+    audit: 'none',
+    params: intentParams,
+    data: intent,
+    summary: 'The payment; poll while VERIFYING, `reference_id` says what came of it.',
+  }),
+  withdrawIntent: endpoint('DELETE /patient/payment_intents/{tx_ref}', {
+    who: 'patient',
+    object: 'payment@params.tx_ref',
+    audit: 'payment.withdrawn',
+    params: intentParams,
+    data: nothing,
+    summary: 'Gives the hold back; 409 once money was seen.',
+  }),
+  webhook: endpoint('POST /payments/webhooks/{provider}', {
+    who: 'secret',
+    object: 'none',
+    audit: 'payment.event',
+    params: z.object({ provider: z.string() }),
+    body: z.looseObject({}),
+    data: nothing,
+    summary: 'An event of the gateway, told to us with its secret.',
+  }),
+};
+
+export const transactions = owned({
+  name: 'transactions',
+  kinds: ['doctor', 'hospital', 'laboratory', 'pharmacy'],
+  doors: ['own', 'admin'],
+  endpoints: {
+    list: ownedEndpoint('GET /transactions', {
+      object: 'own',
+      audit: 'none',
+      query: z.object(paging),
+      data: z.object({ transactions: page(transaction), wallet }),
+      summary: 'Payments that ever arrived, newest first, and the wallet from the ledger.',
+    }),
+  },
+});
+
+export const paymentInfos = owned({
+  name: 'payment_info',
+  kinds: ['doctor', 'hospital', 'laboratory', 'pharmacy'],
+  doors: ['own'],
+  endpoints: {
+    read: ownedEndpoint('GET /payment_info', {
+      object: 'own',
+      audit: 'none',
+      data: paymentInfo.nullable(),
+      summary: 'Where payouts go.',
+    }),
+    set: ownedEndpoint('PUT /payment_info', {
+      object: 'own',
+      audit: 'payment_info.set',
+      twin: true,
+      body: z.strictObject({
+        method: z.enum(['MOBILE_MONEY', 'BANK']),
+        provider: z.string().trim().min(1).max(80),
+        account_number: z.string().trim().min(4).max(40),
+        account_name: z.string().trim().min(1).max(120),
+      }),
+      data: paymentInfo,
+      message: 'Payment information was saved',
+      summary: 'Says where payouts go.',
+    }),
+  },
+});
+export type Intent = z.output<typeof intent>;
+export type Wallet = z.output<typeof wallet>;
+export type Transaction = z.output<typeof transaction>;

@@ -1,0 +1,202 @@
+import * as z from 'zod';
+import { facility, insurance, symptomDisease } from './catalogue.ts';
+import { owned, ownedEndpoint } from './endpoint.ts';
+import { hour } from './shapes.ts';
+import { flag, id, many, named, nothing, picture, uuid, weekday } from './wire.ts';
+
+const linkParams = z.object({ id });
+const removed = (object: `${string}@params.id`, audit: string, message: string) =>
+  ({
+    object,
+    audit,
+    params: linkParams,
+    data: nothing,
+    message,
+    summary: 'Removes the link; the id is the link’s.',
+  }) as const;
+const listed = { object: 'own', audit: 'none' } as const;
+const added = { object: 'own', status: 201 } as const;
+
+const specialtyLink = named.extend({ speciality: named, specialties: z.array(named) });
+export const specialities = owned({
+  name: 'specialities',
+  kinds: ['doctor', 'hospital', 'laboratory'],
+  doors: ['own', 'admin'],
+  endpoints: {
+    list: ownedEndpoint('GET /{owner_id}/specialties', {
+      ...listed,
+      data: z.array(specialtyLink),
+      summary: 'Specialities of the provider.',
+    }),
+    add: ownedEndpoint('POST /specialty', {
+      ...added,
+      audit: 'speciality.added',
+      body: z.strictObject({ specialty_id: many(uuid) }),
+      data: z.array(specialtyLink),
+      message: 'Specialities was added',
+      summary: 'Adds specialities; those already there are skipped.',
+    }),
+    remove: ownedEndpoint(
+      'DELETE /specialty/{id}',
+      removed('provider_speciality@params.id', 'speciality.removed', 'Specialities was removed'),
+    ),
+  },
+});
+
+const insuranceLink = z.object({ id, insurance });
+export const insurances = owned({
+  name: 'insurances',
+  kinds: ['hospital', 'laboratory', 'pharmacy'],
+  doors: ['own', 'admin'],
+  endpoints: {
+    list: ownedEndpoint('GET /{owner_id}/insurances', {
+      ...listed,
+      data: z.array(insuranceLink),
+      summary: 'Accepted insurers.',
+    }),
+    add: ownedEndpoint('POST /insurance', {
+      ...added,
+      audit: 'insurance.added',
+      body: z.strictObject({ insurance_id: many(id) }),
+      data: z.array(insuranceLink),
+      message: 'Successfully added insurance',
+      summary: 'Adds accepted insurers; those already there are skipped.',
+    }),
+    remove: ownedEndpoint(
+      'DELETE /insurance/{id}',
+      removed('accepted_insurance@params.id', 'insurance.removed', 'Insurance was removed'),
+    ),
+  },
+});
+
+const facilityLink = z.object({ id, facility });
+export const facilities = owned({
+  name: 'facilities',
+  kinds: ['hospital', 'laboratory'],
+  doors: ['own', 'admin'],
+  endpoints: {
+    list: ownedEndpoint('GET /{owner_id}/facilities', {
+      ...listed,
+      data: z.array(facilityLink),
+      summary: 'Facilities of the place.',
+    }),
+    add: ownedEndpoint('POST /facilities', {
+      ...added,
+      audit: 'facility.added',
+      body: z.strictObject({ facility_id: many(uuid) }),
+      data: z.array(facilityLink),
+      message: 'Facilities added successfully',
+      summary: 'Adds facilities; those already there are skipped.',
+    }),
+    remove: ownedEndpoint(
+      'DELETE /facilities/{id}',
+      removed('provider_facility@params.id', 'facility.removed', 'Facility was removed'),
+    ),
+  },
+});
+
+const teamLink = z.object({ id, doctor: named.extend({ picture }) });
+export const team = owned({
+  name: 'team',
+  kinds: ['hospital', 'laboratory'],
+  doors: ['own', 'admin'],
+  endpoints: {
+    list: ownedEndpoint('GET /{owner_id}/doctors', {
+      ...listed,
+      data: z.array(teamLink),
+      summary: 'Doctors who work here.',
+    }),
+    add: ownedEndpoint('POST /doctor', {
+      ...added,
+      audit: 'team.added',
+      body: z.strictObject({ doctor_id: many(uuid) }),
+      data: z.array(teamLink),
+      message: 'Add team member successfully',
+      summary: 'Adds doctors to the team; they are told.',
+    }),
+    remove: ownedEndpoint(
+      'DELETE /doctor/{id}',
+      removed('team_member@params.id', 'team.removed', 'Team member was removed'),
+    ),
+  },
+});
+
+const affiliationLink = z.object({ id, hospital: named, hospital_id: id, doctor: named });
+export const affiliations = owned({
+  name: 'affiliations',
+  kinds: ['doctor'],
+  doors: ['own', 'admin'],
+  endpoints: {
+    list: ownedEndpoint('GET /{owner_id}/hospitalAffiliations', {
+      ...listed,
+      data: z.array(affiliationLink),
+      summary: 'Hospitals where the doctor works.',
+    }),
+    add: ownedEndpoint('POST /hospitalAffiliation', {
+      ...added,
+      audit: 'team.added',
+      body: z.strictObject({ hospital_id: many(uuid) }),
+      data: z.array(affiliationLink),
+      message: 'Hospital was added',
+      summary: 'Adds hospitals; they are told.',
+    }),
+    remove: ownedEndpoint(
+      'DELETE /hospitalAffiliation/{id}',
+      removed('affiliation@params.id', 'team.removed', 'Hospital was removed'),
+    ),
+  },
+});
+
+const treatedLink = z.object({ id, symptoms_diseases: z.array(symptomDisease) });
+export const treated = owned({
+  name: 'treated',
+  kinds: ['doctor'],
+  doors: ['own', 'admin'],
+  endpoints: {
+    list: ownedEndpoint('GET /{owner_id}/treatedSymptomsDiseases', {
+      ...listed,
+      data: z.array(treatedLink),
+      summary: 'What the doctor treats.',
+    }),
+    add: ownedEndpoint('POST /treatedSymptomDisease', {
+      ...added,
+      audit: 'treated.added',
+      body: z.strictObject({ symptom_id: many(uuid) }),
+      data: z.array(treatedLink),
+      message: 'Treated disease or symptoms was added',
+      summary: 'Adds diseases and symptoms.',
+    }),
+    remove: ownedEndpoint(
+      'DELETE /treatedSymptomDisease/{id}',
+      removed('treated_symptom_disease@params.id', 'treated.removed', 'Item was removed'),
+    ),
+  },
+});
+
+export const workingHours = owned({
+  name: 'working_hours',
+  kinds: ['doctor', 'hospital', 'laboratory', 'pharmacy'],
+  doors: ['own', 'admin'],
+  endpoints: {
+    list: ownedEndpoint('GET /{owner_id}/working_hours', {
+      ...listed,
+      data: z.array(hour),
+      summary: 'Hours of the seven days, Monday first.',
+    }),
+    set: ownedEndpoint('POST /working_hours', {
+      object: 'own',
+      audit: 'working_hours.set',
+      body: z.strictObject({
+        day: many(weekday),
+        isClosed: many(flag),
+        isWorking24Hours: many(flag),
+        opening_from: many(z.string()),
+        closed_at: many(z.string()),
+      }),
+      data: z.array(hour),
+      message: 'Working time was set',
+      summary:
+        'Sets the hours of the given days; the lists are as long as `day`. Closing not after opening means the next day.',
+    }),
+  },
+});

@@ -1,0 +1,250 @@
+import * as z from 'zod';
+import { endpoint, owned, ownedEndpoint } from './endpoint.ts';
+import { confirming, paymentMethods } from './payments.ts';
+import { appointment, appointmentStates, consultationTypes } from './shapes.ts';
+import {
+  day,
+  filter,
+  flag,
+  id,
+  many,
+  named,
+  nothing,
+  page,
+  paging,
+  picture,
+  uuid,
+  weekday,
+  withoutPaginate,
+} from './wire.ts';
+
+/** A hold lives so long, in minutes. */
+export const holdMinutes = 10;
+/** Times can be booked so many days ahead. */
+export const bookableDays = 90;
+
+export const slots = z.object({
+  isAvailable: z.boolean(),
+  nextAvailableDate: z.string().nullable(),
+  calendar: z.array(
+    z.object({
+      date: z.string(),
+      timeSlots: z.array(
+        z.object({
+          time: z.string(),
+          end_time: z.string(),
+          isAvailable: z.boolean(),
+          types: z.array(z.enum(consultationTypes)),
+          hospital_ids: z.array(id),
+        }),
+      ),
+    }),
+  ),
+});
+
+const windowQuery = z.object({
+  week_start_date: filter,
+  week_end_date: filter,
+  consultation_type: filter,
+  speciality_id: filter,
+  doctor_id: filter,
+  hospital_id: filter,
+});
+
+const calendarRow = z.object({
+  id,
+  day: z.string().optional(),
+  date: z.string().optional(),
+  start_time: z.string(),
+  end_time: z.string(),
+  isAvailable: z.boolean(),
+  type: z.enum(['Online', 'Hospital', 'default']),
+  doctor_status: z.enum(['online', 'onsite']),
+  hospital_id: id.nullable(),
+  hospital: named.nullable(),
+  doctor: named.extend({ picture }),
+  doctor_id: id,
+});
+
+/** The first failing rule is what the wizard shows, with the title OOPS!!!. */
+export const appointmentRequest = z.strictObject({
+  speciality_id: z.uuid('Select service'),
+  insurance_id: z.string('Select insurance').min(1, 'Select insurance'),
+  reason: z.string('Enter reason').trim().min(1, 'Enter reason').max(2000),
+  assigned_date: z.iso.date('Select date'),
+  start_time: z.string('Select start time').min(1, 'Select start time'),
+  end_time: z.string('Select end time').min(1, 'Select end time'),
+  consultation_type: z.enum(consultationTypes),
+  doctor_id: z.union([z.literal(''), uuid]).optional(),
+  hospital_id: z.union([z.literal(''), uuid]).optional(),
+  payment_method: z.enum(paymentMethods, 'Please select payment method'),
+});
+export type AppointmentRequest = z.output<typeof appointmentRequest>;
+
+const statusBody = z.strictObject({ status: z.enum(appointmentStates), reason: z.string().trim().max(500).optional() });
+const onAppointment = { object: 'appointment@params.id', params: z.object({ id }) } as const;
+const listQuery = z.object({
+  category: filter,
+  status: filter,
+  patient_id: filter,
+  doctor_id: filter,
+  hospital_id: filter,
+  isPastConsultation: filter,
+  withoutPaginate,
+  ...paging,
+});
+const list = {
+  object: 'own',
+  audit: 'none',
+  query: listQuery,
+  data: z.union([page(appointment), z.array(appointment)]),
+  summary: 'Appointments, latest first.',
+} as const;
+const one = { ...onAppointment, audit: 'appointment.read', data: appointment, summary: 'One appointment.' } as const;
+const change = {
+  ...onAppointment,
+  audit: 'appointment.status',
+  twin: true,
+  body: statusBody,
+  data: appointment,
+  message: 'Appointment status changed',
+  summary: 'Sets the status with its effects on slot, money and notices; the same status again does nothing.',
+} as const;
+
+export const scheduling = {
+  hospitalSlots: endpoint('GET /view_hospital/calendar/{id}', {
+    who: 'public',
+    object: 'published_hospital@params.id',
+    audit: 'none',
+    params: z.object({ id }),
+    query: windowQuery,
+    data: slots,
+    summary: 'Times at a hospital; one is free while one of its doctors is. At most 31 days.',
+  }),
+  doctorSlots: endpoint('GET /view_doctor/calendar/{id}', {
+    who: 'public',
+    object: 'published_doctor@params.id',
+    audit: 'none',
+    params: z.object({ id }),
+    query: windowQuery,
+    data: slots,
+    summary: 'Times of a doctor. At most 31 days.',
+  }),
+  request: endpoint('POST /patient/request/appointment', {
+    who: 'patient',
+    object: 'own',
+    audit: 'appointment.booked',
+    // with payment_data.tx_ref the stored request counts and the other fields may be left out
+    body: z.strictObject({
+      ...appointmentRequest.partial().shape,
+      transaction_id: z.union([z.string(), z.number()]).optional(),
+      payment_data: z.unknown().optional(),
+    }),
+    tolerates: ['amount_paid', 'category'],
+    files: { field: 'attachments', kind: 'attachment', max: 10 },
+    data: z.union([appointment, confirming]),
+    status: 201,
+    message: 'Appointment booked successfully',
+    summary:
+      'Books: with CASH at once, else by a payment that the server itself verifies; 202 while it is being confirmed.',
+  }),
+  patientAppointments: endpoint('GET /patient/appointments', { who: 'patient', ...list }),
+  patientAppointment: endpoint('GET /patient/appointment/{id}', { who: 'patient', ...one }),
+  cancelByPatient: endpoint('POST /patient/appointment/status/{id}', {
+    who: 'patient',
+    ...change,
+    body: z.strictObject({ status: z.literal('CANCELLED'), reason: z.string().trim().max(500).optional() }),
+    summary: 'Cancels while PENDING; the refund follows the rule that held at booking.',
+  }),
+  doctorAppointments: endpoint('GET /doctor/appointments', { who: 'doctor', ...list }),
+  doctorAppointment: endpoint('GET /doctor/appointment/{id}', { who: 'doctor', ...one }),
+  changeByDoctor: endpoint('POST /doctor/appointment/status/{id}', { who: 'doctor', ...change }),
+  hospitalAppointments: endpoint('GET /hospital/appointments', { who: 'hospital', ...list }),
+  hospitalAppointment: endpoint('GET /hospital/appointment/{id}', { who: 'hospital', ...one }),
+  changeByHospital: endpoint('POST /hospital/appointment/status/{id}', { who: 'hospital', ...change }),
+  adminAppointments: endpoint('GET /admin/doctor/appointments', { who: 'admin', ...list }),
+  adminAppointment: endpoint('GET /admin/doctor/appointment/{id}', { who: 'admin', ...one }),
+  changeByAdmin: endpoint('POST /admin/doctor/appointment/status/{id}', { who: 'admin', ...change }),
+};
+
+const times = { start_time: z.string().min(1), end_time: z.string().min(1) };
+const optionalDay = z.union([z.literal(''), weekday]).optional();
+const optionalDate = z.union([z.literal(''), day]).optional();
+const doctorRow = z.strictObject({
+  day: optionalDay,
+  date: optionalDate,
+  ...times,
+  hospital_id: z.union([z.literal(''), uuid]).optional(),
+  isAvailable: flag.optional(),
+  type: z.enum(['Online', 'Hospital', 'default']),
+});
+const hospitalRow = z.strictObject({
+  day: optionalDay,
+  date: optionalDate,
+  ...times,
+  doctor_id: many(uuid),
+  isAvailable: flag.optional(),
+  type: z.literal('Hospital').optional(),
+});
+const weeklyQuery = z.object({ day: filter, start_time: filter, end_time: filter });
+const datedQuery = z.object({ date: filter, date_from: filter, date_to: filter, start_time: filter, end_time: filter });
+const rowRead = {
+  object: 'own',
+  audit: 'none',
+  data: z.array(calendarRow),
+  summary: 'Calendar rows that overlap the asked time.',
+} as const;
+const rowAdd = {
+  object: 'own',
+  audit: 'calendar.added',
+  status: 201,
+  data: z.array(calendarRow),
+  message: 'Your availability was set',
+  summary: 'Adds hours (isAvailable 1) or takes them away (0).',
+} as const;
+const rowRemove = {
+  object: 'calendar_row@params.id',
+  audit: 'calendar.removed',
+  params: z.object({ id }),
+  data: nothing,
+  message: 'The hours were removed.',
+  summary: 'Removes a row; booked visits stay.',
+} as const;
+
+export const doctorCalendar = {
+  weekly: endpoint('GET /doctor/default_calendars', { who: 'doctor', ...rowRead, query: weeklyQuery }),
+  addWeekly: endpoint('POST /doctor/default_calendars', {
+    who: 'doctor',
+    ...rowAdd,
+    body: doctorRow,
+    tolerates: ['doctor_status'],
+  }),
+  removeWeekly: endpoint('DELETE /doctor/default_calendars/{id}', { who: 'doctor', ...rowRemove }),
+  dated: endpoint('GET /doctor/calendars', { who: 'doctor', ...rowRead, query: datedQuery }),
+  addDated: endpoint('POST /doctor/calendars', {
+    who: 'doctor',
+    ...rowAdd,
+    body: doctorRow,
+    tolerates: ['doctor_status'],
+  }),
+  removeDated: endpoint('DELETE /doctor/calendars/{id}', { who: 'doctor', ...rowRemove }),
+};
+
+export const hospitalCalendar = owned({
+  name: 'hospital_calendar',
+  kinds: ['hospital'],
+  doors: ['own', 'admin'],
+  endpoints: {
+    weekly: ownedEndpoint('GET /default_calendars', { ...rowRead, query: weeklyQuery }),
+    addWeekly: ownedEndpoint('POST /default_calendars', { ...rowAdd, body: hospitalRow, tolerates: ['doctor_status'] }),
+    removeWeekly: ownedEndpoint('DELETE /default_calendars/{id}', {
+      ...rowRemove,
+      object: 'hospital_calendar_row@params.id',
+    }),
+    dated: ownedEndpoint('GET /calendars', { ...rowRead, query: datedQuery }),
+    addDated: ownedEndpoint('POST /calendars', { ...rowAdd, body: hospitalRow, tolerates: ['doctor_status'] }),
+    removeDated: ownedEndpoint('DELETE /calendars/{id}', { ...rowRemove, object: 'hospital_calendar_row@params.id' }),
+  },
+});
+export type Slots = z.output<typeof slots>;
+export type CalendarRow = z.output<typeof calendarRow>;

@@ -1,0 +1,38 @@
+import type * as z from 'zod';
+import type { Endpoint, Endpoints, Kind, Method, Owned, Schema } from './endpoint.ts';
+
+/** What a client gives and gets, by the address of the call. */
+export interface Shape<P, Q, B, D> {
+  params: P;
+  query: Q;
+  body: B;
+  data: D;
+}
+
+type In<S> = S extends Schema ? z.input<S> : never;
+type Out<S> = S extends Schema ? z.output<S> : never;
+export type ShapeOf<E> =
+  E extends Endpoint<infer _K, infer P, infer Q, infer B, infer D> ? Shape<In<P>, In<Q>, In<B>, Out<D>> : never;
+
+export type ApiOf<C extends Endpoints> = { [N in keyof C as C[N]['key']]: ShapeOf<C[N]> };
+
+type WithOwner<Path extends string, K extends Kind> = Path extends `${infer A}{owner_id}${infer B}`
+  ? `${A}{${K}_id}${WithOwner<B, K>}`
+  : Path extends `${infer A}{kind}${infer B}`
+    ? `${A}${K}${WithOwner<B, K>}`
+    : Path;
+type Prefix<D> = D extends 'admin' ? '/admin' : '';
+type AddressOf<Key, K extends Kind, D> = Key extends `${infer M extends Method} ${infer Path}`
+  ? `${M} ${Prefix<D>}/${K}${WithOwner<Path, K>}`
+  : never;
+
+/** Every address of an owned resource: its kinds times its doors. */
+export type OwnedApiOf<R> =
+  R extends Owned<infer Ks, infer Ds, infer E>
+    ? {
+        [N in keyof E as AddressOf<E[N]['key'], Ks[number], Ds[number]>]: ShapeOf<E[N]>;
+      }
+    : never;
+
+/** The same resource by its own key, for a page that serves every seat. */
+export type SeatApiOf<R> = R extends Owned<infer _K, infer _D, infer E> ? ApiOf<E> : never;

@@ -1,0 +1,74 @@
+import * as z from 'zod';
+
+/** Shapes and values that every module uses (design: the wire). Times and days are those of Africa/Kigali. */
+export const id = z.string();
+export const uuid = z.uuid();
+export const money = z.int();
+export const day = z.iso.date();
+/** `08:00 AM` */
+export const clockTime = z.string();
+export const instant = z.iso.datetime({ offset: true });
+export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+export const weekday = z.enum(weekdays);
+
+const words: Record<string, boolean> = { '1': true, '0': false, true: true, false: false };
+/** true/false, 1/0, "1"/"0" on input. */
+export const flag = z
+  .union([z.boolean(), z.literal(1), z.literal(0), z.enum(['1', '0', 'true', 'false'])])
+  .transform((value) => words[String(value)] === true);
+
+/** A whole number, also as text. */
+export const whole = z
+  .union([z.number(), z.string().regex(/^-?\d{1,15}$/)])
+  .transform(Number)
+  .pipe(z.int());
+
+/** JSON array, repeated keys or a single value. */
+export function many<T extends z.ZodType>(item: T) {
+  return z.union([z.array(item), item.transform((one) => [one] as z.output<T>[])]) as unknown as z.ZodType<
+    z.output<T>[],
+    z.input<T>[] | z.input<T>
+  >;
+}
+
+/** Text without blanks around it; 1 to `max` characters. */
+export const text = (max: number) => z.string().trim().min(1).max(max);
+/** Text that may be empty. */
+export const optionalText = (max: number) => z.string().trim().max(max).optional();
+
+/** `[{value}]` as a JSON string, as the documents have it. */
+export const jsonList = z.string();
+
+/** `?page=`, `?per_page=`: an unknown or impossible value is the default. */
+export const paging = {
+  page: z.coerce.number().int().min(1).max(1_000_000).catch(1).optional(),
+  per_page: z.coerce.number().int().min(1).max(100).catch(10).optional(),
+};
+export const withoutPaginate = z.string().optional();
+/** An empty filter is no filter. */
+export const filter = z
+  .string()
+  .max(200)
+  .optional()
+  .transform((value) => (value?.trim() ? value.trim() : undefined));
+export const search = z
+  .string()
+  .optional()
+  .transform((value) => value?.trim().slice(0, 100) || undefined);
+
+export function page<T extends z.ZodType>(item: T) {
+  return z.object({
+    data: z.array(item),
+    total: z.int(),
+    per_page: z.int(),
+    current_page: z.int(),
+    last_page: z.int(),
+    path: z.string(),
+    next_page_url: z.string().nullable(),
+    prev_page_url: z.string().nullable(),
+  });
+}
+
+export const nothing = z.null();
+export const picture = z.object({ id, filename: z.string() }).nullable();
+export const named = z.object({ id, name: z.string() });
