@@ -1,0 +1,70 @@
+create table speciality (id uuid primary key, name text not null unique);
+create table symptom_disease (
+  id uuid primary key,
+  name text not null unique,
+  type text not null check (type in ('Symptom', 'Disease'))
+);
+create table insurance (id text primary key, name text not null unique);
+create table imaging (id uuid primary key, title text not null unique);
+create table facility (id uuid primary key, title text not null unique, description text not null default '');
+create table test (
+  id uuid primary key,
+  title text not null unique,
+  category text not null default '',
+  description text not null default '',
+  patient_preparation text not null default '',
+  basic_of_test text not null default ''
+);
+create table drug_category (id uuid primary key, name text not null unique);
+create table drug_class (
+  id uuid primary key,
+  name text not null,
+  drug_category_id uuid not null references drug_category,
+  unique (drug_category_id, name)
+);
+create table drug (
+  id uuid primary key,
+  name text not null,
+  description text not null default '',
+  price integer not null check (price >= 0),
+  status text not null default 'IN_STOCK' check (status in ('IN_STOCK', 'OUT_STOCK')),
+  supply text not null check (supply in ('OTC', 'Rx', 'Controlled', 'Programme', 'Facility')),
+  drug_class_id uuid not null references drug_class
+);
+create index drug_of_class on drug (drug_class_id);
+
+-- Province, district, sector, cell, village; the code of a child begins with its parent's.
+create table division (
+  code bigint primary key,
+  parent bigint references division,
+  level smallint not null check (level between 1 and 5),
+  name text not null,
+  latitude double precision,
+  longitude double precision
+);
+create index division_parent on division (parent, name);
+create index division_name on division (level, lower(name));
+
+create table static_content (
+  id uuid primary key,
+  key text not null unique,
+  value text not null,
+  version integer not null default 1
+);
+create table static_content_version (
+  key text not null,
+  version integer not null,
+  value text not null,
+  author_id uuid references account,
+  created_at timestamptz not null default now(),
+  primary key (key, version)
+);
+create table blog (
+  id uuid primary key,
+  title text not null,
+  content text not null,
+  author_id uuid references account,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index blog_newest on blog (created_at desc, id);
