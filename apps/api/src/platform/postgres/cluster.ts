@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { StartRefused } from '../start-refused.ts';
+import type { Binaries } from './binaries.ts';
+import type { OsUser } from './os-user.ts';
+
+export type Cluster = { data: string; password: string; logFile: string };
+
+/** The data directory, made on the first start: in a scratch folder, so that a killed initdb leaves no half of one. */
+export function openCluster(root: string, user: OsUser, binaries: Binaries): Cluster {
+  const data = path.join(root, 'pgdata');
+  const passwordFile = path.join(root, 'postgres-password');
+  for (const name of readdirSync(root)) if (name.startsWith('init-')) removeLeftover(path.join(root, name));
+  if (!existsSync(data)) {
+    const scratch = mkdtempSync(path.join(root, 'init-'));
+    const password = randomBytes(24).toString('base64url');
+    try {
+      const made = initialise(scratch, password, user, binaries);
+      writeFileSync(passwordFile, password, { mode: 0o600 });
+      renameSync(made, data);
+    } finally {
+      removeLeftover(scratch);
+    }
+  }
+  return { data, password: readFileSync(passwordFile, 'utf8'), logFile: path.join(root, 'postgres.log') };
+}
+
+function initialise(scratch: string, password: string, user: OsUser, binaries: Binaries): string {
+  chmodSync(scratch, 0o711);
+  const passwordFile = path.join(scratch, 'password');
+  const data = path.join(scratch, 'pgdata');
+  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
+  mkdirSync(data, { mode: 0o700 });
+  if (user.uid !== undefined && user.gid !== undefined)
+    for (const entry of [passwordFile, data]) chownSync(entry, user.uid, user.gid);
+  const authentication = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
+  const language = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
+  const made = spawnSync(binaries('initdb'), [`--pgdata=${data}`, ...authentication, ...language], {
+    ...runAs(user, scratch),
+    encoding: 'utf8',
+  });
+  if (made.status !== 0)
+    throw new StartRefused(
+      `The embedded PostgreSQL cannot make its data folder (${(made.error?.message ?? made.stderr).trim()}): cure that or set DATABASE_URL.`,
+    );
+  return data;
+}
+
+/** PostgreSQL gets nothing of our environment but what it needs. */
+export const runAs = ({ uid, gid }: OsUser, cwd: string) => ({
+  ...(uid !== undefined && { uid, gid }),
+  cwd,
+  env: { PATH: process.env.PATH, SYSTEMROOT: process.env.SYSTEMROOT, TZ: 'UTC', LC_ALL: 'C' },
+});
+
+/** An initdb whose parent was killed may still be writing there; the next start removes the rest. */
+function removeLeftover(folder: string) {
+  try {
+    rmSync(folder, { recursive: true, force: true });
+  } catch {
+    return;
+  }
+}

@@ -1,0 +1,106 @@
+import type { ChildProcess } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import pg from 'pg';
+import { makeDataFolder } from '../data-folder.ts';
+import { StartRefused } from '../start-refused.ts';
+import { findBinaries } from './binaries.ts';
+import { openCluster } from './cluster.ts';
+import { waitForLeftover } from './leftovers.ts';
+import { canEnter, osUser } from './os-user.ts';
+import { claim } from './owner.ts';
+import { howItEnded, startServer, stopServer, type Place } from './server.ts';
+
+export type EmbeddedPostgres = {
+  /** Stays the same over a restart. */
+  url: string;
+  readonly pid: number;
+  /** The server died without being asked to. */
+  onExit(tell: (how: string) => void): void;
+  /** Starts the dead server again, on the same port. */
+  restart(): Promise<void>;
+  /** To be called when nobody uses the database any more. */
+  stop(): Promise<void>;
+};
+
+type Wanted = { root: string; database: string; log: (line: string) => void };
+
+/** A real PostgreSQL of our own on 127.0.0.1, which never outlives this process. */
+export async function startEmbedded({ root: wanted, database, log }: Wanted): Promise<EmbeddedPostgres> {
+  const root = path.resolve(wanted);
+  const user = osUser();
+  makeDataFolder(root);
+  if (!canEnter(user, root))
+    throw new StartRefused(
+      `The data folder ${root} is closed to the OS user "${user.name}": set DATA_DIR, for example to /var/lib/ivuriro.`,
+    );
+  const release = claim(root);
+  try {
+    const binaries = await findBinaries(root, user);
+    const cluster = openCluster(root, user, binaries);
+    await waitForLeftover(cluster.data, user, binaries, log);
+    const place = { cluster, user, binaries };
+    const { server, port } = await startServer(place, anyFreePort);
+    const url = (name: string) => `postgres://postgres:${cluster.password}@127.0.0.1:${port}/${name}`;
+    await createDatabase(url('postgres'), database);
+    return keep(place, server, port, url(database), release);
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+function keep(place: Place, first: ChildProcess, port: number, url: string, release: () => void): EmbeddedPostgres {
+  let server = first;
+  let stopping = false;
+  let restarting: Promise<void> | undefined;
+  const listeners: ((how: string) => void)[] = [];
+  const watch = () =>
+    server.once('exit', (code, signal) => {
+      if (!stopping) for (const tell of listeners) tell(howItEnded(code, signal));
+    });
+  watch();
+  return {
+    url,
+    get pid() {
+      return server.pid!;
+    },
+    onExit: (tell) => void listeners.push(tell),
+    async restart() {
+      if (stopping) return;
+      restarting ??= startServer(place, async () => port)
+        .then((started) => {
+          server = started.server;
+          watch();
+        })
+        .finally(() => (restarting = undefined));
+      await restarting;
+    },
+    async stop() {
+      stopping = true;
+      await restarting?.catch(() => undefined);
+      await stopServer(server, place);
+      release();
+    },
+  };
+}
+
+async function createDatabase(url: string, database: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [database]);
+    if (found.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(database)}`);
+  } finally {
+    await client.end();
+  }
+}
+
+const anyFreePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });

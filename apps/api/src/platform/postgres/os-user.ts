@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { StartRefused } from '../start-refused.ts';
+
+/** Under whom PostgreSQL runs: nothing is set unless we are root, as whom it refuses to start. */
+export type OsUser = { name?: string; uid?: number; gid?: number };
+
+export function osUser(): OsUser {
+  if (process.getuid?.() !== 0) return {};
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  for (const name of ['postgres', 'nobody']) {
+    const account = accounts.find((fields) => fields[0] === name);
+    if (account) return { name, uid: Number(account[2]), gid: Number(account[3]) };
+  }
+  throw new StartRefused(
+    'PostgreSQL refuses to run as root and there is no OS user "postgres" or "nobody": run as an ordinary user or set DATABASE_URL.',
+  );
+}
+
+/** Asks as that user, since a closed parent folder hides what is itself open. */
+export function canEnter(user: OsUser, target: string): boolean {
+  if (user.uid === undefined) return true;
+  const asked = spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', target], {
+    uid: user.uid,
+    gid: user.gid,
+    cwd: '/',
+    stdio: 'ignore',
+  });
+  if (asked.error)
+    throw new StartRefused(
+      'Running as root without permission to switch user: run as an ordinary user or set DATABASE_URL.',
+    );
+  return asked.status === 0;
+}

@@ -1,0 +1,63 @@
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { StartRefused } from '../start-refused.ts';
+import { isRunning, startedAt } from './running.ts';
+
+/** One process per data folder. Answers how to give it back. */
+export function claim(root: string): () => void {
+  const file = path.join(root, 'owner.json');
+  const mine = path.join(root, `owner-${process.pid}.json`);
+  writeFileSync(mine, JSON.stringify({ pid: process.pid, started: startedAt(process.pid) }), { mode: 0o600 });
+  try {
+    // A link appears whole or not at all: nobody ever reads half a claim.
+    while (!linked(mine, file)) evictTheDead(root, file, mine);
+  } finally {
+    rmSync(mine, { force: true });
+  }
+  return () => rmSync(file, { force: true });
+}
+
+function linked(mine: string, file: string): boolean {
+  try {
+    linkSync(mine, file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function evictTheDead(root: string, file: string, mine: string) {
+  refuseIfAlive(root, read(file));
+  const evicted = `${mine}.evicted`;
+  try {
+    renameSync(file, evicted);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+    throw error;
+  }
+  // Between reading and renaming a third process may have claimed the folder: then it gets its claim back.
+  const now = read(evicted);
+  if (now && isAlive(now)) renameSync(evicted, file);
+  rmSync(evicted, { force: true });
+  refuseIfAlive(root, now);
+}
+
+type Claim = { pid: number; started: string };
+
+function refuseIfAlive(root: string, claimed: Claim | undefined) {
+  if (claimed && isAlive(claimed))
+    throw new StartRefused(
+      `The data folder ${root} is in use by process ${claimed.pid}: stop it or set another DATA_DIR.`,
+    );
+}
+
+const isAlive = ({ pid, started }: Claim) => isRunning(pid) && startedAt(pid) === started;
+
+function read(file: string): Claim | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Claim;
+  } catch {
+    return undefined;
+  }
+}

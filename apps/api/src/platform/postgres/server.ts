@@ -1,0 +1,101 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Writable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { StartRefused } from '../start-refused.ts';
+import type { Binaries } from './binaries.ts';
+import { runAs, type Cluster } from './cluster.ts';
+import { dropStaleLock, lockOf, stopByControl } from './leftovers.ts';
+import type { OsUser } from './os-user.ts';
+import { settings } from './settings.ts';
+
+const windows = process.platform === 'win32';
+const PAUSE = 250;
+const PATIENCE = 10_000;
+const STALE_AFTER = 3_000;
+
+// The watcher holds the read end of a pipe from us. However we die, kill -9 too, it reads end of file and asks for a
+// fast shutdown; a line instead of the end tells it that its work is done. `exec` makes the server the shell's own process.
+const LEASH = '( IFS= read -r word <&3 || kill -INT $$ ) & exec "$@" 3<&-';
+
+export type Place = { cluster: Cluster; user: OsUser; binaries: Binaries };
+
+/** Starts the server, trying again while a killed one's lock, memory or children go away. */
+export async function startServer(
+  place: Place,
+  freePort: () => Promise<number>,
+): Promise<{ server: ChildProcess; port: number }> {
+  const began = Date.now();
+  if (sizeOf(place.cluster.logFile) > 5e6) rmSync(place.cluster.logFile);
+  for (;;) {
+    const before = sizeOf(place.cluster.logFile);
+    const port = await freePort();
+    const server = spawnServer(place, port);
+    const failure = await untilReady(server, place.cluster.data);
+    if (!failure) return { server, port };
+    const said = readFileSync(place.cluster.logFile).subarray(before).toString();
+    const passing = /already exists|pre-existing shared memory|could not bind/.test(said);
+    if (!passing || Date.now() - began > PATIENCE)
+      throw new StartRefused(
+        `The embedded PostgreSQL did not start (${failure}); its log says: ${said.trim().slice(-1_500)}`,
+      );
+    if (Date.now() - began > STALE_AFTER) dropStaleLock(place.cluster.data, place.binaries);
+    await sleep(PAUSE);
+  }
+}
+
+function spawnServer({ cluster, user, binaries }: Place, port: number): ChildProcess {
+  const { data, logFile } = cluster;
+  const log = openSync(logFile, 'a', 0o600);
+  const command = [binaries('postgres'), '-D', data, '-p', String(port), ...settings()];
+  const options = runAs(user, path.dirname(data));
+  try {
+    if (windows) return spawn(command[0]!, command.slice(1), { ...options, stdio: ['ignore', 'ignore', log] });
+    // A session of its own: Ctrl-C in the terminal reaches us alone, and we close in order.
+    const stdio = ['ignore', 'ignore', log, 'pipe'] as const;
+    const server = spawn('/bin/sh', ['-c', LEASH, 'sh', ...command], { ...options, detached: true, stdio: [...stdio] });
+    leashOf(server)?.on('error', () => undefined);
+    // A watcher that outlived its server would one day signal a stranger with the same number.
+    server.once('exit', () => letGo(server));
+    return server;
+  } finally {
+    closeSync(log);
+  }
+}
+
+async function untilReady(server: ChildProcess, data: string): Promise<string | undefined> {
+  let failure: string | undefined;
+  server.once('error', (error) => (failure = error.message));
+  server.once('exit', (code, signal) => (failure = howItEnded(code, signal)));
+  for (let waited = 0; waited < 60_000; waited += 15) {
+    await sleep(15);
+    if (failure) return failure;
+    const lock = lockOf(data);
+    if (lock?.pid === server.pid && lock?.status === 'ready') return undefined;
+  }
+  server.kill('SIGKILL');
+  return 'not ready after a minute';
+}
+
+export async function stopServer(server: ChildProcess, { cluster, user, binaries }: Place) {
+  if (hasEnded(server)) return;
+  const ended = new Promise<true>((resolve) => server.once('exit', () => resolve(true)));
+  letGo(server);
+  if (windows) stopByControl(cluster.data, user, binaries);
+  else server.kill('SIGINT');
+  if (await Promise.race([ended, sleep(15_000, false, { ref: false })])) return;
+  server.kill(windows ? 'SIGKILL' : 'SIGQUIT');
+  await ended;
+}
+
+export const hasEnded = (server: ChildProcess) => server.exitCode !== null || server.signalCode !== null;
+
+export const howItEnded = (code: number | null, signal: string | null) =>
+  signal ? `ended by ${signal}` : `exit code ${code}`;
+
+const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+
+const letGo = (server: ChildProcess) => leashOf(server)?.end('done\n');
+
+const leashOf = (server: ChildProcess) => server.stdio[3] as Writable | null | undefined;

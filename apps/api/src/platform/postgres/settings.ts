@@ -1,0 +1,27 @@
+import { totalmem } from 'node:os';
+
+const MB = 1024 * 1024;
+
+/** For a machine that the application shares; fsync, full_page_writes and synchronous_commit stay on, as PostgreSQL has them. */
+export function settings(): string[] {
+  const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity) / MB;
+  const values: Record<string, string> = {
+    listen_addresses: '127.0.0.1',
+    max_connections: '100',
+    shared_buffers: `${between(64, Math.round(memory / 8), 1024)}MB`,
+    effective_cache_size: `${between(128, Math.round(memory / 2), 8192)}MB`,
+    maintenance_work_mem: `${between(32, Math.round(memory / 32), 256)}MB`,
+    work_mem: '8MB',
+    max_wal_size: '2GB',
+    checkpoint_timeout: '15min',
+    // Written for spinning discs; on any other a page out of order costs hardly more.
+    random_page_cost: '1.1',
+    // Compiling a query takes longer than any query of ours runs.
+    jit: 'off',
+    timezone: 'UTC',
+  };
+  if (process.platform !== 'win32') values.unix_socket_directories = '';
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+const between = (least: number, wanted: number, most: number) => Math.max(least, Math.min(wanted, most));
