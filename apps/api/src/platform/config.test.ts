@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'config-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const demo = { DATA_DIR: folder };
+const live = {
+  ...demo,
+  APP_MODE: 'live',
+  SMTP_URL: 'smtps://mail.example:465',
+  MAIL_FROM: 'Ivuriro <care@ivuriro.example>',
+  METRICS_TOKEN: 'm'.repeat(32),
+  FILE_SIGNING_KEY: 'f'.repeat(32),
+  PAYMENT_GATEWAY: 'flutterwave',
+  FLUTTERWAVE_PUBLIC_KEY: 'public',
+  FLUTTERWAVE_SECRET_KEY: 'secret',
+  FLUTTERWAVE_WEBHOOK_SECRET: 'hook',
+};
+
+test('nothing has to be set for the demo', () => {
+  expect(readConfig(demo)).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    databaseUrl: undefined,
+    databasePool: 10,
+    dataDir: folder,
+    mode: 'demo',
+    logLevel: 'info',
+    paymentGateway: 'sandbox',
+    flutterwave: { url: 'https://api.flutterwave.com/v3' },
+  });
+});
+
+test('the public address follows the port and loses its last slash', () => {
+  expect(readConfig({ ...demo, PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
+  expect(readConfig({ ...demo, PUBLIC_URL: 'https://ivuriro.example/' }).publicUrl).toBe('https://ivuriro.example');
+});
+
+test('a variable set to nothing is not set', () => {
+  expect(readConfig({ ...demo, PORT: '', SMTP_URL: '' })).toMatchObject({ port: 3000, smtpUrl: undefined });
+});
+
+test('the signing key is made once, kept, and closed to others', () => {
+  const { fileSigningKey } = readConfig(demo);
+  expect(fileSigningKey).toHaveLength(43);
+  expect(readConfig(demo).fileSigningKey).toBe(fileSigningKey);
+  expect(statSync(path.join(folder, 'file-signing-key')).mode & 0o777).toBe(0o600);
+  expect(readConfig({ ...demo, FILE_SIGNING_KEY: 'k'.repeat(40) }).fileSigningKey).toBe('k'.repeat(40));
+});
+
+test('a complete live configuration is taken', () => {
+  expect(readConfig(live)).toMatchObject({ mode: 'live', paymentGateway: 'flutterwave', smtpUrl: live.SMTP_URL });
+});
+
+test.for([
+  [{ PORT: 'eighty' }, 'PORT must be a whole number from 0 to 65535.'],
+  [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535.'],
+  [{ PORT: '3e3' }, 'PORT must be a whole number from 0 to 65535.'],
+  [{ DATABASE_POOL: '0' }, 'DATABASE_POOL must be a whole number from 1 to 1000.'],
+  [{ PUBLIC_URL: 'ivuriro.example' }, 'PUBLIC_URL must be an address that begins with http:// or https://.'],
+  [{ DATABASE_URL: 'mysql://here' }, 'DATABASE_URL must be an address that begins with postgres://.'],
+  [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an address that begins with smtp:// or smtps://.'],
+  [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an e-mail address.'],
+  [{ APP_MODE: 'production' }, 'APP_MODE must be one of demo, live.'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
+  [{ FILE_SIGNING_KEY: 'short' }, 'FILE_SIGNING_KEY must have at least 32 characters.'],
+  [{ MAP_TILES_URL: 'https://tiles.example' }, 'MAP_TILES_URL must be an address with {z}, {x} and {y} in it.'],
+  [{ PAYMENT_GATEWAY: 'flutterwave' }, 'FLUTTERWAVE_PUBLIC_KEY must be set when PAYMENT_GATEWAY is flutterwave.'],
+  [{ DATA_DIR: '/proc/ivuriro' }, /^The data folder \/proc\/ivuriro cannot be made \(ENOENT\): set DATA_DIR/],
+] as const)('%o stops the start', ([wrong, sentence]) => {
+  expect(() => readConfig({ ...demo, ...wrong })).toThrow(sentence);
+});
+
+test.for([
+  ['SMTP_URL', 'SMTP_URL must be set when APP_MODE is live.'],
+  ['MAIL_FROM', 'MAIL_FROM must be set when APP_MODE is live.'],
+  ['METRICS_TOKEN', 'METRICS_TOKEN must be set when APP_MODE is live.'],
+  ['FILE_SIGNING_KEY', 'FILE_SIGNING_KEY must be set when APP_MODE is live.'],
+  ['PAYMENT_GATEWAY', 'PAYMENT_GATEWAY cannot be sandbox when APP_MODE is live.'],
+] as const)('live refuses to start without %s', ([name, sentence]) => {
+  expect(() => readConfig({ ...live, [name]: undefined })).toThrow(sentence);
+});

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+import { defaultDataFolder, makeDataFolder } from './data-folder.ts';
+import { StartRefused } from './start-refused.ts';
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** The whole configuration, read once. A wrong value stops the start with a sentence that names the variable. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env) {
+  // A variable that is set to nothing, as env files like to have it, is a variable that is not set.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '' && value !== undefined));
+  const read = variables.safeParse(given);
+  if (!read.success) {
+    const issue = read.error.issues[0]!;
+    throw new StartRefused(`${String(issue.path[0])} ${issue.message}.`);
+  }
+  const v = read.data;
+  const dataDir = path.resolve(v.DATA_DIR);
+  return {
+    port: v.PORT,
+    host: v.HOST,
+    publicUrl: v.PUBLIC_URL ?? `http://localhost:${v.PORT}`,
+    databaseUrl: v.DATABASE_URL,
+    databasePool: v.DATABASE_POOL,
+    dataDir,
+    mode: v.APP_MODE,
+    logLevel: v.LOG_LEVEL,
+    smtpUrl: v.SMTP_URL,
+    mailFrom: v.MAIL_FROM ?? 'Ivuriro <no-reply@ivuriro.example>',
+    paymentGateway: v.PAYMENT_GATEWAY,
+    flutterwave: {
+      url: v.FLUTTERWAVE_URL,
+      publicKey: v.FLUTTERWAVE_PUBLIC_KEY ?? '',
+      secretKey: v.FLUTTERWAVE_SECRET_KEY ?? '',
+      webhookSecret: v.FLUTTERWAVE_WEBHOOK_SECRET ?? '',
+    },
+    metricsToken: v.METRICS_TOKEN,
+    mapTilesUrl: v.MAP_TILES_URL,
+    fileSigningKey: v.FILE_SIGNING_KEY ?? keptSigningKey(dataDir),
+  };
+}
+
+const number = (least: number, most: number) => {
+  const message = `must be a whole number from ${least} to ${most}`;
+  return z
+    .string()
+    .regex(/^\d+$/, message)
+    .transform(Number)
+    .refine((n) => n >= least && n <= most, message);
+};
+
+const oneOf = <const T extends readonly [string, ...string[]]>(...names: T) =>
+  z.enum(names, `must be one of ${names.join(', ')}`);
+
+const web = z
+  .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
+  .transform((url) => url.replace(/\/+$/, ''));
+
+const secret = z.string().min(32, 'must have at least 32 characters');
+
+const variables = z
+  .object({
+    PORT: number(0, 65_535).default(3000),
+    HOST: z.string().default('127.0.0.1'),
+    PUBLIC_URL: web.optional(),
+    DATABASE_URL: z
+      .url({ protocol: /^postgres(ql)?$/, error: 'must be an address that begins with postgres://' })
+      .optional(),
+    DATABASE_POOL: number(1, 1_000).default(10),
+    DATA_DIR: z.string().default(defaultDataFolder),
+    APP_MODE: oneOf('demo', 'live').default('demo'),
+    LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
+    SMTP_URL: z
+      .url({ protocol: /^smtps?$/, error: 'must be an address that begins with smtp:// or smtps://' })
+      .optional(),
+    MAIL_FROM: z
+      .string()
+      .regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'must be an e-mail address')
+      .optional(),
+    PAYMENT_GATEWAY: oneOf('sandbox', 'flutterwave').default('sandbox'),
+    FLUTTERWAVE_URL: web.default('https://api.flutterwave.com/v3'),
+    FLUTTERWAVE_PUBLIC_KEY: z.string().optional(),
+    FLUTTERWAVE_SECRET_KEY: z.string().optional(),
+    FLUTTERWAVE_WEBHOOK_SECRET: z.string().optional(),
+    METRICS_TOKEN: secret.optional(),
+    MAP_TILES_URL: z
+      .string()
+      .regex(/^https?:\/\/.*\{z\}.*$/, 'must be an address with {z}, {x} and {y} in it')
+      .optional(),
+    FILE_SIGNING_KEY: secret.optional(),
+  })
+  .superRefine((v, context) => {
+    const refuse = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message });
+    if (v.APP_MODE === 'live') {
+      for (const name of ['SMTP_URL', 'MAIL_FROM', 'METRICS_TOKEN', 'FILE_SIGNING_KEY'] as const)
+        if (!v[name]) refuse(name, 'must be set when APP_MODE is live');
+      if (v.PAYMENT_GATEWAY === 'sandbox') refuse('PAYMENT_GATEWAY', 'cannot be sandbox when APP_MODE is live');
+    }
+    if (v.PAYMENT_GATEWAY === 'flutterwave')
+      for (const name of ['FLUTTERWAVE_PUBLIC_KEY', 'FLUTTERWAVE_SECRET_KEY', 'FLUTTERWAVE_WEBHOOK_SECRET'] as const)
+        if (!v[name]) refuse(name, 'must be set when PAYMENT_GATEWAY is flutterwave');
+  });
+
+/** Signed addresses have to outlive a restart, so a key that nobody gave is made once and kept. */
+function keptSigningKey(dataDir: string): string {
+  makeDataFolder(dataDir);
+  const file = path.join(dataDir, 'file-signing-key');
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  return readFileSync(file, 'utf8');
+}
