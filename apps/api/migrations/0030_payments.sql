@@ -150,3 +150,7 @@ create table payout (
 );
 create index payout_provider on payout (provider_id, created_at desc);
 alter table ledger_transaction add foreign key (payout_id) references payout;
+
+-- The same key of the same patient is the same payment, also when the process died before it answered.
+alter table payment add column idempotency_key text;
+create unique index payment_idempotency on payment (patient_id, idempotency_key) where idempotency_key is not null;

@@ -10,6 +10,7 @@ import {
   money,
   named,
   page,
+  paging,
   picture,
   search,
   text,

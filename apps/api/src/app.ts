@@ -1,0 +1,44 @@
+import { doors } from './doors.ts';
+import { analytics } from './modules/analytics/index.ts';
+import { catalogue } from './modules/catalogue/index.ts';
+import { consultations } from './modules/consultations/index.ts';
+import { content } from './modules/content/index.ts';
+import { directory } from './modules/directory/index.ts';
+import { files } from './modules/files/index.ts';
+import { identity } from './modules/identity/index.ts';
+import { notifications } from './modules/notifications/index.ts';
+import { payments } from './modules/payments/index.ts';
+import { reviews } from './modules/reviews/index.ts';
+import { scheduling } from './modules/scheduling/index.ts';
+import type { Route } from './platform/http/call.ts';
+import { createServer } from './platform/http/server.ts';
+import { open } from './platform/http/serve.ts';
+import type { Module } from './platform/module.ts';
+import type { Platform } from './platform/platform.ts';
+
+/** In order of dependency: a later one may use an earlier one, never the reverse. */
+export const modules: readonly Module[] = [
+  identity,
+  files,
+  catalogue,
+  directory,
+  content,
+  payments,
+  scheduling,
+  consultations,
+  reviews,
+  notifications,
+  analytics,
+];
+
+/** Every address of the api: what is registered, documented and gated. */
+export const routes: readonly Route[] = [
+  ...modules.flatMap((module) => module.routes),
+  ...open(
+    doors,
+    modules.flatMap((module) => module.resources ?? []),
+  ),
+];
+export const grants = modules.flatMap((module) => module.grants ?? []);
+
+export const createApp = (platform: Platform) => createServer(platform, routes, grants);

@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { migrate } from './platform/db/migrate.ts';
+import { openPool } from './platform/db/pool.ts';
+import { startEmbedded } from './platform/postgres/launch.ts';
+
+/**
+ * Writes platform/db/types.ts from the migrations; with `--verify` fails when the file differs from them.
+ * `npm run db:types`
+ */
+const root = mkdtempSync(path.join(tmpdir(), 'ivuriro-types-'));
+const postgres = await startEmbedded({ root, database: 'ivuriro', log: () => {} });
+try {
+  const pool = openPool(postgres.url, 1);
+  await migrate(pool);
+  await pool.end();
+  const codegen = path.resolve(import.meta.dirname, '../../../node_modules/.bin/kysely-codegen');
+  const done = spawnSync(
+    codegen,
+    ['--config-file', 'kysely-codegenrc.json', '--url', postgres.url, ...process.argv.slice(2)],
+    {
+      cwd: path.resolve(import.meta.dirname, '..'),
+      stdio: 'inherit',
+    },
+  );
+  process.exitCode = done.status ?? 1;
+} finally {
+  await postgres.stop();
+  rmSync(root, { recursive: true, force: true });
+}

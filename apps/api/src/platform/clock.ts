@@ -1,0 +1,60 @@
+/** Days and times are those of Africa/Kigali: two hours ahead of UTC, without summer time. */
+const offset = 2 * 3_600_000;
+const minute = 60_000;
+const dayLength = 24 * 60 * minute;
+
+/** `YYYY-MM-DD` of an instant in Kigali. */
+export const dayOf = (instant: Date): string => new Date(instant.getTime() + offset).toISOString().slice(0, 10);
+/** Minutes since midnight in Kigali. */
+export const minuteOf = (instant: Date): number => Math.floor(((instant.getTime() + offset) % dayLength) / minute);
+/** The instant of a day and a minute of it (1440 is the end of the day). */
+export const instantOf = (day: string, minutes: number): Date =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - offset + minutes * minute);
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10);
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayLength;
+/** 1 is Monday, 7 is Sunday. */
+export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+/** A day that exists, like 2026-02-28. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && addDays(text, 0) === text && !Number.isNaN(Date.parse(text));
+
+/** `08:00 AM`; midnight is `12:00 AM`, also as the end of a day. */
+export function clockText(minutes: number): string {
+  const hour = Math.floor(minutes / 60) % 24;
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(hour % 12 || 12)}:${two(minutes % 60)} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/**
+ * Minutes of `HH:MM AM/PM`, of `00:00 AM` (midnight) and of 24-hour `HH:MM`; null when it is no time.
+ * As an end, midnight is the end of the day.
+ */
+export function readClock(text: string, as: 'start' | 'end' = 'start'): number | null {
+  const match = /^(\d{1,2}):(\d\d)(?:\s*(AM|PM))?$/i.exec(text.trim());
+  if (!match) return null;
+  const half = match[3]?.toUpperCase();
+  let hour = Number(match[1]);
+  const minutes = Number(match[2]);
+  if (minutes > 59 || hour > (half ? 12 : 24)) return null;
+  if (half === 'AM' && hour === 12) hour = 0;
+  if (half === 'PM' && hour < 12) hour += 12;
+  const total = hour * 60 + minutes;
+  if (total > 1440 || (total === 1440 && as === 'start')) return null;
+  return as === 'end' && total === 0 ? 1440 : total;
+}
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+/** The twelve Kigali months that end with this one, oldest first: `{ text: 'Nov 2026', from, to }`, `to` exclusive. */
+export function lastTwelveMonths(now: Date): { text: string; from: Date; to: Date }[] {
+  const [year, month] = dayOf(now).split('-').map(Number) as [number, number];
+  return Array.from({ length: 12 }, (_, index) => {
+    const count = year * 12 + month - 12 + index;
+    const start = (value: number) => `${Math.floor(value / 12)}-${String((value % 12) + 1).padStart(2, '0')}-01`;
+    return {
+      text: `${months[count % 12]} ${Math.floor(count / 12)}`,
+      from: instantOf(start(count), 0),
+      to: instantOf(start(count + 1), 0),
+    };
+  });
+}

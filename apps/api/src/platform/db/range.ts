@@ -1,0 +1,4 @@
+export interface TimeRange {
+  from: Date | null;
+  to: Date | null;
+}

@@ -1,0 +1,55 @@
+import { type ErrorCode, errors } from '@ivuriro/contract/errors';
+
+/** A failure that a person may read: thrown anywhere, told by one translator. */
+export class Problem extends Error {
+  code: ErrorCode;
+  status: number;
+  sentences: string[];
+  retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, sentences: string[], retryAfter?: number) {
+    super(sentences[0] ?? errors[code][1]);
+    this.code = code;
+    this.status = errors[code][0];
+    this.sentences = sentences.length ? sentences : [errors[code][1]];
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** `throw problem('slot_taken')`, or with a sentence that says it better here. */
+export function problem(code: ErrorCode, ...sentences: string[]): Problem {
+  return new Problem(code, sentences);
+}
+
+const connectionLost = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08000',
+  '08003',
+  '08006',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+]);
+const worthRetrying = new Set(['40001', '40P01']);
+
+export const codeOf = (error: unknown): string | undefined =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : undefined;
+
+/** The database is away or out of connections: the caller should come back. */
+export function isUnavailable(error: unknown): boolean {
+  if (connectionLost.has(codeOf(error) ?? '')) return true;
+  return (
+    error instanceof Error &&
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+      error.message,
+    )
+  );
+}
+
+/** Two transactions stood in each other's way; the same one may succeed when repeated. */
+export const isRetryable = (error: unknown): boolean => worthRetrying.has(codeOf(error) ?? '');

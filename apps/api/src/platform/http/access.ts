@@ -1,0 +1,94 @@
+import type { Kind, Role } from '@ivuriro/contract/endpoint';
+import type { FastifyRequest } from 'fastify';
+import { problem } from '../errors.ts';
+import { isId } from '../ids.ts';
+import type { Platform } from '../platform.ts';
+import { type Actor, actorOf } from '../session.ts';
+import type { Fields } from './body.ts';
+import type { Owner, Route } from './call.ts';
+import { findGranted, type Found, type Grant } from './grants.ts';
+
+/** The caller of a route: null where nobody signs in; 401 without a living token, 403 in the wrong role. */
+export async function callerOf(route: Route, request: FastifyRequest, platform: Platform): Promise<Actor | null> {
+  if (route.who === 'public' || route.who === 'secret' || route.who === 'signed') return null;
+  const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+  const actor = token ? await actorOf(platform.pool, token, platform.now()) : null;
+  if (!actor) throw problem('signed_out');
+  return actor;
+}
+
+export const mayEnter = (route: Route, actor: Actor | null): boolean =>
+  !actor || route.who === 'any' || route.who === actor.type;
+
+export interface Given {
+  params: Fields;
+  query: Fields;
+  body: Fields;
+}
+
+/** The object that the route names, when it names one: absent and foreign are one 404. */
+export async function grantedObject(
+  route: Route,
+  actor: Actor | null,
+  given: Given,
+  grants: Map<string, Grant>,
+  platform: Platform,
+): Promise<Found | null> {
+  const ref = refOf(route);
+  if (!ref) return null;
+  const grant = grants.get(ref.object);
+  if (!grant) throw new Error(`No grant for ${ref.object}`);
+  const found = await findGranted(platform.pool, grant, actor, given[ref.place][ref.field]);
+  if (!found) throw problem('not_found');
+  return found;
+}
+
+export function refOf(route: Route): { object: string; place: keyof Given; field: string } | null {
+  const match = /^(\w+)@(params|query|body)\.(\w+)$/.exec(route.endpoint.object);
+  return match ? { object: match[1]!, place: match[2] as keyof Given, field: match[3]! } : null;
+}
+
+const providerRoles: readonly Role[] = ['doctor', 'hospital', 'laboratory', 'pharmacy'];
+
+/** A provider who names an owner names himself, wherever he does; the name is then dropped. */
+export function refuseForeignOwner(actor: Actor | null, given: Given): void {
+  if (!actor || !providerRoles.includes(actor.type)) return;
+  const field = `${actor.type}_id`;
+  for (const place of [given.params, given.query, given.body]) {
+    if (!(field in place)) continue;
+    if ([place[field]].flat().some((id) => id !== actor.id && id !== '')) throw problem('not_found');
+    if (place !== given.params) delete place[field];
+  }
+}
+
+/** Whose things are behind the door: the own, or for an administrator the one that path, query, body or link row names. */
+export async function ownerBehind(
+  door: NonNullable<Route['door']>,
+  actor: Actor,
+  given: Given,
+  found: Found | null,
+  platform: Platform,
+): Promise<Owner> {
+  if (door.name === 'own') return { id: actor.id, kind: door.kind };
+  const field = `${door.kind}_id`;
+  const named = [given.params[field], given.query[field], ...[given.body[field]].flat()].filter(
+    (id) => id !== undefined && id !== '',
+  );
+  const id = found?.owner_id ?? named[0];
+  if (!isId(id) || !(await isProvider(platform, id, door.kind))) throw problem('not_found');
+  if (named.some((other) => other !== id)) throw problem('owner_mismatch');
+  delete given.query[field];
+  delete given.body[field];
+  return { id, kind: door.kind };
+}
+
+async function isProvider(platform: Platform, id: string, kind: Kind): Promise<boolean> {
+  const row = await platform.db
+    .selectFrom('provider')
+    .select('id')
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,31 @@
+import type { Db } from '../db/pool.ts';
+import type { Actor } from '../session.ts';
+
+export interface AuditLine {
+  account_id: string | null;
+  account_type: string | null;
+  action: string;
+  object: string | null;
+  object_id: string | null;
+  patient_id: string | null;
+  outcome: string;
+  request_id: string;
+}
+
+export function auditLine(actor: Actor | null, action: string, object: string | null, requestId: string): AuditLine {
+  return {
+    account_id: actor?.id ?? null,
+    account_type: actor?.type ?? null,
+    action,
+    object,
+    object_id: null,
+    patient_id: actor?.type === 'patient' ? actor.id : null,
+    outcome: 'done',
+    request_id: requestId,
+  };
+}
+
+/** Append-only: who, in which role, did what to which object of which patient, with what outcome. */
+export async function writeAudit(db: Db, line: AuditLine): Promise<void> {
+  await db.insertInto('audit').values(line).execute();
+}

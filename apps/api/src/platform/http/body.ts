@@ -1,0 +1,78 @@
+import type { Endpoint, FilesRule } from '@ivuriro/contract/endpoint';
+import { fileLimit } from '@ivuriro/contract/files';
+import type { FastifyRequest } from 'fastify';
+import qs from 'qs';
+import { codeOf, problem } from '../errors.ts';
+import type { Upload } from './call.ts';
+
+export type Fields = Record<string, unknown>;
+
+/** `a=1&x[]=2&x[0]=3&drugs[0][drug_id]=4`, in a form or in a multipart request alike. */
+export const readForm = (text: string): Fields =>
+  qs.parse(text, { depth: 3, arrayLimit: 200, parameterLimit: 1000, allowPrototypes: false });
+
+/** What was sent as a body: fields by name, and the files when the endpoint takes some. */
+export async function readBody(
+  request: FastifyRequest,
+  rule: FilesRule | undefined,
+): Promise<{ fields: Fields; files: Upload[] }> {
+  if (request.isMultipart()) return readMultipart(request, rule);
+  const { body } = request;
+  if (body === undefined || body === null) return { fields: {}, files: [] };
+  if (typeof body !== 'object' || Array.isArray(body)) throw problem('malformed');
+  return { fields: { ...body }, files: [] };
+}
+
+async function readMultipart(request: FastifyRequest, rule: FilesRule | undefined) {
+  const pairs = new URLSearchParams();
+  const files: Upload[] = [];
+  try {
+    for await (const part of request.parts({
+      limits: { fileSize: fileLimit, files: (rule?.max ?? 0) + 1, fields: 500, fieldSize: 200_000 },
+    })) {
+      if (part.type === 'field') pairs.append(part.fieldname, String(part.value));
+      else {
+        const bytes = await part.toBuffer();
+        if (!rule || ![rule.field, `${rule.field}[]`].includes(part.fieldname.replace(/\[\d+\]$/, '')))
+          throw problem('unknown_field', `We do not know the field ${part.fieldname}.`);
+        // an empty file input of a form sends a part without a name
+        if (part.filename || bytes.length > 0) files.push({ name: part.filename, contentType: part.mimetype, bytes });
+      }
+    }
+  } catch (error) {
+    throw multipartProblem(error, rule);
+  }
+  if (rule && files.length > rule.max) throw tooMany(rule);
+  return { fields: readForm(pairs.toString()), files };
+}
+
+const tooMany = (rule: FilesRule) => problem('validation_failed', `At most ${rule.max} files can be attached.`);
+
+function multipartProblem(error: unknown, rule: FilesRule | undefined) {
+  switch (codeOf(error)) {
+    case 'FST_REQ_FILE_TOO_LARGE':
+      return problem('too_large', 'Each file may have at most 1 MB.');
+    case 'FST_FILES_LIMIT':
+      return rule ? tooMany(rule) : problem('unknown_field', 'No file is taken here.');
+    case 'FST_FIELDS_LIMIT':
+    case 'FST_PARTS_LIMIT':
+      return problem('too_large');
+    default:
+      return error;
+  }
+}
+
+const toleratedEverywhere = ['_method', 'id', 'isAgreeTerms', 'images', 'image', 'picture', 'logo'];
+
+/** Without what clients of the documents send and the server owns. */
+export function withoutTolerated(fields: Fields, endpoint: Endpoint): Fields {
+  const known = shapeOf(endpoint);
+  if (!known) return fields;
+  const tolerated = [...toleratedEverywhere, ...(endpoint.tolerates ?? [])].filter((name) => !known.includes(name));
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !tolerated.includes(name)));
+}
+
+function shapeOf(endpoint: Endpoint): string[] | undefined {
+  const body = endpoint.body as { shape?: object } | undefined;
+  return body ? (body.shape ? Object.keys(body.shape) : undefined) : [];
+}

@@ -1,0 +1,94 @@
+import type { Endpoint, Kind, Owned, Role, Schema, Who } from '@ivuriro/contract/endpoint';
+import type { FastifyBaseLogger } from 'fastify';
+import type * as z from 'zod';
+import type { Db } from '../db/pool.ts';
+import type { Platform } from '../platform.ts';
+import type { Actor } from '../session.ts';
+
+/** A file of a multipart request, in memory: its size was checked while it arrived. */
+export interface Upload {
+  name: string;
+  contentType: string;
+  bytes: Buffer;
+}
+
+export type ActorOf<W> = W extends Role ? Actor<W> : W extends 'any' ? Actor : null;
+/** Whose resource is behind the door that was entered. */
+export interface Owner {
+  id: string;
+  kind: Kind;
+}
+
+/** What a handler receives: checked input, the caller, and the way to change things. */
+export interface Call<A = Actor | null, P = unknown, Q = unknown, B = unknown> {
+  actor: A;
+  params: P;
+  query: Q;
+  body: B;
+  files: Upload[];
+  platform: Platform;
+  db: Db;
+  now: Date;
+  /**
+   * Runs in one transaction that also writes the audit line of the endpoint.
+   * Repeated at most three times when transactions stand in each other's way.
+   */
+  transact: <T>(change: (trx: Db) => Promise<T>) => Promise<T>;
+  /** Refines the audit line: the object that was made, the patient whom it concerns. */
+  about: (what: { objectId?: string; patientId?: string | null }) => void;
+  /** The address without query, and the query: what a paged reply needs. */
+  address: { path: string; query: Record<string, unknown> };
+  idempotencyKey: string | undefined;
+  headers: Record<string, string | string[] | undefined>;
+  rawBody: Buffer | undefined;
+  ip: string;
+  device: string | undefined;
+  requestId: string;
+  log: FastifyBaseLogger;
+  signal: AbortSignal;
+}
+export interface OwnedCall<P, Q, B> extends Call<Actor, P, Q, B> {
+  owner: Owner;
+}
+
+type OutOf<S> = S extends Schema ? z.output<S> : never;
+type InOf<S> = S extends Schema ? z.input<S> : never;
+export type CallOf<E> =
+  E extends Endpoint<infer _K, infer P, infer Q, infer B, infer _D, infer W>
+    ? Call<ActorOf<W>, OutOf<P>, OutOf<Q>, OutOf<B>>
+    : never;
+export type OwnedCallOf<E> =
+  E extends Endpoint<infer _K, infer P, infer Q, infer B> ? OwnedCall<OutOf<P>, OutOf<Q>, OutOf<B>> : never;
+export type DataOf<E> = E extends Endpoint<infer _K, infer _P, infer _Q, infer _B, infer D> ? InOf<D> : never;
+
+/** A reply whose status or sentence differs from the declared one. */
+export class Reply<T> {
+  data: T;
+  status: number;
+  message: string | undefined;
+  constructor(data: T, status: number, message?: string) {
+    this.data = data;
+    this.status = status;
+    this.message = message;
+  }
+}
+
+export type Handlers<C extends Record<string, Endpoint>> = {
+  [N in keyof C]: (call: CallOf<C[N]>) => Promise<DataOf<C[N]> | Reply<DataOf<C[N]>>>;
+};
+export type OwnedHandlers<R> =
+  R extends Owned<infer _Ks, infer _Ds, infer E>
+    ? { [N in keyof E]: (call: OwnedCallOf<E[N]>) => Promise<DataOf<E[N]> | Reply<DataOf<E[N]>>> }
+    : never;
+
+/** One bound endpoint behind one address. */
+export interface Route {
+  endpoint: Endpoint;
+  method: string;
+  /** Below /api, with `{id}` parameters. */
+  path: string;
+  who: Who;
+  /** The kind of provider whose resource it is, and the door; absent for what has no owner. */
+  door?: { kind: Kind; name: 'own' | 'admin' };
+  run: (call: never) => Promise<unknown>;
+}

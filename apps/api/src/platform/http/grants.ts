@@ -1,0 +1,51 @@
+import type { Role } from '@ivuriro/contract/endpoint';
+import type pg from 'pg';
+import { isId } from '../ids.ts';
+import type { Actor } from '../session.ts';
+
+/** Who may touch objects of one kind: one condition in SQL for each principal; who is not named may not. */
+export interface Grant {
+  /** The name in the contract's `appointment@params.id`. */
+  object: string;
+  table: string;
+  /** The column of the id that clients send, and whether it is a UUID. */
+  key: string;
+  uuid: boolean;
+  /** A constant condition; `$2` is the caller's account. `provider` stands for all four kinds. */
+  by: Partial<Record<Role | 'public' | 'provider', string>>;
+  /** The column of the patient whom the object concerns, for the audit. */
+  patient?: string;
+  /** The column of the provider who owns the row: the administrator's door looks there. */
+  owner?: string;
+}
+
+export interface Found {
+  patient_id: string | null;
+  owner_id: string | null;
+}
+
+const providers: readonly string[] = ['doctor', 'hospital', 'laboratory', 'pharmacy'];
+
+/** The row if it exists and the caller may touch it. Foreign and absent are the same null. */
+export async function findGranted(
+  pool: pg.Pool,
+  grant: Grant,
+  actor: Actor | null,
+  key: unknown,
+): Promise<Found | null> {
+  if (typeof key !== 'string' || (grant.uuid && !isId(key))) return null;
+  const condition = conditionFor(grant, actor);
+  if (!condition) return null;
+  const { rows } = await pool.query<Found>({
+    name: `granted_${grant.object}_${actor?.type ?? 'public'}`,
+    text: `select ${grant.patient ?? 'null::uuid'} as patient_id, ${grant.owner ?? 'null::uuid'} as owner_id
+      from ${grant.table} where ${grant.key} = $1 and (${condition}) and $2::uuid is not distinct from $2`,
+    values: [key, actor?.id ?? null],
+  });
+  return rows[0] ?? null;
+}
+
+export function conditionFor(grant: Grant, actor: Actor | null): string | undefined {
+  if (!actor) return grant.by.public;
+  return grant.by[actor.type] ?? (providers.includes(actor.type) ? grant.by.provider : undefined);
+}

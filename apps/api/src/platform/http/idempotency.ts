@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { problem } from '../errors.ts';
+import type { Platform } from '../platform.ts';
+import type { Fields } from './body.ts';
+import type { Upload } from './call.ts';
+
+export interface Answer {
+  status: number;
+  reply: unknown;
+}
+// A process that died in the middle leaves its key without a reply; after so long the key may be tried again.
+const forgottenAfter = '60 seconds';
+
+/**
+ * Runs once for a key: the same key and body get the first answer again, another body is refused.
+ * Keys are 8 to 64 characters, kept 24 hours, each account's own.
+ */
+export async function once(
+  platform: Platform,
+  accountId: string,
+  key: string,
+  request: { path: string; fields: Fields; files: Upload[] },
+  run: () => Promise<Answer>,
+): Promise<Answer> {
+  if (key.length < 8 || key.length > 64)
+    throw problem('validation_failed', 'An Idempotency-Key has 8 to 64 characters.');
+  const hash = hashOf(request);
+  const taken = await platform.pool.query(
+    `insert into idempotency_key (account_id, key, request_hash) values ($1, $2, $3)
+     on conflict (account_id, key) do update set created_at = now(), request_hash = excluded.request_hash, status = null, reply = null
+       where (idempotency_key.status is null and idempotency_key.created_at < now() - interval '${forgottenAfter}' and idempotency_key.request_hash = excluded.request_hash)
+          or idempotency_key.created_at < now() - interval '24 hours'
+     returning 1`,
+    [accountId, key, hash],
+  );
+  if (taken.rowCount === 0) return firstAnswer(platform, accountId, key, hash);
+  try {
+    const answer = await run();
+    await platform.pool.query('update idempotency_key set status = $3, reply = $4 where account_id = $1 and key = $2', [
+      accountId,
+      key,
+      answer.status,
+      JSON.stringify(answer.reply),
+    ]);
+    return answer;
+  } catch (error) {
+    // nothing was done: the same key may be used again
+    await platform.pool.query('delete from idempotency_key where account_id = $1 and key = $2', [accountId, key]);
+    throw error;
+  }
+}
+
+async function firstAnswer(platform: Platform, accountId: string, key: string, hash: Buffer): Promise<Answer> {
+  const { rows } = await platform.pool.query(
+    'select request_hash, status, reply from idempotency_key where account_id = $1 and key = $2',
+    [accountId, key],
+  );
+  const first = rows[0];
+  if (first && !hash.equals(first.request_hash)) throw problem('key_reused');
+  if (!first || first.status === null) throw problem('in_progress');
+  return { status: first.status, reply: first.reply };
+}
+
+function hashOf(request: { path: string; fields: Fields; files: Upload[] }): Buffer {
+  const hash = createHash('sha256').update(JSON.stringify([request.path, request.fields]));
+  for (const file of request.files) hash.update(file.name).update(file.bytes);
+  return hash.digest();
+}

@@ -1,0 +1,96 @@
+import * as z from 'zod';
+import { endpoint, owned, ownedEndpoint } from '@ivuriro/contract/endpoint';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { doors } from '../../doors.ts';
+import { makePatient, makePlace } from '../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { open, resource, serve } from './serve.ts';
+import { createServer } from './server.ts';
+
+const note = z.object({ text: z.string() });
+const things = owned({
+  name: 'things',
+  kinds: ['hospital', 'pharmacy'],
+  doors: ['own', 'admin'],
+  endpoints: {
+    list: ownedEndpoint('GET /{owner_id}/things', {
+      object: 'own',
+      audit: 'none',
+      data: z.object({ of: z.string(), kind: z.string() }),
+      summary: '',
+    }),
+  },
+});
+
+describe('what is registered', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp();
+  });
+  afterAll(() => test.close());
+
+  it('does not start without a declaration', () => {
+    const undeclared = {
+      ...endpoint('GET /x', { who: 'public', object: 'none', audit: 'none', data: note, summary: '' }),
+      audit: '',
+    };
+    const routes = serve({ x: undeclared }, { x: async () => ({ text: '' }) });
+    const app = createServer({ ...test.platform, log: pino({ level: 'silent' }) }, routes, []);
+    return expect(app.ready()).rejects.toThrow('does not say who may call');
+  });
+
+  it('does not start when an object is granted to nobody', () => {
+    const contract = {
+      x: endpoint('GET /x/{id}', { who: 'public', object: 'moon@params.id', audit: 'none', data: note, summary: '' }),
+    };
+    const app = createServer(test.platform, serve(contract, { x: async () => ({ text: '' }) }), []);
+    return expect(app.ready()).rejects.toThrow('no module grants it');
+  });
+
+  it('refuses a route that goes round the contract', () => {
+    const app = createServer(test.platform, [], []);
+    expect(() => app.get('/secret', () => 'x')).toThrow('does not say who may call it');
+  });
+
+  it('strips what the reply does not declare, and answers in the envelope', async () => {
+    const contract = {
+      x: endpoint('GET /x', { who: 'public', object: 'none', audit: 'none', data: note, message: 'Read', summary: '' }),
+    };
+    const app = createServer(
+      test.platform,
+      serve(contract, { x: async () => ({ text: 'a', password_hash: 'b' }) }),
+      [],
+    );
+    const reply = await app.inject('/api/x/');
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toEqual({ message: 'Read', data: { text: 'a' } });
+    await app.close();
+  });
+
+  it('opens an owned resource behind each door, and only to its owner', async () => {
+    const routes = open(doors, [resource(things, { list: async ({ owner }) => ({ of: owner.id, kind: owner.kind }) })]);
+    expect(routes.map((route) => route.path)).toEqual([
+      '/hospital/{hospital_id}/things',
+      '/pharmacy/{pharmacy_id}/things',
+      '/admin/hospital/{hospital_id}/things',
+      '/admin/pharmacy/{pharmacy_id}/things',
+    ]);
+    const app = createServer(test.platform, routes, []);
+    const [own, other, pharmacy, patient] = await Promise.all([
+      makePlace(test, 'hospital'),
+      makePlace(test, 'hospital'),
+      makePlace(test, 'pharmacy'),
+      makePatient(test),
+    ]);
+    const status = async (url: string, token?: string) =>
+      (await app.inject({ url: `/api${url}`, headers: token ? { authorization: `Bearer ${token}` } : {} })).statusCode;
+    expect(await status(`/hospital/${own.id}/things`, own.token)).toBe(200);
+    expect(await status(`/hospital/${other.id}/things`, own.token)).toBe(404);
+    expect(await status(`/hospital/${own.id}/things`, pharmacy.token)).toBe(403);
+    expect(await status(`/hospital/${own.id}/things`, patient.token)).toBe(403);
+    expect(await status(`/hospital/${own.id}/things`)).toBe(401);
+    expect(await status(`/admin/hospital/${own.id}/things`, own.token)).toBe(403);
+    await app.close();
+  });
+});

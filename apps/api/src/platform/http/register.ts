@@ -1,0 +1,205 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isRetryable, Problem, problem } from '../errors.ts';
+import type { Platform } from '../platform.ts';
+import type { Actor } from '../session.ts';
+import { callerOf, type Given, grantedObject, mayEnter, ownerBehind, refOf, refuseForeignOwner } from './access.ts';
+import { type AuditLine, auditLine, writeAudit } from './audit.ts';
+import { type Fields, readBody, withoutTolerated } from './body.ts';
+import { type Call, Reply, type Route } from './call.ts';
+import type { Grant } from './grants.ts';
+import { type Answer, once } from './idempotency.ts';
+import { problemFor } from './translate.ts';
+
+/** Binds every route below /api. What is not declared whole does not start. */
+export function register(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  grants: readonly Grant[],
+  platform: Platform,
+): void {
+  const byObject = new Map(grants.map((grant) => [grant.object, grant]));
+  for (const route of routes) {
+    demandDeclaration(route, byObject);
+    app.route({
+      method: route.endpoint.twin ? ['POST', 'PUT'] : (route.method as 'GET'),
+      url: `/api${route.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      config: { declared: route },
+      bodyLimit: route.endpoint.files ? 12 * 1_048_576 : 1_048_576,
+      handler: (request, reply) => answer(route, byObject, platform, request, reply),
+    });
+  }
+}
+
+function demandDeclaration(route: Route, grants: Map<string, Grant>): void {
+  const { endpoint } = route;
+  const at = `${route.method} ${route.path}`;
+  if (!route.who || !endpoint.object || !endpoint.audit || !endpoint.data || typeof route.run !== 'function')
+    throw new Error(`${at} does not say who may call, which object it touches and what it leaves in the audit.`);
+  const ref = refOf(route);
+  if (ref && !grants.has(ref.object))
+    throw new Error(`${at} touches ${ref.object}, but no module grants it to anyone.`);
+}
+
+async function answer(
+  route: Route,
+  grants: Map<string, Grant>,
+  platform: Platform,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const actor = await callerOf(route, request, platform);
+  const { endpoint } = route;
+  const line = auditLine(
+    actor,
+    endpoint.audit === 'none' ? `${route.method} ${route.path}` : endpoint.audit,
+    refOf(route)?.object ?? null,
+    request.id,
+  );
+  try {
+    if (!mayEnter(route, actor)) throw problem('wrong_role');
+    const { fields, files } = await readBody(request, endpoint.files);
+    const given: Given = {
+      params: request.params as Fields,
+      query: lastOfEach(request.query as Fields),
+      body: withoutTolerated(fields, endpoint),
+    };
+    const call = {
+      ...(await admitted(route, actor, given, grants, platform, line)),
+      ...callBase(platform, request, line, endpoint.audit !== 'none'),
+      files,
+    };
+    const run = async (): Promise<Answer> => {
+      const result = await route.run(call as never);
+      if (endpoint.audit !== 'none' && !call.written()) await writeAudit(platform.db, line);
+      return shaped(route, result);
+    };
+    const key = request.headers['idempotency-key'];
+    const { status, reply: body } =
+      actor && typeof key === 'string' && request.method === 'POST'
+        ? await once(platform, actor.id, key, { path: route.path, fields, files }, run)
+        : await run();
+    return await reply
+      .code(status)
+      .header('cache-control', actor ? 'no-store' : 'no-cache')
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(body));
+  } catch (error) {
+    await recordDenial(error, actor, endpoint.audit !== 'none', line, platform);
+    throw error;
+  }
+}
+
+/** Checks in the order of trust: owner and object first, so that a stranger learns nothing from what follows. */
+async function admitted(
+  route: Route,
+  actor: Actor | null,
+  given: Given,
+  grants: Map<string, Grant>,
+  platform: Platform,
+  line: AuditLine,
+) {
+  const { endpoint } = route;
+  if (route.door?.name !== 'admin') refuseForeignOwner(actor, given);
+  const found = await grantedObject(route, actor, given, grants, platform);
+  const ref = refOf(route);
+  if (ref) line.object_id = String(given[ref.place][ref.field]);
+  if (found?.patient_id) line.patient_id = found.patient_id;
+  const owner = route.door && actor ? await ownerBehind(route.door, actor, given, found, platform) : undefined;
+  return {
+    actor,
+    owner,
+    params: endpoint.params?.parse(given.params) ?? {},
+    query: endpoint.query?.parse(given.query) ?? {},
+    body: endpoint.body ? endpoint.body.parse(given.body) : refuseFields(given.body),
+  };
+}
+
+function refuseFields(body: Fields): Fields {
+  const names = Object.keys(body);
+  if (names.length > 0) throw problem('unknown_field', `We do not know the field ${names.join(', ')}.`);
+  return body;
+}
+
+function callBase(platform: Platform, request: FastifyRequest, line: AuditLine, audited: boolean) {
+  const gone = new AbortController();
+  request.raw.once('close', () => {
+    if (request.raw.destroyed && !request.raw.complete) gone.abort();
+  });
+  let written = false;
+  const transact: Call['transact'] = async (change) => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await platform.db.transaction().execute(async (trx) => {
+          const result = await change(trx);
+          if (audited && !written) await writeAudit(trx, line);
+          return result;
+        });
+      } catch (error) {
+        if (!isRetryable(error) || attempt > 3) throw error;
+      }
+    }
+  };
+  return {
+    platform,
+    db: platform.db,
+    now: platform.now(),
+    transact: async <T>(change: Parameters<typeof transact<T>>[0]) => {
+      const result = await transact(change);
+      written = true;
+      return result;
+    },
+    written: () => written,
+    about: (what: { objectId?: string; patientId?: string | null }) => {
+      if (what.objectId) line.object_id = what.objectId;
+      if (what.patientId) line.patient_id = what.patientId;
+    },
+    address: { path: request.url.split('?', 1)[0]!, query: lastOfEach(request.query as Fields) },
+    idempotencyKey: request.headers['idempotency-key'] as string | undefined,
+    headers: request.headers,
+    rawBody: request.rawBody,
+    ip: request.ip,
+    device: request.headers['user-agent'],
+    requestId: request.id,
+    log: request.log,
+    signal: gone.signal,
+  };
+}
+
+/** The reply schema is what may leave: everything else is stripped, a wrong reply is our fault. */
+function shaped(route: Route, result: unknown): Answer {
+  const { endpoint } = route;
+  const reply = result instanceof Reply ? result : new Reply(result, endpoint.status ?? 200);
+  return {
+    status: reply.status,
+    reply: { message: reply.message ?? endpoint.message ?? 'OK', data: endpoint.data.parse(reply.data) },
+  };
+}
+
+// Refused input of one's own is no denial; who was kept from what is.
+const notDenials = new Set([
+  'validation_failed',
+  'unknown_field',
+  'malformed',
+  'too_large',
+  'unsupported_type',
+  'slow_down',
+]);
+
+async function recordDenial(
+  error: unknown,
+  actor: Actor | null,
+  audited: boolean,
+  line: AuditLine,
+  platform: Platform,
+): Promise<void> {
+  const told = error instanceof Problem ? error : problemFor(error);
+  if (told.status >= 500 || notDenials.has(told.code) || (!actor && !audited)) return;
+  await writeAudit(platform.db, { ...line, outcome: told.code });
+}
+
+/** A filter that is sent twice counts once, the last time. */
+function lastOfEach(query: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [name, Array.isArray(value) ? value.at(-1) : value]),
+  );
+}

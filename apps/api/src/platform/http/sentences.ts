@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { Problem } from '../errors.ts';
+
+/** What a failed check says to a person when the contract has no sentence of its own. */
+export function speakPlainly(): void {
+  z.config({ customError: (issue) => sentence(issue) });
+}
+
+function sentence(issue: z.core.$ZodRawIssue): string | undefined {
+  const field = String(issue.path?.findLast((part) => typeof part === 'string') ?? 'value').replaceAll('_', ' ');
+  const Field = field[0]?.toUpperCase() + field.slice(1);
+  if (issue.input === undefined || issue.input === '') return `${Field} is missing.`;
+  if (issue.code === 'unrecognized_keys') return `We do not know the field ${issue.keys.join(', ')}.`;
+  if (issue.code === 'too_big')
+    return typeof issue.maximum === 'number' && issue.origin === 'string'
+      ? `${Field} may have at most ${issue.maximum} characters.`
+      : `${Field} is too large.`;
+  if (issue.code === 'too_small') return `${Field} is too short or too small.`;
+  return `${Field} is not right.`;
+}
+
+/** One sentence for each thing that is wrong; an unknown field is said by its own code. */
+export function problemOf(error: z.ZodError): Problem {
+  const sentences = [...new Set(error.issues.flatMap(sentencesOf))];
+  const unknown = error.issues.length > 0 && error.issues.every((issue) => issue.code === 'unrecognized_keys');
+  return new Problem(unknown ? 'unknown_field' : 'validation_failed', sentences);
+}
+
+// Of the branches of a union the one that came furthest speaks.
+function sentencesOf(issue: z.core.$ZodIssue): string[] {
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue.message];
+  const spoken = issue.errors
+    .map((branch) => branch.flatMap(sentencesOf))
+    .find((messages) => messages.some((message) => !/is not right\.$|is missing\.$/.test(message)));
+  return spoken ?? [issue.message];
+}

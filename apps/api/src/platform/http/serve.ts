@@ -1,0 +1,53 @@
+import { addressOf, type DoorName, type Endpoint, type Kind, type Owned } from '@ivuriro/contract/endpoint';
+import type { Handlers, OwnedHandlers, Route } from './call.ts';
+
+const split = (key: string): [string, string] => key.split(' ', 2) as [string, string];
+
+/** Binds a module's endpoints to functions; a missing function or a wrong reply does not compile. */
+export function serve<C extends Record<string, Endpoint>>(contract: C, handlers: Handlers<C>): Route[] {
+  return Object.entries(contract).map(([name, endpoint]) => {
+    const [method, path] = split(endpoint.key);
+    return { endpoint, method, path, who: endpoint.who, run: handlers[name] as Route['run'] };
+  });
+}
+
+/** A resource of several kinds with its functions, not yet behind any door. */
+export interface Resource {
+  declared: Owned;
+  handlers: Record<string, unknown>;
+}
+export function resource<R extends Owned>(declared: R, handlers: OwnedHandlers<R>): Resource {
+  return { declared, handlers };
+}
+
+/** A way in: the prefix, who may enter, and for which kinds of provider. */
+export interface Door {
+  name: DoorName;
+  who: 'kind' | 'admin';
+  kinds: readonly Kind[];
+}
+
+/** Every resource behind every door that fits it. */
+export function open(doors: readonly Door[], resources: readonly Resource[]): Route[] {
+  return resources.flatMap(({ declared, handlers }) =>
+    doors
+      .filter((door) => declared.doors.includes(door.name))
+      .flatMap((door) =>
+        door.kinds
+          .filter((kind) => declared.kinds.includes(kind))
+          .flatMap((kind) =>
+            Object.entries(declared.endpoints).map(([name, endpoint]): Route => {
+              const [method, path] = split(endpoint.key);
+              return {
+                endpoint,
+                method,
+                path: addressOf(path, kind, door.name),
+                who: door.who === 'admin' ? 'admin' : kind,
+                door: { kind, name: door.name },
+                run: handlers[name] as Route['run'],
+              };
+            }),
+          ),
+      ),
+  );
+}

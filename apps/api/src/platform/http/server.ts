@@ -1,0 +1,67 @@
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Platform } from '../platform.ts';
+import { newId } from '../ids.ts';
+import { readForm } from './body.ts';
+import type { Route } from './call.ts';
+import type { Grant } from './grants.ts';
+import { register } from './register.ts';
+import { speakPlainly } from './sentences.ts';
+import { answerFailure, notFoundBody } from './translate.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The bytes of a JSON body as they came: a webhook's secret is checked on them. */
+    rawBody: Buffer | undefined;
+  }
+  interface FastifyContextConfig {
+    /** Who may call: the contract's route, or the word for an address outside /api. */
+    declared?: Route | 'public' | 'signed' | 'demo' | 'metrics';
+  }
+}
+
+/** The server with everything below /api; pages, sockets and files are added by main. */
+export function createServer(platform: Platform, routes: readonly Route[], grants: readonly Grant[]): FastifyInstance {
+  speakPlainly();
+  const app: FastifyInstance = Fastify({
+    loggerInstance: platform.log,
+    genReqId: newId,
+    requestIdHeader: false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    trustProxy: 'loopback',
+  });
+  // No declaration, no boot.
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.declared) throw new Error(`${String(route.method)} ${route.url} does not say who may call it.`);
+  });
+  app.decorateRequest('rawBody', undefined);
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        path: request.url.split('?', 1)[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    );
+  });
+  app.removeContentTypeParser('application/json');
+  const json = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    request.rawBody = body;
+    if (body.length === 0) done(null, {});
+    else void json(request, body.toString('utf8'), done);
+  });
+  void app.register(formbody, { parser: readForm });
+  void app.register(multipart);
+  app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply));
+  app.setNotFoundHandler((request, reply) => reply.code(404).send(notFoundBody(request.id)));
+  void app.register(async (api) => register(api, routes, grants, platform));
+  return app;
+}

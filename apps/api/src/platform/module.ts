@@ -1,0 +1,18 @@
+import type { Platform } from './platform.ts';
+import type { Subscription } from './outbox.ts';
+import type { Route } from './http/call.ts';
+import type { Grant } from './http/grants.ts';
+import type { Resource } from './http/serve.ts';
+
+/** A module's face: what it serves, owns, grants, reacts to and does at set times. */
+export interface Module {
+  name: string;
+  routes: Route[];
+  resources?: Resource[];
+  grants?: Grant[];
+  subscriptions?: Subscription<Platform>[];
+  /** Work by name, given to the worker with a payload. */
+  jobs?: Record<string, (payload: never, platform: Platform) => Promise<void>>;
+  /** Sweepers: a job's name and how often it runs, in seconds. */
+  sweepers?: { job: string; everySeconds: number }[];
+}

@@ -1,0 +1,19 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import type { Config } from './config.ts';
+import type { Db } from './db/pool.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { Realtime } from './realtime/realtime.ts';
+import type { Storage } from './storage/storage.ts';
+
+/** What every module may use. Tests give their own clock, mail and gateway; nothing else is replaced. */
+export interface Platform {
+  config: Config;
+  pool: pg.Pool;
+  db: Db;
+  now: () => Date;
+  mail: Mailer;
+  storage: Storage;
+  realtime: Realtime;
+  log: FastifyBaseLogger;
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import type { Role } from '@ivuriro/contract/endpoint';
+import type pg from 'pg';
+
+/** Who is calling: one account, from its token and nothing else in the request. */
+export interface Actor<R extends Role = Role> {
+  id: string;
+  type: R;
+  loginId: string;
+  sessionId: string;
+  signedInAt: Date;
+}
+
+export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+const find = {
+  name: 'session_actor',
+  text: `select a.id, a.type, a.login_id, s.id as session_id, s.created_at, s.last_used_at
+    from session s join account a on a.id = s.account_id
+    where s.token_hash = $1 and s.expires_at > $2 and a.deleted_at is null
+      and (a.type = 'patient' or s.last_used_at > $2::timestamptz - interval '12 hours')`,
+};
+// A patient's token slides for 30 days; a provider's or administrator's ends 30 days after the sign-in.
+const touch = `update session set last_used_at = $2,
+    expires_at = case when $3 then $2::timestamptz + interval '30 days' else expires_at end
+  where id = $1`;
+const touchAfter = 5 * 60_000;
+
+/** The account of a bearer token, or null when it is unknown, expired or revoked. */
+export async function actorOf(pool: pg.Pool, token: string, now: Date): Promise<Actor | null> {
+  const { rows } = await pool.query({ ...find, values: [hashOf(token), now] });
+  const row = rows[0];
+  if (!row) return null;
+  if (now.getTime() - row.last_used_at.getTime() > touchAfter)
+    await pool.query(touch, [row.session_id, now, row.type === 'patient']);
+  return { id: row.id, type: row.type, loginId: row.login_id, sessionId: row.session_id, signedInAt: row.created_at };
+}

@@ -1,0 +1,36 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { codeOf } from '../errors.ts';
+import { newId } from '../ids.ts';
+import type { Storage } from './storage.ts';
+
+/** Files below one folder. A file is whole or absent: it is written beside its place and renamed. */
+export function diskStorage(root: string): Storage {
+  const at = (key: string) => {
+    const file = path.resolve(root, key);
+    if (!file.startsWith(path.resolve(root) + path.sep)) throw new Error('A key may not leave the storage.');
+    return file;
+  };
+  return {
+    put: async (key, bytes) => {
+      await mkdir(path.dirname(at(key)), { recursive: true });
+      const beside = `${at(key)}.${newId()}`;
+      try {
+        await writeFile(beside, bytes);
+        await rename(beside, at(key));
+      } catch (error) {
+        await rm(beside, { force: true });
+        throw error;
+      }
+    },
+    get: async (key) => {
+      try {
+        return await readFile(at(key));
+      } catch (error) {
+        if (codeOf(error) === 'ENOENT') return null;
+        throw error;
+      }
+    },
+    remove: (key) => rm(at(key), { force: true }),
+  };
+}

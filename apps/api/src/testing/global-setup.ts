@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { migrate } from '../platform/db/migrate.ts';
+import { openPool } from '../platform/db/pool.ts';
+import { startEmbedded } from '../platform/postgres/launch.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The address of a migrated database that test databases are copied from. */
+    template: string;
+  }
+}
+
+/** One PostgreSQL for the whole run; each test file copies the migrated template. */
+export default async function setup(project: TestProject) {
+  const root = mkdtempSync(path.join(tmpdir(), 'ivuriro-test-'));
+  const postgres = await startEmbedded({ root, database: 'template_ivuriro', log: () => {} });
+  const pool = openPool(postgres.url, 1);
+  await migrate(pool);
+  await pool.end();
+  project.provide('template', postgres.url);
+  return async () => {
+    await postgres.stop();
+    rmSync(root, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,156 @@
+import { hashOf } from '../platform/session.ts';
+import { newCode, newId, newSecret } from '../platform/ids.ts';
+import type { Db } from '../platform/db/pool.ts';
+import type { TestApp } from './test-app.ts';
+
+export interface Person {
+  id: string;
+  token: string;
+  name: string;
+  email: string;
+}
+type Kind = 'doctor' | 'hospital' | 'laboratory' | 'pharmacy';
+type World = Pick<TestApp, 'platform'>;
+
+/** People of a test, put straight into the database and signed in. */
+export async function makeAccount(
+  { platform }: World,
+  type: 'patient' | 'admin' | Kind,
+  name: string,
+): Promise<Person> {
+  const { db } = platform;
+  const id = newId();
+  const email = `${id}@example.test`;
+  await db.insertInto('login').values({ id, email, phone: null, password_hash: null }).execute();
+  await db
+    .insertInto('account')
+    .values({ id, login_id: id, type, name, user_code: newCode(8) })
+    .execute();
+  return { id, token: await signIn(db, id, platform.now()), name, email };
+}
+
+async function signIn(db: Db, accountId: string, now: Date): Promise<string> {
+  const token = newSecret();
+  await db
+    .insertInto('session')
+    .values({
+      token_hash: hashOf(token),
+      id: newId(),
+      account_id: accountId,
+      created_at: now,
+      last_used_at: now,
+      expires_at: new Date(now.getTime() + 30 * 86_400_000),
+    })
+    .execute();
+  return token;
+}
+
+export async function makePatient(world: World, name = 'Aline Uwase'): Promise<Person> {
+  const person = await makeAccount(world, 'patient', name);
+  await world.platform.db
+    .insertInto('patient')
+    .values({ id: person.id, gender: 'Female', birth_date: '1992-03-04' })
+    .execute();
+  return person;
+}
+
+export const makeAdmin = (world: World): Promise<Person> => makeAccount(world, 'admin', 'Admin');
+
+async function makeProvider(world: World, kind: Kind, name: string, published: boolean): Promise<Person> {
+  const person = await makeAccount(world, kind, name);
+  await world.platform.db
+    .insertInto('provider')
+    .values({ id: person.id, kind, name, email: person.email, is_published: published, search: name.toLowerCase() })
+    .execute();
+  return person;
+}
+
+export async function makeDoctor(
+  world: World,
+  doctor: { name?: string; published?: boolean; fee?: number | null; slotMinutes?: 15 | 30 | 60 } = {},
+): Promise<Person> {
+  const person = await makeProvider(world, 'doctor', doctor.name ?? 'Dr. Eric Habimana', doctor.published ?? true);
+  await world.platform.db
+    .insertInto('doctor')
+    .values({
+      id: person.id,
+      gender: 'Male',
+      consultation_fee: doctor.fee ?? null,
+      slot_minutes: doctor.slotMinutes ?? 60,
+    })
+    .execute();
+  return person;
+}
+
+export async function makePlace(
+  world: World,
+  kind: 'hospital' | 'laboratory' | 'pharmacy',
+  place: { name?: string; published?: boolean } = {},
+): Promise<Person> {
+  const person = await makeProvider(world, kind, place.name ?? `A ${kind}`, place.published ?? true);
+  await world.platform.db
+    .insertInto('place')
+    .values({ id: person.id, kind, type: kind === 'hospital' ? 'Hospital' : null })
+    .execute();
+  return person;
+}
+
+/** A speciality that the provider offers. */
+export async function makeSpeciality(
+  world: World,
+  provider: { id: string; kind: 'doctor' | 'hospital' | 'laboratory' },
+  name = `Speciality ${newCode(8)}`,
+): Promise<string> {
+  const { db } = world.platform;
+  const id = newId();
+  await db.insertInto('speciality').values({ id, name }).execute();
+  await db
+    .insertInto('provider_speciality')
+    .values({ id: newId(), provider_id: provider.id, provider_kind: provider.kind, speciality_id: id })
+    .execute();
+  return id;
+}
+
+/** `none`: the patient who pays himself. */
+export async function makeInsurance(world: World, id = 'none'): Promise<string> {
+  await world.platform.db
+    .insertInto('insurance')
+    .values({ id, name: `Insurer ${id}` })
+    .onConflict((on) => on.doNothing())
+    .execute();
+  return id;
+}
+
+export async function joinTeam(
+  world: World,
+  place: { id: string; kind: 'hospital' | 'laboratory' },
+  doctor: { id: string },
+): Promise<void> {
+  await world.platform.db
+    .insertInto('team_member')
+    .values({ id: newId(), provider_id: place.id, place_kind: place.kind, doctor_id: doctor.id })
+    .execute();
+}
+
+/** Weekly hours of a doctor, in minutes of the day; every day of the week unless said. */
+export async function makeHours(
+  world: World,
+  doctor: { id: string },
+  hours: { from: number; to: number; type?: 'Online' | 'Hospital' | 'default'; hospitalId?: string; days?: number[] },
+): Promise<void> {
+  const { from, to, type = 'default', hospitalId = null, days = [1, 2, 3, 4, 5, 6, 7] } = hours;
+  await world.platform.db
+    .insertInto('calendar_row')
+    .values(
+      days.map((day) => ({
+        id: newId(),
+        doctor_id: doctor.id,
+        day,
+        starts_at: from,
+        ends_at: to,
+        type,
+        hospital_id: hospitalId,
+      })),
+    )
+    .execute();
+}
