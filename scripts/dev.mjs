@@ -1,0 +1,9 @@
+// npm run dev: the server restarts when its sources change, the pages change under the browser's eyes.
+import { at, installPackages } from './install.mjs';
+import { inChild, linkedNode } from './node24.mjs';
+
+installPackages();
+process.env.NODE_ENV = 'development';
+// The paths are named because plain --watch also sees Vite's temporary files and restarts for ever.
+const watched = ['apps/api/src', 'packages/contract/src'].map((folder) => `--watch-path=${at(folder)}`);
+inChild(linkedNode(), ['--watch', '--watch-preserve-output', ...watched, at('apps/api/src/main.ts')]);

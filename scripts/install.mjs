@@ -1,0 +1,35 @@
+// Runs on whatever Node the machine has: node: imports only, nothing that Node 20 lacks.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+export const at = (...parts) => path.join(root, ...parts);
+
+/** Installs the packages when the lock is another than the one they were installed from. */
+export function installPackages() {
+  const mark = at('node_modules/.installed-lock');
+  // A hash, not a time: git touches times.
+  const lock = createHash('sha256')
+    .update(readFileSync(at('package-lock.json')))
+    .digest('hex');
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return;
+  console.error('Installing packages; the first time this takes half a minute or more …');
+  // Not `npm ci`: it deletes node_modules first, on Windows with the node.exe that may be running this.
+  const flags = ['--no-save', '--include=optional', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const installed = npm(['install', ...flags]);
+  if (installed.status !== 0) {
+    console.error('The packages could not be installed: see what npm says above.');
+    process.exit(installed.status ?? 1);
+  }
+  writeFileSync(mark, lock);
+}
+
+function npm(args) {
+  // Under `npm start` the very npm that runs us, whatever is in PATH.
+  const own = process.env.npm_execpath;
+  if (own) return spawnSync(process.execPath, [own, ...args], { cwd: root, stdio: 'inherit' });
+  return spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+}

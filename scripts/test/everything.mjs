@@ -1,0 +1,48 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { haveChromium } from '../chromium.mjs';
+import { at } from '../install.mjs';
+import { buildWeb } from '../web-build.mjs';
+import { browserTests, gate, tool, unitTests } from './runners.mjs';
+
+const reports = mkdtempSync(path.join(tmpdir(), 'ivuriro-tests-'));
+const total = { passed: 0, failed: 0 };
+const failedSteps = [];
+
+await step('check', () => tool('node', [at('scripts/check.mjs')]));
+await step('build', () => buildWeb({ log: console.log }));
+await step('unit and server tests', () => unitTests(path.join(reports, 'vitest.json')));
+for (const file of gates()) await step(`gate ${file.replace('.gate.ts', '')}`, () => gate(at('gates', file)));
+await step('browser tests', async () => browserTests(path.join(reports, 'playwright.json'), await haveChromium()));
+
+rmSync(reports, { recursive: true });
+if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}`);
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exit(failedSteps.length > 0 ? 1 : 0);
+
+/** Runs one step, whose result is the count of its tests where it has any; a step that breaks off counts as a failure. */
+async function step(name, run) {
+  console.log(`\n── ${name}`);
+  const began = Date.now();
+  const {
+    passed = 0,
+    failed = 0,
+    broken,
+  } = await Promise.resolve()
+    .then(run)
+    .then((counts) => counts ?? {})
+    .catch((error) => ({ broken: error.message }));
+  if (broken) console.log(broken);
+  total.passed += passed;
+  total.failed += broken && failed === 0 ? 1 : failed;
+  if (broken || failed > 0) failedSteps.push(name);
+  const seconds = ((Date.now() - began) / 1000).toFixed(1);
+  console.log(`── ${name}: ${broken || failed > 0 ? 'FAILED' : 'ok'} in ${seconds} s`);
+}
+
+function gates() {
+  return readdirSync(at('gates'))
+    .filter((name) => name.endsWith('.gate.ts'))
+    .sort();
+}
