@@ -1,0 +1,81 @@
+// The arrows of ARCHITECTURE.md. Each level may call the ones before it, through their index.ts.
+const LEVELS = [
+  ['identity', 'files'],
+  ['directory', 'catalogue', 'content', 'meetings'],
+  ['payments'],
+  ['scheduling'],
+  ['consultations'],
+  ['orders'],
+  ['reviews', 'messaging', 'notifications', 'analytics'],
+];
+const MODULES = '^apps/api/src/modules/';
+const TESTS = '\\.test\\.tsx?$|^apps/api/src/testing/';
+
+/** Own files are always free: `$1` is the name that the `from` path has caught. */
+const forbid = (name, from, to, except = []) => ({
+  name,
+  severity: 'error',
+  from: { path: from, pathNot: TESTS },
+  to: { path: to, pathNot: except },
+});
+
+const levels = LEVELS.map((level, depth) =>
+  forbid(
+    `level-of-${level.join('-')}`,
+    `${MODULES}(${level.join('|')})/`,
+    `${MODULES}(${LEVELS.slice(depth).flat().join('|')})/`,
+    [`${MODULES}$1/`],
+  ),
+);
+
+const api = [
+  ...levels,
+  forbid('module-has-a-level', '.', MODULES, [`${MODULES}(${LEVELS.flat().join('|')})/`]),
+  forbid('through-the-index', `${MODULES}([^/]+)/`, MODULES, [`${MODULES}$1/`, `${MODULES}[^/]+/index\\.ts$`]),
+  forbid('app-through-the-index', '^apps/api/src/(app|doors|main|worker)\\.ts$', MODULES, [
+    `${MODULES}[^/]+/index\\.ts$`,
+  ]),
+  forbid('modules-know-no-app', MODULES, '^apps/api/src/', [MODULES, '^apps/api/src/platform/']),
+  forbid('platform-knows-no-business', '^apps/api/src/platform/', '^apps/api/src/', ['^apps/api/src/platform/']),
+  forbid('product-uses-no-test-code', '^apps/api/src/', '^apps/api/src/testing/'),
+  forbid('api-not-web', '^apps/api/', '^apps/web/'),
+];
+
+const web = [
+  forbid('web-not-api', '^apps/web/', '^apps/api/'),
+  forbid('shared-is-lowest', '^apps/web/src/shared/', '^apps/web/src/(?!shared/)'),
+  forbid('features-apart', '^apps/web/src/features/([^/]+)/', '^apps/web/src/', [
+    '^apps/web/src/features/$1/',
+    '^apps/web/src/shared/',
+  ]),
+  forbid('dashboards-not-app', '^apps/web/src/dashboards/', '^apps/web/src/', [
+    '^apps/web/src/(dashboards|features|shared)/',
+  ]),
+];
+
+module.exports = {
+  forbidden: [
+    ...api,
+    ...web,
+    forbid('contract-is-a-leaf', '^packages/contract/src/', '.', ['^packages/contract/src/', '(^|/)node_modules/zod/']),
+    { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'not-resolved',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: ['\\+types/', '^virtual:'] },
+    },
+  ],
+  options: {
+    // Without swc, and without being told to use it, no .ts file is seen and all is found well.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(build|\\.react-router)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.css', '.json'],
+    },
+  },
+};
