@@ -1,0 +1,25 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../../platform/db/pool.ts';
+import type { Appointment } from '../../platform/db/types.ts';
+
+const columns = [
+  'id',
+  'code',
+  'patient_id',
+  'doctor_id',
+  'hospital_id',
+  'speciality_id',
+  'consultation_type',
+  'status',
+  'starts_at',
+  'ends_at',
+  'payment_id',
+] as const;
+export type AppointmentBrief = Pick<Selectable<Appointment>, (typeof columns)[number]>;
+
+/** What modules above need to know of a visit. */
+export async function appointmentsBrief(db: Db, ids: string[]): Promise<Map<string, AppointmentBrief>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('appointment').select(columns).where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
