@@ -1,0 +1,50 @@
+import { useRevalidator } from 'react-router';
+import { useMessages } from '../shared/i18n/messages.ts';
+import { LinkButton } from '../shared/ui/Button.tsx';
+import { Empty, ErrorState } from '../shared/ui/States.tsx';
+import { messages, type AppMessages } from './messages.ts';
+import { problemOf, type Problem } from './problem-of.ts';
+
+/** What a page shows in its own place when its data did not come. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const t = useMessages(messages);
+  const { revalidate } = useRevalidator();
+  const problem = problemOf(error);
+  if (problem.status === 404) {
+    return (
+      <>
+        <title>{t.notFoundTitle}</title>
+        <Empty
+          title={t.notFoundTitle}
+          action={
+            <>
+              <LinkButton to="/doctors">{t.toDoctors}</LinkButton>
+              <LinkButton to="/" variant="text">
+                {t.toHome}
+              </LinkButton>
+            </>
+          }
+        >
+          {t.notFoundText}
+        </Empty>
+      </>
+    );
+  }
+  const { title, text } = wordsFor(problem, t);
+  return (
+    <>
+      <title>{title}</title>
+      <ErrorState title={title} onRetry={problem.status === 403 ? undefined : () => void revalidate()}>
+        <p>{text}</p>
+        {problem.requestId && <p>{t.reference(problem.requestId)}</p>}
+      </ErrorState>
+    </>
+  );
+}
+
+function wordsFor({ status, message }: Problem, t: AppMessages) {
+  if (status === 0) return { title: t.offlineTitle, text: message };
+  if (status === 403) return { title: t.forbiddenTitle, text: t.forbiddenText };
+  if (status === 429 || status === 503) return { title: t.busyTitle, text: t.busyText };
+  return { title: t.brokenTitle, text: t.brokenText };
+}

@@ -1,0 +1,43 @@
+import { Drawer } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import type { MenuLine } from '../../dashboards/menus.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import type { Account } from '../../shared/session/accounts.ts';
+import { messages } from '../messages.ts';
+import css from './DashboardFrame.module.css';
+import { Sidebar } from './Sidebar.tsx';
+import { TopBar } from './TopBar.tsx';
+
+type Props = { account: Account; menu: MenuLine[]; counts?: Record<string, number>; children: ReactNode };
+
+/** `counts`: path of a menu line → how many wait there. */
+export function DashboardFrame({ account, menu, counts, children }: Props) {
+  const t = useMessages(messages);
+  const [open, drawer] = useDisclosure(false);
+  const base = `/dashboard/${account.account_type}`;
+  return (
+    <div className={css.frame}>
+      <a href="#content" className={css.skip}>
+        {t.skip}
+      </a>
+      <aside className={css.side}>
+        <Sidebar base={base} menu={menu} counts={counts} />
+      </aside>
+      <Drawer
+        opened={open}
+        onClose={drawer.close}
+        size={264}
+        withCloseButton={false}
+        aria-label={t.menu}
+        styles={{ content: { background: 'var(--night)' }, body: { height: '100%', padding: 0 } }}
+      >
+        <Sidebar base={base} menu={menu} counts={counts} onGo={drawer.close} />
+      </Drawer>
+      <TopBar account={account} onMenu={drawer.open} />
+      <main id="content" tabIndex={-1} className={css.main}>
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import '@mantine/core/styles.css';
+import { MantineProvider } from '@mantine/core';
+import { Outlet } from 'react-router';
+import type { Route } from './+types/layout';
+import { menus } from '../../dashboards/menus.ts';
+import { SeatProvider, type Seat } from '../../dashboards/seat.ts';
+import type { Account } from '../../shared/session/accounts.ts';
+import { cssVariablesResolver, theme } from '../../shared/ui/mantine-theme.ts';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { DashboardFrame } from './DashboardFrame.tsx';
+import { guard } from './guard.ts';
+import css from './layout.module.css';
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const account = guard(new URL(request.url).pathname);
+  return { account, seat: seatOf(account) };
+}
+
+/** A provider sits in its own seat; an administrator takes the seat of the provider that a page is about. */
+function seatOf({ id, account_type: kind }: Account): Seat | null {
+  return kind === 'admin' || kind === 'patient' ? null : { kind, base: `/${kind}`, id };
+}
+
+export function HydrateFallback() {
+  return (
+    <div className={css.waiting}>
+      <span />
+      <div>
+        <Skeleton width="40%" height="2rem" />
+        <Skeleton height="6rem" />
+        <Skeleton height="16rem" />
+      </div>
+    </div>
+  );
+}
+
+export default function DashboardLayout({ loaderData: { account, seat } }: Route.ComponentProps) {
+  const page = (
+    <DashboardFrame account={account} menu={menus[account.account_type]}>
+      <Outlet />
+    </DashboardFrame>
+  );
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      defaultColorScheme="auto"
+      getStyleNonce={() => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''}
+    >
+      <SeatProvider value={seat}>{page}</SeatProvider>
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,235 @@
+import { useState } from 'react';
+import { Badge, OpenBadge, StatusBadge } from '../../shared/ui/Badge.tsx';
+import { Breadcrumb } from '../../shared/ui/Breadcrumb.tsx';
+import { Button, LinkButton } from '../../shared/ui/Button.tsx';
+import { Card } from '../../shared/ui/Card.tsx';
+import { Checkbox } from '../../shared/ui/Checkbox.tsx';
+import { Chip, ChipLink, ChipRow } from '../../shared/ui/Chip.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { Select, Textarea, TextInput } from '../../shared/ui/Field.tsx';
+import { hospital, offline, video } from '../../shared/ui/icons.ts';
+import { Notice } from '../../shared/ui/Notice.tsx';
+import { notify } from '../../shared/ui/notices.ts';
+import { Paginator } from '../../shared/ui/Paginator.tsx';
+import { Picture } from '../../shared/ui/Picture.tsx';
+import { Rating, RatingInput, Stars, SubRatings } from '../../shared/ui/Rating.tsx';
+import { Segment } from '../../shared/ui/Segment.tsx';
+import { SkeletonCard } from '../../shared/ui/Skeleton.tsx';
+import { EndOfList, Empty, ErrorState } from '../../shared/ui/States.tsx';
+import { UploadField, UploadRow } from '../../shared/ui/Upload.tsx';
+import css from './gallery.module.css';
+import { Part } from './Part.tsx';
+
+export function Parts() {
+  return (
+    <>
+      <Part name="Loading: same height as the card">
+        <SkeletonCard />
+      </Part>
+      <Part name="Empty">
+        <Card flush>
+          <Empty title="No doctor matches" action={<LinkButton to="/doctors">Search all of Rwanda</LinkButton>}>
+            Nobody treats “knee” in Nyaruguru with a free time today.
+          </Empty>
+        </Card>
+      </Part>
+      <Part name="Error, with retry">
+        <Card flush>
+          <ErrorState title="The list did not arrive" onRetry={() => {}}>
+            The connection broke. Your search and filters are kept.
+          </ErrorState>
+        </Card>
+      </Part>
+      <Part name="Buttons">
+        <Buttons />
+      </Part>
+      <Part name="Fields">
+        <Fields />
+      </Part>
+      <Part name="Badges and rating">
+        <div className={css.row}>
+          {['PENDING', 'ONGOING', 'COMPLETED', 'CANCELLED', 'MISSED'].map((status) => (
+            <StatusBadge key={status} status={status} />
+          ))}
+          <OpenBadge open />
+          <OpenBadge open={false} />
+          <Badge tone="clay">Held</Badge>
+        </div>
+        <Rating value={4.8} count={1260} />
+        <Rating value={0} count={0} />
+        <Stars value={4.3} />
+        <SubRatings
+          items={[
+            { label: 'Communication', value: 4.9 },
+            { label: 'Waiting time', value: 4.2 },
+            { label: 'Would recommend', value: 3 },
+          ]}
+        />
+      </Part>
+      <Part name="Notices">
+        <Notice icon={video}>Wait Doctor to start meeting....</Notice>
+        <Notice tone="ochre" icon={offline}>
+          You are offline. What you type is kept.
+        </Notice>
+        <Notice tone="danger">
+          <b>Payment failed.</b> Nothing was taken. 10:00 is still held.
+        </Notice>
+        <Notices />
+      </Part>
+      <Part name="Upload">
+        <Card>
+          <ul>
+            <UploadRow name="blood-test.pdf" size={3_565_158} share={0.36} onCancel={() => {}} />
+            <UploadRow
+              name="a-very-long-name-of-a-scanned-prescription.pdf"
+              size={20_480}
+              error="It could not be sent."
+              onCancel={() => {}}
+            />
+          </ul>
+        </Card>
+        <Files />
+      </Part>
+      <Part name="Pictures">
+        <div className={css.row}>
+          <Picture seed="d1" alt="" width={104} />
+          <Picture seed="d2" alt="" width={56} />
+          <Picture seed="h1" alt="Drawing" width={160} height={96} />
+        </div>
+      </Part>
+      <Part name="Lists">
+        <Breadcrumb items={[{ label: 'Doctors', to: '/doctors' }, { label: 'Dr. Diane Umutoni' }]} />
+        <Paginator page={1} lastPage={4} to={(page) => `?page=${page}`} />
+        <Paginator page={9} lastPage={40} to={(page) => `?page=${page}`} />
+        <EndOfList>These are all 40 doctors</EndOfList>
+      </Part>
+      <Part name="Dialog, 1.9 times as long">
+        <LongWords />
+      </Part>
+    </>
+  );
+}
+
+function Buttons() {
+  const [busy, setBusy] = useState(false);
+  return (
+    <div className={css.row}>
+      <Button busy={busy && 'Booking…'} onClick={() => setBusy(true)}>
+        Book this time
+      </Button>
+      <Button busy="Booking…">Next</Button>
+      <Button variant="soft">See times</Button>
+      <Button variant="outlined">Back</Button>
+      <Button variant="text">Clear</Button>
+      <Button variant="danger">Cancel appointment</Button>
+      <Button disabled>Next</Button>
+      <Button variant="night">Make an appointment</Button>
+    </div>
+  );
+}
+
+function Fields() {
+  const [kinds, setKinds] = useState<string[]>(['Kinyarwanda']);
+  const [stars, setStars] = useState(3);
+  const toggle = (kind: string) =>
+    setKinds(kinds.includes(kind) ? kinds.filter((one) => one !== kind) : [...kinds, kind]);
+  return (
+    <>
+      <TextInput
+        label="Reason for the visit"
+        hint="Only your doctor reads this."
+        defaultValue="Fever since Wednesday"
+      />
+      <TextInput
+        label="Phone"
+        error="A phone number has ten digits: 0788 123 456."
+        defaultValue="0788 12"
+        inputMode="tel"
+      />
+      <Select label="Speciality" empty="All specialities" options={[{ value: 'p', label: 'Paediatrics' }]} />
+      <Textarea label="What else should the doctor know?" placeholder="For example: allergic to penicillin" rows={2} />
+      <Checkbox label="Today" count="40" defaultChecked />
+      <Checkbox label="Tomorrow" count="63" />
+      <Segment
+        legend="How"
+        name="how"
+        defaultValue="physical"
+        options={[
+          { value: 'physical', label: 'In person', icon: hospital },
+          { value: 'online', label: 'Online', icon: video },
+        ]}
+      />
+      <ChipRow label="Filters">
+        {['Kinyarwanda', 'English', 'Free today'].map((kind) => (
+          <Chip key={kind} pressed={kinds.includes(kind)} onClick={() => toggle(kind)}>
+            {kind}
+          </Chip>
+        ))}
+        <ChipLink to="?" on>
+          Gasabo
+        </ChipLink>
+      </ChipRow>
+      <RatingInput legend="Overall" name="overall" value={stars} onChange={setStars} />
+    </>
+  );
+}
+
+function Notices() {
+  const cancelled = {
+    message: 'Appointment cancelled. 12,500 Frw go back to you.',
+    action: { label: 'View', onPress: () => {} },
+  };
+  return (
+    <div className={css.row}>
+      <Button variant="outlined" onClick={() => notify(cancelled)}>
+        Notice
+      </Button>
+      <Button
+        variant="outlined"
+        onClick={() => notify({ title: 'OOPS!!!', message: 'Something went wrong', kind: 'error' })}
+      >
+        Failure
+      </Button>
+    </div>
+  );
+}
+
+function Files() {
+  const [files, setFiles] = useState<File[]>([]);
+  return <UploadField label="Attachments" files={files} onChange={setFiles} most={2} />;
+}
+
+function LongWords() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="soft" onClick={() => setOpen(true)}>
+        Open the dialog
+      </Button>
+      {open && (
+        <Dialog
+          title="Make an appointment kwivuza no gusuzumwa indwara"
+          subtitle="Dr. Diane Umutoni · in person igihe gahunda kwivuza ibitaro"
+          picture={<Picture seed="d1" alt="" width={44} />}
+          onClose={() => setOpen(false)}
+          foot={
+            <>
+              <Button variant="outlined" onClick={() => setOpen(false)}>
+                Back igihe
+              </Button>
+              <Button onClick={() => notify({ message: 'Kept while the dialog is open.' })}>
+                Next · 12,500 Frw igihe gahunda kwivuza
+              </Button>
+            </>
+          }
+        >
+          <TextInput
+            label="Reason for the visit impamvu yo kwivuza"
+            hint="Only your doctor reads this umuganga wawe wenyine."
+          />
+          <Textarea label="What else should the doctor know?" rows={6} />
+        </Dialog>
+      )}
+    </>
+  );
+}

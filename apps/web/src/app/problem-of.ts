@@ -1,0 +1,16 @@
+import { isRouteErrorResponse } from 'react-router';
+import { ApiError } from '../shared/api/envelope.ts';
+
+export type Problem = { status: number; message: string; requestId: string };
+
+/** A failed loader arrives as a route response from the server, as ApiError from the browser. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof ApiError) return error;
+  if (isRouteErrorResponse(error)) {
+    const body: { message?: string; requestId?: string } = Object(error.data);
+    return { status: error.status, message: body.message ?? error.statusText, requestId: body.requestId ?? '' };
+  }
+  if (error instanceof TypeError && /fetch|network/i.test(error.message))
+    return { status: 0, message: '', requestId: '' };
+  return { status: 500, message: '', requestId: '' };
+}

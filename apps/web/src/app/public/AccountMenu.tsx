@@ -1,0 +1,44 @@
+import { useRef } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { homeOf, type Account } from '../../shared/session/accounts.ts';
+import { signOut } from '../../shared/session/session.ts';
+import { Picture } from '../../shared/ui/Picture.tsx';
+import { messages } from '../messages.ts';
+import css from './AccountMenu.module.css';
+import { useDialogTo } from './use-dialog.ts';
+
+/** A patient's own things; a provider has a dashboard for them. */
+export function AccountMenu({ account }: { account: Account }) {
+  const t = useMessages(messages);
+  const to = useDialogTo();
+  const navigate = useNavigate();
+  const panel = useRef<HTMLDivElement>(null);
+  const leave = () => {
+    signOut();
+    void navigate('/');
+  };
+  return (
+    <>
+      <button type="button" className={css.face} popoverTarget="account" aria-label={t.account(account.name)}>
+        <Picture picture={account.picture ?? account.primary_picture} seed={account.id} alt="" width={40} />
+      </button>
+      <div ref={panel} id="account" popover="auto" className={css.menu} onClick={() => panel.current?.hidePopover()}>
+        <p>{account.name}</p>
+        {account.account_type === 'patient' ? (
+          <>
+            <Link to={to('profile')}>{t.profile}</Link>
+            <Link to={to('appointment')}>{t.newAppointment}</Link>
+            <Link to="/profile/appointment">{t.myAppointments}</Link>
+          </>
+        ) : (
+          <Link to={homeOf(account.account_type)}>{t.dashboard}</Link>
+        )}
+        <Link to={to('change-password')}>{t.changePassword}</Link>
+        <button type="button" onClick={leave}>
+          {t.signOut}
+        </button>
+      </div>
+    </>
+  );
+}

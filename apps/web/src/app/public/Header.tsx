@@ -1,0 +1,105 @@
+import { useRef } from 'react';
+import { Link, NavLink } from 'react-router';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { useAccount } from '../../shared/session/use-account.ts';
+import { IconButton, LinkButton } from '../../shared/ui/Button.tsx';
+import { cx } from '../../shared/ui/cx.ts';
+import { Icon } from '../../shared/ui/Icon.tsx';
+import { bell, close, menu } from '../../shared/ui/icons.ts';
+import { Logo } from '../../shared/ui/Logo.tsx';
+import { messages } from '../messages.ts';
+import { AccountMenu } from './AccountMenu.tsx';
+import css from './Header.module.css';
+import { useDialogTo } from './use-dialog.ts';
+
+/** `unread`: how many notifications wait, shown as one rhombus. */
+export function Header({ unread = 0 }: { unread?: number }) {
+  const t = useMessages(messages);
+  const account = useAccount();
+  const to = useDialogTo();
+  return (
+    <header className={css.header}>
+      <div className={cx('wrap', css.line)}>
+        <Link to="/" className={css.logo}>
+          <Logo />
+        </Link>
+        <nav aria-label={t.main} className={css.wide}>
+          <Places />
+        </nav>
+        <div className={css.right}>
+          <Link to={account ? '/profile/notification' : to('login')} className={css.bell}>
+            <Icon of={bell} size={24} />
+            <span className="sr">
+              {t.notifications}
+              {unread > 0 && `, ${t.unread(unread)}`}
+            </span>
+            {unread > 0 && <i />}
+          </Link>
+          {account ? (
+            <AccountMenu account={account} />
+          ) : (
+            <span className={css.entrance}>
+              <LinkButton to={to('login')} variant="text" preventScrollReset>
+                {t.login}
+              </LinkButton>
+              <LinkButton to={to('sign-up')} variant="outlined" preventScrollReset>
+                {t.signUp}
+              </LinkButton>
+            </span>
+          )}
+          <PhoneMenu signedIn={account !== null} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Places() {
+  const t = useMessages(messages);
+  return (
+    <>
+      <NavLink to="/" end>
+        {t.home}
+      </NavLink>
+      <NavLink to="/doctors">{t.doctors}</NavLink>
+      <NavLink to="/hospital-clinics">{t.hospitals}</NavLink>
+      <NavLink to="/laboratories">{t.laboratories}</NavLink>
+      <NavLink to="/pharmacies">{t.pharmacies}</NavLink>
+    </>
+  );
+}
+
+/** A popover opens before JavaScript has arrived, and closes with Esc and outside by itself. */
+function PhoneMenu({ signedIn }: { signedIn: boolean }) {
+  const t = useMessages(messages);
+  const to = useDialogTo();
+  const panel = useRef<HTMLDivElement>(null);
+  const hide = () => panel.current?.hidePopover();
+  return (
+    <>
+      <IconButton icon={menu} label={t.menu} popoverTarget="menu" className={css.narrow} />
+      <div ref={panel} id="menu" popover="auto" className={css.panel}>
+        <IconButton
+          icon={close}
+          label={t.close}
+          popoverTarget="menu"
+          popoverTargetAction="hide"
+          className={css.close}
+        />
+        <nav aria-label={t.main} onClick={hide}>
+          <Places />
+        </nav>
+        {!signedIn && (
+          <div className={css.enter} onClick={hide}>
+            <LinkButton to={to('login')} variant="filled" wide>
+              {t.login}
+            </LinkButton>
+            <LinkButton to={to('sign-up')} variant="outlined" wide>
+              {t.signUp}
+            </LinkButton>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { Outlet } from 'react-router';
+import type { Route } from './+types/boundary';
+import { ErrorPage } from '../ErrorPage.tsx';
+
+/** Between the layout and its pages, so that a page that fails keeps the header and the footer. */
+export default function Boundary() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <div className="wrap">
+      <ErrorPage error={error} />
+    </div>
+  );
+}

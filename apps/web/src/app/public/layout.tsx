@@ -1,0 +1,53 @@
+import { Suspense } from 'react';
+import { Outlet, useRouteLoaderData } from 'react-router';
+import type { Route } from './+types/layout';
+import type { loader as rootLoader } from '../../root.tsx';
+import { apiOf } from '../../shared/api/api-of.server.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { dayOf } from '../../shared/i18n/dates.ts';
+import { messages } from '../messages.ts';
+import { dialogs } from './dialogs.ts';
+import { Footer, type Contact } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import css from './layout.module.css';
+import { useDialog } from './use-dialog.ts';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  return { contact: await contactOf(), year: dayOf(new Date()).slice(0, 4) };
+
+  /** The footer's lines are not worth a page: without them it is drawn shorter. */
+  async function contactOf(): Promise<Contact> {
+    try {
+      const { data } = await apiOf(context)('GET /static_contents', { signal: request.signal });
+      return Object.fromEntries(data.map(({ key, value }) => [key, value]));
+    } catch {
+      return {};
+    }
+  }
+}
+
+export const shouldRevalidate = () => false;
+
+export default function PublicLayout({ loaderData }: Route.ComponentProps) {
+  const t = useMessages(messages);
+  const demo = useRouteLoaderData<typeof rootLoader>('root')?.config.appMode === 'demo';
+  const { name, close } = useDialog();
+  const Dialog = name ? dialogs[name] : undefined;
+  return (
+    <div className={css.page}>
+      <a href="#content" className={css.skip}>
+        {t.skip}
+      </a>
+      <Header />
+      <main id="content" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer contact={loaderData.contact} year={loaderData.year} demo={demo} />
+      {Dialog && (
+        <Suspense>
+          <Dialog onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

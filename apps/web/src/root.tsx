@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import type { Route } from './+types/root';
+import { ErrorPage } from './app/ErrorPage.tsx';
+import { OfflineNotice } from './app/OfflineNotice.tsx';
+import { SessionWatch } from './app/SessionWatch.tsx';
+import { givenContext } from './shared/given.server.ts';
+import mark from './shared/ui/mark.svg?url&no-inline';
+import { Toasts } from './shared/ui/Toasts.tsx';
+import './shared/ui/tokens.css';
+import './shared/ui/global.css';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { config: context.get(givenContext).config };
+}
+
+/** The configuration does not change while a page is open. */
+export const shouldRevalidate = () => false;
+
+export const links: Route.LinksFunction = () => [{ rel: 'icon', type: 'image/svg+xml', href: mark }];
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#f0f3ec" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0e1511" media="(prefers-color-scheme: dark)" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <Toasts />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return (
+    <>
+      <OfflineNotice />
+      <Outlet />
+      <SessionWatch />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main className="wrap">
+      <ErrorPage error={error} />
+    </main>
+  );
+}

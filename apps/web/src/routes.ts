@@ -1,0 +1,17 @@
+import { layout, route, type RouteConfig } from '@react-router/dev/routes';
+
+/**
+ * Public pages lie below the public layout, signed-in pages of providers and the administrator below the dashboard's.
+ * A page is a file `features/<noun>/<name>.page.tsx`; a dashboard's page, which only composes, `dashboards/<kind>/<name>.page.tsx`.
+ */
+export default [
+  layout('app/public/layout.tsx', [
+    layout('app/public/boundary.tsx', [
+      route('dev/gallery', 'app/gallery/gallery.page.tsx'),
+      route('*', 'app/public/not-found.page.tsx'),
+    ]),
+  ]),
+  route('dashboard', 'app/dashboard/layout.tsx', [
+    layout('app/dashboard/boundary.tsx', [route('gallery', 'app/gallery/dashboard.page.tsx')]),
+  ]),
+] satisfies RouteConfig;

@@ -1,0 +1,47 @@
+import { expire, getToken } from '../session/session.ts';
+import type { Api, SeatApi } from './contract.ts';
+import { ApiError, replyOf, type Reply } from './envelope.ts';
+import { bodyOf, pathOf, type Input, type InputOf, type Key } from './request.ts';
+import { send } from './send.ts';
+
+/** Calls the API from the browser as the chosen account: `await call('GET /doctors', { query: { page: 2 } })`. */
+export function call<K extends Key>(key: K, input?: InputOf<Api[K]>): Promise<Reply<Api[K]['data']>> {
+  return ask(key, { ...input });
+}
+
+export type SeatKey = keyof SeatApi;
+type SeatOf = { kind: string; base: string; id: string };
+
+/** Calls an owned resource by its own key, wherever the person sits: `callAt(seat, 'GET /working_hours')`. */
+export function callAt<K extends SeatKey>(
+  seat: SeatOf,
+  key: K,
+  input?: InputOf<SeatApi[K]>,
+): Promise<Reply<SeatApi[K]['data']>> {
+  const { kind, base, id } = seat;
+  const owner = { [`${kind}_id`]: id };
+  const [method, path = ''] = key.split(' ');
+  const address = path.replaceAll('{kind}', kind).replaceAll('{owner_id}', id);
+  // The owner is named in the query: the own door drops the name, the administrator's looks there.
+  const query = path.includes('{owner_id}') ? input?.query : { ...owner, ...Object(input?.query) };
+  return ask(`${method} ${base}${address}`, { ...input, query });
+}
+
+async function ask<T>(key: string, input: Input): Promise<Reply<T>> {
+  const [method, path] = pathOf(key, input);
+  const token = getToken();
+  const body = bodyOf(input);
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (token) headers.authorization = `Bearer ${token}`;
+  if (input.idempotencyKey) headers['idempotency-key'] = input.idempotencyKey;
+  if (typeof body === 'string') headers['content-type'] = 'application/json';
+
+  const answer = await send({ method, path, headers, body, signal: input.signal, onProgress: input.onProgress });
+  try {
+    return replyOf(answer.status, answer.body);
+  } catch (error) {
+    // 401 alone means signed out; 403 is a thing this account may not do.
+    if (token && error instanceof ApiError && error.status === 401) expire(token);
+    throw error;
+  }
+}

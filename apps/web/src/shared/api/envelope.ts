@@ -1,0 +1,40 @@
+export type Reply<T> = { status: number; message: string; data: T };
+
+/** A list as the API pages it. */
+export type Paged<T> = {
+  data: T[];
+  total: number;
+  per_page: number;
+  current_page: number;
+  last_page: number;
+  path: string;
+  next_page_url: string | null;
+  prev_page_url: string | null;
+};
+
+type Failure = { message?: string; code?: string; errors?: string[]; request_id?: string };
+
+/** A call that failed, in words that may be shown. `status` 0: nothing came back at all. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly errors: string[];
+  readonly requestId: string;
+
+  constructor(status: number, failure: Failure) {
+    super(failure.message ?? 'Something went wrong');
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = failure.code ?? (status === 0 ? 'unreachable' : 'unknown');
+    this.errors = failure.errors?.length ? failure.errors : [this.message];
+    this.requestId = failure.request_id ?? '';
+  }
+}
+
+export function replyOf<T>(status: number, body: unknown): Reply<T> {
+  const read = typeof body === 'object' && body !== null ? body : {};
+  if (status >= 200 && status < 300 && 'data' in read) {
+    return { status, message: 'message' in read ? String(read.message) : '', data: read.data as T };
+  }
+  throw new ApiError(status, read);
+}

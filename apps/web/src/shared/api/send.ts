@@ -1,0 +1,43 @@
+import { ApiError } from './envelope.ts';
+
+type Outgoing = {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body: string | FormData | undefined;
+  signal: AbortSignal | undefined;
+  onProgress: ((share: number) => void) | undefined;
+};
+
+/** XMLHttpRequest because fetch cannot tell how much of an upload has left. */
+export function send(out: Outgoing): Promise<{ status: number; body: unknown }> {
+  const { promise, resolve, reject } = Promise.withResolvers<{ status: number; body: unknown }>();
+  const request = new XMLHttpRequest();
+  const abort = () => request.abort();
+  request.open(out.method, out.path);
+  for (const [name, value] of Object.entries(out.headers)) request.setRequestHeader(name, value);
+  if (out.onProgress) {
+    request.upload.addEventListener('progress', (e) => e.lengthComputable && out.onProgress?.(e.loaded / e.total));
+  }
+  request.addEventListener('load', () => resolve({ status: request.status, body: parsed(request.responseText) }));
+  request.addEventListener('error', () =>
+    reject(new ApiError(0, { message: 'No connection. Nothing was sent twice.' })),
+  );
+  request.addEventListener('abort', () => reject(out.signal?.reason ?? new DOMException('Aborted', 'AbortError')));
+  request.addEventListener('loadend', () => out.signal?.removeEventListener('abort', abort));
+  if (out.signal?.aborted) reject(out.signal.reason);
+  else {
+    out.signal?.addEventListener('abort', abort);
+    request.send(out.body ?? null);
+  }
+  return promise;
+}
+
+/** A proxy in between may answer in HTML; the status still tells what happened. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

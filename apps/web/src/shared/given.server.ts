@@ -1,0 +1,14 @@
+import { createContext } from 'react-router';
+
+export type ApiInit = { method?: string; headers?: Record<string, string>; body?: unknown; signal?: AbortSignal };
+
+/** What the server that mounts the pages gives to each request. */
+export type Given = {
+  nonce: string;
+  api: (path: string, init?: ApiInit) => Promise<{ status: number; body: unknown }>;
+  config: Config;
+};
+
+export type Config = { publicUrl: string; appMode: string; mapTilesUrl: string | null; gateway: string };
+
+export const givenContext = createContext<Given>();

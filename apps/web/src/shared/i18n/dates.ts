@@ -1,0 +1,75 @@
+import { monthNames, shortMonthNames, weekdayNames } from './calendar-names.ts';
+
+/** A day of Kigali as the wire writes it: 'YYYY-MM-DD'. */
+export type Day = string;
+
+/** Rwanda is two hours ahead of UTC all year and has no summer time. */
+const KIGALI_MS = 2 * 60 * 60 * 1000;
+
+/** Days and instants are both accepted; an instant is shown as the day it is in Kigali. */
+export function dayOf(when: Day | Date): Day {
+  if (typeof when === 'string' && when.length === 10) return when;
+  return new Date(new Date(when).getTime() + KIGALI_MS).toISOString().slice(0, 10);
+}
+
+/** '14:30' in Kigali. */
+export function clockOf(instant: string | Date): string {
+  return new Date(new Date(instant).getTime() + KIGALI_MS).toISOString().slice(11, 16);
+}
+
+export function addDays(day: Day, days: number): Day {
+  const { year, month, date } = partsOf(day);
+  return new Date(Date.UTC(year, month, date + days)).toISOString().slice(0, 10);
+}
+
+/** 'November 20th 2026' */
+export function longDate(when: Day | Date): string {
+  const { year, month, date } = partsOf(dayOf(when));
+  return `${monthNames[month]} ${ordinal(date)} ${year}`;
+}
+
+/** '20 November 2026' */
+export function plainDate(when: Day | Date): string {
+  const { year, month, date } = partsOf(dayOf(when));
+  return `${date} ${monthNames[month]} ${year}`;
+}
+
+/** 'Fri 20 Nov' */
+export function shortDate(when: Day | Date): string {
+  const { month, date, weekday } = partsOf(dayOf(when));
+  return `${weekdayNames[weekday]?.slice(0, 3)} ${date} ${shortMonthNames[month]}`;
+}
+
+/** 'Friday 20 November' */
+export function fullDay(when: Day | Date): string {
+  const { month, date, weekday } = partsOf(dayOf(when));
+  return `${weekdayNames[weekday]} ${date} ${monthNames[month]}`;
+}
+
+/** 'Friday' */
+export function weekdayOf(when: Day | Date): string {
+  return weekdayNames[partsOf(dayOf(when)).weekday] ?? '';
+}
+
+/** 20 */
+export function dateOf(day: Day): number {
+  return partsOf(day).date;
+}
+
+/** '20 – 23 November', '29 November – 2 December' */
+export function dayRange(from: Day, to: Day): string {
+  const a = partsOf(from);
+  const b = partsOf(to);
+  const start = a.month === b.month ? `${a.date}` : `${a.date} ${monthNames[a.month]}`;
+  return `${start} – ${b.date} ${monthNames[b.month]}`;
+}
+
+function partsOf(day: Day) {
+  const at = new Date(`${day}T00:00:00Z`);
+  return { year: at.getUTCFullYear(), month: at.getUTCMonth(), date: at.getUTCDate(), weekday: at.getUTCDay() };
+}
+
+function ordinal(date: number): string {
+  if (date >= 11 && date <= 13) return `${date}th`;
+  return `${date}${['th', 'st', 'nd', 'rd'][date % 10] ?? 'th'}`;
+}

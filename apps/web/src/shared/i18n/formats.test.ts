@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, clockOf, dayOf, dayRange, fullDay, longDate, plainDate, shortDate, weekdayOf } from './dates.ts';
+import { count, money } from './money.ts';
+import { displayTime, wireTime } from './times.ts';
+
+describe('money', () => {
+  it.each([
+    [0, '0 Frw'],
+    [500, '500 Frw'],
+    [12_500, '12,500 Frw'],
+    [1_234_567, '1,234,567 Frw'],
+    [-8_000, '-8,000 Frw'],
+  ])('%d is shown as %s', (amount, shown) => expect(money(amount)).toBe(shown));
+  it('counts without a currency', () => expect(count(1248)).toBe('1,248'));
+});
+
+describe('dates', () => {
+  it.each([
+    ['2026-11-01', 'November 1st 2026'],
+    ['2026-11-02', 'November 2nd 2026'],
+    ['2026-11-03', 'November 3rd 2026'],
+    ['2026-11-11', 'November 11th 2026'],
+    ['2026-11-12', 'November 12th 2026'],
+    ['2026-11-13', 'November 13th 2026'],
+    ['2026-11-20', 'November 20th 2026'],
+    ['2026-11-22', 'November 22nd 2026'],
+    ['2028-02-29', 'February 29th 2028'],
+  ])('%s is %s', (day, shown) => expect(longDate(day)).toBe(shown));
+
+  it('names days the same wherever the machine stands', () => {
+    expect(shortDate('2026-11-20')).toBe('Fri 20 Nov');
+    expect(fullDay('2026-11-20')).toBe('Friday 20 November');
+    expect(plainDate('2026-11-20')).toBe('20 November 2026');
+    expect(weekdayOf('2026-11-22')).toBe('Sunday');
+  });
+
+  it('puts an instant on its day in Kigali', () => {
+    expect(dayOf('2026-11-20T21:59:59Z')).toBe('2026-11-20');
+    expect(dayOf('2026-11-20T22:00:00Z')).toBe('2026-11-21');
+    expect(dayOf('2026-11-21T03:00:00+14:00')).toBe('2026-11-20');
+    expect(clockOf('2026-11-20T12:30:00Z')).toBe('14:30');
+  });
+
+  it('steps over months, years and leap days', () => {
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+    expect(addDays('2026-11-20', -20)).toBe('2026-10-31');
+  });
+
+  it('names a window', () => {
+    expect(dayRange('2026-11-20', '2026-11-23')).toBe('20 – 23 November');
+    expect(dayRange('2026-11-29', '2026-12-02')).toBe('29 November – 2 December');
+  });
+});
+
+describe('times', () => {
+  it.each([
+    ['12:00 AM', '00:00'],
+    ['00:00 AM', '00:00'],
+    ['08:00 AM', '08:00'],
+    ['12:00 PM', '12:00'],
+    ['02:30 PM', '14:30'],
+    ['11:45 PM', '23:45'],
+    ['14:30', '14:30'],
+  ])('%s is read as %s', (wire, shown) => expect(displayTime(wire)).toBe(shown));
+  it.each([
+    ['00:00', '12:00 AM'],
+    ['12:00', '12:00 PM'],
+    ['14:30', '02:30 PM'],
+  ])('%s goes out as %s', (shown, wire) => expect(wireTime(shown)).toBe(wire));
+});

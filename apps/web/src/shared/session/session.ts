@@ -1,0 +1,94 @@
+import { accountsOf, type Account, type LoginReply } from './accounts.ts';
+
+const CHOSEN = 'user_data';
+const ALL = 'user_accounts';
+const CHANGED = 'ivuriro:session';
+const EXPIRED = 'ivuriro:session-expired';
+
+/** Keeps the accounts of a login. One is entered at once; with several the person chooses. */
+export function signIn(reply: LoginReply): Account[] {
+  const accounts = accountsOf(reply);
+  localStorage.setItem(ALL, JSON.stringify(accounts));
+  const only = accounts.length === 1 ? accounts[0] : undefined;
+  if (only) choose(only);
+  else changed();
+  return accounts;
+}
+
+export function choose(account: Account): void {
+  localStorage.setItem(CHOSEN, JSON.stringify(account));
+  changed();
+}
+
+/** After a password change every other token has ended and this account has a new one. */
+export function renewToken(token: string): void {
+  const account = getAccount();
+  if (!account) return;
+  const renewed = { ...account, token };
+  const others = getAccounts().filter((one) => one.token !== account.token);
+  localStorage.setItem(ALL, JSON.stringify([...others, renewed]));
+  choose(renewed);
+}
+
+export function signOut(): void {
+  localStorage.removeItem(ALL);
+  localStorage.removeItem(CHOSEN);
+  changed();
+}
+
+/** The token was refused. A late answer to an older token must not end the session that followed it. */
+export function expire(token: string): void {
+  const account = getAccount();
+  if (account?.token !== token) return;
+  signOut();
+  dispatchEvent(new CustomEvent(EXPIRED, { detail: account }));
+}
+
+export function onExpired(listener: (account: Account) => void): () => void {
+  const hear = (event: Event) => listener((event as CustomEvent<Account>).detail);
+  addEventListener(EXPIRED, hear);
+  return () => removeEventListener(EXPIRED, hear);
+}
+
+export function subscribe(listener: () => void): () => void {
+  addEventListener(CHANGED, listener);
+  addEventListener('storage', listener);
+  return () => {
+    removeEventListener(CHANGED, listener);
+    removeEventListener('storage', listener);
+  };
+}
+
+export function getAccount(): Account | null {
+  return read<Account | null>(CHOSEN, null);
+}
+
+export function getAccounts(): Account[] {
+  return read<Account[]>(ALL, NONE);
+}
+
+export function getToken(): string | null {
+  return getAccount()?.token ?? null;
+}
+
+function changed(): void {
+  dispatchEvent(new Event(CHANGED));
+}
+
+const NONE: Account[] = [];
+const parsed = new Map<string, { text: string; value: unknown }>();
+
+/** The same text gives the same object, which useSyncExternalStore asks for. */
+function read<T>(key: string, otherwise: T): T {
+  const text = localStorage.getItem(key);
+  if (text === null) return otherwise;
+  const known = parsed.get(key);
+  if (known?.text === text) return known.value as T;
+  try {
+    const value = JSON.parse(text) as T;
+    parsed.set(key, { text, value });
+    return value;
+  } catch {
+    return otherwise;
+  }
+}

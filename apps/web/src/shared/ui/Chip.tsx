@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import css from './Chip.module.css';
+import { cx } from './cx.ts';
+import { Icon } from './Icon.tsx';
+import { close } from './icons.ts';
+
+type ChipProps = { pressed: boolean; onClick: () => void; children: ReactNode };
+
+/** A filter that adds up. */
+export function Chip({ pressed, onClick, children }: ChipProps) {
+  return (
+    <button type="button" className={cx(css.chip, pressed && css.on)} aria-pressed={pressed} onClick={onClick}>
+      {children}
+    </button>
+  );
+}
+
+/** A filter as an address; one that is on shows the cross that takes it away. */
+export function ChipLink({ to, on = false, children }: { to: string; on?: boolean; children: ReactNode }) {
+  return (
+    <Link to={to} preventScrollReset className={cx(css.chip, on && css.on)}>
+      {children}
+      {on && <Icon of={close} size={18} />}
+    </Link>
+  );
+}
+
+/** Chips in one line that scrolls on phones, edge to edge. */
+export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={css.row} role="group" aria-label={label}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useMessages } from '../i18n/messages.ts';
+import { IconButton } from './Button.tsx';
+import { cx } from './cx.ts';
+import css from './Dialog.module.css';
+import { close } from './icons.ts';
+import { messages } from './messages.ts';
+import { Toasts } from './Toasts.tsx';
+
+type Props = {
+  onClose: () => void;
+  title: string;
+  subtitle?: ReactNode;
+  /** Whose matter it is: a small Picture before the title. */
+  picture?: ReactNode;
+  foot?: ReactNode;
+  /** 480 instead of 720 wide: questions and short forms. */
+  narrow?: boolean;
+  children: ReactNode;
+};
+
+/**
+ * A sheet from below on phones, in the middle on wide screens. Draw it while it is open: `{open && <Dialog …/>}`.
+ * The browser's own modal keeps the focus inside, and gives it back to where it was.
+ */
+export function Dialog({ onClose, title, subtitle, picture, foot, narrow = false, children }: Props) {
+  const t = useMessages(messages);
+  const heading = useId();
+  const ref = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog?.open) dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog
+      ref={ref}
+      className={cx(css.dialog, narrow && css.narrow)}
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        if (event.target !== ref.current) return;
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <header className={css.head}>
+        {picture}
+        <div>
+          <h2 id={heading}>{title}</h2>
+          {subtitle && <p>{subtitle}</p>}
+        </div>
+        <IconButton icon={close} label={t.close} onClick={onClose} />
+      </header>
+      <div className={css.body}>{children}</div>
+      {foot && <footer className={css.foot}>{foot}</footer>}
+      <Toasts />
+    </dialog>
+  );
+}

@@ -1,0 +1,92 @@
+import {
+  useId,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+} from 'react';
+import { cx } from './cx.ts';
+import css from './Field.module.css';
+import { Icon } from './Icon.tsx';
+import { chevronDown, warning } from './icons.ts';
+
+type Frame = { label: string; hint?: ReactNode; error?: string | undefined };
+type Wiring = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
+
+/** Label above, hint or error below, wired to whatever control the children draw. */
+export function Field({ label, hint, error, children }: Frame & { children: (wiring: Wiring) => ReactNode }) {
+  const id = useId();
+  const note = error || hint ? `${id}-note` : undefined;
+  return (
+    <div className={cx(css.field, error && css.wrong)}>
+      <label htmlFor={id}>{label}</label>
+      {children({ id, 'aria-describedby': note, 'aria-invalid': error ? true : undefined })}
+      {error ? (
+        <p id={note} className={css.error}>
+          <Icon of={warning} size={18} />
+          {error}
+        </p>
+      ) : (
+        hint && (
+          <p id={note} className={css.hint}>
+            {hint}
+          </p>
+        )
+      )}
+    </div>
+  );
+}
+
+type TextInputProps = Frame & { icon?: string; after?: ReactNode } & InputHTMLAttributes<HTMLInputElement>;
+
+export function TextInput({ label, hint, error, icon, after, className, ...rest }: TextInputProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(wiring) => (
+        <span className={cx(css.box, className)}>
+          {icon && <Icon of={icon} />}
+          <input {...rest} {...wiring} />
+          {after}
+        </span>
+      )}
+    </Field>
+  );
+}
+
+export function Textarea({
+  label,
+  hint,
+  error,
+  rows = 4,
+  ...rest
+}: Frame & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(wiring) => <textarea {...rest} {...wiring} rows={rows} className={css.area} />}
+    </Field>
+  );
+}
+
+export type Option = { value: string; label: string };
+type SelectProps = Frame & { options: Option[]; empty?: string } & SelectHTMLAttributes<HTMLSelectElement>;
+
+/** The device's own list. `empty` is the first choice, which means none. */
+export function Select({ label, hint, error, options, empty, ...rest }: SelectProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(wiring) => (
+        <span className={cx(css.box, css.select)}>
+          <select {...rest} {...wiring}>
+            {empty !== undefined && <option value="">{empty}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon of={chevronDown} />
+        </span>
+      )}
+    </Field>
+  );
+}

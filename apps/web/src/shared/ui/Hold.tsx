@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { useMessages } from '../i18n/messages.ts';
+import { cx } from './cx.ts';
+import css from './Hold.module.css';
+import { clock } from './icons.ts';
+import { messages } from './messages.ts';
+import { Notice } from './Notice.tsx';
+import { Ridges } from './Ridges.tsx';
+
+type Props = { what: string; until: number; onAgain: () => void };
+
+/** What is held and for how long; `until` in milliseconds of this device's clock. */
+export function Hold({ what, until, onAgain }: Props) {
+  const t = useMessages(messages);
+  const left = useSecondsLeft(until);
+  return (
+    <div>
+      <p className="sr" role="status">
+        {left === 0 ? t.holdEnded : spoken(left).map(t.leftToFinish)}
+      </p>
+      {left === 0 ? (
+        <Notice tone="ochre" icon={clock}>
+          <b>{t.holdEnded}</b> {t.mayStillBeFree(what)}{' '}
+          <button type="button" className={css.again} onClick={onAgain}>
+            {t.holdAgain}
+          </button>
+        </Notice>
+      ) : (
+        <div className={cx(css.hold, left <= 120 && css.last)}>
+          <div>
+            <span>{left <= 120 ? t.lessThanTwo : t.heldForYou}</span>
+            {left > 120 && <b>{what}</b>}
+            <Ridges left={Math.ceil(left / 60)} />
+          </div>
+          <p role="timer" aria-live="off">
+            <b>{minutesAndSeconds(left)}</b>
+            {left > 120 && <span>{t.minutesLeft}</span>}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const FULL = 600;
+
+/** Until the first tick, on the server too, the whole hold is shown. */
+function useSecondsLeft(until: number): number {
+  const [left, setLeft] = useState(FULL);
+  useEffect(() => {
+    const look = () => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000)));
+    look();
+    const timer = setInterval(look, 1000);
+    return () => clearInterval(timer);
+  }, [until]);
+  return left;
+}
+
+/** The live region speaks when its text changes: at five, two and one minute, not each second. */
+function spoken(left: number): number[] {
+  const mark = [1, 2, 5].find((minutes) => left <= minutes * 60);
+  return mark === undefined ? [] : [mark];
+}
+
+function minutesAndSeconds(left: number): string {
+  return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,22 @@
+type Props = { of: string; size?: 18 | 20 | 24; filled?: boolean; className?: string };
+
+/** Always beside a word, or inside a button that has a label: `<Icon of={icons.search} />`. */
+export function Icon({ of, size = 20, filled = false, className }: Props) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill={filled ? 'currentColor' : 'none'}
+      stroke="currentColor"
+      strokeWidth={1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      className={className}
+      style={{ flex: 'none' }}
+    >
+      <path d={of} />
+    </svg>
+  );
+}

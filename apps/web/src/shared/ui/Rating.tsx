@@ -1,0 +1,89 @@
+import { count as counted } from '../i18n/money.ts';
+import { useMessages } from '../i18n/messages.ts';
+import { Icon } from './Icon.tsx';
+import { star } from './icons.ts';
+import { messages } from './messages.ts';
+import css from './Rating.module.css';
+
+/** Star, figure, count. Without a review it says so instead of showing a zero. */
+export function Rating({ value, count }: { value: number; count?: number }) {
+  const t = useMessages(messages);
+  if (count === 0) return <span className={css.rating}>{t.noReviews}</span>;
+  return (
+    <span className={css.rating}>
+      <Icon of={star} size={18} filled />
+      <span className="sr">{t.outOfFive(value.toFixed(1))}</span>
+      <b aria-hidden="true">{value.toFixed(1)}</b>
+      {count !== undefined && (
+        <span>
+          ({counted(count)}
+          <span className="sr"> {t.reviewsWord}</span>)
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The overall figure with its row of stars. */
+export function Stars({ value }: { value: number }) {
+  const t = useMessages(messages);
+  return (
+    <span className={css.stars} role="img" aria-label={t.outOfFive(value.toFixed(1))}>
+      <Five />
+      <span style={{ width: `${(value / 5) * 100}%` }}>
+        <Five />
+      </span>
+    </span>
+  );
+}
+
+function Five() {
+  return (
+    <>
+      {[1, 2, 3, 4, 5].map((n) => (
+        <Icon key={n} of={star} size={20} filled />
+      ))}
+    </>
+  );
+}
+
+/** Sub-ratings as bars, with the figure. */
+export function SubRatings({ items }: { items: { label: string; value: number }[] }) {
+  return (
+    <dl className={css.bars}>
+      {items.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd aria-hidden="true" className={css.track}>
+            <i style={{ width: `${(value / 5) * 100}%` }} />
+          </dd>
+          <dd>
+            <b>{value.toFixed(1)}</b>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type InputProps = { legend: string; name: string; value: number; onChange: (value: number) => void; error?: string };
+
+/** One to five, chosen by radio buttons that look like stars. */
+export function RatingInput({ legend, name, value, onChange, error }: InputProps) {
+  const t = useMessages(messages);
+  return (
+    <fieldset className={css.input}>
+      <legend>{legend}</legend>
+      <div>
+        {[1, 2, 3, 4, 5].map((n) => (
+          <label key={n} data-on={n <= value ? '' : undefined}>
+            <input type="radio" name={name} value={n} checked={n === value} onChange={() => onChange(n)} />
+            <span className="sr">{t.stars(n)}</span>
+            <Icon of={star} size={24} filled={n <= value} />
+          </label>
+        ))}
+      </div>
+      {error && <p className={css.error}>{error}</p>}
+    </fieldset>
+  );
+}

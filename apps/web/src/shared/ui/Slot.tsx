@@ -1,0 +1,26 @@
+import { displayTime } from '../i18n/times.ts';
+import { useMessages } from '../i18n/messages.ts';
+import { cx } from './cx.ts';
+import { messages } from './messages.ts';
+import css from './Slot.module.css';
+
+export type SlotState = 'free' | 'taken' | 'chosen' | 'held';
+type Props = { time: string; state: SlotState; day?: string; onClick: () => void };
+
+/** A taken time stays reachable, so that pressing it can say why. `day` is read out before the time. */
+export function Slot({ time, state, day, onClick }: Props) {
+  const t = useMessages(messages);
+  return (
+    <button
+      type="button"
+      className={cx(css.slot, css[state])}
+      aria-disabled={state === 'taken' || undefined}
+      aria-pressed={state === 'chosen' || state === 'held'}
+      title={state === 'taken' ? t.timeNotAvailable : undefined}
+      onClick={onClick}
+    >
+      {day && <span className="sr">{day} </span>}
+      {displayTime(time)}
+    </button>
+  );
+}

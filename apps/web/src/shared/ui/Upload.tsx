@@ -1,0 +1,93 @@
+import { useId, useState } from 'react';
+import { useMessages } from '../i18n/messages.ts';
+import { IconButton } from './Button.tsx';
+import { bytes, refusal } from './file-limits.ts';
+import { Icon } from './Icon.tsx';
+import { close, paperclip, upload, warning } from './icons.ts';
+import { messages } from './messages.ts';
+import css from './Upload.module.css';
+
+type RowProps = { name: string; size: number; share?: number | undefined; error?: string; onCancel: () => void };
+
+/** One file: its name, how much of it has left (`share`, 0 to 1), and a cross that stops or removes it. */
+export function UploadRow({ name, size, share, error, onCancel }: RowProps) {
+  const t = useMessages(messages);
+  const sending = share !== undefined && share < 1;
+  return (
+    <li className={css.row}>
+      <Icon of={error ? warning : paperclip} />
+      <b>{name}</b>
+      <span>{sending ? t.sent(bytes(share * size, size), bytes(size)) : bytes(size)}</span>
+      <IconButton icon={close} label={sending ? t.cancelUpload(name) : t.remove(name)} onClick={onCancel} />
+      {error && <p>{error}</p>}
+      {share !== undefined && !error && <progress value={share} max={1} aria-label={name} />}
+    </li>
+  );
+}
+
+type FilesProps = {
+  label: string;
+  files: File[];
+  onChange: (files: File[]) => void;
+  accept?: string;
+  most?: number;
+  mostBytes?: number;
+  /** While they are being sent: the share of each file that has left. */
+  shares?: number[];
+};
+
+/** Chosen files with the limits said before, and checked when something is added. */
+export function UploadField({ label, files, onChange, accept, most = 10, mostBytes = 1_048_576, shares }: FilesProps) {
+  const t = useMessages(messages);
+  const id = useId();
+  const [problems, setProblems] = useState<string[]>([]);
+  const add = (chosen: File[]) => {
+    const { kept, tooLarge, tooMany } = refusal(files, chosen, most, mostBytes);
+    setProblems([...tooLarge.map((name) => t.tooLarge(name, bytes(mostBytes))), ...(tooMany ? [t.tooMany(most)] : [])]);
+    onChange(kept);
+  };
+  return (
+    <div className={css.field}>
+      <span>{label}</span>
+      <label className={css.add} htmlFor={id}>
+        <Icon of={upload} />
+        {most === 1 ? t.addFile : t.addFiles}
+        <input
+          id={id}
+          type="file"
+          className="sr"
+          accept={accept}
+          multiple={most > 1}
+          aria-label={label}
+          aria-describedby={`${id}-limits`}
+          onChange={(event) => {
+            add([...(event.target.files ?? [])]);
+            event.target.value = '';
+          }}
+        />
+      </label>
+      <p id={`${id}-limits`}>{t.fileLimits(most, bytes(mostBytes))}</p>
+      <div role="alert">
+        {problems.map((problem) => (
+          <p key={problem} className={css.error}>
+            <Icon of={warning} size={18} />
+            {problem}
+          </p>
+        ))}
+      </div>
+      {files.length > 0 && (
+        <ul>
+          {files.map((file, at) => (
+            <UploadRow
+              key={`${file.name}${file.size}${file.lastModified}`}
+              name={file.name}
+              size={file.size}
+              share={shares?.[at]}
+              onCancel={() => onChange(files.filter((one) => one !== file))}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

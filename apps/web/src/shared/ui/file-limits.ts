@@ -1,0 +1,20 @@
+type Named = { name: string; size: number; lastModified: number };
+
+/** What stays of the files already chosen and those now added, and what is said of the rest. */
+export function refusal<F extends Named>(before: F[], added: F[], most: number, mostBytes: number) {
+  const same = (a: F, b: F) => a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
+  const fresh = added.filter((file) => !before.some((one) => same(one, file)));
+  const fitting = [...before, ...fresh.filter((file) => file.size <= mostBytes)];
+  return {
+    kept: most === 1 ? fitting.slice(-1) : fitting.slice(0, most),
+    tooLarge: fresh.filter((file) => file.size > mostBytes).map((file) => file.name),
+    tooMany: most > 1 && fitting.length > most,
+  };
+}
+
+/** '1.2 MB'; with `unitOf` the unit of the whole is left to the whole: '1.2' of '3.4 MB'. */
+export function bytes(size: number, unitOf?: number): string {
+  const mega = (unitOf ?? size) >= 1_000_000;
+  const figure = mega ? (size / 1_048_576).toFixed(1).replace('.0', '') : String(Math.max(1, Math.round(size / 1024)));
+  return unitOf === undefined ? `${figure} ${mega ? 'MB' : 'kB'}` : figure;
+}

@@ -1,0 +1,53 @@
+import type { ApiError } from '../api/envelope.ts';
+
+export type ToastKind = 'success' | 'info' | 'warning' | 'error';
+export type Toast = {
+  id: number;
+  title?: string | undefined;
+  message: string;
+  kind: ToastKind;
+  action?: { label: string; onPress: () => void } | undefined;
+};
+
+/** Notices stand above everything, so that they outlive the dialog or page that raised them. */
+let toasts: Toast[] = [];
+let outlets: string[] = [];
+let last = 0;
+const listeners = new Set<() => void>();
+
+export function notify(toast: Omit<Toast, 'id' | 'kind'> & { kind?: ToastKind }): void {
+  const same = toasts.find((one) => one.message === toast.message && one.title === toast.title);
+  toasts = [...toasts.filter((one) => one !== same), { kind: 'success', ...toast, id: ++last }];
+  tell();
+}
+
+/** Each sentence of a failed call as its own notice, under the documents' title. */
+export function notifyFailure(error: ApiError, title = 'OOPS!!!'): void {
+  for (const message of error.errors) notify({ title, message, kind: 'error' });
+}
+
+export function dismiss(id: number): void {
+  toasts = toasts.filter((toast) => toast.id !== id);
+  tell();
+}
+
+/** What lies outside an open dialog cannot be reached, so the last outlet that was mounted shows the notices. */
+export function openOutlet(id: string): () => void {
+  outlets = [...outlets, id];
+  tell();
+  return () => {
+    outlets = outlets.filter((one) => one !== id);
+    tell();
+  };
+}
+
+export const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+export const getToasts = () => toasts;
+export const getOutlet = () => outlets.at(-1);
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}

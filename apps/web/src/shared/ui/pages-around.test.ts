@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { pagesAround } from './pages-around.ts';
+
+it('never shows more than five places, and always the first, the last and this page', () => {
+  for (let last = 1; last <= 30; last++) {
+    for (let page = 1; page <= last; page++) {
+      const pages = pagesAround(page, last);
+      expect(pages.length).toBeLessThanOrEqual(5);
+      expect(pages).toEqual(expect.arrayContaining([1, page, last]));
+    }
+  }
+});
+
+it('marks what it leaves out', () => {
+  expect(pagesAround(6, 20)).toEqual([1, null, 6, null, 20]);
+  expect(pagesAround(2, 5)).toEqual([1, 2, 3, 4, 5]);
+});

@@ -1,0 +1,7 @@
+/** At most five places, so that seven targets of 44 px fit a phone: 1 … 6 … 20. null is a gap. */
+export function pagesAround(page: number, last: number): (number | null)[] {
+  if (last <= 5) return Array.from({ length: last }, (_, n) => n + 1);
+  if (page <= 3) return [1, 2, 3, null, last];
+  if (page >= last - 2) return [1, null, last - 2, last - 1, last];
+  return [1, null, page, null, last];
+}
