@@ -4,8 +4,8 @@ import { catalogue } from './modules/catalogue/index.ts';
 import { consultations } from './modules/consultations/index.ts';
 import { content } from './modules/content/index.ts';
 import { directory } from './modules/directory/index.ts';
-import { files } from './modules/files/index.ts';
-import { identity } from './modules/identity/index.ts';
+import { files, picturesOf } from './modules/files/index.ts';
+import { identity, picturesFor } from './modules/identity/index.ts';
 import { notifications } from './modules/notifications/index.ts';
 import { payments } from './modules/payments/index.ts';
 import { reviews } from './modules/reviews/index.ts';
@@ -30,6 +30,8 @@ export const modules: readonly Module[] = [
   notifications,
   analytics,
 ];
+
+picturesFor.fill(picturesOf);
 
 /** Every address of the api: what is registered, documented and gated. */
 export const routes: readonly Route[] = [

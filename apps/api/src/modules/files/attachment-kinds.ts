@@ -1,0 +1,86 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { problem } from '../../platform/errors.ts';
+import type { Upload } from '../../platform/http/call.ts';
+
+interface Recognised {
+  contentType: string;
+  /** The endings that such a file may have; the first is given to a file without one. */
+  endings: string[];
+}
+
+const openXml = 'application/vnd.openxmlformats-officedocument';
+const byType: Record<string, string[]> = {
+  'application/pdf': ['pdf'],
+  [`${openXml}.wordprocessingml.document`]: ['docx'],
+  [`${openXml}.spreadsheetml.sheet`]: ['xlsx'],
+  [`${openXml}.presentationml.presentation`]: ['pptx'],
+  'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif'],
+  'image/heic': ['heic', 'heif'],
+  'image/tiff': ['tif', 'tiff'],
+};
+// Office before 2007 keeps everything in one container; the stream's name says what it is.
+const olderOffice: [stream: string, ...Recognised[]][] = [
+  ['WordDocument', { contentType: 'application/msword', endings: ['doc'] }],
+  ['Workbook', { contentType: 'application/vnd.ms-excel', endings: ['xls'] }],
+  ['PowerPoint Document', { contentType: 'application/vnd.ms-powerpoint', endings: ['ppt'] }],
+];
+
+/**
+ * What a document that a person attached really is. Its bytes decide; a name that says something else is refused,
+ * because whoever opens it goes by the name.
+ */
+export async function recogniseAttachment(upload: Upload): Promise<{ name: string; contentType: string }> {
+  const name = safeName(upload.name);
+  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
+  if (ending === 'svg' || ending === 'svgz' || looksLikeSvg(upload.bytes))
+    throw problem('unsupported_type', `${name}: SVG pictures are not taken. Send it as PNG or JPEG.`);
+  const found = (await byContent(upload.bytes)) ?? plainText(upload.bytes);
+  if (!found)
+    throw problem(
+      'unsupported_type',
+      `${name}: only Word, Excel, PowerPoint, plain text, PDF and pictures can be attached.`,
+    );
+  if (!ending) return { name: `${name}.${found.endings[0]}`, contentType: found.contentType };
+  if (!found.endings.includes(ending))
+    throw problem('unsupported_type', `${name}: the file is not what its name says.`);
+  return { name, contentType: found.contentType };
+}
+
+async function byContent(bytes: Buffer): Promise<Recognised | undefined> {
+  const found = await fileTypeFromBuffer(bytes);
+  if (!found) return undefined;
+  if (found.mime === 'application/x-cfb')
+    return olderOffice.find(([stream]) => bytes.includes(Buffer.from(stream, 'utf16le')))?.[1];
+  const endings = byType[found.mime];
+  if (endings) return { contentType: found.mime, endings };
+  return found.mime.startsWith('image/') ? { contentType: found.mime, endings: [found.ext] } : undefined;
+}
+
+function plainText(bytes: Buffer): Recognised | undefined {
+  if (bytes.length === 0) return undefined;
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    // oxlint-disable-next-line no-control-regex -- control characters are what tells a binary file from a text
+    if (/[\0-\x08\x0e-\x1a\x1c-\x1f]/.test(text)) return undefined;
+    return { contentType: 'text/plain; charset=utf-8', endings: ['txt'] };
+  } catch {
+    return undefined;
+  }
+}
+
+export const looksLikeSvg = (bytes: Buffer): boolean =>
+  /^(?:\uFEFF|\s|<\?xml[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*(?:\[[\s\S]*?\])?>)*<(?:\w+:)?svg[\s>]/i.test(
+    bytes.subarray(0, 4_096).toString('utf8'),
+  );
+
+/** The last part of the name that was sent, without what a file system or a header could stumble over. */
+export function safeName(sent: string): string {
+  const name = sent
+    .split(/[/\\]/)
+    .at(-1)!
+    .replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '')
+    .replace(/^[.\s]+|[.\s]+$/g, '');
+  if (name.length <= 120) return name || 'file';
+  const ending = /\.[^.]{1,10}$/.exec(name)?.[0] ?? '';
+  return name.slice(0, 120 - ending.length) + ending;
+}

@@ -1,0 +1,25 @@
+import type { Kind } from '@ivuriro/contract/endpoint';
+import type { Db } from '../../platform/db/pool.ts';
+import { slot } from '../../platform/slot.ts';
+
+/** A provider account that was just opened; the directory keeps what people see of it. */
+export interface NewProfile {
+  id: string;
+  kind: Kind;
+  name: string;
+  email: string;
+  phone: string | null;
+  type?: 'Hospital' | 'Clinic' | undefined;
+  gender?: 'Male' | 'Female' | undefined;
+  sector?: string | undefined;
+  address?: string | undefined;
+}
+
+/** Makes the unpublished profile of a new provider account, in the same transaction. */
+export const createProfile = slot<(trx: Db, profile: NewProfile) => Promise<void>>('identity.createProfile');
+
+/** The pictures of items of one type, first ones first. */
+export const picturesFor =
+  slot<(db: Db, itemType: string, ids: string[]) => Promise<Map<string, { id: string; filename: string }[]>>>(
+    'identity.picturesFor',
+  );
