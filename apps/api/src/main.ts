@@ -1,0 +1,28 @@
+import { pino } from 'pino';
+import { readConfig } from './platform/config.ts';
+import { onShutdown } from './platform/shutdown.ts';
+import { StartRefused } from './platform/start-refused.ts';
+import { startProduct } from './product.ts';
+
+const say = (line: string) => console.log(line);
+const signIns = ['patient', 'doctor', 'hospital', 'laboratory', 'pharmacy', 'admin', 'both'].map(
+  (name) => `${name}@ivuriro.test`,
+);
+
+try {
+  const config = readConfig();
+  const started = Date.now();
+  // what a person reads comes from say(); the log is for machines
+  const log = pino({ level: process.env.LOG_LEVEL ? config.logLevel : 'warn' });
+  const product = await startProduct(config, log, { pages: process.argv.includes('--dev') ? 'dev' : 'built', say });
+  onShutdown(product.stop);
+  say(`\nIvuriro is ready at ${config.publicUrl} (after ${((Date.now() - started) / 1000).toFixed(1)} s).`);
+  if (config.mode === 'demo') {
+    say(`\nDemo sign-ins, password Ivuriro-demo-1:\n  ${signIns.join('\n  ')}`);
+    say(`\nMail that would have been sent: ${config.publicUrl}/dev/mail\nThe calls: ${config.publicUrl}/api/docs`);
+  }
+  say('\nCtrl-C stops it; the data stays.');
+} catch (error) {
+  console.error(error instanceof StartRefused ? error.message : error);
+  process.exit(1);
+}

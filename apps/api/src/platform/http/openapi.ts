@@ -1,0 +1,100 @@
+import type { Endpoint } from '@ivuriro/contract/endpoint';
+import * as z from 'zod';
+import type { Route } from './call.ts';
+
+type Json = Record<string, unknown>;
+
+/** The contract as an OpenAPI document: what is registered is what is described. */
+export function openApiOf(routes: readonly Route[], publicUrl: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const route of routes)
+    for (const method of route.endpoint.twin ? ['post', 'put'] : [route.method.toLowerCase()])
+      (paths[route.path] ??= {})[method] = operation(route);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Ivuriro',
+      version: '1',
+      description: 'Days and times are those of Africa/Kigali, money is whole RWF.',
+    },
+    servers: [{ url: `${publicUrl}/api` }],
+    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+    paths,
+  };
+}
+
+function operation({ endpoint, path, who }: Route): Json {
+  const status = String(endpoint.status ?? 200);
+  return {
+    summary: endpoint.summary,
+    tags: [String(who)],
+    ...(who === 'public' || who === 'secret' || who === 'signed' ? {} : { security: [{ token: [] }] }),
+    'x-who': who,
+    'x-object': endpoint.object,
+    'x-audit': endpoint.audit,
+    parameters: [...pathParameters(path), ...queryParameters(endpoint)],
+    ...bodyOf(endpoint),
+    responses: {
+      [status]: {
+        description: endpoint.message ?? 'OK',
+        content: { 'application/json': { schema: envelope(schemaOf(endpoint.data, 'output')) } },
+      },
+      default: { description: 'A failure', content: { 'application/json': { schema: failure } } },
+    },
+  };
+}
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Json;
+  return rest;
+};
+const envelope = (data: Json): Json => ({
+  type: 'object',
+  properties: { message: { type: 'string' }, data },
+  required: ['message', 'data'],
+});
+const failure: Json = {
+  type: 'object',
+  properties: {
+    message: { type: 'string' },
+    code: { type: 'string' },
+    errors: { type: 'array', items: { type: 'string' } },
+    request_id: { type: 'string' },
+  },
+  required: ['message', 'code', 'errors', 'request_id'],
+};
+
+const pathParameters = (path: string): Json[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+
+function queryParameters(endpoint: Endpoint): Json[] {
+  if (!endpoint.query) return [];
+  const schema = schemaOf(endpoint.query, 'input') as { properties?: Json; required?: string[] };
+  return Object.entries(schema.properties ?? {}).map(([name, of]) => ({
+    name,
+    in: 'query',
+    required: schema.required?.includes(name) ?? false,
+    schema: of,
+  }));
+}
+
+function bodyOf({ body, files }: Endpoint): Json {
+  if (!body) return {};
+  const fields = schemaOf(body, 'input');
+  if (!files) return { requestBody: { content: { 'application/json': { schema: fields } } } };
+  const file = { type: 'array', items: { type: 'string', format: 'binary' }, maxItems: files.max };
+  return {
+    requestBody: {
+      content: {
+        'multipart/form-data': {
+          schema: { ...fields, properties: { ...(fields.properties as Json), [files.field]: file } },
+        },
+      },
+    },
+  };
+}

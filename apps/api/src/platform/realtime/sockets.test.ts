@@ -1,0 +1,69 @@
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makePatient, type Person } from '../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createSockets, type Sockets } from './sockets.ts';
+
+describe('the sockets of an account', () => {
+  let test: TestApp;
+  let sockets: Sockets;
+  let address: string;
+  let aline: Person;
+  let eric: Person;
+  const opened: Socket[] = [];
+  beforeAll(async () => {
+    test = await startTestApp();
+    [aline, eric] = [await makePatient(test), await makePatient(test)];
+    sockets = createSockets(test.platform.config);
+    sockets.attach(test.app.server, test.platform);
+    address = await test.app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterAll(async () => {
+    for (const socket of opened) socket.close();
+    await sockets.close();
+    await test.close();
+  });
+
+  const connect = (token: string, origin?: string): Promise<Socket> => {
+    const socket = io(address, {
+      path: '/socket/',
+      auth: { token },
+      reconnection: false,
+      transports: ['websocket'],
+      ...(origin ? { extraHeaders: { origin } } : {}),
+    });
+    opened.push(socket);
+    return new Promise((resolve, reject) => {
+      socket.once('connect', () => resolve(socket));
+      socket.once('connect_error', reject);
+    });
+  };
+
+  it('hears what concerns it and nothing of another', async () => {
+    const [own, other] = [await connect(aline.token), await connect(eric.token)];
+    const heard: unknown[] = [];
+    other.on('notification', (payload) => heard.push(payload));
+    const arrived = new Promise((resolve) => own.once('notification', resolve));
+    sockets.tell(aline.id, 'notification', { unread: 3 });
+    expect(await arrived).toEqual({ unread: 3 });
+    sockets.tell(eric.id, 'notification', { unread: 1 });
+    await expect.poll(() => heard).toEqual([{ unread: 1 }]);
+  });
+
+  it('refuses a dead token and a page of another origin', async () => {
+    await expect(connect('x'.repeat(43))).rejects.toThrow('unauthorized');
+    await expect(connect(aline.token, 'https://elsewhere.example')).rejects.toThrow();
+  });
+
+  it('ends with its token', async () => {
+    const socket = await connect(eric.token);
+    const ended = new Promise((resolve) => socket.once('disconnect', resolve));
+    const { id } = await test.platform.db
+      .selectFrom('session')
+      .select('id')
+      .where('account_id', '=', eric.id)
+      .executeTakeFirstOrThrow();
+    sockets.disconnect(id);
+    expect(await ended).toBe('io server disconnect');
+  });
+});

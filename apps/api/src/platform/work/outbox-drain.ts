@@ -1,0 +1,62 @@
+import type pg from 'pg';
+import type { Subscription } from '../outbox.ts';
+import { outboxNudge } from '../outbox.ts';
+import type { Platform } from '../platform.ts';
+import type { Stoppable } from './stoppable.ts';
+
+const batch = 200;
+const everyMs = 1_000;
+
+/** Gives each event to its subscribers, a job each, in the transaction that takes it from the outbox: none is lost, none given twice. */
+export async function drainOnce(pool: pg.Pool, subscriptions: readonly Subscription<Platform>[]): Promise<number> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const { rows } = await client.query<{ event: string; payload: unknown }>({
+      name: 'outbox_take',
+      text: `delete from outbox where id in (select id from outbox order by id limit $1 for update skip locked) returning event, payload`,
+      values: [batch],
+    });
+    for (const { event, payload } of rows)
+      for (const { name } of subscriptions.filter((subscription) => subscription.event === event))
+        await client.query(`select graphile_worker.add_job($1, $2::json)`, [name, JSON.stringify(payload)]);
+    await client.query('commit');
+    return rows.length;
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+/** Drains whenever this process wrote an event, and every second for the others'. */
+export function keepDraining(platform: Platform, subscriptions: readonly Subscription<Platform>[]): Stoppable {
+  let stopped = false;
+  let running: Promise<void> | undefined;
+  let again = false;
+  const drain = async () => {
+    try {
+      do again = false;
+      while ((await drainOnce(platform.pool, subscriptions)) === batch || again);
+    } catch (error) {
+      platform.log.warn({ err: error }, 'the outbox waits for the database');
+    }
+  };
+  const wake = () => {
+    again = true;
+    if (!stopped) running ??= drain().finally(() => (running = undefined));
+  };
+  // the row is visible only after its transaction has ended
+  const soon = () => setTimeout(wake, 20).unref();
+  outboxNudge.on('written', soon);
+  const timer = setInterval(wake, everyMs).unref();
+  return {
+    stop: async () => {
+      stopped = true;
+      clearInterval(timer);
+      outboxNudge.off('written', soon);
+      await running;
+    },
+  };
+}

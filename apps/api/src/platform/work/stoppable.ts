@@ -1,0 +1,3 @@
+export interface Stoppable {
+  stop: () => Promise<void>;
+}

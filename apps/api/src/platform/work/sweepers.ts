@@ -1,0 +1,49 @@
+import type { Module } from '../module.ts';
+import type { Platform } from '../platform.ts';
+import type { Stoppable } from './stoppable.ts';
+
+/** Runs each sweeper at its pace, in one process at a time: the others find its lock taken and skip the round. */
+export function keepSweeping(platform: Platform, modules: readonly Module[]): Stoppable {
+  const under = new Set<Promise<void>>();
+  const timers = modules.flatMap((module) =>
+    (module.sweepers ?? []).map(({ job, everySeconds }) => {
+      const work = module.jobs?.[job];
+      if (!work) throw new Error(`${module.name} sweeps by ${job}, which is no job of it.`);
+      let busy = false;
+      return setInterval(() => {
+        if (busy) return;
+        busy = true;
+        const round = alone(platform, job, () => work({} as never, platform))
+          .catch((error: unknown) => platform.log.warn({ err: error, job }, 'a sweep failed and is tried again'))
+          .finally(() => {
+            busy = false;
+            under.delete(round);
+          });
+        under.add(round);
+      }, everySeconds * 1_000).unref();
+    }),
+  );
+  return {
+    stop: async () => {
+      for (const timer of timers) clearInterval(timer);
+      await Promise.all(under);
+    },
+  };
+}
+
+async function alone(platform: Platform, job: string, work: () => Promise<void>): Promise<void> {
+  const client = await platform.pool.connect();
+  try {
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock(hashtext($1)) as mine', [
+      `sweep ${job}`,
+    ]);
+    if (!rows[0]?.mine) return;
+    try {
+      await work();
+    } finally {
+      await client.query('select pg_advisory_unlock(hashtext($1))', [`sweep ${job}`]);
+    }
+  } finally {
+    client.release();
+  }
+}

@@ -1,0 +1,54 @@
+import { Logger, run, type Runner, runMigrations, type TaskList } from 'graphile-worker';
+import type { Module } from '../module.ts';
+import type { Platform } from '../platform.ts';
+import { keepDraining } from './outbox-drain.ts';
+import type { Stoppable } from './stoppable.ts';
+import { keepSweeping } from './sweepers.ts';
+
+/** Does what the modules leave to be done: reactions to events, jobs, sweeps. Returns when it is at work. */
+export async function startWorker(platform: Platform, modules: readonly Module[]): Promise<Stoppable> {
+  const options = { pgPool: platform.pool, logger: quietLogger(platform) };
+  await runMigrations(options);
+  const subscriptions = modules.flatMap((module) => module.subscriptions ?? []);
+  const taskList: TaskList = {};
+  for (const { name, react } of subscriptions) taskList[name] = (payload) => react(payload as never, platform);
+  for (const module of modules)
+    for (const [name, job] of Object.entries(module.jobs ?? {}))
+      taskList[name] = (payload) => job(payload as never, platform);
+  const runner = keepRunning(platform, () =>
+    run({ ...options, taskList, concurrency: 4, pollInterval: 2_000, noHandleSignals: true }),
+  );
+  const parts = [keepDraining(platform, subscriptions), keepSweeping(platform, modules), await runner];
+  return { stop: async () => void (await Promise.all(parts.map((part) => part.stop()))) };
+}
+
+/** A runner whose database went away ends; another takes its place when the database is back. */
+async function keepRunning(platform: Platform, start: () => Promise<Runner>): Promise<Stoppable> {
+  let stopping = false;
+  let runner = await start();
+  const watch = async () => {
+    while (!stopping) {
+      await runner.promise.catch((error: unknown) => platform.log.warn({ err: error }, 'the job runner ended'));
+      while (!stopping) {
+        await new Promise((resolve) => setTimeout(resolve, 500).unref());
+        const next = await start().catch(() => null);
+        if (!next) continue;
+        runner = next;
+        break;
+      }
+    }
+  };
+  void watch();
+  return {
+    stop: async () => {
+      stopping = true;
+      await runner.stop().catch(() => {});
+    },
+  };
+}
+
+function quietLogger(platform: Platform): Logger {
+  return new Logger(() => (level, message, meta) => {
+    if (level === 'error' || level === 'warning') platform.log.warn({ job: meta }, message);
+  });
+}

@@ -1,0 +1,114 @@
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { createApp, modules, routes } from './app.ts';
+import { fillDemo } from './demo/fill.ts';
+import { countVisit } from './modules/analytics/index.ts';
+import { loadCatalogue } from './modules/catalogue/index.ts';
+import { servePictures } from './modules/files/index.ts';
+import { sandboxCheckout } from './modules/payments/index.ts';
+import { serveArt } from './platform/art/serve-art.ts';
+import type { Config } from './platform/config.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { openDb, openPool } from './platform/db/pool.ts';
+import { documentation } from './platform/http/documentation.ts';
+import { demoMailer } from './platform/mail/demo-mailer.ts';
+import { devMail } from './platform/mail/dev-mail.ts';
+import { smtpMailer } from './platform/mail/smtp-mailer.ts';
+import { observe } from './platform/observe/health.ts';
+import type { Platform } from './platform/platform.ts';
+import { refuseUnsafeDatabase } from './platform/db/durability.ts';
+import { type EmbeddedPostgres, startEmbedded } from './platform/postgres/launch.ts';
+import { createSockets } from './platform/realtime/sockets.ts';
+import { diskStorage } from './platform/storage/disk.ts';
+import { mountPages } from './platform/web/pages.ts';
+import { everywhere } from './platform/web/security-headers.ts';
+import { startWorker } from './platform/work/worker.ts';
+
+export interface Product {
+  app: FastifyInstance;
+  platform: Platform;
+  /** Where it is reached, with the real port. */
+  address: string;
+  stop: () => Promise<void>;
+}
+export interface Wishes {
+  /** `none` serves the api alone: gates and benches. */
+  pages: 'built' | 'dev' | 'none';
+  /** Progress for the person who started it. */
+  say: (line: string) => void;
+}
+
+/** Everything in one process: database, pages, api, sockets and jobs. Returns when it is ready for the first visitor. */
+export async function startProduct(config: Config, log: Logger, { pages, say }: Wishes): Promise<Product> {
+  const postgres = config.databaseUrl ? null : await startDatabase(config, log, say);
+  const pool = openPool(config.databaseUrl ?? postgres!.url, config.databasePool);
+  const sockets = createSockets(config);
+  const db = openDb(pool);
+  const platform: Platform = {
+    config,
+    pool,
+    db,
+    now: () => new Date(),
+    mail: config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : demoMailer(db),
+    storage: diskStorage(path.join(config.dataDir, 'files')),
+    realtime: sockets,
+    log,
+  };
+  const applied = await migrate(pool);
+  if (applied.length > 0) say(`Database: ${applied.length} migrations applied.`);
+  if (config.mode === 'live') {
+    await refuseUnsafeDatabase(pool);
+    await loadCatalogue(db);
+  } else await fillDemo(platform, say);
+
+  const app = createApp(platform);
+  app.addHook('onSend', async (_request, reply) => void reply.headers(everywhere));
+  observe(app, platform);
+  serveArt(app);
+  servePictures(app, platform);
+  if (config.mode === 'demo') {
+    devMail(app, platform);
+    sandboxCheckout(app, platform);
+  }
+  await documentation(app, routes, config.publicUrl);
+  if (pages !== 'none')
+    await mountPages(app, platform, pages, (request) =>
+      countVisit(platform, request.ip, request.headers['user-agent']),
+    );
+  sockets.attach(app.server, platform);
+  const worker = await startWorker(platform, modules);
+  app.addHook('preClose', () => sockets.close());
+  const address = await app.listen({ port: config.port, host: config.host });
+  return {
+    app,
+    platform,
+    address,
+    stop: async () => {
+      await app.close();
+      await worker.stop();
+      await pool.end();
+      await postgres?.stop();
+    },
+  };
+}
+
+async function startDatabase(config: Config, log: Logger, say: (line: string) => void): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbedded({ root: config.dataDir, database: 'ivuriro', log: say });
+  postgres.onExit((how) => {
+    log.error(`The database ended (${how}); starting it again.`);
+    void restart(postgres, log);
+  });
+  return postgres;
+}
+
+async function restart(postgres: EmbeddedPostgres, log: Logger): Promise<void> {
+  for (;;) {
+    try {
+      return await postgres.restart();
+    } catch (error) {
+      log.error({ err: error }, 'The database did not start; trying again in a second.');
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+    }
+  }
+}
