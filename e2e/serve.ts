@@ -1,0 +1,16 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { readConfig } from '../apps/api/src/platform/config.ts';
+import { onShutdown } from '../apps/api/src/platform/shutdown.ts';
+import { startProduct } from '../apps/api/src/product.ts';
+
+/** The product as `npm start` serves it, on a data folder of its own that goes with it. */
+const root = mkdtempSync(path.join(tmpdir(), 'ivuriro-e2e-'));
+const config = readConfig({ ...process.env, DATA_DIR: root });
+const product = await startProduct(config, pino({ level: 'warn' }), { pages: 'built', say: console.log });
+onShutdown(async () => {
+  await product.stop();
+  rmSync(root, { recursive: true, force: true });
+});
