@@ -6,4 +6,4 @@ installPackages();
 process.env.NODE_ENV = 'development';
 // The paths are named because plain --watch also sees Vite's temporary files and restarts for ever.
 const watched = ['apps/api/src', 'packages/contract/src'].map((folder) => `--watch-path=${at(folder)}`);
-inChild(linkedNode(), ['--watch', '--watch-preserve-output', ...watched, at('apps/api/src/main.ts')]);
+inChild(linkedNode(), ['--watch', '--watch-preserve-output', ...watched, at('apps/api/src/main.ts'), '--dev']);

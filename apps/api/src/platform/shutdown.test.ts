@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, test } from 'vitest';
+import { isRunning } from './postgres/running.ts';
+
+const spawned: number[] = [];
+afterAll(() => {
+  for (const pid of spawned) if (isRunning(pid)) process.kill(pid, 'SIGKILL');
+});
+
+test.concurrent.for(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  '%s closes in order and ends well',
+  async (signal, { expect }) => {
+    const product = await run('await sleep(300); console.log("closed")');
+    process.kill(product.pid, signal);
+    expect(await product.ended).toEqual({ code: 0, said: expect.stringContaining('closed') as string });
+  },
+);
+
+test.concurrent('the echo of the first signal is not a second one', async ({ expect }) => {
+  const product = await run('await sleep(300); console.log("closed")');
+  process.kill(product.pid, 'SIGINT');
+  await sleep(50);
+  process.kill(product.pid, 'SIGINT');
+  expect((await product.ended).code).toBe(0);
+});
+
+test.concurrent('a second signal ends at once', async ({ expect }) => {
+  const product = await run('await sleep(60_000)');
+  process.kill(product.pid, 'SIGINT');
+  await sleep(700);
+  process.kill(product.pid, 'SIGINT');
+  expect((await product.ended).code).toBe(130);
+});
+
+test.concurrent('what does not finish within ten seconds is cut off', async ({ expect }) => {
+  const began = Date.now();
+  const product = await run('await sleep(60_000)');
+  process.kill(product.pid, 'SIGTERM');
+  expect((await product.ended).code).toBe(1);
+  expect(Date.now() - began).toBeLessThan(12_000);
+});
+
+test.concurrent('a shutdown that fails is no success', async ({ expect }) => {
+  const product = await run('throw new Error("still open")');
+  process.kill(product.pid, 'SIGTERM');
+  expect(await product.ended).toEqual({ code: 1, said: expect.stringContaining('still open') as string });
+});
+
+test.concurrent('when npm is gone, and with it the signal it was sent, the product closes', async ({ expect }) => {
+  const shell = ['/bin/sh', '-c', '"$@"; exit', 'sh'];
+  const product = await run('console.log("closed")', shell);
+  process.kill(product.parent, 'SIGKILL');
+  for (let waited = 0; waited < 5_000 && isRunning(product.pid); waited += 50) await sleep(50);
+  expect(isRunning(product.pid)).toBe(false);
+});
+
+/** A process that serves until it is told to end, and then does what `closing` says. */
+async function run(closing: string, parent: string[] = []) {
+  const script = `
+    import { setTimeout as sleep } from 'node:timers/promises';
+    import { onShutdown } from ${JSON.stringify(path.join(import.meta.dirname, 'shutdown.ts'))};
+    onShutdown(async () => { ${closing} });
+    setInterval(() => {}, 1000);
+    console.log('pid ' + process.pid);`;
+  const [command, ...args] = [...parent, process.execPath, '--input-type=module', '--eval', script];
+  const child = spawn(command!, args, { env: { ...process.env, npm_lifecycle_event: 'start' } });
+  let said = '';
+  const ended = new Promise<{ code: number | null; said: string }>((resolve) =>
+    child.once('close', (code) => resolve({ code, said })),
+  );
+  const pid = await new Promise<number>((resolve) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (text) => {
+        said += String(text);
+        const started = /pid (\d+)/.exec(said);
+        if (started) resolve(Number(started[1]));
+      });
+  });
+  spawned.push(pid);
+  return { pid, parent: child.pid!, ended };
+}
