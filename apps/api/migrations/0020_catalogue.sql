@@ -43,7 +43,12 @@ create table division (
   longitude double precision
 );
 create index division_parent on division (parent, name);
-create index division_name on division (level, lower(name));
+create index division_level_name on division (level, lower(name));
+
+-- What statements of other modules may join of this one: names for what they hold by id.
+create view speciality_name as select id, name from speciality;
+create view symptom_disease_name as select id, name from symptom_disease;
+create view division_name as select code, parent, name from division where level <= 3;
 
 create table static_content (
   id uuid primary key,

@@ -3,18 +3,32 @@ create table provider (
   id uuid primary key,
   kind text not null check (kind in ('doctor', 'hospital', 'laboratory', 'pharmacy')),
   name text not null,
+  -- the name as lists order it: without accents and case
+  sort_name text not null default '',
+  -- the account's, which never changes: every card shows it
+  user_code text not null default '',
   email text,
   phone text,
   is_published boolean not null default false,
   deleted_at timestamptz,
   created_at timestamptz not null default now(),
-  -- words without accents and case from every searched field (directory/search.ts keeps it)
+  -- words without accents and case from every searched field (directory/search-text.ts keeps it)
   search text not null default '',
+  words tsvector not null generated always as (to_tsvector('simple', search)) stored,
   unique (id, kind),
   foreign key (id, kind) references account (id, type)
 );
-create index provider_name on provider (kind, name, id) where is_published and deleted_at is null;
-create index provider_search on provider using gin (to_tsvector('simple', search)) where is_published and deleted_at is null;
+create index provider_name on provider (kind, sort_name, id) where is_published and deleted_at is null;
+create index provider_words on provider using gin (words) where is_published and deleted_at is null;
+
+create function complete_provider() returns trigger language plpgsql as $$
+begin
+  new.sort_name := lower(unaccent(new.name));
+  new.user_code := (select user_code from account where id = new.id);
+  return new;
+end $$;
+create trigger provider_completed before insert or update of name on provider
+  for each row execute function complete_provider();
 
 create table doctor (
   id uuid primary key,
@@ -125,23 +139,48 @@ create table provider_rating (
   total integer not null default 0
 );
 
--- Published providers of each kind, kept by a trigger: the totals of the unfiltered lists.
+-- Published providers of each kind: the totals of the unfiltered lists.
 create table provider_count (
   kind text primary key,
   published integer not null default 0
 );
 insert into provider_count (kind) values ('doctor'), ('hospital'), ('laboratory'), ('pharmacy');
+
+-- Every word that finds a published provider of a kind, and how many it finds. The search looks here first: a word
+-- that nobody has ends here, a misspelt one finds its neighbours, and a frequent one is known to be frequent.
+create table search_word (
+  kind text not null,
+  word text collate "C" not null,
+  uses integer not null,
+  primary key (kind, word)
+);
+create index search_word_near on search_word using gin (word gin_trgm_ops);
+
+-- Both are kept by the statement and not by the row, so that a million rows can be loaded at once; and words in their
+-- order, so that two who publish at once wait for each other instead of locking each other out.
 create function count_published() returns trigger language plpgsql as $$
 declare
-  before integer := 0;
-  after integer := 0;
+  visible text := 'select kind, words, %s as by from %I where is_published and deleted_at is null';
+  changed text := case tg_op
+    when 'INSERT' then format(visible, 1, 'arrived')
+    when 'DELETE' then format(visible, -1, 'departed')
+    else format(visible, 1, 'arrived') || ' union all ' || format(visible, -1, 'departed')
+  end;
 begin
-  if tg_op <> 'INSERT' then before := (old.is_published and old.deleted_at is null)::integer; end if;
-  if tg_op <> 'DELETE' then after := (new.is_published and new.deleted_at is null)::integer; end if;
-  if before <> after then
-    update provider_count set published = published + after - before where kind = coalesce(new.kind, old.kind);
-  end if;
+  execute format('
+    insert into search_word
+    select kind, word, sum(by) from (%s) changed, unnest(tsvector_to_array(words)) word
+    group by kind, word having sum(by) <> 0 order by kind, word
+    on conflict (kind, word) do update set uses = search_word.uses + excluded.uses', changed);
+  execute format('
+    update provider_count set published = published + difference
+    from (select kind as of_kind, sum(by) as difference from (%s) changed group by kind having sum(by) <> 0) total
+    where kind = of_kind', changed);
   return null;
 end $$;
-create trigger provider_counted after insert or delete or update of is_published, deleted_at on provider
-  for each row execute function count_published();
+create trigger provider_arrived after insert on provider
+  referencing new table as arrived for each statement execute function count_published();
+create trigger provider_changed after update on provider
+  referencing old table as departed new table as arrived for each statement execute function count_published();
+create trigger provider_departed after delete on provider
+  referencing old table as departed for each statement execute function count_published();

@@ -135,6 +135,7 @@ export interface ConsultationFile {
 export interface ConsultationFileVersion {
   consultation_file_id: string;
   content: Json;
+  pdf_file_id: string;
   saved_at: Generated<Timestamp>;
   version: number;
 }
@@ -154,6 +155,12 @@ export interface Division {
   level: number;
   longitude: number | null;
   name: string;
+  parent: number | null;
+}
+
+export interface DivisionName {
+  code: number | null;
+  name: string | null;
   parent: number | null;
 }
 
@@ -412,6 +419,9 @@ export interface Provider {
   name: string;
   phone: string | null;
   search: Generated<string>;
+  sort_name: Generated<string>;
+  user_code: Generated<string>;
+  words: Generated<string>;
 }
 
 export interface ProviderCount {
@@ -507,6 +517,12 @@ export interface SandboxTransaction {
   tx_ref: string;
 }
 
+export interface SearchWord {
+  kind: string;
+  uses: number;
+  word: string;
+}
+
 export interface Session {
   account_id: string;
   created_at: Generated<Timestamp>;
@@ -533,6 +549,11 @@ export interface Speciality {
   name: string;
 }
 
+export interface SpecialityName {
+  id: string | null;
+  name: string | null;
+}
+
 export interface StaticContent {
   id: string;
   key: string;
@@ -552,6 +573,11 @@ export interface SymptomDisease {
   id: string;
   name: string;
   type: string;
+}
+
+export interface SymptomDiseaseName {
+  id: string | null;
+  name: string | null;
 }
 
 export interface TeamMember {
@@ -607,6 +633,7 @@ export interface DB {
   consultation_file_version: ConsultationFileVersion;
   demo_mail: DemoMail;
   division: Division;
+  division_name: DivisionName;
   doctor: Doctor;
   drug: Drug;
   drug_category: DrugCategory;
@@ -645,12 +672,15 @@ export interface DB {
   review: Review;
   review_reply: ReviewReply;
   sandbox_transaction: SandboxTransaction;
+  search_word: SearchWord;
   session: Session;
   slot_claim: SlotClaim;
   speciality: Speciality;
+  speciality_name: SpecialityName;
   static_content: StaticContent;
   static_content_version: StaticContentVersion;
   symptom_disease: SymptomDisease;
+  symptom_disease_name: SymptomDiseaseName;
   team_member: TeamMember;
   test: Test;
   treated_symptom_disease: TreatedSymptomDisease;

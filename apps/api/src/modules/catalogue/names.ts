@@ -1,0 +1,35 @@
+import type { Db } from '../../platform/db/pool.ts';
+
+type NameTable = 'speciality' | 'insurance' | 'drug';
+type TitleTable = 'test' | 'imaging';
+
+/** What catalogue items are called, by id; an id that is not there is left out. */
+export const specialityNames = (db: Db, ids: string[]): Promise<Map<string, string>> => names(db, 'speciality', ids);
+export const insuranceNames = (db: Db, ids: string[]): Promise<Map<string, string>> => names(db, 'insurance', ids);
+export const drugNames = (db: Db, ids: string[]): Promise<Map<string, string>> => names(db, 'drug', ids);
+export const testTitles = (db: Db, ids: string[]): Promise<Map<string, string>> => titles(db, 'test', ids);
+export const imagingTitles = (db: Db, ids: string[]): Promise<Map<string, string>> => titles(db, 'imaging', ids);
+
+export interface SymptomDisease {
+  id: string;
+  name: string;
+  type: 'Symptom' | 'Disease';
+}
+
+export async function symptomDiseaseRows(db: Db, ids: string[]): Promise<Map<string, SymptomDisease>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('symptom_disease').select(['id', 'name', 'type']).where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, { ...row, type: row.type as SymptomDisease['type'] }]));
+}
+
+async function names(db: Db, table: NameTable, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom(table).select(['id', 'name']).where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, row.name]));
+}
+
+async function titles(db: Db, table: TitleTable, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom(table).select(['id', 'title']).where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, row.title]));
+}

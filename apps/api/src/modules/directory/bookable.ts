@@ -1,0 +1,77 @@
+import type { Db } from '../../platform/db/pool.ts';
+
+export interface BookableDoctor {
+  id: string;
+  /** null: the appointment price of the static contents. */
+  consultation_fee: number | null;
+  slot_minutes: number;
+  specialityIds: string[];
+  hospitalIds: string[];
+}
+
+/** A published doctor as booking needs him, else null. */
+export async function bookableDoctor(db: Db, doctorId: string): Promise<BookableDoctor | null> {
+  const doctor = await db
+    .selectFrom('provider')
+    .innerJoin('doctor', 'doctor.id', 'provider.id')
+    .select(['doctor.id', 'consultation_fee', 'slot_minutes'])
+    .where('provider.id', '=', doctorId)
+    .where('is_published', '=', true)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!doctor) return null;
+  const [specialityIds, hospitals] = await Promise.all([
+    specialityIdsOf(db, doctorId),
+    db
+      .selectFrom('team_member')
+      .innerJoin('provider', 'provider.id', 'team_member.provider_id')
+      .select('provider.id')
+      .where('team_member.doctor_id', '=', doctorId)
+      .where('place_kind', '=', 'hospital')
+      .where('is_published', '=', true)
+      .where('deleted_at', 'is', null)
+      .execute(),
+  ]);
+  return { ...doctor, specialityIds, hospitalIds: hospitals.map((hospital) => hospital.id) };
+}
+
+export interface HospitalForBooking {
+  id: string;
+  name: string;
+  specialityIds: string[];
+  doctorIds: string[];
+}
+
+/** A published hospital with its published doctors, else null. */
+export async function hospitalForBooking(db: Db, hospitalId: string): Promise<HospitalForBooking | null> {
+  const hospital = await db
+    .selectFrom('provider')
+    .select(['id', 'name'])
+    .where('id', '=', hospitalId)
+    .where('kind', '=', 'hospital')
+    .where('is_published', '=', true)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!hospital) return null;
+  const [specialityIds, doctors] = await Promise.all([
+    specialityIdsOf(db, hospitalId),
+    db
+      .selectFrom('team_member')
+      .innerJoin('provider', 'provider.id', 'team_member.doctor_id')
+      .select('provider.id')
+      .where('team_member.provider_id', '=', hospitalId)
+      .where('is_published', '=', true)
+      .where('deleted_at', 'is', null)
+      .execute(),
+  ]);
+  return { ...hospital, specialityIds, doctorIds: doctors.map((doctor) => doctor.id) };
+}
+
+async function specialityIdsOf(db: Db, providerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('provider_speciality')
+    .select('speciality_id')
+    .where('provider_id', '=', providerId)
+    .execute();
+  return rows.map((row) => row.speciality_id);
+}

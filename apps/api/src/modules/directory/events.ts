@@ -1,0 +1,11 @@
+import { eventType } from '../../platform/outbox.ts';
+
+interface TeamLink {
+  place_id: string;
+  doctor_id: string;
+  /** The account that made or ended the link; the other side is told. */
+  by: string;
+}
+export const teamLinkAdded = eventType<TeamLink>('team_link.added');
+/** The pair's future calendar rows go; booked visits stay. */
+export const teamLinkRemoved = eventType<TeamLink>('team_link.removed');

@@ -1,0 +1,19 @@
+import type { Review } from '@ivuriro/contract/shapes';
+import type pg from 'pg';
+import type { Db } from '../../platform/db/pool.ts';
+import { slot } from '../../platform/slot.ts';
+
+export interface FreeTimes {
+  /** The first free time within 90 days. */
+  next_available: { date: string; time: string } | null;
+  /** Seven days from today with their number of free times. */
+  week: { date: string; free: number }[];
+}
+
+/** A profile shows its newest accepted reviews. */
+export const reviewsOf = slot<(db: Db, providerId: string, limit: number) => Promise<Review[]>>('directory.reviewsOf');
+/** A card shows when its doctor is free; asked once for all cards of a page. */
+export const freeTimesOf =
+  slot<(db: Db, pool: pg.Pool, doctorIds: string[], now: Date) => Promise<Map<string, FreeTimes>>>(
+    'directory.freeTimesOf',
+  );
