@@ -114,6 +114,12 @@ export interface CalendarRow {
   type: string;
 }
 
+export interface CallCount {
+  calls: number;
+  key: Buffer;
+  resets_at: Timestamp;
+}
+
 export interface Commission {
   kind: string;
   percent: Numeric;
@@ -249,9 +255,12 @@ export interface LedgerEntry {
 }
 
 export interface LedgerTransaction {
-  at: Generated<Timestamp>;
+  amount: number;
+  at: Timestamp;
+  commission: Generated<number>;
   event: string;
   id: Generated<number>;
+  owner_id: string | null;
   payment_id: string | null;
   payout_id: string | null;
   refund_id: string | null;
@@ -320,6 +329,7 @@ export interface Payment {
   completed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   currency: Generated<string>;
+  fields: Generated<Json>;
   gateway: string | null;
   gateway_tx_id: string | null;
   hold_expires_at: Timestamp | null;
@@ -336,7 +346,7 @@ export interface Payment {
   status: string;
   surplus: Generated<number>;
   tx_ref: string;
-  verified_amount: number | null;
+  verified_amount: Numeric | null;
   verified_currency: string | null;
 }
 
@@ -461,15 +471,18 @@ export interface ProvisionalDiagnosis {
 }
 
 export interface Refund {
-  amount: number;
-  commission_part: number;
+  amount: Numeric;
+  currency: string;
   done_at: Timestamp | null;
   gateway_refund_id: string | null;
+  gateway_tx_id: string;
   id: string;
   payment_id: string;
   reason: string;
   requested_at: Generated<Timestamp>;
   status: Generated<string>;
+  tries: Generated<number>;
+  try_at: Timestamp;
 }
 
 export interface RequestedImaging {
@@ -505,15 +518,21 @@ export interface ReviewReply {
   text: string;
 }
 
+export interface SandboxRefund {
+  amount: number;
+  id: Generated<number>;
+  reference: string;
+  transaction_id: number;
+}
+
 export interface SandboxTransaction {
   amount: number;
   created_at: Generated<Timestamp>;
   currency: string;
   id: Generated<number>;
   method: string;
-  refunded: Generated<number>;
+  outcome: string;
   settles_at: Timestamp;
-  status: string;
   tx_ref: string;
 }
 
@@ -628,6 +647,7 @@ export interface DB {
   audit: Audit;
   blog: Blog;
   calendar_row: CalendarRow;
+  call_count: CallCount;
   commission: Commission;
   consultation_file: ConsultationFile;
   consultation_file_version: ConsultationFileVersion;
@@ -671,6 +691,7 @@ export interface DB {
   requested_test: RequestedTest;
   review: Review;
   review_reply: ReviewReply;
+  sandbox_refund: SandboxRefund;
   sandbox_transaction: SandboxTransaction;
   search_word: SearchWord;
   session: Session;

@@ -1,0 +1,18 @@
+import { eventType } from '../../platform/outbox.ts';
+
+interface PaymentEvent {
+  payment_id: string;
+  patient_id: string;
+  purpose: string;
+  /** The appointment or order; null when there never was one. */
+  reference_id: string | null;
+}
+
+/** The money is there: at the gateway, or in the provider's hand. */
+export const paymentSuccessful = eventType<PaymentEvent>('payment.successful');
+/** The gateway took the order to give money back. */
+export const paymentRefunded = eventType<PaymentEvent>('payment.refunded');
+export const refundAsked = eventType<{ refund_id: string }>('payment.refund_asked');
+export const gatewayEventReceived = eventType<{ gateway: string; tx_ref: string; transaction_id: string | null }>(
+  'payment.gateway_event',
+);

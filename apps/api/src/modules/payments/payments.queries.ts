@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/pool.ts';
+import type { Payment } from '../../platform/db/types.ts';
+import type { PaymentRow, Quote } from './purposes.ts';
+
+type Opened = Pick<Insertable<Payment>, 'id' | 'purpose' | 'method' | 'status'> & Partial<Insertable<Payment>>;
+
+/** The price and the platform's share of it are fixed here; later changes of either change nothing. */
+export function insertPayment(trx: Db, patientId: string, quote: Quote, opened: Opened): Promise<PaymentRow> {
+  return trx
+    .insertInto('payment')
+    .values({
+      ...opened,
+      tx_ref: `ivuriro-${randomBytes(16).toString('hex')}`,
+      patient_id: patientId,
+      payee_id: quote.payeeId,
+      payee_kind: quote.payeeKind,
+      amount: quote.amount,
+      commission: sql`coalesce((select floor(${quote.amount}::integer * percent / 100) from commission where kind = ${quote.payeeKind}), 0)::integer`,
+      request: JSON.stringify(quote.request),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function attach(trx: Db, paymentId: string, fileIds: string[]): Promise<void> {
+  if (fileIds.length === 0) return;
+  await trx
+    .insertInto('payment_attachment')
+    .values(fileIds.map((file_id) => ({ payment_id: paymentId, file_id })))
+    .execute();
+}
+
+/** The files that came with the request, in the order in which they were made. */
+export async function attachmentsOf(db: Db, paymentId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payment_attachment')
+    .select('file_id')
+    .where('payment_id', '=', paymentId)
+    .orderBy('file_id')
+    .execute();
+  return rows.map((row) => row.file_id);
+}
+
+export const paymentById = (db: Db, id: string): Promise<PaymentRow> =>
+  db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+export const paymentByReference = (db: Db, txRef: string): Promise<PaymentRow | undefined> =>
+  db.selectFrom('payment').selectAll().where('tx_ref', '=', txRef).executeTakeFirst();
+
+export const paymentByTransaction = (db: Db, transactionId: string): Promise<PaymentRow | undefined> =>
+  db.selectFrom('payment').selectAll().where('gateway_tx_id', '=', transactionId).executeTakeFirst();
+
+/** The payment, until the end of this transaction nobody else's. */
+export const lockPayment = (trx: Db, id: string): Promise<PaymentRow> =>
+  trx.selectFrom('payment').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
+
+export const updatePayment = (trx: Db, id: string, change: Partial<Insertable<Payment>>): Promise<PaymentRow> =>
+  trx.updateTable('payment').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+
+/** Keys are kept 24 hours; an older one may be used again. */
+export async function paymentOfKey(db: Db, patientId: string, key: string, now: Date): Promise<PaymentRow | undefined> {
+  const found = await db
+    .selectFrom('payment')
+    .selectAll()
+    .where('patient_id', '=', patientId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+  if (!found || found.created_at.getTime() > now.getTime() - 86_400_000) return found;
+  await db.updateTable('payment').set({ idempotency_key: null }).where('id', '=', found.id).execute();
+  return undefined;
+}
+
+/** Those whose money is being looked for: what they hold stays held. */
+export async function beingVerified(db: Db, paymentIds: string[]): Promise<Set<string>> {
+  if (paymentIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('payment')
+    .select('id')
+    .where('id', 'in', paymentIds)
+    .where('status', '=', 'VERIFYING')
+    .execute();
+  return new Set(rows.map((row) => row.id));
+}
+
+export interface PaymentRef {
+  amount_paid: number;
+  currency: string;
+  payment_method: string;
+  payment_status: string;
+}
+
+/** What an appointment or order says of its payment. */
+export async function paymentRefs(db: Db, ids: string[]): Promise<Map<string, PaymentRef>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('payment')
+    .select(['id', 'amount', 'refunded', 'currency', 'method', 'status'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        amount_paid: row.amount - row.refunded,
+        currency: row.currency,
+        payment_method: row.method,
+        payment_status: row.status,
+      },
+    ]),
+  );
+}

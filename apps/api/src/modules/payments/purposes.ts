@@ -1,0 +1,41 @@
+import type { Kind } from '@ivuriro/contract/endpoint';
+import type { paymentMethods, purposes as names } from '@ivuriro/contract/payments';
+import type { Selectable } from 'kysely';
+import type { Db } from '../../platform/db/pool.ts';
+import type { JsonObject, Payment } from '../../platform/db/types.ts';
+
+export type PurposeName = (typeof names)[number];
+export type PaymentMethod = (typeof paymentMethods)[number];
+export type PaymentRow = Selectable<Payment>;
+
+/** What is bought: who earns, the price, and the request as it was checked. */
+export interface Quote {
+  payeeId: string;
+  payeeKind: Kind;
+  amount: number;
+  request: JsonObject;
+}
+
+/** What a payment is for. The module that makes the appointment or the order enters itself here. */
+export interface Purpose {
+  /** Checks every field and fixes the price; throws what a person should read. */
+  quote(db: Db, patient: { id: string }, fields: unknown, method: PaymentMethod, now: Date): Promise<Quote>;
+  /** Takes the thing until `payment.hold_expires_at`, in the transaction that opens the payment. */
+  hold(trx: Db, payment: PaymentRow, now: Date): Promise<void>;
+  /** The money arrived: makes the appointment or order, taking the thing again when the hold is gone; null when it is lost. */
+  confirm(trx: Db, payment: PaymentRow, now: Date): Promise<{ referenceId: string } | null>;
+  /** Gives the hold back. */
+  release(trx: Db, payment: PaymentRow, now: Date): Promise<void>;
+}
+
+const registry = new Map<string, Purpose>();
+
+export function registerPurpose(name: PurposeName, purpose: Purpose): void {
+  registry.set(name, purpose);
+}
+
+export function purposeOf(name: string): Purpose {
+  const purpose = registry.get(name);
+  if (!purpose) throw new Error(`No module sells ${name}.`);
+  return purpose;
+}
