@@ -125,6 +125,14 @@ create table idempotency_key (
 );
 create index idempotency_key_age on idempotency_key (created_at);
 
+-- Calls that one caller may make only so often; the key is a hash, so that no address is kept.
+create table call_count (
+  key bytea primary key,
+  calls integer not null,
+  resets_at timestamptz not null
+);
+create index call_count_resets_at on call_count (resets_at);
+
 -- Mail of the demo, read at /dev/mail.
 create table demo_mail (
   id bigint generated always as identity primary key,

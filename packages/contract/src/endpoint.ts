@@ -24,6 +24,13 @@ export interface FilesRule {
   max: number;
 }
 
+/** So many calls in so many minutes by one caller: `ip` and body fields, together, say who that is. */
+export interface Limit {
+  max: number;
+  minutes: number;
+  by: readonly string[];
+}
+
 export interface Declaration<P, Q, B, D> {
   who: Who;
   object: ObjectRef;
@@ -33,6 +40,7 @@ export interface Declaration<P, Q, B, D> {
   query?: Q;
   body?: B;
   files?: FilesRule;
+  limit?: Limit;
   /** POST and PUT do the same. */
   twin?: boolean;
   /** Fields that clients of the documents send and the server owns: accepted, not believed. */

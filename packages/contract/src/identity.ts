@@ -1,9 +1,17 @@
 import * as z from 'zod';
 import { endpoint, roles } from './endpoint.ts';
-import { day, flag, id, instant, nothing, picture, text } from './wire.ts';
+import { flag, id, instant, nothing, optionalText, picture, text } from './wire.ts';
 
-const password = z.string().min(8, 'The password needs at least 8 characters.').max(128);
-const email = z.string().trim().toLowerCase().pipe(z.email('Enter a valid e-mail address.'));
+const password = z
+  .string()
+  .min(8, 'The password needs at least 8 characters.')
+  .max(128, 'The password may have at most 128 characters.');
+const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .pipe(z.email('Enter a valid e-mail address, like name@example.com.'));
 /** +2507…, 07… or 7…; stored as E.164. */
 const phone = z
   .string()
@@ -11,9 +19,21 @@ const phone = z
   .transform((value) => value.replace(/[\s-]/g, ''))
   .pipe(z.string().regex(/^(\+?250|0)?7[237-9]\d{7}$/, 'Enter a Rwandan mobile number, like 0788 123 456.'))
   .transform((value) => `+250${value.slice(-9)}`);
+/** What a person signs in with: an e-mail address, or a phone number however it is written. */
+const loginName = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1, 'Enter your e-mail or phone number.')
+  .max(254)
+  .transform((value) => phone.safeParse(value).data ?? value);
+const typedPassword = z.string().min(1, 'Enter your password.').max(1_000);
 export const genders = ['Male', 'Female', 'Prefer not to say'] as const;
 const gender = z.enum(genders);
-const birthDate = day.refine((value) => value <= today(-16), 'You must be at least 16 years old.');
+const birthDate = z.iso
+  .date('Enter your birth date as YYYY-MM-DD.')
+  .refine((value) => value >= today(-130) && value <= today(0), 'The birth date is not right.')
+  .refine((value) => value <= today(-16), 'You must be at least 16 years old.');
 
 /** The day of Kigali some years from now, as YYYY-MM-DD. */
 function today(years: number): string {
@@ -56,61 +76,81 @@ export const patient = patientRef.extend({
   account_type: z.literal('patient'),
 });
 
+/** A rule of the whole form that is told together with those of its fields, not after them. */
+const told = (error: string, field: string) => ({ error, path: [field], when: () => true });
+const notTheSame = 'The two passwords are not the same.';
+const confirmed = (form: { password?: string; password_confirmation?: string }) =>
+  form.password === form.password_confirmation;
+
 const changePassword = {
   twin: false,
   object: 'own',
   audit: 'password.changed',
-  body: z.strictObject({ old_password: z.string(), new_password: password, confirm_password: z.string() }),
+  limit: { max: 10, minutes: 10, by: ['account'] },
+  body: z
+    .strictObject({ old_password: z.string().max(1_000), new_password: password, confirm_password: z.string() })
+    .refine((form) => form.new_password === form.confirm_password, told(notTheSame, 'confirm_password')),
   data: z.object({ token: z.string() }),
   message: 'Password was changed',
   summary: 'Changes the password; every other token of this login ends.',
 } as const;
 
+const born = (form: { birth_date?: string | undefined }) => birthDate.safeParse(form.birth_date ?? '');
+const ticked = ['type_patient', 'type_doctor', 'type_hospital', 'type_lab', 'type_pharmacy'] as const;
+const signUp = z
+  .strictObject({
+    name: text(120),
+    id_number: optionalText(32),
+    /** Only a patient's is looked at, as only the hospital's type and the person's gender are. */
+    birth_date: z.string().trim().max(40).optional(),
+    type: z.enum(['Hospital', 'Clinic']).optional().catch(undefined),
+    email,
+    gender: gender.optional().catch(undefined),
+    sector: optionalText(80),
+    address: optionalText(200),
+    phone: z.union([z.literal(''), phone]).optional(),
+    password,
+    password_confirmation: z.string(),
+    isAgreeTerms: flag.optional(),
+    type_patient: flag.optional(),
+    type_doctor: flag.optional(),
+    type_hospital: flag.optional(),
+    type_lab: flag.optional(),
+    type_pharmacy: flag.optional(),
+  })
+  .refine((form) => ticked.some((type) => form[type]), told('Choose at least one account type.', 'type_patient'))
+  .refine((form) => form.isAgreeTerms, told('Agree to the terms of use to go on.', 'isAgreeTerms'))
+  .refine(confirmed, told(notTheSame, 'password_confirmation'))
+  .refine((form) => !form.type_patient || born(form).success, {
+    ...told('', 'birth_date'),
+    error: ({ input }) => born(input as object).error?.issues[0]?.message,
+  })
+  .refine((form) => !form.type_hospital || form.type, told('Choose Hospital or Clinic.', 'type'));
+
+const signIn = { who: 'public', object: 'none', audit: 'login', message: 'Welcome to your account' } as const;
+const guessing = { max: 10, minutes: 1, by: ['ip', 'email'] } as const;
+
 export const identity = {
   login: endpoint('POST /login', {
-    who: 'public',
-    object: 'none',
-    audit: 'login',
-    body: z.strictObject({
-      email: z.string().trim().min(1, 'Enter your e-mail or phone number.'),
-      password: z.string().min(1, 'Enter your password.'),
-    }),
+    ...signIn,
+    limit: guessing,
+    body: z.strictObject({ email: loginName, password: typedPassword }),
     data: z.array(accountEntry),
-    message: 'Welcome to your account',
     summary: 'Signs in with an e-mail address or phone number; one entry for each account of the login.',
   }),
   adminLogin: endpoint('POST /admin/login', {
-    who: 'public',
-    object: 'none',
-    audit: 'login',
-    body: z.strictObject({ email: z.string().trim().min(1), password: z.string().min(1), otp: z.string().optional() }),
+    ...signIn,
+    limit: guessing,
+    body: z.strictObject({ email: loginName, password: typedPassword, otp: z.string().optional() }),
     data: accountFields,
-    message: 'Welcome to your account',
     summary: 'Signs an administrator in.',
   }),
   register: endpoint('POST /register', {
     who: 'public',
     object: 'none',
     audit: 'register',
-    body: z.strictObject({
-      name: text(120),
-      id_number: z.string().trim().max(32).optional(),
-      birth_date: z.union([z.literal(''), birthDate]).optional(),
-      type: z.enum(['Hospital', 'Clinic']).optional(),
-      email,
-      gender: z.union([z.literal(''), gender]).optional(),
-      sector: z.string().trim().max(80).optional(),
-      address: z.string().trim().max(200).optional(),
-      phone: z.union([z.literal(''), phone]).optional(),
-      password,
-      password_confirmation: z.string(),
-      isAgreeTerms: flag,
-      type_patient: flag.optional(),
-      type_doctor: flag.optional(),
-      type_hospital: flag.optional(),
-      type_lab: flag.optional(),
-      type_pharmacy: flag.optional(),
-    }),
+    limit: { max: 5, minutes: 60, by: ['ip', 'email'] },
+    body: signUp,
     data: z.array(accountEntry),
     status: 201,
     message: 'Account Created Successful',
@@ -120,7 +160,8 @@ export const identity = {
     who: 'public',
     object: 'none',
     audit: 'password.forgotten',
-    body: z.strictObject({ email: z.string().trim().min(1, 'Enter your e-mail address.').max(254) }),
+    limit: { max: 5, minutes: 60, by: ['email'] },
+    body: z.strictObject({ email: loginName }),
     data: nothing,
     message: 'If there is an account with this address, we have sent a link to set a new password.',
     summary: 'Mails a link, valid for one hour and once. The answer never says whether the address is known.',
@@ -129,7 +170,9 @@ export const identity = {
     who: 'public',
     object: 'none',
     audit: 'password.reset',
-    body: z.strictObject({ token: z.string(), password, password_confirmation: z.string() }),
+    body: z
+      .strictObject({ token: z.string().max(200), password, password_confirmation: z.string() })
+      .refine(confirmed, told(notTheSame, 'password_confirmation')),
     data: nothing,
     message: 'Password changed, Now login with new password',
     summary: 'Sets a new password with the token of the mailed link; every token of the login ends.',
@@ -164,10 +207,10 @@ export const identity = {
       full_name: text(120),
       email,
       gender: z.union([z.literal(''), gender]).optional(),
-      id_number: z.string().trim().max(32).optional(),
+      id_number: optionalText(32),
       phone: z.union([z.literal(''), phone]).optional(),
-      birth_date: z.union([z.literal(''), birthDate]).optional(),
-      address: z.string().trim().max(200).optional(),
+      birth_date: birthDate.optional(),
+      address: optionalText(200),
     }),
     data: patient.extend({ itemType: z.literal('patient') }),
     message: 'Profile updated',

@@ -8,6 +8,7 @@ import { type Fields, readBody, withoutTolerated } from './body.ts';
 import { type Call, Reply, type Route } from './call.ts';
 import type { Grant } from './grants.ts';
 import { type Answer, once } from './idempotency.ts';
+import { countCall } from './limit.ts';
 import { problemFor } from './translate.ts';
 
 /** Binds every route below /api. What is not declared whole does not start. */
@@ -68,6 +69,7 @@ async function answer(
       ...callBase(platform, request, line, endpoint.audit !== 'none'),
       files,
     };
+    if (endpoint.limit) await countCall(endpoint.limit, route.path, call);
     const run = async (): Promise<Answer> => {
       const result = await route.run(call as never);
       if (endpoint.audit !== 'none' && !call.written()) await writeAudit(platform.db, line);
