@@ -1,0 +1,18 @@
+import { createTransport } from 'nodemailer';
+import type { Mailer } from './mailer.ts';
+
+/** Sends through a mail server; a failure is thrown, and the job that wanted the mail is tried again. */
+export function smtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport({
+    url,
+    pool: true,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  });
+  return {
+    send: async ({ to, subject, text, html }) => {
+      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html });
+    },
+  };
+}
