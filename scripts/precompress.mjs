@@ -7,7 +7,7 @@ const WORTH_IT = 1024;
 /** Writes .br and .gz beside every text asset, so that no request pays for the best compression. */
 export function precompress(folder = at('apps/web/build/client/assets')) {
   if (!existsSync(folder)) return;
-  for (const name of readdirSync(folder, { recursive: true })) {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(js|css|svg|json|map|txt|webmanifest)$/.test(name)) continue;
     const file = `${folder}/${name}`;
     const text = readFileSync(file);

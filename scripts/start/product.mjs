@@ -1,8 +1,13 @@
 import { at } from '../install.mjs';
 import { buildWeb } from '../web-build.mjs';
 
-buildWeb();
-// Node sees the difference; everything that is built is for production, the demo too.
+try {
+  buildWeb();
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
+// What is built is for production, the demo too: APP_MODE tells them apart, not NODE_ENV.
 process.env.NODE_ENV = 'production';
 process.argv[1] = at('apps/api/src/main.ts');
 await import('../../apps/api/src/main.ts');
