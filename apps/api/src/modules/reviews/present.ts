@@ -1,0 +1,31 @@
+import type { Review } from '@ivuriro/contract/shapes';
+import type { ReplyRow, ReviewRow } from './reviews.queries.ts';
+
+export function present(
+  row: ReviewRow,
+  patient: Review['patient'] | undefined,
+  replies: ReplyRow[],
+  providerName: string,
+): Review {
+  return {
+    id: row.id,
+    // a patient who left is not named any more
+    patient: { full_name: patient?.full_name ?? 'A patient', picture: patient?.picture ?? null },
+    overall: row.overall,
+    waitingTime: row.waiting_time,
+    customerCare: row.customer_care,
+    communication: row.communication,
+    recommend: row.recommend,
+    reviews: row.text,
+    accepted: row.accepted,
+    verified_visit: row.verified_visit,
+    created_at: row.created_at.toISOString(),
+    replies: replies.map((reply) => ({
+      ...presentReply(reply),
+      name: providerName,
+      created_at: reply.created_at.toISOString(),
+    })),
+  };
+}
+
+export const presentReply = ({ id, text, accepted }: ReplyRow) => ({ id, reviews: text, accepted });

@@ -1,0 +1,80 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../../platform/db/pool.ts';
+import type { Review as ReviewTable, ReviewReply as ReplyTable } from '../../platform/db/types.ts';
+import { newId } from '../../platform/ids.ts';
+
+export type ReviewRow = Selectable<ReviewTable>;
+export type ReplyRow = Selectable<ReplyTable>;
+
+/** Accepted reviews, newest first. */
+export const findAccepted = (db: Db, providerId: string, { limit, offset }: { limit: number; offset: number }) =>
+  db
+    .selectFrom('review')
+    .selectAll()
+    .where('provider_id', '=', providerId)
+    .where('accepted', '=', true)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+export async function countAccepted(db: Db, providerId: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('review')
+    .select(sql<number>`count(*)`.as('total'))
+    .where('provider_id', '=', providerId)
+    .where('accepted', '=', true)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Replies to these reviews, oldest first; for the public only those that were accepted. */
+export async function findReplies(db: Db, reviewIds: string[], which: 'accepted' | 'all'): Promise<ReplyRow[]> {
+  if (reviewIds.length === 0) return [];
+  return db
+    .selectFrom('review_reply')
+    .selectAll()
+    .where('review_id', 'in', reviewIds)
+    .$if(which === 'accepted', (replies) => replies.where('accepted', '=', true))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+export const insertReply = (db: Db, reviewId: string, text: string, now: Date): Promise<ReplyRow> =>
+  db
+    .insertInto('review_reply')
+    .values({ id: newId(), review_id: reviewId, text, created_at: now })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const findRating = (db: Db, providerId: string) =>
+  db.selectFrom('provider_rating').selectAll().where('provider_id', '=', providerId).executeTakeFirst();
+
+/** Two that refresh at once wait for each other here, so that the later one counts what the earlier one accepted. */
+export async function lockRating(db: Db, providerId: string): Promise<void> {
+  await db
+    .insertInto('provider_rating')
+    .values({ provider_id: providerId })
+    .onConflict((on) => on.doNothing())
+    .execute();
+  await db.selectFrom('provider_rating').select('total').where('provider_id', '=', providerId).forUpdate().execute();
+}
+
+/** Means of the accepted reviews to one decimal; a sub-rating that was not given (0) does not count. */
+export async function writeRating(db: Db, providerId: string): Promise<void> {
+  await sql`update provider_rating r set
+      overall = f.overall, waiting_time = f.waiting_time, customer_care = f.customer_care,
+      communication = f.communication, recommend = f.recommend, total = f.total
+    from (
+      select count(*) as total,
+        coalesce(round(avg(overall), 1), 0) as overall,
+        coalesce(round(avg(nullif(waiting_time, 0)), 1), 0) as waiting_time,
+        coalesce(round(avg(nullif(customer_care, 0)), 1), 0) as customer_care,
+        coalesce(round(avg(nullif(communication, 0)), 1), 0) as communication,
+        coalesce(round(avg(nullif(recommend, 0)), 1), 0) as recommend
+      from review where provider_id = ${providerId} and accepted
+    ) f
+    where r.provider_id = ${providerId}`.execute(db);
+}
