@@ -14,9 +14,12 @@ create table consultation_file_version (
   consultation_file_id uuid not null references consultation_file,
   version integer not null,
   content jsonb not null,
+  pdf_file_id uuid not null references private_file,
   saved_at timestamptz not null default now(),
   primary key (consultation_file_id, version)
 );
+create trigger consultation_file_version_append_only before update or delete or truncate on consultation_file_version
+  for each statement execute function refuse_change();
 create table prescribed_drug (
   id uuid primary key,
   consultation_file_id uuid not null references consultation_file,

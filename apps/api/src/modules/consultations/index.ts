@@ -1,3 +1,13 @@
 import type { Module } from '../../platform/module.ts';
+import { routes } from './consultations.routes.ts';
 
-export const consultations: Module = { name: 'consultations', routes: [] };
+export { consultationFileSaved } from './events.ts';
+export { filesOf } from './reading.ts';
+
+export const consultations: Module = {
+  name: 'consultations',
+  routes: [],
+  grants: [
+    { object: 'consultation_file_code', table: 'consultation_file', key: 'code', uuid: false, by: { public: 'true' } },
+  ],
+};

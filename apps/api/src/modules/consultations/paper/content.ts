@@ -1,0 +1,20 @@
+/** Everything that a printed consultation file says. */
+export interface PaperContent {
+  code: string;
+  /** Where anyone can check the code. */
+  verifyUrl: string;
+  /** `Friday 20 November 2026` */
+  savedOn: string;
+  /** 2 and more say that an earlier paper was replaced. */
+  version: number;
+  patient: { name: string; code: string; born: string | null };
+  doctor: { name: string; registration: string | null; speciality: string };
+  visit: { code: string; day: string; time: string; place: string };
+  concern: string;
+  assessment: string;
+  diagnosis: string[];
+  drugs: { name: string; often: string; long: string }[];
+  tests: string[];
+  imagings: string[];
+  comment: string;
+}

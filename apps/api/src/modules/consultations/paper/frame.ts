@@ -1,0 +1,104 @@
+import QRCode from 'qrcode';
+import type { PaperContent } from './content.ts';
+import { a4, drawable, ink, margin, measure } from './ink.ts';
+import { drawBand, drawLogo, drawMark } from './mark.ts';
+
+type Doc = PDFKit.PDFDocument;
+const qrSize = 82;
+const right = a4.width - margin.side;
+
+/** Whose paper it is, and the code that proves it. Leaves the pen below. */
+export function drawHead(doc: Doc, paper: PaperContent): void {
+  drawBand(doc, 13);
+  drawLogo(doc, margin.side, 36, 108);
+  drawQr(doc, paper.verifyUrl, right - qrSize, 34);
+  const beside = { width: 150, align: 'right' } as const;
+  const x = right - qrSize - 14 - beside.width;
+  doc.font('regular', 8).fillColor(ink.third).text('Scan, or check this code', x, 76, beside);
+  doc
+    .font('bold', 13)
+    .fillColor(ink.text)
+    .text(paper.code, x, 88, { ...beside, characterSpacing: 0.6 });
+  doc.font('bold', 24).fillColor(ink.text).text('Consultation file', margin.side, 84, { characterSpacing: -0.4 });
+  doc.y = 136;
+  drawPeople(doc, paper);
+}
+
+function drawPeople(doc: Doc, { patient, doctor, visit }: PaperContent): void {
+  const columns = [
+    ['Patient', patient.name, [`Code ${patient.code}`, patient.born && `Born ${patient.born}`]],
+    ['Doctor', doctor.name, [doctor.registration && `RMDC No. ${doctor.registration}`, doctor.speciality]],
+    ['Visit', visit.day, [visit.time, visit.place, `No. ${visit.code}`]],
+  ] as const;
+  const width = (measure - 2 * 16 - 2 * 16) / 3;
+  const at = (index: number) => margin.side + 16 + index * (width + 16);
+  const top = doc.y;
+  const write = (draw: boolean) =>
+    columns.map(([label, name, lines], index) => {
+      doc.y = top + 14;
+      const put = (text: string, font: string, size: number, colour: string, gap: number) => {
+        doc.font(font, size).fillColor(colour);
+        if (draw) doc.text(text, at(index), doc.y, { width });
+        else doc.y += doc.heightOfString(text, { width });
+        doc.y += gap;
+      };
+      put(label, 'regular', 8.5, ink.third, 3);
+      put(drawable(name), 'bold', 11.5, ink.text, 3);
+      for (const line of lines) if (line) put(drawable(line), 'regular', 9.5, ink.second, 1.5);
+      return doc.y;
+    });
+  const bottom = Math.max(...write(false)) + 11;
+  doc.roundedRect(margin.side, top, measure, bottom - top, 9).fill(ink.mist);
+  write(true);
+  doc.x = margin.side;
+  doc.y = bottom + 22;
+}
+
+function drawQr(doc: Doc, url: string, x: number, y: number): void {
+  const { modules } = QRCode.create(url, { errorCorrectionLevel: 'M' });
+  const unit = qrSize / modules.size;
+  for (let row = 0; row < modules.size; row++)
+    for (let column = 0; column < modules.size; column++)
+      // a hair wider, so that no reader shows seams between the squares
+      if (modules.get(row, column)) doc.rect(x + column * unit, y + row * unit, unit + 0.05, unit + 0.05);
+  doc.fill(ink.text);
+}
+
+/** The foot of every page, and the head of all but the first: a lost sheet still says where it belongs. */
+export function drawFrames(doc: Doc, paper: PaperContent): void {
+  const { count } = doc.bufferedPageRange();
+  for (let page = 0; page < count; page++) {
+    doc.switchToPage(page);
+    // else the text below the margin would begin another page
+    doc.page.margins.bottom = 0;
+    if (page > 0) drawRunningHead(doc, paper);
+    const y = a4.height - 44;
+    doc
+      .moveTo(margin.side, y)
+      .lineTo(right, y)
+      .lineWidth(0.6)
+      .stroke(ink.line)
+      .font('regular', 8)
+      .fillColor(ink.third)
+      .text(`${paper.verifyUrl}  ·  saved on ${paper.savedOn}${version(paper)}`, margin.side, y + 9, {
+        width: measure - 90,
+        height: 10,
+        ellipsis: true,
+      })
+      .text(`Page ${page + 1} of ${count}`, right - 80, y + 9, { width: 80, align: 'right' });
+  }
+}
+
+const version = (paper: PaperContent) => (paper.version > 1 ? `  ·  version ${paper.version}` : '');
+
+function drawRunningHead(doc: Doc, paper: PaperContent): void {
+  drawMark(doc, margin.side, 34, 16);
+  doc
+    .font('bold', 9)
+    .fillColor(ink.text)
+    .text(drawable(paper.patient.name), margin.side + 24, 37, { width: 300, height: 12, ellipsis: true })
+    .font('regular', 9)
+    .fillColor(ink.third)
+    .text(`Consultation file ${paper.code}`, right - 200, 37, { width: 200, align: 'right' });
+  doc.moveTo(margin.side, 58).lineTo(right, 58).lineWidth(0.6).stroke(ink.line);
+}

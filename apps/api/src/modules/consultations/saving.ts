@@ -1,0 +1,70 @@
+import { fileOpenHours } from '@ivuriro/contract/consultations';
+import type { Db } from '../../platform/db/pool.ts';
+import { problem } from '../../platform/errors.ts';
+import { emit } from '../../platform/outbox.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { drugNames, imagingTitles, symptomDiseaseRows, testTitles } from '../catalogue/index.ts';
+import { storePrivateBytes } from '../files/index.ts';
+import { type AppointmentBrief, appointmentsBrief } from '../scheduling/index.ts';
+import { beginFile, type FileRow, keepVersion, lockFile, wasDispensed, writeContent } from './consultations.queries.ts';
+import { consultationFileSaved } from './events.ts';
+import type { FileContent } from './form.ts';
+import { paperOf } from './paper-of.ts';
+import { drawPaper } from './paper/paper.ts';
+import { writtenFiles } from './written.ts';
+
+/** Writes the file of a visit, or a new version of it, with its paper. True when there was one already. */
+export async function saveFile(
+  platform: Platform,
+  trx: Db,
+  appointmentId: string,
+  content: FileContent,
+  now: Date,
+): Promise<boolean> {
+  const [visit] = (await appointmentsBrief(trx, [appointmentId])).values();
+  if (!visit) throw problem('not_found');
+  refuseUnlessBegun(visit);
+  await demandCatalogue(trx, content);
+  const begun = await beginFile(trx, visit.id, now);
+  const file = begun ?? (await nextVersion(trx, visit.id, now));
+  await writeContent(trx, file, content);
+  const [written] = await writtenFiles(trx, [visit.id]);
+  const bytes = await drawPaper(await paperOf(trx, platform, written!, visit), now);
+  const name = `consultation-file-${file.code}.pdf`;
+  const pdf = { name, contentType: 'application/pdf', bytes };
+  await keepVersion(trx, file, content, await storePrivateBytes(platform, trx, pdf, visit.doctor_id));
+  await emit(trx, consultationFileSaved, { consultation_file_id: file.id, appointment_id: visit.id });
+  return !begun;
+}
+
+function refuseUnlessBegun({ status }: AppointmentBrief): void {
+  if (status === 'PENDING') throw problem('too_early', 'Begin the visit first: set it to ongoing.');
+  if (status !== 'ONGOING' && status !== 'COMPLETED')
+    throw problem('conflict', `This visit was ${status.toLowerCase()}; it has no consultation file.`);
+}
+
+async function demandCatalogue(db: Db, content: FileContent): Promise<void> {
+  const drugIds = [...new Set(content.drugs.map((line) => line.drug_id))];
+  const [drugs, tests, imagings, diagnoses] = await Promise.all([
+    drugNames(db, drugIds),
+    testTitles(db, content.test_ids),
+    imagingTitles(db, content.imaging_ids),
+    symptomDiseaseRows(db, content.symptom_disease_ids),
+  ]);
+  const wrong = [
+    drugs.size < drugIds.length && 'A drug is not in the catalogue.',
+    tests.size < content.test_ids.length && 'A laboratory test is not in the catalogue.',
+    imagings.size < content.imaging_ids.length && 'An imaging is not in the catalogue.',
+    diagnoses.size < content.symptom_disease_ids.length && 'A diagnosis is not in the catalogue.',
+  ].filter((sentence) => sentence !== false);
+  if (wrong.length > 0) throw problem('validation_failed', ...wrong);
+}
+
+async function nextVersion(trx: Db, appointmentId: string, now: Date): Promise<FileRow> {
+  const file = await lockFile(trx, appointmentId);
+  if (now.getTime() - file.first_saved_at.getTime() > fileOpenHours * 3_600_000)
+    throw problem('file_closed', `The file can be changed for ${fileOpenHours} hours after it was first saved.`);
+  if (await wasDispensed(trx, file.id))
+    throw problem('file_closed', 'A pharmacy has dispensed from this file; it can no longer be changed.');
+  return { ...file, version: file.version + 1, saved_at: now };
+}
