@@ -1,15 +1,15 @@
 import { doors } from './doors.ts';
 import { analytics } from './modules/analytics/index.ts';
 import { catalogue } from './modules/catalogue/index.ts';
-import { consultations } from './modules/consultations/index.ts';
+import { consultations, filesOf } from './modules/consultations/index.ts';
 import { content } from './modules/content/index.ts';
-import { directory } from './modules/directory/index.ts';
+import { directory, reviewsOf } from './modules/directory/index.ts';
 import { files, picturesOf } from './modules/files/index.ts';
 import { identity, picturesFor } from './modules/identity/index.ts';
 import { notifications } from './modules/notifications/index.ts';
 import { payments } from './modules/payments/index.ts';
-import { reviews } from './modules/reviews/index.ts';
-import { scheduling } from './modules/scheduling/index.ts';
+import { publicReviews, reviews } from './modules/reviews/index.ts';
+import { consultationFileOf, scheduling } from './modules/scheduling/index.ts';
 import type { Route } from './platform/http/call.ts';
 import { createServer } from './platform/http/server.ts';
 import { open } from './platform/http/serve.ts';
@@ -32,6 +32,8 @@ export const modules: readonly Module[] = [
 ];
 
 picturesFor.fill(picturesOf);
+reviewsOf.fill(publicReviews);
+consultationFileOf.fill(filesOf);
 
 /** Every address of the api: what is registered, documented and gated. */
 export const routes: readonly Route[] = [
