@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { facade } from './facade.ts';
+import { portrait } from './portrait.ts';
+
+const seeds = Array.from({ length: 300 }, (_, n) => `seed-${n}`);
+const houses = ['hospital', 'clinic', 'lab', 'pharmacy'] as const;
+
+it('draws the same seed the same and other seeds otherwise', () => {
+  expect(seeds.map((seed) => portrait(seed))).toEqual(seeds.map((seed) => portrait(seed)));
+  expect(new Set(seeds.map((seed) => portrait(seed))).size).toBe(300);
+  expect(new Set(seeds.map((seed) => facade(seed, 'clinic'))).size).toBe(300);
+});
+
+it('never writes a number that is none, and stays small', () => {
+  for (const seed of seeds) {
+    for (const svg of [
+      portrait(seed),
+      portrait(seed, { female: true, old: true }),
+      ...houses.map((type) => facade(seed, type)),
+    ]) {
+      expect(svg).toMatch(/^<svg [^>]*xmlns="http:\/\/www.w3.org\/2000\/svg".*<\/svg>$/);
+      expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+      expect(svg.length).toBeLessThan(9_000);
+    }
+  }
+});
+
+it('keeps a label inside its attribute', () => {
+  expect(portrait('a', { label: '"><script>' })).toContain('aria-label="&quot;&gt;&lt;script&gt;"');
+});
