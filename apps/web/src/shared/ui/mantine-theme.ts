@@ -61,8 +61,12 @@ export const theme = createTheme({
     // Paper, cards and floating parts take the body's colour by default; ours lie on a surface of their own.
     Paper: { styles: { root: onSurface }, defaultProps: { radius: 'md', shadow: 'xs' } },
     Card: { styles: { root: onSurface } },
-    Modal: { defaultProps: { radius: 'lg', shadow: 'xl' }, styles: { content: onSurface, header: onSurface } },
-    Drawer: { styles: { content: onSurface, header: onSurface } },
+    // Their scroll lock writes a style that the content policy refuses; global.css locks instead.
+    Modal: {
+      defaultProps: { radius: 'lg', shadow: 'xl', lockScroll: false },
+      styles: { content: onSurface, header: onSurface },
+    },
+    Drawer: { defaultProps: { lockScroll: false }, styles: { content: onSurface, header: onSurface } },
     Popover: { styles: { dropdown: raised } },
     Menu: { styles: { dropdown: raised, item: { minHeight: 'var(--target)', fontSize: 'var(--t-md)' } } },
     Combobox: { styles: { dropdown: raised } },
