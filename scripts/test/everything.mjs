@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { haveChromium } from '../chromium.mjs';
@@ -42,6 +42,7 @@ async function step(name, run) {
 }
 
 function gates() {
+  if (!existsSync(at('gates'))) return [];
   return readdirSync(at('gates'))
     .filter((name) => name.endsWith('.gate.ts'))
     .sort();

@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'chromium-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const asRoot = process.getuid?.() === 0;
+
+test("the system's is taken", () => {
+  const bin = machine('system', { 'google-chrome': '' });
+  expect(find(bin)).toMatchObject({ status: 0, stdout: path.join(bin, 'google-chrome') });
+});
+
+test('one that is named but not there is no Chromium', () => {
+  const { status, stderr } = find(machine('named', { chromium: '' }), { CHROMIUM: '/nowhere/chromium' });
+  expect(stderr).toContain('CHROMIUM names /nowhere/chromium, which is not there.');
+  expect(status).toBe(1);
+});
+
+test('without one it is installed, and said', () => {
+  const bin = machine('bare', asRoot ? { 'apt-get': INSTALL } : { npx: INSTALL });
+  const { status, stdout } = find(bin);
+  expect(stdout).toContain('There is no Chromium: installing');
+  expect(stdout.trim().split('\n').at(-1)).toBe(path.join(bin, 'chromium'));
+  expect(status).toBe(0);
+});
+
+test('where the package cannot be had Playwright is asked', () => {
+  const { status, stdout } = find(machine('no-package', { 'apt-get': 'exit 1', npx: INSTALL }));
+  expect(stdout).toContain('installing it with Playwright');
+  expect(status).toBe(0);
+});
+
+test('where nothing helps it fails', () => {
+  const { status, stderr } = find(machine('nothing', { 'apt-get': 'exit 1', npx: 'exit 1' }));
+  expect(stderr).toContain('No Chromium was found and none could be installed');
+  expect(status).toBe(1);
+});
+
+/** The last of its words is `chromium`, and it lays a program of that name beside itself. */
+const INSTALL = 'for word; do :; done; : > "${0%/*}/$word"';
+
+function machine(name: string, programs: Record<string, string>): string {
+  const bin = path.join(folder, name);
+  mkdirSync(bin);
+  for (const [program, does] of Object.entries(programs))
+    writeFileSync(path.join(bin, program), `#!/bin/sh\n${does}\n`, { mode: 0o755 });
+  return bin;
+}
+
+function find(bin: string, env: Record<string, string> = {}) {
+  const script = `import { haveChromium } from ${JSON.stringify(path.join(import.meta.dirname, 'chromium.mjs'))};
+    process.stdout.write(await haveChromium());`;
+  return spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+    env: { PATH: bin, HOME: folder, PLAYWRIGHT_BROWSERS_PATH: path.join(folder, 'browsers'), ...env },
+    encoding: 'utf8',
+  });
+}
