@@ -32,9 +32,7 @@ const api = [
   ...levels,
   forbid('module-has-a-level', '.', MODULES, [`${MODULES}(${LEVELS.flat().join('|')})/`]),
   forbid('through-the-index', `${MODULES}([^/]+)/`, MODULES, [`${MODULES}$1/`, `${MODULES}[^/]+/index\\.ts$`]),
-  forbid('app-through-the-index', '^apps/api/src/(app|doors|main|worker)\\.ts$', MODULES, [
-    `${MODULES}[^/]+/index\\.ts$`,
-  ]),
+  forbid('app-through-the-index', '^apps/api/src/[^/]+\\.ts$', MODULES, [`${MODULES}[^/]+/index\\.ts$`]),
   forbid('modules-know-no-app', MODULES, '^apps/api/src/', [MODULES, '^apps/api/src/platform/']),
   forbid('platform-knows-no-business', '^apps/api/src/platform/', '^apps/api/src/', ['^apps/api/src/platform/']),
   forbid('product-uses-no-test-code', '^apps/api/src/', '^apps/api/src/testing/'),

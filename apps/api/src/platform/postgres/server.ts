@@ -89,7 +89,7 @@ export async function stopServer(server: ChildProcess, { cluster, user, binaries
   await ended;
 }
 
-export const hasEnded = (server: ChildProcess) => server.exitCode !== null || server.signalCode !== null;
+const hasEnded = (server: ChildProcess) => server.exitCode !== null || server.signalCode !== null;
 
 export const howItEnded = (code: number | null, signal: string | null) =>
   signal ? `ended by ${signal}` : `exit code ${code}`;
