@@ -1,0 +1,46 @@
+import { addDays, dayOf, daysBetween } from '../../platform/clock.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { publishedByKind, servedBetween, visitsByDay } from './analytics.queries.ts';
+
+const window = 30;
+const freshFor = 60_000;
+const remembered = new WeakMap<Platform, { at: number; figures: ReturnType<typeof count> }>();
+
+/** The counters of the home page; counted once a minute, however many look at it. */
+export function metrics(platform: Platform): ReturnType<typeof count> {
+  const at = platform.now().getTime();
+  const known = remembered.get(platform);
+  if (known && at - known.at < freshFor) return known.figures;
+  const figures = count(platform);
+  remembered.set(platform, { at, figures });
+  figures.catch(() => remembered.delete(platform));
+  return figures;
+}
+
+async function count(platform: Platform) {
+  const { db } = platform;
+  const now = platform.now();
+  const today = dayOf(now);
+  const from = addDays(today, -window);
+  const [published, visits, served] = await Promise.all([
+    publishedByKind(db),
+    visitsByDay(db, from, today),
+    servedBetween(db, new Date(now.getTime() - window * 86_400_000), now),
+  ]);
+  return {
+    total_doctors: published.get('doctor') ?? 0,
+    total_hospitals: published.get('hospital') ?? 0,
+    total_laboratories: published.get('laboratory') ?? 0,
+    total_pharmacies: published.get('pharmacy') ?? 0,
+    daily_visits: meanVisits(visits, today),
+    patients_served_everyday: Math.ceil(served / window),
+  };
+}
+
+/** The mean of the full days since counting began, of at most thirty; on the first day, that day so far. */
+function meanVisits(byDay: { day: string; visits: number }[], today: string): number {
+  const full = byDay.filter(({ day }) => day < today);
+  if (full.length === 0) return byDay[0]?.visits ?? 0;
+  const sum = full.reduce((total, { visits }) => total + visits, 0);
+  return Math.ceil(sum / daysBetween(full[0]!.day, today));
+}
