@@ -18,7 +18,12 @@ export default async function setup(project: TestProject) {
   const root = mkdtempSync(path.join(tmpdir(), 'ivuriro-test-'));
   const postgres = await startEmbedded({ root, database: 'template_ivuriro', log: () => {} });
   const pool = openPool(postgres.url, 1);
-  await migrate(pool);
+  try {
+    await migrate(pool);
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  }
   await pool.end();
   project.provide('template', postgres.url);
   return async () => {
