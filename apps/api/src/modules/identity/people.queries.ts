@@ -26,3 +26,30 @@ export const findContact = (db: Db, accountId: string) =>
     .select(['login.email', 'login.phone', 'account.name'])
     .where('account.id', '=', accountId)
     .executeTakeFirst();
+
+/** A provider's name is the directory's to change; it is told here, for the account that is shown at sign-in. */
+export async function renameAccount(trx: Db, accountId: string, name: string): Promise<void> {
+  await trx.updateTable('account').set({ name }).where('id', '=', accountId).execute();
+}
+
+export async function updateLogin(
+  trx: Db,
+  id: string,
+  login: { email: string; phone: string | null | undefined },
+): Promise<void> {
+  await trx.updateTable('login').set(login).where('id', '=', id).execute();
+}
+
+export async function updatePatient(
+  trx: Db,
+  id: string,
+  patient: {
+    gender: string | null | undefined;
+    id_number: string | null | undefined;
+    birth_date: string | undefined;
+    address: string | null | undefined;
+  },
+): Promise<void> {
+  if (Object.values(patient).every((value) => value === undefined)) return;
+  await trx.updateTable('patient').set(patient).where('id', '=', id).execute();
+}

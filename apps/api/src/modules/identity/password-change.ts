@@ -1,0 +1,56 @@
+import { problem } from '../../platform/errors.ts';
+import type { Db } from '../../platform/db/pool.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { emit } from '../../platform/outbox.ts';
+import { mailOf } from '../../platform/mail/letter.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Actor } from '../../platform/session.ts';
+import { accountsOf, findLoginById, setPassword } from './accounts.queries.ts';
+import { passwordChanged } from './events.ts';
+import { en } from './messages.ts';
+import { closeLinks } from './password-links.queries.ts';
+import { hashPassword, isPasswordOf, passwordFaults } from './passwords.ts';
+import { deleteSessionsOfLogin } from './sessions.queries.ts';
+import { openSession } from './sessions.ts';
+
+/** Ends every token of the login, this one included, and answers a new one. */
+export async function changePassword(
+  call: Call<Actor, unknown, unknown, { old_password: string; new_password: string }>,
+) {
+  const { db, actor, body, now, platform } = call;
+  const login = await findLoginById(db, actor.loginId);
+  if (!(await isPasswordOf(login, body.old_password))) throw problem('wrong_password');
+  const faults = passwordFaults(body.new_password, login.email);
+  if (faults.length > 0) throw problem('validation_failed', ...faults);
+  const passwordHash = await hashPassword(body.new_password);
+  const { token, ended } = await call.transact(async (trx) => {
+    const sessions = await replacePassword(trx, login.id, passwordHash, now);
+    await emit(trx, passwordChanged, { login_id: login.id });
+    return { ended: sessions, token: await openSession(trx, actor.id, call.device, now) };
+  });
+  for (const id of ended) platform.realtime.disconnect(id);
+  return { token };
+}
+
+/** With the old password go all tokens and links that it could have made; the ended sessions are told. */
+export async function replacePassword(trx: Db, loginId: string, passwordHash: string, now: Date): Promise<string[]> {
+  await setPassword(trx, loginId, passwordHash, now);
+  await closeLinks(trx, loginId, now);
+  return deleteSessionsOfLogin(trx, loginId);
+}
+
+export async function mailPasswordChanged({ login_id }: { login_id: string }, platform: Platform): Promise<void> {
+  const { email } = await findLoginById(platform.db, login_id);
+  const [account] = await accountsOf(platform.db, login_id);
+  if (!account) return;
+  const { subject, line, action, after } = en.changed;
+  await platform.mail.send(
+    mailOf(email, {
+      subject,
+      greeting: en.hello(account.name),
+      lines: [line],
+      action: { label: action, url: `${platform.config.publicUrl}/contact` },
+      after: [after],
+    }),
+  );
+}

@@ -1,0 +1,65 @@
+import type { identity } from '@ivuriro/contract/identity';
+import { problem } from '../../platform/errors.ts';
+import type { CallOf } from '../../platform/http/call.ts';
+import { newSecret } from '../../platform/ids.ts';
+import { mailOf } from '../../platform/mail/letter.ts';
+import { emit } from '../../platform/outbox.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { hashOf } from '../../platform/session.ts';
+import { accountsOf, findLogin, findLoginById } from './accounts.queries.ts';
+import { passwordChanged, passwordForgotten } from './events.ts';
+import { en } from './messages.ts';
+import { findOpenLink, insertLink, useLink } from './password-links.queries.ts';
+import { hashPassword, passwordFaults } from './passwords.ts';
+import { replacePassword } from './password-change.ts';
+
+const hour = 3_600_000;
+
+/** The same for every address, known or not; the rest is done later, where nobody can time it. */
+export async function forgetPassword({ transact, body }: CallOf<typeof identity.forgetPassword>) {
+  await transact((trx) => emit(trx, passwordForgotten, { name: body.email }));
+  return null;
+}
+
+/** The secret is made here and only mailed: neither the database nor the outbox ever holds it. */
+export async function mailPasswordLink({ name }: { name: string }, platform: Platform): Promise<void> {
+  const login = await findLogin(platform.db, name);
+  const account = login && (await accountsOf(platform.db, login.id))[0];
+  if (!account) return;
+  const secret = newSecret();
+  await insertLink(platform.db, {
+    tokenHash: hashOf(secret),
+    loginId: login.id,
+    expiresAt: new Date(platform.now().getTime() + hour),
+  });
+  const { subject, line, action, after } = en.forgotten;
+  await platform.mail.send(
+    mailOf(login.email, {
+      subject,
+      greeting: en.hello(account.name),
+      lines: [line],
+      action: { label: action, url: `${platform.config.publicUrl}/reset/password/${secret}` },
+      after: [after],
+    }),
+  );
+}
+
+export async function resetPassword(call: CallOf<typeof identity.resetPassword>) {
+  const { db, now, body, platform } = call;
+  const tokenHash = hashOf(body.token);
+  const link = await findOpenLink(db, tokenHash, now);
+  if (!link) throw problem('link_expired');
+  const login = await findLoginById(db, link.login_id);
+  const faults = passwordFaults(body.password, login.email);
+  if (faults.length > 0) throw problem('validation_failed', ...faults);
+  const passwordHash = await hashPassword(body.password);
+  call.about({ objectId: login.id });
+  const ended = await call.transact(async (trx) => {
+    if (!(await useLink(trx, tokenHash, now))) throw problem('link_expired');
+    const sessions = await replacePassword(trx, login.id, passwordHash, now);
+    await emit(trx, passwordChanged, { login_id: login.id });
+    return sessions;
+  });
+  for (const id of ended) platform.realtime.disconnect(id);
+  return null;
+}

@@ -1,0 +1,112 @@
+import type { Kind } from '@ivuriro/contract/endpoint';
+import type { Account, identity } from '@ivuriro/contract/identity';
+import type { Db } from '../../platform/db/pool.ts';
+import { Problem, problem } from '../../platform/errors.ts';
+import type { CallOf } from '../../platform/http/call.ts';
+import { count, refuseWhenSpent } from '../../platform/http/limit.ts';
+import { newId } from '../../platform/ids.ts';
+import { findLogin, insertAccount, insertLogin, insertPatient } from './accounts.queries.ts';
+import { hashPassword, passwordFaults } from './passwords.ts';
+import { entryOf, signedIn } from './present.ts';
+import { openSession } from './sessions.ts';
+import { createProfile } from './slots.ts';
+import { refuseTaken } from './taken.ts';
+
+type SignUp = CallOf<typeof identity.register>;
+
+const kindOf = {
+  type_doctor: 'doctor',
+  type_hospital: 'hospital',
+  type_lab: 'laboratory',
+  type_pharmacy: 'pharmacy',
+} as const satisfies Record<string, Kind>;
+
+// "This address is taken" tells who is here: so a place on the net hears it five times an hour, no oftener.
+const probes = { max: 5, minutes: 60 };
+
+/** One login, an account for each ticked type, all of them signed in. Providers start unpublished. */
+export async function register(call: SignUp) {
+  const probing = ['register taken', call.ip];
+  await refuseWhenSpent(call.platform, probing, probes.max);
+  try {
+    return await open(call);
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'email_taken') await count(call.platform, probing, probes);
+    throw error;
+  }
+}
+
+async function open(call: SignUp) {
+  const { body, db } = call;
+  const login = { id: newId(), email: body.email, phone: body.phone || null };
+  const faults = passwordFaults(body.password, login.email);
+  if (faults.length > 0) throw problem('validation_failed', ...faults);
+  if ((await findLogin(db, login.email)) || (login.phone && (await findLogin(db, login.phone))))
+    throw problem('email_taken');
+  const password_hash = await hashPassword(body.password);
+  call.about({ objectId: login.id });
+  return call.transact(async (trx) => {
+    await refuseTaken(insertLogin(trx, { ...login, password_hash }, call.now));
+    const opened: Account[] = [];
+    for (const openOne of openings(body)) {
+      const account = await openOne(trx, { ...login, now: call.now });
+      opened.push(await signedIn(trx, login, account, await openSession(trx, account.id, call.device, call.now)));
+    }
+    return opened.map(entryOf);
+  });
+}
+
+interface NewLogin {
+  id: string;
+  email: string;
+  phone: string | null;
+  now: Date;
+}
+
+/** How to open each ticked account. What the form does not show for a type is not read for it. */
+function openings(body: SignUp['body']) {
+  const kinds = Object.entries(kindOf).filter(([flag]) => body[flag as keyof typeof kindOf]);
+  return [
+    ...(body.type_patient ? [(trx: Db, login: NewLogin) => openPatient(trx, login, body)] : []),
+    ...kinds.map(
+      ([, kind]) =>
+        (trx: Db, login: NewLogin) =>
+          openProvider(trx, login, kind, body),
+    ),
+  ];
+}
+
+async function openPatient(trx: Db, login: NewLogin, body: SignUp['body']) {
+  const account = await openAccount(trx, login, 'patient', body.name);
+  await insertPatient(trx, {
+    id: account.id,
+    gender: body.gender ?? null,
+    id_number: body.id_number || null,
+    birth_date: body.birth_date!,
+    address: addressOf(body),
+  });
+  return account;
+}
+
+async function openProvider(trx: Db, login: NewLogin, kind: Kind, body: SignUp['body']) {
+  const account = await openAccount(trx, login, kind, body.name);
+  const { gender, type, sector } = body;
+  await createProfile.call(trx, {
+    id: account.id,
+    kind,
+    name: body.name,
+    email: login.email,
+    phone: login.phone,
+    ...(kind === 'doctor' && gender !== 'Prefer not to say' ? { gender } : {}),
+    ...(kind === 'hospital' ? { type } : {}),
+    ...(kind === 'doctor' ? {} : { sector: sector || undefined, address: addressOf(body) ?? undefined }),
+  });
+  return account;
+}
+
+const openAccount = (trx: Db, login: NewLogin, type: 'patient' | Kind, name: string) =>
+  insertAccount(trx, { loginId: login.id, type, name, termsAcceptedAt: login.now });
+
+/** 'none' is how clients of the documents say that there is no address. */
+const addressOf = ({ address }: SignUp['body']): string | null =>
+  address && address.toLowerCase() !== 'none' ? address : null;

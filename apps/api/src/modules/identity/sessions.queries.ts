@@ -1,0 +1,54 @@
+import type { Db } from '../../platform/db/pool.ts';
+
+export async function insertSession(
+  trx: Db,
+  session: { tokenHash: Buffer; id: string; accountId: string; device: string | null; now: Date; expiresAt: Date },
+): Promise<void> {
+  const { tokenHash, id, accountId, device, now, expiresAt } = session;
+  await trx
+    .insertInto('session')
+    .values({
+      token_hash: tokenHash,
+      id,
+      account_id: accountId,
+      device,
+      created_at: now,
+      last_used_at: now,
+      expires_at: expiresAt,
+    })
+    .execute();
+}
+
+export const sessionsOf = (db: Db, accountId: string, now: Date) =>
+  db
+    .selectFrom('session')
+    .select(['id', 'device', 'created_at', 'last_used_at'])
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
+    .execute();
+
+export const deleteSession = (trx: Db, id: string) => trx.deleteFrom('session').where('id', '=', id).execute();
+
+export const deleteOtherSessions = async (trx: Db, accountId: string, keptId: string): Promise<string[]> => {
+  const rows = await trx
+    .deleteFrom('session')
+    .where('account_id', '=', accountId)
+    .where('id', '!=', keptId)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Of every account of the login. */
+export const deleteSessionsOfLogin = async (trx: Db, loginId: string): Promise<string[]> => {
+  const rows = await trx
+    .deleteFrom('session')
+    .using('account')
+    .whereRef('account.id', '=', 'session.account_id')
+    .where('account.login_id', '=', loginId)
+    .returning('session.id')
+    .execute();
+  return rows.map(({ id }) => id);
+};

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeAdmin } from '../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { hashPassword } from './passwords.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+const password = 'tea hills at dawn';
+let people = 0;
+async function signUp(more: Record<string, unknown> = {}) {
+  const email = `person${++people}@example.rw`;
+  const { body } = await test.call('POST', '/register', {
+    body: {
+      name: 'Aline Uwase',
+      email,
+      birth_date: '1992-03-04',
+      password,
+      password_confirmation: password,
+      isAgreeTerms: 1,
+      type_patient: 1,
+      ...more,
+    },
+  });
+  return { email, token: body.data[0].patient.token as string, entries: body.data };
+}
+const login = (email: string, word = password, headers: Record<string, string> = {}) =>
+  test.call('POST', '/login', { body: { email, password: word }, headers });
+
+describe('sign-in', () => {
+  it('takes the e-mail address or the phone number, however it is written', async () => {
+    const { email } = await signUp({ phone: '0788 555 111' });
+    for (const name of [email, email.toUpperCase(), '0788555111', '+250 788 555 111', '788555111']) {
+      const { status, body } = await login(name);
+      expect([status, body.message]).toEqual([200, 'Welcome to your account']);
+      expect(body.data[0].patient.email).toBe(email);
+    }
+  });
+
+  it('answers one entry for each account, each with a token of its own', async () => {
+    const { email } = await signUp({ type_doctor: 1, gender: 'Female' });
+    const { body } = await login(email);
+    const [{ patient }, { doctor }] = body.data;
+    expect(patient.token).not.toBe(doctor.token);
+    expect((await test.call('GET', '/patient/details', { token: patient.token })).status).toBe(200);
+    const wrong = await test.call('GET', '/patient/details', { token: doctor.token });
+    expect([wrong.status, wrong.body.code]).toEqual([403, 'wrong_role']);
+  });
+
+  it('says the same of an unknown person, a wrong password and an account without one', async () => {
+    const { email } = await signUp();
+    const admin = await makeAdmin(test);
+    const answers = [
+      await login(email, 'not the password'),
+      await login('nobody@example.rw'),
+      await login('+250788999999'),
+      await login(admin.email),
+    ].map(({ status, body: { request_id: _, ...body } }) => ({ status, body }));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ status: 401, body: { code: 'wrong_credentials' } });
+  });
+
+  it('keeps no token and no password in the database', async () => {
+    const { token } = await signUp();
+    const { rows } = await test.platform.pool.query(
+      'select token_hash::text, device from session union all select payload::text, null from outbox',
+    );
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect(JSON.stringify(rows)).not.toContain(password);
+  });
+
+  it('lets administrators in by their own door only', async () => {
+    const admin = await makeAdmin(test);
+    await test.platform.pool.query('update login set password_hash = $1 where email = $2', [
+      await hashPassword(password),
+      admin.email,
+    ]);
+    const patient = await signUp();
+    const at = (email: string) => test.call('POST', '/admin/login', { body: { email, password } });
+    expect((await at(admin.email)).body.data).toMatchObject({ account_type: 'admin', id: admin.id });
+    expect((await at(patient.email)).status).toBe(401);
+    expect((await login(admin.email)).status).toBe(401);
+  });
+
+  it('stops a guesser after ten tries a minute, and nobody else', async () => {
+    const { email } = await signUp();
+    const other = await signUp();
+    for (let n = 0; n < 10; n++) expect((await login(email, `guess ${n}`)).status).toBe(401);
+    const stopped = await login(email);
+    expect([stopped.status, stopped.body.code]).toEqual([429, 'slow_down']);
+    expect((await login(other.email)).status).toBe(200);
+    expect((await login(email, password, { 'x-forwarded-for': '10.2.3.4' })).status).toBe(200);
+    const before = test.clock.now;
+    test.clock.now = new Date(before.getTime() + 61_000);
+    expect((await login(email)).status).toBe(200);
+    test.clock.now = before;
+  });
+
+  it('leaves an audit line for what worked and what did not', async () => {
+    const { email } = await signUp();
+    await login(email);
+    await login(email, 'wrong');
+    const { rows } = await test.platform.pool.query(
+      `select outcome from audit where action = 'login' order by id desc limit 2`,
+    );
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['wrong_credentials', 'done']);
+  });
+});
+
+describe('tokens', () => {
+  const details = (token: string) => test.call('GET', '/patient/details', { token });
+
+  it('end by signing out, this one only', async () => {
+    const { email, token } = await signUp();
+    const other = (await login(email)).body.data[0].patient.token;
+    expect((await test.call('POST', '/logout', { token })).status).toBe(200);
+    expect((await details(token)).status).toBe(401);
+    expect((await details(other)).status).toBe(200);
+  });
+
+  it('are listed with their device, and ended one by one or all the others', async () => {
+    const { email, token } = await signUp();
+    const phone =
+      'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36';
+    const second = (await login(email, password, { 'user-agent': phone })).body.data[0].patient.token;
+    const third = (await login(email)).body.data[0].patient.token;
+    const { body } = await test.call('GET', '/sessions', { token });
+    expect(body.data).toHaveLength(3);
+    expect(body.data.filter(({ current }: { current: boolean }) => current)).toHaveLength(1);
+    const onPhone = body.data.find(({ device }: { device: string }) => device === 'Chrome on Android');
+    expect((await test.call('DELETE', `/sessions/${onPhone.id}`, { token })).status).toBe(200);
+    expect((await details(second)).status).toBe(401);
+    expect((await test.call('DELETE', '/sessions', { token })).status).toBe(200);
+    expect((await details(third)).status).toBe(401);
+    expect((await details(token)).status).toBe(200);
+  });
+
+  it('of another account can neither be seen nor ended, also of the same person', async () => {
+    const one = await signUp({ type_doctor: 1 });
+    const doctor = one.entries[1].doctor.token;
+    const two = await signUp();
+    const [mine] = (await test.call('GET', '/sessions', { token: one.token })).body.data;
+    for (const token of [two.token, doctor])
+      expect((await test.call('DELETE', `/sessions/${mine.id}`, { token })).status).toBe(404);
+    expect((await details(one.token)).status).toBe(200);
+  });
+
+  it('that have run out are thrown away', async () => {
+    const { token } = await signUp();
+    const before = test.clock.now;
+    test.clock.now = new Date(before.getTime() + 31 * 86_400_000);
+    const { identity } = await import('./index.ts');
+    await identity.jobs!.tidy_identity!({} as never, test.platform);
+    test.clock.now = before;
+    expect((await details(token)).status).toBe(401);
+  });
+});
