@@ -35,7 +35,7 @@ create table appointment (
   meet_code text unique,
   -- the refund rule that held when it was booked: [{until_hours_before, percent}], the first that fits
   refund_rule jsonb not null,
-  -- set when the sweeper found that nobody said what became of the visit; its money rests for 48 hours
+  -- when the sweeper found that nobody said what became of the visit: its money rests for 48 hours, then it goes back
   missed_by_sweeper_at timestamptz,
   created_at timestamptz not null default now(),
   foreign key (payment_id, patient_id) references payment (id, patient_id),
@@ -46,6 +46,7 @@ create index appointment_patient on appointment (patient_id, starts_at desc, id 
 create index appointment_doctor on appointment (doctor_id, starts_at desc, id desc);
 create index appointment_hospital on appointment (hospital_id, starts_at desc, id desc) where hospital_id is not null;
 create index appointment_payment on appointment (payment_id);
+create index appointment_missed on appointment (missed_by_sweeper_at) where missed_by_sweeper_at is not null;
 create index appointment_open on appointment (ends_at) where status in ('PENDING', 'ONGOING');
 
 create table slot_claim (
@@ -55,11 +56,15 @@ create table slot_claim (
   state text not null check (state in ('HELD', 'BOOKED', 'RELEASED', 'EXPIRED')),
   hold_expires_at timestamptz,
   payment_id uuid not null references payment,
-  appointment_id uuid references appointment,
+  -- the time is taken before the visit is written
+  appointment_id uuid references appointment deferrable initially deferred,
   created_at timestamptz not null default now(),
+  check (state <> 'HELD' or hold_expires_at is not null),
+  check (state <> 'BOOKED' or appointment_id is not null),
   constraint slot_taken_once exclude using gist (doctor_id with =, during with &&) where (state in ('HELD', 'BOOKED'))
 );
 create index slot_claim_payment on slot_claim (payment_id);
+create index slot_claim_held on slot_claim (hold_expires_at) where state = 'HELD';
 create index slot_claim_appointment on slot_claim (appointment_id);
 
 create table appointment_status_change (

@@ -22,6 +22,11 @@ import {
 export const holdMinutes = 10;
 /** Times can be booked so many days ahead. */
 export const bookableDays = 90;
+/** What a patient who cancels gets back, in per cent: the first line that fits; null fits always. */
+export const refundRule: readonly { until_hours_before: number | null; percent: number }[] = [
+  { until_hours_before: 4, percent: 100 },
+  { until_hours_before: null, percent: 50 },
+];
 
 export const slots = z.object({
   isAvailable: z.boolean(),
@@ -74,12 +79,26 @@ export const appointmentRequest = z.strictObject({
   assigned_date: z.iso.date('Select date'),
   start_time: z.string('Select start time').min(1, 'Select start time'),
   end_time: z.string('Select end time').min(1, 'Select end time'),
-  consultation_type: z.enum(consultationTypes),
+  consultation_type: z.enum(consultationTypes, 'Select consultation type'),
   doctor_id: z.union([z.literal(''), uuid]).optional(),
   hospital_id: z.union([z.literal(''), uuid]).optional(),
   payment_method: z.enum(paymentMethods, 'Please select payment method'),
 });
 export type AppointmentRequest = z.output<typeof appointmentRequest>;
+
+const sent = z.string().max(2_000).optional();
+const sentRequest = {
+  speciality_id: sent,
+  insurance_id: sent,
+  reason: sent,
+  assigned_date: sent,
+  start_time: sent,
+  end_time: sent,
+  consultation_type: sent,
+  doctor_id: sent,
+  hospital_id: sent,
+  payment_method: sent,
+};
 
 const statusBody = z.strictObject({ status: z.enum(appointmentStates), reason: z.string().trim().max(500).optional() });
 const onAppointment = { object: 'appointment@params.id', params: z.object({ id }) } as const;
@@ -134,9 +153,9 @@ export const scheduling = {
     who: 'patient',
     object: 'own',
     audit: 'appointment.booked',
-    // with payment_data.tx_ref the stored request counts and the other fields may be left out
+    // checked in the wizard's order by the act itself; with payment_data.tx_ref the stored request counts
     body: z.strictObject({
-      ...appointmentRequest.partial().shape,
+      ...sentRequest,
       transaction_id: z.union([z.string(), z.number()]).optional(),
       payment_data: z.unknown().optional(),
     }),

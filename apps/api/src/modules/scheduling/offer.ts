@@ -1,0 +1,88 @@
+import { weekdayOf } from '../../platform/clock.ts';
+import { stepsIn, type Stretch, withHours, withoutHours } from './stretches.ts';
+
+/** A row of a doctor's calendar: hours that are added (`is_available`) or taken away, weekly or on one date. */
+export interface Hours {
+  day: number | null;
+  date: string | null;
+  starts_at: number;
+  ends_at: number;
+  is_available: boolean;
+  type: 'Online' | 'Hospital' | 'default';
+  hospital_id: string | null;
+}
+/** What the offer needs to know of a doctor: the length of a visit and where he works. */
+export interface Practice {
+  slotMinutes: number;
+  hospitalIds: readonly string[];
+}
+/** A time that can be asked for, in minutes of its day. */
+export interface Time {
+  from: number;
+  to: number;
+  online: boolean;
+  /** Where he can be seen in person then. */
+  hospitalIds: string[];
+}
+/** The times that a doctor offers on a date, by their beginning. */
+export type Offer = (date: string) => readonly Time[];
+
+/**
+ * Weekly hours are added, then weekly absences taken away, then the rows of the date follow in order of creation, which
+ * is the order of `rows`: a dated row patches the hours, it does not replace the day.
+ */
+export function offerOf(rows: readonly Hours[], practice: Practice): Offer {
+  const weekly = new Map<number, readonly Time[]>();
+  return (date) => {
+    const day = weekdayOf(date);
+    const dated = rows.filter((row) => row.date === date);
+    const ordinary = weekly.get(day);
+    if (ordinary && dated.length === 0) return ordinary;
+    const ofDay = rows.filter((row) => row.day === day);
+    const times = timesOf([...ofDay.filter(isGiven), ...ofDay.filter((row) => !isGiven(row)), ...dated], practice);
+    if (dated.length === 0) weekly.set(day, times);
+    return times;
+  };
+}
+
+const isGiven = (row: Hours) => row.is_available;
+
+/** Hours of one type at one place: online, or a hospital. */
+export interface Layer {
+  type: Hours['type'];
+  hospitalId: string | null;
+  stretches: Stretch[];
+}
+
+function timesOf(rows: readonly Hours[], practice: Practice): Time[] {
+  const times = new Map<number, Time>();
+  for (const { hospitalId, stretches } of layersOf(rows, practice.hospitalIds))
+    for (const from of stepsIn(stretches, practice.slotMinutes)) {
+      const time = times.get(from) ?? { from, to: from + practice.slotMinutes, online: false, hospitalIds: [] };
+      times.set(from, time);
+      if (!hospitalId) time.online = true;
+      else if (!time.hospitalIds.includes(hospitalId)) time.hospitalIds.push(hospitalId);
+    }
+  return [...times.values()].sort((a, b) => a.from - b.from);
+}
+
+/** Default hours lead online and to each hospital, so that one hospital's absence leaves the others as they are. */
+export function layersOf(rows: readonly Hours[], hospitalIds: readonly string[]): Layer[] {
+  const layers: Layer[] = [
+    { type: 'Online', hospitalId: null, stretches: [] },
+    { type: 'default', hospitalId: null, stretches: [] },
+    ...hospitalIds.flatMap((hospitalId): Layer[] => [
+      { type: 'Hospital', hospitalId, stretches: [] },
+      { type: 'default', hospitalId, stretches: [] },
+    ]),
+  ];
+  for (const row of rows)
+    for (const layer of layers)
+      if (row.is_available ? gives(row, layer) : takes(row, layer))
+        layer.stretches = (row.is_available ? withHours : withoutHours)(layer.stretches, row.starts_at, row.ends_at);
+  return layers;
+}
+
+const gives = (row: Hours, layer: Layer) =>
+  layer.type === row.type && (row.type !== 'Hospital' || layer.hospitalId === row.hospital_id);
+const takes = (row: Hours, layer: Layer) => row.hospital_id === null || row.hospital_id === layer.hospitalId;

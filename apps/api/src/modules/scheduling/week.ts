@@ -1,0 +1,53 @@
+import type { Slots } from '@ivuriro/contract/scheduling';
+import { addDays, clockText, dayOf } from '../../platform/clock.ts';
+import { type Diary, firstFree, fitting, isFree, lastBookableDay, type Wish } from './availability.ts';
+import type { Window } from './window.ts';
+
+type Day = Slots['calendar'][number];
+
+/**
+ * Every time that is offered on the days of the window; a taken or past one is listed and not available. Of several
+ * doctors a time is available while one of them is free.
+ */
+export function slotsIn(window: Window, diaries: readonly Diary[], wish: Wish, now: Date): Slots {
+  const calendar: Day[] = [];
+  for (let date = window.from; date <= window.to; date = addDays(date, 1))
+    calendar.push({ date, timeSlots: timesOn(date, diaries, wish, now) });
+  const after = addDays(window.to, 1);
+  const today = dayOf(now);
+  const next = firstFree(diaries, after > today ? after : today, lastBookableDay(now), wish, now);
+  return {
+    isAvailable: calendar.some((day) => day.timeSlots.some((time) => time.isAvailable)),
+    nextAvailableDate: next?.date ?? null,
+    calendar,
+  };
+}
+
+function timesOn(date: string, diaries: readonly Diary[], wish: Wish, now: Date): Day['timeSlots'] {
+  const found = new Map<string, { from: number; to: number; free: boolean; online: boolean; places: Set<string> }>();
+  for (const diary of diaries)
+    for (const offered of diary.offer(date)) {
+      const time = fitting(offered, wish);
+      if (!time) continue;
+      const free = isFree(diary, date, time, now);
+      const key = `${time.from}-${time.to}`;
+      let known = found.get(key);
+      // what a free doctor can do replaces what taken ones could have done
+      if (!known || (free && !known.free)) {
+        known = { from: time.from, to: time.to, free, online: false, places: new Set() };
+        found.set(key, known);
+      }
+      if (free !== known.free) continue;
+      known.online ||= time.online;
+      for (const id of time.hospitalIds) known.places.add(id);
+    }
+  return [...found.values()]
+    .sort((a, b) => a.from - b.from || a.to - b.to)
+    .map(({ from, to, free, online, places }) => ({
+      time: clockText(from),
+      end_time: clockText(to),
+      isAvailable: free,
+      types: [...(online ? (['ONLINE'] as const) : []), ...(places.size > 0 ? (['PHYSICAL'] as const) : [])],
+      hospital_ids: [...places],
+    }));
+}
