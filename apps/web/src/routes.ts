@@ -1,4 +1,4 @@
-import { layout, route, type RouteConfig } from '@react-router/dev/routes';
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
 /**
  * Public pages lie below the public layout, signed-in pages of providers and the administrator below the dashboard's.
@@ -7,6 +7,9 @@ import { layout, route, type RouteConfig } from '@react-router/dev/routes';
 export default [
   layout('app/public/layout.tsx', [
     layout('app/public/boundary.tsx', [
+      index('app/public/home/home.page.tsx'),
+      route('doctors', 'features/doctors/doctors.page.tsx'),
+      route('doctors/view/:id', 'features/doctors/doctor.page.tsx'),
       route('dev/gallery', 'app/gallery/gallery.page.tsx'),
       route('*', 'app/public/not-found.page.tsx'),
     ]),

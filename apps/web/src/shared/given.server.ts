@@ -1,4 +1,5 @@
 import { createContext } from 'react-router';
+import type { Config } from './use-config.ts';
 
 export type ApiInit = { method?: string; headers?: Record<string, string>; body?: unknown; signal?: AbortSignal };
 
@@ -8,7 +9,5 @@ export type Given = {
   api: (path: string, init?: ApiInit) => Promise<{ status: number; body: unknown }>;
   config: Config;
 };
-
-export type Config = { publicUrl: string; appMode: string; mapTilesUrl: string | null; gateway: string };
 
 export const givenContext = createContext<Given>();

@@ -24,16 +24,12 @@ export function DashboardFrame({ account, menu, counts, children }: Props) {
       <aside className={css.side}>
         <Sidebar base={base} menu={menu} counts={counts} />
       </aside>
-      <Drawer
-        opened={open}
-        onClose={drawer.close}
-        size={264}
-        withCloseButton={false}
-        aria-label={t.menu}
-        styles={{ content: { background: 'var(--night)' }, body: { height: '100%', padding: 0 } }}
-      >
-        <Sidebar base={base} menu={menu} counts={counts} onGo={drawer.close} />
-      </Drawer>
+      <Drawer.Root opened={open} onClose={drawer.close} size={264}>
+        <Drawer.Overlay />
+        <Drawer.Content aria-label={t.menu}>
+          <Sidebar base={base} menu={menu} counts={counts} onGo={drawer.close} />
+        </Drawer.Content>
+      </Drawer.Root>
       <TopBar account={account} onMenu={drawer.open} />
       <main id="content" tabIndex={-1} className={css.main}>
         {children}

@@ -20,6 +20,7 @@ export function TopBar({ account, onMenu }: { account: Account; onMenu: () => vo
   };
   return (
     <header className={css.bar}>
+      <title>{page ? `${page.title} · ${t.product}` : t.product}</title>
       <button type="button" className={css.menu} aria-label={t.menu} onClick={onMenu}>
         <IconMenu2 stroke={1.75} />
       </button>

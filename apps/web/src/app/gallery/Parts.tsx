@@ -99,7 +99,6 @@ export function Parts() {
       </Part>
       <Part name="Lists">
         <Breadcrumb items={[{ label: 'Doctors', to: '/doctors' }, { label: 'Dr. Diane Umutoni' }]} />
-        <Paginator page={1} lastPage={4} to={(page) => `?page=${page}`} />
         <Paginator page={9} lastPage={40} to={(page) => `?page=${page}`} />
         <EndOfList>These are all 40 doctors</EndOfList>
       </Part>

@@ -37,7 +37,7 @@ export default function Gallery({ loaderData: { today, text } }: Route.Component
       </section>
       <Band height={22} />
       <div className={`wrap ${css.parts}`}>
-        <SearchBox label="Search doctors" button="Search" value={text} />
+        <SearchBox label="Search in this list" button="Search" value={text} />
         <div className={css.grid}>
           <Times today={today} />
           <Parts />

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
-import { Outlet, useRouteLoaderData } from 'react-router';
+import { Outlet } from 'react-router';
 import type { Route } from './+types/layout';
-import type { loader as rootLoader } from '../../root.tsx';
 import { apiOf } from '../../shared/api/api-of.server.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { dayOf } from '../../shared/i18n/dates.ts';
+import { useConfig } from '../../shared/use-config.ts';
 import { messages } from '../messages.ts';
 import { dialogs } from './dialogs.ts';
 import { Footer, type Contact } from './Footer.tsx';
@@ -30,7 +30,7 @@ export const shouldRevalidate = () => false;
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   const t = useMessages(messages);
-  const demo = useRouteLoaderData<typeof rootLoader>('root')?.config.appMode === 'demo';
+  const demo = useConfig()?.appMode === 'demo';
   const { name, close } = useDialog();
   const Dialog = name ? dialogs[name] : undefined;
   return (

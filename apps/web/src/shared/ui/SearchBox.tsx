@@ -51,6 +51,7 @@ export function SearchBox({
   return (
     <Form
       role="search"
+      aria-label={label}
       method="get"
       action={action}
       className={cx(css.search, hero && css.hero)}

@@ -4,6 +4,7 @@ import {
   type CSSVariablesResolver,
   type MantineColorsTuple,
 } from '@mantine/core';
+import parts from './mantine-parts.module.css';
 
 /** Roles are var(--token), so one set serves both schemes; the ramps are for charts and for parts that ask for a numbered shade. */
 const ramp = (hexes: string) => hexes.split(' ').map((hex) => `#${hex}`) as unknown as MantineColorsTuple;
@@ -48,7 +49,7 @@ export const theme = createTheme({
   },
   components: {
     Button: { defaultProps: { size: 'md' }, styles: { root: { minHeight: 'var(--target)', fontWeight: 500 } } },
-    Input: { styles: { input: { minHeight: '3rem' } } },
+    Input: { classNames: { wrapper: parts.input }, styles: { input: { minHeight: '3rem' } } },
     TextInput: { defaultProps: { size: 'md' } },
     Select: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md' } },

@@ -1,0 +1,64 @@
+import type { DoctorCard as Doctor } from '@ivuriro/contract';
+import { Link } from 'react-router';
+import { usePrice } from '../../shared/content.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { money } from '../../shared/i18n/money.ts';
+import { LinkButton } from '../../shared/ui/Button.tsx';
+import { Card } from '../../shared/ui/Card.tsx';
+import { Icon } from '../../shared/ui/Icon.tsx';
+import { languages, pin } from '../../shared/ui/icons.ts';
+import { Picture } from '../../shared/ui/Picture.tsx';
+import { Rating } from '../../shared/ui/Rating.tsx';
+import { WeekWeave } from '../../shared/ui/WeekWeave.tsx';
+import css from './DoctorCard.module.css';
+import { messages } from './messages.ts';
+import { NextFree } from './NextFree.tsx';
+import { freeness, wordsOf } from './next-free.ts';
+
+/** Who, where and in which languages; when, and for how much. */
+export function DoctorCard({ doctor, today, first }: { doctor: Doctor; today: string; first: boolean }) {
+  const t = useMessages(messages);
+  const price = usePrice(doctor.consultation_fee);
+  const to = `/doctors/view/${doctor.id}`;
+  const [place, ...more] = doctor.hospitalAffiliations;
+  const spoken = wordsOf(doctor.language_spoken).join(', ');
+  return (
+    <Card flush className={css.card}>
+      <Picture picture={doctor.picture} seed={doctor.id} alt="" width={104} eager={first} className={css.portrait} />
+      <div className={css.who}>
+        <h3>
+          <Link to={to}>{doctor.name}</Link>
+        </h3>
+        {doctor.doctorSpecialties[0] && <p className={css.speciality}>{doctor.doctorSpecialties[0].name}</p>}
+        <div className={css.meta}>
+          <Rating value={doctor.review_ratings.overall} count={doctor.review_ratings.total} />
+          {place && (
+            <span>
+              <Icon of={pin} size={18} />
+              <span className="sr">{t.place}</span>
+              {[place.name, place.district].filter(Boolean).join(', ')}
+              {more.length > 0 && ` +${more.length}`}
+            </span>
+          )}
+          {spoken && (
+            <span>
+              <Icon of={languages} size={18} />
+              <span className="sr">{t.languages}</span>
+              {spoken}
+            </span>
+          )}
+        </div>
+      </div>
+      <div className={css.free}>
+        <NextFree next={doctor.next_available} today={today} />
+        <WeekWeave days={doctor.week.map((day) => ({ date: day.date, free: freeness(day.free) }))} today={today} />
+      </div>
+      <p className={css.price}>
+        <b>{money(price)}</b> {place ? t.both.toLowerCase() : t.online.toLowerCase()}
+      </p>
+      <LinkButton to={to} variant="soft" className={css.act} aria-label={`${t.seeTimes}: ${doctor.name}`}>
+        {t.seeTimes}
+      </LinkButton>
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { ApiError, replyOf } from './envelope.ts';
+
+const failure = (status: number, body: unknown): ApiError => {
+  try {
+    replyOf(status, body);
+  } catch (error) {
+    if (error instanceof ApiError) return error;
+  }
+  throw new Error('no failure');
+};
+
+it('opens the envelope', () => {
+  expect(replyOf(201, { message: 'Saved', data: { id: '1' } })).toEqual({
+    status: 201,
+    message: 'Saved',
+    data: { id: '1' },
+  });
+  expect(replyOf(200, { message: '', data: null }).data).toBeNull();
+});
+
+it('carries what the server said of a failure', () => {
+  const error = failure(409, {
+    message: 'This time was just taken.',
+    code: 'slot_taken',
+    errors: [],
+    request_id: 'r7',
+  });
+  expect(error).toMatchObject({
+    status: 409,
+    code: 'slot_taken',
+    requestId: 'r7',
+    errors: ['This time was just taken.'],
+  });
+  expect(failure(422, { message: 'a', errors: ['a', 'b'] }).errors).toEqual(['a', 'b']);
+});
+
+it('still says something when a proxy answered in its own words', () => {
+  expect(failure(502, undefined)).toMatchObject({ status: 502, message: 'Something went wrong', code: 'unknown' });
+  expect(failure(200, '<html>').status).toBe(200);
+});
