@@ -63,7 +63,11 @@ export const payments = {
     object: 'own',
     audit: 'payment.intent',
     // the other fields are those of the purpose's final call, checked by the module that registered it
-    body: z.looseObject({ purpose: z.enum(purposes) }),
+    body: z.looseObject({
+      purpose: z.enum(purposes),
+      payment_method: z.enum(['CARD', 'MOBILE_MONEY'], 'Please select payment method'),
+    }),
+    tolerates: ['amount_paid', 'category', 'payment_data', 'transaction_id', 'attachments'],
     files: { field: 'attachments', kind: 'attachment', max: 10 },
     data: intent,
     status: 201,
@@ -139,6 +143,9 @@ export const paymentInfos = owned({
     }),
   },
 });
+export type Checkout = z.output<typeof checkout>;
 export type Intent = z.output<typeof intent>;
+export type IntentRequest = z.output<(typeof payments)['createIntent']['body']>;
+export type PaymentInfo = z.output<typeof paymentInfo>;
 export type Wallet = z.output<typeof wallet>;
 export type Transaction = z.output<typeof transaction>;

@@ -1,7 +1,16 @@
 import type { Module } from '../../platform/module.ts';
+import { on } from '../../platform/outbox.ts';
+import { gatewayEventReceived, refundAsked } from './events.ts';
+import { jobs, sweepers } from './jobs.ts';
+import { grants, resources, routes } from './payments.routes.ts';
+import { sendRefund } from './sending-refunds.ts';
+import { settleTold } from './webhook.ts';
 
 export { openCashPayment } from './cash.ts';
+export { earn, unearn } from './earning.ts';
 export { paymentRefunded, paymentSuccessful } from './events.ts';
+export { type Claim, type Finished, finishPayment } from './finishing.ts';
+export { sandboxCheckout } from './gateways/sandbox-checkout.ts';
 export { attachmentsOf, beingVerified, paymentOfKey, type PaymentRef, paymentRefs } from './payments.queries.ts';
 export {
   type PaymentMethod,
@@ -11,5 +20,17 @@ export {
   type Quote,
   registerPurpose,
 } from './purposes.ts';
+export { refund } from './refunding.ts';
 
-export const payments: Module = { name: 'payments', routes: [] };
+export const payments: Module = {
+  name: 'payments',
+  routes,
+  resources,
+  grants,
+  jobs,
+  sweepers,
+  subscriptions: [
+    on(gatewayEventReceived, 'settle_told_payment', settleTold),
+    on(refundAsked, 'send_refund', ({ refund_id }, platform) => sendRefund(platform, refund_id)),
+  ],
+};

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/pool.ts';
+import { codeOf } from '../../platform/errors.ts';
 
 export type AccountName =
   | 'gateway_clearing'
@@ -75,6 +76,10 @@ export async function post(trx: Db, posting: Posting, entries: Entries): Promise
     from unnest(${ids}::bigint[], ${amounts}::bigint[]) e (id, amount), locked l
     where a.id = e.id and l.id = a.id`.execute(trx);
 }
+
+/** Somebody's balance would have fallen below what it may. */
+export const floorBroken = (error: unknown): boolean =>
+  codeOf(error) === '23514' && (error as { constraint?: string }).constraint === 'ledger_floor';
 
 // What a provider holds or is owed never falls below nothing; what he owes us may.
 const floors: Record<string, number | null> = { provider_held: 0, provider_payable: 0, provider_receivable: null };

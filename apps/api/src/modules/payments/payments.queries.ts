@@ -50,8 +50,24 @@ export const paymentById = (db: Db, id: string): Promise<PaymentRow> =>
 export const paymentByReference = (db: Db, txRef: string): Promise<PaymentRow | undefined> =>
   db.selectFrom('payment').selectAll().where('tx_ref', '=', txRef).executeTakeFirst();
 
-export const paymentByTransaction = (db: Db, transactionId: string): Promise<PaymentRow | undefined> =>
-  db.selectFrom('payment').selectAll().where('gateway_tx_id', '=', transactionId).executeTakeFirst();
+export const paymentByTransaction = (db: Db, gateway: string, transactionId: string): Promise<PaymentRow | undefined> =>
+  db
+    .selectFrom('payment')
+    .selectAll()
+    .where('gateway', '=', gateway)
+    .where('gateway_tx_id', '=', transactionId)
+    .executeTakeFirst();
+
+/** Why money of this payment goes back. */
+export async function refundReason(db: Db, paymentId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('refund')
+    .select('reason')
+    .where('payment_id', '=', paymentId)
+    .orderBy('requested_at')
+    .executeTakeFirst();
+  return row?.reason;
+}
 
 /** The payment, until the end of this transaction nobody else's. */
 export const lockPayment = (trx: Db, id: string): Promise<PaymentRow> =>

@@ -1,0 +1,22 @@
+export type SentFields = Record<string, unknown>;
+
+/** Whether every field that is sent now was sent so before. A form and JSON may spell the same value differently. */
+export const sameFields = (sent: SentFields, before: SentFields): boolean =>
+  Object.entries(sent).every(([name, value]) => isEmpty(value) || canonical(value) === canonical(before[name]));
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+
+function canonical(value: unknown): string {
+  return JSON.stringify(plain(value));
+}
+
+function plain(value: unknown): unknown {
+  if (Array.isArray(value)) return value.length === 1 ? plain(value[0]) : value.map(plain);
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, one]) => [name, plain(one)]);
+  if (value === true || value === 'true') return '1';
+  if (value === false || value === 'false') return '0';
+  return isEmpty(value) ? '' : String(value as string | number).trim();
+}

@@ -1,0 +1,126 @@
+import * as z from 'zod';
+import type { Config } from '../../../platform/config.ts';
+import { problem } from '../../../platform/errors.ts';
+import { checkoutOf } from './checkout.ts';
+import type { Gateway, RefundOrder, Verdict } from './gateway.ts';
+import { demandSecret } from './secret.ts';
+
+/** Flutterwave v3 over its own HTTP interface. Whatever it does not clearly say counts as not said. */
+export function flutterwaveGateway(config: Config['flutterwave'], patience = 10_000): Gateway {
+  const ask = (path: string, body?: unknown) => call(config, patience, path, body);
+  return {
+    checkout: (payment, customer) => checkoutOf('flutterwave', config.publicKey, payment, customer),
+    async verify(asked) {
+      const path =
+        'txRef' in asked
+          ? `/transactions/verify_by_reference?tx_ref=${encodeURIComponent(asked.txRef)}`
+          : `/transactions/${encodeURIComponent(asked.transactionId)}/verify`;
+      return readVerdict(await ask(path));
+    },
+    async refund(order) {
+      if (order.again) {
+        const sent = await refundSentBefore(ask, order);
+        if (sent) return sent;
+      }
+      const answer = await ask(`/transactions/${encodeURIComponent(order.transactionId)}/refund`, {
+        amount: order.amount,
+        comments: order.id,
+      });
+      const done = refunded.safeParse(answer);
+      if (done.success) return { refundId: String(done.data.data.id) };
+      return failure.safeParse(answer).success ? 'refused' : 'unreachable';
+    },
+    readEvent(headers, rawBody) {
+      demandSecret(headers['verif-hash'], config.webhookSecret);
+      const event = told.safeParse(parsed(rawBody?.toString('utf8') ?? ''));
+      if (!event.success) throw problem('malformed');
+      const { data } = event.data;
+      return {
+        eventKey: `${event.data.event}:${data.id}:${data.status ?? ''}`,
+        txRef: event.data.event === 'charge.completed' ? (data.tx_ref ?? null) : null,
+        transactionId: String(data.id),
+      };
+    },
+  };
+}
+
+const number = z.union([z.number(), z.string().regex(/^\d+$/)]);
+const failure = z.object({ status: z.literal('error'), message: z.string() });
+const verified = z.object({
+  status: z.literal('success'),
+  data: z.object({
+    id: number,
+    tx_ref: z.string(),
+    amount: z.number().nonnegative(),
+    currency: z.string(),
+    status: z.string(),
+  }),
+});
+const refunded = z.object({ status: z.literal('success'), data: z.object({ id: number }) });
+const refunds = z.object({
+  status: z.literal('success'),
+  data: z.array(z.object({ id: number, tx_id: number })),
+});
+const told = z.object({
+  event: z.string(),
+  data: z.object({ id: number, tx_ref: z.string().optional(), status: z.string().optional() }),
+});
+
+/** The JSON of an answer, or undefined when there was none: no network, no time, no JSON, an error of theirs. */
+async function call(config: Config['flutterwave'], patience: number, path: string, body: unknown): Promise<unknown> {
+  try {
+    const answer = await fetch(`${config.url}${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization: `Bearer ${config.secretKey}`, 'content-type': 'application/json' },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      signal: AbortSignal.timeout(patience),
+      redirect: 'error',
+    });
+    const text = await answer.text();
+    return answer.status >= 500 ? undefined : parsed(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function readVerdict(answer: unknown): Verdict {
+  const found = verified.safeParse(answer);
+  if (!found.success) {
+    const failed = failure.safeParse(answer);
+    // every other error, a wrong key for one, says nothing about the money
+    return failed.success && /no transaction was found/i.test(failed.data.message) ? 'unknown' : 'unreachable';
+  }
+  const { id, tx_ref, amount, currency, status } = found.data.data;
+  return {
+    status: statuses[status.toLowerCase()] ?? 'pending',
+    transactionId: String(id),
+    txRef: tx_ref,
+    // the franc has no parts
+    amount: currency === 'RWF' ? Math.floor(amount) : amount,
+    currency,
+  };
+}
+const statuses: Record<string, 'successful' | 'failed'> = {
+  successful: 'successful',
+  failed: 'failed',
+  cancelled: 'failed',
+};
+
+/** A transaction is refunded once, so a refund that is there is ours: its answer was lost. */
+async function refundSentBefore(
+  ask: (path: string) => Promise<unknown>,
+  order: RefundOrder,
+): Promise<{ refundId: string } | 'unreachable' | undefined> {
+  const list = refunds.safeParse(await ask(`/refunds?id=${encodeURIComponent(order.transactionId)}`));
+  if (!list.success) return 'unreachable';
+  const found = list.data.data.find((refund) => String(refund.tx_id) === order.transactionId);
+  return found && { refundId: String(found.id) };
+}

@@ -1,0 +1,105 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { problem } from '../../../platform/errors.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { paymentByReference } from '../payments.queries.ts';
+import { signatureOf, transactionOf } from './sandbox.ts';
+import { askingPage, donePage } from './sandbox-page.ts';
+
+const number = (most: number) => z.coerce.number().int().min(0).max(most);
+const order = z.object({
+  method: z.enum(['CARD', 'MOBILE_MONEY']).default('CARD'),
+  outcome: z.enum(['approve', 'decline']),
+  /** The gateway stays undecided for so long, and tells us only then. */
+  delay_ms: number(86_400_000).default(0),
+  /** How often it tells us: 0 is a call that gets lost. */
+  repeat: number(5).default(1),
+  /** What a tampered page would ask for. */
+  amount: number(100_000_000).optional(),
+  currency: z.string().length(3).default('RWF'),
+});
+type Order = z.output<typeof order>;
+const params = z.object({ tx_ref: z.string() });
+const config = { declared: 'demo' } as const;
+
+/** The sandbox's own checkout: where a demonstration pays with pretended money. */
+export function sandboxCheckout(app: FastifyInstance, platform: Platform): void {
+  const timers = new Set<NodeJS.Timeout>();
+  app.addHook('preClose', async () => timers.forEach((timer) => clearTimeout(timer)));
+
+  app.get('/sandbox/checkout/:tx_ref', { config }, async (request, reply) => {
+    const payment = await askedFor(platform, params.parse(request.params).tx_ref);
+    return reply.type('text/html; charset=utf-8').send(askingPage(payment));
+  });
+
+  app.post('/sandbox/checkout/:tx_ref', { config }, async (request, reply) => {
+    const { tx_ref } = params.parse(request.params);
+    const wished = order.parse(request.body);
+    const transaction = await pay(platform, tx_ref, wished);
+    const tell = () => tellOurselves(app, platform, transaction.transactionId, tx_ref, wished);
+    if (wished.delay_ms > 0) {
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        void tell();
+      }, wished.delay_ms);
+      timers.add(timer);
+    } else await tell();
+    if (request.headers['content-type']?.startsWith('application/json'))
+      return { status: transaction.status, transaction_id: transaction.transactionId, tx_ref };
+    return reply.type('text/html; charset=utf-8').send(donePage(transaction.status));
+  });
+}
+
+async function askedFor({ db }: Platform, txRef: string) {
+  const payment = await paymentByReference(db, txRef);
+  if (!payment || payment.gateway !== 'sandbox') throw problem('not_found');
+  return payment;
+}
+
+/** Writes it into the sandbox's books. What is paid already is not paid again. */
+async function pay(platform: Platform, txRef: string, wished: Order) {
+  const { db } = platform;
+  const now = platform.now();
+  const payment = await askedFor(platform, txRef);
+  const paid = await db
+    .selectFrom('sandbox_transaction')
+    .selectAll()
+    .where('tx_ref', '=', txRef)
+    .where('outcome', '=', 'successful')
+    .executeTakeFirst();
+  const row =
+    paid ??
+    (await db
+      .insertInto('sandbox_transaction')
+      .values({
+        tx_ref: txRef,
+        amount: wished.amount ?? payment.amount,
+        currency: wished.currency,
+        outcome: wished.outcome === 'approve' ? 'successful' : 'failed',
+        method: wished.method,
+        settles_at: new Date(now.getTime() + wished.delay_ms),
+        created_at: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow());
+  return transactionOf(row, now);
+}
+
+/** The webhook, through the front door: with the secret, and as often as was wished. */
+async function tellOurselves(
+  app: FastifyInstance,
+  platform: Platform,
+  transactionId: string,
+  txRef: string,
+  wished: Order,
+) {
+  const status = wished.outcome === 'approve' ? 'successful' : 'failed';
+  const payload = Buffer.from(JSON.stringify({ tx_ref: txRef, transaction_id: transactionId, status }));
+  for (let told = 0; told < wished.repeat; told++)
+    await app.inject({
+      method: 'POST',
+      url: '/api/payments/webhooks/sandbox',
+      headers: { 'content-type': 'application/json', 'x-sandbox-signature': signatureOf(platform, payload) },
+      payload,
+    });
+}

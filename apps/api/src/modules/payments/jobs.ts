@@ -1,0 +1,40 @@
+import type { Platform } from '../../platform/platform.ts';
+import { paymentById } from './payments.queries.ts';
+import { sendDueRefunds } from './sending-refunds.ts';
+import { settle } from './settlement.ts';
+import { askAgainAfter } from './states.ts';
+
+/** Asks the gateway for every payment whose turn has come: unpaid ones expire here, late money is found here. */
+export async function settleDue(platform: Platform): Promise<void> {
+  for (const { id } of await takeDue(platform)) {
+    try {
+      await settle(platform, await paymentById(platform.db, id));
+    } catch (error) {
+      // one payment that cannot be settled does not keep the others waiting; its next turn is set
+      platform.log.error({ err: error, payment: id }, 'a payment could not be settled');
+    }
+  }
+}
+
+// The next turn is set before the question, so that a dead process or a second one does no harm.
+async function takeDue({ pool, now }: Platform): Promise<{ id: string }[]> {
+  const { rows } = await pool.query({
+    name: 'payments_due',
+    text: `update payment set checks = checks + 1,
+        check_at = $1::timestamptz + make_interval(secs => ($2::int[])[checks + 1])
+      where id in (
+        select id from payment where check_at <= $1 order by check_at limit 100 for no key update skip locked)
+      returning id`,
+    values: [now(), askAgainAfter],
+  });
+  return rows;
+}
+
+export const jobs = {
+  settle_due_payments: (_payload: never, platform: Platform) => settleDue(platform),
+  send_due_refunds: (_payload: never, platform: Platform) => sendDueRefunds(platform),
+};
+export const sweepers = [
+  { job: 'settle_due_payments', everySeconds: 5 },
+  { job: 'send_due_refunds', everySeconds: 15 },
+];

@@ -1,0 +1,125 @@
+import type { Db } from '../../platform/db/pool.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { emit } from '../../platform/outbox.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { paymentSuccessful } from './events.ts';
+import type { Transaction, Verdict } from './gateways/gateway.ts';
+import { gatewayOf } from './gateways/gateways.ts';
+import { post } from './ledger.ts';
+import { lockPayment, paymentByTransaction, updatePayment } from './payments.queries.ts';
+import { type PaymentRow, purposeOf } from './purposes.ts';
+import { afterExpiry, holding, mayStillArrive } from './states.ts';
+import { giveBack } from './refunding.ts';
+
+/**
+ * Brings a payment to what the gateway says of it. Browser, webhook and sweeper all come here, in any order and as
+ * often as they like: the gateway is asked outside, the rest is one transaction under the payment's lock.
+ */
+export async function settle(platform: Platform, payment: PaymentRow, known?: Verdict): Promise<PaymentRow> {
+  if (!known && !mayStillArrive(payment)) return payment;
+  const verdict = known ?? (await gatewayOf(platform, payment.gateway).verify({ txRef: payment.tx_ref }));
+  return transact(platform.db, async (trx) => bring(trx, await lockPayment(trx, payment.id), verdict, platform.now()));
+}
+
+async function bring(trx: Db, payment: PaymentRow, verdict: Verdict, now: Date): Promise<PaymentRow> {
+  if (verdict === 'unknown') return holdIsOver(payment, now) ? expire(trx, payment, now) : payment;
+  // an answer about another payment is no answer
+  if (verdict === 'unreachable' || verdict.txRef !== payment.tx_ref) return keepAsking(trx, payment, false, now);
+  if (!mayStillArrive(payment)) return onceMore(trx, payment, verdict, now);
+  if (verdict.status === 'pending') return keepAsking(trx, payment, true, now);
+  const owner = await paymentByTransaction(trx, payment.gateway!, verdict.transactionId);
+  if (verdict.status === 'failed' || owner) return close(trx, payment, { status: 'FAILED', check_at: null }, now);
+  if (verdict.currency !== 'RWF' || verdict.amount < payment.amount)
+    return returnAll(trx, payment, verdict, 'payment_insufficient', now);
+  const confirmed = await purposeOf(payment.purpose).confirm(trx, payment, now);
+  return confirmed
+    ? capture(trx, payment, verdict, confirmed.referenceId, now)
+    : returnAll(trx, payment, verdict, 'booking_lost', now);
+}
+
+const holdIsOver = (payment: PaymentRow, now: Date) =>
+  holding(payment) && payment.hold_expires_at !== null && payment.hold_expires_at <= now;
+
+/** Nobody paid in time. Money that comes later is still looked for. */
+export const expire = (trx: Db, payment: PaymentRow, now: Date): Promise<PaymentRow> =>
+  close(trx, payment, { status: 'EXPIRED', ...afterExpiry(now) }, now);
+
+async function close(
+  trx: Db,
+  payment: PaymentRow,
+  change: Parameters<typeof updatePayment>[2],
+  now: Date,
+): Promise<PaymentRow> {
+  if (holding(payment)) await purposeOf(payment.purpose).release(trx, payment, now);
+  return updatePayment(trx, payment.id, change);
+}
+
+/** The money may be on its way: what is held stays held, and the sweeper asks again until it gives up. */
+async function keepAsking(trx: Db, payment: PaymentRow, pending: boolean, now: Date): Promise<PaymentRow> {
+  if (payment.status === 'VERIFYING')
+    return payment.check_at ? payment : close(trx, payment, { status: 'EXPIRED', check_at: null }, now);
+  if (payment.status !== 'INITIATED' && !pending) return payment;
+  return updatePayment(trx, payment.id, {
+    status: 'VERIFYING',
+    checks: 1,
+    check_at: new Date(now.getTime() + 5_000),
+  });
+}
+
+async function capture(trx: Db, payment: PaymentRow, paid: Transaction, referenceId: string, now: Date) {
+  const { amount, commission, payee_id } = payment;
+  const surplus = paid.amount - amount;
+  const captured = await updatePayment(trx, payment.id, {
+    status: 'SUCCESSFUL',
+    reference_id: referenceId,
+    surplus,
+    captured_at: now,
+    ...seen(paid),
+  });
+  await emit(trx, paymentSuccessful, {
+    payment_id: payment.id,
+    patient_id: payment.patient_id,
+    purpose: payment.purpose,
+    reference_id: referenceId,
+  });
+  await post(
+    trx,
+    { event: 'capture', ownerId: payee_id, amount, commission, paymentId: payment.id, at: now },
+    {
+      gateway_clearing: -paid.amount,
+      provider_held: amount - commission,
+      platform_held: commission,
+      surplus_held: surplus,
+    },
+  );
+  return captured;
+}
+
+async function returnAll(trx: Db, payment: PaymentRow, paid: Transaction, reason: string, now: Date) {
+  const closed = await close(
+    trx,
+    payment,
+    {
+      status: 'REFUND_PENDING',
+      refunded: Math.min(payment.amount, paid.currency === 'RWF' ? paid.amount : 0),
+      ...seen(paid),
+    },
+    now,
+  );
+  await giveBack(trx, payment, paid, reason, now);
+  return closed;
+}
+
+const seen = (paid: Transaction) => ({
+  gateway_tx_id: paid.transactionId,
+  verified_amount: paid.amount,
+  verified_currency: paid.currency,
+  check_at: null,
+});
+
+/** It is settled already: the same news again changes nothing, a second payment for the same thing goes back. */
+async function onceMore(trx: Db, payment: PaymentRow, verdict: Transaction, now: Date): Promise<PaymentRow> {
+  if (verdict.status === 'successful' && verdict.transactionId !== payment.gateway_tx_id)
+    await giveBack(trx, payment, verdict, 'paid_twice', now);
+  return payment;
+}

@@ -1,0 +1,19 @@
+import type { PaymentRow } from './purposes.ts';
+
+/** What is bought is still kept for the patient. */
+export const holding = (payment: PaymentRow): boolean =>
+  payment.status === 'INITIATED' || payment.status === 'VERIFYING';
+
+/** No money was seen, and some may yet come: also after the time was over or an attempt failed. */
+export const mayStillArrive = (payment: PaymentRow): boolean =>
+  holding(payment) || payment.status === 'EXPIRED' || payment.status === 'FAILED';
+
+/** Seconds from one question to the gateway to the next; together a day. */
+export const askAgainAfter = [5, 15, 60, 300, 900, 3_600, 10_800, 28_800, 43_200];
+const firstAfterExpiry = 3;
+
+/** Late money is asked for at longer intervals. */
+export const afterExpiry = (now: Date) => ({
+  checks: firstAfterExpiry + 1,
+  check_at: new Date(now.getTime() + askAgainAfter[firstAfterExpiry]! * 1_000),
+});

@@ -1,0 +1,56 @@
+import { problem } from '../../platform/errors.ts';
+import { emit } from '../../platform/outbox.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { gatewayEventReceived } from './events.ts';
+import type { Headers } from './gateways/gateway.ts';
+import { gatewayOf } from './gateways/gateways.ts';
+import { paymentByReference } from './payments.queries.ts';
+import { settle } from './settlement.ts';
+import { mayStillArrive } from './states.ts';
+
+type WebhookCall = Pick<Call, 'platform' | 'transact' | 'rawBody' | 'now'> & { headers: Headers };
+
+/** Keeps what the gateway tells, once, and answers at once; what follows is a job. */
+export async function receiveEvent(call: WebhookCall, provider: string, payload: unknown): Promise<null> {
+  const { platform, rawBody, headers, now } = call;
+  if (provider !== platform.config.paymentGateway) throw problem('not_found');
+  const event = gatewayOf(platform, provider).readEvent(headers, rawBody);
+  return call.transact(async (trx) => {
+    const stored = await trx
+      .insertInto('gateway_event')
+      .values({
+        gateway: provider,
+        event_key: event.eventKey,
+        payload: JSON.stringify(payload),
+        received_at: now,
+      })
+      .onConflict((on) => on.doNothing())
+      .returning('event_key')
+      .executeTakeFirst();
+    if (stored && event.txRef)
+      await emit(trx, gatewayEventReceived, {
+        gateway: provider,
+        tx_ref: event.txRef,
+        transaction_id: event.transactionId,
+      });
+    return null;
+  });
+}
+
+/** Looks at the payment that the gateway spoke of, and at a second transaction for one that is settled. */
+export async function settleTold(
+  told: { gateway: string; tx_ref: string; transaction_id: string | null },
+  platform: Platform,
+): Promise<void> {
+  const payment = await paymentByReference(platform.db, told.tx_ref);
+  if (!payment || payment.gateway !== told.gateway) return;
+  if (!told.transaction_id || told.transaction_id === payment.gateway_tx_id) {
+    await settle(platform, payment);
+    return;
+  }
+  const verdict = await gatewayOf(platform, told.gateway).verify({ transactionId: told.transaction_id });
+  if (verdict === 'unreachable' && !mayStillArrive(payment))
+    throw new Error('The gateway did not answer; asked again later.');
+  await settle(platform, payment, verdict);
+}
