@@ -1,5 +1,6 @@
 import { periodicityInWords } from '@ivuriro/contract/consultations';
-import { clockText, dayOf, minuteOf } from '../../platform/clock.ts';
+import { weekdays } from '@ivuriro/contract/wire';
+import { clockText, dayOf, minuteOf, weekdayOf } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { specialityNames } from '../catalogue/index.ts';
@@ -26,12 +27,12 @@ export async function paperOf(
   return {
     code: file.code,
     verifyUrl: `${config.publicUrl}/verify/${file.code}`,
-    savedOn: weekdayInWords.format(atNoon(dayOf(file.saved_at))),
+    savedOn: withWeekday(dayOf(file.saved_at)),
     version: file.version,
     patient: {
       name: patient.full_name,
       code: patient.user_code,
-      born: patient.birth_date ? dayInWords.format(atNoon(patient.birth_date)) : null,
+      born: patient.birth_date ? inWords(patient.birth_date) : null,
     },
     doctor: {
       name: providers.get(visit.doctor_id)!.name,
@@ -40,7 +41,7 @@ export async function paperOf(
     },
     visit: {
       code: visit.code,
-      day: weekdayInWords.format(atNoon(dayOf(visit.starts_at))),
+      day: withWeekday(dayOf(visit.starts_at)),
       time: `${timeOf(visit.starts_at)} – ${timeOf(visit.ends_at)}`,
       place: (visit.hospital_id && providers.get(visit.hospital_id)?.name) || 'Online visit',
     },
@@ -59,8 +60,10 @@ export async function paperOf(
 }
 
 const timeOf = (instant: Date) => clockText(minuteOf(instant));
-// a day of Kigali, wherever the server stands
-const atNoon = (day: string) => new Date(`${day}T12:00:00Z`);
-const dayParts = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-const dayInWords = new Intl.DateTimeFormat('en-GB', dayParts);
-const weekdayInWords = new Intl.DateTimeFormat('en-GB', { weekday: 'long', ...dayParts });
+// not by Intl: its commas differ from one version to the next
+const months = 'January February March April May June July August September October November December'.split(' ');
+const inWords = (day: string): string => {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  return `${date} ${months[month - 1]} ${year}`;
+};
+const withWeekday = (day: string): string => `${weekdays[weekdayOf(day) - 1]} ${inWords(day)}`;

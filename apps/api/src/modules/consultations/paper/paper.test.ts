@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { pdfPages } from '../../../testing/pdf-text.ts';
+import type { PaperContent } from './content.ts';
+import { drawPaper } from './paper.ts';
+
+const paper: PaperContent = {
+  code: 'K7QM2X9PABCD',
+  verifyUrl: 'http://ivuriro.test/verify/K7QM2X9PABCD',
+  savedOn: 'Friday 20 November 2026',
+  version: 1,
+  patient: { name: 'Aline Uwase', code: 'B4K9XQ2M', born: '4 March 1992' },
+  doctor: { name: 'Dr. Jean-René Habimana', registration: 'RMDC/2014/0831', speciality: 'Cardiology' },
+  visit: {
+    code: 'H3PW7TRA',
+    day: 'Friday 20 November 2026',
+    time: '10:00 AM – 11:00 AM',
+    place: 'King Faisal Hospital',
+  },
+  concern: 'Headache',
+  assessment: '',
+  diagnosis: ['Migraine'],
+  drugs: [{ name: 'Paracetamol 500 mg', often: 'Twice a day', long: 'One week' }],
+  tests: [],
+  imagings: [],
+  comment: '',
+};
+const draw = async (changes: Partial<PaperContent> = {}) =>
+  pdfPages(await drawPaper({ ...paper, ...changes }, new Date('2026-11-20T08:00:00Z')));
+
+test('says whose it is, who issued it and how it is checked', async () => {
+  const [page, ...others] = await draw();
+  expect(others).toEqual([]);
+  for (const words of [
+    'Consultation file',
+    'K7QM2X9PABCD',
+    'Aline Uwase',
+    'Born 4 March 1992',
+    'Dr. Jean-René Habimana',
+    'RMDC No. RMDC/2014/0831',
+    'King Faisal Hospital',
+    'Headache',
+    'Migraine',
+    'Paracetamol 500 mg',
+    'Twice a day',
+    'One week',
+    'http://ivuriro.test/verify/K7QM2X9PABCD',
+    'Page 1 of 1',
+  ])
+    expect(page).toContain(words);
+});
+
+test('leaves out what was not written', async () => {
+  const [page] = await draw();
+  for (const title of ['Assessment', 'Laboratory tests', 'Imaging', 'Comment', 'version'])
+    expect(page).not.toContain(title);
+});
+
+test('draws the letters of our patients and what doctors write', async () => {
+  const words = 'naïve, garçon, café, Zürich, patient’s, ≥ 38 °C, 20 µg β-blocker – “no”';
+  expect((await draw({ concern: words }))[0]).toContain(words);
+  expect((await draw({ concern: 'CRP ↑ → X-ray\u0000\u202E' }))[0]).toContain('CRP (up) -> X-ray\n');
+});
+
+test('a long file flows over pages, and nothing of it is lost', async () => {
+  const words = Array.from({ length: 700 }, (_, index) => `w${index}`);
+  const drugs = Array.from({ length: 50 }, (_, index) => ({ name: `Drug ${index + 1}`, often: 'Once', long: 'Long' }));
+  const tests = Array.from({ length: 60 }, (_, index) => `Test ${index + 1}`);
+  const pages = await draw({ concern: words.join(' '), drugs, tests, comment: 'W'.repeat(5000), version: 2 });
+  expect(pages.length).toBeGreaterThan(4);
+  pages.forEach((page, index) => {
+    expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
+    expect(page).toContain('version 2');
+    // a sheet that was parted from the others still says whose it is
+    expect(page).toContain('K7QM2X9PABCD');
+    expect(page).toContain('Aline Uwase');
+  });
+  const lines = pages.join('\n').split(/\s+/);
+  for (const word of words) expect(lines).toContain(word);
+  const rows = pages.join('\n').split('\n');
+  for (const { name } of drugs) expect(rows).toContain(name);
+  for (const one of tests) expect(rows).toContain(one);
+  expect(pages.join('').match(/W/g)!.length).toBeGreaterThanOrEqual(5000);
+  // the head of the table stands on each page that has lines of it
+  for (const page of pages) if (/^Drug \d/m.test(page)) expect(page).toContain('How often');
+});
