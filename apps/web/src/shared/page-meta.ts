@@ -4,30 +4,51 @@ import type { Config } from './use-config.ts';
 type Page = {
   title: string;
   description: string;
-  /** The page's one address, without filters that only sort: '/doctors/view/7'. */
+  /** '/doctors/view/7' */
   path: string;
+  /** The address's search: of it only the page of a list makes a page of its own. */
+  query?: string;
+  /** false: a search engine leaves it out, as it does the results of a search. */
+  index?: boolean;
+  type?: 'website' | 'profile' | 'article';
   /** Path of the picture that is shown where the link is shared. */
   image?: string;
-  /** schema.org, without its context. */
-  about?: Record<string, unknown>;
+  /** schema.org things, without their context. */
+  data?: Record<string, unknown>[];
 };
 type Match = { id: string; loaderData?: unknown } | undefined;
 
 /** Title, description, canonical address, Open Graph and schema.org: `meta = ({ matches }) => pageMeta(matches, {…})`. */
-export function pageMeta(matches: Match[], { title, description, path, image, about }: Page): MetaDescriptor[] {
+export function pageMeta(matches: Match[], page: Page): MetaDescriptor[] {
+  const { title, description, path, query = '', index = true, type = 'website', image, data = [] } = page;
   const root: { config?: Config } = Object(matches.find((match) => match?.id === 'root')?.loaderData);
-  const origin = root.config?.publicUrl.replace(/\/$/, '') ?? '';
-  const named = `${title} · Ivuriro`;
+  const base = root.config?.publicUrl.replace(/\/$/, '') ?? '';
+  const number = new URLSearchParams(query).get('page');
+  const address = base + path + (number && number !== '1' ? `?page=${encodeURIComponent(number)}` : '');
   return [
-    { title: named },
+    { title: `${title} · Ivuriro` },
     { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: origin + path },
-    { property: 'og:type', content: 'website' },
+    ...(index ? [] : [{ name: 'robots', content: 'noindex' }]),
+    { tagName: 'link', rel: 'canonical', href: address },
+    { property: 'og:type', content: type },
     { property: 'og:site_name', content: 'Ivuriro' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { property: 'og:url', content: origin + path },
-    ...(image ? [{ property: 'og:image', content: origin + image }] : []),
-    ...(about ? [{ 'script:ld+json': { '@context': 'https://schema.org', url: origin + path, ...about } }] : []),
+    { property: 'og:url', content: address },
+    ...(image ? [{ property: 'og:image', content: base + image }] : []),
+    ...data.map((thing) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...thing } })),
   ];
+}
+
+/** The breadcrumb as schema.org has it. */
+export function trail(base: string, steps: { name: string; path: string }[]): Record<string, unknown> {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: base + path,
+    })),
+  };
 }
