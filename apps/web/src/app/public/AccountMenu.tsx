@@ -6,7 +6,7 @@ import { signOut } from '../../shared/session/session.ts';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { messages } from '../messages.ts';
 import css from './AccountMenu.module.css';
-import { useDialogTo } from './use-dialog.ts';
+import { useDialogTo } from '../../shared/use-dialog.ts';
 
 /** A patient's own things; a provider has a dashboard for them. */
 export function AccountMenu({ account }: { account: Account }) {

@@ -8,7 +8,7 @@ import { facebook, instagram, mail, phone, x, youtube } from '../../shared/ui/ic
 import { Logo } from '../../shared/ui/Logo.tsx';
 import { messages } from '../messages.ts';
 import css from './Footer.module.css';
-import { useDialogTo } from './use-dialog.ts';
+import { useDialogTo } from '../../shared/use-dialog.ts';
 
 /** The keys of the static content that the footer shows; each may be missing. */
 export type Contact = Partial<

@@ -10,7 +10,7 @@ import { Logo } from '../../shared/ui/Logo.tsx';
 import { messages } from '../messages.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import css from './Header.module.css';
-import { useDialogTo } from './use-dialog.ts';
+import { useDialogTo } from '../../shared/use-dialog.ts';
 
 /** `unread`: how many notifications wait, shown as one rhombus. */
 export function Header({ unread = 0 }: { unread?: number }) {

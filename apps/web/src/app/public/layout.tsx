@@ -10,7 +10,7 @@ import { dialogs } from './dialogs.ts';
 import { Footer, type Contact } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import css from './layout.module.css';
-import { useDialog } from './use-dialog.ts';
+import { useDialog } from '../../shared/use-dialog.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   return { contact: await contactOf(), year: dayOf(new Date()).slice(0, 4) };
