@@ -1,0 +1,63 @@
+import type { Db } from '../platform/db/pool.ts';
+import { put } from './put.ts';
+import { demoCode, demoId } from './seed.ts';
+import type { World } from './world.ts';
+
+interface Signing {
+  id: string;
+  code: string;
+  name: string;
+  email: string;
+  phone?: string;
+  type: string;
+}
+
+/** One login an address: who is patient and doctor signs in once. All have the same password, hashed once. */
+export async function putAccounts(db: Db, world: World, passwordHash: string, at: Date): Promise<{ adminId: string }> {
+  const admin = { id: demoId('admin'), code: demoCode(8, 'admin'), name: 'Ivuriro', email: 'admin@ivuriro.test' };
+  const signings: Signing[] = [
+    // Patients first: the login of two accounts is the patient's, with his phone number.
+    ...world.patients.map((one) => ({ ...one, type: 'patient' })),
+    ...world.doctors.map(({ phone: _, ...one }) => ({ ...one, type: 'doctor' })),
+    ...world.places.map(({ phone: _, ...one }) => ({ ...one, type: one.kind })),
+    { ...admin, type: 'admin' },
+  ];
+  const logins = new Map<string, Signing>();
+  for (const one of signings) if (!logins.has(one.email)) logins.set(one.email, one);
+  await put(
+    db,
+    'login',
+    [...logins.values()].map((one) => ({
+      id: one.id,
+      email: one.email,
+      phone: one.phone ?? null,
+      password_hash: passwordHash,
+      created_at: at,
+    })),
+  );
+  await put(
+    db,
+    'account',
+    signings.map((one) => ({
+      id: one.id,
+      login_id: logins.get(one.email)!.id,
+      type: one.type,
+      name: one.name,
+      user_code: one.code,
+      terms_version: 1,
+      terms_accepted_at: at,
+      created_at: at,
+    })),
+  );
+  await put(
+    db,
+    'patient',
+    world.patients.map((one, index) => ({
+      id: one.id,
+      gender: one.gender,
+      birth_date: `${one.birthYear}-${String((index % 12) + 1).padStart(2, '0')}-${String((index % 27) + 1).padStart(2, '0')}`,
+      address: index % 3 === 0 ? 'Kigali' : null,
+    })),
+  );
+  return { adminId: admin.id };
+}

@@ -1,0 +1,71 @@
+import type { Db } from '../platform/db/pool.ts';
+import type { Case, Source } from './source.ts';
+
+/** The product's catalogues by their names, which is how the demo's texts speak of them. */
+export async function readCatalogue(db: Db) {
+  const ids = <T>(rows: T[], name: (row: T) => string, id: (row: T) => string) =>
+    new Map(rows.map((row) => [name(row), id(row)]));
+  const [specialities, diseases, tests, imagings, facilities, insurers, drugs, sectors] = await Promise.all([
+    db.selectFrom('speciality').selectAll().execute(),
+    db.selectFrom('symptom_disease').selectAll().execute(),
+    db.selectFrom('test').select(['id', 'title']).execute(),
+    db.selectFrom('imaging').selectAll().execute(),
+    db.selectFrom('facility').select(['id', 'title']).orderBy('title').execute(),
+    db.selectFrom('insurance').select('id').where('id', '<>', 'none').orderBy('id').execute(),
+    db.selectFrom('drug').select(['id', 'name', 'description']).orderBy('name').execute(),
+    db.selectFrom('division').selectAll().where('level', '=', 3).orderBy('code').execute(),
+  ]);
+  return {
+    specialities: ids(
+      specialities,
+      (row) => row.name,
+      (row) => row.id,
+    ),
+    diseases: ids(
+      diseases,
+      (row) => row.name,
+      (row) => row.id,
+    ),
+    tests: ids(
+      tests,
+      (row) => row.title,
+      (row) => row.id,
+    ),
+    imagings: ids(
+      imagings,
+      (row) => row.title,
+      (row) => row.id,
+    ),
+    facilities: ids(
+      facilities,
+      (row) => row.title,
+      (row) => row.id,
+    ),
+    insurers: insurers.map((row) => row.id),
+    drugs,
+    sectors: new Map(sectors.map((row) => [row.code, row])),
+  };
+}
+export type Catalogue = Awaited<ReturnType<typeof readCatalogue>>;
+
+/** The id of a thing that a text of ours names; a name that the catalogue lacks is a mistake of ours. */
+export function named(list: Map<string, string>, name: string): string {
+  const id = list.get(name);
+  if (!id) throw new Error(`The catalogue has no '${name}'.`);
+  return id;
+}
+
+export function drugOf(
+  catalogue: Catalogue,
+  wanted: Source['cases'][number]['drugs'][number],
+): { id: string; name: string } {
+  const drug = catalogue.drugs.find(
+    ({ name, description }) => name.startsWith(wanted.name) && `${name} ${description}`.includes(wanted.form),
+  );
+  if (!drug) throw new Error(`The catalogue has no ${wanted.name} as ${wanted.form}.`);
+  return drug;
+}
+
+/** The complaints that a doctor who treats these diseases sees. */
+export const casesFor = (cases: readonly Case[], treats: readonly string[]): Case[] =>
+  cases.filter((one) => treats.includes(one.disease));

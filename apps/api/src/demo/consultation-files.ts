@@ -1,0 +1,169 @@
+import { paperOf } from '../modules/consultations/paper-of.ts';
+import { drawPaper } from '../modules/consultations/paper/paper.ts';
+import type { AppointmentBrief } from '../modules/scheduling/index.ts';
+import type { Db } from '../platform/db/pool.ts';
+import type { Platform } from '../platform/platform.ts';
+import { paymentId } from './appointments.ts';
+import { type Catalogue, drugOf, named } from './catalogue.ts';
+import { put } from './put.ts';
+import { demoCode, demoId } from './seed.ts';
+import type { Case } from './source.ts';
+import type { DemoVisit } from './visits.ts';
+
+const general: Case = {
+  disease: '',
+  reason: '',
+  concern: 'Came for a control and brought questions about earlier results.',
+  assessment: 'General state good, nothing that needs treatment today.',
+  comment: 'Keep moving, eat colourful food, sleep enough. Come back when something changes.',
+  drugs: [],
+  tests: [],
+  imagings: [],
+};
+
+/** What the doctors wrote in the visits that were completed, each with its paper. */
+export async function putConsultationFiles(
+  platform: Platform,
+  db: Db,
+  visits: DemoVisit[],
+  catalogue: Catalogue,
+): Promise<void> {
+  const files = visits
+    .filter((visit) => visit.status === 'COMPLETED')
+    .map((visit) => writtenIn(visit, visit.case ?? general, catalogue));
+  const papers = await storePapers(platform, db, files, catalogue);
+  const row = ({ id, visit, code, pdfId, ...file }: Written) => ({
+    id,
+    appointment_id: visit.id,
+    code,
+    patient_concern: file.case.concern,
+    doctor_assessment: file.case.assessment,
+    comment: file.case.comment,
+    pdf_file_id: pdfId,
+    first_saved_at: visit.changedAt,
+    saved_at: visit.changedAt,
+  });
+  await put(db, 'private_file', papers);
+  await put(db, 'consultation_file', files.map(row));
+  await put(
+    db,
+    'consultation_file_version',
+    files.map((file) => ({
+      consultation_file_id: file.id,
+      version: 1,
+      content: contentOf(file) as never,
+      pdf_file_id: file.pdfId,
+      saved_at: file.visit.changedAt,
+    })),
+  );
+  await put(
+    db,
+    'prescribed_drug',
+    files.flatMap((file) =>
+      file.drugs.map(({ id: drug_id, periodicity, duration }, position) => ({
+        id: demoId('line', file.id, position),
+        consultation_file_id: file.id,
+        position,
+        drug_id,
+        periodicity,
+        duration,
+      })),
+    ),
+  );
+  const of = (file: Written) => ({ consultation_file_id: file.id });
+  await put(
+    db,
+    'requested_test',
+    files.flatMap((file) => file.testIds.map((test_id) => ({ ...of(file), test_id }))),
+  );
+  await put(
+    db,
+    'requested_imaging',
+    files.flatMap((file) => file.imagingIds.map((imaging_id) => ({ ...of(file), imaging_id }))),
+  );
+  await put(
+    db,
+    'provisional_diagnosis',
+    files.flatMap((file) => file.diseaseIds.map((symptom_disease_id) => ({ ...of(file), symptom_disease_id }))),
+  );
+}
+
+function writtenIn(visit: DemoVisit, written: Case, catalogue: Catalogue) {
+  return {
+    id: demoId('file', visit.id),
+    code: demoCode(12, 'file', visit.id),
+    pdfId: demoId('paper', visit.id),
+    visit,
+    case: written,
+    drugs: written.drugs.map((line) => ({
+      ...drugOf(catalogue, line),
+      periodicity: line.periodicity,
+      duration: line.duration,
+    })),
+    testIds: written.tests.map((title) => named(catalogue.tests, title)),
+    imagingIds: written.imagings.map((title) => named(catalogue.imagings, title)),
+    diseaseIds: written.disease ? [named(catalogue.diseases, written.disease)] : [],
+  };
+}
+type Written = ReturnType<typeof writtenIn>;
+
+const contentOf = ({ case: { concern, assessment, comment }, ...file }: Written) => ({
+  patient_concern: concern,
+  doctor_assessment: assessment,
+  comment,
+  drugs: file.drugs.map(({ id, periodicity, duration }) => ({ drug_id: id, periodicity, duration })),
+  test_ids: file.testIds,
+  imaging_ids: file.imagingIds,
+  symptom_disease_ids: file.diseaseIds,
+});
+
+async function storePapers(platform: Platform, db: Db, files: Written[], catalogue: Catalogue) {
+  const rows = [];
+  for (const file of files) {
+    const { visit } = file;
+    const items = (titles: string[], ids: string[]) => titles.map((name, index) => ({ id: ids[index]!, name }));
+    const written = {
+      id: file.id,
+      appointment_id: visit.id,
+      code: file.code,
+      version: 1,
+      patient_concern: file.case.concern,
+      doctor_assessment: file.case.assessment,
+      comment: file.case.comment,
+      pdf_file_id: null,
+      first_saved_at: visit.changedAt,
+      saved_at: visit.changedAt,
+      drugs: file.drugs,
+      tests: items(file.case.tests, file.testIds),
+      imagings: items(file.case.imagings, file.imagingIds),
+      diagnosis: file.diseaseIds.map((id) => ({ id, name: file.case.disease })),
+    };
+    const bytes = await drawPaper(await paperOf(db, platform, written, briefOf(visit, catalogue)), visit.changedAt);
+    const storage_key = `private/${file.pdfId}`;
+    await platform.storage.put(storage_key, bytes, 'application/pdf');
+    rows.push({
+      id: file.pdfId,
+      storage_key,
+      name: `consultation-file-${file.code}.pdf`,
+      content_type: 'application/pdf',
+      bytes: bytes.length,
+      uploaded_by: visit.doctor.id,
+      created_at: visit.changedAt,
+    });
+  }
+  return rows;
+}
+
+const briefOf = (visit: DemoVisit, catalogue: Catalogue): AppointmentBrief => ({
+  id: visit.id,
+  code: visit.code,
+  patient_id: visit.patient.id,
+  doctor_id: visit.doctor.id,
+  hospital_id: visit.hospital?.id ?? null,
+  speciality_id: named(catalogue.specialities, visit.speciality),
+  consultation_type: visit.hospital ? 'PHYSICAL' : 'ONLINE',
+  status: visit.status,
+  starts_at: visit.startsAt,
+  ends_at: visit.endsAt,
+  payment_id: paymentId(visit),
+});

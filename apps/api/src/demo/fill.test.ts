@@ -1,0 +1,170 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayOf } from '../platform/clock.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { fillDemo } from './fill.ts';
+
+const now = new Date('2026-11-20T08:40:00Z');
+let one: TestApp;
+let other: TestApp;
+
+beforeAll(async () => {
+  [one, other] = await Promise.all([startTestApp({ now }), startTestApp({ now })]);
+  await Promise.all([one, other].map(({ platform }) => fillDemo(platform, () => {})));
+}, 120_000);
+afterAll(async () => {
+  await Promise.all([one?.close(), other?.close()]);
+});
+
+const count = async (from: string, where = 'true'): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`select count(*)::integer as n from ${sql.raw(from)}
+    where ${sql.raw(where)}`.execute(one.platform.db);
+  return rows[0]!.n;
+};
+
+describe('the demo', () => {
+  it('is big enough to look alive', async () => {
+    expect(await count('doctor')).toBeGreaterThanOrEqual(120);
+    expect(
+      await count('(select distinct speciality_id from provider_speciality where provider_kind = $$doctor$$) s'),
+    ).toBe(40);
+    expect(await count('place', `type = 'Hospital'`)).toBe(54);
+    expect(await count('place', `type = 'Clinic'`)).toBeGreaterThanOrEqual(20);
+    expect(await count('place', `kind = 'laboratory'`)).toBeGreaterThanOrEqual(12);
+    expect(await count('place', `kind = 'pharmacy'`)).toBeGreaterThanOrEqual(20);
+    expect(await count('place', 'sector_code is null and district_code is null')).toBe(0);
+    expect(await count('patient')).toBeGreaterThanOrEqual(60);
+    expect(await count('blog')).toBe(6);
+    expect(await count('review', 'not accepted')).toBeGreaterThan(10);
+    expect(await count('review_reply', 'accepted')).toBeGreaterThan(10);
+    expect(await count('prescribed_drug')).toBeGreaterThan(100);
+  });
+
+  it('fills a database once', async () => {
+    const before = await count('account');
+    expect(await fillDemo(one.platform, () => {})).toBe(false);
+    expect(await count('account')).toBe(before);
+  });
+
+  it.each([
+    'account',
+    'patient',
+    'provider',
+    'doctor',
+    'place',
+    'provider_speciality',
+    'treated_symptom_disease',
+    'team_member',
+    'calendar_row',
+    'working_hour',
+    'payment',
+    'refund',
+    'ledger_account',
+    'ledger_transaction',
+    'ledger_entry',
+    'appointment',
+    'slot_claim',
+    'consultation_file',
+    'prescribed_drug',
+    'review',
+    'review_reply',
+    'notification',
+    'blog',
+  ])('is the same on two machines: %s', async (table) => {
+    const hash = async ({ platform }: TestApp) => {
+      const { rows } = await sql<{ hash: string; n: number }>`
+        select md5(string_agg(t::text, '|' order by t::text)) as hash, count(*)::integer as n from ${sql.table(table)} t`.execute(
+        platform.db,
+      );
+      return rows[0]!;
+    };
+    const [here, there] = await Promise.all([hash(one), hash(other)]);
+    expect(here.n).toBeGreaterThan(0);
+    expect(here).toEqual(there);
+  });
+
+  it('leaves every franc where the entries say', async () => {
+    expect(await count('(select sum(amount) as total from ledger_entry) l', 'total <> 0')).toBe(0);
+    expect(
+      await count(
+        `ledger_account a left join
+        (select account_id, sum(amount) as total from ledger_entry group by 1) e on e.account_id = a.id`,
+        'a.balance <> coalesce(e.total, 0) or a.balance < a.floor',
+      ),
+    ).toBe(0);
+  });
+
+  it('has visits in each status, none in the wrong one, none at the same time', async () => {
+    for (const status of ['PENDING', 'ONGOING', 'COMPLETED', 'CANCELLED', 'MISSED']) {
+      expect(await count('appointment', `status = '${status}'`), status).toBeGreaterThan(0);
+      expect(
+        await count(
+          'appointment a join account p on p.id = a.patient_id join login l on l.id = p.login_id',
+          `a.status = '${status}' and l.email = 'patient@ivuriro.test'`,
+        ),
+        `patient ${status}`,
+      ).toBeGreaterThan(0);
+    }
+    const at = `'${now.toISOString()}'::timestamptz`;
+    expect(await count('appointment', `status = 'PENDING' and starts_at <= ${at}`)).toBe(0);
+    expect(await count('appointment', `status = 'ONGOING' and (starts_at > ${at} or ends_at <= ${at})`)).toBe(0);
+    expect(await count('appointment', `status in ('COMPLETED', 'MISSED') and ends_at > ${at}`)).toBe(0);
+    expect(await count('payment', `created_at > ${at} or captured_at > ${at} or completed_at > ${at}`)).toBe(0);
+    expect(await count('review', `created_at > ${at}`)).toBe(0);
+    expect(
+      await count(
+        `slot_claim a join slot_claim b on a.doctor_id = b.doctor_id and a.id < b.id and a.during && b.during`,
+        `a.state = 'BOOKED' and b.state = 'BOOKED'`,
+      ),
+    ).toBe(0);
+    expect(
+      await count(
+        'appointment a left join slot_claim c on c.appointment_id = a.id',
+        `c.state is distinct from case a.status when 'CANCELLED' then 'RELEASED' else 'BOOKED' end`,
+      ),
+    ).toBe(0);
+  });
+
+  it.each([
+    ['patient', ['patient']],
+    ['doctor', ['doctor']],
+    ['hospital', ['hospital']],
+    ['laboratory', ['laboratory']],
+    ['pharmacy', ['pharmacy']],
+    ['both', ['doctor', 'patient']],
+  ])('lets %s@ivuriro.test sign in', async (name, types) => {
+    const { status, body } = await one.call('POST', '/login', {
+      body: { email: `${name}@ivuriro.test`, password: 'Ivuriro-demo-1' },
+    });
+    expect(status).toBe(200);
+    expect(body.data.flatMap((entry: object) => Object.keys(entry)).toSorted()).toEqual(types);
+  });
+
+  it('lets the administrator sign in', async () => {
+    const { status, body } = await one.call('POST', '/admin/login', {
+      body: { email: 'admin@ivuriro.test', password: 'Ivuriro-demo-1' },
+    });
+    expect(status).toBe(200);
+    expect(body.data.account_type).toBe('admin');
+  });
+
+  it('finds doctors by speciality, place and illness', async () => {
+    for (const text of ['Habimana', 'cardiology', 'Kibagabaga', 'malaria']) {
+      const { body } = await one.call('GET', '/doctors', { query: { 'text-search': text } });
+      expect(body.data.total, text).toBeGreaterThan(0);
+    }
+  });
+
+  it('gives the demo doctor free times today and tomorrow', async () => {
+    const doctor = await one.platform.db
+      .selectFrom('provider')
+      .select('id')
+      .where('name', '=', 'Dr. Eric Habimana')
+      .executeTakeFirstOrThrow();
+    const { body } = await one.call('GET', `/view_doctor/calendar/${doctor.id}`);
+    const [today, tomorrow] = body.data.calendar;
+    expect(today.date).toBe(dayOf(now));
+    for (const day of [today, tomorrow])
+      expect(day.timeSlots.some((time: { isAvailable: boolean }) => time.isAvailable)).toBe(true);
+  });
+});

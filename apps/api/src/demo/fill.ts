@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { loadCatalogue } from '../modules/catalogue/index.ts';
+import { hashPassword } from '../modules/identity/passwords.ts';
+import { addDays, dayOf, instantOf } from '../platform/clock.ts';
+import type { Db } from '../platform/db/pool.ts';
+import type { Platform } from '../platform/platform.ts';
+import { putAccounts } from './accounts.ts';
+import { putAppointments } from './appointments.ts';
+import { readCatalogue } from './catalogue.ts';
+import { putConsultationFiles } from './consultation-files.ts';
+import { putContents } from './contents.ts';
+import { putLedger } from './ledger.ts';
+import { paymentOf, putPayments } from './payments.ts';
+import { putPlaces } from './places.ts';
+import { putDoctors, putTeams } from './providers.ts';
+import { putReviews } from './reviews.ts';
+import { readSource } from './source.ts';
+import { drawVisits } from './visits.ts';
+import { drawWorld } from './world.ts';
+
+const password = 'Ivuriro-demo-1';
+const lock = 7_301_952;
+
+/**
+ * Fills an empty database with the demonstration, all of it or nothing; false when somebody lives there already.
+ * Equal on every machine for the same day in Kigali, save what is going on at this minute.
+ */
+export async function fillDemo(platform: Platform, say: (line: string) => void): Promise<boolean> {
+  await loadCatalogue(platform.db);
+  if (await isInhabited(platform.db)) return false;
+  const began = Date.now();
+  say('Demo: filling the empty database, once …');
+  const passwordHash = await hashPassword(password);
+  const filled = await platform.db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${lock})`.execute(trx);
+    if (await isInhabited(trx)) return false;
+    await fill(platform, trx, passwordHash, say);
+    return true;
+  });
+  await sql`analyze`.execute(platform.db);
+  if (filled) say(`Demo: ready after ${((Date.now() - began) / 1000).toFixed(1)} s.`);
+  return filled;
+}
+
+const isInhabited = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) !== undefined;
+
+async function fill(platform: Platform, trx: Db, passwordHash: string, say: (line: string) => void): Promise<void> {
+  const now = platform.now();
+  const today = dayOf(now);
+  const joined = instantOf(addDays(today, -400), 8 * 60);
+  const source = readSource();
+  const world = drawWorld(source);
+  const catalogue = await readCatalogue(trx);
+  const { adminId } = await putAccounts(trx, world, passwordHash, joined);
+  await putPlaces(trx, world, catalogue, joined);
+  const calendars = await putDoctors(trx, world, catalogue, { joined, today });
+  await putTeams(trx, world, catalogue, joined);
+  say(`Demo: ${world.doctors.length} doctors at ${world.places.length} places, ${world.patients.length} patients.`);
+  const visits = drawVisits(world, source, calendars, now);
+  const payments = visits.map(paymentOf);
+  await putPayments(trx, payments);
+  await putAppointments(trx, visits, catalogue);
+  await putLedger(trx, payments, adminId, now);
+  say(`Demo: ${visits.length} visits with their payments; now the consultation files …`);
+  await putConsultationFiles(platform, trx, visits, catalogue);
+  await putReviews(trx, visits, source, now);
+  await putContents(trx, source, adminId, today);
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const folder = path.resolve(import.meta.dirname, '../../../../data');
+const readFile = (name: string) => JSON.parse(readFileSync(path.join(folder, name), 'utf8'));
+const read = (name: string) => readFile(`demo-${name}.json`);
+
+interface NamedPlace {
+  name: string;
+  /** The specialities of a place that is for nothing else. */
+  only?: string[];
+}
+export interface FictionalPlace extends NamedPlace {
+  sector: number;
+  address: string;
+}
+export interface RealHospital extends NamedPlace {
+  district_code: number;
+  /** A name within the district; null where nobody could say. */
+  sector: string | null;
+  lat: number;
+  lng: number;
+}
+/** What is complained of, found and prescribed; by names of the catalogue. */
+export interface Case {
+  disease: string;
+  reason: string;
+  concern: string;
+  assessment: string;
+  comment: string;
+  drugs: { name: string; form: string; periodicity: string; duration: string }[];
+  tests: string[];
+  imagings: string[];
+}
+
+/** What people wrote for the demo; the catalogues themselves are the product's. */
+export function readSource() {
+  const { only, ...places } = read('places') as Record<'clinics' | 'laboratories' | 'pharmacies', FictionalPlace[]> & {
+    only: Record<string, string[]>;
+  };
+  const hospitals = (readFile('hospitals.json') as { items: RealHospital[] }).items;
+  return {
+    names: read('names') as { female: string[]; male: string[]; family: string[]; known: string[] },
+    hospitals: hospitals.map((one) => (only[one.name] ? { ...one, only: only[one.name]! } : one)),
+    places,
+    specialities: read('specialities') as Record<string, { sees: string; treats: string[]; doctors: number }>,
+    cases: read('cases') as Case[],
+    reviews: read('reviews') as { texts: [number, string][]; replies: string[] },
+    content: read('content') as { texts: Record<string, string>; articles: { title: string; content: string }[] },
+  };
+}
+export type Source = ReturnType<typeof readSource>;

@@ -1,0 +1,160 @@
+import { addDays, dayOf, instantOf } from '../platform/clock.ts';
+import { offerOf } from '../modules/scheduling/offer.ts';
+import type { Calendars } from './providers.ts';
+import { casesFor } from './catalogue.ts';
+import { demoCode, demoId, dice, type Dice } from './seed.ts';
+import type { Case, Source } from './source.ts';
+import type { DemoDoctor, DemoPlace, Person, World } from './world.ts';
+
+export interface DemoVisit {
+  id: string;
+  code: string;
+  doctor: DemoDoctor;
+  patient: Person;
+  hospital: DemoPlace | null;
+  speciality: string;
+  insuranceId: string;
+  status: 'PENDING' | 'ONGOING' | 'COMPLETED' | 'CANCELLED' | 'MISSED';
+  startsAt: Date;
+  endsAt: Date;
+  bookedAt: Date;
+  /** When it was completed, missed, cancelled or begun. */
+  changedAt: Date;
+  cancelledBy: 'patient' | 'provider' | null;
+  method: 'CARD' | 'MOBILE_MONEY' | 'CASH';
+  amount: number;
+  reason: string;
+  case: Case | null;
+}
+
+interface Found {
+  date: string;
+  from: number;
+  to: number;
+  hospital: DemoPlace | null;
+}
+
+const hour = 3_600_000;
+const price = 1000;
+
+/**
+ * Visits of the last year and the next weeks, each at a time that its doctor offers and no two at one time. Days
+ * before and after today depend on the day alone; only today's visits follow the clock.
+ */
+export function drawVisits(world: World, source: Source, calendars: Calendars, now: Date): DemoVisit[] {
+  const today = dayOf(now);
+  return world.doctors.flatMap((doctor, index) => {
+    const throws = dice('visits', doctor.id);
+    const offer = offerOf(calendars.get(doctor.id)!, {
+      slotMinutes: doctor.slotMinutes,
+      hospitalIds: doctor.places.map((place) => place.id),
+    });
+    const taken = new Set<number>();
+    const cases = casesFor(source.cases, doctor.treats);
+    const find = (date: string): Found | null => {
+      const times = offer(date).filter((time) => !taken.has(instantOf(date, time.from).getTime()));
+      if (times.length === 0) return null;
+      const time = throws.pick(times);
+      taken.add(instantOf(date, time.from).getTime());
+      const hospitalId =
+        time.hospitalIds.length > 0 && !(time.online && throws.chance(40)) ? throws.pick(time.hospitalIds) : null;
+      return {
+        date,
+        from: time.from,
+        to: time.to,
+        hospital: doctor.places.find((place) => place.id === hospitalId) ?? null,
+      };
+    };
+    const visit = (found: Found, patient: Person, status?: DemoVisit['status']) =>
+      completeVisit({ doctor, found, patient, cases, throws, now, today, status });
+    const strangers = world.patients.filter((patient) => patient.email !== doctor.email);
+    const someone = () => throws.pick(strangers);
+    const found = daysFor(index, today, throws).flatMap((date) => find(date) ?? []);
+    const visits = found.map((one) => visit(one, index === 0 && throws.chance(15) ? world.patients[0]! : someone()));
+    // The demo's doctor and a few others are with a patient at this minute.
+    const current = index % 40 === 0 ? ongoing(doctor, now) : null;
+    const rest = current
+      ? visits.filter((one) => one.endsAt <= current.startsAt || one.startsAt >= current.endsAt)
+      : visits;
+    if (!current) return rest;
+    return [...rest, visit(current.found, index === 0 ? world.patients[0]! : someone(), 'ONGOING')];
+  });
+}
+
+/** The demo's doctor has a full year behind him; the others some visits, and each something ahead. */
+function daysFor(index: number, today: string, throws: Dice): string[] {
+  const past = index === 0 ? 190 : throws.between(4, 9);
+  const coming = index === 0 ? 14 : throws.between(1, 3);
+  return [
+    ...Array.from({ length: past }, () => addDays(today, -throws.between(1, index === 0 ? 355 : 200))),
+    ...(index % 5 === 0 ? [today, today] : []),
+    ...Array.from({ length: coming }, () => addDays(today, throws.between(1, index === 0 ? 10 : 20))),
+  ];
+}
+
+function ongoing(doctor: DemoDoctor, now: Date) {
+  const length = doctor.slotMinutes * 60_000;
+  const startsAt = new Date(Math.floor(now.getTime() / length) * length);
+  const date = dayOf(startsAt);
+  const from = (startsAt.getTime() - instantOf(date, 0).getTime()) / 60_000;
+  const found: Found = { date, from, to: from + doctor.slotMinutes, hospital: null };
+  return { startsAt, endsAt: new Date(startsAt.getTime() + length), found };
+}
+
+interface Wanted {
+  doctor: DemoDoctor;
+  found: Found;
+  patient: Person;
+  cases: Case[];
+  throws: Dice;
+  now: Date;
+  today: string;
+  status: DemoVisit['status'] | undefined;
+}
+
+function completeVisit({ doctor, found, patient, cases, throws, now, today, status: given }: Wanted): DemoVisit {
+  const startsAt = instantOf(found.date, found.from);
+  const endsAt = instantOf(found.date, found.to);
+  const isOver = endsAt <= now;
+  const luck = throws.below(100);
+  const status =
+    given ??
+    (luck < 11 ? 'CANCELLED' : !isOver ? (startsAt > now ? 'PENDING' : 'ONGOING') : luck < 18 ? 'MISSED' : 'COMPLETED');
+  const lead = throws.between(9, 24 * 9) * hour;
+  const bookedAt = new Date(Math.min(startsAt.getTime() - lead, instantOf(today, 0).getTime() - lead));
+  const paysCash = throws.chance(35) && found.hospital !== null && status !== 'MISSED';
+  const card = throws.chance(40) ? 'CARD' : 'MOBILE_MONEY';
+  const late = throws.chance(20) && isOver;
+  const one = cases.length > 0 && throws.chance(85) ? throws.pick(cases) : null;
+  return {
+    id: demoId('visit', doctor.id, startsAt.toISOString()),
+    code: demoCode(8, 'visit', doctor.id, startsAt.toISOString()),
+    doctor,
+    patient,
+    hospital: found.hospital,
+    speciality: throws.pick(doctor.specialities),
+    insuranceId: throws.pick(['none', 'none', 'rssb', 'rssb', 'cbhi', 'mmi', 'radiant', 'britam']),
+    status,
+    startsAt,
+    endsAt,
+    bookedAt,
+    changedAt: changedAt(status, { startsAt, endsAt, bookedAt }, late),
+    cancelledBy: status === 'CANCELLED' ? (throws.chance(70) ? 'patient' : 'provider') : null,
+    method: paysCash ? 'CASH' : card,
+    amount: doctor.fee ?? price,
+    reason:
+      one?.reason ??
+      throws.pick(['Check-up', 'Control after the last visit', 'Questions about my results', 'A second opinion']),
+    case: one,
+  };
+}
+
+function changedAt(
+  status: DemoVisit['status'],
+  { startsAt, endsAt, bookedAt }: Record<'startsAt' | 'endsAt' | 'bookedAt', Date>,
+  late: boolean,
+): Date {
+  if (status === 'CANCELLED') return new Date(late ? startsAt.getTime() - 2 * hour : bookedAt.getTime() + 4 * hour);
+  if (status === 'PENDING') return bookedAt;
+  return status === 'ONGOING' ? startsAt : endsAt;
+}
