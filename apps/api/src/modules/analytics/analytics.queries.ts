@@ -50,18 +50,16 @@ export const appointmentCounts = (db: Db, side: Side, id: string) =>
     .where(side, '=', id)
     .executeTakeFirstOrThrow();
 
-export async function oldestPending(db: Db, side: Side, id: string, limit: number): Promise<string[]> {
-  const rows = await db
+export const oldestPending = (db: Db, side: Side, id: string, limit: number) =>
+  db
     .selectFrom('appointment')
-    .select('id')
+    .selectAll()
     .where(side, '=', id)
     .where('status', '=', 'PENDING')
     .orderBy('created_at')
     .orderBy('id')
     .limit(limit)
     .execute();
-  return rows.map((row) => row.id);
-}
 
 /** Requests by the Kigali month in which they were made, named like `Nov 2026`. */
 export async function requestsByMonth(db: Db, side: Side, id: string, from: Date): Promise<Map<string, number>> {

@@ -49,14 +49,14 @@ export async function hospitalOverview(platform: Platform, db: Db, hospital: Act
 
 async function requestsOf(platform: Platform, db: Db, side: Side, viewer: Actor, now: Date) {
   const months = lastTwelveMonths(now);
-  const [counts, pendingIds, byMonth] = await Promise.all([
+  const [counts, pending, byMonth] = await Promise.all([
     appointmentCounts(db, side, viewer.id),
     oldestPending(db, side, viewer.id, shown),
     requestsByMonth(db, side, viewer.id, months[0]!.from),
   ]);
   return {
     counts,
-    pending: await presentAppointments(platform, db, pendingIds, viewer),
+    pending: await presentAppointments(platform, pending, { actor: viewer, closely: false }),
     annual: months.map(({ text }) => ({ month_string: text, totalRequets: byMonth.get(text) ?? 0 })),
   };
 }

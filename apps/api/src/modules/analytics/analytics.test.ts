@@ -1,0 +1,201 @@
+import { afterAll, expect, test } from 'vitest';
+import { newId } from '../../platform/ids.ts';
+import { joinTeam, makeDoctor, makeInsurance, makePatient, makePlace, makeSpeciality } from '../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { makeVisit } from '../../testing/visits.ts';
+import { countVisit } from './index.ts';
+
+const noon = new Date('2026-11-20T10:00:00Z');
+const days = (count: number) => new Date(noon.getTime() + count * 86_400_000);
+const phone = 'Mozilla/5.0 (Linux; Android 14) Chrome/130 Mobile';
+
+const worlds: TestApp[] = [];
+async function begin(): Promise<TestApp> {
+  const world = await startTestApp({ now: noon });
+  worlds.push(world);
+  return world;
+}
+afterAll(() => Promise.all(worlds.map((world) => world.close())));
+
+/** The home page's counters, past the minute for which they are remembered. */
+async function metricsOf(world: TestApp) {
+  world.clock.now = new Date(world.clock.now.getTime() + 61_000);
+  const { status, body } = await world.call('GET', '/analytics');
+  expect(status).toBe(200);
+  return body.data;
+}
+const visitors = (world: TestApp) => world.platform.db.selectFrom('visit').selectAll().execute();
+/** Counting goes on beside the page: wait until as many are in the books. */
+const counted = (world: TestApp, count: number) => expect.poll(() => visitors(world)).toHaveLength(count);
+
+test('the totals count published providers alone', async () => {
+  const world = await begin();
+  expect(await metricsOf(world)).toEqual({
+    total_doctors: 0,
+    total_hospitals: 0,
+    total_laboratories: 0,
+    total_pharmacies: 0,
+    daily_visits: 0,
+    patients_served_everyday: 0,
+  });
+  await makeDoctor(world);
+  await makeDoctor(world);
+  await makeDoctor(world, { published: false });
+  await makePlace(world, 'hospital');
+  await makePlace(world, 'laboratory', { published: false });
+  await makePlace(world, 'pharmacy');
+  expect(await metricsOf(world)).toMatchObject({
+    total_doctors: 2,
+    total_hospitals: 1,
+    total_laboratories: 0,
+    total_pharmacies: 1,
+  });
+});
+
+test('a visitor counts once a day, a bot never', async () => {
+  const world = await begin();
+  const { platform } = world;
+  countVisit(platform, '10.0.0.1', phone);
+  countVisit(platform, '10.0.0.1', phone);
+  countVisit(platform, '10.0.0.2', phone);
+  countVisit(platform, '10.0.0.1', 'Mozilla/5.0 (Windows NT 10.0) Firefox/140');
+  countVisit(platform, '10.0.0.3', 'Mozilla/5.0 (compatible; Googlebot/2.1)');
+  countVisit(platform, '10.0.0.3', 'curl/8.5');
+  countVisit(platform, '10.0.0.3', undefined);
+  await counted(world, 3);
+  // the next day begins at midnight in Kigali
+  world.clock.now = new Date('2026-11-20T21:59:59Z');
+  countVisit(platform, '10.0.0.1', phone);
+  world.clock.now = new Date('2026-11-20T22:00:00Z');
+  countVisit(platform, '10.0.0.1', phone);
+  await counted(world, 4);
+  const rows = await visitors(world);
+  expect(rows.map((row) => row.day).sort()).toEqual(['2026-11-20', '2026-11-20', '2026-11-20', '2026-11-21']);
+  // another salt: the same visitor cannot be followed from day to day
+  expect(new Set(rows.map((row) => row.visitor.toString('hex'))).size).toBe(4);
+});
+
+test('a visit that cannot be counted harms nobody and is tried again', async () => {
+  const world = await begin();
+  const { pool } = world.platform;
+  await pool.query('alter table visit rename to elsewhere');
+  countVisit(world.platform, '10.0.0.1', phone);
+  await expect.poll(async () => (await pool.query('select 1')).rowCount).toBe(1);
+  await pool.query('alter table elsewhere rename to visit');
+  await expect
+    .poll(async () => {
+      countVisit(world.platform, '10.0.0.1', phone);
+      return visitors(world);
+    })
+    .toHaveLength(1);
+});
+
+test('daily visits: the mean of the full days, today only when there is no other', async () => {
+  const world = await begin();
+  const visit = (day: string, count: number) =>
+    world.platform.db
+      .insertInto('visit')
+      .values(Array.from({ length: count }, () => ({ day, visitor: Buffer.from(newId()) })))
+      .execute();
+  await visit('2026-11-20', 7);
+  expect(await metricsOf(world)).toMatchObject({ daily_visits: 7 });
+  // 4 and 0 and 3 in three full days: 2.33
+  await visit('2026-11-17', 4);
+  await visit('2026-11-19', 3);
+  expect(await metricsOf(world)).toMatchObject({ daily_visits: 3 });
+  // 31 days ago is over
+  await visit('2026-10-20', 5000);
+  expect(await metricsOf(world)).toMatchObject({ daily_visits: 3 });
+  // 30 days ago counts: 67 visits in 30 days
+  await visit('2026-10-21', 60);
+  expect(await metricsOf(world)).toMatchObject({ daily_visits: 3 });
+});
+
+test('patients served: completed visits of 30 days by 30, rounded up', async () => {
+  const world = await begin();
+  const [doctor, patient] = [await makeDoctor(world), await makePatient(world)];
+  const specialityId = await makeSpeciality(world, { id: doctor.id, kind: 'doctor' });
+  const visit = (status: 'COMPLETED' | 'CANCELLED', startsAt: Date) =>
+    makeVisit(world, { doctor, patient, status, startsAt, specialityId });
+  await visit('COMPLETED', days(-31));
+  await visit('CANCELLED', days(-3));
+  expect(await metricsOf(world)).toMatchObject({ patients_served_everyday: 0 });
+  for (let count = 0; count < 30; count++) await visit('COMPLETED', days(-1));
+  expect(await metricsOf(world)).toMatchObject({ patients_served_everyday: 1 });
+  await visit('COMPLETED', days(-29));
+  expect(await metricsOf(world)).toMatchObject({ patients_served_everyday: 2 });
+});
+
+test('the doctor’s overview counts his own and shows the five that wait longest', async () => {
+  const world = await begin();
+  const [doctor, other, patient] = [await makeDoctor(world), await makeDoctor(world), await makePatient(world)];
+  const hospital = await makePlace(world, 'hospital');
+  const laboratory = await makePlace(world, 'laboratory');
+  await joinTeam(world, { id: hospital.id, kind: 'hospital' }, doctor);
+  await joinTeam(world, { id: laboratory.id, kind: 'laboratory' }, doctor);
+  const specialityId = await makeSpeciality(world, { id: doctor.id, kind: 'doctor' });
+  const treated = { Symptom: 2, Disease: 1 };
+  for (const [type, count] of Object.entries(treated))
+    for (let number = 0; number < count; number++) {
+      const id = newId();
+      await world.platform.db.insertInto('symptom_disease').values({ id, name: id, type }).execute();
+      const link = { id: newId(), provider_id: doctor.id, symptom_disease_id: id };
+      await world.platform.db.insertInto('treated_symptom_disease').values(link).execute();
+    }
+  const book = (createdAt: Date, status: 'PENDING' | 'COMPLETED' = 'PENDING', of = doctor) =>
+    makeVisit(world, { doctor: of, patient, status, createdAt, specialityId, startsAt: days(3) });
+  const waiting = [];
+  for (const age of [-2, -6, -4, -5, -3, -1]) waiting.push({ age, ...(await book(days(age))) });
+  await book(days(-2), 'COMPLETED');
+  await book(days(-9), 'PENDING', other);
+  // the last minute of November and the first of December 2025, in Kigali
+  await book(new Date('2025-11-30T21:59:00Z'), 'COMPLETED');
+  await book(new Date('2025-11-30T22:00:00Z'), 'COMPLETED');
+
+  const { status, body } = await world.call('GET', '/doctor/overview', { token: doctor.token });
+  expect(status).toBe(200);
+  const { pending_requests, annualRequests, ...counts } = body.data;
+  expect(counts).toEqual({
+    apointments: 9,
+    specialities: 1,
+    affiliated_hospitals: 1,
+    treated_symptoms: 2,
+    treated_diseases: 1,
+    pending_appointments: 6,
+  });
+  const oldest = waiting.toSorted((one, next) => one.age - next.age).slice(0, 5);
+  expect(pending_requests.map((one: { id: string }) => one.id)).toEqual(oldest.map((one) => one.id));
+  expect(pending_requests[0]).toMatchObject({ status: 'PENDING', patient: { full_name: patient.name } });
+  expect(annualRequests).toHaveLength(12);
+  expect(annualRequests[0]).toEqual({ month_string: 'Dec 2025', totalRequets: 1 });
+  expect(annualRequests[1]).toEqual({ month_string: 'Jan 2026', totalRequets: 0 });
+  expect(annualRequests[11]).toEqual({ month_string: 'Nov 2026', totalRequets: 7 });
+});
+
+test('the hospital’s overview counts the visits at it', async () => {
+  const world = await begin();
+  const [doctor, patient] = [await makeDoctor(world), await makePatient(world)];
+  const [hospital, other] = [await makePlace(world, 'hospital'), await makePlace(world, 'hospital')];
+  const specialityId = await makeSpeciality(world, { id: hospital.id, kind: 'hospital' });
+  const insurance_id = await makeInsurance(world, 'rssb');
+  await world.platform.db
+    .insertInto('accepted_insurance')
+    .values({ id: newId(), provider_id: hospital.id, insurance_id })
+    .execute();
+  const pending = await makeVisit(world, { doctor, patient, hospital, specialityId });
+  await makeVisit(world, { doctor, patient, hospital, specialityId, status: 'COMPLETED' });
+  await makeVisit(world, { doctor, patient, hospital: other, specialityId });
+  await makeVisit(world, { doctor, patient, specialityId });
+  const { status, body } = await world.call('GET', '/hospital/overview', { token: hospital.token });
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({
+    apointments: 2,
+    completed_appointments: 1,
+    pending_appointments: 1,
+    specialities: 1,
+    insuranceAccepted: 1,
+    pending_requests: [{ id: pending.id }],
+  });
+  expect(body.data.annualRequests.at(-1)).toEqual({ month_string: 'Nov 2026', totalRequets: 2 });
+  expect((await world.call('GET', '/hospital/overview', { token: doctor.token })).status).toBe(403);
+});
