@@ -35,3 +35,9 @@ export async function actorOf(pool: pg.Pool, token: string, now: Date): Promise<
     await pool.query(touch, [row.session_id, now, row.type === 'patient']);
   return { id: row.id, type: row.type, loginId: row.login_id, sessionId: row.session_id, signedInAt: row.created_at };
 }
+
+/** The type of an account that still lives. */
+export async function accountType(pool: pg.Pool, accountId: string): Promise<Role | null> {
+  const { rows } = await pool.query('select type from account where id = $1 and deleted_at is null', [accountId]);
+  return rows[0]?.type ?? null;
+}

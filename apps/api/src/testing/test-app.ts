@@ -6,6 +6,8 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { inject as provided } from 'vitest';
 import { createApp } from '../app.ts';
+import { servePictures } from '../modules/files/index.ts';
+import { sandboxCheckout } from '../modules/payments/index.ts';
 import { readConfig } from '../platform/config.ts';
 import { openDb, openPool } from '../platform/db/pool.ts';
 import type { Mail } from '../platform/mail/mailer.ts';
@@ -60,6 +62,8 @@ export async function startTestApp(settings: { now?: Date; env?: Record<string, 
     log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
   };
   const app = createApp(platform);
+  servePictures(app, platform);
+  sandboxCheckout(app, platform);
   await app.ready();
   return {
     app,

@@ -69,7 +69,7 @@ function plainText(bytes: Buffer): Recognised | undefined {
 }
 
 export const looksLikeSvg = (bytes: Buffer): boolean =>
-  /^(?:\uFEFF|\s|<\?xml[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*(?:\[[\s\S]*?\])?>)*<(?:\w+:)?svg[\s>]/i.test(
+  /^(?:\uFEFF|\s|<\?xml[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*(?:\[[\s\S]*?\])?>)*<(?:\w+:)?svg[\s/>]/i.test(
     bytes.subarray(0, 4_096).toString('utf8'),
   );
 

@@ -1,7 +1,33 @@
+import { files as contract } from '@ivuriro/contract/files';
+import { serve } from '../../platform/http/serve.ts';
 import type { Module } from '../../platform/module.ts';
+import { orderPictures, removePicture, uploadPictures } from './pictures.ts';
 
 export { picturesOf, type PictureRow } from './pictures.queries.ts';
 export { type PrivateFile, readPrivate, storePrivate, storePrivateBytes } from './private-files.ts';
+export { servePictures } from './serve-pictures.ts';
 export { signedAddress } from './signed-address.ts';
 
-export const files: Module = { name: 'files', routes: [] };
+// A person's picture hangs on his account; that of a drug or a post is the administrator's.
+const ofOwnAccount = "item_id = $2::uuid::text and item_type in ('patient', 'doctor', 'hospital', 'laboratory', 'pharmacy')";
+
+export const files: Module = {
+  name: 'files',
+  routes: serve(contract, { upload: uploadPictures, remove: removePicture, order: orderPictures }),
+  grants: [
+    {
+      object: 'picture',
+      table: 'picture',
+      key: 'id',
+      uuid: true,
+      by: { patient: ofOwnAccount, provider: ofOwnAccount, admin: 'true' },
+    },
+    {
+      object: 'picture_item',
+      table: '(select $1::text as id) as item',
+      key: 'id',
+      uuid: false,
+      by: { patient: 'id = $2::uuid::text', provider: 'id = $2::uuid::text', admin: 'true' },
+    },
+  ],
+};

@@ -5,6 +5,8 @@ import type { Platform } from '../../platform/platform.ts';
 export interface Reader {
   accountId: string;
   object: string;
+  /** Whose medical file it is, so that the audit can tell that person. */
+  patientId?: string;
 }
 const lifetime = 15 * 60;
 
@@ -14,6 +16,7 @@ export function signedAddress(platform: Platform, fileId: string, reader: Reader
   const query = new URLSearchParams({
     account: reader.accountId,
     object: reader.object,
+    ...(reader.patientId ? { patient: reader.patientId } : {}),
     exp,
     sig: sign(platform, fileId, reader, exp),
   });
@@ -22,16 +25,18 @@ export function signedAddress(platform: Platform, fileId: string, reader: Reader
 
 /** The reader if the address is ours and still alive. */
 export function readerOf(platform: Platform, fileId: string, query: Record<string, unknown>): Reader | null {
-  const { account, object, exp, sig } = query;
-  if (![account, object, exp, sig].every((part) => typeof part === 'string')) return null;
-  const reader = { accountId: account as string, object: object as string };
-  const given = Buffer.from(sig as string);
-  const right = Buffer.from(sign(platform, fileId, reader, exp as string));
+  const { account, object, patient, exp, sig } = query;
+  if (!isText(account) || !isText(object) || !isText(exp) || !isText(sig)) return null;
+  const reader = { accountId: account, object, ...(isText(patient) ? { patientId: patient } : {}) };
+  const given = Buffer.from(sig);
+  const right = Buffer.from(sign(platform, fileId, reader, exp));
   if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
   return Number(exp) * 1000 > platform.now().getTime() ? reader : null;
 }
 
-const sign = (platform: Platform, fileId: string, { accountId, object }: Reader, exp: string): string =>
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const sign = (platform: Platform, fileId: string, { accountId, object, patientId }: Reader, exp: string): string =>
   createHmac('sha256', platform.config.fileSigningKey)
-    .update(JSON.stringify([fileId, accountId, object, exp]))
+    .update(JSON.stringify([fileId, accountId, object, patientId ?? null, exp]))
     .digest('base64url');

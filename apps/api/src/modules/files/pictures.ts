@@ -1,0 +1,90 @@
+import type { files } from '@ivuriro/contract/files';
+import { problem } from '../../platform/errors.ts';
+import type { CallOf, Upload } from '../../platform/http/call.ts';
+import { isId, newId } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
+import {
+  deletePictures,
+  insertPicture,
+  type Item,
+  itemExists,
+  type ItemType,
+  lockPictures,
+  type PictureRow,
+  picturesOf,
+  putInOrder,
+} from './pictures.queries.ts';
+import { reEncode } from './re-encoding.ts';
+
+const places: readonly ItemType[] = ['hospital', 'laboratory', 'pharmacy'];
+const mostOf = ({ itemType }: Item): number => (places.includes(itemType) ? 5 : 1);
+export const keyOf = (filename: string): string => `pictures/${filename}`;
+
+/** A place gathers up to five pictures; anything else has one, and a new one takes its place. */
+export async function uploadPictures(call: CallOf<typeof files.upload>) {
+  const { body: item, platform } = call;
+  await refuseOther(call);
+  const most = mostOf(item);
+  refuseNumber(call.files, most);
+  const encoded: Buffer[] = [];
+  for (const file of call.files) encoded.push(await reEncode(file));
+  const { pictures, gone } = await call.transact(async (trx) => {
+    const before = await lockPictures(trx, item);
+    const replaced = most === 1 ? before : [];
+    if (before.length - replaced.length + encoded.length > most)
+      throw problem('validation_failed', `There may be ${most} pictures. Remove one first.`);
+    const removed = await deletePictures(trx, ids(replaced));
+    const added: PictureRow[] = [];
+    for (const bytes of encoded) {
+      const picture = { id: newId(), filename: `${newId()}.webp` };
+      await platform.storage.put(keyOf(picture.filename), bytes, 'image/webp');
+      await insertPicture(trx, item, picture, before.length + added.length);
+      added.push(picture);
+    }
+    return { pictures: added, gone: removed };
+  });
+  await forget(platform, gone);
+  return present(item, pictures);
+}
+
+export async function removePicture(call: CallOf<typeof files.remove>) {
+  const gone = await call.transact((trx) => deletePictures(trx, [call.params.id]));
+  await forget(call.platform, gone);
+  return null;
+}
+
+export async function orderPictures(call: CallOf<typeof files.order>) {
+  const { id: order, ...item } = call.body;
+  await refuseOther(call);
+  await call.transact(async (trx) => {
+    const known = ids(await lockPictures(trx, item));
+    if (order.length !== known.length || known.some((id) => !order.includes(id)))
+      throw problem('validation_failed', 'Name each picture once, in the new order.');
+    await putInOrder(trx, order);
+  });
+  return present(item, (await picturesOf(call.db, item.itemType, [item.itemId])).get(item.itemId) ?? []);
+}
+
+/** The grant has looked at the id alone; here the type must fit it too. */
+async function refuseOther({ actor, body, db }: CallOf<typeof files.upload> | CallOf<typeof files.order>) {
+  const fits =
+    actor.type === 'admin'
+      ? (isId(body.itemId) || body.itemType === 'insurance') && (await itemExists(db, body))
+      : body.itemType === actor.type;
+  if (!fits) throw problem('not_found');
+}
+
+function refuseNumber(uploads: Upload[], most: number): void {
+  if (uploads.length === 0) throw problem('validation_failed', 'Choose a picture.');
+  if (uploads.length > most)
+    throw problem('validation_failed', most === 1 ? 'Send one picture.' : `At most ${most} pictures can be sent.`);
+}
+
+/** Bytes go after their rows: a row without bytes would show a broken picture, bytes without a row only take space. */
+async function forget({ storage }: Platform, filenames: string[]): Promise<void> {
+  for (const filename of filenames) await storage.remove(keyOf(filename));
+}
+
+const ids = (pictures: PictureRow[]): string[] => pictures.map(({ id }) => id);
+const present = ({ itemType, itemId }: Item, pictures: PictureRow[]) =>
+  pictures.map(({ id, filename }) => ({ id, filename, itemType, itemId }));
