@@ -8,7 +8,7 @@ const WORTH_IT = 1024;
 export function precompress(folder = at('apps/web/build/client/assets')) {
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!/\.(js|css|svg|json|map|txt|webmanifest)$/.test(name)) continue;
+    if (!/\.(js|css|svg|json|geojson|map|txt|webmanifest)$/.test(name)) continue;
     const file = `${folder}/${name}`;
     const text = readFileSync(file);
     if (text.length < WORTH_IT) continue;

@@ -7,7 +7,7 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 export default [
   layout('app/public/layout.tsx', [
     layout('app/public/boundary.tsx', [
-      index('app/public/home/home.page.tsx'),
+      index('app/home/home.page.tsx'),
       route('doctors', 'features/doctors/doctors.page.tsx'),
       route('doctors/view/:id', 'features/doctors/doctor.page.tsx'),
       route('dev/gallery', 'app/gallery/gallery.page.tsx'),

@@ -1,0 +1,88 @@
+import type { DoctorCard } from '@ivuriro/contract';
+import { Link } from 'react-router';
+import { usePrice } from '../../shared/content.ts';
+import { addDays, fullDay, shortDate } from '../../shared/i18n/dates.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { money } from '../../shared/i18n/money.ts';
+import { displayTime } from '../../shared/i18n/times.ts';
+import { Hills } from '../../shared/ui/Hills.tsx';
+import { Icon } from '../../shared/ui/Icon.tsx';
+import { arrowRight } from '../../shared/ui/icons.ts';
+import { Picture } from '../../shared/ui/Picture.tsx';
+import { DoctorSearch } from './DoctorSearch.tsx';
+import css from './Hero.module.css';
+import { messages } from './messages.ts';
+
+export function Hero({ soon, today }: { soon: DoctorCard[]; today: string }) {
+  const t = useMessages(messages);
+  return (
+    <section className={css.hero}>
+      <Hills className={css.hills} />
+      <div className={`wrap ${css.columns}`}>
+        <div>
+          <h1>{t.headline}</h1>
+          <p className={css.lead}>{t.lead}</p>
+          <DoctorSearch />
+          <p className={css.often}>
+            {t.often}
+            {t.examples.map((word) => (
+              <Link key={word} to={`/doctors?text-search=${encodeURIComponent(word)}`}>
+                {word}
+              </Link>
+            ))}
+          </p>
+        </div>
+        {soon.length > 0 && <FreeSoon doctors={soon} today={today} />}
+      </div>
+    </section>
+  );
+}
+
+/** The first answer before any question: when, and for how much. */
+function FreeSoon({ doctors, today }: { doctors: DoctorCard[]; today: string }) {
+  const t = useMessages(messages);
+  return (
+    <div className={css.board}>
+      <header>
+        <h2>{t.freeToday}</h2>
+        <span>{fullDay(today)}</span>
+      </header>
+      <ul>
+        {doctors.map((doctor, index) => (
+          <FreeDoctor key={doctor.id} doctor={doctor} today={today} eager={index === 0} />
+        ))}
+      </ul>
+      <Link to="/doctors" className={css.all}>
+        {t.moreDoctors}
+        <Icon of={arrowRight} />
+      </Link>
+    </div>
+  );
+}
+
+function FreeDoctor({ doctor, today, eager }: { doctor: DoctorCard; today: string; eager: boolean }) {
+  const t = useMessages(messages);
+  const price = usePrice(doctor.consultation_fee);
+  const next = doctor.next_available;
+  const day = !next
+    ? ''
+    : next.date === today
+      ? t.today
+      : next.date === addDays(today, 1)
+        ? t.tomorrow
+        : shortDate(next.date);
+  return (
+    <li>
+      <Picture picture={doctor.picture} seed={doctor.id} alt="" width={56} eager={eager} />
+      <div className={css.who}>
+        <Link to={`/doctors/view/${doctor.id}`}>{doctor.name}</Link>
+        <p>{doctor.doctorSpecialties[0]?.name}</p>
+      </div>
+      <p className={css.when}>
+        <span>{day}</span>
+        <b>{next && displayTime(next.time)}</b>
+        <span>{money(price)}</span>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import type { DoctorCard } from '@ivuriro/contract';
+import { useLocation } from 'react-router';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { LinkButton } from '../../shared/ui/Button.tsx';
+import { Picture } from '../../shared/ui/Picture.tsx';
+import css from './HowTo.module.css';
+import { messages } from './messages.ts';
+
+export function HowTo({ doctor }: { doctor: DoctorCard | undefined }) {
+  const t = useMessages(messages);
+  const { search } = useLocation();
+  const query = new URLSearchParams(search);
+  query.set('dialog', 'appointment');
+  const steps = [
+    { title: t.step1, says: t.step1Says },
+    { title: t.step2, says: t.step2Says },
+    { title: t.step3, says: t.step3Says },
+  ];
+  return (
+    <section className={css.how}>
+      <div className="wrap">
+        <h2>{t.how}</h2>
+        <ol>
+          {steps.map(({ title, says }, index) => (
+            <li key={title}>
+              <i aria-hidden="true">
+                <span>{index + 1}</span>
+              </i>
+              <div>
+                <h3>{title}</h3>
+                <p>{says}</p>
+                {index === 0 && doctor && (
+                  <p className={css.example}>
+                    <Picture picture={doctor.picture} seed={doctor.id} alt="" width={44} />
+                    <span>
+                      <b>{doctor.name}</b>
+                      {doctor.doctorSpecialties[0]?.name}
+                    </span>
+                  </p>
+                )}
+              </div>
+            </li>
+          ))}
+        </ol>
+        <LinkButton to={`?${query}`} variant="night" size="lg" preventScrollReset>
+          {t.makeAppointment}
+        </LinkButton>
+      </div>
+    </section>
+  );
+}

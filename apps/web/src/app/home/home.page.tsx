@@ -1,0 +1,89 @@
+import type { DoctorCard } from '@ivuriro/contract';
+import { apiOf } from '../../shared/api/api-of.server.ts';
+import { dayOf } from '../../shared/i18n/dates.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { count } from '../../shared/i18n/money.ts';
+import { pageMeta } from '../../shared/page-meta.ts';
+import { Band } from '../../shared/ui/Band.tsx';
+import { Terraces } from '../../shared/ui/Terraces.tsx';
+import type { Route } from './+types/home.page';
+import { Directories } from './Directories.tsx';
+import { Hero } from './Hero.tsx';
+import { HowTo } from './HowTo.tsx';
+import css from './home.module.css';
+import { messages } from './messages.ts';
+
+const looked = 30;
+const shown = 3;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const api = apiOf(context);
+  const { signal } = request;
+  const [{ data: metrics }, { data: list }] = await Promise.all([
+    api('GET /analytics', { signal }),
+    api('GET /doctors', { query: { per_page: looked }, signal }),
+  ]);
+  const doctors: DoctorCard[] = Array.isArray(list) ? list : list.data;
+  return { metrics, soon: soonest(doctors), today: dayOf(new Date()) };
+}
+
+function soonest(doctors: DoctorCard[]): DoctorCard[] {
+  const at = ({ next_available: next }: DoctorCard) =>
+    next ? `${next.date} ${next.time.endsWith('PM') ? 'p' : 'a'} ${next.time.replace(/^12/, '00')}` : 'z';
+  return doctors
+    .filter((doctor) => doctor.next_available)
+    .toSorted((a, b) => at(a).localeCompare(at(b)))
+    .slice(0, shown);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const base = (matches[0].loaderData as { config: { publicUrl: string } } | undefined)?.config.publicUrl ?? '';
+  const { title, says } = messages.en;
+  return pageMeta(matches, {
+    path: '/',
+    title,
+    description: says,
+    data: [
+      {
+        '@type': 'WebSite',
+        name: 'Ivuriro',
+        url: `${base}/`,
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: `${base}/doctors?text-search={text}`,
+          'query-input': 'required name=text',
+        },
+      },
+    ],
+  });
+};
+
+export default function Home({ loaderData: { metrics, soon, today } }: Route.ComponentProps) {
+  const t = useMessages(messages);
+  const figures = [
+    { value: metrics.total_doctors, label: t.verifiedDoctors },
+    { value: metrics.total_hospitals, label: t.hospitalCount },
+    { value: metrics.total_laboratories, label: t.laboratoryCount },
+    { value: metrics.total_pharmacies, label: t.pharmacyCount },
+    { value: metrics.daily_visits, label: t.visits },
+    { value: metrics.patients_served_everyday, label: t.served },
+  ];
+  return (
+    <>
+      <Hero soon={soon} today={today} />
+      <Band height={22} />
+      <div className="wrap">
+        <Directories metrics={metrics} faces={soon} />
+      </div>
+      <section aria-label={t.inFigures} className={css.figures}>
+        <Terraces items={figures.map((figure) => ({ ...figure, shown: short(figure.value) }))} />
+      </section>
+      <HowTo doctor={soon[0]} />
+    </>
+  );
+}
+
+/** 940, 1.2K */
+function short(value: number): string {
+  return value < 1000 ? count(value) : `${(value / 1000).toFixed(1).replace(/\.0$/, '')}K`;
+}

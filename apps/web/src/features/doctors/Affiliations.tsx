@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { Card } from '../../shared/ui/Card.tsx';
+import { Icon } from '../../shared/ui/Icon.tsx';
+import { chevronRight } from '../../shared/ui/icons.ts';
+import { Picture } from '../../shared/ui/Picture.tsx';
+import css from './Affiliations.module.css';
+import type { Place } from './doctor.ts';
+import { messages } from './messages.ts';
+
+export function Affiliations({ places }: { places: Place[] }) {
+  const t = useMessages(messages);
+  return (
+    <section>
+      <h2>{t.where}</h2>
+      {places.length === 0 && <p>{t.noPlaces}</p>}
+      <ul className={css.places}>
+        {places.map((place) => (
+          <li key={place.id}>
+            <Card flush className={css.place}>
+              <Picture
+                picture={place.primary_picture}
+                seed={place.id}
+                alt=""
+                width={88}
+                height={60}
+                className={css.house}
+              />
+              <div>
+                <Link to={`/hospital-clinics/view/${place.id}`}>{place.name}</Link>
+                <p>{[place.sector, place.district].filter(Boolean).join(', ')}</p>
+              </div>
+              <Icon of={chevronRight} />
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { Link } from 'react-router';
+import { usePrice } from '../../shared/content.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { money } from '../../shared/i18n/money.ts';
+import { LinkButton } from '../../shared/ui/Button.tsx';
+import { CalendarStrip, type ChosenSlot } from '../../shared/ui/CalendarStrip.tsx';
+import { Card } from '../../shared/ui/Card.tsx';
+import { hospital, video } from '../../shared/ui/icons.ts';
+import { Segment } from '../../shared/ui/Segment.tsx';
+import css from './BookingPanel.module.css';
+import type { Doctor } from './doctor.ts';
+import { messages } from './messages.ts';
+import { NextFree } from './NextFree.tsx';
+import { useTimes } from './use-times.ts';
+
+/** The doctor's real times; choosing one opens the appointment dialog on it. */
+export function BookingPanel({ doctor, today }: { doctor: Doctor; today: string }) {
+  const t = useMessages(messages);
+  const price = usePrice(doctor.consultation_fee);
+  const times = useTimes(doctor.id, today);
+  return (
+    <Card className={css.panel} id="times">
+      <div className={css.head}>
+        <NextFree next={doctor.next_available} today={today} />
+        <b>{money(price)}</b>
+      </div>
+      <Segment
+        legend={t.sees}
+        name="type"
+        value={times.type}
+        onChange={(type) => times.setType(type as 'ONLINE' | 'PHYSICAL')}
+        options={[
+          { value: 'ONLINE', label: t.online, icon: video },
+          { value: 'PHYSICAL', label: t.inPerson, icon: hospital },
+        ]}
+      />
+      <CalendarStrip
+        calendar={times.calendar}
+        failed={times.failed}
+        onRetry={times.retry}
+        today={today}
+        week={times.week}
+        onWeek={times.setWeek}
+        onChoose={(slot) => times.choose(appointmentAt(doctor.id, times.type, slot))}
+      />
+      <LinkButton to={appointmentAt(doctor.id, times.type)} preventScrollReset wide>
+        {t.makeAppointment}
+      </LinkButton>
+      <p className={css.rule}>{t.cancelRule}</p>
+    </Card>
+  );
+}
+
+/** On phones the way to the times is always at hand. */
+export function BookingBar({ doctor, today }: { doctor: Doctor; today: string }) {
+  const t = useMessages(messages);
+  return (
+    <div className={css.bar}>
+      <NextFree next={doctor.next_available} today={today} />
+      <Link to="#times" className={css.choose}>
+        {t.chooseTime}
+      </Link>
+    </div>
+  );
+}
+
+function appointmentAt(doctorId: string, type: string, slot?: ChosenSlot): string {
+  const query = new URLSearchParams({ dialog: 'appointment', doctor: doctorId, type });
+  if (slot)
+    for (const [name, value] of [
+      ['date', slot.date],
+      ['time', slot.time],
+      ['end', slot.end_time],
+    ] as const)
+      query.set(name, value);
+  return `?${query}`;
+}

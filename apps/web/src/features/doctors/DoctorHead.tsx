@@ -1,0 +1,42 @@
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { Badge } from '../../shared/ui/Badge.tsx';
+import { Picture } from '../../shared/ui/Picture.tsx';
+import { Rating } from '../../shared/ui/Rating.tsx';
+import type { Doctor } from './doctor.ts';
+import css from './DoctorHead.module.css';
+import { messages } from './messages.ts';
+import { wordsOf } from './next-free.ts';
+
+export function DoctorHead({ doctor }: { doctor: Doctor }) {
+  const t = useMessages(messages);
+  const languages = wordsOf(doctor.language_spoken).join(', ');
+  const facts: [string, string | null][] = [
+    [t.languages, languages],
+    [t.sees, doctor.hospitalAffiliations.length > 0 ? t.both : t.online],
+    [t.registration, doctor.RMDC_Reg_number],
+  ];
+  return (
+    <header className={css.head}>
+      <Picture picture={doctor.picture} seed={doctor.id} alt="" width={168} eager className={css.portrait} />
+      <div className={css.name}>
+        <h1>{doctor.name}</h1>
+        {doctor.doctorSpecialties[0] && <p>{doctor.doctorSpecialties[0].name}</p>}
+        <div>
+          <Rating value={doctor.review_ratings.overall} count={doctor.review_ratings.total} />
+          {doctor.verified && <Badge tone="tea">{t.verified}</Badge>}
+        </div>
+      </div>
+      <dl className={css.facts}>
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </header>
+  );
+}

@@ -1,0 +1,24 @@
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { PlaceMap, type Point } from '../../shared/map/PlaceMap.tsx';
+import type { Place } from './doctor.ts';
+import { messages } from './messages.ts';
+
+const zoom = 8;
+
+/** Where the affiliated hospitals are. */
+export function PlacesMap({ places }: { places: Place[] }) {
+  const t = useMessages(messages);
+  const points = places.filter((place): place is Place & Point => place.latitude !== null && place.longitude !== null);
+  if (points.length === 0) return null;
+  return (
+    <section>
+      <h2>{t.map}</h2>
+      <PlaceMap
+        points={points}
+        zoom={zoom}
+        label={t.mapOf(points.map(({ name }) => name).join(', '))}
+        credit={`${t.approximate} ${t.mapCredit}`}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import type { Doctor } from './doctor.ts';
+import { messages } from './messages.ts';
+import { wordsOf } from './next-free.ts';
+import css from './ViewMore.module.css';
+
+export function ViewMore({ doctor, onClose }: { doctor: Doctor; onClose: () => void }) {
+  const t = useMessages(messages);
+  const names = (list: { name: string }[]) => list.map(({ name }) => name);
+  const groups: [title: string, lines: string[], without: string][] = [
+    [t.registration, doctor.RMDC_Reg_number ? [doctor.RMDC_Reg_number] : [], t.nothing],
+    [t.specialities, names(doctor.doctorSpecialties), t.noSpeciality],
+    [t.spoken, wordsOf(doctor.language_spoken), t.nothing],
+    [t.treated, names(doctor.treatedSymptomsDiseases), t.noSpeciality],
+    [t.training, wordsOf(doctor.education_trainings), t.nothing],
+    [t.awards, wordsOf(doctor.awards_honors), t.nothing],
+    [t.publications, wordsOf(doctor.publication), t.nothing],
+  ];
+  return (
+    <Dialog title={doctor.name} subtitle={doctor.doctorSpecialties[0]?.name} onClose={onClose}>
+      {groups.map(([title, lines, without]) => (
+        <section key={title} className={css.group}>
+          <h3>{title}</h3>
+          {lines.length === 0 ? (
+            <p>{without}</p>
+          ) : (
+            <ul>
+              {lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+    </Dialog>
+  );
+}

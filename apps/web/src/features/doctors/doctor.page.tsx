@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { apiOf } from '../../shared/api/api-of.server.ts';
+import { dayOf } from '../../shared/i18n/dates.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { displayTime } from '../../shared/i18n/times.ts';
+import { pageMeta, trail } from '../../shared/page-meta.ts';
+import { Breadcrumb } from '../../shared/ui/Breadcrumb.tsx';
+import type { Route } from './+types/doctor.page';
+import { About } from './About.tsx';
+import { Affiliations } from './Affiliations.tsx';
+import { BookingBar, BookingPanel } from './BookingPanel.tsx';
+import { DoctorHead } from './DoctorHead.tsx';
+import css from './doctor.module.css';
+import { Hours } from './Hours.tsx';
+import { messages } from './messages.ts';
+import { dayWord } from './next-free.ts';
+import { PlacesMap } from './PlacesMap.tsx';
+import { Reviews } from './Reviews.tsx';
+import { ViewMore } from './ViewMore.tsx';
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { data: doctor } = await apiOf(context)('GET /show/doctor/{id}', {
+    params: { id: params.id },
+    signal: request.signal,
+  });
+  return { doctor, today: dayOf(new Date()) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [];
+  const { doctor, today } = loaderData;
+  const t = messages.en;
+  const path = `/doctors/view/${doctor.id}`;
+  const speciality = doctor.doctorSpecialties[0]?.name;
+  const next =
+    doctor.next_available &&
+    `${dayWord(doctor.next_available.date, today, t)} ${displayTime(doctor.next_available.time)}`;
+  const base = (matches[0].loaderData as { config: { publicUrl: string } }).config.publicUrl;
+  const rating = doctor.review_ratings;
+  return pageMeta(matches, {
+    path,
+    title: t.detailTitle(doctor.name, speciality),
+    description: t.detailSays(doctor.name, speciality, next ?? undefined),
+    type: 'profile',
+    data: [
+      {
+        '@type': 'Physician',
+        name: doctor.name,
+        url: `${base}${path}`,
+        image: `${base}${doctor.picture ? `/files/${doctor.picture.filename}` : `/art/${doctor.id}.svg`}`,
+        ...(speciality ? { medicalSpecialty: speciality } : {}),
+        ...(rating.total > 0
+          ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.overall, reviewCount: rating.total } }
+          : {}),
+        hospitalAffiliation: doctor.hospitalAffiliations.map(({ name }) => ({ '@type': 'Hospital', name })),
+      },
+      trail(base, [
+        { name: t.title, path: '/doctors' },
+        { name: doctor.name, path },
+      ]),
+    ],
+  });
+};
+
+export default function DoctorPage({ loaderData }: Route.ComponentProps) {
+  const { doctor, today } = loaderData;
+  const t = useMessages(messages);
+  const [more, setMore] = useState(false);
+  return (
+    <div className={`wrap ${css.page}`}>
+      <Breadcrumb items={[{ label: t.home, to: '/' }, { label: t.crumb, to: '/doctors' }, { label: doctor.name }]} />
+      <div className={css.columns}>
+        <DoctorHead doctor={doctor} />
+        <BookingPanel doctor={doctor} today={today} />
+        <div className={css.story}>
+          <About bio={doctor.bio} onMore={() => setMore(true)} />
+          <Affiliations places={doctor.hospitalAffiliations} />
+          <Hours hours={doctor.workingHours} today={today} />
+          <Reviews doctor={doctor} />
+          <PlacesMap places={doctor.hospitalAffiliations} />
+        </div>
+      </div>
+      <BookingBar doctor={doctor} today={today} />
+      {more && <ViewMore doctor={doctor} onClose={() => setMore(false)} />}
+    </div>
+  );
+}

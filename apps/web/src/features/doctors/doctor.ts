@@ -1,0 +1,5 @@
+import type { Api } from '../../shared/api/contract.ts';
+
+/** One published doctor as the page gets him. */
+export type Doctor = Api['GET /show/doctor/{id}']['data'];
+export type Place = Doctor['hospitalAffiliations'][number];
