@@ -24,7 +24,7 @@ export function DashboardFrame({ account, menu, counts, children }: Props) {
       <aside className={css.side}>
         <Sidebar base={base} menu={menu} counts={counts} />
       </aside>
-      <Drawer.Root opened={open} onClose={drawer.close} size={264}>
+      <Drawer.Root opened={open} onClose={drawer.close} size={264} lockScroll={false}>
         <Drawer.Overlay />
         <Drawer.Content aria-label={t.menu}>
           <Sidebar base={base} menu={menu} counts={counts} onGo={drawer.close} />
