@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Account } from './accounts.ts';
 import {
+  amendAccount,
   choose,
   expire,
   getAccount,
@@ -14,8 +15,15 @@ import {
 } from './session.ts';
 
 const stored = new Map<string, string>();
+const drafts = new Map<string, string>();
+const ended: string[] = [];
 const page = new EventTarget();
 Object.assign(globalThis, {
+  sessionStorage: { clear: () => drafts.clear() },
+  fetch: (path: string, { method, headers }: { method: string; headers: { authorization: string } }) => {
+    ended.push(`${method} ${path} ${headers.authorization}`);
+    return Promise.reject(new TypeError('no connection'));
+  },
   localStorage: {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
@@ -39,7 +47,10 @@ const account = (type: Account['account_type'], token: string): Account => ({
 const patient = account('patient', 'p');
 const doctor = account('doctor', 'd');
 
-beforeEach(() => stored.clear());
+beforeEach(() => {
+  stored.clear();
+  ended.length = 0;
+});
 
 it('enters the only account at once', () => {
   signIn([{ patient }]);
@@ -72,8 +83,8 @@ it('gives the same object while nothing changed, and tells when something did', 
 });
 
 it('ends the session of a refused token, and not the one that followed it', () => {
-  const ended: string[] = [];
-  const stop = onExpired(({ token }) => ended.push(token));
+  const expired: string[] = [];
+  const stop = onExpired(({ token }) => expired.push(token));
   signIn([{ patient }]);
   expire('older');
   expect(getToken()).toBe('p');
@@ -82,15 +93,32 @@ it('ends the session of a refused token, and not the one that followed it', () =
   stop();
   expect(getAccount()).toBeNull();
   expect(getAccounts()).toEqual([]);
-  expect(ended).toEqual(['p']);
+  expect(expired).toEqual(['p']);
+  expect(ended).toEqual([]);
 });
 
-it('keeps the accounts when a password change renews a token', () => {
+it('keeps after a password change only the account whose token was renewed', () => {
   signIn([{ patient }, { doctor }]);
   choose(patient);
   renewToken('new');
   expect(getToken()).toBe('new');
-  expect(getAccounts().map(({ token }) => token)).toEqual(['d', 'new']);
+  expect(getAccounts().map(({ token }) => token)).toEqual(['new']);
+});
+
+it('shows a changed name everywhere and leaves the other accounts alone', () => {
+  signIn([{ patient }, { doctor }]);
+  choose(patient);
+  amendAccount({ name: 'Aline Uwase' });
+  expect(getAccount()).toEqual({ ...patient, name: 'Aline Uwase' });
+  expect(getAccounts()).toEqual([{ ...patient, name: 'Aline Uwase' }, doctor]);
+});
+
+it('ends every token on the server when somebody signs out, and keeps no draft', () => {
+  signIn([{ patient }, { doctor }]);
+  drafts.set('sign-up', '{"name":"Aline"}');
+  signOut();
+  expect(ended).toEqual(['POST /api/logout Bearer p', 'POST /api/logout Bearer d']);
+  expect(drafts.size).toBe(0);
 });
 
 it('reads a damaged record as signed out', () => {

@@ -20,27 +20,42 @@ export function choose(account: Account): void {
   changed();
 }
 
-/** After a password change every other token has ended and this account has a new one. */
+/** After a password change every token of the login has ended; this account has a new one, the others sign in again. */
 export function renewToken(token: string): void {
   const account = getAccount();
-  if (!account) return;
-  const renewed = { ...account, token };
-  const others = getAccounts().filter((one) => one.token !== account.token);
-  localStorage.setItem(ALL, JSON.stringify([...others, renewed]));
-  choose(renewed);
+  if (account) replaceAccounts([{ ...account, token }]);
 }
 
+/** What the person has just changed about this account, like its name or picture. */
+export function amendAccount(changes: Partial<Account>): void {
+  const account = getAccount();
+  if (!account) return;
+  const amended = { ...account, ...changes };
+  replaceAccounts(
+    getAccounts().map((one) => (one.token === account.token ? amended : one)),
+    amended,
+  );
+}
+
+/**
+ * Ends every token of the login on the server too; `keepalive`, because the page may be left at once.
+ * With the accounts go the drafts: the next person at this device must not read them.
+ */
 export function signOut(): void {
-  localStorage.removeItem(ALL);
-  localStorage.removeItem(CHOSEN);
-  changed();
+  for (const { token } of getAccounts()) {
+    const headers = { authorization: `Bearer ${token}` };
+    // Without a connection the token dies of age; here it is forgotten either way.
+    fetch('/api/logout', { method: 'POST', headers, keepalive: true }).catch(() => {});
+  }
+  sessionStorage.clear();
+  forget();
 }
 
 /** The token was refused. A late answer to an older token must not end the session that followed it. */
 export function expire(token: string): void {
   const account = getAccount();
   if (account?.token !== token) return;
-  signOut();
+  forget();
   dispatchEvent(new CustomEvent(EXPIRED, { detail: account }));
 }
 
@@ -69,6 +84,17 @@ export function getAccounts(): Account[] {
 
 export function getToken(): string | null {
   return getAccount()?.token ?? null;
+}
+
+function replaceAccounts(accounts: Account[], chosen = accounts[0]): void {
+  localStorage.setItem(ALL, JSON.stringify(accounts));
+  if (chosen) choose(chosen);
+}
+
+function forget(): void {
+  localStorage.removeItem(ALL);
+  localStorage.removeItem(CHOSEN);
+  changed();
 }
 
 function changed(): void {

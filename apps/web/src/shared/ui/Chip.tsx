@@ -34,3 +34,32 @@ export function ChipRow({ label, children }: { label: string; children: ReactNod
     </div>
   );
 }
+
+type ChoiceProps = {
+  legend: string;
+  name: string;
+  options: { value: string; label: string }[];
+  value: string;
+  onChange: (value: string) => void;
+};
+
+/** Filters of which one holds at a time: radio buttons that look like chips. */
+export function ChipChoice({ legend, name, options, value, onChange }: ChoiceProps) {
+  return (
+    <fieldset className={css.row}>
+      <legend className="sr">{legend}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={cx(css.chip, css.choice, option.value === value && css.on)}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
