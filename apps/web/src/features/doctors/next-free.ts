@@ -13,7 +13,7 @@ export function wordsOf(list: string): string[] {
   try {
     const read: unknown = JSON.parse(list);
     return Array.isArray(read)
-      ? read.map((item: { value?: unknown }) => String(item?.value ?? '')).filter(Boolean)
+      ? read.map((item: { value?: unknown }) => item?.value).filter((word) => typeof word === 'string')
       : [];
   } catch {
     return [];

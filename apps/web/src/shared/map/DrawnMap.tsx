@@ -4,7 +4,7 @@ import type { GeoJsonObject } from 'geojson';
 import { useEffect, useState } from 'react';
 import { GeoJSON, MapContainer, Marker, Popup, TileLayer } from 'react-leaflet';
 import { useRouteLoaderData } from 'react-router';
-import districtsUrl from '../../../../data/rwanda-districts.geojson?url';
+import districtsUrl from '../../../../../data/rwanda-districts.geojson?url';
 import type { Point } from './PlaceMap.tsx';
 import css from './PlaceMap.module.css';
 
