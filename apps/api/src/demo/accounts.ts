@@ -18,8 +18,8 @@ export async function putAccounts(db: Db, world: World, passwordHash: string, at
   const signings: Signing[] = [
     // Patients first: the login of two accounts is the patient's, with his phone number.
     ...world.patients.map((one) => ({ ...one, type: 'patient' })),
-    ...world.doctors.map(({ phone: _, ...one }) => ({ ...one, type: 'doctor' })),
-    ...world.places.map(({ phone: _, ...one }) => ({ ...one, type: one.kind })),
+    ...world.doctors.map(({ id, code, name, email }) => ({ id, code, name, email, type: 'doctor' })),
+    ...world.places.map(({ id, code, name, email, kind: type }) => ({ id, code, name, email, type })),
     { ...admin, type: 'admin' },
   ];
   const logins = new Map<string, Signing>();

@@ -50,7 +50,16 @@ export async function putLedger(db: Db, payments: DemoPayment[], adminId: string
   await put(
     db,
     'ledger_transaction',
-    all.map(({ entries: _, ...transaction }) => transaction),
+    all.map(({ event, owner_id, amount, commission, payment_id, payout_id, refund_id, at }) => ({
+      event,
+      owner_id,
+      amount,
+      commission,
+      payment_id,
+      payout_id,
+      refund_id,
+      at,
+    })),
   );
   const owners = [...new Set(all.map((one) => one.owner_id))];
   await put(

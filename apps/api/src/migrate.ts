@@ -1,0 +1,9 @@
+import { readConfig } from './platform/config.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { withDatabase } from './with-database.ts';
+
+/** `npm run db:migrate`: brings the database to the newest schema. */
+await withDatabase(readConfig(), async (pool) => {
+  const applied = await migrate(pool);
+  console.log(applied.length > 0 ? `Applied: ${applied.join(', ')}.` : 'The database is up to date.');
+});

@@ -1,0 +1,55 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import type pg from 'pg';
+import { pino } from 'pino';
+// The application fills the slots through which modules ask each other.
+import './app.ts';
+import { fillDemo } from './demo/fill.ts';
+import { type Config, readConfig } from './platform/config.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { openDb } from './platform/db/pool.ts';
+import { demoMailer } from './platform/mail/demo-mailer.ts';
+import { diskStorage } from './platform/storage/disk.ts';
+import { withDatabase } from './with-database.ts';
+
+/** `npm run db:reset`: throws everything away and fills the demonstration anew; `-- --yes` does not ask. */
+const config = readConfig();
+if (config.mode === 'live') {
+  console.error('APP_MODE is live: this database is not thrown away by a command.');
+  process.exit(1);
+}
+if (process.argv.includes('--yes') || (await isWanted(config)))
+  await withDatabase(config, (pool) => reset(pool, config));
+else console.log('Nothing was changed.');
+
+async function isWanted({ databaseUrl, dataDir }: Config): Promise<boolean> {
+  const where = databaseUrl ? new URL(databaseUrl).host + new URL(databaseUrl).pathname : dataDir;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(
+    `Everything in ${where} will be lost: accounts, visits, files. Type "yes" to go on: `,
+  );
+  terminal.close();
+  return answer.trim().toLowerCase() === 'yes';
+}
+
+async function reset(pool: pg.Pool, settings: Config): Promise<void> {
+  const files = path.join(settings.dataDir, 'files');
+  await pool.query('drop schema if exists graphile_worker cascade');
+  await pool.query('drop schema public cascade');
+  await pool.query('create schema public');
+  await rm(files, { recursive: true, force: true });
+  await migrate(pool);
+  const db = openDb(pool);
+  const platform = {
+    config: settings,
+    pool,
+    db,
+    now: () => new Date(),
+    mail: demoMailer(db),
+    storage: diskStorage(files),
+    realtime: { tell: () => {}, disconnect: () => {} },
+    log: pino({ level: 'silent' }),
+  };
+  await fillDemo(platform, (line) => console.log(line));
+}

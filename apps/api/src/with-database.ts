@@ -1,0 +1,17 @@
+import type pg from 'pg';
+import type { Config } from './platform/config.ts';
+import { openPool } from './platform/db/pool.ts';
+import { startEmbedded } from './platform/postgres/launch.ts';
+
+/** For commands: the given database, else the embedded one, which is started and stopped around the work. */
+export async function withDatabase(config: Config, work: (pool: pg.Pool) => Promise<void>): Promise<void> {
+  const log = (line: string) => console.log(line);
+  const postgres = config.databaseUrl ? null : await startEmbedded({ root: config.dataDir, database: 'ivuriro', log });
+  const pool = openPool(config.databaseUrl ?? postgres!.url, 2);
+  try {
+    await work(pool);
+  } finally {
+    await pool.end();
+    await postgres?.stop();
+  }
+}
