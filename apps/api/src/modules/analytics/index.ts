@@ -1,5 +1,7 @@
 import type { Module } from '../../platform/module.ts';
 
+import { routes } from './analytics.routes.ts';
+
 export { countVisit } from './visits.ts';
 
-export const analytics: Module = { name: 'analytics', routes: [] };
+export const analytics: Module = { name: 'analytics', routes };

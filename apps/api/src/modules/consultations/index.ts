@@ -6,7 +6,7 @@ export { filesOf } from './reading.ts';
 
 export const consultations: Module = {
   name: 'consultations',
-  routes: [],
+  routes,
   grants: [
     { object: 'consultation_file_code', table: 'consultation_file', key: 'code', uuid: false, by: { public: 'true' } },
   ],

@@ -1,0 +1,301 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '../../platform/ids.ts';
+import { type CatalogueItems, makeCatalogueItems } from '../../testing/catalogue-items.ts';
+import { makeDoctor, makePatient, makePlace, type Person } from '../../testing/people.ts';
+import { pdfPages } from '../../testing/pdf-text.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { makeVisit, type Visit } from '../../testing/visits.ts';
+import { readPrivate } from '../files/index.ts';
+
+const start = new Date('2026-11-20T08:00:00Z');
+/** The clock moves on; the doctor was at work meanwhile, so his session lives. */
+const travel = async (to: Date) => {
+  world.clock.now = to;
+  await world.platform.db.updateTable('session').set({ last_used_at: to }).execute();
+};
+const later = (hours: number, more = 0) => new Date(start.getTime() + hours * 3_600_000 + more);
+let world: TestApp;
+let doctor: Person;
+let patient: Person;
+let visit: Visit;
+let items: CatalogueItems;
+
+beforeAll(async () => {
+  world = await startTestApp({ now: start });
+  items = await makeCatalogueItems(world);
+  doctor = await makeDoctor(world, { name: 'Dr. Jean-René Habimana' });
+  await world.platform.db
+    .updateTable('doctor')
+    .set({ rmdc_number: 'RMDC/2014/0831' })
+    .where('id', '=', doctor.id)
+    .execute();
+  patient = await makePatient(world, 'Jeanne d’Arc Ingabire');
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await travel(start);
+  visit = await makeVisit(world, { doctor, patient, status: 'ONGOING' });
+});
+
+const save = (body: object = {}, by = doctor, appointment = visit.id) =>
+  world.call('POST', '/doctor/consultation_file', { token: by.token, body: { appointment_id: appointment, ...body } });
+const line = (changes: object = {}) => ({
+  drug_id: items.drug,
+  periodicity_per_day: 'Twice times',
+  for_how_long: 'One week',
+  ...changes,
+});
+const rowOf = (appointment = visit.id) =>
+  world.platform.db
+    .selectFrom('consultation_file')
+    .selectAll()
+    .where('appointment_id', '=', appointment)
+    .executeTakeFirst();
+const paperOf = async (url: string) =>
+  pdfPages((await readPrivate(world.platform, new URL(url).pathname.split('/').at(-1)!)).bytes).join('\n');
+
+describe('saving', () => {
+  test('keeps what was written and makes the paper', async () => {
+    const { status, body } = await save({
+      patient_concern: 'Fever for three days',
+      doctor_assessment: '39 °C',
+      comment: 'Rest',
+      drugs: [
+        line(),
+        line({ drug_id: items.otherDrug, periodicity_per_day: 'Once a month', for_how_long: 'Four weeks' }),
+      ],
+      laboratory_test_id: [items.test, items.test],
+      imaging_id: items.imaging,
+      disease_symptom_id: [items.disease],
+    });
+    expect(status).toBe(201);
+    expect(body.message).toBe('Successfully saved');
+    expect(body.data).toEqual({
+      id: expect.any(String),
+      appointment_id: visit.id,
+      patient_concern: 'Fever for three days',
+      doctor_assessment: '39 °C',
+      comment: 'Rest',
+      lab_tests: [{ id: items.test, title: 'Full blood count' }],
+      imagings: [{ id: items.imaging, title: 'Chest X-ray' }],
+      provisional_diagnosis: [{ id: items.disease, name: 'Malaria' }],
+      drugs: [
+        {
+          drug: { id: items.drug, name: 'Paracetamol 500 mg' },
+          periodicity_per_day: 'Twice times',
+          for_how_long: 'One week',
+        },
+        {
+          drug: { id: items.otherDrug, name: 'Ibuprofen 400 mg' },
+          periodicity_per_day: 'Once a month',
+          for_how_long: 'Four weeks',
+        },
+      ],
+      consultation_file_pdf: expect.stringContaining('http://ivuriro.test/files/private/'),
+      code: expect.stringMatching(/^[2-9A-HJKMNP-Z]{12}$/),
+      created_at: start.toISOString(),
+    });
+    const paper = await paperOf(body.data.consultation_file_pdf);
+    for (const words of [
+      'Jeanne d’Arc Ingabire',
+      'Dr. Jean-René Habimana',
+      'RMDC No. RMDC/2014/0831',
+      'Friday 20 November 2026',
+      '10:00 AM – 11:00 AM',
+      'Online visit',
+      'Fever for three days',
+      'Malaria',
+      'Twice a day',
+      'Full blood count',
+      'Chest X-ray',
+      `http://ivuriro.test/verify/${body.data.code}`,
+    ])
+      expect(paper).toContain(words);
+  });
+
+  test('tells the modules above, and the audit whose file it is', async () => {
+    const { body } = await save();
+    const { db } = world.platform;
+    const told = await db
+      .selectFrom('outbox')
+      .select('payload')
+      .where('event', '=', 'consultation_file.saved')
+      .execute();
+    expect(told.map((one) => one.payload)).toContainEqual({
+      consultation_file_id: body.data.id,
+      appointment_id: visit.id,
+    });
+    const audit = await db
+      .selectFrom('audit')
+      .select(['account_id', 'patient_id', 'outcome'])
+      .where('action', '=', 'consultation_file.saved')
+      .where('object_id', '=', visit.id)
+      .execute();
+    expect(audit).toEqual([{ account_id: doctor.id, patient_id: patient.id, outcome: 'done' }]);
+  });
+
+  test('at a hospital names the place', async () => {
+    const hospital = await makePlace(world, 'hospital', { name: 'King Faisal Hospital' });
+    const there = await makeVisit(world, { doctor, patient, hospital, status: 'COMPLETED' });
+    const { status, body } = await save({}, doctor, there.id);
+    expect(status).toBe(201);
+    expect(await paperOf(body.data.consultation_file_pdf)).toContain('King Faisal Hospital');
+  });
+
+  test.each([
+    ['PENDING', 422, 'too_early'],
+    ['CANCELLED', 409, 'conflict'],
+    ['MISSED', 409, 'conflict'],
+  ] as const)('a visit that is %s has no file', async (state, status, code) => {
+    const closed = await makeVisit(world, { doctor, patient, status: state });
+    expect((await save({}, doctor, closed.id)).body).toMatchObject({ code });
+    expect((await save({}, doctor, closed.id)).status).toBe(status);
+    expect(await rowOf(closed.id)).toBeUndefined();
+  });
+
+  test('of another doctor’s visit is not found', async () => {
+    const other = await makeDoctor(world);
+    const [foreign, absent] = [await save({}, other), await save({}, other, newId())];
+    expect(foreign.status).toBe(404);
+    expect({ ...foreign.body, request_id: '' }).toEqual({ ...absent.body, request_id: '' });
+    expect(await rowOf()).toBeUndefined();
+  });
+
+  test.each([
+    ['drug', { drugs: [line({ drug_id: newId() })] }, 'A drug is not in the catalogue.'],
+    ['test', { laboratory_test_id: [newId()] }, 'A laboratory test is not in the catalogue.'],
+    ['imaging', { imaging_id: [newId()] }, 'An imaging is not in the catalogue.'],
+    ['diagnosis', { disease_symptom_id: [newId()] }, 'A diagnosis is not in the catalogue.'],
+  ])('an unknown %s is refused and nothing is kept', async (_what, form, sentence) => {
+    const { status, body } = await save(form);
+    expect(status).toBe(422);
+    expect(body.errors).toEqual([sentence]);
+    expect(await rowOf()).toBeUndefined();
+  });
+});
+
+describe('how often and for how long', () => {
+  const taken = async (changes: object) => {
+    const { status, body } = await save({ drugs: [line(changes)] });
+    return status === 201
+      ? [body.data.drugs[0].periodicity_per_day, body.data.drugs[0].for_how_long]
+      : [status, body.message];
+  };
+
+  test('a listed value is kept and the free text beside it ignored', async () => {
+    expect(await taken({ other_periodicity_per_day: 'hourly', other_how_long: 'for ever' })).toEqual([
+      'Twice times',
+      'One week',
+    ]);
+  });
+  test.each(['Other', ''])('with %j the own words are kept', async (chosen) => {
+    const own = { other_periodicity_per_day: ' At night ', other_how_long: 'Ten days' };
+    expect(await taken({ periodicity_per_day: chosen, for_how_long: chosen, ...own })).toEqual([
+      'At night',
+      'Ten days',
+    ]);
+  });
+  test('other without words is refused', async () => {
+    expect(await taken({ periodicity_per_day: 'Other', other_periodicity_per_day: '  ' })).toEqual([
+      422,
+      'Say how often drug 1 is taken.',
+    ]);
+    expect(await taken({ for_how_long: 'Other' })).toEqual([422, 'Say for how long drug 1 is taken.']);
+  });
+  test('a value that is not listed is refused, and own words have an end', async () => {
+    expect((await taken({ periodicity_per_day: 'Hourly' }))[0]).toBe(422);
+    expect((await taken({ for_how_long: 'Other', other_how_long: 'x'.repeat(121) }))[0]).toBe(422);
+  });
+  test('a line without a drug is refused', async () => {
+    expect((await save({ drugs: [{ periodicity_per_day: 'Twice times', for_how_long: 'One week' }] })).status).toBe(
+      422,
+    );
+  });
+  test('a form sends the same', async () => {
+    const { status, body } = await world.call('POST', '/doctor/consultation_file', {
+      token: doctor.token,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: `appointment_id=${visit.id}&laboratory_test_id[]=${items.test}&drugs[0][drug_id]=${items.drug}&drugs[0][periodicity_per_day]=Other&drugs[0][other_periodicity_per_day]=hourly&drugs[0][for_how_long]=Two+weeks`,
+    });
+    expect(status).toBe(201);
+    expect(body.data).toMatchObject({
+      lab_tests: [{ title: 'Full blood count' }],
+      drugs: [{ periodicity_per_day: 'hourly', for_how_long: 'Two weeks' }],
+    });
+  });
+});
+
+describe('saving again', () => {
+  test('replaces everything, keeps the code and the old version, makes a new paper', async () => {
+    const first = await save({ comment: 'First', drugs: [line()], laboratory_test_id: [items.test] });
+    await travel(later(24));
+    const second = await save({ comment: 'Second', imaging_id: [items.imaging] });
+    expect(second.status).toBe(200);
+    expect(second.body.data).toMatchObject({
+      id: first.body.data.id,
+      code: first.body.data.code,
+      comment: 'Second',
+      drugs: [],
+      lab_tests: [],
+      imagings: [{ title: 'Chest X-ray' }],
+      created_at: start.toISOString(),
+    });
+    const versions = await world.platform.db
+      .selectFrom('consultation_file_version')
+      .select(['version', 'content', 'pdf_file_id'])
+      .where('consultation_file_id', '=', first.body.data.id)
+      .orderBy('version')
+      .execute();
+    expect(versions.map(({ version, content }) => [version, (content as { comment: string }).comment])).toEqual([
+      [1, 'First'],
+      [2, 'Second'],
+    ]);
+    expect(new Set(versions.map((one) => one.pdf_file_id)).size).toBe(2);
+    const paper = await paperOf(second.body.data.consultation_file_pdf);
+    expect(paper).toContain('Second');
+    expect(paper).not.toContain('First');
+    expect(paper).toContain('version 2');
+  });
+
+  test('after a day the file is closed', async () => {
+    await save({ comment: 'First' });
+    await travel(later(24, 1));
+    const { status, body } = await save({ comment: 'Late' });
+    expect([status, body.code]).toEqual([409, 'file_closed']);
+    expect(await rowOf()).toMatchObject({ comment: 'First', version: 1 });
+  });
+
+  test('the day counts from the first save, not from the last', async () => {
+    await save();
+    await travel(later(20));
+    expect((await save()).status).toBe(200);
+    await travel(later(25));
+    expect((await save()).body.code).toBe('file_closed');
+  });
+
+  test('once a line was dispensed the file is closed', async () => {
+    const { body } = await save({ drugs: [line(), line()] });
+    await world.platform.db
+      .updateTable('prescribed_drug')
+      .set({ dispensed_at: start })
+      .where('consultation_file_id', '=', body.data.id)
+      .where('position', '=', 1)
+      .execute();
+    const again = await save({ comment: 'Changed' });
+    expect([again.status, again.body.code]).toEqual([409, 'file_closed']);
+    const dispensed = await world.call('GET', `/verify/${body.data.code}`);
+    expect(dispensed.body.data).toMatchObject({ drugs: 2, dispensed: 1 });
+  });
+
+  test('two first saves at once make one file of two versions', async () => {
+    const answers = await Promise.all([save({ comment: 'One' }), save({ comment: 'Two' })]);
+    expect(answers.map((answer) => answer.status).toSorted((one, other) => one - other)).toEqual([200, 201]);
+    expect(await rowOf()).toMatchObject({ version: 2 });
+  });
+
+  test('an old version cannot be rewritten', async () => {
+    await save();
+    const rewrite = world.platform.db.updateTable('consultation_file_version').set({ version: 9 }).execute();
+    await expect(rewrite).rejects.toThrow('append-only');
+  });
+});
