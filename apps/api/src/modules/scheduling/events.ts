@@ -4,6 +4,7 @@ import { eventType } from '../../platform/outbox.ts';
 type Status = (typeof appointmentStates)[number];
 
 export const appointmentBooked = eventType<{ appointment_id: string }>('appointment.booked');
-export const appointmentStatusChanged = eventType<{ appointment_id: string; from: Status; to: Status }>(
+/** `at` tells two changes to the same status apart. */
+export const appointmentStatusChanged = eventType<{ appointment_id: string; from: Status; to: Status; at: string }>(
   'appointment.status_changed',
 );
