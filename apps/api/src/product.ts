@@ -5,9 +5,10 @@ import { createApp, modules, routes } from './app.ts';
 import { fillDemo } from './demo/fill.ts';
 import { countVisit } from './modules/analytics/index.ts';
 import { loadCatalogue } from './modules/catalogue/index.ts';
+import { serveDrawings } from './modules/directory/index.ts';
+import { loadContents } from './modules/content/index.ts';
 import { servePictures } from './modules/files/index.ts';
 import { sandboxCheckout } from './modules/payments/index.ts';
-import { serveArt } from './platform/art/serve-art.ts';
 import type { Config } from './platform/config.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { openDb, openPool } from './platform/db/pool.ts';
@@ -60,12 +61,13 @@ export async function startProduct(config: Config, log: Logger, { pages, say }: 
   if (config.mode === 'live') {
     await refuseUnsafeDatabase(pool);
     await loadCatalogue(db);
+    await loadContents(db);
   } else await fillDemo(platform, say);
 
   const app = createApp(platform);
   app.addHook('onSend', async (_request, reply) => void reply.headers(everywhere));
   observe(app, platform);
-  serveArt(app);
+  serveDrawings(app, platform);
   servePictures(app, platform);
   if (config.mode === 'demo') {
     devMail(app, platform);

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Endpoint, Endpoints, Kind, Method, Owned, Schema } from './endpoint.ts';
+import type { DoorName, Endpoint, Endpoints, Kind, Method, Owned, Schema } from './endpoint.ts';
 
 /** What a client gives and gets, by the address of the call. */
 export interface Shape<P, Q, B, D> {
@@ -22,8 +22,13 @@ type WithOwner<Path extends string, K extends Kind> = Path extends `${infer A}{o
     ? `${A}${K}${WithOwner<B, K>}`
     : Path;
 type Prefix<D> = D extends 'admin' ? '/admin' : '';
-type AddressOf<Key, K extends Kind, D> = Key extends `${infer M extends Method} ${infer Path}`
-  ? `${M} ${Prefix<D>}/${K}${WithOwner<Path, K>}`
+// One kind and one door at a time: a union would be crossed with itself.
+type AddressOf<Key, K, D> = K extends Kind
+  ? D extends DoorName
+    ? Key extends `${infer M extends Method} ${infer Path}`
+      ? `${M} ${Prefix<D>}/${K}${WithOwner<Path, K>}`
+      : never
+    : never
   : never;
 
 /** Every address of an owned resource: its kinds times its doors. */

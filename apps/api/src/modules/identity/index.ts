@@ -8,7 +8,7 @@ import { mailEmailChanged } from './profile.ts';
 import { tidy } from './tidy.ts';
 
 export { contactOf, patientRefs, type PatientRef } from './people.ts';
-export { renameAccount } from './people.queries.ts';
+export { findGender as genderOf, renameAccount } from './people.queries.ts';
 export { createProfile, type NewProfile, picturesFor } from './slots.ts';
 
 const own = 'account_id = $2';

@@ -53,3 +53,9 @@ export async function updatePatient(
   if (Object.values(patient).every((value) => value === undefined)) return;
   await trx.updateTable('patient').set(patient).where('id', '=', id).execute();
 }
+
+/** A patient's gender as the patient gave it; null for anybody else. */
+export async function findGender(db: Db, id: string): Promise<string | null> {
+  const row = await db.selectFrom('patient').select('gender').where('id', '=', id).executeTakeFirst();
+  return row?.gender ?? null;
+}

@@ -3,7 +3,7 @@ import { facade } from './facade.ts';
 import { portrait } from './portrait.ts';
 
 const seeds = Array.from({ length: 300 }, (_, n) => `seed-${n}`);
-const houses = ['hospital', 'clinic', 'lab', 'pharmacy'] as const;
+const houses = ['hospital', 'clinic', 'laboratory', 'pharmacy'] as const;
 
 it('draws the same seed the same and other seeds otherwise', () => {
   expect(seeds.map((seed) => portrait(seed))).toEqual(seeds.map((seed) => portrait(seed)));

@@ -4,7 +4,7 @@ import { mix } from './colour.ts';
 import { nameOf, pick, seeded, type Random } from './seeded.ts';
 import { escaped, tidy } from './tidy.ts';
 
-const buildings = { hospital, clinic, lab: laboratory, pharmacy };
+const buildings = { hospital, clinic, laboratory, pharmacy };
 export type House = keyof typeof buildings;
 
 const WALLS = ['#f4efe2', '#ead9bf', '#f0e3cf', '#e3e6dc', '#d9b79a'];

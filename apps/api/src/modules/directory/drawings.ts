@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import { facade, type House } from '../../platform/art/facade.ts';
+import { portrait } from '../../platform/art/portrait.ts';
+import { isId } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Db } from '../../platform/db/pool.ts';
+import { genderOf } from '../identity/index.ts';
+
+const year = 'public, max-age=31536000, immutable';
+const houses: readonly string[] = ['hospital', 'clinic', 'laboratory', 'pharmacy'] satisfies House[];
+
+/**
+ * `/art/{seed}.svg`: what stands where there is no photo, the same for the same seed. The seed is a record's id, and the
+ * record says whether it is a person or a house; or it is the name of a kind of house.
+ */
+export function serveDrawings(app: FastifyInstance, platform: Platform): void {
+  app.get<{ Params: { seed: string } }>(
+    '/art/:seed.svg',
+    { config: { declared: 'public' } },
+    async (request, reply) => {
+      const { seed } = request.params;
+      return reply
+        .type('image/svg+xml')
+        .header('cache-control', year)
+        .send(await drawing(platform.db, seed));
+    },
+  );
+}
+
+async function drawing(db: Db, seed: string): Promise<string> {
+  if (houses.includes(seed)) return facade(seed, seed as House);
+  const house = isId(seed) ? await houseOf(db, seed) : null;
+  if (house) return facade(seed, house);
+  const gender = isId(seed) ? ((await doctorsGender(db, seed)) ?? (await genderOf(db, seed))) : null;
+  return portrait(seed, gender === 'Female' || gender === 'Male' ? { female: gender === 'Female' } : {});
+}
+
+async function houseOf(db: Db, id: string): Promise<House | null> {
+  const place = await db.selectFrom('place').select(['kind', 'type']).where('id', '=', id).executeTakeFirst();
+  if (!place) return null;
+  return place.type === 'Clinic' ? 'clinic' : (place.kind as House);
+}
+
+async function doctorsGender(db: Db, id: string): Promise<string | null> {
+  const doctor = await db.selectFrom('doctor').select('gender').where('id', '=', id).executeTakeFirst();
+  return doctor?.gender ?? null;
+}
