@@ -205,8 +205,14 @@ const hospitalRow = z.strictObject({
   isAvailable: flag.optional(),
   type: z.literal('Hospital').optional(),
 });
-const weeklyQuery = z.object({ day: filter, start_time: filter, end_time: filter });
-const datedQuery = z.object({ date: filter, date_from: filter, date_to: filter, start_time: filter, end_time: filter });
+const weeklyQuery = z.object({ day: optionalDay, start_time: filter, end_time: filter });
+const datedQuery = z.object({
+  date: optionalDate,
+  date_from: optionalDate,
+  date_to: optionalDate,
+  start_time: filter,
+  end_time: filter,
+});
 const rowRead = {
   object: 'own',
   audit: 'none',

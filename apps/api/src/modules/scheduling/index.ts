@@ -1,7 +1,26 @@
 import type { Module } from '../../platform/module.ts';
+import { registerPurpose } from '../payments/index.ts';
+import { doctorCalendarRoutes, hospitalCalendarResource } from './calendars.routes.ts';
+import { grants } from './grants.ts';
+import { appointmentPurpose } from './purpose.ts';
+import { schedulingRoutes } from './scheduling.routes.ts';
+import { subscriptions } from './subscribers.ts';
+import { jobs, sweepers } from './sweeping.ts';
 
 export { type AppointmentBrief, appointmentsBrief } from './brief.queries.ts';
 export { appointmentBooked, appointmentStatusChanged } from './events.ts';
+export { freeTimes } from './free-times.ts';
+export { presentAppointments } from './present.ts';
 export { consultationFileOf } from './slots.ts';
 
-export const scheduling: Module = { name: 'scheduling', routes: [] };
+registerPurpose('appointment', appointmentPurpose);
+
+export const scheduling: Module = {
+  name: 'scheduling',
+  routes: [...schedulingRoutes, ...doctorCalendarRoutes],
+  resources: [hospitalCalendarResource],
+  grants,
+  subscriptions,
+  jobs,
+  sweepers,
+};

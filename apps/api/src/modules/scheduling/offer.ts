@@ -35,17 +35,22 @@ export function offerOf(rows: readonly Hours[], practice: Practice): Offer {
   const weekly = new Map<number, readonly Time[]>();
   return (date) => {
     const day = weekdayOf(date);
-    const dated = rows.filter((row) => row.date === date);
+    const isDated = rows.some((row) => row.date === date);
     const ordinary = weekly.get(day);
-    if (ordinary && dated.length === 0) return ordinary;
-    const ofDay = rows.filter((row) => row.day === day);
-    const times = timesOf([...ofDay.filter(isGiven), ...ofDay.filter((row) => !isGiven(row)), ...dated], practice);
-    if (dated.length === 0) weekly.set(day, times);
+    if (ordinary && !isDated) return ordinary;
+    const times = timesOf(rowsInForce(rows, day, date), practice);
+    if (!isDated) weekly.set(day, times);
     return times;
   };
 }
 
-const isGiven = (row: Hours) => row.is_available;
+/** The rows that make the hours of a weekday, or of a date of it, in the order in which they are applied. */
+export function rowsInForce(rows: readonly Hours[], day: number, date: string | null): Hours[] {
+  const weekly = rows.filter((row) => row.day === day);
+  const given = weekly.filter((row) => row.is_available);
+  const taken = weekly.filter((row) => !row.is_available);
+  return [...given, ...taken, ...rows.filter((row) => row.date !== null && row.date === date)];
+}
 
 /** Hours of one type at one place: online, or a hospital. */
 export interface Layer {

@@ -1,0 +1,143 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '../../platform/db/pool.ts';
+import type { Appointment, AppointmentStatusChange } from '../../platform/db/types.ts';
+import { isId } from '../../platform/ids.ts';
+
+export type AppointmentRow = Selectable<Appointment>;
+
+export const insertAppointment = (trx: Db, row: Insertable<Appointment>): Promise<AppointmentRow> =>
+  trx.insertInto('appointment').values(row).returningAll().executeTakeFirstOrThrow();
+
+export async function attachFiles(trx: Db, appointmentId: string, fileIds: string[]): Promise<void> {
+  if (fileIds.length === 0) return;
+  await trx
+    .insertInto('appointment_attachment')
+    .values(fileIds.map((file_id) => ({ appointment_id: appointmentId, file_id })))
+    .execute();
+}
+
+export async function recordStatus(trx: Db, change: Insertable<AppointmentStatusChange>): Promise<void> {
+  await trx.insertInto('appointment_status_change').values(change).execute();
+}
+
+export const appointmentById = (db: Db, id: string): Promise<AppointmentRow> =>
+  db.selectFrom('appointment').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+/** The visit, until the end of this transaction nobody else's. */
+export const lockAppointment = (trx: Db, id: string): Promise<AppointmentRow> =>
+  trx.selectFrom('appointment').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
+
+export async function updateAppointment(
+  trx: Db,
+  id: string,
+  change: Partial<Insertable<Appointment>>,
+): Promise<AppointmentRow> {
+  return trx.updateTable('appointment').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
+export interface Filter {
+  category?: string | undefined;
+  status?: string | undefined;
+  patient_id?: string | undefined;
+  doctor_id?: string | undefined;
+  hospital_id?: string | undefined;
+}
+
+/** Visits that fit, the latest first; the id is the last key. */
+function fitting(db: Db, filter: Filter) {
+  const { category, status, ...people } = filter;
+  let query = db.selectFrom('appointment');
+  if (category) query = query.where('consultation_type', '=', category.toUpperCase());
+  if (status) query = query.where('status', '=', status.toUpperCase());
+  for (const [column, id] of Object.entries(people) as [keyof typeof people, string | undefined][]) {
+    if (!id) continue;
+    // what is no id names nobody
+    query = isId(id) ? query.where(column, '=', id) : query.where((eb) => eb.lit(false));
+  }
+  return query;
+}
+
+export async function countAppointments(db: Db, filter: Filter): Promise<number> {
+  const { total } = await fitting(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export const listAppointments = (db: Db, filter: Filter, window: { limit: number; offset: number }) =>
+  fitting(db, filter)
+    .selectAll()
+    .orderBy('starts_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(window.limit)
+    .offset(window.offset)
+    .execute();
+
+export async function attachmentsOfVisits(db: Db, ids: string[]): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>();
+  if (ids.length === 0) return found;
+  const rows = await db
+    .selectFrom('appointment_attachment')
+    .selectAll()
+    .where('appointment_id', 'in', ids)
+    .orderBy('file_id')
+    .execute();
+  for (const row of rows) found.set(row.appointment_id, [...(found.get(row.appointment_id) ?? []), row.file_id]);
+  return found;
+}
+
+const round = 200;
+
+/** Visits that ended before the limit and are still open, the oldest first. */
+export async function unclosedVisits(db: Db, limit: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('appointment')
+    .select('id')
+    .where('status', 'in', ['PENDING', 'ONGOING'])
+    .where('ends_at', '<=', limit)
+    .orderBy('ends_at')
+    .limit(round)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Visits that the sweeper closed before the limit and nobody touched since. */
+export async function restingVisits(db: Db, limit: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('appointment')
+    .select('id')
+    .where('missed_by_sweeper_at', '<=', limit)
+    .orderBy('missed_by_sweeper_at')
+    .limit(round)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** The same visit of the same patient, asked for a moment ago. */
+export function findTwin(
+  db: Db,
+  like: {
+    patient_id: string;
+    doctor_id: string | undefined;
+    hospital_id: string | null;
+    speciality_id: string;
+    reason: string;
+    starts_at: Date;
+    ends_at: Date;
+    since: Date;
+  },
+): Promise<AppointmentRow | undefined> {
+  return db
+    .selectFrom('appointment')
+    .selectAll()
+    .where('patient_id', '=', like.patient_id)
+    .where('starts_at', '=', like.starts_at)
+    .where('ends_at', '=', like.ends_at)
+    .where('hospital_id', 'is not distinct from', like.hospital_id)
+    .where('speciality_id', '=', like.speciality_id)
+    .where('reason', '=', like.reason)
+    .where('status', '=', 'PENDING')
+    .where('created_at', '>', like.since)
+    .$if(like.doctor_id !== undefined, (query) => query.where('doctor_id', '=', like.doctor_id!))
+    .executeTakeFirst();
+}

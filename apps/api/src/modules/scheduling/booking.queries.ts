@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/pool.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Span } from './diaries.queries.ts';
+
+/** One queue per doctor: whoever takes or gives back his time waits here. In order of ids, so that nobody waits in a ring. */
+export async function lockDoctors(trx: Db, doctorIds: readonly string[]): Promise<void> {
+  await sql`select id from doctor where id = any(${doctorIds}::uuid[]) order by id for no key update`.execute(trx);
+}
+
+/** Visits of a day that were not cancelled, by doctor. */
+export async function visitsOn(db: Db, doctorIds: string[], { since, until }: Span): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('appointment')
+    .select((eb) => ['doctor_id', eb.fn.countAll<number>().as('visits')])
+    .where('doctor_id', 'in', doctorIds)
+    .where('starts_at', '>=', since)
+    .where('starts_at', '<', until)
+    .where('status', '<>', 'CANCELLED')
+    .groupBy('doctor_id')
+    .execute();
+  return new Map(rows.map((row) => [row.doctor_id, row.visits]));
+}
+
+/** Holds whose ten minutes are over; of these doctors, or of all. */
+export function lapsedHolds(db: Db, now: Date, doctorIds?: readonly string[]) {
+  return db
+    .selectFrom('slot_claim')
+    .select(['id', 'payment_id'])
+    .where('state', '=', 'HELD')
+    .where('hold_expires_at', '<=', now)
+    .$if(doctorIds !== undefined, (query) => query.where('doctor_id', 'in', doctorIds!))
+    .execute();
+}
+
+export async function expireHolds(trx: Db, ids: string[], now: Date): Promise<void> {
+  await trx
+    .updateTable('slot_claim')
+    .set({ state: 'EXPIRED' })
+    .where('id', 'in', ids)
+    .where('state', '=', 'HELD')
+    .where('hold_expires_at', '<=', now)
+    .execute();
+}
+
+export interface NewClaim {
+  doctorId: string;
+  during: string;
+  paymentId: string;
+  /** Held until then; null is booked. */
+  heldUntil: Date | null;
+  appointmentId: string | null;
+}
+
+/** The claim's id; null when another live claim overlaps: the exclusion constraint decides. */
+export async function insertClaim(trx: Db, claim: NewClaim): Promise<string | null> {
+  const inserted = await trx
+    .insertInto('slot_claim')
+    .values({
+      id: newId(),
+      doctor_id: claim.doctorId,
+      during: claim.during,
+      state: claim.heldUntil ? 'HELD' : 'BOOKED',
+      hold_expires_at: claim.heldUntil,
+      payment_id: claim.paymentId,
+      appointment_id: claim.appointmentId,
+    })
+    .onConflict((on) => on.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted?.id ?? null;
+}
+
+/** What a payment still holds; the row stays locked. */
+export function heldBy(trx: Db, paymentId: string) {
+  return trx
+    .selectFrom('slot_claim')
+    .select(['id', 'doctor_id'])
+    .where('payment_id', '=', paymentId)
+    .where('state', '=', 'HELD')
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function bookHeld(trx: Db, claimId: string, appointmentId: string): Promise<void> {
+  await trx
+    .updateTable('slot_claim')
+    .set({ state: 'BOOKED', hold_expires_at: null, appointment_id: appointmentId })
+    .where('id', '=', claimId)
+    .execute();
+}
+
+export async function releaseHeld(trx: Db, paymentId: string): Promise<void> {
+  await trx
+    .updateTable('slot_claim')
+    .set({ state: 'RELEASED', hold_expires_at: null })
+    .where('payment_id', '=', paymentId)
+    .where('state', '=', 'HELD')
+    .execute();
+}
+
+export async function releaseBooked(trx: Db, appointmentId: string): Promise<void> {
+  await trx
+    .updateTable('slot_claim')
+    .set({ state: 'RELEASED' })
+    .where('appointment_id', '=', appointmentId)
+    .where('state', '=', 'BOOKED')
+    .execute();
+}

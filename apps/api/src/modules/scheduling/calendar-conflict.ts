@@ -1,0 +1,25 @@
+import { weekdayOf } from '../../platform/clock.ts';
+import { type Hours, layersOf, rowsInForce } from './offer.ts';
+
+/** Nobody works at two hospitals at one hour: whether these hours meet what stands for another hospital. */
+export function meetsAnotherHospital(row: Hours, standing: readonly Hours[]): boolean {
+  if (!row.is_available || row.type !== 'Hospital') return false;
+  const others = [...new Set(standing.flatMap((other) => other.hospital_id ?? []))].filter(
+    (id) => id !== row.hospital_id,
+  );
+  return daysOf(row, standing).some(([day, date]) =>
+    layersOf(rowsInForce(standing, day, date), others)
+      .filter((layer) => layer.type === 'Hospital')
+      .some((layer) => layer.stretches.some((hours) => hours.from < row.ends_at && hours.to > row.starts_at)),
+  );
+}
+
+/** The date of a dated row; the weekday of a weekly one, and each of its dates that has rows of its own. */
+function daysOf(row: Hours, standing: readonly Hours[]): [number, string | null][] {
+  if (row.date !== null) return [[weekdayOf(row.date), row.date]];
+  const dates = new Set(standing.flatMap((other) => other.date ?? []));
+  return [
+    [row.day!, null],
+    ...[...dates].filter((date) => weekdayOf(date) === row.day).map((date): [number, string] => [row.day!, date]),
+  ];
+}

@@ -1,0 +1,131 @@
+import { weekdays } from '@ivuriro/contract/wire';
+import { dayOf, readClock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/pool.ts';
+import { problem } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import { membersAmong } from '../directory/index.ts';
+import { lockDoctors } from './booking.queries.ts';
+import { meetsAnotherHospital } from './calendar-conflict.ts';
+import {
+  type CalendarRowRow,
+  deleteRow,
+  findRows,
+  insertRow,
+  type NewCalendarRow,
+  rowsOf,
+  sayAgain,
+} from './calendar-rows.queries.ts';
+import type { Hours } from './offer.ts';
+
+/** A calendar is weekly (rows by day) or dated (rows by date). */
+export type Calendar = 'weekly' | 'dated';
+/** Whose rows: the doctor sees all of his, a hospital those with its id. */
+export type Holder = { doctor_id: string } | { hospital_id: string };
+
+export interface HoursForm {
+  day?: string | undefined;
+  date?: string | undefined;
+  start_time: string;
+  end_time: string;
+  isAvailable?: boolean | undefined;
+}
+interface DoctorForm extends HoursForm {
+  type: Hours['type'];
+  hospital_id?: string | undefined;
+}
+
+/** Hours that the doctor adds or takes away. */
+export async function addDoctorHours(trx: Db, calendar: Calendar, doctorId: string, form: DoctorForm, now: Date) {
+  const { type, isAvailable = true } = form;
+  const hospitalId = type === 'Hospital' || !isAvailable ? form.hospital_id || null : null;
+  if (type === 'Hospital' && !hospitalId) throw problem('validation_failed', 'Please select hospital');
+  if (hospitalId && !(await membersAmong(trx, hospitalId, [doctorId])).has(doctorId))
+    throw problem('validation_failed', 'Please select hospital');
+  const row = { ...hoursOf(calendar, form, now), type, hospital_id: hospitalId, is_available: isAvailable };
+  return addRows(trx, [{ ...row, doctor_id: doctorId }], now);
+}
+
+/** Hours of several doctors at a hospital: a row for each. */
+export async function addHospitalHours(
+  trx: Db,
+  calendar: Calendar,
+  hospitalId: string,
+  form: HoursForm & { doctor_id: string[] },
+  now: Date,
+): Promise<CalendarRowRow[]> {
+  const doctorIds = [...new Set(form.doctor_id)];
+  const members = await membersAmong(trx, hospitalId, doctorIds);
+  if (doctorIds.length === 0 || doctorIds.some((id) => !members.has(id)))
+    throw problem('validation_failed', 'Select doctors of your team');
+  const hours = hoursOf(calendar, form, now);
+  const row = { ...hours, type: 'Hospital' as const, hospital_id: hospitalId, is_available: form.isAvailable ?? true };
+  return addRows(
+    trx,
+    doctorIds.map((doctor_id) => ({ ...row, doctor_id })),
+    now,
+  );
+}
+
+function hoursOf(calendar: Calendar, form: HoursForm, now: Date) {
+  const starts_at = readClock(form.start_time);
+  if (starts_at === null) throw problem('validation_failed', 'Select start time');
+  const ends_at = readClock(form.end_time, 'end');
+  if (ends_at === null || ends_at <= starts_at) throw problem('validation_failed', 'Select end time');
+  if (calendar === 'weekly') {
+    if (!form.day) throw problem('validation_failed', 'Select day');
+    return { starts_at, ends_at, day: dayNumber(form.day), date: null };
+  }
+  if (!form.date || form.date < dayOf(now)) throw problem('validation_failed', 'Select date');
+  return { starts_at, ends_at, day: null, date: form.date };
+}
+
+const dayNumber = (day: string): number => weekdays.findIndex((name) => name === day) + 1;
+
+type WantedRow = Hours & NewCalendarRow;
+
+// behind the doctors' queues, so that two hospitals cannot both find the hour empty
+async function addRows(trx: Db, wanted: WantedRow[], now: Date): Promise<CalendarRowRow[]> {
+  await lockDoctors(
+    trx,
+    wanted.map((row) => row.doctor_id),
+  );
+  const made: CalendarRowRow[] = [];
+  for (const row of wanted) {
+    const standing = await rowsOf(trx, row.doctor_id, dayOf(now));
+    if (meetsAnotherHospital(row, standing as Hours[])) throw problem('calendar_conflict');
+    const same = standing.find((other) => isSame(other, row));
+    made.push(same ? await sayAgain(trx, same.id) : await insertRow(trx, newId(), row));
+  }
+  return made;
+}
+
+const told = ['day', 'date', 'starts_at', 'ends_at', 'is_available', 'type', 'hospital_id'] as const;
+const isSame = (a: CalendarRowRow, b: WantedRow): boolean => told.every((field) => a[field] === b[field]);
+
+interface Asked {
+  day?: string | undefined;
+  date?: string | undefined;
+  date_from?: string | undefined;
+  date_to?: string | undefined;
+  start_time?: string | undefined;
+  end_time?: string | undefined;
+}
+
+/** Rows that overlap what is asked: all weekly ones, or the dated ones from today on, unless said. */
+export function readRows(db: Db, calendar: Calendar, holder: Holder, asked: Asked, now: Date) {
+  const starts_at = asked.start_time ? readClock(asked.start_time) : undefined;
+  const ends_at = asked.end_time ? readClock(asked.end_time, 'end') : undefined;
+  if (starts_at === null) throw problem('validation_failed', 'Select start time');
+  if (ends_at === null) throw problem('validation_failed', 'Select end time');
+  const hours = { ...holder, starts_at, ends_at };
+  if (calendar === 'weekly')
+    return findRows(db, { ...hours, weekly: true, day: asked.day ? dayNumber(asked.day) : undefined });
+  const from = asked.date || asked.date_from || (asked.date_to ? undefined : dayOf(now));
+  return findRows(db, { ...hours, weekly: false, from, to: asked.date || asked.date_to });
+}
+
+/** The hours are gone; visits that were booked in them stay. */
+export async function removeRow(trx: Db, calendar: Calendar, id: string): Promise<null> {
+  if (!(await deleteRow(trx, id, calendar === 'weekly'))) throw problem('not_found');
+  return null;
+}

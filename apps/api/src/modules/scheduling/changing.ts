@@ -1,0 +1,63 @@
+import type { Db } from '../../platform/db/pool.ts';
+import { emit } from '../../platform/outbox.ts';
+import { earn, refund, unearn } from '../payments/index.ts';
+import { type AppointmentRow, lockAppointment, recordStatus, updateAppointment } from './appointments.queries.ts';
+import { lockDoctors, releaseBooked } from './booking.queries.ts';
+import { appointmentStatusChanged } from './events.ts';
+import { type Changer, isEarned, percentBack, refuseMove, type Status } from './states.ts';
+import { retakeTime } from './taking.ts';
+
+interface Change {
+  to: Status;
+  by: Changer;
+  reason?: string | undefined;
+}
+
+/** Sets the status with its effects on time, money and notices, once for a change; the same status again is nothing. */
+export async function changeStatus(trx: Db, id: string, change: Change, now: Date): Promise<AppointmentRow> {
+  const visit = await lockAppointment(trx, id);
+  if (visit.status === change.to) return visit;
+  refuseMove(visit, change.to, change.by.type, now);
+  return applyChange(trx, visit, change, now);
+}
+
+/** The effects of a change that is allowed, on a visit that is locked. */
+export async function applyChange(
+  trx: Db,
+  visit: AppointmentRow,
+  { to, by, reason }: Change,
+  now: Date,
+): Promise<AppointmentRow> {
+  const from = visit.status as Status;
+  const changed = await updateAppointment(trx, visit.id, {
+    status: to,
+    missed_by_sweeper_at: by.type === 'sweeper' ? now : null,
+  });
+  await recordStatus(trx, {
+    appointment_id: visit.id,
+    from_status: from,
+    to_status: to,
+    by_account_id: by.accountId,
+    reason: reason || null,
+    at: now,
+  });
+  await emit(trx, appointmentStatusChanged, { appointment_id: visit.id, from, to, at: now.toISOString() });
+  if (to === 'CANCELLED') await giveTimeBack(trx, visit);
+  if (from === 'CANCELLED') await retakeTime(trx, visit, now);
+  await moveMoney(trx, visit, { to, by, reason }, now);
+  return changed;
+}
+
+async function giveTimeBack(trx: Db, visit: AppointmentRow): Promise<void> {
+  await lockDoctors(trx, [visit.doctor_id]);
+  await releaseBooked(trx, visit.id);
+}
+
+// the ledger is where everybody meets: it comes last
+async function moveMoney(trx: Db, visit: AppointmentRow, { to, by, reason }: Change, now: Date): Promise<void> {
+  if (to === 'CANCELLED') {
+    const why = reason || `Cancelled by the ${by.type}`;
+    await refund(trx, visit.payment_id, percentBack(visit, by.type, now), why, now);
+  } else if (isEarned(to, by.type)) await earn(trx, visit.payment_id, now);
+  else await unearn(trx, visit.payment_id, now);
+}

@@ -1,0 +1,51 @@
+import type { Appointment } from '@ivuriro/contract/shapes';
+import type { Platform } from '../../platform/platform.ts';
+import { listLimit, type Page, pageOf, type Paging, windowOf } from '../../platform/http/paging.ts';
+import type { Actor } from '../../platform/session.ts';
+import { type AppointmentRow, countAppointments, type Filter, listAppointments } from './appointments.queries.ts';
+import { presentAppointments, type Viewer } from './present.ts';
+import { consultationFileOf } from './slots.ts';
+
+interface ListCall {
+  actor: Actor;
+  platform: Platform;
+  query: Filter & Paging & { isPastConsultation?: string | undefined; withoutPaginate?: string | undefined };
+  address: { path: string; query: Record<string, unknown> };
+}
+
+/** The visits of one person, or all of them for the administrator, the latest first. */
+export async function listVisits(call: ListCall, own: Filter): Promise<Page<Appointment> | Appointment[]> {
+  const { actor, platform, query } = call;
+  const { category, status, patient_id, doctor_id, hospital_id } = query;
+  const filter = { category, status, patient_id, doctor_id, hospital_id, ...own };
+  if (query.isPastConsultation === '1') return pastConsultations(call, filter);
+  const viewer: Viewer = { actor, closely: false };
+  if (query.withoutPaginate === '1')
+    return presentAppointments(platform, await listAppointments(platform.db, filter, all), viewer);
+  const [total, rows] = await Promise.all([
+    countAppointments(platform.db, filter),
+    listAppointments(platform.db, filter, windowOf(query)),
+  ]);
+  return pageOf(call, query, total, await presentAppointments(platform, rows, viewer));
+}
+
+const all = { limit: listLimit, offset: 0 };
+
+/** Visits that took place and of which a file was written. Who may not read files has none. */
+async function pastConsultations(call: ListCall, filter: Filter): Promise<Page<Appointment> | Appointment[]> {
+  const { actor, platform, query } = call;
+  const rows =
+    actor.type === 'patient' || actor.type === 'doctor'
+      ? await listAppointments(platform.db, { ...filter, status: 'COMPLETED' }, all)
+      : [];
+  const written = await withFile(platform, rows, actor);
+  const { limit, offset } = query.withoutPaginate === '1' ? all : windowOf(query);
+  const shown = await presentAppointments(platform, written.slice(offset, offset + limit), { actor, closely: true });
+  return query.withoutPaginate === '1' ? shown : pageOf(call, query, written.length, shown);
+}
+
+async function withFile(platform: Platform, rows: AppointmentRow[], actor: Actor): Promise<AppointmentRow[]> {
+  const ids = rows.map((row) => row.id);
+  const files = await consultationFileOf.call(platform.db, platform, ids, { accountId: actor.id });
+  return rows.filter((row) => files.has(row.id));
+}

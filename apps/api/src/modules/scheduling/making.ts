@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { refundRule } from '@ivuriro/contract/scheduling';
+import type { Db } from '../../platform/db/pool.ts';
+import { newCode } from '../../platform/ids.ts';
+import { emit } from '../../platform/outbox.ts';
+import type { PaymentRow } from '../payments/index.ts';
+import { type AppointmentRow, attachFiles, insertAppointment, recordStatus } from './appointments.queries.ts';
+import { appointmentBooked } from './events.ts';
+import { type KeptRequest, wantedBy } from './request.ts';
+import { endOf, startOf } from './wanted.ts';
+
+export interface Made {
+  id: string;
+  doctorId: string;
+  payment: Pick<PaymentRow, 'id' | 'patient_id'>;
+  request: KeptRequest;
+  files: string[];
+}
+
+/** The visit of a time that was taken, with its history and the word of it. */
+export async function makeAppointment(trx: Db, made: Made, now: Date): Promise<AppointmentRow> {
+  const { request } = made;
+  const wanted = wantedBy(request);
+  const visit = await insertAppointment(trx, {
+    id: made.id,
+    code: newCode(8),
+    patient_id: made.payment.patient_id,
+    doctor_id: made.doctorId,
+    hospital_id: wanted.hospitalId,
+    speciality_id: request.speciality_id,
+    insurance_id: request.insurance_id,
+    payment_id: made.payment.id,
+    consultation_type: wanted.type,
+    reason: request.reason,
+    starts_at: startOf(wanted),
+    ends_at: endOf(wanted),
+    // whoever knows it may knock at the visit's door: 132 bits
+    meet_code: wanted.type === 'ONLINE' ? randomBytes(16).toString('base64url') : null,
+    refund_rule: JSON.stringify(refundRule),
+    created_at: now,
+  });
+  await attachFiles(trx, made.id, made.files);
+  await recordStatus(trx, {
+    appointment_id: made.id,
+    to_status: 'PENDING',
+    by_account_id: made.payment.patient_id,
+    at: now,
+  });
+  await emit(trx, appointmentBooked, { appointment_id: made.id });
+  return visit;
+}

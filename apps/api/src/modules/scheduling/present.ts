@@ -1,0 +1,78 @@
+import type { Appointment } from '@ivuriro/contract/shapes';
+import { clockText, dayOf, minuteOf } from '../../platform/clock.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Actor } from '../../platform/session.ts';
+import { insuranceNames, specialityNames } from '../catalogue/index.ts';
+import { providerRefs } from '../directory/index.ts';
+import { signedAddress } from '../files/index.ts';
+import { patientRefs } from '../identity/index.ts';
+import { paymentRefs } from '../payments/index.ts';
+import { type AppointmentRow, attachmentsOfVisits } from './appointments.queries.ts';
+import { consultationFileOf } from './slots.ts';
+
+export interface Viewer {
+  actor: Pick<Actor, 'id' | 'type'>;
+  /** One visit, or past consultations: the doctor then reads what the patient told and what was written. */
+  closely: boolean;
+}
+
+/** What was told and written is the patient's everywhere, his doctor's when he looks closely, and nobody else's. */
+const mayReadMedical = ({ actor, closely }: Viewer) => actor.type === 'patient' || (actor.type === 'doctor' && closely);
+
+/** Visits as the viewer may see them. */
+export async function presentAppointments(
+  platform: Platform,
+  rows: AppointmentRow[],
+  viewer: Viewer,
+): Promise<Appointment[]> {
+  const { db } = platform;
+  const ids = rows.map((row) => row.id);
+  const medical = mayReadMedical(viewer);
+  const each = (column: 'speciality_id' | 'insurance_id' | 'patient_id' | 'payment_id') => [
+    ...new Set(rows.map((row) => row[column])),
+  ];
+  const [specialities, insurances, providers, patients, payments, attachments, files] = await Promise.all([
+    specialityNames(db, each('speciality_id')),
+    insuranceNames(db, each('insurance_id')),
+    providerRefs(db, [
+      ...new Set(rows.flatMap((row) => [row.doctor_id, ...(row.hospital_id ? [row.hospital_id] : [])])),
+    ]),
+    patientRefs(db, each('patient_id'), viewer.actor.type === 'doctor'),
+    paymentRefs(db, each('payment_id')),
+    medical ? attachmentsOfVisits(db, ids) : new Map<string, string[]>(),
+    medical ? consultationFileOf.call(db, platform, ids, { accountId: viewer.actor.id }) : new Map(),
+  ]);
+  const sign = (id: string, fileIds: string[]) =>
+    fileIds.map((file) => signedAddress(platform, file, { accountId: viewer.actor.id, object: `appointment:${id}` }));
+  return rows.map((row) => {
+    const doctor = providers.get(row.doctor_id)!;
+    const type = row.consultation_type as Appointment['consultation_type'];
+    return {
+      id: row.id,
+      appointment_id: row.code,
+      consultation_type: type,
+      category: type,
+      status: row.status as Appointment['status'],
+      speciality: { id: row.speciality_id, name: specialities.get(row.speciality_id) ?? '' },
+      doctor: { id: doctor.id, name: doctor.name, picture: doctor.picture, user_code: doctor.user_code },
+      hospital: row.hospital_id ? { id: row.hospital_id, name: providers.get(row.hospital_id)!.name } : null,
+      patient: patients.get(row.patient_id)!,
+      insurance: { id: row.insurance_id, name: insurances.get(row.insurance_id) ?? '' },
+      reason: medical ? row.reason : null,
+      assigned_date: dayOf(row.starts_at),
+      start_time: clockText(minuteOf(row.starts_at)),
+      end_time: clockText(minuteOf(row.ends_at)),
+      meet_code: row.meet_code,
+      meet_link: row.meet_code && `${platform.config.publicUrl}/meet/${row.meet_code}`,
+      attachment: medical ? sign(row.id, attachments.get(row.id) ?? []) : null,
+      payment: payments.get(row.payment_id)!,
+      consulatation_file: files.get(row.id) ?? null,
+      created_at: row.created_at.toISOString(),
+    };
+  });
+}
+
+export async function presentAppointment(platform: Platform, row: AppointmentRow, viewer: Viewer['actor']) {
+  const [presented] = await presentAppointments(platform, [row], { actor: viewer, closely: true });
+  return presented!;
+}

@@ -1,0 +1,53 @@
+import type { Db } from '../../platform/db/pool.ts';
+import { codeOf } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import { attachmentsOf, type PaymentRow, type Purpose } from '../payments/index.ts';
+import { bookHeld, heldBy, lockDoctors, releaseHeld } from './booking.queries.ts';
+import { makeAppointment } from './making.ts';
+import { quoteAppointment, requestOf, wantedBy } from './request.ts';
+import { takeTime } from './taking.ts';
+import { endOf } from './wanted.ts';
+
+/** What payments sells under the name `appointment`. */
+export const appointmentPurpose: Purpose = {
+  quote: (db, _patient, fields, method, now) => quoteAppointment(db, fields, method, now),
+
+  hold: async (trx, payment, now) => {
+    const request = requestOf(payment);
+    const claim = { paymentId: payment.id, heldUntil: payment.hold_expires_at, appointmentId: null };
+    await takeTime(trx, request.doctors, wantedBy(request), claim, now);
+  },
+
+  confirm: async (trx, payment, now) => {
+    const request = requestOf(payment);
+    await lockDoctors(trx, request.doctors);
+    const appointmentId = newId();
+    const doctorId = await doctorFor(trx, payment, appointmentId, now);
+    if (!doctorId) return null;
+    const files = await attachmentsOf(trx, payment.id);
+    await makeAppointment(trx, { id: appointmentId, doctorId, payment, request, files }, now);
+    return { referenceId: appointmentId };
+  },
+
+  release: (trx, payment) => releaseHeld(trx, payment.id),
+};
+
+/** The doctor whose time was held, or whose time can be taken once more; null when it is gone. */
+async function doctorFor(trx: Db, payment: PaymentRow, appointmentId: string, now: Date): Promise<string | null> {
+  const request = requestOf(payment);
+  const wanted = wantedBy(request);
+  // money that arrives when the visit would be over buys nothing
+  if (endOf(wanted) <= now) return null;
+  const held = await heldBy(trx, payment.id);
+  if (held) {
+    await bookHeld(trx, held.id, appointmentId);
+    return held.doctor_id;
+  }
+  try {
+    const claim = { paymentId: payment.id, heldUntil: null, appointmentId };
+    return await takeTime(trx, request.doctors, wanted, claim, now);
+  } catch (error) {
+    if (codeOf(error) === 'slot_taken') return null;
+    throw error;
+  }
+}

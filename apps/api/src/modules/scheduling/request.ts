@@ -1,0 +1,95 @@
+import { type AppointmentRequest, appointmentRequest } from '@ivuriro/contract/scheduling';
+import { readClock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/pool.ts';
+import { within } from '../../platform/db/statement.ts';
+import { problem } from '../../platform/errors.ts';
+import { insuranceNames } from '../catalogue/index.ts';
+import { appointmentPrice } from '../content/index.ts';
+import { type BookableDoctor, bookableDoctor, hospitalForBooking } from '../directory/index.ts';
+import type { PaymentMethod, PaymentRow, Quote } from '../payments/index.ts';
+import { diariesOf, spanOf } from './diaries.ts';
+import { visitsOn } from './booking.queries.ts';
+import { isOffered, type Wanted } from './wanted.ts';
+
+/** The request as it is kept with its payment: what was asked, and which doctors may serve it, the first choice first. */
+export interface KeptRequest extends AppointmentRequest {
+  doctors: string[];
+}
+
+export const requestOf = (payment: PaymentRow): KeptRequest => payment.request as unknown as KeptRequest;
+
+/** Checks a booking field by field and fixes its price; the first sentence that is thrown is what the wizard shows. */
+export async function quoteAppointment(db: Db, fields: unknown, method: PaymentMethod, now: Date): Promise<Quote> {
+  const request = appointmentRequest.parse(withoutClaims(fields));
+  if (!(await insuranceNames(db, [request.insurance_id])).has(request.insurance_id))
+    throw problem('validation_failed', 'Select insurance');
+  const wanted = wantedBy(request);
+  if (method === 'CASH' && wanted.type === 'ONLINE') throw problem('cash_not_allowed');
+  const doctors = await doctorsFor(db, request, wanted);
+  const free = await freeDoctors(db, doctors, wanted, now);
+  if (free.length === 0) throw problem('slot_taken');
+  const usual = await appointmentPrice(db);
+  const price = (doctor: BookableDoctor) => doctor.consultation_fee ?? usual;
+  const amount = price(free[0]!);
+  const kept: KeptRequest = {
+    ...request,
+    doctors: free.filter((doctor) => price(doctor) === amount).map((doctor) => doctor.id),
+  };
+  return {
+    ...(wanted.hospitalId
+      ? { payeeId: wanted.hospitalId, payeeKind: 'hospital' }
+      : { payeeId: free[0]!.id, payeeKind: 'doctor' }),
+    amount,
+    request: { ...kept },
+  };
+}
+
+/** Without what clients send and the server owns. */
+function withoutClaims(fields: unknown): unknown {
+  if (typeof fields !== 'object' || fields === null) return fields;
+  const claims = ['amount_paid', 'category', 'payment_data', 'transaction_id'];
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !claims.includes(name)));
+}
+
+/** What the request asks for, in minutes and instants. */
+export function wantedBy(request: AppointmentRequest): Wanted {
+  const from = readClock(request.start_time);
+  if (from === null) throw problem('validation_failed', 'Select start time');
+  const to = readClock(request.end_time, 'end');
+  if (to === null || to <= from) throw problem('validation_failed', 'Select end time');
+  const { consultation_type: type, assigned_date: date } = request;
+  if (type === 'PHYSICAL' && !request.hospital_id) throw problem('validation_failed', 'Select hospital');
+  if (type === 'ONLINE' && !request.doctor_id) throw problem('validation_failed', 'Select doctor');
+  return { type, date, from, to, hospitalId: type === 'PHYSICAL' ? request.hospital_id! : null };
+}
+
+/** The named doctor, or those of the hospital who practise the speciality. */
+async function doctorsFor(db: Db, request: AppointmentRequest, wanted: Wanted): Promise<BookableDoctor[]> {
+  const hospital = wanted.hospitalId ? await hospitalForBooking(db, wanted.hospitalId) : null;
+  if (wanted.hospitalId && !hospital) throw problem('validation_failed', 'Select hospital');
+  const speciality = request.speciality_id;
+  if (request.doctor_id) {
+    const doctor = await bookableDoctor(db, request.doctor_id);
+    if (!doctor || (hospital && !hospital.doctorIds.includes(doctor.id)))
+      throw problem('validation_failed', 'Select doctor');
+    if (!doctor.specialityIds.includes(speciality) && !hospital?.specialityIds.includes(speciality))
+      throw problem('validation_failed', 'Select service');
+    return [doctor];
+  }
+  const team = await Promise.all((hospital?.doctorIds ?? []).map((id) => bookableDoctor(db, id)));
+  const doctors = team.flatMap((doctor) => (doctor?.specialityIds.includes(speciality) ? [doctor] : []));
+  if (doctors.length === 0) throw problem('validation_failed', 'Select service');
+  return doctors;
+}
+
+/** Those who offer the time and have it free: the one with the fewest visits that day first. */
+async function freeDoctors(db: Db, doctors: BookableDoctor[], wanted: Wanted, now: Date): Promise<BookableDoctor[]> {
+  const ids = doctors.map((doctor) => doctor.id);
+  const diaries = await diariesOf(db, within(db), { ids }, spanOf(wanted.date, wanted.date), now);
+  const free = new Set(diaries.filter((diary) => isOffered(diary, wanted, now)).map((diary) => diary.doctorId));
+  if (ids.length === 1) return doctors.filter((doctor) => free.has(doctor.id));
+  const visits = await visitsOn(db, ids, spanOf(wanted.date, wanted.date));
+  return doctors
+    .filter((doctor) => free.has(doctor.id))
+    .sort((a, b) => (visits.get(a.id) ?? 0) - (visits.get(b.id) ?? 0) || (a.id < b.id ? -1 : 1));
+}

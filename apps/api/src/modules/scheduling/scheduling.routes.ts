@@ -1,0 +1,46 @@
+import { scheduling } from '@ivuriro/contract/scheduling';
+import type { Appointment } from '@ivuriro/contract/shapes';
+import type { Role } from '@ivuriro/contract/endpoint';
+import type { Call } from '../../platform/http/call.ts';
+import { serve } from '../../platform/http/serve.ts';
+import type { Actor } from '../../platform/session.ts';
+import { appointmentById } from './appointments.queries.ts';
+import { requestAppointment } from './booking.ts';
+import { changeStatus } from './changing.ts';
+import { listVisits } from './listing.ts';
+import { presentAppointment } from './present.ts';
+import type { Status } from './states.ts';
+import { doctorTimes, hospitalTimes } from './times.ts';
+
+export const schedulingRoutes = serve(scheduling, {
+  hospitalSlots: ({ platform, params, query, now }) => hospitalTimes(platform, params.id, query, now),
+  doctorSlots: ({ platform, params, query, now }) => doctorTimes(platform, params.id, query, now),
+  request: (call) => requestAppointment(call, call.body),
+  patientAppointments: (call) => listVisits(call, { patient_id: call.actor.id }),
+  patientAppointment: one,
+  cancelByPatient: change,
+  doctorAppointments: (call) => listVisits(call, { doctor_id: call.actor.id }),
+  doctorAppointment: one,
+  changeByDoctor: change,
+  hospitalAppointments: (call) => listVisits(call, { hospital_id: call.actor.id }),
+  hospitalAppointment: one,
+  changeByHospital: change,
+  adminAppointments: (call) => listVisits(call, {}),
+  adminAppointment: one,
+  changeByAdmin: change,
+});
+
+type OnAppointment<B = unknown> = Call<Actor<Role>, { id: string }, unknown, B>;
+
+async function one({ platform, db, actor, params }: OnAppointment): Promise<Appointment> {
+  return presentAppointment(platform, await appointmentById(db, params.id), actor);
+}
+
+async function change(call: OnAppointment<{ status: Status; reason?: string | undefined }>): Promise<Appointment> {
+  const { platform, actor, params, body, now, transact } = call;
+  const by = { type: actor.type, accountId: actor.id };
+  const visit = await transact((trx) =>
+    changeStatus(trx, params.id, { to: body.status, by, reason: body.reason }, now),
+  );
+  return presentAppointment(platform, visit, actor);
+}

@@ -1,0 +1,43 @@
+import { transact } from '../../platform/db/transact.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { refund } from '../payments/index.ts';
+import { lockAppointment, restingVisits, unclosedVisits, updateAppointment } from './appointments.queries.ts';
+import { applyChange } from './changing.ts';
+import { expireLapsed } from './taking.ts';
+
+const minute = 60_000;
+const closedAfter = 30 * minute;
+const moneyRests = 48 * 60 * minute;
+
+export const jobs = {
+  expire_holds: (_: never, { db, now }: Platform) => transact(db, (trx) => expireLapsed(trx, undefined, now())),
+
+  /** Half an hour after its end nobody has said what became of the visit: it counts as missed, its money rests. */
+  close_visits: async (_: never, { db, now }: Platform): Promise<void> => {
+    const limit = new Date(now().getTime() - closedAfter);
+    for (const id of await unclosedVisits(db, limit))
+      await transact(db, async (trx) => {
+        const visit = await lockAppointment(trx, id);
+        if (visit.status !== 'PENDING' && visit.status !== 'ONGOING') return;
+        await applyChange(trx, visit, { to: 'MISSED', by: { type: 'sweeper', accountId: null } }, now());
+      });
+  },
+
+  /** Two days later still nobody has: the patient gets all of it back. */
+  refund_missed: async (_: never, { db, now }: Platform): Promise<void> => {
+    const limit = new Date(now().getTime() - moneyRests);
+    for (const id of await restingVisits(db, limit))
+      await transact(db, async (trx) => {
+        const visit = await lockAppointment(trx, id);
+        if (!visit.missed_by_sweeper_at || visit.missed_by_sweeper_at > limit) return;
+        await updateAppointment(trx, id, { missed_by_sweeper_at: null });
+        await refund(trx, visit.payment_id, 100, 'Nobody said that the visit took place', now());
+      });
+  },
+};
+
+export const sweepers = [
+  { job: 'expire_holds', everySeconds: 60 },
+  { job: 'close_visits', everySeconds: 60 },
+  { job: 'refund_missed', everySeconds: 600 },
+];
