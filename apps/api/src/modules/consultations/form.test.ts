@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type CatalogueItems, makeCatalogueItems } from '../../testing/catalogue-items.ts';
+import { makeDoctor, makePatient, type Person } from '../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { makeVisit, type Visit } from '../../testing/visits.ts';
+
+const start = new Date('2026-11-20T08:00:00Z');
+let world: TestApp;
+let doctor: Person;
+let patient: Person;
+let visit: Visit;
+let items: CatalogueItems;
+
+beforeAll(async () => {
+  world = await startTestApp({ now: start });
+  items = await makeCatalogueItems(world);
+  doctor = await makeDoctor(world, { name: 'Dr. Jean-René Habimana' });
+  patient = await makePatient(world, 'Jeanne d’Arc Ingabire');
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.clock.now = start;
+  visit = await makeVisit(world, { doctor, patient, status: 'ONGOING' });
+});
+
+const save = (body: object = {}) =>
+  world.call('POST', '/doctor/consultation_file', { token: doctor.token, body: { appointment_id: visit.id, ...body } });
+
+const line = (changes: object = {}) => ({
+  drug_id: items.drug,
+  periodicity_per_day: 'Twice times',
+  for_how_long: 'One week',
+  ...changes,
+});
+
+describe('how often and for how long', () => {
+  const taken = async (changes: object) => {
+    const { status, body } = await save({ drugs: [line(changes)] });
+    return status === 201
+      ? [body.data.drugs[0].periodicity_per_day, body.data.drugs[0].for_how_long]
+      : [status, body.message];
+  };
+
+  test('a listed value is kept and the free text beside it ignored', async () => {
+    expect(await taken({ other_periodicity_per_day: 'hourly', other_how_long: 'for ever' })).toEqual([
+      'Twice times',
+      'One week',
+    ]);
+  });
+  test.each(['Other', ''])('with %j the own words are kept', async (chosen) => {
+    const own = { other_periodicity_per_day: ' At night ', other_how_long: 'Ten days' };
+    expect(await taken({ periodicity_per_day: chosen, for_how_long: chosen, ...own })).toEqual([
+      'At night',
+      'Ten days',
+    ]);
+  });
+  test('other without words is refused', async () => {
+    expect(await taken({ periodicity_per_day: 'Other', other_periodicity_per_day: '  ' })).toEqual([
+      422,
+      'Say how often drug 1 is taken.',
+    ]);
+    expect(await taken({ for_how_long: 'Other' })).toEqual([422, 'Say for how long drug 1 is taken.']);
+  });
+  test('a value that is not listed is refused, and own words have an end', async () => {
+    expect((await taken({ periodicity_per_day: 'Hourly' }))[0]).toBe(422);
+    expect((await taken({ for_how_long: 'Other', other_how_long: 'x'.repeat(121) }))[0]).toBe(422);
+  });
+  test('a line without a drug is refused', async () => {
+    expect((await save({ drugs: [{ periodicity_per_day: 'Twice times', for_how_long: 'One week' }] })).status).toBe(
+      422,
+    );
+  });
+  test('a form sends the same', async () => {
+    const { status, body } = await world.call('POST', '/doctor/consultation_file', {
+      token: doctor.token,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: `appointment_id=${visit.id}&laboratory_test_id[]=${items.test}&drugs[0][drug_id]=${items.drug}&drugs[0][periodicity_per_day]=Other&drugs[0][other_periodicity_per_day]=hourly&drugs[0][for_how_long]=Two+weeks`,
+    });
+    expect(status).toBe(201);
+    expect(body.data).toMatchObject({
+      lab_tests: [{ title: 'Full blood count' }],
+      drugs: [{ periodicity_per_day: 'hourly', for_how_long: 'Two weeks' }],
+    });
+  });
+});
