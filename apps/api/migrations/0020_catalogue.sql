@@ -28,7 +28,7 @@ create table drug (
   description text not null default '',
   price integer not null check (price >= 0),
   status text not null default 'IN_STOCK' check (status in ('IN_STOCK', 'OUT_STOCK')),
-  supply text not null check (supply in ('OTC', 'Rx', 'Controlled', 'Programme', 'Facility')),
+  supply text not null check (supply in ('OTC', 'Rx', 'Controlled', 'Programme', 'Facility', 'Product')),
   drug_class_id uuid not null references drug_class
 );
 create index drug_of_class on drug (drug_class_id);
@@ -47,8 +47,10 @@ create index division_level_name on division (level, lower(name));
 
 -- What statements of other modules may join of this one: names for what they hold by id.
 create view speciality_name as select id, name from speciality;
-create view symptom_disease_name as select id, name from symptom_disease;
-create view division_name as select code, parent, name from division where level <= 3;
+create view symptom_disease_name as select id, name, type from symptom_disease;
+create view insurance_name as select id, name from insurance;
+create view facility_name as select id, title, description from facility;
+create view division_name as select code, parent, level, name, latitude, longitude from division where level <= 3;
 
 create table static_content (
   id uuid primary key,

@@ -1,5 +1,8 @@
 import type { Module } from '../../platform/module.ts';
+import { routes } from './catalogue.routes.ts';
 
+export { loadCatalogue } from './load/load.ts';
+export { stableId } from './load/stable-id.ts';
 export {
   drugNames,
   imagingTitles,
@@ -9,5 +12,6 @@ export {
   testTitles,
   type SymptomDisease,
 } from './names.ts';
+export { specialitiesOfDoctors } from './slots.ts';
 
-export const catalogue: Module = { name: 'catalogue', routes: [] };
+export const catalogue: Module = { name: 'catalogue', routes };

@@ -1,0 +1,81 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/db/pool.ts';
+import { beginsWords, resemblance, resemblesWords } from '../../platform/db/text-search.ts';
+
+type Table = 'speciality' | 'symptom_disease' | 'insurance' | 'imaging' | 'facility' | 'test';
+interface Source {
+  table: Table;
+  columns: string[];
+  /** What is shown first and ordered by. */
+  title: 'name' | 'title';
+  /** What is searched. */
+  text?: RawBuilder<string>;
+}
+
+/** A list A–Z; a search that finds nothing forgives slips and then says the best first. */
+export async function listed<T>(db: Db, source: Source, search: string | undefined): Promise<T[]> {
+  const text = source.text ?? sql<string>`${sql.ref(source.title)}`;
+  const inOrder = sql`lower(unaccent(${sql.ref(source.title)})), id`;
+  const read = async (condition: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<T[]> => {
+    const { rows } = await sql<T>`select ${sql.join(source.columns.map((name) => sql.ref(name)))}
+      from ${sql.table(source.table)} where ${condition} order by ${order} limit 500`.execute(db);
+    return rows;
+  };
+  if (!search) return read(sql`true`, inOrder);
+  const found = await read(beginsWords(text, search), inOrder);
+  return found.length > 0
+    ? found
+    : read(resemblesWords(text, search), sql`${resemblance(text, search)} desc, ${inOrder}`);
+}
+
+const drugText = sql<string>`concat_ws(' ', drug.name, drug_class.name, drug_category.name)`;
+
+function drugsFrom(db: Db, search: string | undefined) {
+  const all = db
+    .selectFrom('drug')
+    .innerJoin('drug_class', 'drug_class.id', 'drug.drug_class_id')
+    .innerJoin('drug_category', 'drug_category.id', 'drug_class.drug_category_id');
+  return search ? all.where(beginsWords(drugText, search)) : all;
+}
+
+export async function drugRows(db: Db, search: string | undefined, window: { limit: number; offset: number }) {
+  return drugsFrom(db, search)
+    .select([
+      'drug.id',
+      'drug.name',
+      'drug.description',
+      'drug.price',
+      'drug.status',
+      'drug.supply',
+      'drug.drug_class_id',
+      'drug_class.drug_category_id',
+      'drug_class.name as class_name',
+      'drug_category.name as category_name',
+    ])
+    .orderBy(sql`lower(unaccent(drug.name))`)
+    .orderBy('drug.id')
+    .limit(window.limit)
+    .offset(window.offset)
+    .execute();
+}
+export type DrugRow = Awaited<ReturnType<typeof drugRows>>[number];
+
+export async function countDrugs(db: Db, search: string | undefined): Promise<number> {
+  const { total } = await drugsFrom(db, search)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** The divisions directly within one, A–Z; the provinces in the order of their codes. */
+export async function divisionsWithin(db: Db, code: number | null): Promise<{ code: string; name: string }[]> {
+  const rows = await db
+    .selectFrom('division')
+    .select(['code', 'name'])
+    .where('parent', code === null ? 'is' : '=', code)
+    .orderBy(sql`case when parent is null then code end`)
+    .orderBy('name')
+    .orderBy('code')
+    .execute();
+  return rows.map((row) => ({ code: String(row.code), name: row.name }));
+}

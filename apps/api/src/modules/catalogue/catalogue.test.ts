@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeDoctor, makeSpeciality } from '../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { loadCatalogue } from './index.ts';
+
+describe('the catalogue', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp();
+    await loadCatalogue(test.platform.db);
+  });
+  afterAll(() => test.close());
+  const names = async (path: string, query: Record<string, string> = {}) => {
+    const { body } = await test.call('GET', path, { query });
+    return body.data.map((row: { name?: string; title?: string }) => row.name ?? row.title);
+  };
+
+  it('is filled whole, and not again', async () => {
+    const count = async () =>
+      (
+        await test.platform.pool.query(`select (select count(*) from speciality) as specialities,
+          (select count(*) from symptom_disease) as complaints, (select count(*) from insurance) as insurers,
+          (select count(*) from imaging) as imagings, (select count(*) from facility) as facilities,
+          (select count(*) from test) as tests, (select count(*) from drug) as drugs,
+          (select count(*) from drug_class) as classes, (select count(*) from drug_category) as categories`)
+      ).rows[0];
+    expect(await count()).toEqual({
+      specialities: 40,
+      complaints: 90,
+      insurers: 15,
+      imagings: 34,
+      facilities: 24,
+      tests: 68,
+      drugs: 142,
+      classes: 45,
+      categories: 11,
+    });
+    await test.platform.db.deleteFrom('imaging').where('title', 'like', 'Dental%').execute();
+    const left = await count();
+    await loadCatalogue(test.platform.db);
+    expect(await count()).toEqual(left);
+    expect(left.imagings).toBeLessThan(34);
+  });
+
+  it('gives the same ids in every installation', async () => {
+    const other = await startTestApp();
+    await loadCatalogue(other.platform.db);
+    const ids = async ({ platform }: TestApp) =>
+      (await platform.pool.query('select id, name from speciality union all select id, name from drug order by id'))
+        .rows;
+    expect(await ids(other)).toEqual(await ids(test));
+    await other.close();
+  });
+
+  it('knows the divisions with their official numbers', async () => {
+    const { rows } = await test.platform.pool.query(
+      'select level, count(*), count(latitude) as placed from division group by level order by level',
+    );
+    expect(rows).toEqual([
+      { level: 1, count: 5, placed: 0 },
+      { level: 2, count: 30, placed: 30 },
+      { level: 3, count: 416, placed: 416 },
+      { level: 4, count: 2148, placed: 0 },
+      { level: 5, count: 14837, placed: 0 },
+    ]);
+    const { rows: astray } = await test.platform.pool.query(
+      `select c.code from division c join division p on p.code = c.parent
+        where c.level <> p.level + 1 or c.code::text not like p.code || '%'`,
+    );
+    expect(astray).toEqual([]);
+  });
+
+  it('leads from the provinces down to a village', async () => {
+    const within = async (code?: string) =>
+      (await test.call('GET', '/locations', { query: code ? { within: code } : {} })).body.data;
+    expect((await within())[0]).toEqual({ code: '1', name: 'Kigali City' });
+    expect((await within('1')).map((row: { name: string }) => row.name)).toEqual(['Gasabo', 'Kicukiro', 'Nyarugenge']);
+    expect(await within('1101')).toContainEqual({ code: '110101', name: 'Akabahizi' });
+    expect(await within('110101')).toContainEqual({ code: '11010102', name: 'Iterambere' });
+    expect(await within('11010102')).toEqual([]);
+    expect(await within('nowhere')).toEqual([]);
+  });
+
+  it('lists A–Z, with the patient who pays himself before the insurers', async () => {
+    const insurers = await names('/insurances');
+    expect(insurers[0]).toBe('No insurance, I pay');
+    expect(insurers.slice(1)).toEqual(insurers.slice(1).toSorted((a: string, b: string) => a.localeCompare(b)));
+    const specialities = await names('/specialties');
+    expect(specialities).toEqual(specialities.toSorted((a: string, b: string) => a.localeCompare(b)));
+  });
+
+  it('finds by the beginnings of words, without accents and case, and forgives slips', async () => {
+    expect(await names('/specialties', { 'text-search': 'PÁEDIAT' })).toContain('Paediatrics');
+    expect(await names('/specialties', { 'text-search': 'opthalmology' })).toEqual(['Ophthalmology']);
+    expect((await names('/symptomsDiseases', { 'text-search': 'malarya' }))[0]).toMatch(/malaria/i);
+    expect(await names('/tests', { 'text-search': 'haematology blood' })).toContain('Full blood count (FBC/NFS)');
+    expect(await names('/imagings', { 'text-search': 'chest x' })).toEqual(['X-ray: chest']);
+    expect(await names('/facilities', { 'text-search': 'park' })).toEqual(['Parking']);
+    expect(await names('/insurances', { 'text-search': 'zzzzzz' })).toEqual([]);
+  });
+
+  it('shows the specialities of published doctors alone when asked', async () => {
+    const [shown, hidden] = await Promise.all([makeDoctor(test), makeDoctor(test, { published: false })]);
+    await makeSpeciality(test, { id: shown.id, kind: 'doctor' }, 'Aviation medicine');
+    await makeSpeciality(test, { id: hidden.id, kind: 'doctor' }, 'Diving medicine');
+    expect(await names('/specialties', { showOnlyDoctorsSpecialities: '1' })).toEqual(['Aviation medicine']);
+    expect(await names('/specialties')).toContain('Diving medicine');
+  });
+
+  it('pages the drugs, each once', async () => {
+    const seen: string[] = [];
+    for (let page = 1; page <= 15; page++) {
+      const { body } = await test.call('GET', '/drugs', { query: { page: String(page) } });
+      expect(body.data).toMatchObject({ total: 142, per_page: 10, current_page: page, last_page: 15 });
+      seen.push(...body.data.data.map((drug: { id: string }) => drug.id));
+    }
+    expect(new Set(seen).size).toBe(142);
+    const { body } = await test.call('GET', '/drugs', {
+      query: { withoutPaginate: '1', 'text-search': 'amox penici' },
+    });
+    expect(body.data[0]).toMatchObject({ supply: 'Rx', class: { name: 'Penicillins' } });
+    expect(body.data.every((drug: { name: string }) => drug.name.startsWith('Amoxicillin'))).toBe(true);
+  });
+});

@@ -1,0 +1,78 @@
+import type { Db } from '../../platform/db/pool.ts';
+import { picturesOf } from '../files/index.ts';
+import { sql } from 'kysely';
+import { type DrugRow, listed } from './catalogue.queries.ts';
+import type { SymptomDisease } from './names.ts';
+import { specialitiesOfDoctors } from './slots.ts';
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+export async function specialities(db: Db, search: string | undefined, ofDoctors: boolean): Promise<Named[]> {
+  const all = await listed<Named>(db, { table: 'speciality', columns: ['id', 'name'], title: 'name' }, search);
+  if (!ofDoctors) return all;
+  const offered = new Set(await specialitiesOfDoctors.call(db));
+  return all.filter((speciality) => offered.has(speciality.id));
+}
+
+export const symptomsDiseases = (db: Db, search: string | undefined): Promise<SymptomDisease[]> =>
+  listed(db, { table: 'symptom_disease', columns: ['id', 'name', 'type'], title: 'name' }, search);
+
+/** Who pays himself comes first: it is the commonest answer and no insurer. */
+export async function insurances(db: Db, search: string | undefined) {
+  const rows = await listed<Named>(db, { table: 'insurance', columns: ['id', 'name'], title: 'name' }, search);
+  const ordered = [...rows.filter((row) => row.id === 'none'), ...rows.filter((row) => row.id !== 'none')];
+  return withPicture(db, 'insurance', 'logo', ordered);
+}
+
+export async function facilities(db: Db, search: string | undefined) {
+  const rows = await listed<{ id: string; title: string; description: string }>(
+    db,
+    { table: 'facility', columns: ['id', 'title', 'description'], title: 'title' },
+    search,
+  );
+  return withPicture(db, 'facility', 'image', rows);
+}
+
+interface Test {
+  id: string;
+  title: string;
+  description: string;
+  patient_preparation: string;
+  basic_of_test: string;
+}
+export const tests = (db: Db, search: string | undefined): Promise<Test[]> =>
+  listed(
+    db,
+    {
+      table: 'test',
+      columns: ['id', 'title', 'description', 'patient_preparation', 'basic_of_test'],
+      title: 'title',
+      text: sql<string>`title || ' ' || category`,
+    },
+    search,
+  );
+
+export async function drugs(db: Db, rows: DrugRow[]) {
+  const pictured = await withPicture(db, 'drug', 'image', rows);
+  return pictured.map(({ class_name, category_name, ...drug }) => ({
+    ...drug,
+    status: drug.status as 'IN_STOCK' | 'OUT_STOCK',
+    category: { id: drug.drug_category_id, name: category_name },
+    class: { id: drug.drug_class_id, name: class_name },
+  }));
+}
+
+type Picture = { id: string; filename: string } | null;
+async function withPicture<T extends { id: string }, F extends 'logo' | 'image'>(
+  db: Db,
+  itemType: string,
+  field: F,
+  rows: T[],
+): Promise<(T & Record<F, Picture>)[]> {
+  const ids = rows.map((row) => row.id);
+  const pictures = await picturesOf(db, itemType, ids);
+  return rows.map((row) => ({ ...row, [field]: pictures.get(row.id)?.[0] ?? null }) as T & Record<F, Picture>);
+}

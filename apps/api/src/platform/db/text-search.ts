@@ -1,0 +1,32 @@
+import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
+import { wordsOf } from '../words.ts';
+
+type Text = Expression<string> | RawBuilder<string>;
+const bare = (text: Text) => sql<string>`lower(unaccent(${text}))`;
+
+/** Every word of the search begins a word of the text, without accents and case. For lists that fit on a few pages. */
+export const beginsWords = (text: Text, search: string): RawBuilder<SqlBool> => {
+  const words = wordsOf(search);
+  return words.length === 0
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`(${sql.join(
+        words.map((word) => sql`${bare(text)} ~ ${`\\m${word}`}`),
+        sql` and `,
+      )})`;
+};
+
+const alike = 0.4;
+/** Words of four letters or more may differ from one of the text by a slip or two; shorter ones begin one. */
+export const resemblesWords = (text: Text, search: string): RawBuilder<SqlBool> => {
+  const words = wordsOf(search);
+  return sql<SqlBool>`(${sql.join(
+    words.map((word) =>
+      word.length < 4
+        ? sql`${bare(text)} ~ ${`\\m${word}`}`
+        : sql`strict_word_similarity(${word}, ${bare(text)}) >= ${alike}`,
+    ),
+    sql` and `,
+  )})`;
+};
+export const resemblance = (text: Text, search: string): RawBuilder<number> =>
+  sql<number>`strict_word_similarity(${wordsOf(search).join(' ')}, ${bare(text)})`;

@@ -1,0 +1,14 @@
+const letters: Record<string, string> = { œ: 'oe', æ: 'ae', ø: 'o', ß: 'ss', đ: 'd', ł: 'l', ı: 'i' };
+
+/** A text without accents and case, as everything that is searched is compared. */
+export const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[œæøßđłı]/g, (letter) => letters[letter]!);
+
+/** The distinct words of texts, letters and figures only, in order of appearance. */
+export const wordsOf = (...texts: (string | null | undefined)[]): string[] => [
+  ...new Set(texts.flatMap((text) => plain(text ?? '').match(/[\p{L}\p{N}]+/gu) ?? [])),
+];
