@@ -1,5 +1,11 @@
 import type { Module } from '../../platform/module.ts';
+import { routes } from './content.routes.ts';
 
 export { appointmentPrice } from './appointment-price.ts';
+export { loadContents } from './load.ts';
 
-export const content: Module = { name: 'content', routes: [] };
+export const content: Module = {
+  name: 'content',
+  routes,
+  grants: [{ object: 'blog', table: 'blog', key: 'id', uuid: true, by: { public: 'true' } }],
+};
