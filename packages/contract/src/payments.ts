@@ -55,6 +55,11 @@ const paymentInfo = z.object({
   account_name: z.string(),
 });
 
+/** The other fields are those of the purpose's final call, checked by the module that sells it. */
+const intentRequest = z.looseObject({
+  purpose: z.enum(purposes),
+  payment_method: z.enum(['CARD', 'MOBILE_MONEY'], 'Please select payment method'),
+});
 const intentParams = z.object({ tx_ref: z.string() });
 
 export const payments = {
@@ -62,11 +67,7 @@ export const payments = {
     who: 'patient',
     object: 'own',
     audit: 'payment.intent',
-    // the other fields are those of the purpose's final call, checked by the module that registered it
-    body: z.looseObject({
-      purpose: z.enum(purposes),
-      payment_method: z.enum(['CARD', 'MOBILE_MONEY'], 'Please select payment method'),
-    }),
+    body: intentRequest,
     tolerates: ['amount_paid', 'category', 'payment_data', 'transaction_id', 'attachments'],
     files: { field: 'attachments', kind: 'attachment', max: 10 },
     data: intent,
@@ -145,7 +146,7 @@ export const paymentInfos = owned({
 });
 export type Checkout = z.output<typeof checkout>;
 export type Intent = z.output<typeof intent>;
-export type IntentRequest = z.output<(typeof payments)['createIntent']['body']>;
+export type IntentRequest = z.output<typeof intentRequest>;
 export type PaymentInfo = z.output<typeof paymentInfo>;
 export type Wallet = z.output<typeof wallet>;
 export type Transaction = z.output<typeof transaction>;

@@ -11,6 +11,8 @@ export { earn, unearn } from './earning.ts';
 export { paymentRefunded, paymentSuccessful } from './events.ts';
 export { type Claim, type Finished, finishPayment } from './finishing.ts';
 export { sandboxCheckout } from './gateways/sandbox-checkout.ts';
+export { checkLedger } from './ledger-check.ts';
+export { concludePayout, type PayoutOrder, requestPayout } from './payouts.ts';
 export { attachmentsOf, beingVerified, paymentOfKey, type PaymentRef, paymentRefs } from './payments.queries.ts';
 export {
   type PaymentMethod,

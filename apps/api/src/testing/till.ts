@@ -1,0 +1,80 @@
+import { type Claim, finishPayment } from '../modules/payments/finishing.ts';
+import { jobs } from '../modules/payments/jobs.ts';
+import { makePatient, makePlace, type Person } from './people.ts';
+import { openShop } from './shop.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+export interface Opened {
+  payment_id: string;
+  tx_ref: string;
+  amount: number;
+}
+export interface Till {
+  test: TestApp;
+  patient: Person;
+  laboratory: Person;
+  open: (more?: Record<string, unknown>, who?: Person) => Promise<Opened>;
+  /** At the sandbox; the transaction's id. */
+  pay: (txRef: string, order?: Record<string, unknown>) => Promise<string>;
+  finish: (claim: Partial<Claim>, who?: Person) => ReturnType<typeof finishPayment>;
+  /** The code of the problem that finishing ends in. */
+  refusal: (claim: Partial<Claim>, who?: Person) => Promise<string | undefined>;
+  statusOf: (txRef: string) => Promise<string>;
+  later: (minutes: number) => void;
+  sweep: () => Promise<void>;
+}
+
+let pieces = 0;
+
+/** The shop with a patient before it and a laboratory behind it. */
+export async function openTill(): Promise<Till> {
+  const test = await startTestApp({ now: new Date('2026-11-20T08:00:00Z') });
+  const { db } = test.platform;
+  await openShop(db);
+  const patient = await makePatient(test);
+  const laboratory = await makePlace(test, 'laboratory');
+  const finish: Till['finish'] = (claim, who = patient) =>
+    finishPayment(test.platform, who.id, { sentFields: {}, ...claim });
+  return {
+    test,
+    patient,
+    laboratory,
+    finish,
+    open: async (more = {}, who = patient) => {
+      const { status, body } = await test.call('POST', '/patient/payment_intents', {
+        token: who.token,
+        body: {
+          purpose: 'laboratory_test',
+          payment_method: 'CARD',
+          piece: `piece ${++pieces}`,
+          price: '10000',
+          payee: laboratory.id,
+          payee_kind: 'laboratory',
+          ...more,
+        },
+      });
+      if (status !== 201) throw new Error(`The intent was answered ${status}: ${body.message}`);
+      return body.data;
+    },
+    pay: async (txRef, order = {}) => {
+      const { status, body } = await test.call('POST', `ROOT/sandbox/checkout/${txRef}`, {
+        body: { outcome: 'approve', ...order },
+      });
+      if (status !== 200) throw new Error(`The sandbox answered ${status}`);
+      return (body as unknown as { transaction_id: string }).transaction_id;
+    },
+    refusal: (claim, who) =>
+      finish(claim, who).then(
+        () => undefined,
+        (error: { code?: string }) => error.code,
+      ),
+    statusOf: async (txRef) => {
+      const row = await db.selectFrom('payment').select('status').where('tx_ref', '=', txRef).executeTakeFirstOrThrow();
+      return row.status;
+    },
+    later: (minutes) => {
+      test.clock.now = new Date(test.clock.now.getTime() + minutes * 60_000);
+    },
+    sweep: () => jobs.settle_due_payments({} as never, test.platform),
+  };
+}
