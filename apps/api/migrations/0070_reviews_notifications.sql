@@ -43,6 +43,26 @@ create table notification (
 create index notification_newest on notification (patient_id, created_at desc, id desc);
 create index notification_unread on notification (patient_id) where read_at is null;
 
+-- Posts are not copied to each patient; only that he has seen one is kept.
+create table post_seen (
+  patient_id uuid not null references patient,
+  blog_id uuid not null references blog on delete cascade,
+  primary key (patient_id, blog_id)
+);
+
+-- What a patient finds among his notices: those made for him, and the posts that are younger than his account.
+create view notice as
+  select id, patient_id, notifiable_type, reference_type, notifiable_status, reference_url, doctor_id, speciality_id,
+    null as title, concerns_at, read_at is not null as read, created_at
+  from notification
+  union all
+  select blog.id, account.id, 'Blog', 'Blog', 'CreateBlogPost', '/blog/view/' || blog.id, null, null,
+    blog.title, blog.created_at,
+    exists (select 1 from post_seen where post_seen.patient_id = account.id and post_seen.blog_id = blog.id),
+    blog.created_at
+  from account join blog on blog.created_at > account.created_at
+  where account.type = 'patient';
+
 -- First page request of a visitor a day: a hash with a daily salt that is thrown away.
 create table visit (
   day date not null,

@@ -1,3 +1,16 @@
+import { notifications as contract } from '@ivuriro/contract/notifications';
+import { serve } from '../../platform/http/serve.ts';
 import type { Module } from '../../platform/module.ts';
+import { listNotices, readNotices } from './listing.ts';
+import { unreadOf } from './notices.queries.ts';
+import { subscriptions } from './subscribers.ts';
 
-export const notifications: Module = { name: 'notifications', routes: [] };
+export const notifications: Module = {
+  name: 'notifications',
+  routes: serve(contract, {
+    list: listNotices,
+    unreadCount: async ({ db, actor }) => ({ unread: await unreadOf(db, actor.id) }),
+    read: readNotices,
+  }),
+  subscriptions,
+};

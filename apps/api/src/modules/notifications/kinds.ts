@@ -1,0 +1,34 @@
+import type { AppointmentBrief } from '../scheduling/index.ts';
+
+/** The words of the wire for what a patient is told. */
+interface Kind {
+  notifiable_type: 'Appointment' | 'Payment' | 'ConsultationFile';
+  reference_type: 'Appointment' | 'Payment' | 'lab_results' | 'prescription';
+  notifiable_status: string;
+}
+
+export const paid: Kind = {
+  notifiable_type: 'Payment',
+  reference_type: 'Payment',
+  notifiable_status: 'PaymentSuccessful',
+};
+export const refunded: Kind = { ...paid, notifiable_status: 'PaymentRefunded' };
+export const testsWritten: Kind = {
+  notifiable_type: 'ConsultationFile',
+  reference_type: 'lab_results',
+  notifiable_status: 'DownloadLaboratoryTestFile',
+};
+export const drugsWritten: Kind = {
+  notifiable_type: 'ConsultationFile',
+  reference_type: 'prescription',
+  notifiable_status: 'DownloadPrescriptionFile',
+};
+/** A visit that is booked, or is given back its first status, is a pending one. */
+export const visitIs = (status: string): Kind => ({
+  notifiable_type: 'Appointment',
+  reference_type: 'Appointment',
+  notifiable_status: status === 'PENDING' ? 'PendingAppointment' : `Appointment${status}`,
+});
+
+export type NoticeKind = Kind;
+export type Visit = AppointmentBrief;

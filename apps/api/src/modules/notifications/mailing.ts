@@ -1,0 +1,53 @@
+import { clockText, dayOf, minuteOf } from '../../platform/clock.ts';
+import { mailOf } from '../../platform/mail/letter.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { providerRefs } from '../directory/index.ts';
+import { contactOf } from '../identity/index.ts';
+import { paymentRefs } from '../payments/index.ts';
+import { appointmentsBrief } from '../scheduling/index.ts';
+import type { Visit } from './kinds.ts';
+import { en } from './messages.ts';
+import { findNotice } from './notices.queries.ts';
+
+/** The notice as a mail. A mail lies open on its way: it says who, when and where, never why or what was found. */
+export async function mailNotice(
+  { notice_id, appointment_id }: { notice_id: string; appointment_id: string | null },
+  platform: Platform,
+): Promise<void> {
+  const { db, config, mail } = platform;
+  const notice = await findNotice(db, notice_id);
+  const words = notice && en.notices[notice.notifiable_status];
+  if (!words) return;
+  const { email, name } = await contactOf(db, notice.patient_id);
+  const visit = appointment_id ? (await appointmentsBrief(db, [appointment_id])).get(appointment_id) : undefined;
+  const facts = visit ? await visitFacts(platform, visit) : [];
+  if (notice.notifiable_status === 'PaymentSuccessful' && notice.reference_id)
+    facts.push(...(await paymentFacts(platform, notice.reference_id)));
+  await mail.send(
+    mailOf(email, {
+      subject: words.subject,
+      greeting: en.hello(name),
+      lines: [words.line],
+      facts,
+      action: { label: words.action ?? en.seeVisit, url: `${config.publicUrl}${notice.reference_url}` },
+    }),
+  );
+}
+
+async function visitFacts({ db }: Platform, visit: Visit): Promise<[string, string][]> {
+  const ids = [visit.doctor_id, ...(visit.hospital_id ? [visit.hospital_id] : [])];
+  const names = await providerRefs(db, ids);
+  const place = visit.hospital_id ? (names.get(visit.hospital_id)?.name ?? '') : en.types.ONLINE;
+  return [
+    [en.facts.doctor, names.get(visit.doctor_id)?.name ?? ''],
+    [en.facts.day, dayOf(visit.starts_at)],
+    [en.facts.time, clockText(minuteOf(visit.starts_at))],
+    [en.facts.place, place],
+    [en.facts.code, visit.code],
+  ];
+}
+
+async function paymentFacts({ db }: Platform, paymentId: string): Promise<[string, string][]> {
+  const payment = (await paymentRefs(db, [paymentId])).get(paymentId);
+  return payment ? [[en.facts.paid, en.amount(payment.amount_paid)]] : [];
+}

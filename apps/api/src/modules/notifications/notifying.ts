@@ -1,0 +1,44 @@
+import { newId } from '../../platform/ids.ts';
+import { emit } from '../../platform/outbox.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { noticeMade } from './events.ts';
+import type { NoticeKind, Visit } from './kinds.ts';
+import { insertNotice, unreadOf } from './notices.queries.ts';
+
+interface News {
+  kind: NoticeKind;
+  patientId: string;
+  /** What it is about, by id. */
+  referenceId: string | null;
+  visit: Visit | undefined;
+  /** Names what happened, so that a job that runs twice tells it once. */
+  happening: string;
+}
+
+/** Keeps the notice and, with it, the word that it is there to be mailed; then tells the patient's open pages. */
+export async function notify(platform: Platform, { kind, patientId, referenceId, visit, happening }: News) {
+  const now = platform.now();
+  const id = newId();
+  await platform.db.transaction().execute(async (trx) => {
+    const isNew = await insertNotice(trx, {
+      id,
+      patient_id: patientId,
+      ...kind,
+      reference_id: referenceId,
+      reference_url: visit ? `/profile/appointment?id=${visit.id}` : '/profile/appointment',
+      doctor_id: visit?.doctor_id ?? null,
+      speciality_id: visit?.speciality_id ?? null,
+      concerns_at: visit?.starts_at ?? now,
+      created_at: now,
+      happening,
+    });
+    if (isNew) await emit(trx, noticeMade, { notice_id: id, appointment_id: visit?.id ?? null });
+  });
+  await tellUnread(platform, patientId);
+}
+
+export async function tellUnread({ db, realtime }: Platform, patientId: string): Promise<{ unread: number }> {
+  const unread = await unreadOf(db, patientId);
+  realtime.tell(patientId, 'notification', { unread });
+  return { unread };
+}

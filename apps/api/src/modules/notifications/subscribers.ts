@@ -1,0 +1,64 @@
+import { on } from '../../platform/outbox.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { consultationFileSaved, filesOf } from '../consultations/index.ts';
+import { paymentRefunded, paymentSuccessful } from '../payments/index.ts';
+import { appointmentBooked, appointmentsBrief, appointmentStatusChanged } from '../scheduling/index.ts';
+import { mailArrival, tellArrival } from './arrivals.ts';
+import { noticeMade } from './events.ts';
+import { drugsWritten, type NoticeKind, paid, refunded, testsWritten, type Visit, visitIs } from './kinds.ts';
+import { mailNotice } from './mailing.ts';
+import { notify } from './notifying.ts';
+
+export const subscriptions = [
+  on(appointmentBooked, 'notify_booked', async ({ appointment_id }, platform: Platform) => {
+    const visit = await visitOf(platform, appointment_id);
+    await notifyOfVisit(platform, visit, visitIs('PENDING'), `booked ${visit.id}`);
+    tellArrival(platform, visit);
+  }),
+  on(appointmentBooked, 'mail_booked_to_provider', async ({ appointment_id }, platform: Platform) =>
+    mailArrival(platform, await visitOf(platform, appointment_id), 'booked'),
+  ),
+  on(appointmentStatusChanged, 'notify_status', async ({ appointment_id, to, at }, platform: Platform) => {
+    const visit = await visitOf(platform, appointment_id);
+    await notifyOfVisit(platform, visit, visitIs(to), `status ${visit.id} ${to} ${at}`);
+    tellArrival(platform, visit);
+  }),
+  on(appointmentStatusChanged, 'mail_cancelled_to_provider', async ({ appointment_id, to }, platform: Platform) => {
+    if (to === 'CANCELLED') await mailArrival(platform, await visitOf(platform, appointment_id), 'cancelled');
+  }),
+  on(paymentSuccessful, 'notify_paid', (payment, platform: Platform) =>
+    notifyOfPayment(platform, payment, paid, `paid ${payment.payment_id}`),
+  ),
+  on(paymentRefunded, 'notify_refunded', (payment, platform: Platform) =>
+    notifyOfPayment(platform, payment, refunded, `refunded ${payment.payment_id}`),
+  ),
+  on(consultationFileSaved, 'notify_file', async (saved, platform: Platform) => {
+    const visit = await visitOf(platform, saved.appointment_id);
+    const files = await filesOf(platform.db, platform, [visit.id], { accountId: visit.patient_id });
+    const file = files.get(visit.id);
+    // a second version of a file is no second notice
+    if (file?.lab_tests.length) await notifyOfVisit(platform, visit, testsWritten, `file ${file.id} tests`);
+    if (file?.drugs.length) await notifyOfVisit(platform, visit, drugsWritten, `file ${file.id} drugs`);
+  }),
+  on(noticeMade, 'mail_notice', mailNotice),
+];
+
+async function visitOf({ db }: Platform, id: string): Promise<Visit> {
+  const visit = (await appointmentsBrief(db, [id])).get(id);
+  if (!visit) throw new Error(`The appointment ${id} is not there.`);
+  return visit;
+}
+
+const notifyOfVisit = (platform: Platform, visit: Visit, kind: NoticeKind, happening: string) =>
+  notify(platform, { kind, patientId: visit.patient_id, referenceId: visit.id, visit, happening });
+
+async function notifyOfPayment(
+  platform: Platform,
+  payment: { payment_id: string; patient_id: string; purpose: string; reference_id: string | null },
+  kind: NoticeKind,
+  happening: string,
+) {
+  const { payment_id, patient_id, purpose, reference_id } = payment;
+  const visit = purpose === 'appointment' && reference_id ? await visitOf(platform, reference_id) : undefined;
+  await notify(platform, { kind, patientId: patient_id, referenceId: payment_id, visit, happening });
+}
