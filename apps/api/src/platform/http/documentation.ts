@@ -8,9 +8,7 @@ import { openApiOf } from './openapi.ts';
 export async function documentation(app: FastifyInstance, routes: readonly Route[], publicUrl: string): Promise<void> {
   const document = openApiOf(routes, publicUrl);
   await app.register(async (docs) => {
-    docs.addHook('onRoute', (route) => {
-      route.config = { ...route.config, declared: 'public' };
-    });
+    docs.declaredAs = 'public';
     docs.get('/api/openapi.json', () => document);
     await docs.register(swagger, { mode: 'static', specification: { document: document as never } });
     await docs.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });

@@ -15,6 +15,10 @@ declare module 'fastify' {
     /** The bytes of a JSON body as they came: a webhook's secret is checked on them. */
     rawBody: Buffer | undefined;
   }
+  interface FastifyInstance {
+    /** Within a plugin of others: who may call every route that it makes. */
+    declaredAs: 'public' | null;
+  }
   interface FastifyContextConfig {
     /** Who may call: the contract's route, or the word for an address outside /api. */
     declared?: Route | 'public' | 'signed' | 'demo' | 'metrics';
@@ -33,7 +37,9 @@ export function createServer(platform: Platform, routes: readonly Route[], grant
     trustProxy: 'loopback',
   });
   // No declaration, no boot.
-  app.addHook('onRoute', (route) => {
+  app.decorate('declaredAs', null);
+  app.addHook('onRoute', function (route) {
+    if (this.declaredAs) route.config = { declared: this.declaredAs, ...route.config };
     if (!route.config?.declared) throw new Error(`${String(route.method)} ${route.url} does not say who may call it.`);
   });
   app.decorateRequest('rawBody', undefined);

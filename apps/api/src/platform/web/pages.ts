@@ -54,11 +54,8 @@ export async function mountPages(
 }
 
 async function built(app: FastifyInstance): Promise<Handle> {
-  const assets = { config: { declared: 'public' } } as const;
   await app.register(async (files) => {
-    files.addHook('onRoute', (route) => {
-      route.config = { ...route.config, ...assets.config };
-    });
+    files.declaredAs = 'public';
     const client = path.join(web, 'build/client');
     await files.register(fastifyStatic, {
       root: path.join(client, 'assets'),
