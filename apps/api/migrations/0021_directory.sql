@@ -63,6 +63,7 @@ create table place (
   foreign key (id, kind) references provider (id, kind),
   unique (id, kind)
 );
+create index place_sector on place (sector_code, kind);
 
 create table provider_speciality (
   id uuid primary key,
@@ -184,3 +185,13 @@ create trigger provider_changed after update on provider
   referencing old table as departed new table as arrived for each statement execute function count_published();
 create trigger provider_departed after delete on provider
   referencing old table as departed for each statement execute function count_published();
+
+-- Words like one that nobody has. A slip in a word of four letters leaves few of its trigrams, hence the low threshold;
+-- the search itself counts the slips.
+create function search_neighbours(of_kind text, sought text) returns table (word text, uses integer)
+language sql stable set pg_trgm.similarity_threshold = '0.2' as $$
+  select word, uses from search_word
+  where kind = of_kind and uses > 0 and word % sought
+  order by similarity(word, sought) desc, word
+  limit 30
+$$;

@@ -1,15 +1,15 @@
 import { doors } from './doors.ts';
 import { analytics } from './modules/analytics/index.ts';
-import { catalogue } from './modules/catalogue/index.ts';
+import { catalogue, specialitiesOfDoctors } from './modules/catalogue/index.ts';
 import { consultations, filesOf } from './modules/consultations/index.ts';
 import { content } from './modules/content/index.ts';
-import { directory, reviewsOf } from './modules/directory/index.ts';
+import { directory, freeTimesOf, makeProfile, reviewsOf, specialitiesOfPublishedDoctors } from './modules/directory/index.ts';
 import { files, picturesOf } from './modules/files/index.ts';
-import { identity, picturesFor } from './modules/identity/index.ts';
+import { createProfile, identity, picturesFor } from './modules/identity/index.ts';
 import { notifications } from './modules/notifications/index.ts';
 import { payments } from './modules/payments/index.ts';
 import { publicReviews, reviews } from './modules/reviews/index.ts';
-import { consultationFileOf, scheduling } from './modules/scheduling/index.ts';
+import { consultationFileOf, freeTimes, scheduling } from './modules/scheduling/index.ts';
 import type { Route } from './platform/http/call.ts';
 import { createServer } from './platform/http/server.ts';
 import { open } from './platform/http/serve.ts';
@@ -32,7 +32,10 @@ export const modules: readonly Module[] = [
 ];
 
 picturesFor.fill(picturesOf);
+createProfile.fill(makeProfile);
+specialitiesOfDoctors.fill(specialitiesOfPublishedDoctors);
 reviewsOf.fill(publicReviews);
+freeTimesOf.fill(freeTimes);
 consultationFileOf.fill(filesOf);
 
 /** Every address of the api: what is registered, documented and gated. */

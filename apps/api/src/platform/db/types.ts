@@ -3,10 +3,11 @@
  * Please do not edit it manually.
  */
 
-import type { ColumnType } from 'kysely';
+import type { ColumnType } from "kysely";
 
-export type Generated<T> =
-  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
 
 export type Json = JsonValue;
 
@@ -165,6 +166,9 @@ export interface Division {
 
 export interface DivisionName {
   code: number | null;
+  latitude: number | null;
+  level: number | null;
+  longitude: number | null;
   name: string | null;
   parent: number | null;
 }
@@ -213,6 +217,12 @@ export interface Facility {
   title: string;
 }
 
+export interface FacilityName {
+  description: string | null;
+  id: string | null;
+  title: string | null;
+}
+
 export interface GatewayEvent {
   event_key: string;
   gateway: string;
@@ -237,6 +247,11 @@ export interface Imaging {
 export interface Insurance {
   id: string;
   name: string;
+}
+
+export interface InsuranceName {
+  id: string | null;
+  name: string | null;
 }
 
 export interface LedgerAccount {
@@ -277,6 +292,21 @@ export interface Login {
 export interface Migration {
   applied_at: Generated<Timestamp>;
   name: string;
+}
+
+export interface Notice {
+  concerns_at: Timestamp | null;
+  created_at: Timestamp | null;
+  doctor_id: string | null;
+  id: string | null;
+  notifiable_status: string | null;
+  notifiable_type: string | null;
+  patient_id: string | null;
+  read: boolean | null;
+  reference_type: string | null;
+  reference_url: string | null;
+  speciality_id: string | null;
+  title: string | null;
 }
 
 export interface Notification {
@@ -395,6 +425,11 @@ export interface Place {
   other_services: Generated<Json>;
   sector_code: number | null;
   type: string | null;
+}
+
+export interface PostSeen {
+  blog_id: string;
+  patient_id: string;
 }
 
 export interface PrescribedDrug {
@@ -596,6 +631,7 @@ export interface SymptomDisease {
 export interface SymptomDiseaseName {
   id: string | null;
   name: string | null;
+  type: string | null;
 }
 
 export interface TeamMember {
@@ -658,15 +694,18 @@ export interface DB {
   drug_category: DrugCategory;
   drug_class: DrugClass;
   facility: Facility;
+  facility_name: FacilityName;
   gateway_event: GatewayEvent;
   idempotency_key: IdempotencyKey;
   imaging: Imaging;
   insurance: Insurance;
+  insurance_name: InsuranceName;
   ledger_account: LedgerAccount;
   ledger_entry: LedgerEntry;
   ledger_transaction: LedgerTransaction;
   login: Login;
   migration: Migration;
+  notice: Notice;
   notification: Notification;
   outbox: Outbox;
   password_link: PasswordLink;
@@ -677,6 +716,7 @@ export interface DB {
   payout: Payout;
   picture: Picture;
   place: Place;
+  post_seen: PostSeen;
   prescribed_drug: PrescribedDrug;
   private_file: PrivateFile;
   provider: Provider;

@@ -1,0 +1,107 @@
+import type { DoctorCard } from '@ivuriro/contract/shapes';
+import type { Kind } from '@ivuriro/contract/endpoint';
+import type pg from 'pg';
+import { dayOf } from '../../platform/clock.ts';
+import type { Matches } from './matches.ts';
+import type { HourRow } from './open-now.ts';
+
+export interface RatingColumns {
+  overall: number;
+  waiting_time: number;
+  customer_care: number;
+  communication: number;
+  recommend: number;
+  reviews: number;
+}
+interface CardColumns extends RatingColumns {
+  id: string;
+  kind: Kind;
+  name: string;
+  user_code: string;
+}
+export interface DoctorRow extends CardColumns {
+  gender: string | null;
+  verified: boolean;
+  language_spoken: unknown;
+  consultation_fee: number | null;
+  specialities: DoctorCard['doctorSpecialties'];
+  hospitals: DoctorCard['hospitalAffiliations'];
+}
+export interface PlaceRow extends CardColumns {
+  type: string | null;
+  address: string | null;
+  sector: string | null;
+  sector_code: number | null;
+  district: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  approximate: boolean;
+  hours: HourRow[];
+}
+
+const common = `p.id, p.kind, p.name, p.user_code, coalesce(r.overall, 0) as overall,
+  coalesce(r.waiting_time, 0) as waiting_time, coalesce(r.customer_care, 0) as customer_care,
+  coalesce(r.communication, 0) as communication, coalesce(r.recommend, 0) as recommend, coalesce(r.total, 0) as reviews`;
+const tables = 'provider p left join provider_rating r on r.provider_id = p.id';
+
+const doctorCards = (today: string) => `select ${common}, d.gender, d.language_spoken, d.consultation_fee,
+    d.verified and (d.licence_expires_on is null or d.licence_expires_on >= ${today}::date) as verified,
+    coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.name)
+      from provider_speciality ps join speciality_name s on s.id = ps.speciality_id
+      where ps.provider_id = p.id), '[]') as specialities,
+    coalesce((select json_agg(json_build_object('id', h.id, 'name', h.name, 'district', v.name) order by h.sort_name, h.id)
+      from team_member t join provider h on h.id = t.provider_id join place l on l.id = h.id
+        left join division_name v on v.code = coalesce(l.district_code, l.sector_code / 100)
+      where t.doctor_id = p.id and t.place_kind = 'hospital' and h.is_published and h.deleted_at is null), '[]') as hospitals
+  from ${tables} join doctor d on d.id = p.id`;
+
+const placeCards = `select ${common}, l.type, l.address, l.sector_code, s.name as sector, d.name as district,
+    coalesce(l.latitude, s.latitude, d.latitude) as latitude, coalesce(l.longitude, s.longitude, d.longitude) as longitude,
+    l.latitude is null as approximate,
+    coalesce((select json_agg(json_build_object('id', w.id, 'day', w.day, 'is_closed', w.is_closed,
+        'is_24_hours', w.is_24_hours, 'opens_at', w.opens_at, 'closes_at', w.closes_at))
+      from working_hour w where w.provider_id = p.id), '[]') as hours
+  from ${tables} join place l on l.id = p.id left join division_name s on s.code = l.sector_code
+    left join division_name d on d.code = coalesce(l.district_code, l.sector_code / 100)`;
+
+/** The cards of a page and the total, in one statement. */
+export async function cardPage<T extends DoctorRow | PlaceRow>(
+  pool: pg.Pool,
+  kind: Kind,
+  matches: Matches,
+  now: Date,
+): Promise<{ total: number; rows: T[] }> {
+  const ofDoctors = kind === 'doctor';
+  const values = ofDoctors ? [...matches.values, dayOf(now)] : matches.values;
+  const { rows } = await pool.query<T & { total: number; id: string | null }>({
+    name: `${ofDoctors ? 'doctors' : 'places'}_${matches.name}`,
+    text: `with ${matches.text}
+      select counted.total, card.* from counted left join (
+        select matched.place, c.* from matched join lateral (
+          ${ofDoctors ? doctorCards(`$${values.length}`) : placeCards} where p.id = matched.id) c on true
+      ) card on true order by card.place`,
+    values,
+  });
+  return { total: rows[0]?.total ?? 0, rows: rows.filter((row) => row.id !== null) };
+}
+
+/** The cards of these doctors, published or not, A–Z. */
+export async function doctorCardRows(pool: pg.Pool, ids: string[], now: Date): Promise<DoctorRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await pool.query<DoctorRow>({
+    name: 'doctor_cards',
+    text: `${doctorCards('$2')} where p.id = any($1::uuid[]) order by p.sort_name, p.id`,
+    values: [ids, dayOf(now)],
+  });
+  return rows;
+}
+
+export async function placeCardRows(pool: pg.Pool, ids: string[]): Promise<PlaceRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await pool.query<PlaceRow>({
+    name: 'place_cards',
+    text: `${placeCards} where p.id = any($1::uuid[]) order by p.sort_name, p.id`,
+    values: [ids],
+  });
+  return rows;
+}

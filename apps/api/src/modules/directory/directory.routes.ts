@@ -1,0 +1,90 @@
+import { directory } from '@ivuriro/contract/directory';
+import type { Kind } from '@ivuriro/contract/endpoint';
+import type { Call } from '../../platform/http/call.ts';
+import { listLimit, pageOf, windowOf } from '../../platform/http/paging.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { doctorProfile } from './doctor-profile.ts';
+import { type Filters, listDoctors, listPlaces } from './lists.ts';
+import { placeProfile } from './place-profile.ts';
+import { updateDoctor, updatePlace } from './profile-update.ts';
+import { sectorLabels } from './sectors.ts';
+
+type PlaceKind = Exclude<Kind, 'doctor'>;
+type Paged = { page?: number | undefined; per_page?: number | undefined; withoutPaginate?: string | undefined };
+
+/** A page of a list, or with `withoutPaginate=1` the list. */
+async function listed<T>(
+  call: Call<unknown, unknown, Filters & Paged>,
+  read: (window: { limit: number; offset: number }) => Promise<{ total: number; rows: T[] }>,
+) {
+  const { query } = call;
+  if (query.withoutPaginate === '1') return (await read({ limit: listLimit, offset: 0 })).rows;
+  const { total, rows } = await read(windowOf(query));
+  return pageOf(call, query, total, rows);
+}
+
+const places = (kind: PlaceKind) => (call: Call<unknown, unknown, Filters & Paged>) =>
+  listed(call, (window) => listPlaces(call.platform, kind, call.query, window));
+const shownPlace =
+  (kind: PlaceKind) =>
+  ({ platform, params }: Call<unknown, { id: string }>) =>
+    placeProfile(platform, { id: params.id, kind });
+const ownPlace =
+  (kind: PlaceKind) =>
+  ({ platform, actor }: Call<{ id: string }>) =>
+    placeProfile(platform, { id: actor.id, kind });
+
+const sectorsOf = {
+  hospitalSectors: 'hospital',
+  laboratorySectors: 'laboratory',
+  pharmacySectors: 'pharmacy',
+} as const;
+const few = { limit: 5, offset: 0 };
+
+export const routes = serve(directory, {
+  doctors: (call) => listed(call, (window) => listDoctors(call.platform, call.query, window)),
+  doctor: ({ platform, params }) => doctorProfile(platform, params.id),
+  hospitals: places('hospital'),
+  hospital: shownPlace('hospital'),
+  laboratories: places('laboratory'),
+  laboratory: shownPlace('laboratory'),
+  pharmacies: places('pharmacy'),
+  pharmacy: shownPlace('pharmacy'),
+  search: async ({ platform, query }) => {
+    const text = { 'text-search': query['text-search'] };
+    if (!text['text-search']) return { doctors: [], hospitals: [], laboratories: [], pharmacies: [] };
+    const [doctors, hospitals, laboratories, pharmacies] = await Promise.all([
+      listDoctors(platform, text, few),
+      listPlaces(platform, 'hospital', text, few),
+      listPlaces(platform, 'laboratory', text, few),
+      listPlaces(platform, 'pharmacy', text, few),
+    ]);
+    return {
+      doctors: doctors.rows,
+      hospitals: hospitals.rows,
+      laboratories: laboratories.rows,
+      pharmacies: pharmacies.rows,
+    };
+  },
+  sectors: ({ db, query }) => sectorLabels(db, sectorsOf[query.kind]),
+  doctorProfile: ({ platform, actor }) => doctorProfile(platform, actor.id),
+  hospitalProfile: ownPlace('hospital'),
+  laboratoryProfile: ownPlace('laboratory'),
+  pharmacyProfile: ownPlace('pharmacy'),
+  updateDoctor: async ({ actor, body, transact }) => {
+    await transact((trx) => updateDoctor(trx, actor.id, body));
+    return { id: actor.id, itemType: 'doctor' as const };
+  },
+  updateHospital: async ({ actor, body, transact }) => {
+    await transact((trx) => updatePlace(trx, { id: actor.id, kind: 'hospital' }, body));
+    return { id: actor.id, itemType: 'hospital' as const };
+  },
+  updateLaboratory: async ({ actor, body, transact }) => {
+    await transact((trx) => updatePlace(trx, { id: actor.id, kind: 'laboratory' }, body));
+    return { id: actor.id, itemType: 'laboratory' as const };
+  },
+  updatePharmacy: async ({ actor, body, transact }) => {
+    await transact((trx) => updatePlace(trx, { id: actor.id, kind: 'pharmacy' }, body));
+    return { id: actor.id, itemType: 'pharmacy' as const };
+  },
+});

@@ -1,0 +1,28 @@
+import type { Grant } from '../../platform/http/grants.ts';
+
+/** A link row belongs to the provider at its owner's end. */
+const link = (object: string, table: string, owner: 'provider_id' | 'doctor_id' = 'provider_id'): Grant => ({
+  object,
+  table,
+  key: 'id',
+  uuid: true,
+  owner,
+  by: { provider: `${owner} = $2`, admin: 'true' },
+});
+const publishedOf = (kind: string): Grant => ({
+  object: `published_${kind}`,
+  table: 'provider',
+  key: 'id',
+  uuid: true,
+  by: { public: `kind = '${kind}' and is_published and deleted_at is null` },
+});
+
+export const grants: Grant[] = [
+  ...['doctor', 'hospital', 'laboratory', 'pharmacy'].map(publishedOf),
+  link('provider_speciality', 'provider_speciality'),
+  link('accepted_insurance', 'accepted_insurance'),
+  link('provider_facility', 'provider_facility'),
+  link('treated_symptom_disease', 'treated_symptom_disease'),
+  link('team_member', 'team_member'),
+  link('affiliation', "(select * from team_member where place_kind = 'hospital') affiliation", 'doctor_id'),
+];

@@ -1,0 +1,71 @@
+import type { DoctorCard, Hour, PlaceCard, Rating } from '@ivuriro/contract/shapes';
+import type { Kind } from '@ivuriro/contract/endpoint';
+import { weekdays } from '@ivuriro/contract/wire';
+import type { DoctorRow, PlaceRow, RatingColumns } from './cards.queries.ts';
+import { type HourRow, openNow, usualHours, wireTimes } from './open-now.ts';
+import type { FreeTimes } from './slots.ts';
+
+type Picture = { id: string; filename: string } | null;
+
+export const presentDoctorCard = (row: DoctorRow, picture: Picture, free: FreeTimes | undefined): DoctorCard => ({
+  id: row.id,
+  name: row.name,
+  user_code: row.user_code,
+  gender: row.gender,
+  picture,
+  verified: row.verified,
+  doctorSpecialties: row.specialities,
+  hospitalAffiliations: row.hospitals,
+  language_spoken: JSON.stringify(row.language_spoken),
+  review_ratings: presentRating(row),
+  consultation_fee: row.consultation_fee,
+  next_available: free?.next_available ?? null,
+  week: free?.week ?? [],
+});
+
+const openKeys = {
+  hospital: 'isHospitalOpenNow',
+  laboratory: 'isLaboratoryOpenNow',
+  pharmacy: 'isPharmacyOpenNow',
+} as const;
+
+export const presentPlaceCard = (row: PlaceRow, picture: Picture, now: Date): PlaceCard => ({
+  id: row.id,
+  name: row.name,
+  user_code: row.user_code,
+  type: row.type,
+  sector: row.sector,
+  sector_code: row.sector_code === null ? null : String(row.sector_code),
+  district: row.district,
+  address: row.address,
+  primary_picture: picture,
+  picture,
+  review_ratings: presentRating(row),
+  [openKeys[row.kind as keyof typeof openKeys]]: openNow(row.hours, now),
+});
+
+const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
+
+const presentRating = (row: RatingColumns): Rating => ({
+  overall: oneDecimal(row.overall),
+  waitingTime: oneDecimal(row.waiting_time),
+  customerCare: oneDecimal(row.customer_care),
+  communication: oneDecimal(row.communication),
+  recommend: oneDecimal(row.recommend),
+  total: row.reviews,
+});
+
+/** The seven days, Monday first; a day for which nothing was said has the usual hours and no id. */
+export const presentHours = (rows: readonly HourRow[], owner: { id: string; kind: Kind }): Hour[] =>
+  weekdays.map((name, index) => {
+    const row = rows.find(({ day }) => day === index + 1);
+    const hours = row ?? usualHours;
+    return {
+      id: row?.id ?? null,
+      day: name,
+      isClosed: hours.is_closed,
+      isWorking24Hours: hours.is_24_hours,
+      ...wireTimes(hours),
+      [`${owner.kind}_id`]: owner.id,
+    };
+  });

@@ -1,0 +1,65 @@
+import type { Db } from '../../platform/db/pool.ts';
+
+export const doctorDetails = (db: Db, id: string) =>
+  db
+    .selectFrom('provider')
+    .innerJoin('doctor', 'doctor.id', 'provider.id')
+    .select([
+      'provider.email',
+      'provider.phone',
+      'provider.is_published',
+      'provider.created_at',
+      'bio',
+      'rmdc_number',
+      'licence_expires_on',
+      'education_trainings',
+      'awards_honors',
+      'publication',
+      'other_certificates',
+      'slot_minutes',
+    ])
+    .where('provider.id', '=', id)
+    .executeTakeFirstOrThrow();
+
+export const placeDetails = (db: Db, id: string) =>
+  db
+    .selectFrom('provider')
+    .innerJoin('place', 'place.id', 'provider.id')
+    .select([
+      'provider.email',
+      'provider.phone',
+      'provider.is_published',
+      'provider.created_at',
+      'about',
+      'other_services',
+    ])
+    .where('provider.id', '=', id)
+    .executeTakeFirstOrThrow();
+
+/** The published hospitals of a doctor. */
+export async function hospitalIdsOf(db: Db, doctorId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('team_member')
+    .innerJoin('provider', 'provider.id', 'team_member.provider_id')
+    .select('provider.id')
+    .where('team_member.doctor_id', '=', doctorId)
+    .where('place_kind', '=', 'hospital')
+    .where('is_published', '=', true)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** The published doctors of a place. */
+export async function doctorIdsOf(db: Db, placeId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('team_member')
+    .innerJoin('provider', 'provider.id', 'team_member.doctor_id')
+    .select('provider.id')
+    .where('team_member.provider_id', '=', placeId)
+    .where('is_published', '=', true)
+    .where('deleted_at', 'is', null)
+    .limit(100)
+    .execute();
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,121 @@
+import type { Kind } from '@ivuriro/contract/endpoint';
+import type pg from 'pg';
+import { wordsOf } from '../../platform/words.ts';
+import { forgiven, slips } from './slips.ts';
+
+/** A search, looked up in the words that find someone. */
+export interface SearchPlan {
+  /** A condition on provider.words. */
+  query: string;
+  /** Those who fulfil this one come first: nearer words than the rest. */
+  best: string;
+  /** At most so many are found, and at least so many. */
+  most: number;
+  least: number;
+}
+/** `nobody`: there is no such word and none like it. */
+export type Search = SearchPlan | 'nobody' | 'everybody';
+
+/** Up to so many are found by the index and put in order. */
+export const fewEnough = 2_000;
+const wordLimit = 8;
+/** So many words that begin alike are named one by one, which the index answers faster than a beginning. */
+const namedWords = 40;
+
+/** The words that one typed word stands for. */
+interface Choice {
+  words: string[];
+  /** What was typed, when the words are all that begin so; then they may be too many to be named. */
+  beginning?: string;
+  uses: { all: number; most: number };
+}
+
+/** Finds every word that begins as typed. */
+export async function planSearch(pool: pg.Pool, kind: Kind, text: string): Promise<Search> {
+  const typed = wordsOf(text).slice(0, wordLimit);
+  if (typed.length === 0) return 'everybody';
+  const { rows } = await pool.query<Choice['uses'] & { words: string[] | null; total: number }>({
+    ...beginnings,
+    values: [kind, typed, namedWords + 1],
+  });
+  const choices = rows.map(({ words, all, most }, index) => ({
+    words: words ?? [],
+    beginning: typed[index]!,
+    uses: { all, most },
+  }));
+  return planOf(choices, choices, rows[0]?.total ?? 0);
+}
+
+const beginnings = {
+  name: 'search_beginnings',
+  text: `select v.words[1:$3] as words, v.all, v.most, (select published from provider_count where kind = $1) as total
+    from unnest($2::text[]) with ordinality w(beginning, n)
+    cross join lateral (
+      select array_agg(word) as words, coalesce(sum(uses), 0)::integer as all, coalesce(max(uses), 0) as most
+      from search_word
+      where kind = $1 and word >= w.beginning and word < w.beginning || chr(1114111) and uses > 0
+    ) v
+    order by w.n`,
+};
+
+/** Finds words that are a slip or two from what was typed; words that are too short for that still begin as typed. */
+export async function planForgivingSearch(pool: pg.Pool, kind: Kind, text: string): Promise<Search> {
+  const typed = wordsOf(text).slice(0, wordLimit);
+  const { rows } = await pool.query<{ n: number; word: string; uses: number; total: number }>({
+    ...neighbours,
+    values: [kind, typed],
+  });
+  const near = typed.map((one, index) =>
+    rows
+      .filter((row) => row.n === index + 1)
+      .map((row) => ({ ...row, slips: slips(one, row.word) }))
+      .filter((row) => row.slips <= forgiven(one)),
+  );
+  const choice = (found: { word: string; uses: number }[]): Choice => ({
+    words: found.map((row) => row.word),
+    uses: { all: sum(found.map((row) => row.uses)), most: Math.max(0, ...found.map((row) => row.uses)) },
+  });
+  const nearest = near.map((found) => {
+    const fewest = Math.min(...found.map((row) => row.slips));
+    return choice(found.filter((row) => row.slips === fewest));
+  });
+  return planOf(near.map(choice), nearest, rows[0]?.total ?? 0);
+}
+
+const neighbours = {
+  name: 'search_neighbours',
+  text: `select w.n::integer as n, v.word, v.uses, (select published from provider_count where kind = $1) as total
+    from unnest($2::text[]) with ordinality w(typed, n),
+      lateral (
+        select word, uses from search_neighbours($1, w.typed) where length(w.typed) >= 4
+        union
+        select word, uses from (select word, uses from search_word
+          where kind = $1 and word >= w.typed and word < w.typed || chr(1114111) and uses > 0 limit 100) begun
+      ) v`,
+};
+
+function planOf(choices: Choice[], nearest: Choice[], total: number): Search {
+  if (choices.some((choice) => choice.words.length === 0)) return 'nobody';
+  // a word that everybody has says nothing
+  const telling = (_: Choice, index: number) => choices[index]!.words.length > 1 || choices[index]!.uses.all < total;
+  const all = planFor(choices.filter(telling));
+  const best = planFor(nearest.filter(telling));
+  if (all.query === '') return 'everybody';
+  // what many have is not put in order: then the nearest words alone count
+  return all.most > fewEnough ? best : { ...all, best: best.query };
+}
+
+function planFor(choices: Choice[]): SearchPlan {
+  const query = choices.map(conditionOf).join(' & ');
+  return {
+    query,
+    best: query,
+    most: Math.min(...choices.map(({ uses }) => uses.all)),
+    least: choices.length === 1 ? choices[0]!.uses.most : 0,
+  };
+}
+
+const sum = (numbers: number[]): number => numbers.reduce((all, one) => all + one, 0);
+// words are letters and figures only, so that nothing in them means something to the query
+const conditionOf = ({ words, beginning }: Choice): string =>
+  beginning && words.length > namedWords ? `'${beginning}':*` : `(${words.map((word) => `'${word}'`).join(' | ')})`;

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/pool.ts';
+import { wordsOf } from '../../platform/words.ts';
+
+/** How many providers are read and written at a time. */
+const batch = 2_000;
+
+/**
+ * Writes anew by which words these providers are found. Called by whatever changes a name, a place, a speciality, a
+ * team or what a doctor treats.
+ */
+export async function refreshSearch(db: Db, ids: readonly string[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += batch) await refreshBatch(db, ids.slice(from, from + batch));
+}
+
+/** A hospital's doctors are found by its name too. */
+export async function refreshSearchWithTeam(db: Db, placeId: string): Promise<void> {
+  const team = await db.selectFrom('team_member').select('doctor_id').where('provider_id', '=', placeId).execute();
+  await refreshSearch(db, [placeId, ...team.map((member) => member.doctor_id)]);
+}
+
+async function refreshBatch(db: Db, ids: readonly string[]): Promise<void> {
+  const rows = await searchedFields(db, ids);
+  const texts = rows.map((row) => ({ id: row.id, search: wordsOf(row.name, ...row.fields).join(' ') }));
+  await sql`update provider set search = t.search
+    from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) t(id uuid, search text)
+    where provider.id = t.id and provider.search <> t.search`.execute(db);
+}
+
+interface Searched {
+  id: string;
+  name: string;
+  fields: string[];
+}
+
+/**
+ * Doctors: name, specialities, hospitals, what they treat. Hospitals: name, specialities, place. Laboratories and
+ * pharmacies: name, place. A place is its sector, its district and its province: most people say Kigali, not Gasabo.
+ */
+async function searchedFields(db: Db, ids: readonly string[]): Promise<Searched[]> {
+  const { rows } = await sql<Searched>`
+    select p.id, p.name, array(
+      select s.name from provider_speciality ps join speciality_name s on s.id = ps.speciality_id
+        where ps.provider_id = p.id and p.kind in ('doctor', 'hospital')
+      union all
+      select h.name from team_member t join provider h on h.id = t.provider_id
+        where t.doctor_id = p.id and t.place_kind = 'hospital' and h.deleted_at is null
+      union all
+      select d.name from treated_symptom_disease t join symptom_disease_name d on d.id = t.symptom_disease_id
+        where t.provider_id = p.id
+      union all
+      select v.name from place l join division_name v
+        on v.code in (l.sector_code, coalesce(l.district_code, l.sector_code / 100),
+          coalesce(l.district_code, l.sector_code / 100) / 10)
+        where l.id = p.id
+    ) as fields
+    from provider p where p.id = any(${ids}::uuid[])`.execute(db);
+  return rows;
+}

@@ -1,0 +1,42 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Kind } from '@ivuriro/contract/endpoint';
+import type { Db } from '../../platform/db/pool.ts';
+import { problem } from '../../platform/errors.ts';
+
+interface Sector {
+  code: number;
+  label: string;
+}
+
+/** Sectors with what people call them: 'Kinyinya', or 'Remera (Gasabo)' where several districts have one of the name. */
+const labelled = sql<Sector & { name: string }>`(
+  select s.code, s.name,
+    case when count(*) over (partition by s.name) > 1 then s.name || ' (' || d.name || ')' else s.name end as label
+  from division_name s join division_name d on d.code = s.parent where s.level = 3)`;
+
+/** All sectors that a code, a label or a name means. */
+export async function sectorsMeant(db: Db, text: string): Promise<number[]> {
+  const { rows } = await sql<Sector>`select code from ${labelled} sector where ${names(text)}`.execute(db);
+  return rows.map((row) => row.code);
+}
+
+const names = (text: string) => sql<SqlBool>`
+  (code::text = ${text} or lower(label) = lower(${text}) or lower(name) = lower(${text}))`;
+
+/** The one sector that a form means; a name that several have does not do. */
+export async function sectorOf(db: Db, text: string): Promise<number> {
+  const [first, ...others] = await sectorsMeant(db, text);
+  if (first === undefined) throw problem('validation_failed', `We do not know the sector ${text}.`);
+  if (others.length > 0)
+    throw problem('validation_failed', `There is more than one ${text}. Choose it with its district.`);
+  return first;
+}
+
+/** The sectors that have a published place of the kind, as people call them, A–Z. */
+export async function sectorLabels(db: Db, kind: Kind): Promise<string[]> {
+  const { rows } = await sql<Sector>`select label from ${labelled} sector where exists (
+      select 1 from place l join provider p on p.id = l.id
+      where l.sector_code = sector.code and l.kind = ${kind} and p.is_published and p.deleted_at is null)
+    order by label`.execute(db);
+  return rows.map((row) => row.label);
+}

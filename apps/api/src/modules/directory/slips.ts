@@ -1,0 +1,25 @@
+/** How many slips a word of this length is forgiven: none below four letters, then one, from six on two. */
+export const forgiven = (word: string): number => (word.length < 4 ? 0 : word.length < 6 ? 1 : 2);
+
+/**
+ * The slips (a letter wrong, missing, too much, or two swapped) between what was typed and the nearest beginning of a
+ * word: people are searched for while they are still being typed.
+ */
+export function slips(typed: string, word: string): number {
+  const width = word.length + 1;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: width }, (_, column) => column);
+  for (let row = 1; row <= typed.length; row++) {
+    const line = [row];
+    for (let column = 1; column < width; column++) {
+      const same = typed[row - 1] === word[column - 1];
+      let cost = Math.min(last[column]! + 1, line[column - 1]! + 1, last[column - 1]! + (same ? 0 : 1));
+      const swapped =
+        row > 1 && column > 1 && typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1];
+      if (swapped) cost = Math.min(cost, beforeLast[column - 2]! + 1);
+      line.push(cost);
+    }
+    [beforeLast, last] = [last, line];
+  }
+  return Math.min(...last);
+}

@@ -1,0 +1,48 @@
+import type { Db } from '../../platform/db/pool.ts';
+
+/** Doctors of a place, A–Z: its own view, so unpublished ones too. */
+export const teamRows = (db: Db, placeId: string) =>
+  db
+    .selectFrom('team_member as link')
+    .innerJoin('provider as doctor', 'doctor.id', 'link.doctor_id')
+    .select(['link.id', 'doctor.id as doctor_id', 'doctor.name', 'doctor.kind'])
+    .where('link.provider_id', '=', placeId)
+    .where('doctor.deleted_at', 'is', null)
+    .orderBy('doctor.sort_name')
+    .orderBy('doctor.id')
+    .execute();
+
+/** Hospitals of a doctor, A–Z. */
+export const affiliationRows = (db: Db, doctorId: string) =>
+  db
+    .selectFrom('team_member as link')
+    .innerJoin('provider as hospital', 'hospital.id', 'link.provider_id')
+    .innerJoin('provider as doctor', 'doctor.id', 'link.doctor_id')
+    .select([
+      'link.id',
+      'hospital.id as hospital_id',
+      'hospital.name',
+      'doctor.id as doctor_id',
+      'doctor.name as doctor_name',
+    ])
+    .where('link.doctor_id', '=', doctorId)
+    .where('link.place_kind', '=', 'hospital')
+    .where('hospital.deleted_at', 'is', null)
+    .orderBy('hospital.sort_name')
+    .orderBy('hospital.id')
+    .execute();
+
+export const linkRow = (db: Db, id: string) =>
+  db.selectFrom('team_member').select(['provider_id', 'doctor_id']).where('id', '=', id).executeTakeFirst();
+
+/** Which of these ids are living providers of the kind. */
+export async function livingProviders(db: Db, kind: string, ids: string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('provider')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('kind', '=', kind)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return rows.map((row) => row.id);
+}
