@@ -1,3 +1,4 @@
+import { refundRule } from '@ivuriro/contract/scheduling';
 import type { Db } from '../platform/db/pool.ts';
 import { type Catalogue, named } from './catalogue.ts';
 import { put } from './put.ts';
@@ -5,10 +6,6 @@ import { demoId } from './seed.ts';
 import type { DemoVisit } from './visits.ts';
 
 export const paymentId = (visit: DemoVisit) => demoId('payment', visit.id);
-export const refundRule = [
-  { until_hours_before: 4, percent: 100 },
-  { until_hours_before: 0, percent: 50 },
-];
 
 /** The visits with their claims of the doctor's time and what became of them; their payments are there already. */
 export async function putAppointments(db: Db, visits: DemoVisit[], catalogue: Catalogue): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkLedger } from '../modules/payments/index.ts';
 import { dayOf } from '../platform/clock.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { fillDemo } from './fill.ts';
@@ -84,14 +85,9 @@ describe('the demo', () => {
   });
 
   it('leaves every franc where the entries say', async () => {
-    expect(await count('(select sum(amount) as total from ledger_entry) l', 'total <> 0')).toBe(0);
-    expect(
-      await count(
-        `ledger_account a left join
-        (select account_id, sum(amount) as total from ledger_entry group by 1) e on e.account_id = a.id`,
-        'a.balance <> coalesce(e.total, 0) or a.balance < a.floor',
-      ),
-    ).toBe(0);
+    expect(await checkLedger(one.platform.db)).toEqual([]);
+    const owed = await count('ledger_account', `name = 'provider_payable' and balance > 0`);
+    expect(owed).toBeGreaterThan(10);
   });
 
   it('has visits in each status, none in the wrong one, none at the same time', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { loadCatalogue } from '../modules/catalogue/index.ts';
+import { refreshSearch } from '../modules/directory/index.ts';
 import { hashPassword } from '../modules/identity/passwords.ts';
 import { addDays, dayOf, instantOf } from '../platform/clock.ts';
 import type { Db } from '../platform/db/pool.ts';
@@ -56,6 +57,10 @@ async function fill(platform: Platform, trx: Db, passwordHash: string, say: (lin
   await putPlaces(trx, world, catalogue, joined);
   const calendars = await putDoctors(trx, world, catalogue, { joined, today });
   await putTeams(trx, world, catalogue, joined);
+  await refreshSearch(
+    trx,
+    [...world.doctors, ...world.places].map(({ id }) => id),
+  );
   say(`Demo: ${world.doctors.length} doctors at ${world.places.length} places, ${world.patients.length} patients.`);
   const visits = drawVisits(world, source, calendars, now);
   const payments = visits.map(paymentOf);

@@ -8,7 +8,7 @@ import { demoId } from './seed.ts';
 
 interface Entered {
   event: LedgerEvent;
-  owner_id: string;
+  owner_id: string | null;
   amount: number;
   commission: number;
   payment_id: string | null;
@@ -21,6 +21,8 @@ interface DemoPayout {
   id: string;
   provider_id: string;
   amount: number;
+  /** What the provider owed us of cash, kept back. */
+  netted: number;
   at: Date;
 }
 
@@ -61,7 +63,7 @@ export async function putLedger(db: Db, payments: DemoPayment[], adminId: string
       at,
     })),
   );
-  const owners = [...new Set(all.map((one) => one.owner_id))];
+  const owners = [...new Set(all.flatMap((one) => one.owner_id ?? []))];
   await put(
     db,
     'ledger_account',
@@ -128,7 +130,10 @@ function entriesOf(payment: DemoPayment): Entered[] {
         platform_held: -share,
         refund_payable: back,
       }),
-      enter('refund_done', back, 0, refund.doneAt, { refund_payable: -back, gateway_clearing: back }),
+      {
+        ...enter('refund_done', back, 0, refund.doneAt, { refund_payable: -back, gateway_clearing: back }),
+        owner_id: null,
+      },
     );
   }
   if (completedAt) {
@@ -146,25 +151,28 @@ function entriesOf(payment: DemoPayment): Entered[] {
   return entered;
 }
 
-/** On the first of each month what was earned until then, save the last two months: there is money to pay out. */
+/** On the first of each month what was earned until then, less what is owed; the last two months are still to be paid. */
 function payoutsOf(entered: Entered[], now: Date): DemoPayout[] {
   const payouts: DemoPayout[] = [];
-  const earned = Map.groupBy(
-    entered.filter((one) => one.event === 'earn'),
-    (one) => one.owner_id,
-  );
-  for (const [owner, earnings] of earned) {
+  for (const [owner, moved] of Map.groupBy(entered, (one) => one.owner_id)) {
+    if (!owner) continue;
     let paid = 0;
+    let settled = 0;
     for (const at of firsts(now)) {
-      const until = earnings.filter((one) => one.at < at);
-      const payable = until.reduce((sum, one) => sum + (one.entries.provider_payable ?? 0), 0) - paid;
-      if (payable < 20_000) continue;
-      payouts.push({ id: demoId('payout', owner, at.toISOString()), provider_id: owner, amount: payable, at });
-      paid += payable;
+      const until = moved.filter((one) => one.at < at);
+      const earned = sum(until.map((one) => one.entries.provider_payable)) - paid;
+      const owed = -sum(until.map((one) => one.entries.provider_receivable)) - settled;
+      if (earned - owed < 20_000) continue;
+      const id = demoId('payout', owner, at.toISOString());
+      payouts.push({ id, provider_id: owner, amount: earned - owed, netted: owed, at });
+      paid += earned;
+      settled += owed;
     }
   }
   return payouts;
 }
+
+const sum = (amounts: (number | undefined)[]): number => amounts.reduce<number>((all, one) => all + (one ?? 0), 0);
 
 function firsts(now: Date): Date[] {
   const [year, month] = dayOf(now).split('-').map(Number) as [number, number];
@@ -175,7 +183,7 @@ function firsts(now: Date): Date[] {
   });
 }
 
-function payoutEntries({ id, provider_id, amount, at }: DemoPayout): Entered[] {
+function payoutEntries({ id, provider_id, amount, netted, at }: DemoPayout): Entered[] {
   const enter = (event: LedgerEvent, when: Date, entries: Entries): Entered => ({
     event,
     owner_id: provider_id,
@@ -188,7 +196,11 @@ function payoutEntries({ id, provider_id, amount, at }: DemoPayout): Entered[] {
     entries,
   });
   return [
-    enter('payout', at, { provider_payable: -amount, payout_clearing: amount }),
+    enter('payout', at, {
+      provider_payable: -amount - netted,
+      provider_receivable: netted,
+      payout_clearing: amount,
+    }),
     enter('payout_confirmed', new Date(at.getTime() + 3_600_000), { payout_clearing: -amount, bank: amount }),
   ];
 }
