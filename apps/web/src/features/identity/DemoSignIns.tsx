@@ -1,0 +1,32 @@
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { useConfig } from '../../shared/use-config.ts';
+import css from './identity.module.css';
+import { messages } from './messages.ts';
+
+export type DemoName = 'patient' | 'doctor' | 'hospital' | 'laboratory' | 'pharmacy' | 'both' | 'admin';
+type Props = { names: DemoName[]; onPick: (email: string, password: string) => void };
+
+/** Only the demo has accounts that anyone may use. */
+export function DemoSignIns({ names, onPick }: Props) {
+  const t = useMessages(messages);
+  if (useConfig()?.appMode !== 'demo') return null;
+  return (
+    <section className={css.demo} aria-labelledby="demo-sign-ins">
+      <h3 id="demo-sign-ins">{t.demoTitle}</h3>
+      <p>{t.demoSays}</p>
+      <div>
+        {names.map((name) => (
+          <Button
+            key={name}
+            variant="outlined"
+            size="sm"
+            onClick={() => onPick(`${name}@ivuriro.test`, 'Ivuriro-demo-1')}
+          >
+            {t.demo[name]}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { Link, useNavigate } from 'react-router';
+import { call } from '../../shared/api/call.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { TextInput } from '../../shared/ui/Field.tsx';
+import { notify } from '../../shared/ui/notices.ts';
+import { useDialogTo } from '../../shared/use-dialog.ts';
+import { useDraft } from '../../shared/use-draft.ts';
+import { useSending } from '../../shared/use-sending.ts';
+import css from './identity.module.css';
+import { messages } from './messages.ts';
+
+/** The answer is the server's and always the same, whether or not it knows the address. */
+export default function ForgotPasswordDialog({ onClose }: { onClose: () => void }) {
+  const t = useMessages(messages);
+  const to = useDialogTo();
+  const navigate = useNavigate();
+  const [{ email }, setEmail] = useDraft('sign-in', { email: '' });
+  const { sending, send } = useSending();
+  return (
+    <Dialog narrow title={t.forgotTitle} onClose={onClose}>
+      <form
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send(async () => {
+            const { message } = await call('POST /forget-password', { body: { email } });
+            notify({ message });
+            await navigate(to('login'), { replace: true, preventScrollReset: true });
+          });
+        }}
+      >
+        <p className={css.says}>{t.forgotSays}</p>
+        <TextInput
+          label={t.emailOrPhone}
+          value={email}
+          onChange={(event) => setEmail({ email: event.target.value })}
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <Button type="submit" wide busy={sending && t.sendingLink}>
+          {t.sendLink}
+        </Button>
+      </form>
+      <p className={css.other}>
+        <Link to={to('login')} replace preventScrollReset>
+          {t.backToLogin}
+        </Link>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import { call } from '../../shared/api/call.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { notify } from '../../shared/ui/notices.ts';
+import { useDialogTo } from '../../shared/use-dialog.ts';
+import css from './identity.module.css';
+import { messages } from './messages.ts';
+import { SignInForm } from './SignInForm.tsx';
+import { useEntrance } from './use-entrance.ts';
+
+export default function LoginDialog({ onClose }: { onClose: () => void }) {
+  const t = useMessages(messages);
+  const to = useDialogTo();
+  const { enterOneOf } = useEntrance(onClose);
+  return (
+    <Dialog narrow title={t.login} onClose={onClose}>
+      <SignInForm
+        demo={['patient', 'doctor', 'hospital', 'laboratory', 'pharmacy', 'both']}
+        onSubmit={async (body) => {
+          const { data, message } = await call('POST /login', { body });
+          notify({ message });
+          enterOneOf(data);
+        }}
+        after={
+          <p className={css.other}>
+            {t.noAccount}{' '}
+            <Link to={to('sign-up')} replace preventScrollReset>
+              {t.signUp}
+            </Link>
+          </p>
+        }
+      >
+        <Link to={to('forgot-password')} replace preventScrollReset className={css.aside}>
+          {t.forgot}
+        </Link>
+      </SignInForm>
+    </Dialog>
+  );
+}

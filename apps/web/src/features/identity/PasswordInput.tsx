@@ -1,0 +1,32 @@
+import { useState, type InputHTMLAttributes, type ReactNode } from 'react';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { IconButton } from '../../shared/ui/Button.tsx';
+import { TextInput } from '../../shared/ui/Field.tsx';
+import { eye, eyeOff } from '../../shared/ui/icons.ts';
+import { messages } from './messages.ts';
+
+type Props = {
+  label: string;
+  hint?: ReactNode;
+  autoComplete: 'current-password' | 'new-password';
+} & InputHTMLAttributes<HTMLInputElement>;
+
+export function PasswordInput(props: Props) {
+  const t = useMessages(messages);
+  const [shown, setShown] = useState(false);
+  return (
+    <TextInput
+      {...props}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      after={
+        <IconButton
+          icon={shown ? eyeOff : eye}
+          label={shown ? t.hidePassword : t.showPassword}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { call } from '../../shared/api/call.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { signOut } from '../../shared/session/session.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { notify } from '../../shared/ui/notices.ts';
+import { useSending } from '../../shared/use-sending.ts';
+import css from './identity.module.css';
+import { messages } from './messages.ts';
+import { PasswordInput } from './PasswordInput.tsx';
+
+/** The token of the mailed link lies in the fragment: it goes to no server but with the new password. */
+export default function ResetPasswordDialog({ onClose }: { onClose: () => void }) {
+  const t = useMessages(messages);
+  const token = useLocation().hash.slice(1);
+  const navigate = useNavigate();
+  const [password, setPassword] = useState('');
+  const [repeated, setRepeated] = useState('');
+  const { sending, send } = useSending();
+  return (
+    <Dialog narrow title={t.resetTitle} onClose={onClose}>
+      <form
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send(async () => {
+            const body = { token, password, password_confirmation: repeated };
+            const { message } = await call('POST /reset-password', { body });
+            // Every token of the login has ended with the old password.
+            signOut();
+            notify({ message });
+            await navigate('/?dialog=login', { replace: true });
+          });
+        }}
+      >
+        <PasswordInput
+          label={t.newPassword}
+          hint={t.passwordHint}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          autoComplete="new-password"
+        />
+        <PasswordInput
+          label={t.repeatNew}
+          value={repeated}
+          onChange={(event) => setRepeated(event.target.value)}
+          autoComplete="new-password"
+        />
+        <Button type="submit" wide busy={sending && t.saving}>
+          {t.save}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { Select, TextInput } from '../../shared/ui/Field.tsx';
+import { Notice } from '../../shared/ui/Notice.tsx';
+import css from './identity.module.css';
+import { messages } from './messages.ts';
+import { SectorPicker } from './SectorPicker.tsx';
+import { partsOf, type Gender, type PlaceType, type SignUpDraft } from './sign-up-form.ts';
+
+type Props = { draft: SignUpDraft; change: (changes: Partial<SignUpDraft>) => void };
+
+export function SignUpFields({ draft, change }: Props) {
+  const t = useMessages(messages);
+  const { person, place } = partsOf(draft.types);
+  const provider = draft.types.some((type) => type !== 'type_patient');
+  const field = (name: 'name' | 'email' | 'phone' | 'address' | 'id_number' | 'birth_date') => ({
+    value: draft[name],
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+  });
+  return (
+    <>
+      {provider && <Notice>{t.providerNote}</Notice>}
+      <TextInput label={t.name} hint={t.nameHint} {...field('name')} autoComplete="name" />
+      <div className={css.pair}>
+        <TextInput
+          label={t.email}
+          {...field('email')}
+          type="text"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="aline@example.com"
+        />
+        <TextInput label={t.phone} {...field('phone')} type="tel" autoComplete="tel" placeholder={t.phoneExample} />
+      </div>
+      {person && (
+        <>
+          <div className={css.pair}>
+            <TextInput
+              label={t.birthDate}
+              hint={t.birthDateHint}
+              {...field('birth_date')}
+              type="date"
+              autoComplete="bday"
+            />
+            <Select
+              label={t.gender}
+              value={draft.gender}
+              empty={t.chooseOne}
+              options={optionsOf(t.genders)}
+              onChange={({ target }) => change({ gender: target.value as Gender | '' })}
+            />
+          </div>
+          <TextInput label={t.idNumber} {...field('id_number')} inputMode="numeric" autoComplete="off" />
+        </>
+      )}
+      {place && (
+        <>
+          <Select
+            label={t.type}
+            value={draft.type}
+            empty={draft.types.includes('type_hospital') ? t.chooseOne : t.neither}
+            options={optionsOf(t.placeTypes)}
+            onChange={({ target }) => change({ type: target.value as PlaceType | '' })}
+          />
+          <SectorPicker chosen={draft.sectorName} onChoose={(sector, sectorName) => change({ sector, sectorName })} />
+        </>
+      )}
+      <TextInput label={t.address} {...field('address')} autoComplete="street-address" placeholder={t.addressExample} />
+    </>
+  );
+}
+
+const optionsOf = (words: Record<string, string>) => Object.entries(words).map(([value, label]) => ({ value, label }));

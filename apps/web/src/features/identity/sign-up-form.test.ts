@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { bodyOf, emptyDraft, partsOf, type SignUpDraft } from './sign-up-form.ts';
+
+const secrets = { password: 'p', password_confirmation: 'p', isAgreeTerms: true };
+const typed: SignUpDraft = {
+  ...emptyDraft,
+  name: 'Aline',
+  email: 'aline@example.org',
+  id_number: '1 1990',
+  birth_date: '1990-01-01',
+  gender: 'Female',
+  type: 'Clinic',
+  sector: '1101',
+};
+
+describe('the sign-up form', () => {
+  it('appears with the first ticked type', () => {
+    expect(partsOf([]).form).toBe(false);
+    expect(partsOf(['type_lab']).form).toBe(true);
+  });
+
+  it.each([
+    ['type_patient', { person: true, place: false }],
+    ['type_doctor', { person: true, place: false }],
+    ['type_hospital', { person: false, place: true }],
+    ['type_lab', { person: false, place: true }],
+    ['type_pharmacy', { person: false, place: true }],
+  ] as const)('asks of %s what belongs to it', (type, parts) => expect(partsOf([type])).toMatchObject(parts));
+
+  it('sends nothing of a part that is hidden again', () => {
+    const body = bodyOf({ ...typed, types: ['type_hospital'] }, secrets);
+    expect(body).toMatchObject({ type_hospital: true, type: 'Clinic', sector: '1101', isAgreeTerms: true });
+    expect(body).not.toHaveProperty('birth_date');
+    expect(body).not.toHaveProperty('type_patient');
+  });
+
+  it('sends both parts for a person with a place, and no choice that was not made', () => {
+    const body = bodyOf({ ...typed, gender: '', types: ['type_doctor', 'type_hospital'] }, secrets);
+    expect(body).toMatchObject({ type_doctor: true, type_hospital: true, id_number: '1 1990', sector: '1101' });
+    expect(body).not.toHaveProperty('gender');
+  });
+});

@@ -1,0 +1,65 @@
+import type { Api } from '../../shared/api/contract.ts';
+
+export const typeNames = ['type_patient', 'type_doctor', 'type_hospital', 'type_lab', 'type_pharmacy'] as const;
+export type TypeName = (typeof typeNames)[number];
+
+type Body = Api['POST /register']['body'];
+export type Gender = NonNullable<Body['gender']>;
+export type PlaceType = NonNullable<Body['type']>;
+
+/** All that may be kept over a reload: everything but the passwords and the consent. */
+export type SignUpDraft = {
+  types: TypeName[];
+  name: string;
+  email: string;
+  phone: string;
+  address: string;
+  id_number: string;
+  birth_date: string;
+  gender: Gender | '';
+  type: PlaceType | '';
+  sector: string;
+  sectorName: string;
+};
+
+export const emptyDraft: SignUpDraft = {
+  types: [],
+  name: '',
+  email: '',
+  phone: '',
+  address: '',
+  id_number: '',
+  birth_date: '',
+  gender: '',
+  type: '',
+  sector: '',
+  sectorName: '',
+};
+
+/** Which parts of the form the ticked account types ask for. */
+export function partsOf(types: readonly TypeName[]): { form: boolean; person: boolean; place: boolean } {
+  const has = (...wanted: TypeName[]) => wanted.some((type) => types.includes(type));
+  return {
+    form: types.length > 0,
+    person: has('type_patient', 'type_doctor'),
+    place: has('type_hospital', 'type_lab', 'type_pharmacy'),
+  };
+}
+
+export type Secrets = { password: string; password_confirmation: string; isAgreeTerms: boolean };
+
+/** What was typed into a part that is not shown any more is not sent. */
+export function bodyOf(draft: SignUpDraft, secrets: Secrets): Body {
+  const { types, name, email, phone, address, id_number, birth_date, gender, type, sector } = draft;
+  const { person, place } = partsOf(types);
+  return {
+    ...Object.fromEntries(types.map((ticked) => [ticked, true])),
+    name,
+    email,
+    phone,
+    address,
+    ...(person && { id_number, birth_date, ...(gender && { gender }) }),
+    ...(place && { sector, ...(type && { type }) }),
+    ...secrets,
+  };
+}
