@@ -19,12 +19,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   async function contactOf(): Promise<Contact> {
     try {
       const { data } = await apiOf(context)('GET /static_contents', { signal: request.signal });
-      return Object.fromEntries(data.map(({ key, value }) => [key, value]));
+      // the legal texts are long and have pages of their own
+      return Object.fromEntries(data.filter(({ key }) => wanted.test(key)).map(({ key, value }) => [key, value]));
     } catch {
       return {};
     }
   }
 }
+
+const wanted = /_contact$|^social_link_|^appointment_price$/;
 
 export const shouldRevalidate = () => false;
 

@@ -18,7 +18,7 @@ export function Reviews({ doctor }: { doctor: Doctor }) {
     { label: t.customerCare, value: rating.customerCare },
     { label: t.waitingTime, value: rating.waitingTime },
     { label: t.recommend, value: rating.recommend },
-  ];
+  ].filter(({ value }) => value > 0);
   return (
     <section>
       <h2>{t.reviews}</h2>
