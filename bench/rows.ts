@@ -1,0 +1,153 @@
+/** Every doctor is like the next, only names, places and times differ, so that data grows and answers do not. */
+
+export const benchId = (kind: keyof typeof kinds, index: number): string =>
+  `${kinds[kind]}${index.toString(16).padStart(12, '0')}`;
+/** A family name that twelve doctors have, in data of every size. */
+export const familyOf = (index: number): string => {
+  const parts = [index % 24, Math.floor(index / 24) % 24, Math.floor(index / 576) % 24];
+  if (index >= 13_824) parts.push(Math.floor(index / 13_824) % 24);
+  return parts.map((part) => syllables[part]).join('');
+};
+export const sharedBy = 12;
+
+const kinds = {
+  doctor: '01980000-0000-7000-8d00-',
+  hospital: '01980000-0000-7000-8a00-',
+  patient: '01980000-0000-7000-8b00-',
+  payment: '01980000-0000-7000-8c00-',
+  visit: '01980000-0000-7000-8e00-',
+  link: '01980000-0000-7000-8f00-',
+};
+const syllables = 'ba bi bo ca da di fa ga gi ha ja ka ki ma mi mu na ni nya ra ru sa ta wa'.split(' ');
+
+const id = (kind: keyof typeof kinds, index: string) => `('${kinds[kind]}' || lpad(to_hex(${index}), 12, '0'))::uuid`;
+const list = (words: string[]) => `'{${words.join(',')}}'::text[]`;
+const syllable = (index: string) => `(${list(syllables)})[1 + ((${index}) % 24)]`;
+const family = (index: string) =>
+  `(${syllable(index)} || ${syllable(`${index} / 24`)} || ${syllable(`${index} / 576`)}
+    || case when ${index} >= 13824 then ${syllable(`${index} / 13824`)} else '' end)`;
+const given = (index: string) =>
+  `(${list(['Aline', 'Claude', 'Diane', 'Eric', 'Grace', 'Jeanne', 'Olivier', 'Patrick', 'Rosine', 'Samuel', 'Solange', 'Yvonne'])})[1 + ((${index}) % 12)]`;
+
+/** The statements that fill an empty, migrated database with its catalogues loaded; indexes follow. */
+export function steps(doctors: number): [name: string, statement: string][] {
+  const families = Math.ceil(doctors / sharedBy);
+  const hospitals = Math.max(20, Math.ceil(doctors / 200));
+  const patients = Math.max(1_000, Math.ceil(doctors / 10));
+  const all = (count: number) => `from generate_series(0::bigint, ${count - 1}) i`;
+  const name = `(${given('i / 7')} || ' ' || initcap(${family(`(i % ${families})`)}))`;
+  const hospitalName = (index: string) => `(initcap(${family(`(${index} * 7 + 5)`)}) || ' Hospital')`;
+  const hospital = `(i % ${hospitals})`;
+  const catalogue = `cross join (select array_agg(id order by name) as ids, array_agg(name order by name) as names, count(*) as n from speciality) s
+    cross join (select array_agg(id order by name) as ids, array_agg(name order by name) as names, count(*) as n from symptom_disease) t`;
+  const spec = (field: string) => `s.${field}[1 + (i % s.n)]`;
+  const treat = (field: string, k: string) => `t.${field}[1 + ((i * 3 + ${k}) % t.n)]`;
+  const account = (kind: 'doctor' | 'hospital' | 'patient', count: number, named: string): [string, string][] => [
+    [
+      `${kind} logins`,
+      `insert into login (id, email) select ${id(kind, 'i')}, '${kind}' || i || '@bench.test' ${all(count)}`,
+    ],
+    [
+      `${kind} accounts`,
+      `insert into account (id, login_id, type, name, user_code)
+        select ${id(kind, 'i')}, ${id(kind, 'i')}, '${kind}', ${named}, lpad(upper(to_hex(i)), 8, '0') ${all(count)}`,
+    ],
+  ];
+  const provider = (kind: 'doctor' | 'hospital', text: string, from: string): [string, string] => [
+    `${kind}s as providers`,
+    `insert into provider (id, kind, name, sort_name, user_code, email, is_published, search)
+      select id, '${kind}', name, lower(name), user_code, '${kind}@bench.test', true,
+        regexp_replace(lower(unaccent(name || ' ' || ${text})), '[^a-z0-9]+', ' ', 'g')
+      from (select a.id, a.name, a.user_code, i from account a
+        join ${from} on a.id = ${id(kind, 'i')} where a.type = '${kind}') named ${kind === 'doctor' ? catalogue : ''}`,
+  ];
+  const week = `(date_trunc('week', now() at time zone 'Africa/Kigali'))`;
+  // Three visits in three different weeks, on a half hour between 09:00 and 17:00.
+  const start = `((${week} + (((i % 3) + k * 3 - 4) * 7 + (i + k) % 5) * interval '1 day'
+    + (540 + ((i / 5 + k * 5) % 16) * 30) * interval '1 minute') at time zone 'Africa/Kigali')`;
+  const bookings = `from generate_series(0::bigint, ${doctors - 1}) i, generate_series(0, 2) k`;
+  const number = '(i * 3 + k)';
+  const done = `${start} < now()`;
+  return [
+    ...account('patient', patients, `${given('i')} || ' ' || initcap(${family('i')})`),
+    [
+      'patients',
+      `insert into patient (id, gender, birth_date) select ${id('patient', 'i')}, 'Female', '1990-01-01' ${all(patients)}`,
+    ],
+    ...account('hospital', hospitals, hospitalName('i')),
+    provider('hospital', `'Kigali'`, `generate_series(0::bigint, ${hospitals - 1}) i`),
+    [
+      'hospitals',
+      `insert into place (id, kind, type, about, sector_code, district_code)
+        select ${id('hospital', 'i')}, 'hospital', 'Hospital', '<p>A hospital.</p>', c.codes[1 + (i % c.n)], c.codes[1 + (i % c.n)] / 100
+        from generate_series(0::bigint, ${hospitals - 1}) i
+        cross join (select array_agg(code order by code) as codes, count(*) as n from division where level = 3) c`,
+    ],
+    ...account('doctor', doctors, name),
+    provider(
+      'doctor',
+      `${spec('names')} || ' ' || ${hospitalName(hospital)} || ' ' || ${treat('names', '0')} || ' ' || ${treat('names', '1')}`,
+      `generate_series(0::bigint, ${doctors - 1}) i`,
+    ),
+    [
+      'doctors',
+      `insert into doctor (id, gender, bio, rmdc_number, licence_expires_on, verified, language_spoken, consultation_fee, slot_minutes)
+        select ${id('doctor', 'i')}, 'Female', '<p>Sees patients of every age, explains and takes time.</p>', 'RMDC ' || i,
+          current_date + 200, true, '[{"value":"English"},{"value":"Kinyarwanda"}]', 5000 + (i % 20) * 1000, 30 ${all(doctors)}`,
+    ],
+    [
+      'specialities',
+      `insert into provider_speciality (id, provider_id, provider_kind, speciality_id)
+        select ${id('link', 'i')}, ${id('doctor', 'i')}, 'doctor', ${spec('ids')} ${all(doctors)} ${catalogue}`,
+    ],
+    [
+      'treated diseases',
+      `insert into treated_symptom_disease (id, provider_id, symptom_disease_id)
+        select ${id('link', 'i * 2 + k')}, ${id('doctor', 'i')}, t.ids[1 + ((i * 3 + k) % t.n)]
+        ${all(doctors)} cross join generate_series(0, 1) k ${catalogue}`,
+    ],
+    [
+      'teams',
+      `insert into team_member (id, provider_id, place_kind, doctor_id)
+        select ${id('link', 'i')}, ${id('hospital', hospital)}, 'hospital', ${id('doctor', 'i')} ${all(doctors)}`,
+    ],
+    [
+      'ratings',
+      `insert into provider_rating (provider_id, overall, waiting_time, customer_care, communication, recommend, total)
+        select ${id('doctor', 'i')}, 4.5, 4.2, 4.6, 4.4, 4.7, 8 ${all(doctors)}`,
+    ],
+    [
+      'weekly hours',
+      `insert into calendar_row (id, doctor_id, day, starts_at, ends_at, type)
+        select ${id('link', 'i * 8 + day')}, ${id('doctor', 'i')}, day, 540, 1020, 'default' ${all(doctors)} cross join generate_series(1, 5) day`,
+    ],
+    [
+      'payments',
+      `insert into payment (id, tx_ref, patient_id, payee_id, payee_kind, purpose, method, amount, commission, status, reference_id, captured_at, completed_at, created_at)
+        select ${id('payment', number)}, 'bench-' || ${number}, ${id('patient', `(${number} * 7919 % ${patients})`)},
+          ${id('hospital', hospital)}, 'hospital', 'appointment', 'CASH', 10000, 1000,
+          case when ${done} then 'SUCCESSFUL' else 'CASH_DUE' end, ${id('visit', number)},
+          case when ${done} then ${start} end, case when ${done} then ${start} end, ${start} - interval '60 days' ${bookings}`,
+    ],
+    [
+      'appointments',
+      `insert into appointment (id, code, patient_id, doctor_id, hospital_id, speciality_id, insurance_id, payment_id, consultation_type, status, reason, starts_at, ends_at, refund_rule, created_at)
+        select ${id('visit', number)}, lpad(upper(to_hex(${number})), 8, '0'), ${id('patient', `(${number} * 7919 % ${patients})`)},
+          ${id('doctor', 'i')}, ${id('hospital', hospital)}, ${spec('ids')}, 'none', ${id('payment', number)}, 'PHYSICAL',
+          case when ${done} then 'COMPLETED' else 'PENDING' end, 'Check-up', ${start}, ${start} + interval '30 minutes',
+          '[{"until_hours_before":4,"percent":100},{"until_hours_before":null,"percent":50}]', ${start} - interval '60 days'
+        ${bookings} ${catalogue}`,
+    ],
+    [
+      'claims',
+      `insert into slot_claim (id, doctor_id, during, state, payment_id, appointment_id)
+        select ${id('link', number)}, ${id('doctor', 'i')}, tstzrange(${start}, ${start} + interval '30 minutes'), 'BOOKED',
+          ${id('payment', number)}, ${id('visit', number)} ${bookings}`,
+    ],
+    [
+      'search words',
+      `insert into search_word select kind, word, count(*) from provider, unnest(tsvector_to_array(words)) word group by 1, 2`,
+    ],
+    ['counts', `update provider_count c set published = (select count(*) from provider p where p.kind = c.kind)`],
+  ];
+}
