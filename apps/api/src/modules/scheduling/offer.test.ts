@@ -98,7 +98,13 @@ describe('the offer against a minute-by-minute model', () => {
     )
     .filter(([, from, to]) => from < to)
     .map(([[day, date], starts_at, ends_at, is_available, [type, hospital_id]]) => ({
-      ...{ day, date, starts_at, ends_at, is_available, type, hospital_id },
+      day,
+      date,
+      starts_at,
+      ends_at,
+      is_available,
+      type,
+      hospital_id,
     }));
 
   it('agrees for any rows', () => {

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { instantOf } from '../../platform/clock.ts';
+import { newId } from '../../platform/ids.ts';
+import { makeAdmin, makePatient, type Person } from '../../testing/people.ts';
+import { type Clinic, onlineAt, openClinic, payForVisit, bookVisit, travelTo } from './testing/clinic.ts';
+
+let clinic: Clinic;
+let admin: Person;
+let physical: string;
+let online: string;
+beforeAll(async () => {
+  clinic = await openClinic();
+  admin = await makeAdmin(clinic);
+  physical = await bookVisit(clinic, 8);
+  online = (await payForVisit(clinic, onlineAt(clinic, 9))).body.data.id;
+});
+afterAll(() => clinic.close());
+
+const list = async (path: string, who: Person, query: Record<string, string> = {}) =>
+  (await clinic.call('GET', path, { token: who.token, query })).body.data;
+const idsOf = (page: { data: { id: string }[] }) => page.data.map((row) => row.id);
+
+describe('lists', () => {
+  it('show the latest first, in pages', async () => {
+    const page = await list('/patient/appointments', clinic.patient);
+    expect(idsOf(page)).toEqual([online, physical]);
+    expect(page).toMatchObject({ total: 2, per_page: 10, current_page: 1, last_page: 1, next_page_url: null });
+    const second = await list('/patient/appointments', clinic.patient, { per_page: '1', page: '2' });
+    expect(idsOf(second)).toEqual([physical]);
+  });
+
+  it.each([
+    [{ category: 'ONLINE' }, () => [online]],
+    [{ category: 'Physical' }, () => [physical]],
+    [{ status: 'PENDING' }, () => [online, physical]],
+    [{ status: 'COMPLETED' }, () => []],
+    [{ category: '' }, () => [online, physical]],
+    [{ hospital_id: 'no id at all' }, () => []],
+    [{ unheard_of: '1' }, () => [online, physical]],
+  ])('filter by %j', async (query, expected) => {
+    expect(idsOf(await list('/patient/appointments', clinic.patient, query as never))).toEqual(expected());
+  });
+
+  it('filter by patient, for the doctor', async () => {
+    const { id } = await makePatient(clinic);
+    expect(idsOf(await list('/doctor/appointments', clinic.doctor, { patient_id: id }))).toEqual([]);
+    expect(idsOf(await list('/doctor/appointments', clinic.doctor, { patient_id: clinic.patient.id }))).toHaveLength(2);
+  });
+
+  it('without pages are an array', async () => {
+    expect(await list('/doctor/appointments', clinic.doctor, { withoutPaginate: '1' })).toHaveLength(2);
+  });
+
+  it('show a hospital its own, the administrator all, another patient none', async () => {
+    expect(idsOf(await list('/hospital/appointments', clinic.hospital))).toEqual([physical]);
+    expect(idsOf(await list('/admin/doctor/appointments', admin))).toEqual([online, physical]);
+    expect(idsOf(await list('/patient/appointments', await makePatient(clinic)))).toEqual([]);
+    const foreign = await list('/patient/appointments', await makePatient(clinic), { patient_id: clinic.patient.id });
+    expect(idsOf(foreign)).toEqual([]);
+  });
+});
+
+describe('who reads what was told and written', () => {
+  const read = async (path: string, who: Person) =>
+    (await clinic.call('GET', `${path}/${physical}`, { token: who.token })).body.data;
+  const told = { reason: 'Headache since Monday', attachment: [] };
+  const hidden = { reason: null, attachment: null, consulatation_file: null };
+
+  it('the patient, in lists too', async () => {
+    expect((await list('/patient/appointments', clinic.patient)).data[1]).toMatchObject(told);
+    expect(await read('/patient/appointment', clinic.patient)).toMatchObject(told);
+  });
+
+  it('his doctor in the detail, with how to reach him; not in lists', async () => {
+    expect(await read('/doctor/appointment', clinic.doctor)).toMatchObject({
+      ...told,
+      patient: { id: clinic.patient.id, email: clinic.patient.email, birth_date: '1992-03-04' },
+    });
+    expect((await list('/doctor/appointments', clinic.doctor)).data[1]).toMatchObject(hidden);
+  });
+
+  it('neither hospital nor administrator', async () => {
+    for (const shown of [
+      await read('/hospital/appointment', clinic.hospital),
+      await read('/admin/doctor/appointment', admin),
+    ]) {
+      expect(shown).toMatchObject(hidden);
+      expect(shown.patient).not.toHaveProperty('email');
+    }
+  });
+
+  it('and each reading of one visit is in the audit', async () => {
+    const rows = await clinic.platform.db
+      .selectFrom('audit')
+      .select(['account_id', 'patient_id'])
+      .where('action', '=', 'appointment.read')
+      .where('object_id', '=', physical)
+      .execute();
+    expect(rows).toContainEqual({ account_id: clinic.doctor.id, patient_id: clinic.patient.id });
+  });
+});
+
+describe('past consultations', () => {
+  it('are the completed visits of which there is a file', async () => {
+    const past = () => list('/doctor/appointments', clinic.doctor, { isPastConsultation: '1', withoutPaginate: '1' });
+    expect(await past()).toEqual([]);
+    await travelTo(clinic, instantOf('2026-11-23', 9 * 60 + 30));
+    const token = clinic.doctor.token;
+    await clinic.call('POST', `/doctor/appointment/status/${physical}`, { token, body: { status: 'COMPLETED' } });
+    await clinic.call('POST', `/doctor/appointment/status/${online}`, { token, body: { status: 'COMPLETED' } });
+    expect(await past()).toEqual([]);
+    const written = await clinic.call('POST', '/doctor/consultation_file', {
+      token,
+      body: {
+        appointment_id: physical,
+        patient_concern: 'Headache',
+        doctor_assessment: 'Tension',
+        comment: 'Rest',
+      },
+    });
+    expect(written.status).toBe(201);
+    const found = await past();
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatchObject({ id: physical, reason: 'Headache since Monday' });
+    expect(found[0].consulatation_file).toMatchObject({ appointment_id: physical, doctor_assessment: 'Tension' });
+    expect((await list('/doctor/appointments', clinic.doctor, { isPastConsultation: '1' })).total).toBe(1);
+    expect(await list('/admin/doctor/appointments', admin, { isPastConsultation: '1', withoutPaginate: '1' })).toEqual(
+      [],
+    );
+  });
+});
+
+it('a visit that is not there is not found', async () => {
+  const { status } = await clinic.call('GET', `/doctor/appointment/${newId()}`, { token: clinic.doctor.token });
+  expect(status).toBe(404);
+});
