@@ -135,6 +135,8 @@ export const appointment = z.object({
   meet_link: z.string().nullable(),
   attachment: z.array(z.string()).nullable(),
   payment: paymentRef,
+  /** What held when it was booked: who cancels gets so many per cent back, by the first line that fits. */
+  refund_rule: z.array(z.object({ until_hours_before: z.int().nullable(), percent: z.int() })),
   consulatation_file: consultationFile.nullable(),
   created_at: instant,
 });

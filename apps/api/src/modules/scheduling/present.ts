@@ -66,6 +66,7 @@ export async function presentAppointments(
       meet_link: row.meet_code && `${platform.config.publicUrl}/meet/${row.meet_code}`,
       attachment: medical ? sign(row.id, attachments.get(row.id) ?? []) : null,
       payment: payments.get(row.payment_id)!,
+      refund_rule: row.refund_rule as Appointment['refund_rule'],
       consulatation_file: files.get(row.id) ?? null,
       created_at: row.created_at.toISOString(),
     };
