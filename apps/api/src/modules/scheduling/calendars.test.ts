@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { joinTeam, makeAdmin, makeDoctor, makePlace, type Person } from '../../testing/people.ts';
+import { subscriptions } from './subscribers.ts';
+import { bookVisit, type Clinic, friday, monday, openClinic } from './testing/clinic.ts';
+
+let clinic: Clinic;
+let second: Person;
+let admin: Person;
+beforeAll(async () => {
+  clinic = await openClinic();
+  second = await makePlace(clinic, 'hospital', { name: 'Second Hospital' });
+  await joinTeam(clinic, { id: second.id, kind: 'hospital' }, clinic.doctor);
+  admin = await makeAdmin(clinic);
+});
+afterAll(() => clinic.close());
+
+const hours = (more: Record<string, unknown> = {}) => ({
+  start_time: '02:00 PM',
+  end_time: '04:00 PM',
+  type: 'default',
+  isAvailable: '1',
+  ...more,
+});
+const add = (calendar: 'default_calendars' | 'calendars', body: Record<string, unknown>, doctor = clinic.doctor) =>
+  clinic.call('POST', `/doctor/${calendar}`, { token: doctor.token, body });
+const rows = async (
+  calendar: 'default_calendars' | 'calendars',
+  query: Record<string, string>,
+  doctor = clinic.doctor,
+) => (await clinic.call('GET', `/doctor/${calendar}`, { token: doctor.token, query })).body.data;
+const freeOn = async (date: string, doctor = clinic.doctor) => {
+  const { body } = await clinic.call('GET', `/view_doctor/calendar/${doctor.id}`, {
+    query: { week_start_date: date, week_end_date: date },
+  });
+  return body.data.calendar[0].timeSlots
+    .filter((time: { isAvailable: boolean }) => time.isAvailable)
+    .map((time: { time: string }) => time.time);
+};
+const newDoctor = async () => {
+  const doctor = await makeDoctor(clinic);
+  for (const place of [clinic.hospital, second]) await joinTeam(clinic, { id: place.id, kind: 'hospital' }, doctor);
+  return doctor;
+};
+
+describe("a doctor's calendar", () => {
+  it('takes weekly hours and shows them', async () => {
+    const { status, body } = await add(
+      'default_calendars',
+      hours({ day: 'Monday', date: '', doctor_status: 'online' }),
+    );
+    expect([status, body.message]).toEqual([201, 'Your availability was set']);
+    expect(body.data).toMatchObject([
+      {
+        day: 'Monday',
+        start_time: '02:00 PM',
+        end_time: '04:00 PM',
+        isAvailable: true,
+        type: 'default',
+        doctor_status: 'online',
+        hospital_id: null,
+        hospital: null,
+        doctor: { id: clinic.doctor.id, name: clinic.doctor.name },
+        doctor_id: clinic.doctor.id,
+      },
+    ]);
+    expect(await freeOn(monday)).toContain('03:00 PM');
+    expect(await freeOn('2026-11-24')).not.toContain('03:00 PM');
+  });
+
+  it('takes the same hours twice as one row', async () => {
+    const first = await add('default_calendars', hours({ day: 'Monday' }));
+    const again = await add('default_calendars', hours({ day: 'Monday' }));
+    expect(again.body.data[0].id).toBe(first.body.data[0].id);
+    expect(
+      await rows('default_calendars', { day: 'Monday', start_time: '02:00 PM', end_time: '03:00 PM' }),
+    ).toHaveLength(1);
+  });
+
+  it('closes a day by one dated row, midnight to midnight, and keeps what is booked', async () => {
+    const date = '2026-11-26';
+    const visit = await bookVisit(clinic, 8, { assigned_date: date });
+    const closed = await add(
+      'calendars',
+      hours({ date, start_time: '12:00 AM', end_time: '12:00 AM', isAvailable: '0' }),
+    );
+    expect(closed.body.data[0]).toMatchObject({
+      date,
+      start_time: '12:00 AM',
+      end_time: '12:00 AM',
+      isAvailable: false,
+    });
+    expect(await freeOn(date)).toEqual([]);
+    const { body } = await clinic.call('GET', `/doctor/appointment/${visit}`, { token: clinic.doctor.token });
+    expect(body.data.status).toBe('PENDING');
+    const { status } = await clinic.call('DELETE', `/doctor/calendars/${closed.body.data[0].id}`, {
+      token: clinic.doctor.token,
+    });
+    expect(status).toBe(200);
+    expect(await freeOn(date)).toEqual(['09:00 AM', '10:00 AM', '11:00 AM']);
+  });
+
+  it('lets the latest word hold: blocked, opened, blocked again', async () => {
+    const date = '2026-11-27';
+    const block = hours({ date, start_time: '08:00 AM', end_time: '12:00 PM', isAvailable: 0 });
+    const ids: string[] = [];
+    for (const row of [block, { ...block, isAvailable: 1 }, block])
+      ids.push((await add('calendars', row)).body.data[0].id);
+    expect(ids[2]).toBe(ids[0]);
+    expect(await freeOn(date)).toEqual([]);
+  });
+
+  it.each([
+    [{ day: '' }, 'Select day'],
+    [{ start_time: 'x' }, 'Select start time'],
+    [{ end_time: '02:00 PM' }, 'Select end time'],
+    [{ type: 'Hospital' }, 'Please select hospital'],
+  ])('refuses %j: %s', async (wrong, sentence) => {
+    const { status, body } = await add('default_calendars', hours({ day: 'Monday', ...wrong }));
+    expect([status, body.message]).toEqual([422, sentence]);
+  });
+
+  it('refuses a hospital where he does not work, and a day that is over', async () => {
+    const stranger = await makePlace(clinic, 'hospital');
+    const { body } = await add(
+      'default_calendars',
+      hours({ day: 'Monday', type: 'Hospital', hospital_id: stranger.id }),
+    );
+    expect(body.message).toBe('Please select hospital');
+    expect((await add('calendars', hours({ date: '2026-11-19' }))).body.message).toBe('Select date');
+  });
+
+  it('shows rows that overlap the asked hours, dated ones from today on', async () => {
+    const doctor = await newDoctor();
+    await add('default_calendars', hours({ day: 'Tuesday' }), doctor);
+    await add('calendars', hours({ date: '2026-12-01' }), doctor);
+    await add('calendars', hours({ date: '2026-12-05' }), doctor);
+    const count = async (calendar: 'default_calendars' | 'calendars', query: Record<string, string>) =>
+      (await rows(calendar, query, doctor)).length;
+    expect(await count('default_calendars', {})).toBe(1);
+    expect(await count('default_calendars', { day: 'Monday' })).toBe(0);
+    expect(await count('default_calendars', { start_time: '03:00 PM', end_time: '05:00 PM' })).toBe(1);
+    expect(await count('default_calendars', { start_time: '04:00 PM', end_time: '05:00 PM' })).toBe(0);
+    expect(await count('calendars', {})).toBe(2);
+    expect(await count('calendars', { date: '2026-12-05' })).toBe(1);
+    expect(await count('calendars', { date_from: '2026-11-30', date_to: '2026-12-04' })).toBe(1);
+  });
+
+  it('is not another doctor’s to touch', async () => {
+    const made = (await add('default_calendars', hours({ day: 'Friday' }))).body.data[0];
+    const other = await makeDoctor(clinic);
+    const remove = (token: string, calendar: string) =>
+      clinic.call('DELETE', `/doctor/${calendar}/${made.id}`, { token }).then((answer) => answer.status);
+    expect(await remove(other.token, 'default_calendars')).toBe(404);
+    expect(await remove(clinic.doctor.token, 'calendars')).toBe(404);
+    expect(await remove(clinic.doctor.token, 'default_calendars')).toBe(200);
+  });
+});
+
+describe('two hospitals at one hour', () => {
+  const here = (place: Person, more: Record<string, unknown>) =>
+    hours({ type: 'Hospital', hospital_id: place.id, ...more });
+
+  it('are a conflict, each week, on a date, and between the two', async () => {
+    const doctor = await newDoctor();
+    const code = async (calendar: 'default_calendars' | 'calendars', body: Record<string, unknown>) =>
+      (await add(calendar, body, doctor)).body.code ?? 'added';
+    expect(await code('default_calendars', here(clinic.hospital, { day: 'Monday' }))).toBe('added');
+    expect(await code('default_calendars', here(second, { day: 'Monday', start_time: '03:00 PM' }))).toBe(
+      'calendar_conflict',
+    );
+    expect(
+      await code('default_calendars', here(second, { day: 'Monday', start_time: '04:00 PM', end_time: '05:00 PM' })),
+    ).toBe('added');
+    expect(await code('calendars', here(second, { date: monday }))).toBe('calendar_conflict');
+    expect(await code('calendars', here(second, { date: '2026-12-01' }))).toBe('added');
+    expect(await code('default_calendars', here(clinic.hospital, { day: 'Tuesday' }))).toBe('calendar_conflict');
+  });
+
+  it('are none once the first is taken away on that date', async () => {
+    const doctor = await newDoctor();
+    await add('default_calendars', here(clinic.hospital, { day: 'Monday' }), doctor);
+    await add('calendars', here(clinic.hospital, { date: monday, isAvailable: 0 }), doctor);
+    expect((await add('calendars', here(second, { date: monday }), doctor)).status).toBe(201);
+    expect(await freeOn(monday, doctor)).toEqual(['02:00 PM', '03:00 PM']);
+  });
+});
+
+describe("a hospital's calendar", () => {
+  const at = (door: 'hospital' | 'admin/hospital') => ({
+    token: door === 'hospital' ? clinic.hospital.token : admin.token,
+    owner: (door === 'hospital' ? {} : { hospital_id: clinic.hospital.id }) as Record<string, string>,
+  });
+
+  it.each(['hospital', 'admin/hospital'] as const)('behind /%s makes a row for each doctor', async (door) => {
+    const doctors = [await newDoctor(), await newDoctor()];
+    const { token, owner } = at(door);
+    const { status, body } = await clinic.call('POST', `/${door}/default_calendars`, {
+      token,
+      body: {
+        day: 'Sunday',
+        start_time: '01:00 PM',
+        end_time: '02:00 PM',
+        doctor_id: doctors.map(({ id }) => id),
+        ...owner,
+      },
+    });
+    expect(status).toBe(201);
+    expect(body.data.map((row: { doctor_id: string }) => row.doctor_id)).toEqual(doctors.map(({ id }) => id));
+    expect(body.data[0]).toMatchObject({
+      type: 'Hospital',
+      doctor_status: 'onsite',
+      hospital: { name: 'Remera Hospital' },
+    });
+    const seen = await clinic.call('GET', `/${door}/default_calendars`, {
+      token,
+      query: { day: 'Sunday', start_time: '01:00 PM', end_time: '02:00 PM', ...owner },
+    });
+    expect(seen.body.data.map((row: { id: string }) => row.id)).toEqual(
+      expect.arrayContaining(body.data.map((row: { id: string }) => row.id)),
+    );
+    expect(await rows('default_calendars', {}, doctors[0])).toHaveLength(1);
+    const gone = await clinic.call('DELETE', `/${door}/default_calendars/${body.data[0].id}`, { token });
+    expect(gone.status).toBe(200);
+    expect(await rows('default_calendars', {}, doctors[0])).toHaveLength(0);
+  });
+
+  it('takes only its own team, and sees and removes only its own rows', async () => {
+    const { token } = clinic.hospital;
+    const form = { date: monday, start_time: '05:00 PM', end_time: '06:00 PM', type: 'Hospital' };
+    const stranger = await makeDoctor(clinic);
+    const refused = await clinic.call('POST', '/hospital/calendars', {
+      token,
+      body: { ...form, doctor_id: stranger.id },
+    });
+    expect(refused.status).toBe(422);
+    const theirs = await clinic.call('POST', '/hospital/calendars', {
+      token: second.token,
+      body: { ...form, doctor_id: [clinic.doctor.id] },
+    });
+    expect(theirs.status).toBe(201);
+    const own = await clinic.call('GET', '/hospital/calendars', {
+      token,
+      query: { date: monday, start_time: '05:00 PM', end_time: '06:00 PM' },
+    });
+    expect(own.body.data).toEqual([]);
+    const { status } = await clinic.call('DELETE', `/hospital/calendars/${theirs.body.data[0].id}`, { token });
+    expect(status).toBe(404);
+  });
+});
+
+it('what a doctor was to do at a hospital goes with the link, and visits stay', async () => {
+  const doctor = await newDoctor();
+  await add('default_calendars', hours({ day: 'Monday', type: 'Hospital', hospital_id: second.id }), doctor);
+  await add('default_calendars', hours({ day: 'Tuesday', type: 'Hospital', hospital_id: clinic.hospital.id }), doctor);
+  const [subscription] = subscriptions;
+  await subscription!.react({ doctor_id: doctor.id, place_id: second.id, by: second.id } as never, clinic.platform);
+  expect(await rows('default_calendars', {}, doctor)).toMatchObject([{ day: 'Tuesday' }]);
+  expect(clinic.clock.now).toEqual(friday);
+});
