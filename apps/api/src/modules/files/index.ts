@@ -9,7 +9,8 @@ export { servePictures } from './serve-pictures.ts';
 export { signedAddress } from './signed-address.ts';
 
 // A person's picture hangs on his account; that of a drug or a post is the administrator's.
-const ofOwnAccount = "item_id = $2::uuid::text and item_type in ('patient', 'doctor', 'hospital', 'laboratory', 'pharmacy')";
+const ofOwnAccount =
+  "item_id = $2::uuid::text and item_type in ('patient', 'doctor', 'hospital', 'laboratory', 'pharmacy')";
 
 export const files: Module = {
   name: 'files',

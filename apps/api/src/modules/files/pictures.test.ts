@@ -76,7 +76,7 @@ describe('a place', () => {
     );
     expect(four.body.data).toHaveLength(4);
     const both = await Promise.all([upload(hospital, 'hospital'), upload(hospital, 'hospital')]);
-    expect(both.map(({ status }) => status).sort()).toEqual([201, 422]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422]);
     expect(both.find(({ status }) => status === 422)!.body.errors).toEqual([
       'There may be 5 pictures. Remove one first.',
     ]);

@@ -150,10 +150,10 @@ describe('sign-up', () => {
     expect([phone.status, phone.body.code]).toEqual([422, 'email_taken']);
   });
 
-  it('lets one of ten who sign up at the same moment in', async () => {
+  it('lets one of five who sign up at the same moment in', async () => {
     const same = form({ email: 'race@example.rw' });
     const all = await Promise.all(Array.from({ length: 5 }, (_, n) => register(same, `10.1.0.${n}`)));
-    expect(all.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422, 422]);
+    expect(all.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422, 422, 422, 422]);
     expect(new Set(all.filter(({ status }) => status === 422).map(({ body }) => body.code))).toEqual(
       new Set(['email_taken']),
     );

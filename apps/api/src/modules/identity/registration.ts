@@ -105,7 +105,7 @@ async function openProvider(trx: Db, login: NewLogin, kind: Kind, body: SignUp['
 }
 
 const openAccount = (trx: Db, login: NewLogin, type: 'patient' | Kind, name: string) =>
-  insertAccount(trx, { loginId: login.id, type, name, termsAcceptedAt: login.now });
+  insertAccount(trx, { loginId: login.id, type, name, now: login.now });
 
 /** 'none' is how clients of the documents say that there is no address. */
 const addressOf = ({ address }: SignUp['body']): string | null =>

@@ -58,7 +58,7 @@ describe('sign-in', () => {
       await login('nobody@example.rw'),
       await login('+250788999999'),
       await login(admin.email),
-    ].map(({ status, body: { request_id: _, ...body } }) => ({ status, body }));
+    ].map(({ status, body }) => ({ status, body: { ...body, request_id: 'differs' } }));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]).toMatchObject({ status: 401, body: { code: 'wrong_credentials' } });
   });

@@ -5,7 +5,6 @@ import type { Mailer } from './mailer.ts';
 export function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({
     url,
-    pool: true,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
