@@ -72,7 +72,7 @@ export function counting(wanted: Wanted): Matches {
   const { name, filters, values } = conditions(wanted, 1);
   return {
     name: `counting_${name}`,
-    text: `select count(*)::integer as total from (select 1 ${from}${filters} limit ${countedUpTo}) some`,
+    text: `select count(*)::integer as total from (select 1 ${from}${filters} limit ${countedUpTo}) counted`,
     values: [wanted.kind, ...values],
   };
 }

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { slips } from './slips.ts';
+
+describe('slips between what was typed and a word', () => {
+  it.each([
+    ['kigali', 'kigali', 0],
+    ['kigli', 'kigali', 1],
+    ['kiglai', 'kigali', 1],
+    ['kigalli', 'kigali', 1],
+    ['kigeli', 'kigali', 1],
+    ['opthalmology', 'ophthalmology', 1],
+    ['opthal', 'ophthalmology', 1],
+    ['kigl', 'kigali', 1],
+    ['huye', 'kigali', 4],
+  ])('%s and %s: %i', (typed, word, count) => {
+    expect(slips(typed, word)).toBe(count);
+  });
+});
