@@ -2,10 +2,16 @@ import { doors } from './doors.ts';
 import { analytics } from './modules/analytics/index.ts';
 import { catalogue, specialitiesOfDoctors } from './modules/catalogue/index.ts';
 import { consultations, filesOf } from './modules/consultations/index.ts';
-import { content } from './modules/content/index.ts';
-import { directory, freeTimesOf, makeProfile, reviewsOf, specialitiesOfPublishedDoctors } from './modules/directory/index.ts';
+import { content, termsVersion } from './modules/content/index.ts';
+import {
+  directory,
+  freeTimesOf,
+  makeProfile,
+  reviewsOf,
+  specialitiesOfPublishedDoctors,
+} from './modules/directory/index.ts';
 import { files, picturesOf } from './modules/files/index.ts';
-import { createProfile, identity, picturesFor } from './modules/identity/index.ts';
+import { createProfile, identity, picturesFor, termsVersionNow } from './modules/identity/index.ts';
 import { notifications } from './modules/notifications/index.ts';
 import { payments } from './modules/payments/index.ts';
 import { publicReviews, reviews } from './modules/reviews/index.ts';
@@ -33,6 +39,7 @@ export const modules: readonly Module[] = [
 
 picturesFor.fill(picturesOf);
 createProfile.fill(makeProfile);
+termsVersionNow.fill(termsVersion);
 specialitiesOfDoctors.fill(specialitiesOfPublishedDoctors);
 reviewsOf.fill(publicReviews);
 freeTimesOf.fill(freeTimes);

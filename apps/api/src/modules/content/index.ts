@@ -3,6 +3,7 @@ import { routes } from './content.routes.ts';
 
 export { appointmentPrice } from './appointment-price.ts';
 export { loadContents } from './load.ts';
+export { termsVersion } from './terms-version.ts';
 
 export const content: Module = {
   name: 'content',

@@ -3,8 +3,8 @@ import { serve } from '../../platform/http/serve.ts';
 import type { Module } from '../../platform/module.ts';
 import { orderPictures, removePicture, uploadPictures } from './pictures.ts';
 
-export { picturesOf, type PictureRow } from './pictures.queries.ts';
-export { type PrivateFile, readPrivate, storePrivate, storePrivateBytes } from './private-files.ts';
+export { picturesOf } from './pictures.queries.ts';
+export { readPrivate, storePrivate, storePrivateBytes } from './private-files.ts';
 export { servePictures } from './serve-pictures.ts';
 export { signedAddress } from './signed-address.ts';
 

@@ -7,9 +7,9 @@ import { mailPasswordLink } from './password-links.ts';
 import { mailEmailChanged } from './profile.ts';
 import { tidy } from './tidy.ts';
 
-export { contactOf, patientRefs, type PatientRef } from './people.ts';
+export { contactOf, patientRefs } from './people.ts';
 export { findGender as genderOf, renameAccount } from './people.queries.ts';
-export { createProfile, type NewProfile, picturesFor } from './slots.ts';
+export { createProfile, type NewProfile, picturesFor, termsVersionNow } from './slots.ts';
 
 const own = 'account_id = $2';
 

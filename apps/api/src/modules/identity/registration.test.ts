@@ -142,6 +142,20 @@ describe('sign-up', () => {
     expect(password_hash).toMatch(/^\$argon2id\$/);
   });
 
+  it('remembers which version of the terms was agreed to, and when', async () => {
+    await test.platform.pool.query(
+      `insert into static_content (id, key, value, version) values (gen_random_uuid(), 'term', '', 7)
+       on conflict (key) do update set version = 7`,
+    );
+    const { body } = await register(form());
+    const account = await test.platform.db
+      .selectFrom('account')
+      .select(['terms_version', 'terms_accepted_at'])
+      .where('id', '=', body.data[0].patient.id)
+      .executeTakeFirstOrThrow();
+    expect(account).toEqual({ terms_version: 7, terms_accepted_at: test.clock.now });
+  });
+
   it('takes an address and a phone number once, however they are written', async () => {
     await register(form({ email: 'Same@Example.rw', phone: '0722000111' }));
     const again = await register(form({ email: ' same@example.RW' }));

@@ -9,7 +9,7 @@ import { findLogin, insertAccount, insertLogin, insertPatient } from './accounts
 import { hashPassword, passwordFaults } from './passwords.ts';
 import { entryOf, signedIn } from './present.ts';
 import { openSession } from './sessions.ts';
-import { createProfile } from './slots.ts';
+import { createProfile, termsVersionNow } from './slots.ts';
 import { refuseTaken } from './taken.ts';
 
 type SignUp = CallOf<typeof identity.register>;
@@ -47,9 +47,10 @@ async function open(call: SignUp) {
   call.about({ objectId: login.id });
   return call.transact(async (trx) => {
     await refuseTaken(insertLogin(trx, { ...login, password_hash }, call.now));
+    const termsVersion = await termsVersionNow.call(trx);
     const opened: Account[] = [];
     for (const openOne of openings(body)) {
-      const account = await openOne(trx, { ...login, now: call.now });
+      const account = await openOne(trx, { ...login, termsVersion, now: call.now });
       opened.push(await signedIn(trx, login, account, await openSession(trx, account.id, call.device, call.now)));
     }
     return opened.map(entryOf);
@@ -60,6 +61,7 @@ interface NewLogin {
   id: string;
   email: string;
   phone: string | null;
+  termsVersion: number;
   now: Date;
 }
 
@@ -105,7 +107,7 @@ async function openProvider(trx: Db, login: NewLogin, kind: Kind, body: SignUp['
 }
 
 const openAccount = (trx: Db, login: NewLogin, type: 'patient' | Kind, name: string) =>
-  insertAccount(trx, { loginId: login.id, type, name, now: login.now });
+  insertAccount(trx, { loginId: login.id, type, name, termsVersion: login.termsVersion, now: login.now });
 
 /** 'none' is how clients of the documents say that there is no address. */
 const addressOf = ({ address }: SignUp['body']): string | null =>

@@ -18,6 +18,9 @@ export interface NewProfile {
 /** Makes the unpublished profile of a new provider account, in the same transaction. */
 export const createProfile = slot<(trx: Db, profile: NewProfile) => Promise<void>>('identity.createProfile');
 
+/** The version of the terms of use that is shown now. */
+export const termsVersionNow = slot<(db: Db) => Promise<number>>('identity.termsVersionNow');
+
 /** The pictures of items of one type, first ones first. */
 export const picturesFor =
   slot<(db: Db, itemType: string, ids: string[]) => Promise<Map<string, { id: string; filename: string }[]>>>(
