@@ -8,7 +8,7 @@ export const familyOf = (index: number): string => {
   if (index >= 13_824) parts.push(Math.floor(index / 13_824) % 24);
   return parts.map((part) => syllables[part]).join('');
 };
-export const sharedBy = 12;
+const sharedBy = 12;
 
 const kinds = {
   doctor: '01980000-0000-7000-8d00-',
@@ -29,11 +29,16 @@ const family = (index: string) =>
 const given = (index: string) =>
   `(${list(['Aline', 'Claude', 'Diane', 'Eric', 'Grace', 'Jeanne', 'Olivier', 'Patrick', 'Rosine', 'Samuel', 'Solange', 'Yvonne'])})[1 + ((${index}) % 12)]`;
 
+/** How many of everything there are for so many doctors. */
+export const countsOf = (doctors: number) => ({
+  families: Math.ceil(doctors / sharedBy),
+  hospitals: Math.max(20, Math.ceil(doctors / 200)),
+  patients: Math.max(1_000, Math.ceil(doctors / 10)),
+});
+
 /** The statements that fill an empty, migrated database with its catalogues loaded; indexes follow. */
 export function steps(doctors: number): [name: string, statement: string][] {
-  const families = Math.ceil(doctors / sharedBy);
-  const hospitals = Math.max(20, Math.ceil(doctors / 200));
-  const patients = Math.max(1_000, Math.ceil(doctors / 10));
+  const { families, hospitals, patients } = countsOf(doctors);
   const all = (count: number) => `from generate_series(0::bigint, ${count - 1}) i`;
   const name = `(${given('i / 7')} || ' ' || initcap(${family(`(i % ${families})`)}))`;
   const hospitalName = (index: string) => `(initcap(${family(`(${index} * 7 + 5)`)}) || ' Hospital')`;

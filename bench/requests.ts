@@ -1,0 +1,73 @@
+import { addDays, clockText, dayOf, weekdayOf } from '../apps/api/src/platform/clock.ts';
+import { benchId, countsOf, familyOf } from './rows.ts';
+
+export interface Sent {
+  method?: string;
+  path: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+export interface Row {
+  name: string;
+  /** The next request; no two bookings want the same time. */
+  next: () => Sent;
+  /** The list page has no bare counterpart. */
+  limited: boolean;
+}
+export interface Caller {
+  id: string;
+  token: string;
+}
+
+/** What is measured, in the order of the table. Doctors and names are taken from all over the data. */
+export function rowsOf(doctors: number, callers: Caller[], specialities: string[]): Row[] {
+  const { families, hospitals } = countsOf(doctors);
+  let n = 0;
+  const somewhere = (count: number) => (n++ * 7919) % count;
+  const today = dayOf(new Date());
+  const until = addDays(today, 6);
+  const days = bookingDays(today);
+  let booking = 0;
+  const book = (): Sent => {
+    const index = booking++;
+    const doctor = (index * 7919) % doctors;
+    // the same doctor comes back at another time only after all others
+    const time = Math.floor(index / doctors);
+    const from = 540 + (time % 16) * 30;
+    const caller = callers[index % callers.length]!;
+    return {
+      method: 'POST',
+      path: '/api/patient/request/appointment',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${caller.token}`, 'x-patient': caller.id },
+      body: JSON.stringify({
+        speciality_id: specialities[doctor % specialities.length],
+        insurance_id: 'none',
+        reason: 'Check-up',
+        assigned_date: days[Math.floor(time / 16) % days.length],
+        start_time: clockText(from),
+        end_time: clockText(from + 30),
+        consultation_type: 'PHYSICAL',
+        doctor_id: benchId('doctor', doctor),
+        hospital_id: benchId('hospital', doctor % hospitals),
+        payment_method: 'CASH',
+      }),
+    };
+  };
+  const read = (name: string, path: () => string): Row => ({ name, next: () => ({ path: path() }), limited: true });
+  return [
+    read('doctor search by name, first page', () => `/api/doctors?text-search=${familyOf(somewhere(families))}`),
+    read('search for a name nobody has', () => `/api/doctors?text-search=zzqx${somewhere(9_973)}vv`),
+    read('doctor detail', () => `/api/show/doctor/${benchId('doctor', somewhere(doctors))}`),
+    read(
+      "a doctor's free week",
+      () =>
+        `/api/view_doctor/calendar/${benchId('doctor', somewhere(doctors))}?week_start_date=${today}&week_end_date=${until}`,
+    ),
+    { name: 'booking (CASH)', next: book, limited: true },
+    { name: 'server-rendered list page', next: () => ({ path: `/doctors?page=${1 + somewhere(50)}` }), limited: false },
+  ];
+}
+
+/** Working days after those on which the data has visits. */
+const bookingDays = (today: string): string[] =>
+  Array.from({ length: 38 }, (_, index) => addDays(today, 45 + index)).filter((day) => weekdayOf(day) <= 5);

@@ -1,0 +1,163 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import autocannon from 'autocannon';
+import pg from 'pg';
+import { newId, newSecret } from '../apps/api/src/platform/ids.ts';
+import { startEmbedded } from '../apps/api/src/platform/postgres/launch.ts';
+import { hashOf } from '../apps/api/src/platform/session.ts';
+import { fillBench } from './data.ts';
+import { type Caller, type Row, rowsOf } from './requests.ts';
+import { benchId, countsOf } from './rows.ts';
+import { type Measured, tableOf } from './table.ts';
+
+/**
+ * The product beside the limit of this machine. `npm run bench -- --sizes 10000 --rounds 3 --seconds 5 --keep`
+ * Everything listens on 127.0.0.1; a size is filled anew unless --keep finds it.
+ */
+const { values } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: '10000,1000000' },
+    rounds: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '5' },
+    folder: { type: 'string', default: path.join(tmpdir(), 'ivuriro-bench') },
+    keep: { type: 'boolean', default: false },
+  },
+});
+const connections = 16;
+const say = (line: string) => console.log(line);
+
+const postgres = await startEmbedded({ root: values.folder, database: 'bench', log: say });
+const measured: Measured[] = [];
+try {
+  for (const doctors of values.sizes.split(',').map(Number)) measured.push(...(await measure(doctors)));
+} finally {
+  await postgres.stop();
+}
+const page = tableOf(measured, {
+  connections,
+  rounds: Number(values.rounds),
+  seconds: Number(values.seconds),
+  cores: cpus().length,
+});
+writeFileSync(path.resolve(import.meta.dirname, '../docs/bench.md'), page);
+say(`\n${page}`);
+
+async function measure(doctors: number): Promise<Measured[]> {
+  const url = await database(doctors);
+  const rows = rowsOf(doctors, await signIn(url, doctors), await specialitiesOf(url));
+  const product = await start('product.ts', url);
+  const limit = await start('limit.ts', url);
+  try {
+    const results = rows.map((row) => ({ row, product: [] as Figures[], limit: [] as Figures[] }));
+    for (const { row } of results) await load(row, product.address, 2);
+    for (let round = 1; round <= Number(values.rounds); round++)
+      for (const result of results) {
+        result.product.push(await load(result.row, product.address, Number(values.seconds)));
+        if (result.row.limited) result.limit.push(await load(result.row, limit.address, Number(values.seconds)));
+        say(`${doctors} round ${round} ${result.row.name}: ${told(result.product)} / ${told(result.limit)}`);
+      }
+    return results.map(({ row, ...figures }) => ({
+      name: row.name,
+      doctors,
+      product: median(figures.product),
+      limit: row.limited ? median(figures.limit) : null,
+    }));
+  } finally {
+    await Promise.all([product, limit].map(({ child }) => stop(child)));
+  }
+}
+
+interface Figures {
+  perSecond: number;
+  p99: number;
+}
+function told(figures: Figures[]): string {
+  return `${Math.round(figures.at(-1)?.perSecond ?? 0)}/s`;
+}
+
+async function load(row: Row, address: string, seconds: number): Promise<Figures> {
+  const result = await autocannon({
+    url: address,
+    connections,
+    duration: seconds,
+    requests: [{ setupRequest: (request) => ({ ...request, ...row.next() }) }],
+  });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${row.name}: ${result.non2xx} refused, ${result.errors} broken of ${result.requests.total}.`);
+  return { perSecond: result.requests.average, p99: result.latency.p99 };
+}
+
+function median(figures: Figures[]): Figures {
+  const middle = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
+  return { perSecond: middle(figures.map((one) => one.perSecond)), p99: middle(figures.map((one) => one.p99)) };
+}
+
+async function query<T extends pg.QueryResultRow>(url: string, text: string, parameters: unknown[] = []): Promise<T[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return client.query<T>(text, parameters).then(
+    ({ rows }) => client.end().then(() => rows),
+    (error: Error) => client.end().then(() => Promise.reject(error)),
+  );
+}
+
+async function database(doctors: number): Promise<string> {
+  const name = `bench_${doctors}`;
+  const url = new URL(postgres.url);
+  url.pathname = `/${name}`;
+  const known = await query(postgres.url, 'select 1 from pg_database where datname = $1', [name]);
+  if (known.length > 0 && values.keep) return url.href;
+  await query(postgres.url, `drop database if exists ${name}`);
+  await query(postgres.url, `create database ${name}`);
+  await fillBench(url.href, doctors, say);
+  // the bare booking writes its event beside the product's, whose worker would else do its work
+  await query(url.href, 'create table bench_outbox (like outbox including all)');
+  return url.href;
+}
+
+async function signIn(url: string, doctors: number): Promise<Caller[]> {
+  const { patients } = countsOf(doctors);
+  const callers = Array.from({ length: 500 }, (_, index) => ({
+    id: benchId('patient', Math.floor((index * patients) / 500)),
+    token: newSecret(),
+  }));
+  await query(
+    url,
+    `insert into session (token_hash, id, account_id, expires_at)
+     select * , now() + interval '1 day' from unnest($1::bytea[], $2::uuid[], $3::uuid[])`,
+    [callers.map((one) => hashOf(one.token)), callers.map(newId), callers.map((one) => one.id)],
+  );
+  return callers;
+}
+
+async function specialitiesOf(url: string): Promise<string[]> {
+  const rows = await query<{ id: string }>(url, 'select id from speciality order by name');
+  return rows.map((row) => row.id);
+}
+
+async function start(file: string, url: string): Promise<{ child: ChildProcess; address: string }> {
+  const env = {
+    ...process.env,
+    DATABASE_URL: url,
+    DATABASE_POOL: String(connections),
+    DATA_DIR: path.join(values.folder, 'product'),
+    PORT: '0',
+    NODE_ENV: 'production',
+  };
+  const child = fork(path.join(import.meta.dirname, file), { env });
+  const [message] = (await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(() => Promise.reject(new Error(`${file} did not start.`))),
+  ])) as [{ address: string }];
+  return { child, address: message.address };
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  const gone = once(child, 'exit');
+  child.kill('SIGTERM');
+  await gone;
+}

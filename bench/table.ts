@@ -1,0 +1,50 @@
+interface Figures {
+  perSecond: number;
+  p99: number;
+}
+export interface Measured {
+  name: string;
+  doctors: number;
+  product: Figures;
+  limit: Figures | null;
+}
+
+/** docs/bench.md. */
+export function tableOf(
+  measured: Measured[],
+  how: { connections: number; rounds: number; seconds: number; cores: number },
+): string {
+  const sizes = [...new Set(measured.map((one) => one.doctors))];
+  const n = (value: number) => Math.round(value).toLocaleString('en-GB');
+  const smallest = (one: Measured) => measured.find((other) => other.name === one.name && other.doctors === sizes[0])!;
+  const line = (one: Measured) =>
+    [
+      one.name,
+      n(one.product.perSecond),
+      one.limit ? n(one.limit.perSecond) : '–',
+      one.limit ? (one.product.perSecond / one.limit.perSecond).toFixed(2) : '–',
+      n(one.product.p99),
+      one.limit ? n(one.limit.p99) : '–',
+      ...(one.doctors === sizes[0] ? [] : [(one.product.perSecond / smallest(one).product.perSecond).toFixed(2)]),
+    ].join(' | ');
+  const sections = sizes.map((doctors, index) => {
+    const heads = ['', 'product /s', 'limit /s', 'of the limit', 'p99 ms', 'limit p99 ms'];
+    if (index > 0) heads.push('of the small data');
+    return [
+      `## ${n(doctors)} doctors, ${n(doctors * 3)} bookings`,
+      '',
+      `| ${heads.join(' | ')} |`,
+      `| --- |${' ---: |'.repeat(heads.length - 1)}`,
+      ...measured.filter((one) => one.doctors === doctors).map((one) => `| ${line(one)} |`),
+      '',
+    ].join('\n');
+  });
+  return `# How fast it is
+
+Made by \`npm run bench\`: ${how.connections} connections, medians of ${how.rounds} interleaved rounds of ${how.seconds} seconds, ${how.cores} cores
+shared by the load, the server and PostgreSQL. The product is one process as \`npm start\` runs it, with its worker. The
+limit is a bare Fastify without sign-in, checks or audit of reads that answers the same fields from one indexed
+statement, and books by the same rows in one transaction.
+
+${sections.join('\n')}`;
+}
