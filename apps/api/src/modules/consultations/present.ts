@@ -3,7 +3,11 @@ import type { Platform } from '../../platform/platform.ts';
 import { signedAddress } from '../files/index.ts';
 import type { WrittenFile } from './written.ts';
 
-export function present(file: WrittenFile, platform: Platform, viewer: { accountId: string }): ConsultationFile {
+export function present(
+  file: WrittenFile,
+  platform: Platform,
+  viewer: { accountId: string; patientId: string },
+): ConsultationFile {
   const titled = ({ id, name }: { id: string; name: string }) => ({ id, title: name });
   return {
     id: file.id,
@@ -21,7 +25,7 @@ export function present(file: WrittenFile, platform: Platform, viewer: { account
     })),
     // a file is never seen before the transaction that also made its paper
     consultation_file_pdf: signedAddress(platform, file.pdf_file_id!, {
-      accountId: viewer.accountId,
+      ...viewer,
       object: `consultation_file:${file.id}`,
     }),
     code: file.code,

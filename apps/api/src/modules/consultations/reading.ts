@@ -1,6 +1,7 @@
 import type { ConsultationFile } from '@ivuriro/contract/shapes';
 import type { Db } from '../../platform/db/pool.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { appointmentsBrief } from '../scheduling/index.ts';
 import { present } from './present.ts';
 import { writtenFiles } from './written.ts';
 
@@ -11,6 +12,11 @@ export async function filesOf(
   appointmentIds: string[],
   viewer: { accountId: string },
 ): Promise<Map<string, ConsultationFile>> {
-  const files = await writtenFiles(db, appointmentIds);
-  return new Map(files.map((file) => [file.appointment_id, present(file, platform, viewer)]));
+  const [files, visits] = await Promise.all([writtenFiles(db, appointmentIds), appointmentsBrief(db, appointmentIds)]);
+  return new Map(
+    files.map((file) => {
+      const patientId = visits.get(file.appointment_id)!.patient_id;
+      return [file.appointment_id, present(file, platform, { ...viewer, patientId })];
+    }),
+  );
 }

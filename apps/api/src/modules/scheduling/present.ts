@@ -42,8 +42,10 @@ export async function presentAppointments(
     medical ? attachmentsOfVisits(db, ids) : new Map<string, string[]>(),
     medical ? consultationFileOf.call(db, platform, ids, { accountId: viewer.actor.id }) : new Map(),
   ]);
-  const sign = (id: string, fileIds: string[]) =>
-    fileIds.map((file) => signedAddress(platform, file, { accountId: viewer.actor.id, object: `appointment:${id}` }));
+  const sign = ({ id, patient_id: patientId }: { id: string; patient_id: string }, fileIds: string[]) => {
+    const reader = { accountId: viewer.actor.id, object: `appointment:${id}`, patientId };
+    return fileIds.map((file) => signedAddress(platform, file, reader));
+  };
   return rows.map((row) => {
     const doctor = providers.get(row.doctor_id)!;
     const type = row.consultation_type as Appointment['consultation_type'];
@@ -64,7 +66,7 @@ export async function presentAppointments(
       end_time: clockText(minuteOf(row.ends_at)),
       meet_code: row.meet_code,
       meet_link: row.meet_code && `${platform.config.publicUrl}/meet/${row.meet_code}`,
-      attachment: medical ? sign(row.id, attachments.get(row.id) ?? []) : null,
+      attachment: medical ? sign(row, attachments.get(row.id) ?? []) : null,
       payment: payments.get(row.payment_id)!,
       refund_rule: row.refund_rule as Appointment['refund_rule'],
       consulatation_file: files.get(row.id) ?? null,
