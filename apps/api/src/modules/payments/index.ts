@@ -13,6 +13,7 @@ export { type Claim, type Finished, finishPayment } from './finishing.ts';
 export { sandboxCheckout } from './gateways/sandbox-checkout.ts';
 export { checkLedger } from './ledger-check.ts';
 export { concludePayout, type PayoutOrder, requestPayout } from './payouts.ts';
+export { releaseOlder } from './intent.ts';
 export { attachmentsOf, beingVerified, paymentOfKey, type PaymentRef, paymentRefs } from './payments.queries.ts';
 export {
   type PaymentMethod,

@@ -55,7 +55,7 @@ export async function openIntent(call: PatientCall, body: IntentRequest): Promis
 }
 
 // A patient holds one unpaid thing of a kind; who opens the next one gives the older back.
-async function releaseOlder(trx: Db, patientId: string, purpose: string, now: Date): Promise<void> {
+export async function releaseOlder(trx: Db, patientId: string, purpose: string, now: Date): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`payment_intent:${patientId}`}, 0))`.execute(trx);
   const older = await trx
     .selectFrom('payment')

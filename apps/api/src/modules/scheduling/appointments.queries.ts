@@ -1,7 +1,9 @@
+import type { AppointmentRequest } from '@ivuriro/contract/scheduling';
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../platform/db/pool.ts';
 import type { Appointment, AppointmentStatusChange } from '../../platform/db/types.ts';
 import { isId } from '../../platform/ids.ts';
+import { endOf, startOf, type Wanted } from './wanted.ts';
 
 export type AppointmentRow = Selectable<Appointment>;
 
@@ -116,28 +118,22 @@ export async function restingVisits(db: Db, limit: Date): Promise<string[]> {
 /** The same visit of the same patient, asked for a moment ago. */
 export function findTwin(
   db: Db,
-  like: {
-    patient_id: string;
-    doctor_id: string | undefined;
-    hospital_id: string | null;
-    speciality_id: string;
-    reason: string;
-    starts_at: Date;
-    ends_at: Date;
-    since: Date;
-  },
+  patientId: string,
+  request: AppointmentRequest,
+  wanted: Wanted,
+  since: Date,
 ): Promise<AppointmentRow | undefined> {
   return db
     .selectFrom('appointment')
     .selectAll()
-    .where('patient_id', '=', like.patient_id)
-    .where('starts_at', '=', like.starts_at)
-    .where('ends_at', '=', like.ends_at)
-    .where('hospital_id', 'is not distinct from', like.hospital_id)
-    .where('speciality_id', '=', like.speciality_id)
-    .where('reason', '=', like.reason)
+    .where('patient_id', '=', patientId)
+    .where('starts_at', '=', startOf(wanted))
+    .where('ends_at', '=', endOf(wanted))
+    .where('hospital_id', 'is not distinct from', wanted.hospitalId)
+    .where('speciality_id', '=', request.speciality_id)
+    .where('reason', '=', request.reason)
     .where('status', '=', 'PENDING')
-    .where('created_at', '>', like.since)
-    .$if(like.doctor_id !== undefined, (query) => query.where('doctor_id', '=', like.doctor_id!))
+    .where('created_at', '>', since)
+    .$if(Boolean(request.doctor_id), (query) => query.where('doctor_id', '=', request.doctor_id!))
     .executeTakeFirst();
 }

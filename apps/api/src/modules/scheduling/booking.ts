@@ -1,18 +1,16 @@
 import { appointmentRequest } from '@ivuriro/contract/scheduling';
 import type { Appointment } from '@ivuriro/contract/shapes';
-import type { Db } from '../../platform/db/pool.ts';
-import { codeOf, problem } from '../../platform/errors.ts';
+import { problem } from '../../platform/errors.ts';
 import { type Call, Reply } from '../../platform/http/call.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Actor } from '../../platform/session.ts';
 import { storePrivate } from '../files/index.ts';
-import { finishPayment, openCashPayment, paymentOfKey } from '../payments/index.ts';
+import { finishPayment, openCashPayment, paymentOfKey, releaseOlder } from '../payments/index.ts';
 import { appointmentById, type AppointmentRow, findTwin } from './appointments.queries.ts';
 import { makeAppointment } from './making.ts';
 import { presentAppointment } from './present.ts';
 import { type KeptRequest, quoteAppointment, wantedBy } from './request.ts';
 import { takeTime } from './taking.ts';
-import { endOf, startOf } from './wanted.ts';
 
 type BookingCall = Pick<
   Call<Actor<'patient'>>,
@@ -69,40 +67,21 @@ async function bookForCash(call: BookingCall, fields: unknown): Promise<Appointm
   const { actor, db, now, idempotencyKey } = call;
   const known = idempotencyKey && (await paymentOfKey(db, actor.id, idempotencyKey, now));
   if (known) return appointmentById(db, known.reference_id!);
-  const before = await twinOf(db, actor.id, fields, now);
-  if (before) return before;
-  try {
-    const { request, ...quote } = await quoteAppointment(db, fields, 'CASH', now);
-    const kept = request as unknown as KeptRequest;
-    const wanted = wantedBy(kept);
-    return await call.transact(async (trx) => {
-      const files = await storePrivate(call.platform, trx, call.files, actor.id);
-      const id = newId();
-      const opening = { purpose: 'appointment', referenceId: id, attachments: files, idempotencyKey } as const;
-      const payment = await openCashPayment(trx, actor.id, { request, ...quote }, opening, now);
-      const claim = { paymentId: payment.id, heldUntil: null, appointmentId: id };
-      const doctorId = await takeTime(trx, kept.doctors, wanted, claim, now);
-      call.about({ objectId: id, patientId: actor.id });
-      return makeAppointment(trx, { id, doctorId, payment, request: kept, files }, now);
-    });
-  } catch (error) {
-    const meanwhile = codeOf(error) === 'slot_taken' ? await twinOf(db, actor.id, fields, now) : undefined;
-    if (meanwhile) return meanwhile;
-    throw error;
-  }
-}
-
-async function twinOf(db: Db, patientId: string, fields: unknown, now: Date) {
-  const request = appointmentRequest.parse(fields);
+  const quote = await quoteAppointment(db, fields, 'CASH', now);
+  const request = quote.request as unknown as KeptRequest;
   const wanted = wantedBy(request);
-  return findTwin(db, {
-    patient_id: patientId,
-    doctor_id: request.doctor_id || undefined,
-    hospital_id: wanted.hospitalId,
-    speciality_id: request.speciality_id,
-    reason: request.reason,
-    starts_at: startOf(wanted),
-    ends_at: endOf(wanted),
-    since: new Date(now.getTime() - 60_000),
+  return call.transact(async (trx) => {
+    // also lets one booking of a patient wait for the other
+    await releaseOlder(trx, actor.id, 'appointment', now);
+    const twin = await findTwin(trx, actor.id, request, wanted, new Date(now.getTime() - 60_000));
+    if (twin) return twin;
+    const files = await storePrivate(call.platform, trx, call.files, actor.id);
+    const id = newId();
+    const opening = { purpose: 'appointment', referenceId: id, attachments: files, idempotencyKey } as const;
+    const payment = await openCashPayment(trx, actor.id, quote, opening, now);
+    const claim = { paymentId: payment.id, heldUntil: null, appointmentId: id };
+    const doctorId = await takeTime(trx, request.doctors, wanted, claim, now);
+    call.about({ objectId: id, patientId: actor.id });
+    return makeAppointment(trx, { id, doctorId, payment, request, files }, now);
   });
 }

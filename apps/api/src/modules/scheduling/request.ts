@@ -9,7 +9,7 @@ import { type BookableDoctor, bookableDoctor, hospitalForBooking } from '../dire
 import type { PaymentMethod, PaymentRow, Quote } from '../payments/index.ts';
 import { diariesOf, spanOf } from './diaries.ts';
 import { visitsOn } from './booking.queries.ts';
-import { isOffered, type Wanted } from './wanted.ts';
+import { offered, type Wanted } from './wanted.ts';
 
 /** The request as it is kept with its payment: what was asked, and which doctors may serve it, the first choice first. */
 export interface KeptRequest extends AppointmentRequest {
@@ -26,19 +26,19 @@ export async function quoteAppointment(db: Db, fields: unknown, method: PaymentM
   const wanted = wantedBy(request);
   if (method === 'CASH' && wanted.type === 'ONLINE') throw problem('cash_not_allowed');
   const doctors = await doctorsFor(db, request, wanted);
-  const free = await freeDoctors(db, doctors, wanted, now);
-  if (free.length === 0) throw problem('slot_taken');
+  const offering = await inOrderOfChoice(db, doctors, wanted, now);
+  if (offering.length === 0) throw problem('slot_taken');
   const usual = await appointmentPrice(db);
   const price = (doctor: BookableDoctor) => doctor.consultation_fee ?? usual;
-  const amount = price(free[0]!);
+  const amount = price(offering[0]!);
   const kept: KeptRequest = {
     ...request,
-    doctors: free.filter((doctor) => price(doctor) === amount).map((doctor) => doctor.id),
+    doctors: offering.filter((doctor) => price(doctor) === amount).map((doctor) => doctor.id),
   };
   return {
     ...(wanted.hospitalId
       ? { payeeId: wanted.hospitalId, payeeKind: 'hospital' }
-      : { payeeId: free[0]!.id, payeeKind: 'doctor' }),
+      : { payeeId: offering[0]!.id, payeeKind: 'doctor' }),
     amount,
     request: { ...kept },
   };
@@ -82,14 +82,30 @@ async function doctorsFor(db: Db, request: AppointmentRequest, wanted: Wanted): 
   return doctors;
 }
 
-/** Those who offer the time and have it free: the one with the fewest visits that day first. */
-async function freeDoctors(db: Db, doctors: BookableDoctor[], wanted: Wanted, now: Date): Promise<BookableDoctor[]> {
+/**
+ * Those who offer the time: the free ones first, of them the one with the fewest visits that day. Whether it is free is
+ * decided when it is taken: it may be the patient's own hold that stands there, and that will give way.
+ */
+async function inOrderOfChoice(
+  db: Db,
+  doctors: BookableDoctor[],
+  wanted: Wanted,
+  now: Date,
+): Promise<BookableDoctor[]> {
   const ids = doctors.map((doctor) => doctor.id);
-  const diaries = await diariesOf(db, within(db), { ids }, spanOf(wanted.date, wanted.date), now);
-  const free = new Set(diaries.filter((diary) => isOffered(diary, wanted, now)).map((diary) => diary.doctorId));
-  if (ids.length === 1) return doctors.filter((doctor) => free.has(doctor.id));
-  const visits = await visitsOn(db, ids, spanOf(wanted.date, wanted.date));
-  return doctors
-    .filter((doctor) => free.has(doctor.id))
-    .sort((a, b) => (visits.get(a.id) ?? 0) - (visits.get(b.id) ?? 0) || (a.id < b.id ? -1 : 1));
+  const span = spanOf(wanted.date, wanted.date);
+  const busy = new Map<string, boolean>();
+  for (const diary of await diariesOf(db, within(db), { ids }, span, now)) {
+    const time = offered(diary, wanted, now);
+    if (time) busy.set(diary.doctorId, diary.isTaken(wanted.date, time));
+  }
+  const offering = doctors.filter((doctor) => busy.has(doctor.id));
+  if (offering.length < 2) return offering;
+  const visits = await visitsOn(db, ids, span);
+  const rank = (doctor: BookableDoctor) => [Number(busy.get(doctor.id)), visits.get(doctor.id) ?? 0] as const;
+  return offering.sort((a, b) => {
+    const [busyA, visitsA] = rank(a);
+    const [busyB, visitsB] = rank(b);
+    return busyA - busyB || visitsA - visitsB || (a.id < b.id ? -1 : 1);
+  });
 }

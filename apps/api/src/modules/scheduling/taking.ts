@@ -4,7 +4,7 @@ import { problem } from '../../platform/errors.ts';
 import { beingVerified } from '../payments/index.ts';
 import { expireHolds, insertClaim, lapsedHolds, lockDoctors, type NewClaim } from './booking.queries.ts';
 import { diariesOf, spanOf } from './diaries.ts';
-import { endOf, isOffered, rangeOf, startOf, type Wanted } from './wanted.ts';
+import { endOf, offered, rangeOf, startOf, type Wanted } from './wanted.ts';
 
 type For = Pick<NewClaim, 'paymentId' | 'heldUntil' | 'appointmentId'>;
 
@@ -20,8 +20,9 @@ export async function takeTime(trx: Db, doctorIds: string[], wanted: Wanted, cla
   const during = rangeOf(startOf(wanted), endOf(wanted));
   for (const doctorId of doctorIds) {
     const diary = diaries.find((one) => one.doctorId === doctorId);
-    if (diary && isOffered(diary, wanted, now) && (await insertClaim(trx, { ...claim, doctorId, during })))
-      return doctorId;
+    const time = diary && offered(diary, wanted, now);
+    if (!time || diary.isTaken(wanted.date, time)) continue;
+    if (await insertClaim(trx, { ...claim, doctorId, during })) return doctorId;
   }
   throw problem('slot_taken');
 }

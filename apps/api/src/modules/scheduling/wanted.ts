@@ -1,5 +1,6 @@
 import { instantOf } from '../../platform/clock.ts';
-import { type Diary, fitting, isFree } from './availability.ts';
+import { type Diary, fitting, isBookable } from './availability.ts';
+import type { Time } from './offer.ts';
 
 /** One time that a patient asks for, in minutes of its day. */
 export interface Wanted {
@@ -10,16 +11,16 @@ export interface Wanted {
   hospitalId: string | null;
 }
 
-/** The doctor offers exactly this time and has it free. */
-export const isOffered = (diary: Diary, wanted: Wanted, now: Date): boolean =>
+/** The time as the doctor offers it, when he does and it can still be booked. */
+export const offered = (diary: Diary, wanted: Wanted, now: Date): Time | undefined =>
   diary
     .offer(wanted.date)
-    .some(
+    .find(
       (time) =>
         time.from === wanted.from &&
         time.to === wanted.to &&
         fitting(time, { type: wanted.type, hospitalId: wanted.hospitalId ?? undefined }) !== null &&
-        isFree(diary, wanted.date, time, now),
+        isBookable(wanted.date, time, now),
     );
 
 export const startOf = (wanted: Wanted): Date => instantOf(wanted.date, wanted.from);
