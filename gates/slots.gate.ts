@@ -1,0 +1,119 @@
+import { addDays, dayOf, instantOf } from '../apps/api/src/platform/clock.ts';
+import {
+  joinTeam,
+  makeDoctor,
+  makeHours,
+  makeInsurance,
+  makePatient,
+  makePlace,
+  makeSpeciality,
+  type Person,
+} from '../apps/api/src/testing/people.ts';
+import { chance, conclude, quick, seed } from './seed.ts';
+import { type Answer, startWorld, type World } from './world.ts';
+
+/**
+ * Fifty patients at once ask one doctor for the same time, or for times that overlap: some book in cash, some open a
+ * payment. Exactly one has it, all others hear 409, nothing breaks. `--quick` plays 50 rounds, else 1,000.
+ */
+const rounds = quick ? 50 : 1_000;
+const callers = 50;
+const tomorrow = addDays(dayOf(new Date()), 1);
+const early = { start_time: '08:00 AM', end_time: '09:00 AM' };
+const between = { start_time: '08:30 AM', end_time: '09:30 AM' };
+console.log(`slots: ${rounds} rounds of ${callers} callers, seed ${seed}`);
+
+const world = await startWorld(instantOf(dayOf(new Date()), 600));
+try {
+  await makeInsurance(world);
+  const hospital = await makePlace(world, 'hospital');
+  const patients = await Promise.all(Array.from({ length: callers }, () => makePatient(world)));
+  const wrong: string[] = [];
+  const times: number[] = [];
+  for (let round = 1; round <= rounds; round++) wrong.push(...(await play(world, round, hospital, patients, times)));
+  const deadlocks = await deadlocksSeen(world);
+  if (deadlocks > 0) wrong.push(`${deadlocks} deadlocks`);
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)]!.toFixed(0);
+  console.log(`an answer took ${at(0.5)} ms, p99 ${at(0.99)} ms; ${deadlocks} deadlocks`);
+  conclude(Math.max(0, rounds - wrong.length), wrong);
+} finally {
+  await world.stop();
+}
+
+interface Doctor extends Person {
+  speciality: string;
+}
+
+// default hours on the whole hour, hospital hours on the half: two grids whose times overlap
+async function openDoctor(hospital: Person): Promise<Doctor> {
+  const doctor = await makeDoctor(world, { fee: 5000 });
+  await joinTeam(world, { id: hospital.id, kind: 'hospital' }, doctor);
+  await makeHours(world, doctor, { from: 480, to: 600 });
+  await makeHours(world, doctor, { from: 510, to: 570, type: 'Hospital', hospitalId: hospital.id });
+  return { ...doctor, speciality: await makeSpeciality(world, { id: doctor.id, kind: 'doctor' }) };
+}
+
+type Wish = { method: 'CASH' | 'CARD'; start_time: string; end_time: string };
+
+function wishes(round: number): Wish[] {
+  const method = (): Wish['method'] => (chance.one(0.5) ? 'CASH' : 'CARD');
+  // whoever wants eight and whoever wants half past eight cannot both have it
+  const time = () => (round % 2 === 0 && chance.one(0.5) ? between : early);
+  return Array.from({ length: callers }, () => ({ method: method(), ...time() }));
+}
+
+async function play(
+  { call, platform }: World,
+  round: number,
+  hospital: Person,
+  patients: Person[],
+  times: number[],
+): Promise<string[]> {
+  const doctor = await openDoctor(hospital);
+  const answers = await Promise.all(
+    wishes(round).map(async ({ method, ...time }, index): Promise<Answer> => {
+      const request = {
+        ...time,
+        speciality_id: doctor.speciality,
+        insurance_id: 'none',
+        reason: `round ${round}`,
+        assigned_date: tomorrow,
+        consultation_type: 'PHYSICAL',
+        doctor_id: doctor.id,
+        hospital_id: hospital.id,
+        payment_method: method,
+      };
+      const { token } = patients[index]!;
+      const began = performance.now();
+      const answer =
+        method === 'CASH'
+          ? await call('POST', '/patient/request/appointment', token, request)
+          : await call('POST', '/patient/payment_intents', token, { purpose: 'appointment', ...request });
+      times.push(performance.now() - began);
+      return answer;
+    }),
+  );
+  const live = await platform.db
+    .selectFrom('slot_claim')
+    .select('id')
+    .where('doctor_id', '=', doctor.id)
+    .where('state', 'in', ['HELD', 'BOOKED'])
+    .execute();
+  const won = answers.filter((answer) => answer.status === 201).length;
+  const lost = answers.filter((answer) => answer.status === 409 && answer.code === 'slot_taken').length;
+  if (won === 1 && lost === callers - 1 && live.length === 1) return [];
+  const others = answers.filter((answer) => answer.status !== 201 && answer.code !== 'slot_taken');
+  return [
+    `round ${round}: ${won} won, ${lost} lost, ${live.length} live claims; ${others.map((one) => `${one.status} ${one.code}`).join(', ')}`,
+  ];
+}
+
+/** The server's own count; a backend tells it within a second. */
+async function deadlocksSeen({ platform }: World): Promise<number> {
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  const { rows } = await platform.pool.query<{ deadlocks: number }>(
+    'select deadlocks from pg_stat_database where datname = current_database()',
+  );
+  return rows[0]!.deadlocks;
+}
