@@ -13,12 +13,15 @@ export interface Actor<R extends Role = Role> {
 
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
+/** A provider's or administrator's token that rests so long is dead; a patient's may rest. */
+export const idleHours = 12;
+
 const find = {
   name: 'session_actor',
   text: `select a.id, a.type, a.login_id, s.id as session_id, s.created_at, s.last_used_at
     from session s join account a on a.id = s.account_id
     where s.token_hash = $1 and s.expires_at > $2 and a.deleted_at is null
-      and (a.type = 'patient' or s.last_used_at > $2::timestamptz - interval '12 hours')`,
+      and (a.type = 'patient' or s.last_used_at > $2::timestamptz - interval '${idleHours} hours')`,
 };
 // A patient's token slides for 30 days; a provider's or administrator's ends 30 days after the sign-in.
 const touch = `update session set last_used_at = $2,

@@ -3,19 +3,19 @@ export const en = {
   hello: (name: string) => `Hello ${name},`,
   forgotten: {
     subject: 'Set a new password',
-    line: 'someone, most likely you, asked for a new password for your Ivuriro account.',
+    line: 'Someone, most likely you, asked for a new password for your Ivuriro account.',
     action: 'Set a new password',
     after: 'The link works once and for one hour. If you did not ask for it, you need not do anything.',
   },
   changed: {
     subject: 'Your password was changed',
-    line: 'the password of your Ivuriro account was just changed, and every other device was signed out.',
+    line: 'The password of your Ivuriro account was just changed, and every other device was signed out.',
     action: 'It was not me',
     after: 'If you did this yourself, all is well.',
   },
   emailChanged: {
     subject: 'Your e-mail address was changed',
-    line: (address: string) => `your Ivuriro account now uses the address ${address}.`,
+    line: (address: string) => `Your Ivuriro account now uses the address ${address}.`,
     after: 'If you did not do this, write to us at once.',
   },
 };

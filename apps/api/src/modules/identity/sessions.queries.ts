@@ -19,12 +19,13 @@ export async function insertSession(
     .execute();
 }
 
-export const sessionsOf = (db: Db, accountId: string, now: Date) =>
+export const sessionsOf = (db: Db, accountId: string, now: Date, usedAfter: Date) =>
   db
     .selectFrom('session')
     .select(['id', 'device', 'created_at', 'last_used_at'])
     .where('account_id', '=', accountId)
     .where('expires_at', '>', now)
+    .where('last_used_at', '>', usedAfter)
     .orderBy('last_used_at', 'desc')
     .orderBy('id')
     .execute();

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/pool.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { newId, newSecret } from '../../platform/ids.ts';
-import { type Actor, hashOf } from '../../platform/session.ts';
+import { type Actor, hashOf, idleHours } from '../../platform/session.ts';
 import { deviceOf } from './device.ts';
 import { deleteOtherSessions, deleteSession, insertSession, sessionsOf } from './sessions.queries.ts';
 
@@ -22,7 +22,8 @@ export async function openSession(trx: Db, accountId: string, userAgent: string 
 }
 
 export async function ownSessions({ db, actor, now }: Call<Actor>) {
-  const rows = await sessionsOf(db, actor.id, now);
+  const usedAfter = actor.type === 'patient' ? new Date(0) : new Date(now.getTime() - idleHours * 3_600_000);
+  const rows = await sessionsOf(db, actor.id, now, usedAfter);
   return rows.map(({ id, device, created_at, last_used_at }) => ({
     id,
     device,

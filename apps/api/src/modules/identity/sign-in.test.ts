@@ -148,6 +148,18 @@ describe('tokens', () => {
     expect((await details(one.token)).status).toBe(200);
   });
 
+  it('of a provider that rested for twelve hours are dead, and no longer listed', async () => {
+    const { email, entries } = await signUp({ type_doctor: 1 });
+    const rested = entries[1].doctor.token;
+    const before = test.clock.now;
+    test.clock.now = new Date(before.getTime() + 12 * 3_600_000 + 1_000);
+    const [{ patient }, { doctor }] = (await login(email)).body.data;
+    expect((await test.call('GET', '/sessions', { token: rested })).status).toBe(401);
+    expect((await test.call('GET', '/sessions', { token: doctor.token })).body.data).toHaveLength(1);
+    expect((await test.call('GET', '/sessions', { token: patient.token })).body.data).toHaveLength(2);
+    test.clock.now = before;
+  });
+
   it('that have run out are thrown away', async () => {
     const { token } = await signUp();
     const before = test.clock.now;

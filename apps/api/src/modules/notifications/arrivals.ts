@@ -1,4 +1,4 @@
-import { clockText, dayOf, minuteOf } from '../../platform/clock.ts';
+import { clockText, minuteOf } from '../../platform/clock.ts';
 import { mailOf } from '../../platform/mail/letter.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { contactOf } from '../identity/index.ts';
@@ -30,7 +30,7 @@ export async function mailArrival(platform: Platform, visit: Visit, what: 'booke
         facts: [
           [en.facts.code, visit.code],
           [en.facts.type, en.types[visit.consultation_type as keyof typeof en.types]],
-          [en.facts.day, dayOf(visit.starts_at)],
+          [en.facts.day, en.day(visit.starts_at)],
           [en.facts.time, clockText(minuteOf(visit.starts_at))],
         ],
         action: { label: en.dashboard, url: `${platform.config.publicUrl}/dashboard/${kind}` },

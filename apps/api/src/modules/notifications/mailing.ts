@@ -1,4 +1,4 @@
-import { clockText, dayOf, minuteOf } from '../../platform/clock.ts';
+import { clockText, minuteOf } from '../../platform/clock.ts';
 import { mailOf } from '../../platform/mail/letter.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { providerRefs } from '../directory/index.ts';
@@ -40,7 +40,7 @@ async function visitFacts({ db }: Platform, visit: Visit): Promise<[string, stri
   const place = visit.hospital_id ? (names.get(visit.hospital_id)?.name ?? '') : en.types.ONLINE;
   return [
     [en.facts.doctor, names.get(visit.doctor_id)?.name ?? ''],
-    [en.facts.day, dayOf(visit.starts_at)],
+    [en.facts.day, en.day(visit.starts_at)],
     [en.facts.time, clockText(minuteOf(visit.starts_at))],
     [en.facts.place, place],
     [en.facts.code, visit.code],

@@ -8,41 +8,43 @@ interface Words {
 const notices: Partial<Record<string, Words>> = {
   PendingAppointment: {
     subject: 'Your appointment is booked',
-    line: 'your appointment is booked. You can cancel it, or move it to another time, from your appointments.',
+    line: 'Your appointment is booked. You can cancel it, or move it to another time, from your appointments.',
   },
   AppointmentCANCELLED: {
     subject: 'Your appointment was cancelled',
-    line: 'this appointment will not take place. What is due back to you is returned without your doing anything.',
+    line: 'This appointment will not take place. What is due back to you is returned without your doing anything.',
     action: 'See your appointments',
   },
   AppointmentCOMPLETED: {
     subject: 'Thank you for your visit',
-    line: 'your visit is completed. What the doctor wrote for you is with your appointment.',
+    line: 'Your visit is completed. What the doctor wrote for you is with your appointment.',
   },
   AppointmentMISSED: {
     subject: 'Your appointment was missed',
-    line: 'this appointment ended without a visit. If you think that this is wrong, write to us.',
+    line: 'This appointment ended without a visit. If you think that this is wrong, write to us.',
   },
   PaymentSuccessful: {
     subject: 'We received your payment',
-    line: 'thank you, your payment has arrived.',
+    line: 'Thank you, your payment has arrived.',
   },
   PaymentRefunded: {
     subject: 'Your money is on its way back',
-    line: 'we have given your money back. Until it arrives, banks take a few days, mobile money some minutes.',
+    line: 'We have given your money back. Until it arrives, banks take a few days, mobile money some minutes.',
     action: 'See your appointments',
   },
   DownloadLaboratoryTestFile: {
     subject: 'Your laboratory request is ready',
-    line: 'your doctor has written a request for the laboratory. Sign in to read and download it.',
+    line: 'Your doctor has written a request for the laboratory. Sign in to read and download it.',
     action: 'Read it',
   },
   DownloadPrescriptionFile: {
     subject: 'Your prescription is ready',
-    line: 'your doctor has written your prescription. Sign in to read and download it.',
+    line: 'Your doctor has written your prescription. Sign in to read and download it.',
     action: 'Read it',
   },
 };
+
+const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'Africa/Kigali' });
 
 export const en = {
   hello: (name: string) => `Hello ${name},`,
@@ -50,10 +52,10 @@ export const en = {
   seeVisit: 'See the appointment',
   dashboard: 'Open the dashboard',
   arrival: {
-    booked: { subject: 'A new appointment', line: 'a patient has booked an appointment.' },
+    booked: { subject: 'A new appointment', line: 'A patient has booked an appointment.' },
     cancelled: {
       subject: 'An appointment was cancelled',
-      line: 'this appointment will not take place; its time is free again.',
+      line: 'This appointment will not take place; its time is free again.',
     },
   },
   facts: {
@@ -66,5 +68,7 @@ export const en = {
     paid: 'Paid',
   },
   types: { ONLINE: 'Online', PHYSICAL: 'In person' },
+  /** Monday 23 November 2026 */
+  day: (instant: Date) => days.format(instant).replace(',', ''),
   amount: (francs: number) => `${new Intl.NumberFormat('en').format(francs)} Frw`,
 };

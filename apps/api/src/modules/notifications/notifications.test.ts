@@ -79,7 +79,13 @@ describe('a booked visit', () => {
     expect(test.told).toContainEqual({ accountId: patient.id, event: 'notification', payload: { unread: 1 } });
     const [mail] = mailsTo(patient);
     expect(mail!.subject).toBe('Your appointment is booked');
-    for (const fact of ['Dr. Eric Habimana', '2026-11-23', '09:30 AM', 'Hospital of the Hills', visit.code])
+    for (const fact of [
+      'Dr. Eric Habimana',
+      'Monday 23 November 2026',
+      '09:30 AM',
+      'Hospital of the Hills',
+      visit.code,
+    ])
       expect(mail!.text).toContain(fact);
     expect(mail!.text).toContain(`http://ivuriro.test/profile/appointment?id=${visit.id}`);
   });
