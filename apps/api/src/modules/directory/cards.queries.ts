@@ -2,7 +2,6 @@ import type { DoctorCard } from '@ivuriro/contract/shapes';
 import type { Kind } from '@ivuriro/contract/endpoint';
 import type pg from 'pg';
 import { dayOf } from '../../platform/clock.ts';
-import type { Matches } from './matches.ts';
 import type { HourRow } from './open-now.ts';
 
 export interface RatingColumns {
@@ -64,33 +63,12 @@ const placeCards = `select ${common}, l.type, l.address, l.sector_code, s.name a
   from ${tables} join place l on l.id = p.id left join division_name s on s.code = l.sector_code
     left join division_name d on d.code = coalesce(l.district_code, l.sector_code / 100)`;
 
-/** The cards of a page and the total, in one statement. */
-export async function cardPage<T extends DoctorRow | PlaceRow>(
-  pool: pg.Pool,
-  kind: Kind,
-  matches: Matches,
-  now: Date,
-): Promise<{ total: number; rows: T[] }> {
-  const ofDoctors = kind === 'doctor';
-  const values = ofDoctors ? [...matches.values, dayOf(now)] : matches.values;
-  const { rows } = await pool.query<T & { total: number; id: string | null }>({
-    name: `${ofDoctors ? 'doctors' : 'places'}_${matches.name}`,
-    text: `with ${matches.text}
-      select counted.total, card.* from counted left join (
-        select matched.place, c.* from matched join lateral (
-          ${ofDoctors ? doctorCards(`$${values.length}`) : placeCards} where p.id = matched.id) c on true
-      ) card on true order by card.place`,
-    values,
-  });
-  return { total: rows[0]?.total ?? 0, rows: rows.filter((row) => row.id !== null) };
-}
-
-/** The cards of these doctors, published or not, A–Z. */
+/** The cards of these doctors, published or not, in the order of the ids. */
 export async function doctorCardRows(pool: pg.Pool, ids: string[], now: Date): Promise<DoctorRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await pool.query<DoctorRow>({
     name: 'doctor_cards',
-    text: `${doctorCards('$2')} where p.id = any($1::uuid[]) order by p.sort_name, p.id`,
+    text: `${doctorCards('$2')} where p.id = any($1::uuid[]) order by array_position($1::uuid[], p.id)`,
     values: [ids, dayOf(now)],
   });
   return rows;
@@ -100,7 +78,7 @@ export async function placeCardRows(pool: pg.Pool, ids: string[]): Promise<Place
   if (ids.length === 0) return [];
   const { rows } = await pool.query<PlaceRow>({
     name: 'place_cards',
-    text: `${placeCards} where p.id = any($1::uuid[]) order by p.sort_name, p.id`,
+    text: `${placeCards} where p.id = any($1::uuid[]) order by array_position($1::uuid[], p.id)`,
     values: [ids],
   });
   return rows;

@@ -1,10 +1,9 @@
 import type { directory } from '@ivuriro/contract/directory';
 import type { DataOf } from '../../platform/http/call.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { doctorCardRows, placeCardRows } from './cards.queries.ts';
+import { doctorCards, placeCards } from './cards.ts';
 import { workingHoursOf } from './hours.ts';
 import { treatedBy } from './links.ts';
-import { doctorCards, placeCards } from './lists.ts';
 import { doctorDetails, hospitalIdsOf } from './profile.queries.ts';
 import { reviewsOf } from './slots.ts';
 
@@ -16,17 +15,16 @@ export const reviewsShown = 50;
 
 /** A doctor with everything that his own profile shows; the public address strips what is private. */
 export async function doctorProfile(platform: Platform, id: string): Promise<DoctorOwn> {
-  const { db, pool } = platform;
+  const { db } = platform;
   const owner = { id, kind: 'doctor' } as const;
-  const [cardRows, details, treated, workingHours, reviews, hospitals] = await Promise.all([
-    doctorCardRows(pool, [id], platform.now()),
+  const [[card], details, treated, workingHours, reviews, hospitals] = await Promise.all([
+    doctorCards(platform, [id]),
     doctorDetails(db, id),
     treatedBy(db, owner),
     workingHoursOf(db, owner),
     reviewsOf.call(db, id, reviewsShown),
-    hospitalIdsOf(db, id).then((ids) => placeCardRows(pool, ids)),
+    hospitalIdsOf(db, id).then((ids) => placeCards(platform, 'hospital', ids)),
   ]);
-  const [[card], hospitalCards] = await Promise.all([doctorCards(platform, cardRows), placeCards(platform, hospitals)]);
   return {
     ...card!,
     bio: details.bio,
@@ -42,10 +40,10 @@ export async function doctorProfile(platform: Platform, id: string): Promise<Doc
     awards_honors: JSON.stringify(details.awards_honors),
     publication: JSON.stringify(details.publication),
     other_certificates: JSON.stringify(details.other_certificates),
-    hospitalAffiliations: hospitalCards.map((hospital, index) => ({
+    hospitalAffiliations: hospitals.map(({ card: hospital, row: { latitude, longitude } }) => ({
       ...hospital,
-      latitude: hospitals[index]!.latitude,
-      longitude: hospitals[index]!.longitude,
+      latitude,
+      longitude,
     })),
     workingHours,
     reviews,

@@ -11,7 +11,7 @@ export interface Wanted {
   offset: number;
 }
 
-/** A part of a statement: `matched(place, id)` are the rows of the page, `counted(total)` says how many there are. */
+/** A statement whose one row has the `ids` of a page in their order and the `total`. */
 export interface Matches {
   name: string;
   text: string;
@@ -29,11 +29,9 @@ const inOrder = 'order by p.sort_name, p.id';
 /** All of a kind: the names in their order, and the total as it is kept. */
 export const everyone = ({ kind, limit, offset }: Wanted): Matches => ({
   name: 'everyone',
-  text: `matched as materialized (
-      select row_number() over ${place('sort_name, id')}, id from (
-        select p.id, p.sort_name ${from} and $3 < (select published from provider_count where kind = $1)
-        ${inOrder} limit $2 offset $3) page),
-    counted as (select published as total from provider_count where kind = $1)`,
+  text: `select array(
+      select p.id ${from} and $3 < (select published from provider_count where kind = $1) ${inOrder} limit $2 offset $3
+    ) as ids, (select published from provider_count where kind = $1) as total`,
   values: [kind, limit, offset],
 });
 
@@ -45,10 +43,9 @@ export function found(wanted: Wanted): Matches {
   const nearest = ranked ? `(p.words @@ $${values.length + 4}::tsquery)` : 'true';
   return {
     name: `found_${name}${ranked ? '_ranked' : ''}`,
-    text: `hit as materialized (select p.id, p.sort_name, ${nearest} as nearest ${from}${filters}),
-      matched as (select row_number() over ${place('nearest desc, sort_name, id')}, id from hit
-        order by place limit $2 offset $3),
-      counted as (select count(*)::integer as total from hit)`,
+    text: `with hit as materialized (select p.id, p.sort_name, ${nearest} as nearest ${from}${filters})
+      select array(select id from hit order by nearest desc, sort_name, id limit $2 offset $3) as ids,
+        (select count(*)::integer from hit) as total`,
     values: [kind, limit, offset, ...values, ...(ranked ? [search.best] : [])],
   };
 }
@@ -58,11 +55,10 @@ export function walked(wanted: Wanted, total: number): Matches {
   const { name, filters, values } = conditions(wanted, 4);
   return {
     name: `walked_${name}`,
-    text: `passed as (select p.id, p.kind, p.is_published, p.deleted_at, p.sort_name, p.words ${from}
-        ${inOrder} limit ${walkLimit}),
-      matched as materialized (select row_number() over ${place('sort_name, id')}, id from (
-        select p.id, p.sort_name from passed p where true${filters} ${inOrder} limit $2 offset $3) page),
-      counted as (select $4::integer as total)`,
+    text: `select array(
+        select p.id from (select p.id, p.sort_name, p.words ${from} ${inOrder} limit ${walkLimit}) p
+        where true${filters} ${inOrder} limit $2 offset $3
+      ) as ids, $4::integer as total`,
     values: [wanted.kind, wanted.limit, wanted.offset, total, ...values],
   };
 }
@@ -76,8 +72,6 @@ export function counting(wanted: Wanted): Matches {
     values: [wanted.kind, ...values],
   };
 }
-
-const place = (order: string) => `(order by ${order}) as place`;
 
 function conditions({ search, specialityId, sectorCodes }: Wanted, before: number) {
   const given: [name: string, value: unknown, condition: (value: string) => string][] = [

@@ -1,44 +1,47 @@
 import type { directory } from '@ivuriro/contract/directory';
+import type { Kind } from '@ivuriro/contract/endpoint';
 import type { DataOf, Owner } from '../../platform/http/call.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { picturesOf } from '../files/index.ts';
-import { doctorCardRows, placeCardRows } from './cards.queries.ts';
+import { doctorCards, placeCards } from './cards.ts';
 import { reviewsShown } from './doctor-profile.ts';
 import { workingHoursOf } from './hours.ts';
 import { facilitiesOf, insurancesOf, specialitiesOf } from './links.ts';
-import { doctorCards, placeCards } from './lists.ts';
 import { doctorIdsOf, placeDetails } from './profile.queries.ts';
 import { reviewsOf } from './slots.ts';
 
 export type PlaceOwn = DataOf<typeof directory.hospitalProfile>;
 
+export interface PlaceOwner extends Owner {
+  kind: Exclude<Kind, 'doctor'>;
+}
+
 /** A place with everything that its own profile shows; the public address strips what is private. */
-export async function placeProfile(platform: Platform, owner: Owner): Promise<PlaceOwn> {
-  const { db, pool } = platform;
-  const [rows, details, pictures, workingHours, specialities, doctors, insurances, facilities, reviews] =
+export async function placeProfile(platform: Platform, owner: PlaceOwner): Promise<PlaceOwn> {
+  const { db } = platform;
+  const [[place], details, pictures, workingHours, specialities, availableDoctors, insurances, facilities, reviews] =
     await Promise.all([
-      placeCardRows(pool, [owner.id]),
+      placeCards(platform, owner.kind, [owner.id]),
       placeDetails(db, owner.id),
       picturesOf(db, owner.kind, [owner.id]),
       workingHoursOf(db, owner),
       specialitiesOf(db, owner),
-      doctorIdsOf(db, owner.id).then((ids) => doctorCardRows(pool, ids, platform.now())),
+      doctorIdsOf(db, owner.id).then((ids) => doctorCards(platform, ids)),
       insurancesOf(db, owner),
       facilitiesOf(db, owner),
       reviewsOf.call(db, owner.id, reviewsShown),
     ]);
-  const [[card], availableDoctors] = await Promise.all([placeCards(platform, rows), doctorCards(platform, doctors)]);
-  const { latitude, longitude, approximate } = rows[0]!;
+  const { card, row } = place!;
   return {
-    ...card!,
+    ...card,
     about: details.about,
     phone: details.phone,
     email: details.email,
     isPublished: details.is_published,
     created_at: details.created_at.toISOString(),
-    latitude,
-    longitude,
-    location_is_approximate: approximate,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    location_is_approximate: row.approximate,
     images: [],
     other_pictures: (pictures.get(owner.id) ?? []).slice(1).map((image) => ({ id: image.id, image })),
     workingHours,

@@ -36,7 +36,7 @@ export const placeDetails = (db: Db, id: string) =>
     .where('provider.id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** The published hospitals of a doctor. */
+/** The published hospitals of a doctor, A–Z. */
 export async function hospitalIdsOf(db: Db, doctorId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('team_member')
@@ -46,11 +46,13 @@ export async function hospitalIdsOf(db: Db, doctorId: string): Promise<string[]>
     .where('place_kind', '=', 'hospital')
     .where('is_published', '=', true)
     .where('deleted_at', 'is', null)
+    .orderBy('sort_name')
+    .orderBy('provider.id')
     .execute();
   return rows.map((row) => row.id);
 }
 
-/** The published doctors of a place. */
+/** The published doctors of a place, A–Z. */
 export async function doctorIdsOf(db: Db, placeId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('team_member')
@@ -59,6 +61,8 @@ export async function doctorIdsOf(db: Db, placeId: string): Promise<string[]> {
     .where('team_member.provider_id', '=', placeId)
     .where('is_published', '=', true)
     .where('deleted_at', 'is', null)
+    .orderBy('sort_name')
+    .orderBy('provider.id')
     .limit(100)
     .execute();
   return rows.map((row) => row.id);

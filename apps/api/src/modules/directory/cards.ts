@@ -1,0 +1,34 @@
+import type { DoctorCard, PlaceCard } from '@ivuriro/contract/shapes';
+import type { Kind } from '@ivuriro/contract/endpoint';
+import type { Platform } from '../../platform/platform.ts';
+import { picturesOf } from '../files/index.ts';
+import { doctorCardRows, type PlaceRow, placeCardRows } from './cards.queries.ts';
+import { presentDoctorCard, presentPlaceCard } from './present.ts';
+import { freeTimesOf } from './slots.ts';
+
+/** The cards of these doctors in this order, with their pictures and when they are free. */
+export async function doctorCards(platform: Platform, ids: string[]): Promise<DoctorCard[]> {
+  if (ids.length === 0) return [];
+  const { db, pool } = platform;
+  const now = platform.now();
+  const [rows, pictures, free] = await Promise.all([
+    doctorCardRows(pool, ids, now),
+    picturesOf(db, 'doctor', ids),
+    freeTimesOf.call(db, pool, ids, now),
+  ]);
+  return rows.map((row) => presentDoctorCard(row, pictures.get(row.id)?.[0] ?? null, free.get(row.id)));
+}
+
+/** The cards of these places in this order, and what was read for them. */
+export async function placeCards(
+  platform: Platform,
+  kind: Exclude<Kind, 'doctor'>,
+  ids: string[],
+): Promise<{ card: PlaceCard; row: PlaceRow }[]> {
+  if (ids.length === 0) return [];
+  const [rows, pictures] = await Promise.all([placeCardRows(platform.pool, ids), picturesOf(platform.db, kind, ids)]);
+  return rows.map((row) => ({
+    row,
+    card: presentPlaceCard(row, pictures.get(row.id)?.[0] ?? null, platform.now()),
+  }));
+}
