@@ -10,6 +10,8 @@ export default [
       index('app/home/home.page.tsx'),
       route('doctors', 'features/doctors/doctors.page.tsx'),
       route('doctors/view/:id', 'features/doctors/doctor.page.tsx'),
+      route('profile/appointment', 'features/appointments/appointments.page.tsx'),
+      route('profile/notification', 'features/notifications/notifications.page.tsx'),
       route('reset/password/:token', 'features/identity/reset-password.page.tsx'),
       route('dashboard/admin/login', 'features/identity/admin-login.page.tsx'),
       route('dev/gallery', 'app/gallery/gallery.page.tsx'),

@@ -20,6 +20,7 @@ const en = {
   newAppointment: 'New Appointment',
   myAppointments: 'My appointments',
   changePassword: 'Change password',
+  switchAccount: 'Switch account',
   dashboard: 'Dashboard',
   yourProfile: 'Your profile',
   signOut: 'Sign out',

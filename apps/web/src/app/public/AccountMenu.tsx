@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { homeOf, type Account } from '../../shared/session/accounts.ts';
 import { signOut } from '../../shared/session/session.ts';
+import { useAccounts } from '../../shared/session/use-account.ts';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { messages } from '../messages.ts';
 import css from './AccountMenu.module.css';
@@ -35,6 +36,7 @@ export function AccountMenu({ account }: { account: Account }) {
           <Link to={homeOf(account.account_type)}>{t.dashboard}</Link>
         )}
         <Link to={to('change-password')}>{t.changePassword}</Link>
+        {useAccounts().length > 1 && <Link to={to('accounts')}>{t.switchAccount}</Link>}
         <button type="button" onClick={leave}>
           {t.signOut}
         </button>

@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react';
+import { forPatient } from './for-patient.tsx';
 
 /** What `?dialog={name}` opens over a public page: each comes when it is asked for. */
 export const dialogs: Record<string, ComponentType<{ onClose: () => void }>> = {
@@ -7,5 +8,6 @@ export const dialogs: Record<string, ComponentType<{ onClose: () => void }>> = {
   'sign-up': lazy(() => import('../../features/identity/SignUpDialog.tsx')),
   'forgot-password': lazy(() => import('../../features/identity/ForgotPasswordDialog.tsx')),
   'reset-password': lazy(() => import('../../features/identity/ResetPasswordDialog.tsx')),
+  profile: forPatient(lazy(() => import('../../features/profile/ProfileDialog.tsx'))),
   'change-password': lazy(() => import('../../features/identity/ChangePasswordDialog.tsx')),
 };

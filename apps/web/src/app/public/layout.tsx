@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import type { Route } from './+types/layout';
+import { useUnread } from '../../features/notifications/unread.ts';
 import { apiOf } from '../../shared/api/api-of.server.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { dayOf } from '../../shared/i18n/dates.ts';
@@ -41,7 +42,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
       <a href="#content" className={css.skip}>
         {t.skip}
       </a>
-      <Header />
+      <Header unread={useUnread()} />
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>

@@ -19,7 +19,7 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
   const account = useAccount();
   const [body, setBody] = useState(EMPTY);
   const { sending, send } = useSending();
-  if (!account) return <LoginDialog onClose={onClose} />;
+  if (!account) return <LoginDialog onClose={onClose} onEntered={() => {}} />;
   const field = (name: keyof typeof EMPTY) => ({
     value: body[name],
     onChange: (event: { target: { value: string } }) => setBody({ ...body, [name]: event.target.value }),

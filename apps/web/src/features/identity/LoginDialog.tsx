@@ -9,10 +9,16 @@ import { messages } from './messages.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { useEntrance } from './use-entrance.ts';
 
-export default function LoginDialog({ onClose }: { onClose: () => void }) {
+type Props = {
+  onClose: () => void;
+  /** A patient is signed in; without it the dialog closes, which leads back to what it interrupted. */
+  onEntered?: () => void;
+};
+
+export default function LoginDialog({ onClose, onEntered = onClose }: Props) {
   const t = useMessages(messages);
   const to = useDialogTo();
-  const { enterOneOf } = useEntrance(onClose);
+  const { enterOneOf } = useEntrance(onEntered);
   return (
     <Dialog narrow title={t.login} onClose={onClose}>
       <SignInForm

@@ -7,7 +7,7 @@ import { useDialogTo } from '../../shared/use-dialog.ts';
 import { messages } from './messages.ts';
 
 /** What follows a sign-in: a patient goes on where he was, a provider works in the dashboard. */
-export function useEntrance(onClose: () => void) {
+export function useEntrance(onPatient: () => void) {
   const t = useMessages(messages);
   const navigate = useNavigate();
   const to = useDialogTo();
@@ -15,7 +15,7 @@ export function useEntrance(onClose: () => void) {
   const enter = (account: Account) => {
     if (account.account_type === 'patient') {
       choose(account);
-      onClose();
+      onPatient();
     } else if (insideNativeApp()) {
       signOut();
       notify({ title: 'OOPS!!!', message: t.useComputer, kind: 'warning' });

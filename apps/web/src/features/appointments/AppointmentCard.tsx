@@ -1,0 +1,66 @@
+import type { Appointment } from '@ivuriro/contract';
+import { Link } from 'react-router';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { money } from '../../shared/i18n/money.ts';
+import { displayTime } from '../../shared/i18n/times.ts';
+import { StatusBadge } from '../../shared/ui/Badge.tsx';
+import { LinkButton } from '../../shared/ui/Button.tsx';
+import { Card } from '../../shared/ui/Card.tsx';
+import { Icon } from '../../shared/ui/Icon.tsx';
+import { hospital, video } from '../../shared/ui/icons.ts';
+import { Picture } from '../../shared/ui/Picture.tsx';
+import { useNow } from '../../shared/use-now.ts';
+import css from './AppointmentCard.module.css';
+import { JoinLink } from './JoinLink.tsx';
+import { messages } from './messages.ts';
+import { PaidBadge } from './PaidBadge.tsx';
+import { dayWord } from './visit-times.ts';
+
+/** When, with whom and where; what it cost; and the way in. `to` opens the details. */
+export function AppointmentCard({ visit, to }: { visit: Appointment; to: string }) {
+  const t = useMessages(messages);
+  const now = useNow();
+  const { doctor, payment } = visit;
+  const day = dayWord(visit.assigned_date, now, t);
+  const time = displayTime(visit.start_time);
+  return (
+    <Card flush className={css.card}>
+      <p className={css.when}>
+        <span>{day}</span>
+        <b>{time}</b>
+        <span>{`– ${displayTime(visit.end_time)}`}</span>
+      </p>
+      <p className={css.status}>
+        <StatusBadge status={visit.status} />
+      </p>
+      <div className={css.who}>
+        <Picture picture={doctor.picture} seed={doctor.id} alt="" width={56} />
+        <div>
+          <h2>
+            <Link to={`/doctors/view/${doctor.id}`}>{doctor.name}</Link>
+          </h2>
+          <p>{visit.speciality.name}</p>
+          <p>
+            <Icon of={visit.hospital ? hospital : video} size={18} />
+            {visit.hospital?.name ?? t.online}
+          </p>
+        </div>
+      </div>
+      <p className={css.price}>
+        {payment.amount_paid > 0 && <b>{money(payment.amount_paid)}</b>}
+        <PaidBadge payment={payment} />
+      </p>
+      <p className={css.acts}>
+        <JoinLink visit={visit} now={now} />
+        <LinkButton
+          to={to}
+          variant="soft"
+          preventScrollReset
+          aria-label={t.detailsOf(`${day} ${time}, ${doctor.name}`)}
+        >
+          {t.details}
+        </LinkButton>
+      </p>
+    </Card>
+  );
+}

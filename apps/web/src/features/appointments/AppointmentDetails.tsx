@@ -1,0 +1,114 @@
+import type { Appointment } from '@ivuriro/contract';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { fullDay } from '../../shared/i18n/dates.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { money } from '../../shared/i18n/money.ts';
+import { displayTime } from '../../shared/i18n/times.ts';
+import { StatusBadge } from '../../shared/ui/Badge.tsx';
+import { Icon } from '../../shared/ui/Icon.tsx';
+import { paperclip } from '../../shared/ui/icons.ts';
+import { Notice } from '../../shared/ui/Notice.tsx';
+import { Picture } from '../../shared/ui/Picture.tsx';
+import { useNow } from '../../shared/use-now.ts';
+import css from './AppointmentDetails.module.css';
+import { Cancellation } from './Cancellation.tsx';
+import { ConsultationFile } from './ConsultationFile.tsx';
+import { JoinLink } from './JoinLink.tsx';
+import { messages } from './messages.ts';
+import { PaidBadge } from './PaidBadge.tsx';
+
+type Props = { visit: Appointment; onChanged: (visit: Appointment) => void };
+
+export function AppointmentDetails({ visit, onChanged }: Props) {
+  const t = useMessages(messages);
+  const now = useNow();
+  const { doctor, payment, attachment } = visit;
+  const open = visit.status === 'PENDING' || visit.status === 'ONGOING';
+  return (
+    <>
+      <div className={css.head}>
+        <p className={css.when}>
+          <span>{`${fullDay(visit.assigned_date)} ${visit.assigned_date.slice(0, 4)}`}</span>
+          <b>{`${displayTime(visit.start_time)} – ${displayTime(visit.end_time)}`}</b>
+        </p>
+        <p className={css.state}>
+          <StatusBadge status={visit.status} />
+          <span>{visit.appointment_id}</span>
+        </p>
+      </div>
+      <div className={css.who}>
+        <Picture picture={doctor.picture} seed={doctor.id} alt="" width={56} />
+        <p>
+          <Link to={`/doctors/view/${doctor.id}`}>{doctor.name}</Link>
+          <span>{visit.speciality.name}</span>
+        </p>
+        <JoinLink visit={visit} now={now} />
+      </div>
+      {visit.meet_link && open && <Notice>{t.meetHint}</Notice>}
+      <dl className={css.facts}>
+        <Fact name={t.consultation}>{visit.consultation_type === 'ONLINE' ? t.online : t.physical}</Fact>
+        {visit.hospital && (
+          <Fact name={t.place}>
+            <Link to={`/hospital-clinics/view/${visit.hospital.id}`}>{visit.hospital.name}</Link>
+          </Fact>
+        )}
+        <Fact name={t.payment}>
+          {`${money(payment.amount_paid)}, ${t.methods[payment.payment_method] ?? payment.payment_method}`}
+          <PaidBadge payment={payment} />
+          <PaymentNote visit={visit} />
+        </Fact>
+        <Fact name={t.insurance}>{visit.insurance.name}</Fact>
+        {visit.reason && (
+          <Fact name={t.reason} wide>
+            {visit.reason}
+          </Fact>
+        )}
+        {attachment && attachment.length > 0 && (
+          <Fact name={t.attachments} wide>
+            <span className={css.files}>
+              {attachment.map((address, at) => (
+                <a key={address} href={address} target="_blank" rel="noreferrer">
+                  <Icon of={paperclip} />
+                  {t.attachment(at + 1)}
+                </a>
+              ))}
+            </span>
+          </Fact>
+        )}
+      </dl>
+      {visit.consulatation_file ? (
+        <ConsultationFile file={visit.consulatation_file} />
+      ) : (
+        visit.status !== 'CANCELLED' && (
+          <Notice>
+            <b>{t.noFile}</b>. {open && t.fileLater}
+          </Notice>
+        )
+      )}
+      {visit.status === 'PENDING' && <Cancellation visit={visit} now={now} onCancelled={onChanged} />}
+    </>
+  );
+}
+
+/** What the two words Paid and Not Paid leave open. */
+function PaymentNote({ visit: { payment, status } }: { visit: Appointment }) {
+  const t = useMessages(messages);
+  const notes: Record<string, string | undefined> = {
+    CASH_DUE: status === 'CANCELLED' ? undefined : t.payThere,
+    REFUND_PENDING: t.paidBack,
+    REFUNDED: t.paidBack,
+    VERIFYING: t.confirming,
+  };
+  const note = notes[payment.payment_status];
+  return note ? <small>{note}</small> : null;
+}
+
+function Fact({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={wide ? css.wide : undefined}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

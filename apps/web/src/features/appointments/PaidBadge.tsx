@@ -1,0 +1,14 @@
+import type { Appointment } from '@ivuriro/contract';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { Badge } from '../../shared/ui/Badge.tsx';
+import { messages } from './messages.ts';
+
+/** SUCCESSFUL alone is paid; whatever else a payment says, the money is not there. */
+export function PaidBadge({ payment }: { payment: Appointment['payment'] }) {
+  const t = useMessages(messages);
+  return payment.payment_status === 'SUCCESSFUL' ? (
+    <Badge tone="tea">{t.paid}</Badge>
+  ) : (
+    <Badge shape="hollow">{t.notPaid}</Badge>
+  );
+}

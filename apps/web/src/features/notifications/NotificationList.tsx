@@ -1,0 +1,91 @@
+import { Link, useRevalidator } from 'react-router';
+import { call } from '../../shared/api/call.ts';
+import type { Api } from '../../shared/api/contract.ts';
+import { clockOf, shortDate } from '../../shared/i18n/dates.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { count } from '../../shared/i18n/money.ts';
+import { Button, LinkButton } from '../../shared/ui/Button.tsx';
+import { Icon } from '../../shared/ui/Icon.tsx';
+import { calendar, file, info, microscope, pill, wallet } from '../../shared/ui/icons.ts';
+import { Paginator } from '../../shared/ui/Paginator.tsx';
+import { Empty, EndOfList } from '../../shared/ui/States.tsx';
+import { useSending } from '../../shared/use-sending.ts';
+import { messages } from './messages.ts';
+import type { Notification } from './notification.ts';
+import css from './notifications.module.css';
+import { sentenceOf } from './sentence.ts';
+import { setUnread, useUnread } from './unread.ts';
+
+const ICON: Record<string, string> = {
+  Appointment: calendar,
+  Payment: wallet,
+  Blog: file,
+  lab_results: microscope,
+  prescription: pill,
+};
+
+type Props = { page: Api['GET /patient/notifications']['data']; filtered: boolean; to: (page: number) => string };
+
+export function NotificationList({ page, filtered, to }: Props) {
+  const t = useMessages(messages);
+  const unread = useUnread();
+  const { revalidate } = useRevalidator();
+  const { sending, send } = useSending();
+  const markAll = () =>
+    send(async () => {
+      const { data } = await call('POST /patient/notifications/read', { body: {} });
+      setUnread(data.unread);
+      await revalidate();
+    });
+  if (page.total === 0) {
+    return (
+      <Empty title={t.none} action={filtered && <LinkButton to="/profile/notification">{t.showAll}</LinkButton>}>
+        <p>{t.noneSays}</p>
+      </Empty>
+    );
+  }
+  return (
+    <>
+      {unread > 0 && (
+        <p className={css.all}>
+          <Button variant="text" size="sm" busy={sending && t.marking} onClick={() => void markAll()}>
+            {t.markAll}
+          </Button>
+        </p>
+      )}
+      <ul className={css.list}>
+        {page.data.map((notice) => (
+          <li key={notice.id}>
+            <OneNotification notice={notice} />
+          </li>
+        ))}
+      </ul>
+      <Paginator page={page.current_page} lastPage={page.last_page} to={to} />
+      {page.current_page === page.last_page && <EndOfList>{t.all(count(page.total))}</EndOfList>}
+    </>
+  );
+}
+
+/** The whole line leads to what it speaks of, and is read by that. */
+function OneNotification({ notice }: { notice: Notification }) {
+  const t = useMessages(messages);
+  const read = () => {
+    if (notice.read) return;
+    call('POST /patient/notifications/read', { body: { id: [notice.id] } }).then(
+      ({ data }) => setUnread(data.unread),
+      // It stays new, and is read by the next tap.
+      () => {},
+    );
+  };
+  return (
+    <Link to={notice.reference_url} onClick={read} className={css.notice} data-new={notice.read ? undefined : ''}>
+      <Icon of={ICON[notice.reference_type] ?? info} size={24} />
+      <span>
+        {!notice.read && <span className="sr">{t.unread}: </span>}
+        <b>{sentenceOf(notice, t)}</b>
+        <small>{`${shortDate(notice.created_at)}, ${clockOf(notice.created_at)}`}</small>
+      </span>
+      {!notice.read && <i />}
+    </Link>
+  );
+}

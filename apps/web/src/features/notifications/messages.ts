@@ -1,0 +1,46 @@
+import type { Catalogue } from '../../shared/i18n/messages.ts';
+
+/** Who, for what and when; each may be missing. */
+export type About = { doctor: string; speciality: string; when: string; title: string };
+
+const withDoctor = ({ doctor }: About) => (doctor ? ` with ${doctor}` : '');
+const on = ({ when }: About) => (when ? ` on ${when}` : '');
+const en = {
+  home: 'Home',
+  title: 'My notifications',
+  filter: 'Kind of notification',
+  kinds: {
+    all: 'All',
+    Payment: 'Payments',
+    Appointment: 'Appointments',
+    Blog: 'Blog posts',
+    lab_results: 'Lab results',
+    prescription: 'Prescription',
+  } as Record<string, string>,
+  markAll: 'Mark all as read',
+  marking: 'Marking…',
+  unread: 'New',
+  loading: 'Loading your notifications',
+  failed: 'Your notifications did not arrive',
+  failedSays: 'Nothing is lost. Try again in a moment.',
+  none: 'Nothing here yet',
+  noneSays: 'News of your appointments, payments and papers will stand here.',
+  showAll: 'Show all',
+  all: (count: string) => (count === '1' ? 'This is the only one' : `These are all ${count} notifications`),
+  statuses: {
+    PendingAppointment: (a) => `Your appointment${withDoctor(a)}${on(a)} is booked.`,
+    AppointmentONGOING: (a) => `Your appointment${withDoctor(a)} has started.`,
+    AppointmentCOMPLETED: (a) => `Your appointment${withDoctor(a)}${on(a)} is completed.`,
+    AppointmentCANCELLED: (a) => `Your appointment${withDoctor(a)}${on(a)} was cancelled.`,
+    AppointmentMISSED: (a) => `Your appointment${withDoctor(a)}${on(a)} was missed.`,
+    PaymentSuccessful: (a) => `Your payment for the appointment${withDoctor(a)} has arrived.`,
+    PaymentRefunded: (a) => `The money for your appointment${withDoctor(a)} goes back to you.`,
+    CreateBlogPost: (a) => `New in the blog: ${a.title}`,
+    DownloadLaboratoryTestFile: (a) => `Tests that your doctor asks for${withDoctor(a)}: the paper is ready.`,
+    DownloadLabTestResultFile: () => 'A laboratory has sent you a result.',
+    DownloadPrescriptionFile: (a) => `Your prescription${a.doctor ? ` of ${a.doctor}` : ''} is ready.`,
+  } as Record<string, (about: About) => string>,
+  other: 'There is news for you.',
+};
+
+export const messages: Catalogue<typeof en> = { en };

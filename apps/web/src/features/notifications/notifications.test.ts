@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { messages } from './messages.ts';
+import { filtersOf, type Notification } from './notification.ts';
+import { sentenceOf } from './sentence.ts';
+
+const notice: Notification = {
+  id: '1',
+  notifiable_type: 'Appointment',
+  reference_type: 'Appointment',
+  notifiable_status: 'PendingAppointment',
+  doctor: { id: '2', name: 'Dr. Diane Umutoni' },
+  speciality: { id: '3', name: 'Dermatology' },
+  date: '2026-11-20',
+  time: '02:00 PM',
+  blog: null,
+  reference_url: '/profile/appointment?id=1',
+  read: false,
+  created_at: '2026-11-18T08:00:00Z',
+};
+
+describe('what a notice says', () => {
+  it('names doctor, day and time', () => {
+    expect(sentenceOf(notice, messages.en)).toBe(
+      'Your appointment with Dr. Diane Umutoni on Fri 20 Nov at 14:00 is booked.',
+    );
+  });
+  it('gets on without a doctor and with a status that it does not know', () => {
+    const paid = { ...notice, doctor: null, notifiable_status: 'PaymentSuccessful' };
+    expect(sentenceOf(paid, messages.en)).toBe('Your payment for the appointment has arrived.');
+    expect(sentenceOf({ ...notice, notifiable_status: 'SomethingNew' }, messages.en)).toBe('There is news for you.');
+  });
+});
+
+it('reads the filter of the address, however it is written', () => {
+  const read = (search: string) => filtersOf(new URLSearchParams(search));
+  expect(read('reference_type=LAB_RESULTS&page=2')).toEqual({ reference_type: 'lab_results', page: '2' });
+  expect(read('reference_type=all&page=0')).toEqual({ reference_type: '', page: '' });
+});

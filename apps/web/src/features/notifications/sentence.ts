@@ -1,0 +1,19 @@
+import type { Notification } from './notification.ts';
+import { shortDate } from '../../shared/i18n/dates.ts';
+import { displayTime } from '../../shared/i18n/times.ts';
+import type { About } from './messages.ts';
+
+type Words = { statuses: Record<string, (about: About) => string>; other: string };
+
+/** A status of the wire as a person says it; one that a newer server may send says at least that there is news. */
+export function sentenceOf(notice: Notification, words: Words): string {
+  const sentence = words.statuses[notice.notifiable_status];
+  return (
+    sentence?.({
+      doctor: notice.doctor?.name ?? '',
+      speciality: notice.speciality?.name ?? '',
+      when: `${shortDate(notice.date)} at ${displayTime(notice.time)}`,
+      title: notice.blog?.title ?? '',
+    }) ?? words.other
+  );
+}

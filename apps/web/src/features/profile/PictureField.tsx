@@ -1,0 +1,119 @@
+import { useEffect, useId, useMemo, useState } from 'react';
+import { call } from '../../shared/api/call.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { bytes } from '../../shared/ui/file-limits.ts';
+import { Icon } from '../../shared/ui/Icon.tsx';
+import { upload, warning } from '../../shared/ui/icons.ts';
+import { notify } from '../../shared/ui/notices.ts';
+import { Picture } from '../../shared/ui/Picture.tsx';
+import { Question } from '../../shared/ui/Question.tsx';
+import { UploadRow } from '../../shared/ui/Upload.tsx';
+import { messages as uiMessages } from '../../shared/ui/messages.ts';
+import { useSending } from '../../shared/use-sending.ts';
+import { messages } from './messages.ts';
+import css from './profile.module.css';
+import { pictureBytes, pictureTypes, refusalOf, type Patient, type Refused } from './profile-form.ts';
+
+type Props = {
+  patient: Pick<Patient, 'id' | 'full_name' | 'picture'>;
+  chosen: File | null;
+  /** How much of the chosen file has left, while it is being sent. */
+  share: number | undefined;
+  onChoose: (file: File | null) => void;
+  onRemoved: () => void;
+};
+
+export function PictureField({ patient, chosen, share, onChoose, onRemoved }: Props) {
+  const t = useMessages(messages);
+  const ui = useMessages(uiMessages);
+  const id = useId();
+  const [refused, setRefused] = useState<{ name: string; why: Refused }>();
+  const [asking, setAsking] = useState(false);
+  const preview = usePreview(chosen);
+  const add = (file: File | undefined) => {
+    if (!file) return;
+    const why = refusalOf(file);
+    setRefused(why ? { name: file.name, why } : undefined);
+    if (!why) onChoose(file);
+  };
+  return (
+    <div className={css.picture}>
+      {preview ? (
+        <img src={preview} alt={t.pictureOf(patient.full_name)} width={96} height={96} />
+      ) : (
+        <Picture picture={patient.picture} seed={patient.id} alt={t.pictureOf(patient.full_name)} width={96} />
+      )}
+      <div>
+        <label className={css.choose} htmlFor={id}>
+          <Icon of={upload} />
+          {patient.picture || chosen ? t.changePicture : t.choosePicture}
+          <input
+            id={id}
+            type="file"
+            className="sr"
+            accept={pictureTypes}
+            aria-describedby={`${id}-limits`}
+            onChange={(event) => {
+              add(event.target.files?.[0]);
+              event.target.value = '';
+            }}
+          />
+        </label>
+        <p id={`${id}-limits`}>{t.pictureLimits(bytes(pictureBytes))}</p>
+        {patient.picture && !chosen && (
+          <Button variant="text" size="sm" onClick={() => setAsking(true)}>
+            {t.removePicture}
+          </Button>
+        )}
+      </div>
+      <div role="alert" className={css.refused}>
+        {refused && (
+          <p>
+            <Icon of={warning} size={18} />
+            {refused.why === 'size' ? ui.tooLarge(refused.name, bytes(pictureBytes)) : t.noImage(refused.name)}
+          </p>
+        )}
+      </div>
+      {chosen && (
+        <ul>
+          <UploadRow name={chosen.name} size={chosen.size} share={share} onCancel={() => onChoose(null)} />
+        </ul>
+      )}
+      {asking && patient.picture && (
+        <Removal id={patient.picture.id} onRemoved={onRemoved} onDone={() => setAsking(false)} />
+      )}
+    </div>
+  );
+}
+
+function Removal({ id, onRemoved, onDone }: { id: string; onRemoved: () => void; onDone: () => void }) {
+  const t = useMessages(messages);
+  const { sending, send } = useSending();
+  const remove = () =>
+    send(async () => {
+      const { message } = await call('DELETE /remove_file/{id}', { params: { id } });
+      notify({ message });
+      onRemoved();
+      onDone();
+    });
+  return (
+    <Question
+      title={t.removeTitle}
+      yes={t.yes}
+      no={t.no}
+      busy={sending && t.removing}
+      onYes={() => void remove()}
+      onNo={onDone}
+    >
+      <p>{t.removeAsk}</p>
+    </Question>
+  );
+}
+
+/** The chosen file as it will be seen, before it is sent. */
+function usePreview(file: File | null): string | undefined {
+  const address = useMemo(() => (file ? URL.createObjectURL(file) : undefined), [file]);
+  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
+  return address;
+}

@@ -1,0 +1,87 @@
+import { useId, useState } from 'react';
+import { call } from '../../shared/api/call.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { amendAccount } from '../../shared/session/session.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { notify } from '../../shared/ui/notices.ts';
+import { useSending } from '../../shared/use-sending.ts';
+import { messages } from './messages.ts';
+import { PictureField } from './PictureField.tsx';
+import css from './profile.module.css';
+import { bodyOf, formOf, type Patient } from './profile-form.ts';
+import { ProfileFields } from './ProfileFields.tsx';
+
+export function ProfileForm({ patient, onClose }: { patient: Patient; onClose: () => void }) {
+  const t = useMessages(messages);
+  const id = useId();
+  const [form, setForm] = useState(() => formOf(patient));
+  const [picture, setPicture] = useState(patient.picture);
+  const [chosen, setChosen] = useState<File | null>(null);
+  const [share, setShare] = useState<number>();
+  const { sending, send } = useSending();
+
+  /** The picture follows the save; when it fails, the file stays chosen for another try. */
+  const save = () =>
+    send(async () => {
+      const { data, message } = await call('POST /patient/update_profile', { body: bodyOf(form) });
+      amendAccount({ name: data.full_name, full_name: data.full_name, email: data.email, phone: data.phone });
+      if (chosen) await upload(chosen);
+      notify({ message });
+      onClose();
+    }, t.failed);
+  const upload = async (file: File) => {
+    setShare(0);
+    try {
+      const { data } = await call('POST /upload_file', {
+        body: { itemType: 'patient', itemId: patient.id },
+        files: { file },
+        onProgress: setShare,
+      });
+      const stored = data[0];
+      if (!stored) return;
+      setPicture(stored);
+      setChosen(null);
+      amendAccount({ picture: { id: stored.id, filename: stored.filename } });
+    } finally {
+      setShare(undefined);
+    }
+  };
+  return (
+    <Dialog
+      title={t.title}
+      subtitle={
+        <>
+          {t.code} <b className={css.code}>{patient.user_code}</b>
+        </>
+      }
+      onClose={onClose}
+      foot={
+        <Button type="submit" form={id} wide busy={sending && t.saving}>
+          {t.save}
+        </Button>
+      }
+    >
+      <PictureField
+        patient={{ ...patient, picture }}
+        chosen={chosen}
+        share={share}
+        onChoose={setChosen}
+        onRemoved={() => {
+          setPicture(null);
+          amendAccount({ picture: null });
+        }}
+      />
+      <form
+        id={id}
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <ProfileFields form={form} onChange={(changes) => setForm({ ...form, ...changes })} />
+      </form>
+    </Dialog>
+  );
+}

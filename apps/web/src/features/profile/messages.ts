@@ -1,0 +1,35 @@
+import type { Catalogue } from '../../shared/i18n/messages.ts';
+
+const en = {
+  title: 'Edit profile',
+  code: 'Patient code',
+  picture: 'Picture',
+  pictureOf: (name: string) => `Picture of ${name}`,
+  choosePicture: 'Choose a picture',
+  changePicture: 'Change the picture',
+  removePicture: 'Remove the picture',
+  pictureLimits: (size: string) => `One image, at most ${size}.`,
+  noImage: (name: string) => `${name} is not a picture we take. JPEG, PNG, GIF and WebP are taken.`,
+  removeTitle: 'Confirm',
+  removeAsk: 'Are you sure? This will delete all information related to this image',
+  yes: 'Yes',
+  no: 'No',
+  removing: 'Removing…',
+  name: 'Full name',
+  email: 'E-mail',
+  gender: 'Gender',
+  chooseOne: 'Choose one',
+  genders: { Male: 'Male', Female: 'Female', 'Prefer not to say': 'Prefer not to say' },
+  idNumber: 'ID number',
+  phone: 'Phone number',
+  phoneExample: '0788 123 456',
+  birthDate: 'Birth date',
+  address: 'Address',
+  save: 'Save',
+  saving: 'Saving…',
+  failed: 'Something went wrong',
+  notArrived: 'Your profile did not arrive',
+  loginFirst: 'Log in to see your profile',
+};
+
+export const messages: Catalogue<typeof en> = { en };

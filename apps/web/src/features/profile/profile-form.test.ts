@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { bodyOf, formOf, refusalOf, type Patient } from './profile-form.ts';
+
+const patient: Patient = {
+  id: '1',
+  full_name: 'Aline Uwase',
+  user_code: 'PAT2',
+  picture: null,
+  email: 'aline@example.org',
+  gender: null,
+  id_number: null,
+  phone: '+250788123456',
+  birth_date: null,
+  address: null,
+  account_type: 'patient',
+};
+
+it('sends back what came, and no empty birth date', () => {
+  expect(bodyOf(formOf(patient))).toEqual({
+    full_name: 'Aline Uwase',
+    email: 'aline@example.org',
+    gender: '',
+    id_number: '',
+    phone: '+250788123456',
+    address: '',
+  });
+  expect(bodyOf({ ...formOf(patient), birth_date: '1990-01-01' })).toHaveProperty('birth_date', '1990-01-01');
+});
+
+it('takes a picture up to one megabyte, to the byte, and no drawing with a script in it', () => {
+  expect(refusalOf({ type: 'image/png', size: 1_048_576 })).toBeNull();
+  expect(refusalOf({ type: 'image/png', size: 1_048_577 })).toBe('size');
+  expect(refusalOf({ type: 'image/svg+xml', size: 10 })).toBe('kind');
+});

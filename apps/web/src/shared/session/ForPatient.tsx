@@ -1,0 +1,33 @@
+import { useEffect, type ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
+import { useMessages } from '../i18n/messages.ts';
+import { LinkButton } from '../ui/Button.tsx';
+import { Empty } from '../ui/States.tsx';
+import { useDialogTo } from '../use-dialog.ts';
+import { messages } from './messages.ts';
+import { useAccount } from './use-account.ts';
+
+/**
+ * A patient's own page. `token` is the one that its data was read with: when somebody signs in, out or changes the
+ * account, here or in another tab, the page reads again and shows nothing of the account before.
+ */
+export function ForPatient({ token, children }: { token: string | undefined; children: ReactNode }) {
+  const t = useMessages(messages);
+  const to = useDialogTo();
+  const account = useAccount();
+  const { revalidate } = useRevalidator();
+  const current = account?.token;
+  useEffect(() => {
+    if (current !== token) void revalidate();
+  }, [current, token, revalidate]);
+  if (account?.account_type === 'patient') return current === token && children;
+  return account ? (
+    <Empty title={t.patientsOnly} action={<LinkButton to={to('accounts')}>{t.chooseAccount}</LinkButton>}>
+      <p>{t.patientsOnlySays}</p>
+    </Empty>
+  ) : (
+    <Empty title={t.loginFirst} action={<LinkButton to={to('login')}>{t.login}</LinkButton>}>
+      <p>{t.loginFirstSays}</p>
+    </Empty>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Socket } from 'socket.io-client';
+import { getToken, subscribe } from './session/session.ts';
+
+/** What the server says to an account. `connect`: the line is there, again too; what came meanwhile was missed. */
+export type Heard = { connect: undefined; notification: { unread: number }; message: { unread: number } };
+type Listener = (payload: never) => void;
+
+const RETRY_MS = 5_000;
+const listeners = new Map<keyof Heard, Set<Listener>>();
+let line: { token: string; socket: Promise<Socket> } | undefined;
+let stopWatching: (() => void) | undefined;
+
+/**
+ * Listens to the signed-in account. All listeners share one connection, which opens with the first of them, follows
+ * the account through sign-in and sign-out, and closes with the last.
+ */
+export function listen<E extends keyof Heard>(event: E, listener: (payload: Heard[E]) => void): () => void {
+  const set = listeners.get(event) ?? new Set();
+  listeners.set(event, set.add(listener as Listener));
+  stopWatching ??= subscribe(follow);
+  follow();
+  return () => {
+    set.delete(listener as Listener);
+    if ([...listeners.values()].some(({ size }) => size > 0)) return;
+    stopWatching?.();
+    stopWatching = undefined;
+    hangUp();
+  };
+}
+
+function follow(): void {
+  const token = getToken();
+  if (line?.token === token) return;
+  hangUp();
+  if (token) line = { token, socket: open(token) };
+}
+
+function hangUp(): void {
+  void line?.socket.then((socket) => socket.disconnect());
+  line = undefined;
+}
+
+/** The library comes only for somebody who is signed in. */
+async function open(token: string): Promise<Socket> {
+  const { io } = await import('socket.io-client');
+  const socket = io({ path: '/socket/', auth: { token }, transports: ['websocket', 'polling'] });
+  const tell = (event: keyof Heard, payload?: unknown) => {
+    if (line?.token === token) for (const hear of listeners.get(event) ?? []) hear(payload as never);
+  };
+  socket.on('connect', () => tell('connect'));
+  socket.onAny(tell);
+  socket.on('connect_error', (error) => {
+    // A refusal is not tried again by the library: a dead token stays dead, a busy server does not.
+    if (!socket.active && error.message !== 'unauthorized')
+      setTimeout(() => line?.token === token && socket.connect(), RETRY_MS);
+  });
+  return socket;
+}
