@@ -21,7 +21,7 @@ async function takeDue({ pool, now }: Platform): Promise<{ id: string }[]> {
   const { rows } = await pool.query({
     name: 'payments_due',
     text: `update payment set checks = checks + 1,
-        check_at = $1::timestamptz + make_interval(secs => ($2::int[])[checks + 1])
+        check_at = $1::timestamptz + make_interval(secs => ($2::int[])[least(checks + 1, cardinality($2::int[]))])
       where id in (
         select id from payment where check_at <= $1 order by check_at limit 100 for no key update skip locked)
       returning id`,

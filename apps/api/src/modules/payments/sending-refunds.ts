@@ -25,8 +25,26 @@ export async function sendDueRefunds(platform: Platform): Promise<void> {
   for (const { id } of due) await sendRefund(platform, id);
 }
 
-/** Orders the gateway to give the money back; told twice it gives it once, because the order has our id. */
+/** Orders the gateway to give the money back; one process at a time, so that what was sent before is seen. */
 export async function sendRefund(platform: Platform, refundId: string): Promise<void> {
+  const client = await platform.pool.connect();
+  try {
+    const { rows } = await client.query<{ mine: boolean }>(
+      'select pg_try_advisory_lock(hashtextextended($1, 0)) as mine',
+      [`refund ${refundId}`],
+    );
+    if (!rows[0]?.mine) return;
+    try {
+      await send(platform, refundId);
+    } finally {
+      await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [`refund ${refundId}`]);
+    }
+  } finally {
+    client.release();
+  }
+}
+
+async function send(platform: Platform, refundId: string): Promise<void> {
   const refund = await take(platform.db, refundId, platform.now());
   if (!refund) return;
   const payment = await paymentById(platform.db, refund.payment_id);
@@ -41,7 +59,7 @@ export async function sendRefund(platform: Platform, refundId: string): Promise<
   else platform.log.warn({ refund: refund.id, answer }, 'the gateway did not take a refund; it is sent again');
 }
 
-// Whoever takes it has it to himself until the next attempt is due, later each time.
+// The next attempt is set before this one is made, later each time.
 const take = (db: Db, id: string, now: Date): Promise<RefundRow | undefined> =>
   db
     .updateTable('refund')

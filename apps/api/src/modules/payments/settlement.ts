@@ -8,7 +8,7 @@ import { gatewayOf } from './gateways/gateways.ts';
 import { post } from './ledger.ts';
 import { lockPayment, paymentByTransaction, updatePayment } from './payments.queries.ts';
 import { type PaymentRow, purposeOf } from './purposes.ts';
-import { afterExpiry, holding, mayStillArrive } from './states.ts';
+import { afterExpiry, askedForADay, firstQuestion, holding, mayStillArrive } from './states.ts';
 import { giveBack } from './refunding.ts';
 
 /**
@@ -22,13 +22,14 @@ export async function settle(platform: Platform, payment: PaymentRow, known?: Ve
 }
 
 async function bring(trx: Db, payment: PaymentRow, verdict: Verdict, now: Date): Promise<PaymentRow> {
-  if (verdict === 'unknown') return holdIsOver(payment, now) ? expire(trx, payment, now) : payment;
+  if (verdict === 'unknown') return holdIsOver(payment, now) ? expire(trx, payment, now) : rest(trx, payment);
   // an answer about another payment is no answer
-  if (verdict === 'unreachable' || verdict.txRef !== payment.tx_ref) return keepAsking(trx, payment, false, now);
+  if (verdict === 'unreachable' || verdict.txRef !== payment.tx_ref)
+    return payment.status === 'INITIATED' ? beginAsking(trx, payment, now) : payment;
   if (!mayStillArrive(payment)) return onceMore(trx, payment, verdict, now);
-  if (verdict.status === 'pending') return keepAsking(trx, payment, true, now);
+  if (verdict.status === 'pending') return wait(trx, payment, now);
   const owner = await paymentByTransaction(trx, payment.gateway!, verdict.transactionId);
-  if (verdict.status === 'failed' || owner) return close(trx, payment, { status: 'FAILED', check_at: null }, now);
+  if (verdict.status === 'failed' || owner) return fail(trx, payment, now);
   if (verdict.currency !== 'RWF' || verdict.amount < payment.amount)
     return returnAll(trx, payment, verdict, 'payment_insufficient', now);
   const confirmed = await purposeOf(payment.purpose).confirm(trx, payment, now);
@@ -44,6 +45,10 @@ const holdIsOver = (payment: PaymentRow, now: Date) =>
 export const expire = (trx: Db, payment: PaymentRow, now: Date): Promise<PaymentRow> =>
   close(trx, payment, { status: 'EXPIRED', ...afterExpiry(now) }, now);
 
+// The same widget lets a patient try another card: the sweeper still looks for it.
+const fail = async (trx: Db, payment: PaymentRow, now: Date): Promise<PaymentRow> =>
+  holding(payment) ? close(trx, payment, { status: 'FAILED', ...afterExpiry(now) }, now) : rest(trx, payment);
+
 async function close(
   trx: Db,
   payment: PaymentRow,
@@ -54,17 +59,20 @@ async function close(
   return updatePayment(trx, payment.id, change);
 }
 
-/** The money may be on its way: what is held stays held, and the sweeper asks again until it gives up. */
-async function keepAsking(trx: Db, payment: PaymentRow, pending: boolean, now: Date): Promise<PaymentRow> {
-  if (payment.status === 'VERIFYING')
-    return payment.check_at ? payment : close(trx, payment, { status: 'EXPIRED', check_at: null }, now);
-  if (payment.status !== 'INITIATED' && !pending) return payment;
-  return updatePayment(trx, payment.id, {
-    status: 'VERIFYING',
-    checks: 1,
-    check_at: new Date(now.getTime() + 5_000),
-  });
+/** The money may be on its way: what is held stays held for a day, while the sweeper asks. */
+async function wait(trx: Db, payment: PaymentRow, now: Date): Promise<PaymentRow> {
+  if (!askedForADay(payment)) return payment.status === 'VERIFYING' ? payment : beginAsking(trx, payment, now);
+  return holding(payment) ? close(trx, payment, { status: 'EXPIRED', check_at: null }, now) : rest(trx, payment);
 }
+
+const beginAsking = (trx: Db, payment: PaymentRow, now: Date): Promise<PaymentRow> =>
+  updatePayment(trx, payment.id, { status: 'VERIFYING', ...firstQuestion(now) });
+
+/** Nothing came. After a day of answers like this nobody asks any more; a callback is still heard. */
+const rest = async (trx: Db, payment: PaymentRow): Promise<PaymentRow> =>
+  payment.check_at && !holding(payment) && askedForADay(payment)
+    ? updatePayment(trx, payment.id, { check_at: null })
+    : payment;
 
 async function capture(trx: Db, payment: PaymentRow, paid: Transaction, referenceId: string, now: Date) {
   const { amount, commission, payee_id } = payment;

@@ -12,8 +12,13 @@ export const mayStillArrive = (payment: PaymentRow): boolean =>
 export const askAgainAfter = [5, 15, 60, 300, 900, 3_600, 10_800, 28_800, 43_200];
 const firstAfterExpiry = 3;
 
-/** Late money is asked for at longer intervals. */
-export const afterExpiry = (now: Date) => ({
-  checks: firstAfterExpiry + 1,
-  check_at: new Date(now.getTime() + askAgainAfter[firstAfterExpiry]! * 1_000),
+const question = (index: number, now: Date) => ({
+  checks: index + 1,
+  check_at: new Date(now.getTime() + askAgainAfter[index]! * 1_000),
 });
+export const firstQuestion = (now: Date) => question(0, now);
+/** Late money is asked for at longer intervals. */
+export const afterExpiry = (now: Date) => question(firstAfterExpiry, now);
+
+/** Who got no answer asks on, at the longest interval; who got one after a day may stop. */
+export const askedForADay = (payment: PaymentRow): boolean => payment.checks > askAgainAfter.length;

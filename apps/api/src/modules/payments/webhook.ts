@@ -7,7 +7,6 @@ import type { Headers } from './gateways/gateway.ts';
 import { gatewayOf } from './gateways/gateways.ts';
 import { paymentByReference } from './payments.queries.ts';
 import { settle } from './settlement.ts';
-import { mayStillArrive } from './states.ts';
 
 type WebhookCall = Pick<Call, 'platform' | 'transact' | 'rawBody' | 'now'> & { headers: Headers };
 
@@ -50,7 +49,7 @@ export async function settleTold(
     return;
   }
   const verdict = await gatewayOf(platform, told.gateway).verify({ transactionId: told.transaction_id });
-  if (verdict === 'unreachable' && !mayStillArrive(payment))
-    throw new Error('The gateway did not answer; asked again later.');
   await settle(platform, payment, verdict);
+  // asked by reference the gateway speaks of the latest attempt only, so this one is asked for until it is answered
+  if (verdict === 'unreachable') throw new Error(`${told.gateway} does not answer; the job is repeated.`);
 }

@@ -1,0 +1,97 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface FakeTransaction {
+  id: number;
+  tx_ref: string;
+  amount: number;
+  currency: string;
+  status: string;
+}
+/** What goes wrong with one request: `lost` does what was asked and never says so. */
+export type Fault = 'error' | 'garbage' | 'drop' | 'lost' | 'hang' | 'refuse' | undefined;
+
+export interface FakeFlutterwave {
+  url: string;
+  transactions: Map<number, FakeTransaction>;
+  refunds: { id: number; tx_id: number; amount_refunded: number }[];
+  /** Asked for each request. */
+  fault: (path: string) => Fault;
+  /** What was asked, with the key that it was asked with. */
+  asked: { path: string; key: string | undefined }[];
+  pay: (txRef: string, amount: number, more?: Partial<FakeTransaction>) => FakeTransaction;
+  close: () => Promise<void>;
+}
+
+/** A server that answers as Flutterwave's documentation says, and fails as networks do. */
+export async function startFakeFlutterwave(): Promise<FakeFlutterwave> {
+  let next = 1_000;
+  const fake: Omit<FakeFlutterwave, 'url' | 'close'> = {
+    transactions: new Map(),
+    refunds: [],
+    fault: () => undefined,
+    asked: [],
+    pay: (tx_ref, amount, more = {}) => {
+      const transaction = { id: ++next, tx_ref, amount, currency: 'RWF', status: 'successful', ...more };
+      fake.transactions.set(transaction.id, transaction);
+      return transaction;
+    },
+  };
+  const server = createServer((request, response) => void answer(fake, request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return Object.assign(fake, {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v3`,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  });
+}
+
+async function answer(
+  fake: Omit<FakeFlutterwave, 'url' | 'close'>,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const path = request.url!.replace('/v3', '');
+  fake.asked.push({ path, key: request.headers.authorization });
+  const fault = fake.fault(path);
+  if (fault === 'hang') return;
+  if (fault === 'drop') return response.destroy();
+  if (fault === 'error') return send(response, 502, '{"status":"error","message":"Bad gateway"}');
+  if (fault === 'garbage') return send(response, 200, '<html>Maintenance');
+  if (fault === 'refuse')
+    return send(response, 400, '{"status":"error","message":"Insufficient funds in customer wallet","data":null}');
+  const body = chunks.length > 0 ? (JSON.parse(Buffer.concat(chunks).toString()) as { amount: number }) : undefined;
+  const reply = act(fake, path, body);
+  if (fault === 'lost') return response.destroy();
+  send(response, reply ? 200 : 404, JSON.stringify(reply ?? notFound));
+}
+
+const notFound = { status: 'error', message: 'No transaction was found for this id', data: null };
+
+function send(response: ServerResponse, status: number, text: string) {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(text);
+}
+
+function act(fake: Omit<FakeFlutterwave, 'url' | 'close'>, path: string, body: { amount: number } | undefined) {
+  const { pathname, searchParams } = new URL(path, 'http://fake');
+  const [, id, verb] = /^\/transactions\/(\d+)\/(verify|refund)$/.exec(pathname) ?? [];
+  if (pathname === '/refunds')
+    return {
+      status: 'success',
+      message: 'Refunds fetched',
+      data: fake.refunds.filter((refund) => String(refund.tx_id) === searchParams.get('id')),
+    };
+  const found = id
+    ? fake.transactions.get(Number(id))
+    : [...fake.transactions.values()].findLast(({ tx_ref }) => tx_ref === searchParams.get('tx_ref'));
+  if (!found) return undefined;
+  if (verb !== 'refund') return { status: 'success', message: 'Transaction fetched successfully', data: found };
+  const refund = { id: fake.refunds.length + 1, tx_id: found.id, amount_refunded: body!.amount };
+  fake.refunds.push(refund);
+  return { status: 'success', message: 'Transaction refund initiated', data: { ...refund, status: 'completed' } };
+}

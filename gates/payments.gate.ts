@@ -1,0 +1,59 @@
+import { makePatient, makePlace } from '../apps/api/src/testing/people.ts';
+import { chanceOf } from './payments/chance.ts';
+import { comeToRest } from './payments/background.ts';
+import { deaths } from './payments/death.ts';
+import { playEpisode } from './payments/episode.ts';
+import { reckon } from './payments/reckoning.ts';
+import { startWorld } from './payments/world.ts';
+
+/**
+ * Payment episodes with faults at each step: a gateway that fails, callbacks that are doubled, late, out of order or
+ * lost, browsers and processes that die, things that are lost meanwhile. At the end the books of the gateway and ours
+ * agree. `--quick` plays 1,000 episodes, else 100,000; `--seed=…` plays one again.
+ */
+const quick = process.argv.includes('--quick');
+const seed = Number(process.argv.find((word) => word.startsWith('--seed='))?.slice(7) ?? Date.now() % 1_000_000_007);
+const episodes = quick ? 1_000 : 100_000;
+const workers = 6;
+console.log(`payments: ${episodes} episodes, seed ${seed}`);
+
+const began = Date.now();
+const world = await startWorld(workers);
+try {
+  const trouble = chanceOf(seed);
+  world.gateway.fault = () =>
+    trouble.one(0.15) ? trouble.of('error', 'garbage', 'drop', 'lost', 'refuse') : undefined;
+  const failures: string[] = [];
+  let played = 0;
+  await Promise.all(
+    world.processes.map(async (process, index) => {
+      const own = { platform: process.platform };
+      const chance = chanceOf(seed + index + 1);
+      const patients = await Promise.all(Array.from({ length: 4 }, () => makePatient(own)));
+      const laboratories = await Promise.all(Array.from({ length: 2 }, () => makePlace(own, 'laboratory')));
+      for (let number = played++; number < episodes; number = played++) {
+        // some want what another wanted before
+        const piece = `piece ${chance.one(0.1) ? Math.max(0, number - 3) : number}`;
+        await playEpisode({ world, process, chance, patients, laboratories }, piece).catch((error: unknown) =>
+          failures.push(`episode ${number} broke off: ${error instanceof Error ? error.stack : String(error)}`),
+        );
+      }
+    }),
+  );
+  world.gateway.fault = () => undefined;
+  const [first] = world.processes;
+  first!.clock.now = new Date(Math.max(...world.processes.map(({ clock }) => clock.now.getTime())));
+  await comeToRest(first!.platform, first!.clock);
+  const { wrong, ends, arrived, booked, back } = await reckon(first!.platform.db, world.gateway);
+  const counted = (map: Iterable<[string, number]>) => [...map].map(([name, count]) => `${name} ${count}`).join(', ');
+  console.log(`payments ended ${counted(Object.entries(ends))}`);
+  console.log(`${arrived} Frw arrived: ${booked} booked, ${back} went back, ${arrived - booked - back} left over`);
+  console.log(`processes died before: ${counted(deaths)}`);
+  for (const line of [...failures, ...wrong].slice(0, 20)) console.log(line);
+  const failed = failures.length + wrong.length;
+  console.log(`seed ${seed}, ${((Date.now() - began) / 1000).toFixed(1)} s`);
+  console.log(`${episodes - Math.min(failed, episodes)} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+} finally {
+  await world.close();
+}

@@ -1,0 +1,201 @@
+import { earn, finishPayment, refund, unearn } from '../../apps/api/src/modules/payments/index.ts';
+import { transact } from '../../apps/api/src/platform/db/transact.ts';
+import type { Db } from '../../apps/api/src/platform/db/pool.ts';
+import { Problem } from '../../apps/api/src/platform/errors.ts';
+import type { FakeTransaction } from '../../apps/api/src/testing/fake-flutterwave.ts';
+import type { Person } from '../../apps/api/src/testing/people.ts';
+import { sellElsewhere } from '../../apps/api/src/testing/shop.ts';
+import type { Chance } from './chance.ts';
+import { Died, living } from './death.ts';
+import { drain, sweep } from './background.ts';
+import { type Process, webhookSecret, type World } from './world.ts';
+
+export interface Cast {
+  world: World;
+  process: Process;
+  chance: Chance;
+  patients: Person[];
+  laboratories: Person[];
+}
+interface Story extends Cast {
+  patient: Person;
+  piece: string;
+  intent: { payment_id: string; tx_ref: string; amount: number };
+  transactions: FakeTransaction[];
+  /** Callbacks that the gateway has yet to make; it makes them in any order, twice, or never. */
+  callbacks: FakeTransaction[];
+}
+
+/** One patient who wants one thing, and everything that may go wrong on the way. */
+export async function playEpisode(cast: Cast, piece: string): Promise<void> {
+  const { chance, process } = cast;
+  const patient = chance.of(...cast.patients);
+  const intent = await openIntent(cast, patient, piece);
+  if (!intent) return;
+  const story: Story = { ...cast, patient, piece, intent, transactions: [], callbacks: [] };
+  const steps = 3 + chance.below(8);
+  for (let step = 0; step < steps; step++) await chance.of(...acts)(story);
+  // the gateway makes up its mind
+  for (const transaction of story.transactions)
+    if (transaction.status === 'pending') transaction.status = chance.of('successful', 'failed');
+  // asked by reference the gateway speaks of the latest attempt only; of the others the callbacks tell
+  if (story.transactions.length > 1 || chance.one(0.5)) {
+    story.callbacks = [...story.transactions];
+    while (story.callbacks.length > 0) await callBack(story);
+  }
+  if (chance.one(0.3)) process.clock.now = new Date(process.clock.now.getTime() + 120_000);
+}
+
+async function openIntent(cast: Cast, patient: Person, piece: string) {
+  const { chance } = cast;
+  const laboratory = chance.of(...cast.laboratories);
+  const price = chance.of(1, 999, 1_000, 12_345, 250_000);
+  const answer = await mortal(cast, () =>
+    cast.process.app.inject({
+      method: 'POST',
+      url: '/api/patient/payment_intents',
+      headers: { authorization: `Bearer ${patient.token}` },
+      payload: {
+        purpose: 'laboratory_test',
+        payment_method: chance.of('CARD', 'MOBILE_MONEY'),
+        piece,
+        price,
+        payee: laboratory.id,
+        payee_kind: 'laboratory',
+      },
+    }),
+  );
+  return answer?.statusCode === 201 ? (answer.json().data as Story['intent']) : undefined;
+}
+
+const acts: ((story: Story) => Promise<void>)[] = [
+  pay,
+  pay,
+  pay,
+  callBack,
+  callBack,
+  callBack,
+  finish,
+  finish,
+  finishTwiceAtOnce,
+  claimAnothers,
+  withdraw,
+  wait,
+  (story) => background(story),
+  (story) => background(story),
+  loseThePiece,
+  afterwards,
+  afterwards,
+];
+
+async function pay({ chance, world, intent, transactions, callbacks }: Story): Promise<void> {
+  // most people pay once
+  if (transactions.some(({ status }) => status !== 'failed') && !chance.one(0.15)) return;
+  const { amount, currency } = chance.of(
+    ...Array.from({ length: 8 }, () => ({ amount: intent.amount, currency: 'RWF' })),
+    { amount: Math.max(1, intent.amount - 1), currency: 'RWF' },
+    { amount: intent.amount + 500, currency: 'RWF' },
+    { amount: 10.5, currency: 'USD' },
+  );
+  const status = chance.of('successful', 'successful', 'successful', 'failed', 'pending');
+  const transaction = world.gateway.pay(intent.tx_ref, amount, { currency, status });
+  transactions.push(transaction);
+  callbacks.push(transaction);
+}
+
+async function callBack(story: Story): Promise<void> {
+  const { chance, callbacks, process } = story;
+  if (callbacks.length === 0) return;
+  const [transaction] = callbacks.splice(chance.below(callbacks.length), 1) as [FakeTransaction];
+  const { id, tx_ref, status } = transaction;
+  const payload = { event: 'charge.completed', data: { id, tx_ref, status, amount: 1, currency: 'XXX' } };
+  for (let times = chance.of(1, 1, 2, 3); times > 0; times--) {
+    const answer = await mortal(story, () =>
+      process.app.inject({
+        method: 'POST',
+        url: '/api/payments/webhooks/flutterwave',
+        headers: { 'verif-hash': webhookSecret },
+        payload,
+      }),
+    );
+    // a gateway that is not answered 200 tells it again
+    if (answer?.statusCode !== 200) callbacks.push(transaction);
+  }
+}
+
+const claimOf = ({ chance, intent, transactions }: Story) => {
+  const transaction = transactions.length > 0 ? chance.of(...transactions) : undefined;
+  const transactionId = transaction && chance.one(0.5) ? String(transaction.id) : undefined;
+  return { txRef: transactionId && chance.one(0.3) ? undefined : intent.tx_ref, transactionId, sentFields: {} };
+};
+
+async function finish(story: Story): Promise<void> {
+  const { process, patient } = story;
+  await mortal(story, () => finishPayment(process.platform, patient.id, claimOf(story)));
+}
+
+async function finishTwiceAtOnce(story: Story): Promise<void> {
+  await Promise.all([finish(story), finish(story), background(story)]);
+}
+
+async function claimAnothers(story: Story): Promise<void> {
+  const { world, chance, process, patient } = story;
+  const all = [...world.gateway.transactions.values()];
+  if (all.length === 0) return;
+  const { id, tx_ref } = chance.of(...all);
+  await mortal(story, () =>
+    finishPayment(process.platform, patient.id, {
+      txRef: chance.of(tx_ref, story.intent.tx_ref, undefined),
+      transactionId: String(id),
+      sentFields: {},
+    }),
+  );
+}
+
+async function withdraw(story: Story): Promise<void> {
+  if (!story.chance.one(0.3)) return;
+  await mortal(story, () =>
+    story.process.app.inject({
+      method: 'DELETE',
+      url: `/api/patient/payment_intents/${story.intent.tx_ref}`,
+      headers: { authorization: `Bearer ${story.patient.token}` },
+    }),
+  );
+}
+
+async function wait({ process, chance }: Story): Promise<void> {
+  const seconds = chance.of(3, 10, 40, 200, 700);
+  process.clock.now = new Date(process.clock.now.getTime() + seconds * 1_000);
+}
+
+async function background(story: Story): Promise<void> {
+  const { platform } = story.process;
+  await mortal<unknown>(story, () => (story.chance.one(0.5) ? drain(platform) : sweep(platform)));
+}
+
+async function loseThePiece({ chance, process, piece }: Story): Promise<void> {
+  if (chance.one(0.3)) await sellElsewhere(process.platform.db, piece);
+}
+
+/** The visit is completed, or not after all, or cancelled. */
+async function afterwards(story: Story): Promise<void> {
+  const { chance, intent, process } = story;
+  const { db, now } = process.platform;
+  const change = chance.of<(trx: Db) => Promise<void>>(
+    (trx) => earn(trx, intent.payment_id, now()),
+    (trx) => unearn(trx, intent.payment_id, now()),
+    (trx) => refund(trx, intent.payment_id, chance.of(0, 50, 100), 'cancelled', now()),
+  );
+  await mortal(story, () => transact(db, change));
+}
+
+/** In a process that may die; what a person would be told, and death, are no failures of the gate. */
+async function mortal<T>({ chance }: Cast, run: () => Promise<T>): Promise<T | undefined> {
+  const statements = chance.one(0.25) ? chance.below(22) : Infinity;
+  try {
+    return await living(statements, run);
+  } catch (error) {
+    if (error instanceof Problem || error instanceof Died) return undefined;
+    throw error;
+  }
+}

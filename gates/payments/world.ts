@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { createApp } from '../../apps/api/src/app.ts';
+import { readConfig } from '../../apps/api/src/platform/config.ts';
+import { migrate } from '../../apps/api/src/platform/db/migrate.ts';
+import { openDb, openPool } from '../../apps/api/src/platform/db/pool.ts';
+import type { Platform } from '../../apps/api/src/platform/platform.ts';
+import { startEmbedded } from '../../apps/api/src/platform/postgres/launch.ts';
+import { diskStorage } from '../../apps/api/src/platform/storage/disk.ts';
+import { type FakeFlutterwave, startFakeFlutterwave } from '../../apps/api/src/testing/fake-flutterwave.ts';
+import { openShop } from '../../apps/api/src/testing/shop.ts';
+import { mortality } from './death.ts';
+
+export const webhookSecret = 'the secret of the gate';
+
+/** One process of ours: its own clock and api, on the database and the gateway of all. */
+export interface Process {
+  app: FastifyInstance;
+  platform: Platform;
+  clock: { now: Date };
+}
+export interface World {
+  gateway: FakeFlutterwave;
+  processes: Process[];
+  close: () => Promise<void>;
+}
+
+/** A PostgreSQL, a gateway, and so many processes of ours that may die at any statement. */
+export async function startWorld(count: number): Promise<World> {
+  const root = mkdtempSync(path.join(tmpdir(), 'ivuriro-gate-'));
+  const postgres = await startEmbedded({ root, database: 'gate', log: () => {} });
+  const gateway = await startFakeFlutterwave();
+  const pool = openPool(postgres.url, count * 4);
+  await migrate(pool);
+  const config = readConfig({
+    DATA_DIR: root,
+    PAYMENT_GATEWAY: 'flutterwave',
+    FLUTTERWAVE_URL: gateway.url,
+    FLUTTERWAVE_PUBLIC_KEY: 'public',
+    FLUTTERWAVE_SECRET_KEY: 'secret',
+    FLUTTERWAVE_WEBHOOK_SECRET: webhookSecret,
+  });
+  const db = openDb(pool).withPlugin(mortality);
+  await openShop(db);
+  const processes = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const clock = { now: new Date('2026-11-20T08:00:00Z') };
+      const platform: Platform = {
+        config,
+        pool,
+        db,
+        now: () => clock.now,
+        mail: { send: async () => {} },
+        storage: diskStorage(path.join(root, 'files')),
+        realtime: { tell: () => {}, disconnect: () => {} },
+        log: pino({ level: 'silent' }),
+      };
+      const app = createApp(platform);
+      await app.ready();
+      return { app, platform, clock };
+    }),
+  );
+  return {
+    gateway,
+    processes,
+    close: async () => {
+      await Promise.all(processes.map(({ app }) => app.close()));
+      await gateway.close();
+      await pool.end();
+      await postgres.stop();
+      rmSync(root, { recursive: true, force: true });
+    },
+  };
+}
