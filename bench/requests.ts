@@ -20,14 +20,17 @@ export interface Caller {
 }
 
 /** What is measured, in the order of the table. Doctors and names are taken from all over the data. */
-export function rowsOf(doctors: number, callers: Caller[], specialities: string[]): Row[] {
+export function rowsOf(
+  doctors: number,
+  { callers, specialities, booked }: { callers: Caller[]; specialities: string[]; booked: number },
+): Row[] {
   const { families, hospitals } = countsOf(doctors);
   let n = 0;
   const somewhere = (count: number) => (n++ * 7919) % count;
   const today = dayOf(new Date());
   const until = addDays(today, 6);
   const days = bookingDays(today);
-  let booking = 0;
+  let booking = booked;
   const book = (): Sent => {
     const index = booking++;
     const doctor = (index * 7919) % doctors;
