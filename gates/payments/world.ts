@@ -1,8 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
 import { createApp } from '../../apps/api/src/app.ts';
 import { readConfig } from '../../apps/api/src/platform/config.ts';
 import { migrate } from '../../apps/api/src/platform/db/migrate.ts';
@@ -11,6 +9,7 @@ import type { Platform } from '../../apps/api/src/platform/platform.ts';
 import { startEmbedded } from '../../apps/api/src/platform/postgres/launch.ts';
 import { diskStorage } from '../../apps/api/src/platform/storage/disk.ts';
 import { type FakeFlutterwave, startFakeFlutterwave } from '../../apps/api/src/testing/fake-flutterwave.ts';
+import { silentLog } from '../../apps/api/src/testing/silent-log.ts';
 import { openShop } from '../../apps/api/src/testing/shop.ts';
 import { mortality } from './death.ts';
 
@@ -18,7 +17,7 @@ export const webhookSecret = 'the secret of the gate';
 
 /** One process of ours: its own clock and api, on the database and the gateway of all. */
 export interface Process {
-  app: FastifyInstance;
+  app: ReturnType<typeof createApp>;
   platform: Platform;
   clock: { now: Date };
 }
@@ -56,7 +55,7 @@ export async function startWorld(count: number): Promise<World> {
         mail: { send: async () => {} },
         storage: diskStorage(path.join(root, 'files')),
         realtime: { tell: () => {}, disconnect: () => {} },
-        log: pino({ level: 'silent' }),
+        log: silentLog,
       };
       const app = createApp(platform);
       await app.ready();

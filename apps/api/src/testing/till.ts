@@ -1,5 +1,8 @@
+import type { Selectable } from 'kysely';
 import { type Claim, finishPayment } from '../modules/payments/finishing.ts';
+import { checkLedger } from '../modules/payments/ledger-check.ts';
 import { jobs } from '../modules/payments/jobs.ts';
+import type { Refund } from '../platform/db/types.ts';
 import { makePatient, makePlace, type Person } from './people.ts';
 import { openShop } from './shop.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
@@ -20,8 +23,11 @@ export interface Till {
   /** The code of the problem that finishing ends in. */
   refusal: (claim: Partial<Claim>, who?: Person) => Promise<string | undefined>;
   statusOf: (txRef: string) => Promise<string>;
+  refundsOf: (paymentId: string) => Promise<Selectable<Refund>[]>;
   later: (minutes: number) => void;
   sweep: () => Promise<void>;
+  /** Fails when a franc is not where it should be. */
+  close: () => Promise<void>;
 }
 
 let pieces = 0;
@@ -72,9 +78,15 @@ export async function openTill(): Promise<Till> {
       const row = await db.selectFrom('payment').select('status').where('tx_ref', '=', txRef).executeTakeFirstOrThrow();
       return row.status;
     },
+    refundsOf: (paymentId) => db.selectFrom('refund').selectAll().where('payment_id', '=', paymentId).execute(),
     later: (minutes) => {
       test.clock.now = new Date(test.clock.now.getTime() + minutes * 60_000);
     },
     sweep: () => jobs.settle_due_payments({} as never, test.platform),
+    close: async () => {
+      const wrong = await checkLedger(db);
+      await test.close();
+      if (wrong.length > 0) throw new Error(wrong.join('\n'));
+    },
   };
 }

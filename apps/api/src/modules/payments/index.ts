@@ -9,20 +9,14 @@ import { settleTold } from './webhook.ts';
 export { openCashPayment } from './cash.ts';
 export { earn, unearn } from './earning.ts';
 export { paymentRefunded, paymentSuccessful } from './events.ts';
-export { type Claim, type Finished, finishPayment } from './finishing.ts';
+export { finishPayment } from './finishing.ts';
+export type { Entries, LedgerEvent } from './ledger.ts';
 export { sandboxCheckout } from './gateways/sandbox-checkout.ts';
 export { checkLedger } from './ledger-check.ts';
-export { concludePayout, type PayoutOrder, requestPayout } from './payouts.ts';
+export { concludePayout, requestPayout } from './payouts.ts';
 export { releaseOlder } from './intent.ts';
-export { attachmentsOf, beingVerified, paymentOfKey, type PaymentRef, paymentRefs } from './payments.queries.ts';
-export {
-  type PaymentMethod,
-  type PaymentRow,
-  type Purpose,
-  type PurposeName,
-  type Quote,
-  registerPurpose,
-} from './purposes.ts';
+export { attachmentsOf, beingVerified, paymentOfKey, paymentRefs } from './payments.queries.ts';
+export { type PaymentMethod, type PaymentRow, type Purpose, type Quote, registerPurpose } from './purposes.ts';
 export { refund } from './refunding.ts';
 
 export const payments: Module = {

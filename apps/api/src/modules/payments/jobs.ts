@@ -5,7 +5,7 @@ import { settle } from './settlement.ts';
 import { askAgainAfter } from './states.ts';
 
 /** Asks the gateway for every payment whose turn has come: unpaid ones expire here, late money is found here. */
-export async function settleDue(platform: Platform): Promise<void> {
+async function settleDue(platform: Platform): Promise<void> {
   for (const { id } of await takeDue(platform)) {
     try {
       await settle(platform, await paymentById(platform.db, id));
