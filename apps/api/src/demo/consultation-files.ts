@@ -27,7 +27,7 @@ export async function putConsultationFiles(
   db: Db,
   visits: DemoVisit[],
   catalogue: Catalogue,
-): Promise<void> {
+): Promise<Written[]> {
   const files = visits
     .filter((visit, index) => isWritten(visit, index, platform.now()))
     .map((visit) => writtenIn(visit, visit.case ?? general, catalogue));
@@ -86,6 +86,7 @@ export async function putConsultationFiles(
     'provisional_diagnosis',
     files.flatMap((file) => file.diseaseIds.map((symptom_disease_id) => ({ ...of(file), symptom_disease_id }))),
   );
+  return files;
 }
 
 // To draw a paper takes a while: all of the demo's patient, the last season of the demo's doctor, some of the others.
@@ -114,7 +115,7 @@ function writtenIn(visit: DemoVisit, written: Case, catalogue: Catalogue) {
     diseaseIds: written.disease ? [named(catalogue.diseases, written.disease)] : [],
   };
 }
-type Written = ReturnType<typeof writtenIn>;
+export type Written = ReturnType<typeof writtenIn>;
 
 const contentOf = ({ case: { concern, assessment, comment }, ...file }: Written) => ({
   patient_concern: concern,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../platform/db/pool.ts';
 import { addDays, instantOf } from '../platform/clock.ts';
 import { put } from './put.ts';
@@ -38,6 +39,10 @@ export async function putContents(db: Db, { content }: Source, adminId: string, 
       };
     }),
   );
+  // What is older than two weeks has been seen by everybody.
+  await sql`insert into post_seen (patient_id, blog_id)
+    select patient.id, blog.id from patient, blog
+    where blog.created_at < ${instantOf(addDays(today, -14), 0)}`.execute(db);
   const throws = dice('visitors');
   await put(
     db,

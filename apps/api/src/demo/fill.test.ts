@@ -136,6 +136,32 @@ describe('the demo', () => {
     expect(body.data.flatMap((entry: object) => Object.keys(entry)).toSorted()).toEqual(types);
   });
 
+  it('has something unread for the demo patient, and files that can be read', async () => {
+    const { body } = await one.call('POST', '/login', {
+      body: { email: 'patient@ivuriro.test', password: 'Ivuriro-demo-1' },
+    });
+    const { token } = body.data[0].patient;
+    const unread = await one.call('GET', '/patient/notifications/unread_count', { token });
+    expect(unread.body.data.unread).toBeGreaterThan(2);
+    const past = await one.call('GET', '/patient/appointments', { token, query: { isPastConsultation: '1' } });
+    const file = past.body.data.data[0].consulatation_file;
+    const paper = await one.app.inject({ url: file.consultation_file_pdf.replace('http://ivuriro.test', '') });
+    expect(paper.statusCode).toBe(200);
+    expect(paper.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('gives the demo doctor a wallet with a year in it', async () => {
+    const { body } = await one.call('POST', '/login', {
+      body: { email: 'doctor@ivuriro.test', password: 'Ivuriro-demo-1' },
+    });
+    const { token } = body.data[0].doctor;
+    const { wallet } = (await one.call('GET', '/doctor/transactions', { token })).body.data;
+    expect(wallet.amount_pending).toBeGreaterThan(0);
+    expect(wallet.amount_completed).toBeGreaterThan(0);
+    const live = wallet.annualRevenueAmountCharts.filter((month: { amount: number }) => month.amount > 0);
+    expect(live.length).toBeGreaterThanOrEqual(11);
+  });
+
   it('lets the administrator sign in', async () => {
     const { status, body } = await one.call('POST', '/admin/login', {
       body: { email: 'admin@ivuriro.test', password: 'Ivuriro-demo-1' },

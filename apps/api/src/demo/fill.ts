@@ -11,7 +11,8 @@ import { readCatalogue } from './catalogue.ts';
 import { putConsultationFiles } from './consultation-files.ts';
 import { putContents } from './contents.ts';
 import { putLedger } from './ledger.ts';
-import { paymentOf, putPayments } from './payments.ts';
+import { putNotices } from './notices.ts';
+import { paymentOf, putPaymentInfos, putPayments } from './payments.ts';
 import { putPlaces } from './places.ts';
 import { putDoctors, putTeams } from './providers.ts';
 import { putReviews } from './reviews.ts';
@@ -68,7 +69,9 @@ async function fill(platform: Platform, trx: Db, passwordHash: string, say: (lin
   await putAppointments(trx, visits, catalogue);
   await putLedger(trx, payments, adminId, now);
   say(`Demo: ${visits.length} visits with their payments; now the consultation files …`);
-  await putConsultationFiles(platform, trx, visits, catalogue);
+  const files = await putConsultationFiles(platform, trx, visits, catalogue);
+  await putNotices(trx, { payments, files }, catalogue, now);
+  await putPaymentInfos(trx, payments, joined);
   await putReviews(trx, visits, source, now);
   await putContents(trx, source, adminId, today);
 }

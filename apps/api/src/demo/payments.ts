@@ -126,3 +126,20 @@ export async function putPayments(db: Db, payments: DemoPayment[]): Promise<void
     })),
   );
 }
+
+/** Where those who earned something want their money. */
+export async function putPaymentInfos(db: Db, payments: DemoPayment[], at: Date): Promise<void> {
+  const payees = new Map(payments.map(({ payee, visit }) => [payee.id, visit.hospital ?? visit.doctor]));
+  await put(
+    db,
+    'payment_info',
+    [...payees.values()].map(({ id, name, phone }, index) => ({
+      provider_id: id,
+      method: index % 3 === 0 ? 'BANK' : 'MOBILE_MONEY',
+      provider: ['Demo Bank', 'MTN MoMo', 'Airtel Money'][index % 3]!,
+      account_number: index % 3 === 0 ? `DEMO-${40_000 + index}` : phone,
+      account_name: name,
+      updated_at: at,
+    })),
+  );
+}

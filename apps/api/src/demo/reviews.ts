@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { refreshRating } from '../modules/reviews/index.ts';
 import type { Db } from '../platform/db/pool.ts';
 import { put } from './put.ts';
 import { demoId, dice } from './seed.ts';
@@ -48,11 +48,11 @@ export async function putReviews(db: Db, visits: DemoVisit[], { reviews }: Sourc
         created_at: new Date(row.created_at.getTime() + throws.between(1, 6) * 3_600_000),
       })),
   );
-  // A sub-rating of 0 was not given.
-  await sql`insert into provider_rating
-      (provider_id, overall, waiting_time, customer_care, communication, recommend, total)
-    select provider_id, avg(overall), coalesce(avg(nullif(waiting_time, 0)), 0),
-      coalesce(avg(nullif(customer_care, 0)), 0), coalesce(avg(nullif(communication, 0)), 0),
-      coalesce(avg(nullif(recommend, 0)), 0), count(*)
-    from review where accepted group by provider_id`.execute(db);
+  const rated = [...new Set(rows.map((row) => row.provider_id))];
+  await put(
+    db,
+    'provider_rating',
+    rated.map((provider_id) => ({ provider_id })),
+  );
+  for (const id of rated) await refreshRating(db, id);
 }
