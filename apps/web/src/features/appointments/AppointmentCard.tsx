@@ -13,8 +13,8 @@ import { useNow } from '../../shared/use-now.ts';
 import css from './AppointmentCard.module.css';
 import { JoinLink } from './JoinLink.tsx';
 import { messages } from './messages.ts';
-import { PaidBadge } from './PaidBadge.tsx';
-import { dayWord } from './visit-times.ts';
+import { PaidBadge } from '../../shared/visit/PaidBadge.tsx';
+import { dayWord } from '../../shared/visit/visit-times.ts';
 
 /** When, with whom and where; what it cost; and the way in. `to` opens the details. */
 export function AppointmentCard({ visit, to }: { visit: Appointment; to: string }) {

@@ -13,10 +13,10 @@ import { Picture } from '../../shared/ui/Picture.tsx';
 import { useNow } from '../../shared/use-now.ts';
 import css from './AppointmentDetails.module.css';
 import { Cancellation } from './Cancellation.tsx';
-import { ConsultationFile } from './ConsultationFile.tsx';
+import { ConsultationFile } from '../../shared/visit/ConsultationFile.tsx';
 import { JoinLink } from './JoinLink.tsx';
 import { messages } from './messages.ts';
-import { PaidBadge } from './PaidBadge.tsx';
+import { PaidBadge } from '../../shared/visit/PaidBadge.tsx';
 
 type Props = { visit: Appointment; onChanged: (visit: Appointment) => void };
 

@@ -4,7 +4,7 @@ import { LinkButton } from '../../shared/ui/Button.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { video } from '../../shared/ui/icons.ts';
 import { messages } from './messages.ts';
-import { isJoinable } from './visit-times.ts';
+import { isJoinable } from '../../shared/visit/visit-times.ts';
 
 /** The way into an online visit, while its room is open. */
 export function JoinLink({ visit, now }: { visit: Appointment; now: Date }) {

@@ -1,5 +1,5 @@
 import type { Appointment } from '@ivuriro/contract';
-import { startOf } from './visit-times.ts';
+import { startOf } from '../../shared/visit/visit-times.ts';
 
 export type Refund = {
   /** What goes back now. */

@@ -1,7 +1,7 @@
 import type { Appointment } from '@ivuriro/contract';
 import { describe, expect, it } from 'vitest';
 import { refundOf } from './refund.ts';
-import { dayWord, isJoinable } from './visit-times.ts';
+import { dayWord, isJoinable } from '../../shared/visit/visit-times.ts';
 
 const visit: Appointment = {
   id: '1',

@@ -1,6 +1,6 @@
 import type { Appointment } from '@ivuriro/contract';
-import { addDays, dayOf, shortDate, type Day } from '../../shared/i18n/dates.ts';
-import { displayTime } from '../../shared/i18n/times.ts';
+import { addDays, dayOf, shortDate, type Day } from '../i18n/dates.ts';
+import { displayTime } from '../i18n/times.ts';
 
 type Times = Pick<Appointment, 'assigned_date' | 'start_time' | 'end_time'>;
 

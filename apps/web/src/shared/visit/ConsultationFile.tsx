@@ -1,8 +1,8 @@
 import type { ConsultationFile as File } from '@ivuriro/contract';
-import { useMessages } from '../../shared/i18n/messages.ts';
-import { plainDate } from '../../shared/i18n/dates.ts';
-import { Icon } from '../../shared/ui/Icon.tsx';
-import { download } from '../../shared/ui/icons.ts';
+import { useMessages } from '../i18n/messages.ts';
+import { plainDate } from '../i18n/dates.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { download } from '../ui/icons.ts';
 import css from './ConsultationFile.module.css';
 import { messages } from './messages.ts';
 

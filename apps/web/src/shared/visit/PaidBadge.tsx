@@ -1,6 +1,6 @@
 import type { Appointment } from '@ivuriro/contract';
-import { useMessages } from '../../shared/i18n/messages.ts';
-import { Badge } from '../../shared/ui/Badge.tsx';
+import { useMessages } from '../i18n/messages.ts';
+import { Badge } from '../ui/Badge.tsx';
 import { messages } from './messages.ts';
 
 /** SUCCESSFUL alone is paid; whatever else a payment says, the money is not there. */

@@ -1,0 +1,25 @@
+import type { Catalogue } from '../i18n/messages.ts';
+
+const en = {
+  paid: 'Paid',
+  notPaid: 'Not Paid',
+  file: 'Consultation file',
+  concern: 'Patient concern',
+  assessment: 'Doctor assessment',
+  tests: 'Laboratory tests',
+  imagings: 'Imaging',
+  diagnosis: 'Provisional diagnosis',
+  comment: 'Comment',
+  drugs: 'Prescription',
+  periodicity: {
+    'Once times': 'Once a day',
+    'Twice times': 'Twice a day',
+    'Three times': 'Three times a day',
+    'Four times': 'Four times a day',
+  } as Record<string, string>,
+  downloadPdf: 'Download PDF',
+  paperCode: (code: string) => `Code ${code}`,
+};
+
+/** What patient and provider both read of a visit. */
+export const messages: Catalogue<typeof en> = { en };
