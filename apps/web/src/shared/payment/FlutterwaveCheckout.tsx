@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useMessages } from '../i18n/messages.ts';
+import { notify } from '../ui/notices.ts';
+import type { CheckoutProps } from './Checkout.tsx';
+import { loadFlutterwave, orderOf } from './flutterwave.ts';
+import { messages } from './messages.ts';
+
+/** Opens Flutterwave's own window once; it draws itself over the page. */
+export default function FlutterwaveCheckout({ intent, onPaid, onLeft }: CheckoutProps) {
+  const t = useMessages(messages);
+  const paid = useEffectEvent(onPaid);
+  const left = useEffectEvent(onLeft);
+  const failed = useEffectEvent(() => {
+    notify({ message: t.notOpened, kind: 'error' });
+    onLeft();
+  });
+
+  useEffect(() => {
+    let over = false;
+    let opened: { close?: () => void } | undefined;
+    const open = () => {
+      if (over) return;
+      opened = window.FlutterwaveCheckout?.({
+        ...orderOf(intent),
+        callback: ({ status, tx_ref, transaction_id }) => {
+          if (over) return;
+          over = true;
+          opened?.close?.();
+          paid({ status, tx_ref, transaction_id: String(transaction_id) });
+        },
+        // It also comes after a payment, when the window has gone.
+        onclose: () => {
+          if (!over) left();
+        },
+      });
+    };
+    loadFlutterwave().then(open, () => over || failed());
+    return () => {
+      over = true;
+      opened?.close?.();
+    };
+  }, [intent]);
+
+  return (
+    <p className="sr" role="status">
+      {t.opening}
+    </p>
+  );
+}

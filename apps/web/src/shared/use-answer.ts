@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { ApiError } from './api/envelope.ts';
+
+type Answer<T> = { data: T | undefined; error: ApiError | undefined; retry: () => void };
+
+/** What a public dialog reads from the API: asked when `key` changes, an older answer dropped. Null asks nothing. */
+export function useAnswer<T>(key: string | null, ask: (signal: AbortSignal) => Promise<{ data: T }>): Answer<T> {
+  const [attempt, setAttempt] = useState(0);
+  const [known, setKnown] = useState<{ asked: string; data?: T; error?: ApiError }>({ asked: '' });
+  const asked = `${key} ${attempt}`;
+  const run = useEffectEvent(ask);
+  useEffect(() => {
+    if (key === null) return;
+    const gone = new AbortController();
+    run(gone.signal).then(
+      ({ data }) => setKnown({ asked, data }),
+      (error: unknown) => {
+        if (gone.signal.aborted) return;
+        if (!(error instanceof ApiError)) throw error;
+        setKnown({ asked, error });
+      },
+    );
+    return () => gone.abort();
+  }, [key, asked]);
+  const current = known.asked === asked ? known : undefined;
+  return { data: current?.data, error: current?.error, retry: () => setAttempt(attempt + 1) };
+}
