@@ -42,8 +42,12 @@ export function UploadField({ label, files, onChange, accept, most = 10, mostByt
   const id = useId();
   const [problems, setProblems] = useState<string[]>([]);
   const add = (chosen: File[]) => {
-    const { kept, tooLarge, tooMany } = refusal(files, chosen, most, mostBytes);
-    setProblems([...tooLarge.map((name) => t.tooLarge(name, bytes(mostBytes))), ...(tooMany ? [t.tooMany(most)] : [])]);
+    const { kept, wrongKind, tooLarge, tooMany } = refusal(files, chosen, most, mostBytes, accept);
+    setProblems([
+      ...wrongKind.map(t.wrongKind),
+      ...tooLarge.map((name) => t.tooLarge(name, bytes(mostBytes))),
+      ...(tooMany ? [t.tooMany(most)] : []),
+    ]);
     onChange(kept);
   };
   return (

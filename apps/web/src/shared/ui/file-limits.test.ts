@@ -16,6 +16,18 @@ it('refuses the eleventh file and keeps the ten', () => {
   expect(tooMany).toBe(true);
 });
 
+it('refuses what is not of the listed kinds, whatever its letters', () => {
+  const { kept, wrongKind } = refusal(
+    [],
+    [file('Letter.PDF'), file('run.exe'), file('drawing.svg')],
+    10,
+    100,
+    '.pdf,.png',
+  );
+  expect(kept.map((one) => one.name)).toEqual(['Letter.PDF']);
+  expect(wrongKind).toEqual(['run.exe', 'drawing.svg']);
+});
+
 it('replaces the only file, and takes the same file once', () => {
   expect(refusal([file('old.png')], [file('new.png')], 1, 100).kept).toEqual([file('new.png')]);
   expect(refusal([file('a.png')], [file('a.png')], 10, 100).kept).toHaveLength(1);

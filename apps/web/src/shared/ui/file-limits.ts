@@ -1,15 +1,23 @@
 type Named = { name: string; size: number; lastModified: number };
 
-/** What stays of the files already chosen and those now added, and what is said of the rest. */
-export function refusal<F extends Named>(before: F[], added: F[], most: number, mostBytes: number) {
+/** What stays of the files already chosen and those now added, and what is said of the rest. `accept` as the browser's own. */
+export function refusal<F extends Named>(before: F[], added: F[], most: number, mostBytes: number, accept = '') {
   const same = (a: F, b: F) => a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
   const fresh = added.filter((file) => !before.some((one) => same(one, file)));
-  const fitting = [...before, ...fresh.filter((file) => file.size <= mostBytes)];
+  const ofKind = fresh.filter((file) => isOfKind(file.name, accept));
+  const fitting = [...before, ...ofKind.filter((file) => file.size <= mostBytes)];
   return {
     kept: most === 1 ? fitting.slice(-1) : fitting.slice(0, most),
-    tooLarge: fresh.filter((file) => file.size > mostBytes).map((file) => file.name),
+    wrongKind: fresh.filter((file) => !ofKind.includes(file)).map((file) => file.name),
+    tooLarge: ofKind.filter((file) => file.size > mostBytes).map((file) => file.name),
     tooMany: most > 1 && fitting.length > most,
   };
+}
+
+/** By the endings that `accept` lists ('.pdf,.png'), because the browser's own list can be turned off. Without endings all are taken. */
+function isOfKind(name: string, accept: string): boolean {
+  const endings = accept.split(',').filter((one) => one.startsWith('.'));
+  return endings.length === 0 || endings.some((ending) => name.toLowerCase().endsWith(ending));
 }
 
 /** '1.2 MB'; with `unitOf` the unit of the whole is left to the whole: '1.2' of '3.4 MB'. */

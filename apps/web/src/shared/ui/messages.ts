@@ -50,6 +50,7 @@ const en = {
   remove: (name: string) => `Remove ${name}`,
   cancelUpload: (name: string) => `Stop sending ${name}`,
   sent: (sent: string, size: string) => `${sent} of ${size}`,
+  wrongKind: (name: string) => `${name} is of a kind that is not taken.`,
   tooLarge: (name: string, limit: string) => `${name} is larger than ${limit}.`,
   tooMany: (limit: number) => (limit === 1 ? 'Only one file can be added.' : `Only ${limit} files can be added.`),
   fileLimits: (files: number, size: string) =>
