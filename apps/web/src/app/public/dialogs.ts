@@ -10,4 +10,5 @@ export const dialogs: Record<string, ComponentType<{ onClose: () => void }>> = {
   'reset-password': lazy(() => import('../../features/identity/ResetPasswordDialog.tsx')),
   profile: forPatient(lazy(() => import('../../features/profile/ProfileDialog.tsx'))),
   'change-password': lazy(() => import('../../features/identity/ChangePasswordDialog.tsx')),
+  appointment: lazy(() => import('../../features/booking/AppointmentDialog.tsx')),
 };

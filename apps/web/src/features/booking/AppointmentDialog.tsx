@@ -1,0 +1,90 @@
+import { useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { call } from '../../shared/api/call.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { LinkButton } from '../../shared/ui/Button.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { Empty, ErrorState } from '../../shared/ui/States.tsx';
+import { useAnswer } from '../../shared/use-answer.ts';
+import { afterDialog } from '../../shared/use-dialog.ts';
+import { askedIn, withoutAsked, type Asked } from './address.ts';
+import { ChooseDoctor } from './ChooseDoctor.tsx';
+import type { Provider } from './choice.ts';
+import { messages } from './messages.ts';
+import { Wizard } from './Wizard.tsx';
+
+/** `?dialog=appointment`, with the doctor or hospital when one is known. Drawn in the browser only: drafts live there. */
+export default function AppointmentDialog() {
+  const inBrowser = useSyncExternalStore(never, yes, no);
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const asked = askedIn(search);
+  const close = () =>
+    void navigate(afterDialog({ pathname, search: withoutAsked(search) }), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  if (!inBrowser) return null;
+  if (!asked.doctor && !asked.hospital) return <ChooseDoctor onClose={close} />;
+  return <ForProvider key={JSON.stringify(asked)} asked={asked} onClose={close} />;
+}
+
+function ForProvider({ asked, onClose }: { asked: Asked; onClose: () => void }) {
+  const t = useMessages(messages);
+  const { doctor, hospital } = asked;
+  const { data, error, retry } = useAnswer<Provider>(doctor || hospital, async (signal) => ({
+    data: doctor ? await doctorOf(doctor, signal) : await hospitalOf(hospital, signal),
+  }));
+  if (data) return <Wizard provider={data} asked={withOnlyPlace(asked, data)} onClose={onClose} />;
+  return (
+    <Dialog title={t.title} onClose={onClose}>
+      {error?.status === 404 && (
+        <Empty
+          title={t.gone}
+          action={
+            <LinkButton to="?dialog=appointment" preventScrollReset>
+              {t.chooseAnother}
+            </LinkButton>
+          }
+        >
+          <p>{t.goneSays}</p>
+        </Empty>
+      )}
+      {error && error.status !== 404 && (
+        <ErrorState title={t.wentWrong} onRetry={retry}>
+          <p>{t.keptSays}</p>
+        </ErrorState>
+      )}
+      {!error && (
+        <>
+          <p className="sr" role="status">
+            {t.loading}
+          </p>
+          {['3rem', '3rem', '3rem', '8rem'].map((height, n) => (
+            <Skeleton key={n} height={height} />
+          ))}
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** Who works at one place only need not choose it. */
+function withOnlyPlace(asked: Asked, provider: Provider): Asked {
+  const places = provider.kind === 'doctor' ? provider.doctor.hospitalAffiliations : [];
+  const [only, second] = places;
+  return only && !second && !asked.hospital ? { ...asked, hospital: only.id } : asked;
+}
+
+async function doctorOf(id: string, signal: AbortSignal): Promise<Provider> {
+  return { kind: 'doctor', doctor: (await call('GET /show/doctor/{id}', { params: { id }, signal })).data };
+}
+
+async function hospitalOf(id: string, signal: AbortSignal): Promise<Provider> {
+  return { kind: 'hospital', hospital: (await call('GET /show/hospital/{id}', { params: { id }, signal })).data };
+}
+
+const never = () => () => {};
+const yes = () => true;
+const no = () => false;

@@ -1,0 +1,117 @@
+import type { DoctorCard } from '@ivuriro/contract';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { call } from '../../shared/api/call.ts';
+import { shortDate } from '../../shared/i18n/dates.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { displayTime } from '../../shared/i18n/times.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { Select, TextInput } from '../../shared/ui/Field.tsx';
+import { Icon } from '../../shared/ui/Icon.tsx';
+import { chevronRight, search as glass } from '../../shared/ui/icons.ts';
+import { Picture } from '../../shared/ui/Picture.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { Empty, ErrorState } from '../../shared/ui/States.tsx';
+import { useAnswer } from '../../shared/use-answer.ts';
+import css from './ChooseDoctor.module.css';
+import { messages } from './messages.ts';
+
+const pauseMs = 400;
+const pageSize = 10;
+const most = 50;
+
+/** Where the booking began without a doctor: from the menu, the home page or the footer. */
+export function ChooseDoctor({ onClose }: { onClose: () => void }) {
+  const t = useMessages(messages);
+  const [specialty, setSpecialty] = useState('');
+  const [text, setText] = useState('');
+  const [shown, setShown] = useState(pageSize);
+  const asked = useSettled(text.trim());
+  const specialities = useAnswer('specialities', (signal) =>
+    call('GET /specialties', { query: { showOnlyDoctorsSpecialities: '1' }, signal }),
+  );
+  const { data, error, retry } = useAnswer(JSON.stringify([specialty, asked, shown]), (signal) =>
+    call('GET /doctors', { query: { specialty, 'text-search': asked, per_page: shown }, signal }),
+  );
+  const doctors = !data || Array.isArray(data) ? [] : data.data;
+  const total = !data || Array.isArray(data) ? 0 : data.total;
+  return (
+    <Dialog title={t.title} subtitle={t.chooseTitle} onClose={onClose}>
+      <div className={css.filters}>
+        <Select
+          label={t.speciality}
+          value={specialty}
+          empty={t.allSpecialities}
+          options={(specialities.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(event) => {
+            setSpecialty(event.target.value);
+            setShown(pageSize);
+          }}
+        />
+        <TextInput
+          label={t.search}
+          icon={glass}
+          type="search"
+          maxLength={100}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setShown(pageSize);
+          }}
+        />
+      </div>
+      <p className="sr" role="status">
+        {data ? t.found(total) : t.searching}
+      </p>
+      {error && <ErrorState title={t.wentWrong} onRetry={retry} />}
+      {!data && !error && [0, 1, 2, 3].map((n) => <Skeleton key={n} height="4.25rem" />)}
+      {data && total === 0 && (
+        <Empty title={t.noDoctor}>
+          <p>{t.noDoctorSays}</p>
+        </Empty>
+      )}
+      {doctors.length > 0 && (
+        <ul className={css.doctors}>
+          {doctors.map((doctor) => (
+            <Row key={doctor.id} doctor={doctor} />
+          ))}
+        </ul>
+      )}
+      {total > doctors.length && shown < most && (
+        <Button variant="text" wide onClick={() => setShown(shown + pageSize)}>
+          {t.showMore}
+        </Button>
+      )}
+    </Dialog>
+  );
+}
+
+function Row({ doctor }: { doctor: DoctorCard }) {
+  const t = useMessages(messages);
+  const { id, name, picture, doctorSpecialties, hospitalAffiliations, next_available: next } = doctor;
+  const about = [doctorSpecialties[0]?.name, hospitalAffiliations[0]?.name].filter(Boolean).join(' · ');
+  return (
+    <li>
+      <Link to={`?dialog=appointment&doctor=${id}`} preventScrollReset>
+        <Picture picture={picture} seed={id} alt="" width={48} />
+        <span>
+          <b>{name}</b>
+          {about && <span>{about}</span>}
+          <small>{next ? t.nextFree(`${shortDate(next.date)}, ${displayTime(next.time)}`) : t.noTime}</small>
+        </span>
+        <Icon of={chevronRight} />
+      </Link>
+    </li>
+  );
+}
+
+/** The text once typing has paused. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), text ? pauseMs : 0);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

@@ -1,0 +1,128 @@
+import { call } from '../../shared/api/call.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Select, Textarea } from '../../shared/ui/Field.tsx';
+import { hospital, video } from '../../shared/ui/icons.ts';
+import { Notice } from '../../shared/ui/Notice.tsx';
+import { Segment } from '../../shared/ui/Segment.tsx';
+import { UploadField } from '../../shared/ui/Upload.tsx';
+import { useAnswer } from '../../shared/use-answer.ts';
+import type { ConsultationType } from './address.ts';
+import type { Choice } from './choice.ts';
+import { messages } from './messages.ts';
+import type { Booking } from './use-booking.ts';
+import css from './Wizard.module.css';
+
+const kinds =
+  '.doc,.docx,.xls,.xlsx,.ppt,.pptx,.txt,.pdf,.png,.jpg,.jpeg,.jpe,.jfif,.gif,.webp,.avif,.heic,.heif,.bmp,.tif,.tiff';
+
+/** Step 1: what for. Each control is named as its rule, so that the first missing one gets the focus. */
+export function Consultation({
+  booking,
+  choice,
+  atHospital,
+}: {
+  booking: Booking;
+  choice: Choice;
+  atHospital: boolean;
+}) {
+  const t = useMessages(messages);
+  const { draft, change, files, missing, attach } = booking;
+  const options = (list: { id: string; name: string }[]) => list.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <>
+      {choice.hospitals.length > 0 ? (
+        <Segment
+          legend={t.type}
+          name="type"
+          value={draft.type}
+          onChange={(type) => change({ type: type as ConsultationType })}
+          options={[
+            { value: 'ONLINE', label: t.typeOnline, icon: video },
+            { value: 'PHYSICAL', label: t.typePhysical, icon: hospital },
+          ]}
+        />
+      ) : (
+        <Notice icon={video}>{t.onlyOnline}</Notice>
+      )}
+      <div className={css.pair}>
+        <Select
+          label={t.service}
+          name="service"
+          value={draft.service}
+          empty={t.choose}
+          options={options(choice.services)}
+          onChange={(event) => change({ service: event.target.value, ...(atHospital ? { doctor: '' } : {}) })}
+        />
+        {atHospital ? (
+          <Select
+            label={t.practitioner}
+            name="doctor"
+            value={draft.doctor}
+            empty={draft.type === 'ONLINE' ? t.choose : t.anyDoctor}
+            options={options(choice.doctors)}
+            onChange={(event) => change({ doctor: event.target.value })}
+          />
+        ) : (
+          draft.type === 'PHYSICAL' && (
+            <Select
+              label={t.hospital}
+              name="hospital"
+              value={draft.hospital}
+              empty={t.choose}
+              options={options(choice.hospitals)}
+              onChange={(event) => change({ hospital: event.target.value })}
+            />
+          )
+        )}
+        <Insurance value={draft.insurance} onChange={(insurance) => change({ insurance })} />
+      </div>
+      <Textarea
+        label={t.reason}
+        name="reason"
+        rows={3}
+        maxLength={2000}
+        value={draft.reason}
+        hint={t.reasonHint}
+        onChange={(event) => change({ reason: event.target.value })}
+      />
+      <UploadField label={t.attachments} files={files} onChange={(chosen) => attach(chosen)} accept={kinds} />
+      {missing.length > 0 && (
+        <Notice tone="ochre" role="status">
+          {t.lostFiles(missing.join(', '))}
+          <Button variant="text" size="sm" onClick={() => attach(files, [])}>
+            {t.withoutFiles}
+          </Button>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function Insurance({ value, onChange }: { value: string; onChange: (id: string) => void }) {
+  const t = useMessages(messages);
+  const { data, error, retry } = useAnswer('insurances', (signal) => call('GET /insurances', { signal }));
+  const others = data?.filter(({ id }) => id !== 'none') ?? [];
+  return (
+    <div>
+      <Select
+        label={t.insurance}
+        name="insurance"
+        value={value}
+        empty={t.choose}
+        hint={t.insuranceHint}
+        error={error && t.insurancesFailed}
+        options={[
+          { value: 'none', label: t.noInsurance },
+          ...others.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {error && (
+        <Button variant="text" size="sm" onClick={retry}>
+          {t.tryAgain}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { call } from '../../shared/api/call.ts';
+import { dayOf, longDate } from '../../shared/i18n/dates.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { displayTime } from '../../shared/i18n/times.ts';
+import { CalendarStrip } from '../../shared/ui/CalendarStrip.tsx';
+import { weekHolding, windowOf } from '../../shared/ui/calendar-window.ts';
+import { Hold } from '../../shared/ui/Hold.tsx';
+import { refresh } from '../../shared/ui/icons.ts';
+import { Notice } from '../../shared/ui/Notice.tsx';
+import { notify } from '../../shared/ui/notices.ts';
+import { useAnswer } from '../../shared/use-answer.ts';
+import type { Draft } from './draft.ts';
+import { messages } from './messages.ts';
+import type { Booking } from './use-booking.ts';
+import type { Finishing } from './use-finish.ts';
+import css from './Wizard.module.css';
+
+/** Step 2: four days of real times. */
+export function DateTime({ booking, finishing, when }: { booking: Booking; finishing: Finishing; when: string }) {
+  const t = useMessages(messages);
+  const { draft, change } = booking;
+  const { payment, trouble, held } = finishing;
+  const { slot } = draft;
+  const [today] = useState(() => dayOf(new Date()));
+  const [week, setWeek] = useState(() => (slot ? weekHolding(today, slot.date) : 1));
+  const times = useTimes(draft, today, week, held);
+
+  const lose = useEffectEvent(() => {
+    notify({ message: t.notAvailable, kind: 'warning' });
+    change({ slot: null });
+  });
+  const chosenDay = times.data?.calendar.find((day) => day.date === slot?.date);
+  const lost = chosenDay && !held && !chosenDay.timeSlots.some((one) => one.time === slot?.time && one.isAvailable);
+  useEffect(() => {
+    if (lost) lose();
+  }, [lost]);
+
+  return (
+    <>
+      {trouble?.kind === 'lost' && (
+        <Notice tone="ochre" icon={refresh} role="alert">
+          <b>{t.moneyReturns}</b> {t.otherTimes}
+        </Notice>
+      )}
+      {held && <Hold what={when} until={payment.until} onAgain={() => void finishing.start('held')} />}
+      <CalendarStrip
+        calendar={times.data}
+        failed={times.error !== undefined}
+        onRetry={times.retry}
+        today={today}
+        week={week}
+        onWeek={setWeek}
+        chosen={slot}
+        held={held}
+        onChoose={(chosen) => {
+          finishing.settleTrouble();
+          if (held && chosen.time + chosen.date !== `${slot?.time}${slot?.date}`) finishing.giveBack();
+          change({ slot: chosen });
+        }}
+      />
+      <p className={css.chosen} role="status">
+        {slot && (
+          <>
+            {t.yourTime}: <b>{longDate(slot.date)}</b>, {displayTime(slot.time)} – {displayTime(slot.end_time)}
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+/** Read again when a hold was given back, because its time is free again. */
+function useTimes({ type, doctor, hospital, service }: Draft, today: string, week: number, held: boolean) {
+  const { from, to } = windowOf(today, week);
+  const place = type === 'PHYSICAL' ? { hospital_id: hospital } : {};
+  const query = { week_start_date: from, week_end_date: to, consultation_type: type, speciality_id: service };
+  return useAnswer(JSON.stringify([doctor, place, query, held]), (signal) =>
+    doctor
+      ? call('GET /view_doctor/calendar/{id}', { params: { id: doctor }, query: { ...query, ...place }, signal })
+      : call('GET /view_hospital/calendar/{id}', { params: { id: hospital }, query, signal }),
+  );
+}

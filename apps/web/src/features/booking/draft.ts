@@ -1,0 +1,66 @@
+import type { ChosenSlot } from '../../shared/ui/CalendarStrip.tsx';
+import type { Asked, ConsultationType } from './address.ts';
+
+export type PaymentMethod = 'CARD' | 'MOBILE_MONEY' | 'CASH';
+export type Step = 1 | 2 | 3 | 4;
+
+/** What has been filled in. Kept for this tab over a reload, a sign-in in between or a closed dialog. */
+export type Draft = {
+  step: 1 | 2 | 3;
+  type: ConsultationType;
+  doctor: string;
+  hospital: string;
+  service: string;
+  insurance: string;
+  reason: string;
+  slot: ChosenSlot | null;
+  method: PaymentMethod | '';
+  /** Names of the attached files; their bytes live only as long as the page. */
+  fileNames: string[];
+  /** The Idempotency-Key of a booking that is paid in cash. */
+  cashKey: string;
+  /** The address that it began with: another address brings its own type, place and time. */
+  from: string;
+};
+
+export function draftFor(asked: Asked, kept: Draft | null): Draft {
+  const from = JSON.stringify(asked);
+  if (kept?.from === from) return kept;
+  const { doctor, hospital, type, slot } = asked;
+  const blank = { service: '', insurance: '', reason: '', method: 'CARD' as const, fileNames: [], cashKey: '' };
+  const draft: Draft = { ...blank, ...kept, step: 1, type, doctor, hospital, slot, from };
+  return { ...draft, method: methodFor(draft) };
+}
+
+/** A change with what it undoes. A time that another type or place does not offer is taken out beside the calendar. */
+export function changed(draft: Draft, changes: Partial<Draft>): Draft {
+  const next = { ...draft, ...changes };
+  next.method = methodFor(next);
+  // The key belongs to what was sent with it.
+  if (Object.keys(changes).some((name) => name !== 'step' && name !== 'cashKey')) next.cashKey = '';
+  return next;
+}
+
+/** What a hold holds. */
+export function thingOf({ doctor, hospital, type, slot }: Draft): string {
+  return JSON.stringify([doctor || hospital, type, slot]);
+}
+
+const methodFor = ({ type, method }: Draft) => (type === 'ONLINE' && method === 'CASH' ? '' : method);
+
+/** The fields of the final call, as the documents name them. */
+export function fieldsOf(draft: Draft): Record<string, string> {
+  const { type, doctor, hospital, service, insurance, reason, slot, method } = draft;
+  return {
+    consultation_type: type,
+    speciality_id: service,
+    insurance_id: insurance,
+    reason: reason.trim(),
+    assigned_date: slot?.date ?? '',
+    start_time: slot?.time ?? '',
+    end_time: slot?.end_time ?? '',
+    payment_method: method,
+    ...(doctor ? { doctor_id: doctor } : {}),
+    ...(type === 'PHYSICAL' ? { hospital_id: hospital } : {}),
+  };
+}
