@@ -1,0 +1,55 @@
+// The authorisation matrix: every route × every principal × every object, and the mutants that it has to catch.
+// All of both, always: it takes half a minute.
+import { createApp, grants, routes } from '../apps/api/src/app.ts';
+import { createServer } from '../apps/api/src/platform/http/server.ts';
+import { cellsOf } from './matrix/cells.ts';
+import { judge, type Verdict, wrongDenials } from './matrix/judge.ts';
+import { type Mutant, mutantsOf } from './matrix/mutants.ts';
+import { startWorld, type World } from './matrix/world.ts';
+
+const total: Verdict = { passed: 0, wrong: [] };
+const began = Date.now();
+const seconds = () => `after ${Math.round((Date.now() - began) / 1000)} s`;
+const world = await startWorld();
+try {
+  await tryProduct(world);
+  await tryMutants(world, mutantsOf(routes, grants));
+} finally {
+  await world.stop();
+}
+for (const line of total.wrong) console.log(line);
+console.log(`${total.passed} passed, ${total.wrong.length} failed`);
+process.exit(total.wrong.length > 0 ? 1 : 0);
+
+async function tryProduct(world: World): Promise<void> {
+  const app = createApp(world.platform);
+  await app.ready();
+  for (const route of routes) {
+    const verdict = await judge(app, world, route, await cellsOf(route, grants, world));
+    total.passed += verdict.passed;
+    total.wrong.push(...verdict.wrong);
+  }
+  await app.close();
+  console.log(`${routes.length} routes, ${total.passed + total.wrong.length} cells, ${seconds()}`);
+}
+
+/** A mutant that nobody notices is a lock that the matrix does not try. */
+async function tryMutants(world: World, mutants: Mutant[]): Promise<void> {
+  for (const mutant of mutants) {
+    const app = createServer(world.platform, mutant.routes, mutant.grants);
+    await app.ready();
+    if (await isCaught(world, mutant, app)) total.passed++;
+    else total.wrong.push(`not caught: ${mutant.name}`);
+    await app.close();
+  }
+  console.log(`${mutants.length} mutants, ${seconds()}`);
+}
+
+async function isCaught(world: World, mutant: Mutant, app: ReturnType<typeof createServer>): Promise<boolean> {
+  for (const route of mutant.concerns) {
+    const cells = await cellsOf(route, grants, world);
+    const denied = cells.filter((cell) => cell.expected !== 'allowed');
+    if ((await wrongDenials(app, route, denied, 1)).length > 0) return true;
+  }
+  return false;
+}

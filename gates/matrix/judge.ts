@@ -1,0 +1,94 @@
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import type { Route } from '../../apps/api/src/platform/http/call.ts';
+import type { Cell } from './cells.ts';
+import { marker } from './people.ts';
+import { changedTables, snapshot } from './snapshot.ts';
+import type { World } from './world.ts';
+
+export interface Verdict {
+  passed: number;
+  /** One line for each cell that went wrong. */
+  wrong: string[];
+}
+
+/** Runs the cells of a route: the denied ones first, between two fingerprints of the whole database. */
+export async function judge(app: FastifyInstance, world: World, route: Route, cells: Cell[]): Promise<Verdict> {
+  const at = `${route.method} ${route.path}`;
+  const denied = cells.filter((cell) => cell.expected !== 'allowed');
+  const { pool } = world.platform;
+  const lines = await auditLines(pool);
+  const before = await snapshot(pool);
+  const wrong = await wrongDenials(app, route, denied);
+  const changed = changedTables(before, await snapshot(pool));
+  if (changed.length > 0) wrong.push(`denied calls changed ${changed.join(', ')}`);
+  const silent = denied.filter((cell) => leavesALine(route, cell)).length - ((await auditLines(pool)) - lines);
+  if (silent !== 0) wrong.push(`${silent} denials are missing in the audit`);
+  for (const cell of cells)
+    if (cell.expected === 'allowed') {
+      const what = wrongAdmission(await send(app, route, cell));
+      if (what) wrong.push(`${cell.name}: ${what}`);
+    }
+  return { passed: Math.max(0, cells.length - wrong.length), wrong: wrong.map((what) => `${at}: ${what}`) };
+}
+
+/** What is wrong with each denied call, at most so many of them. */
+export async function wrongDenials(
+  app: FastifyInstance,
+  route: Route,
+  denied: Cell[],
+  atMost = Infinity,
+): Promise<string[]> {
+  const wrong: string[] = [];
+  let notFound: string | undefined;
+  for (const cell of denied) {
+    const reply = await send(app, route, cell);
+    const bare = reply.text.replace(/"request_id":"[^"]*"/, '');
+    if (cell.expected === 404) notFound ??= bare;
+    const what = wrongDenial(cell, reply, bare, notFound);
+    if (what) wrong.push(`${cell.name}: ${what}`);
+    if (wrong.length >= atMost) break;
+  }
+  return wrong;
+}
+
+/** Who is known and was kept from something is written down, and so is every gateway without its secret. */
+const leavesALine = ({ who }: Route, { expected, authorization }: Cell) =>
+  who === 'secret' || (expected !== 401 && authorization !== '');
+
+async function auditLines(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ lines: number }>(`select count(*) as lines from audit where outcome <> 'done'`);
+  return rows[0]!.lines;
+}
+
+interface Told {
+  status: number;
+  code: string | undefined;
+  text: string;
+}
+
+async function send(app: FastifyInstance, route: Route, cell: Cell): Promise<Told> {
+  const reply = await app.inject({
+    method: route.method as 'GET',
+    url: cell.url,
+    headers: cell.authorization ? { authorization: cell.authorization } : {},
+    ...(route.method === 'POST' || route.method === 'PUT' ? { payload: cell.body } : {}),
+  });
+  const { code } = reply.body.startsWith('{') ? (JSON.parse(reply.body) as { code?: string }) : {};
+  return { status: reply.statusCode, code, text: reply.body };
+}
+
+const codes = { 401: 'signed_out', 403: 'wrong_role', 404: 'not_found' } as const;
+
+function wrongDenial(cell: Cell, { status, code, text }: Told, bare: string, notFound: string | undefined) {
+  const expected = cell.expected as 401 | 403 | 404;
+  if (status !== expected || code !== codes[expected]) return `${status} ${code ?? ''} instead of ${expected}`;
+  if (text.includes(marker)) return 'the reply names somebody';
+  if (expected === 404 && bare !== notFound) return 'this 404 differs from the others';
+  return undefined;
+}
+
+function wrongAdmission({ status, code }: Told) {
+  const shut = code !== undefined && (Object.values(codes) as string[]).includes(code);
+  return shut || status >= 500 ? `${status} ${code ?? ''} instead of being let in` : undefined;
+}

@@ -1,0 +1,72 @@
+import { roles } from '@ivuriro/contract/endpoint';
+import { refOf } from '../../apps/api/src/platform/http/access.ts';
+import type { Route } from '../../apps/api/src/platform/http/call.ts';
+import type { Grant } from '../../apps/api/src/platform/http/grants.ts';
+
+/** The product with one lock taken out, and the routes on which that has to be noticed. */
+export interface Mutant {
+  name: string;
+  routes: readonly Route[];
+  grants: readonly Grant[];
+  concerns: Route[];
+}
+
+/** Behind the administrator's door the object leads to its owner: one that he may not reach leads to nobody, locked or not. */
+const leadsToOwner = (route: Route) => route.door?.name === 'admin';
+
+export function mutantsOf(routes: readonly Route[], grants: readonly Grant[]): Mutant[] {
+  return [...openGrants(routes, grants), ...openRoles(routes, grants), ...forgottenObjects(routes, grants)];
+}
+
+/** Each condition of each grant replaced by true; of two that are joined by `and`, each in turn. */
+function openGrants(routes: readonly Route[], grants: readonly Grant[]): Mutant[] {
+  return grants.flatMap((grant) => {
+    const concerns = routes.filter((route) => refOf(route)?.object === grant.object && !leadsToOwner(route));
+    return Object.entries(grant.by)
+      .filter(([, condition]) => condition !== 'true')
+      .filter(([by]) => concerns.some((route) => enters(route, by)))
+      .flatMap(([by, condition]) =>
+        weakened(condition).map((weaker) => ({
+          name: `${grant.object} by ${by}: ${weaker}`,
+          routes,
+          grants: grants.map((one) => (one === grant ? { ...grant, by: { ...grant.by, [by]: weaker } } : one)),
+          concerns: concerns.filter((route) => enters(route, by)),
+        })),
+      );
+  });
+}
+
+const enters = ({ who }: Route, by: string) =>
+  who === by || who === 'any' || (by === 'provider' && !['patient', 'admin', 'public'].includes(who));
+
+function weakened(condition: string): string[] {
+  const parts = condition.split(' and ');
+  return parts.length === 1 ? ['true'] : parts.map((_part, at) => parts.filter((_other, i) => i !== at).join(' and '));
+}
+
+/** The role of each route forgotten. */
+function openRoles(routes: readonly Route[], grants: readonly Grant[]): Mutant[] {
+  return routes
+    .filter((route) => (roles as readonly string[]).includes(route.who))
+    .map((route) => {
+      const open: Route = { ...route, who: 'any' };
+      return replaced(`${route.method} ${route.path}: who is any`, route, open, routes, grants);
+    });
+}
+
+/** The object of each route forgotten. */
+function forgottenObjects(routes: readonly Route[], grants: readonly Grant[]): Mutant[] {
+  return routes
+    .filter((route) => refOf(route) && route.who !== 'public' && !leadsToOwner(route))
+    .map((route) => {
+      const open: Route = { ...route, endpoint: { ...route.endpoint, object: 'own' } };
+      return replaced(`${route.method} ${route.path}: object is own`, route, open, routes, grants);
+    });
+}
+
+const replaced = (name: string, route: Route, open: Route, routes: readonly Route[], grants: readonly Grant[]) => ({
+  name,
+  routes: routes.map((one) => (one === route ? open : one)),
+  grants,
+  concerns: [route],
+});

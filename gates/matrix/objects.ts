@@ -1,0 +1,200 @@
+import type { Kind, Role } from '@ivuriro/contract/endpoint';
+import type { Route } from '../../apps/api/src/platform/http/call.ts';
+import { newCode, newId } from '../../apps/api/src/platform/ids.ts';
+import { makeVisit } from '../../apps/api/src/testing/visits.ts';
+import { makeSomebody, marker, openSession, type Somebody, someStranger } from './people.ts';
+import type { World } from './world.ts';
+
+/** How to make one object of a kind that belongs to somebody, and those that even he may not reach. */
+export interface ObjectKind {
+  /** The id that clients send to this route. */
+  make: (world: World, owner: Somebody, route: Route) => Promise<string>;
+  hidden?: (world: World, owner: Somebody) => Promise<string[]>;
+  /** There is no such row: whatever is named is what is meant. */
+  virtual?: true;
+}
+
+const anybody = (world: World, role: Role) => makeSomebody(world, role);
+const as = async (world: World, owner: Somebody, role: Role) =>
+  owner.role === role ? owner : someStranger(world, role);
+
+async function visit(world: World, owner: Somebody) {
+  return makeVisit(world, {
+    doctor: await as(world, owner, 'doctor'),
+    patient: await as(world, owner, 'patient'),
+    hospital: await as(world, owner, 'hospital'),
+  });
+}
+
+async function payment(world: World, owner: Somebody, changes: object = {}): Promise<string> {
+  const { paymentId } = await visit(world, owner);
+  const { tx_ref } = await world.platform.db
+    .updateTable('payment')
+    .set({ reference_id: null, ...changes })
+    .where('id', '=', paymentId)
+    .returning('tx_ref')
+    .executeTakeFirstOrThrow();
+  return tx_ref;
+}
+
+async function calendarRow(world: World, owner: Somebody, route: Route): Promise<string> {
+  return insertRow(world, {
+    doctor_id: (await as(world, owner, 'doctor')).id,
+    hospital_id: (await as(world, owner, 'hospital')).id,
+    type: 'Hospital',
+    ...(route.path.includes('default_calendars') ? { day: 1 } : { date: '2027-01-04' }),
+  });
+}
+
+async function insertRow(
+  world: World,
+  row: { doctor_id: string; hospital_id: string | null; type: string; day?: number; date?: string },
+): Promise<string> {
+  const id = newId();
+  await world.platform.db
+    .insertInto('calendar_row')
+    .values({ id, starts_at: 480, ends_at: 600, ...row })
+    .execute();
+  return id;
+}
+async function picture(world: World, itemType: string, itemId: string): Promise<string> {
+  const id = newId();
+  await world.platform.db
+    .insertInto('picture')
+    .values({ id, item_type: itemType, item_id: itemId, filename: `pictures/${marker}-${id}.webp` })
+    .execute();
+  return id;
+}
+
+async function review(world: World, owner: Somebody, accepted = true): Promise<string> {
+  const patient = await anybody(world, 'patient');
+  const id = newId();
+  const row = { id, provider_id: owner.id, patient_id: patient.id, overall: 4, text: `${marker} words`, accepted };
+  await world.platform.db.insertInto('review').values(row).execute();
+  return id;
+}
+
+type Link = 'provider_speciality' | 'accepted_insurance' | 'provider_facility' | 'treated_symptom_disease';
+
+/** A link row between a provider and an item of a catalogue. */
+const link = (table: Link): ObjectKind => ({
+  make: async (world, owner, { door }) => {
+    const provider = owner.role === 'admin' ? await anybody(world, door!.kind) : owner;
+    const { db } = world.platform;
+    const [id, item] = [newId(), newId()];
+    const of = { id, provider_id: provider.id };
+    const place_kind = provider.role;
+    switch (table) {
+      case 'provider_speciality':
+        await db.insertInto('speciality').values({ id: item, name: item }).execute();
+        await db
+          .insertInto(table)
+          .values({ ...of, provider_kind: place_kind, speciality_id: item })
+          .execute();
+        break;
+      case 'accepted_insurance':
+        await db.insertInto('insurance').values({ id: item, name: item }).execute();
+        await db
+          .insertInto(table)
+          .values({ ...of, insurance_id: item })
+          .execute();
+        break;
+      case 'provider_facility':
+        await db.insertInto('facility').values({ id: item, title: item }).execute();
+        await db
+          .insertInto(table)
+          .values({ ...of, place_kind, facility_id: item })
+          .execute();
+        break;
+      case 'treated_symptom_disease':
+        await db.insertInto('symptom_disease').values({ id: item, name: item, type: 'Disease' }).execute();
+        await db
+          .insertInto(table)
+          .values({ ...of, symptom_disease_id: item })
+          .execute();
+    }
+    return id;
+  },
+});
+
+const member = async (world: World, place: Somebody, doctor: Somebody): Promise<string> => {
+  const row = { id: newId(), provider_id: place.id, place_kind: place.role, doctor_id: doctor.id };
+  await world.platform.db.insertInto('team_member').values(row).execute();
+  return row.id;
+};
+
+const published = (kind: Kind): ObjectKind => ({
+  make: async (world) => (await anybody(world, kind)).id,
+  hidden: async (world) => {
+    const gone = await anybody(world, kind);
+    const { db, now } = world.platform;
+    await db.updateTable('provider').set({ deleted_at: now() }).where('id', '=', gone.id).execute();
+    const unpublished = await makeSomebody(world, kind, false);
+    const otherKind = await anybody(world, kind === 'doctor' ? 'pharmacy' : 'doctor');
+    return [gone.id, unpublished.id, otherKind.id];
+  },
+});
+
+export const objects: Record<string, ObjectKind> = {
+  appointment: { make: async (world, owner) => (await visit(world, owner)).id },
+  payment: {
+    make: (world, owner) => payment(world, owner),
+    hidden: async (world, owner) => [await payment(world, owner, { method: 'CASH', status: 'CASH_DUE' })],
+  },
+  calendar_row: { make: calendarRow },
+  hospital_calendar_row: {
+    make: calendarRow,
+    // the doctor's own hours, at no hospital
+    hidden: async (world) => {
+      const doctor = await someStranger(world, 'doctor');
+      return [await insertRow(world, { doctor_id: doctor.id, hospital_id: null, type: 'Online', day: 1 })];
+    },
+  },
+  session: { make: async (world, owner) => (await openSession(world, owner.id, 'living')).id },
+  picture: {
+    make: (world, owner) =>
+      owner.role === 'admin' ? picture(world, 'drug', newId()) : picture(world, owner.role, owner.id),
+    hidden: async (world, owner) => [await picture(world, 'blog', owner.id)],
+  },
+  picture_item: { make: async (_world, owner) => owner.id, virtual: true },
+  review: {
+    make: (world, owner) => review(world, owner),
+    hidden: async (world, owner) => [await review(world, owner, false)],
+  },
+  provider_speciality: link('provider_speciality'),
+  accepted_insurance: link('accepted_insurance'),
+  provider_facility: link('provider_facility'),
+  treated_symptom_disease: link('treated_symptom_disease'),
+  team_member: {
+    make: async (world, owner, { door }) =>
+      member(world, owner.role === 'admin' ? await anybody(world, door!.kind) : owner, await anybody(world, 'doctor')),
+  },
+  affiliation: {
+    make: async (world, owner) => member(world, await anybody(world, 'hospital'), await as(world, owner, 'doctor')),
+    hidden: async (world, owner) => [
+      await member(world, await anybody(world, 'laboratory'), await as(world, owner, 'doctor')),
+    ],
+  },
+  blog: {
+    make: async (world) => {
+      const id = newId();
+      await world.platform.db.insertInto('blog').values({ id, title: 'Sleep', content: 'Well' }).execute();
+      return id;
+    },
+  },
+  consultation_file_code: {
+    make: async (world, owner) => {
+      const code = newCode(12);
+      const { id } = await visit(world, owner);
+      await world.platform.db
+        .insertInto('consultation_file')
+        .values({ id: newId(), appointment_id: id, code, comment: `${marker} words` })
+        .execute();
+      return code;
+    },
+  },
+  published_doctor: published('doctor'),
+  published_hospital: published('hospital'),
+  published_laboratory: published('laboratory'),
+  published_pharmacy: published('pharmacy'),
+};

@@ -1,0 +1,76 @@
+import { type Role, roles } from '@ivuriro/contract/endpoint';
+import { newCode, newId, newSecret } from '../../apps/api/src/platform/ids.ts';
+import { hashOf } from '../../apps/api/src/platform/session.ts';
+import {
+  makeAccount,
+  makeAdmin,
+  makeDoctor,
+  makePatient,
+  makePlace,
+  type Person,
+} from '../../apps/api/src/testing/people.ts';
+import type { World } from './world.ts';
+
+/** In the name, address and words of everybody whose things nobody else may see. */
+export const marker = 'Zzsecret';
+
+export interface Somebody extends Person {
+  role: Role;
+}
+
+export async function makeSomebody(world: World, role: Role, published = true): Promise<Somebody> {
+  const name = `${marker} ${role}`;
+  const person = await (() => {
+    switch (role) {
+      case 'patient':
+        return makePatient(world, name);
+      case 'admin':
+        return makeAdmin(world);
+      case 'doctor':
+        return makeDoctor(world, { name, published });
+      default:
+        return makePlace(world, role, { name, published });
+    }
+  })();
+  return { ...person, role };
+}
+
+const strangers = new Map<Role, Promise<Somebody>>();
+/** One of each role who is only ever turned away, or whose things are only looked at. */
+export function someStranger(world: World, role: Role): Promise<Somebody> {
+  const stranger = strangers.get(role) ?? makeSomebody(world, role);
+  strangers.set(role, stranger);
+  return stranger;
+}
+
+/** Another account of the same person: it must not reach what belongs to the first. */
+export async function otherAccountOf(world: World, person: Somebody): Promise<Somebody> {
+  const role = roles[(roles.indexOf(person.role) + 1) % roles.length]!;
+  const other = await makeAccount(world, role, `${marker} twice`);
+  await world.platform.db.updateTable('account').set({ login_id: person.id }).where('id', '=', other.id).execute();
+  return { ...other, role };
+}
+
+/** A fresh token each time, because an allowed call may end the one that it used. */
+export const tokenOf = (world: World, accountId: string, state: 'living' | 'expired' | 'revoked' | 'idle' = 'living') =>
+  openSession(world, accountId, state).then(({ token }) => token);
+
+export async function openSession(world: World, accountId: string, state: 'living' | 'expired' | 'revoked' | 'idle') {
+  const { db, now } = world.platform;
+  const hours = (count: number) => new Date(now().getTime() + count * 3_600_000);
+  const [token, id] = [newSecret(), newId()];
+  if (state !== 'revoked')
+    await db
+      .insertInto('session')
+      .values({
+        id,
+        token_hash: hashOf(token),
+        account_id: accountId,
+        device: `${marker} ${newCode(8)}`,
+        created_at: hours(-20),
+        last_used_at: state === 'idle' ? hours(-13) : now(),
+        expires_at: state === 'expired' ? hours(-1) : hours(100),
+      })
+      .execute();
+  return { token, id };
+}

@@ -1,0 +1,46 @@
+import type { Role } from '@ivuriro/contract/endpoint';
+import { refOf } from '../../apps/api/src/platform/http/access.ts';
+import type { Route } from '../../apps/api/src/platform/http/call.ts';
+import { newId } from '../../apps/api/src/platform/ids.ts';
+import { type Somebody, someStranger } from './people.ts';
+import { sampleBody } from './sample.ts';
+import type { World } from './world.ts';
+
+export interface Wish {
+  who: Somebody;
+  /** The object that the call names, where the route touches one. */
+  id: string | null;
+  /** The owner that the call names; the right one unless said. */
+  ownerId?: string | undefined;
+  /** What may pass is asked without a body: it is let in, and then told what is missing. */
+  withBody: boolean;
+}
+
+export interface Request {
+  url: string;
+  body: Record<string, unknown>;
+}
+
+export const providerRoles: readonly Role[] = ['doctor', 'hospital', 'laboratory', 'pharmacy'];
+
+/** The object's id where the route wants it, the owner's where the door wants it. */
+export async function requestFor(world: World, route: Route, { who, id, ownerId, withBody }: Wish): Promise<Request> {
+  const ref = refOf(route);
+  const throughAdmin = route.door?.name === 'admin' && !ref;
+  const seat = ownerId ?? (throughAdmin ? (await someStranger(world, route.door!.kind)).id : who.id);
+  const path = route.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => {
+    if (ref?.place === 'params' && ref.field === name) return encodeURIComponent(id!);
+    if (name === 'provider') return world.platform.config.paymentGateway;
+    return name.endsWith('_id') ? seat : newId();
+  });
+  const query = new URLSearchParams();
+  if (ref?.place === 'query') query.set(ref.field, id!);
+  const ownerInPath = /\{\w+_id\}/.test(route.path);
+  if (throughAdmin && !ownerInPath) query.set(`${route.door!.kind}_id`, seat);
+  else if (ownerId && !ownerInPath) query.set(`${who.role}_id`, ownerId);
+  const body = withBody ? sampleBody(route) : {};
+  for (const role of providerRoles) delete body[`${role}_id`];
+  if ('itemType' in body) body.itemType = who.role;
+  if (ref?.place === 'body') body[ref.field] = id;
+  return { url: `/api${path}${query.size > 0 ? `?${query.toString()}` : ''}`, body };
+}
