@@ -37,7 +37,7 @@ export function pageOf<T>(
     for (const [name, value] of Object.entries(call.address.query))
       if (name !== 'page') query.append(name, String(value));
     query.append('page', String(number));
-    return `${path}?${query}`;
+    return `${path}?${query.toString()}`;
   };
   return {
     data,

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import middie from '@fastify/middie';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../platform.ts';
+import { nonceMark, pageCache, type Rendered } from './page-cache.ts';
 import { pagePolicy } from './security-headers.ts';
 
 interface ApiInit {
@@ -35,21 +35,20 @@ export async function mountPages(
   seen: (request: FastifyRequest) => void,
 ): Promise<void> {
   const handle = mode === 'dev' ? await development(app) : await built(app);
-  await app.register(async (pages) => {
-    // forms reach the page unread
-    pages.removeAllContentTypeParsers();
-    pages.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-    pages.route({
-      method: ['GET', 'HEAD', 'POST'],
-      url: '/*',
-      exposeHeadRoute: false,
-      config: { declared: 'public' },
-      handler: async (request, reply) => {
-        if (/^\/(api|files|art|assets|socket)(\/|$)/.test(request.url)) return reply.callNotFound();
-        if (request.method === 'GET') seen(request);
-        return answer(handle, app, platform, mode, request, reply);
-      },
-    });
+  // while developing a page is rendered each time, without a nonce, which Vite's own scripts do not carry
+  const page =
+    mode === 'dev' ? renderer(handle, app, platform, '') : pageCache(renderer(handle, app, platform, nonceMark));
+  const policy = mode === 'dev' ? null : (nonce: string) => pagePolicy(platform.config, nonce);
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    exposeHeadRoute: false,
+    config: { declared: 'public' },
+    handler: async (request, reply) => {
+      if (/^\/(api|files|art|assets|socket)(\/|$)/.test(request.url)) return reply.callNotFound();
+      if (request.method === 'GET') seen(request);
+      return answer(await page(request.url), policy, request, reply);
+    },
   });
 }
 
@@ -89,21 +88,9 @@ async function development(app: FastifyInstance): Promise<Handle> {
     ((await vite.ssrLoadModule('./src/server.ts')) as { handle: Handle }).handle(request, given);
 }
 
-async function answer(
-  handle: Handle,
-  app: FastifyInstance,
-  platform: Platform,
-  mode: 'built' | 'dev',
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  const { config } = platform;
-  const nonce = mode === 'dev' ? '' : randomBytes(16).toString('base64');
-  const gone = new AbortController();
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) gone.abort(new Error('The reader went away.'));
-  });
-  const response = await handle(asWebRequest(request, config.publicUrl, gone.signal), {
+/** Renders what a GET asks for, for whoever asks. */
+function renderer(handle: Handle, app: FastifyInstance, { config }: Platform, nonce: string) {
+  const given: Given = {
     nonce,
     api: (url, init) => inProcess(app, url, init),
     config: {
@@ -112,40 +99,31 @@ async function answer(
       mapTilesUrl: config.mapTilesUrl ?? null,
       gateway: config.paymentGateway,
     },
-  });
-  reply.code(response.status);
-  response.headers.forEach((value, name) => {
-    if (name !== 'set-cookie') reply.header(name, value);
-  });
-  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
-  if (mode === 'built' && response.headers.get('content-type')?.startsWith('text/html'))
-    reply.header('content-security-policy', pagePolicy(config, nonce));
-  if (request.method === 'HEAD' || !response.body) return reply.send(null);
-  return sendWhole(response, request, reply);
-}
-
-// Nothing of ours streams: one buffer, compressed at once, is faster than a compressed stream.
-async function sendWhole(response: Response, request: FastifyRequest, reply: FastifyReply) {
-  const bytes = Buffer.from(await response.arrayBuffer());
-  reply.header('vary', 'accept-encoding');
-  if (bytes.length < worthCompressing || !/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? '')))
-    return reply.send(bytes);
-  return reply.header('content-encoding', 'gzip').send(await compress(bytes, { level: 6 }));
-}
-
-function asWebRequest(request: FastifyRequest, publicUrl: string, signal: AbortSignal): Request {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers))
-    for (const one of [value].flat()) if (one !== undefined) headers.append(name, one);
-  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-  const init = {
-    method: request.method,
-    headers,
-    signal,
-    ...(hasBody ? { body: Readable.toWeb(request.raw), duplex: 'half' } : {}),
   };
-  // the address is the configured one: a Host header is anyone's claim
-  return new Request(new URL(request.raw.url ?? '/', publicUrl), init as RequestInit);
+  return async (url: string): Promise<Rendered> => {
+    // the address is the configured one: a Host header is anyone's claim
+    const response = await handle(new Request(config.publicUrl + url), given);
+    return { status: response.status, headers: [...response.headers], body: await response.text() };
+  };
+}
+
+async function answer(
+  page: Rendered,
+  policy: ((nonce: string) => string) | null,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  reply.code(page.status).header('vary', 'accept-encoding');
+  for (const [name, value] of page.headers) reply.header(name, value);
+  const nonce = randomBytes(16).toString('base64');
+  const isHtml = page.headers.some(([name, value]) => name === 'content-type' && value.startsWith('text/html'));
+  if (policy && isHtml) reply.header('content-security-policy', policy(nonce));
+  if (request.method === 'HEAD') return reply.send(null);
+  const body = isHtml ? page.body.replaceAll(nonceMark, nonce) : page.body;
+  if (body.length < worthCompressing || !/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? '')))
+    return reply.send(body);
+  // nothing of ours streams: one buffer, compressed at once, is faster than a compressed stream
+  return reply.header('content-encoding', 'gzip').send(await compress(body, { level: 6 }));
 }
 
 async function inProcess(app: FastifyInstance, url: string, init: ApiInit = {}) {
