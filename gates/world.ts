@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { createApp } from '../apps/api/src/app.ts';
+import { sandboxCheckout } from '../apps/api/src/modules/payments/index.ts';
 import { readConfig } from '../apps/api/src/platform/config.ts';
 import { migrate } from '../apps/api/src/platform/db/migrate.ts';
 import { openDb, openPool } from '../apps/api/src/platform/db/pool.ts';
@@ -42,12 +43,14 @@ export async function startWorld(now: Date, connections = 20): Promise<World> {
     log: pino({ level: process.env.GATE_LOG ?? 'silent' }),
   };
   const app = createApp(platform);
+  sandboxCheckout(app, platform);
   await app.listen({ port: 0, host: '127.0.0.1' });
-  const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api`;
+  const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   return {
     platform,
     clock,
-    call: (method, at, token, body) => call(`${address}${at}`, method, token, body),
+    call: (method, at, token, body) =>
+      call(`${address}${at.startsWith('/sandbox') ? '' : '/api'}${at}`, method, token, body),
     stop: async () => {
       await app.close();
       await pool.end();

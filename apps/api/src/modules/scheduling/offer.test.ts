@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { weekdayOf } from '../../platform/clock.ts';
 import { type Hours, offerOf, type Practice, type Time } from './offer.ts';
+import { naiveOffer } from './testing/naive-offer.ts';
 
 const monday = '2026-11-23';
 const places = ['h1', 'h2'];
@@ -116,7 +116,7 @@ describe('the offer against a minute-by-minute model', () => {
         fc.subarray(places),
         (rows, slotMinutes, date, hospitalIds) => {
           const of = { slotMinutes, hospitalIds };
-          expect(sorted(offerOf(rows, of)(date))).toEqual(sorted(naive(rows, of, date)));
+          expect(sorted(offerOf(rows, of)(date))).toEqual(sorted(naiveOffer(rows, of, date)));
         },
       ),
       { numRuns: 400 },
@@ -125,45 +125,3 @@ describe('the offer against a minute-by-minute model', () => {
 });
 
 const sorted = (times: readonly Time[]) => times.map((time) => ({ ...time, hospitalIds: time.hospitalIds.toSorted() }));
-
-/** One cell for each minute: where its run of minutes counts its steps from, or nothing. */
-function naive(rows: Hours[], { slotMinutes, hospitalIds }: Practice, date: string): Time[] {
-  const ofDay = rows.filter((row) => row.day === weekdayOf(date));
-  const inOrder = [
-    ...ofDay.filter((row) => row.is_available),
-    ...ofDay.filter((row) => !row.is_available),
-    ...rows.filter((row) => row.date === date),
-  ];
-  const times = new Map<number, Time>();
-  const kinds: [Hours['type'], string | null][] = [
-    ['Online', null],
-    ['default', null],
-    ...hospitalIds.flatMap((id): [Hours['type'], string | null][] => [
-      ['Hospital', id],
-      ['default', id],
-    ]),
-  ];
-  for (const [type, place] of kinds) {
-    const grid: (number | null)[] = Array.from({ length: 1441 }, () => null);
-    for (const row of inOrder) {
-      const applies = row.is_available
-        ? row.type === type && (type !== 'Hospital' || row.hospital_id === place)
-        : row.hospital_id === null || row.hospital_id === place;
-      if (!applies) continue;
-      for (let minute = row.starts_at; minute < row.ends_at; minute++)
-        grid[minute] = row.is_available ? (grid[minute] ?? row.starts_at) : null;
-      if (row.is_available)
-        for (let minute = 1; minute < 1440; minute++)
-          if (grid[minute] !== null && grid[minute - 1] !== null) grid[minute] = grid[minute - 1]!;
-    }
-    for (let from = 0; from + slotMinutes <= 1440; from++) {
-      const minutes = grid.slice(from, from + slotMinutes);
-      if (minutes.includes(null) || (from - grid[from]!) % slotMinutes !== 0) continue;
-      const time = times.get(from) ?? { from, to: from + slotMinutes, online: false, hospitalIds: [] };
-      times.set(from, time);
-      if (place) time.hospitalIds = [...new Set([...time.hospitalIds, place])];
-      else time.online = true;
-    }
-  }
-  return [...times.values()].sort((a, b) => a.from - b.from);
-}

@@ -1,0 +1,54 @@
+import { instantOf } from '../apps/api/src/platform/clock.ts';
+import { chance, conclude, quick, seed } from './seed.ts';
+import { bookInCash, hold, pay, withdraw } from './slots/booking.ts';
+import { cancel, change, patch, sweep, wait } from './slots/changing.ts';
+import { compareRows, compareTimes } from './slots/comparing.ts';
+import { openStage } from './slots/stage.ts';
+import { startWorld } from './world.ts';
+
+/**
+ * Random bookings, payments, cancellations, changes, calendar rows and waits against a single-threaded model of the
+ * same promises: every answer, every shown time and every claim must agree. `--quick` does 2,000, else 200,000.
+ */
+const count = quick ? 2_000 : 200_000;
+/** Each as often as it stands here. */
+const operations = [
+  bookInCash,
+  bookInCash,
+  bookInCash,
+  hold,
+  hold,
+  hold,
+  pay,
+  pay,
+  withdraw,
+  cancel,
+  cancel,
+  change,
+  change,
+  change,
+  patch,
+  patch,
+  sweep,
+  wait,
+];
+console.log(`model: ${count} operations, seed ${seed}`);
+const world = await startWorld(instantOf('2026-11-20', 420), 8);
+const wrong: string[] = [];
+const did = new Map<string, number>();
+try {
+  const stage = await openStage(world);
+  for (stage.number = 1; stage.number <= count && wrong.length === 0; stage.number++) {
+    const { did: what, got, expected } = await chance.of(...operations)(stage);
+    const kind = `${what.split(' ')[0]} ${got.split(' by ')[0]}`;
+    did.set(kind, (did.get(kind) ?? 0) + 1);
+    if (got !== expected) wrong.push(`${stage.number}. ${what}: ${got}, the model says ${expected}`);
+    if (stage.number % 5 === 0) wrong.push(...(await compareTimes(stage)));
+    if (stage.number % 20 === 0) wrong.push(...(await compareRows(stage)));
+  }
+  const tally = [...did].map(([kind, times]) => `${kind} × ${times}`);
+  console.log(tally.toSorted((a, b) => (a < b ? -1 : 1)).join(', '));
+  conclude(wrong.length > 0 ? stage.number - 1 : count, wrong);
+} finally {
+  await world.stop();
+}

@@ -1,0 +1,116 @@
+import { addDays, clockText, dayOf } from '../../apps/api/src/platform/clock.ts';
+import { chance } from '../seed.ts';
+import type { Intent, Model, Visit, Wish } from './model.ts';
+import { type Operation, said, type Stage } from './stage.ts';
+
+function wishOf(stage: Stage): Wish {
+  const doctor = chance.of(...stage.model.doctors);
+  const type = chance.of('ONLINE', 'PHYSICAL', 'PHYSICAL') as Wish['type'];
+  const from = 480 + 30 * chance.below(8);
+  return {
+    type,
+    date: addDays(dayOf(stage.world.clock.now), chance.below(5)),
+    from,
+    to: from + doctor.slotMinutes,
+    hospitalId: type === 'PHYSICAL' ? stage.hospital.id : null,
+    doctorId: type === 'PHYSICAL' && chance.one(0.4) ? null : doctor.id,
+  };
+}
+
+const fieldsOf = (stage: Stage, wish: Wish, method: string) => ({
+  speciality_id: stage.speciality,
+  insurance_id: 'none',
+  reason: `operation ${stage.number}`,
+  assigned_date: wish.date,
+  start_time: clockText(wish.from),
+  end_time: clockText(wish.to),
+  consultation_type: wish.type,
+  doctor_id: wish.doctorId ?? '',
+  hospital_id: wish.hospitalId ?? '',
+  payment_method: method,
+});
+
+export const bookInCash: Operation = async (stage) => {
+  const { world, model, patients } = stage;
+  const wish = { ...wishOf(stage), type: 'PHYSICAL' as const, hospitalId: stage.hospital.id };
+  const patient = chance.below(patients.length);
+  const now = world.clock.now.getTime();
+  const own = model.unpaid.get(patient)?.claim;
+  const claim = model.take(model.offering(wish, now), wish, null, now, own);
+  if (claim) model.unpaid.delete(patient);
+  const answer = await world.call(
+    'POST',
+    '/patient/request/appointment',
+    patients[patient]!.token,
+    fieldsOf(stage, wish, 'CASH'),
+  );
+  if (claim && answer.data) model.visits.push({ id: answer.data.id, patient, claim, status: 'PENDING' });
+  const got = answer.status === 201 ? `201 by ${answer.data.doctor.id}` : said(answer);
+  return { did: `cash ${JSON.stringify(wish)}`, got, expected: claim ? `201 by ${claim.doctorId}` : '409 slot_taken' };
+};
+
+export const hold: Operation = async (stage) => {
+  const { world, model, patients } = stage;
+  const wish = wishOf(stage);
+  const patient = chance.below(patients.length);
+  const now = world.clock.now.getTime();
+  const doctorIds = model.offering(wish, now);
+  const claim = model.take(doctorIds, wish, now + 600_000, now, model.unpaid.get(patient)?.claim);
+  const body = { purpose: 'appointment', ...fieldsOf(stage, wish, 'CARD') };
+  const answer = await world.call('POST', '/patient/payment_intents', patients[patient]!.token, body);
+  if (claim && answer.data) {
+    const intent = { txRef: answer.data.tx_ref, patient, wish, doctorIds, claim };
+    model.intents.push(intent);
+    model.unpaid.set(patient, intent);
+  }
+  return { did: `hold ${JSON.stringify(wish)}`, got: said(answer), expected: claim ? '201' : '409 slot_taken' };
+};
+
+/** Pays a hold, also one that lapsed or was given back: late money books when the time is still to be had. */
+export const pay: Operation = async (stage) => {
+  const { world, model, patients } = stage;
+  if (model.intents.length === 0) return hold(stage);
+  const intent = chance.of(...model.intents);
+  const now = world.clock.now.getTime();
+  await world.call('POST', `/sandbox/checkout/${intent.txRef}`, undefined, { method: 'CARD', outcome: 'approve' });
+  const answer = await world.call('POST', '/patient/request/appointment', patients[intent.patient]!.token, {
+    payment_data: { tx_ref: intent.txRef },
+  });
+  const claim = confirm(model, intent, now);
+  if (claim && answer.data)
+    model.visits.push({ id: answer.data.id, patient: intent.patient, claim, status: 'PENDING' });
+  const got = answer.status === 201 ? `201 by ${answer.data.doctor.id}` : said(answer);
+  return {
+    did: `pay ${JSON.stringify(intent.wish)}`,
+    got,
+    expected: claim ? `201 by ${claim.doctorId}` : '409 booking_lost',
+  };
+};
+
+function confirm(model: Model, intent: Intent, now: number): Visit['claim'] | null {
+  model.intents = model.intents.filter((other) => other !== intent);
+  if (model.unpaid.get(intent.patient) === intent) model.unpaid.delete(intent.patient);
+  const { claim, doctorIds, wish } = intent;
+  const held = claim !== null && model.claims.includes(claim);
+  if (model.hasEnded(wish, now)) {
+    model.drop(claim);
+    return null;
+  }
+  if (!held) return model.take(doctorIds, wish, null, now);
+  claim.until = null;
+  return claim;
+}
+
+export const withdraw: Operation = async (stage) => {
+  const { world, model, patients } = stage;
+  const intent = [...model.unpaid.values()][0];
+  if (!intent) return hold(stage);
+  model.drop(intent.claim);
+  model.unpaid.delete(intent.patient);
+  const answer = await world.call(
+    'DELETE',
+    `/patient/payment_intents/${intent.txRef}`,
+    patients[intent.patient]!.token,
+  );
+  return { did: 'withdraw', got: said(answer), expected: '200' };
+};

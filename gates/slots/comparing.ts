@@ -1,0 +1,60 @@
+import { addDays, clockText, dayOf, instantOf } from '../../apps/api/src/platform/clock.ts';
+import { naiveOffer } from '../../apps/api/src/modules/scheduling/testing/naive-offer.ts';
+import { chance } from '../seed.ts';
+import type { Stage } from './stage.ts';
+
+/** What the calendar shows of one doctor. */
+export async function compareTimes({ world, model }: Stage): Promise<string[]> {
+  const doctor = chance.of(...model.doctors);
+  const now = world.clock.now.getTime();
+  const { data } = await world.call('GET', `/view_doctor/calendar/${doctor.id}`);
+  const today = dayOf(world.clock.now);
+  const expected = [0, 1, 2, 3].map((days) => {
+    const date = addDays(today, days);
+    return naiveOffer(doctor.rows, doctor, date).map((time) => {
+      const free = instantOf(date, time.from).getTime() > now && !model.isTaken(doctor.id, { date, ...time }, now);
+      return `${clockText(time.from)} ${free}`;
+    });
+  });
+  const shown = (data.calendar as { timeSlots: { time: string; isAvailable: boolean }[] }[]).map((day) =>
+    day.timeSlots.map((time) => `${time.time} ${time.isAvailable}`),
+  );
+  return JSON.stringify(shown) === JSON.stringify(expected)
+    ? []
+    : [`shown ${JSON.stringify(shown)}, the model says ${JSON.stringify(expected)}`];
+}
+
+/** What is stored: claims, none over another, and the status of every visit. */
+export async function compareRows({ world, model }: Stage): Promise<string[]> {
+  const claims = await world.platform.db
+    .selectFrom('slot_claim')
+    .select(['doctor_id', 'during', 'state'])
+    .where('state', 'in', ['HELD', 'BOOKED'])
+    .execute();
+  const stored = claims.map(
+    (row) => `${row.doctor_id} ${row.during.from!.getTime()} ${row.during.to!.getTime()} ${row.state}`,
+  );
+  const expected = model.claims.map(
+    (claim) => `${claim.doctorId} ${claim.from} ${claim.to} ${claim.until === null ? 'BOOKED' : 'HELD'}`,
+  );
+  const visits = await world.platform.db.selectFrom('appointment').select(['id', 'status']).execute();
+  const status = new Map(model.visits.map((visit) => [visit.id, visit.status]));
+  const over = claims.filter((one, index) =>
+    claims.some(
+      (other, at) =>
+        at < index &&
+        other.doctor_id === one.doctor_id &&
+        other.during.from! < one.during.to! &&
+        other.during.to! > one.during.from!,
+    ),
+  );
+  return [
+    ...(stored.toSorted().join() === expected.toSorted().join()
+      ? []
+      : [`claims ${stored.toSorted().join('\n')}\nthe model says\n${expected.toSorted().join('\n')}`]),
+    ...visits
+      .filter((row) => status.get(row.id) !== row.status)
+      .map((row) => `visit ${row.id} is ${row.status}, the model says ${status.get(row.id)}`),
+    ...over.map((row) => `two live claims of ${row.doctor_id} overlap`),
+  ];
+}

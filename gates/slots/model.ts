@@ -1,0 +1,137 @@
+import { addDays, dayOf, instantOf } from '../../apps/api/src/platform/clock.ts';
+import type { Hours } from '../../apps/api/src/modules/scheduling/offer.ts';
+import { naiveOffer } from '../../apps/api/src/modules/scheduling/testing/naive-offer.ts';
+
+/** What the product promises, said once more by one thread, in plain lists, without a database. */
+export interface ModelDoctor {
+  id: string;
+  slotMinutes: number;
+  hospitalIds: string[];
+  rows: (Hours & { id: string })[];
+}
+export interface Wish {
+  type: 'ONLINE' | 'PHYSICAL';
+  date: string;
+  from: number;
+  to: number;
+  hospitalId: string | null;
+  /** Nobody in particular: the hospital picks. */
+  doctorId: string | null;
+}
+export interface Claim {
+  doctorId: string;
+  from: number;
+  to: number;
+  /** When a hold lapses; a booked time never does. */
+  until: number | null;
+}
+export interface Intent {
+  txRef: string;
+  patient: number;
+  wish: Wish;
+  /** Who may serve it, the first choice first. */
+  doctorIds: string[];
+  claim: Claim | null;
+}
+export interface Visit {
+  id: string;
+  patient: number;
+  claim: Claim;
+  status: string;
+}
+export const statuses = ['PENDING', 'ONGOING', 'COMPLETED', 'CANCELLED', 'MISSED'];
+const minute = 60_000;
+
+export class Model {
+  doctors: ModelDoctor[] = [];
+  claims: Claim[] = [];
+  intents: Intent[] = [];
+  /** The unpaid hold of each patient. */
+  unpaid = new Map<number, Intent>();
+  visits: Visit[] = [];
+
+  /** Who offers the time, in the order in which a hospital would ask them. */
+  offering(wish: Wish, now: number): string[] {
+    const starts = instantOf(wish.date, wish.from).getTime();
+    if (starts <= now || wish.date > addDays(dayOf(new Date(now)), 90)) return [];
+    const asked = this.doctors.filter((doctor) => !wish.doctorId || doctor.id === wish.doctorId);
+    const able = asked.filter((doctor) => offers(doctor, wish)).map((doctor) => doctor.id);
+    const rank = (id: string) =>
+      [this.isTaken(id, wish, now) ? 1 : 0, this.visitsOn(id, wish.date), id] as [number, number, string];
+    return able.sort((a, b) => {
+      const [left, right] = [rank(a), rank(b)];
+      const differs = left.findIndex((value, index) => value !== right[index]);
+      return differs < 0 ? 0 : left[differs]! < right[differs]! ? -1 : 1;
+    });
+  }
+
+  isTaken(doctorId: string, wish: Pick<Wish, 'date' | 'from' | 'to'>, now: number, but?: Claim | null): boolean {
+    const [from, to] = [instantOf(wish.date, wish.from).getTime(), instantOf(wish.date, wish.to).getTime()];
+    return this.claims.some(
+      (claim) =>
+        claim !== but && claim.doctorId === doctorId && claim.from < to && claim.to > from && isLive(claim, now),
+    );
+  }
+
+  /** Takes the time of the first who has it free; lapsed holds of all who were asked give way when somebody has. */
+  take(doctorIds: string[], wish: Wish, until: number | null, now: number, own?: Claim | null): Claim | null {
+    const offering = this.offering(wish, now);
+    const doctorId = doctorIds.find((id) => offering.includes(id) && !this.isTaken(id, wish, now, own));
+    if (!doctorId) return null;
+    if (own) this.drop(own);
+    this.lapse(now, doctorIds);
+    const [from, to] = [instantOf(wish.date, wish.from).getTime(), instantOf(wish.date, wish.to).getTime()];
+    const claim = { doctorId, from, to, until };
+    this.claims.push(claim);
+    return claim;
+  }
+
+  hasEnded(wish: Wish, now: number): boolean {
+    return instantOf(wish.date, wish.to).getTime() <= now;
+  }
+
+  drop(claim: Claim | null): void {
+    this.claims = this.claims.filter((other) => other !== claim);
+  }
+
+  lapse(now: number, doctorIds?: string[]): void {
+    this.claims = this.claims.filter(
+      (claim) => isLive(claim, now) || (doctorIds && !doctorIds.includes(claim.doctorId)),
+    );
+  }
+
+  /** Whether the visit's time can be had again by the visit. */
+  retake(visit: Visit, now: number): boolean {
+    const { doctorId, from, to } = visit.claim;
+    const met = this.claims.some(
+      (claim) => claim.doctorId === doctorId && claim.from < to && claim.to > from && isLive(claim, now),
+    );
+    if (met) return false;
+    this.lapse(now, [doctorId]);
+    this.claims.push(visit.claim);
+    return true;
+  }
+
+  /** Half an hour after the end, what is still open is missed. */
+  close(now: number): void {
+    for (const visit of this.visits)
+      if (['PENDING', 'ONGOING'].includes(visit.status) && visit.claim.to <= now - 30 * minute) visit.status = 'MISSED';
+  }
+
+  private visitsOn(doctorId: string, date: string): number {
+    return this.visits.filter(
+      ({ claim, status }) =>
+        claim.doctorId === doctorId && status !== 'CANCELLED' && dayOf(new Date(claim.from)) === date,
+    ).length;
+  }
+}
+
+const isLive = (claim: Claim, now: number) => claim.until === null || claim.until > now;
+
+function offers(doctor: ModelDoctor, wish: Wish): boolean {
+  const place = wish.hospitalId;
+  return naiveOffer(doctor.rows, doctor, wish.date).some(
+    (time) =>
+      time.from === wish.from && time.to === wish.to && (place ? time.hospitalIds.includes(place) : time.online),
+  );
+}
