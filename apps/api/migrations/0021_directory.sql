@@ -153,26 +153,57 @@ create table search_word (
   kind text not null,
   word text collate "C" not null,
   uses integer not null,
+  -- of these, the providers who have it in their name
+  named integer not null,
   primary key (kind, word)
 );
 create index search_word_near on search_word using gin (word gin_trgm_ops);
 
--- Both are kept by the statement and not by the row, so that a million rows can be loaded at once; and words in their
--- order, so that two who publish at once wait for each other instead of locking each other out.
+-- The published providers of a word of their names, A–Z: a page of all who are called Uwase costs as much among a
+-- million as among a hundred. Titles are left out; nearly everyone has one.
+create table name_word (
+  kind text not null,
+  word text collate "C" not null,
+  sort_name text not null,
+  id uuid not null,
+  primary key (kind, word, sort_name, id)
+);
+create function words_of_name(sort_name text) returns text[] language sql immutable as $$
+  select array(
+    select distinct word from regexp_split_to_table(sort_name, '[^[:alnum:]]+') word
+    where word not in ('', 'dr', 'prof'))
+$$;
+
+-- All of it is kept by the statement and not by the row, so that a million rows can be loaded at once; and words in
+-- their order, so that two who publish at once wait for each other instead of locking each other out.
 create function count_published() returns trigger language plpgsql as $$
 declare
-  visible text := 'select kind, words, %s as by from %I where is_published and deleted_at is null';
+  visible text := 'select kind, id, sort_name, words, %s as by from %I where is_published and deleted_at is null';
   changed text := case tg_op
     when 'INSERT' then format(visible, 1, 'arrived')
     when 'DELETE' then format(visible, -1, 'departed')
     else format(visible, 1, 'arrived') || ' union all ' || format(visible, -1, 'departed')
   end;
+  renamed text := format('
+    select kind, id, sort_name, sum(by) as by from (%s) changed group by kind, id, sort_name having sum(by) <> 0',
+    changed);
 begin
   execute format('
     insert into search_word
-    select kind, word, sum(by) from (%s) changed, unnest(tsvector_to_array(words)) word
-    group by kind, word having sum(by) <> 0 order by kind, word
-    on conflict (kind, word) do update set uses = search_word.uses + excluded.uses', changed);
+    select kind, word, sum(by), sum(by * (word = any(words_of_name(sort_name)))::integer)
+    from (%s) changed, unnest(tsvector_to_array(words)) word
+    group by kind, word
+    having sum(by) <> 0 or sum(by * (word = any(words_of_name(sort_name)))::integer) <> 0
+    order by kind, word
+    on conflict (kind, word) do update
+      set uses = search_word.uses + excluded.uses, named = search_word.named + excluded.named', changed);
+  execute format('
+    delete from name_word old using (%s) renamed, unnest(words_of_name(renamed.sort_name)) gone
+    where by < 0 and old.kind = renamed.kind and old.word = gone and old.sort_name = renamed.sort_name
+      and old.id = renamed.id', renamed);
+  execute format('
+    insert into name_word
+    select kind, word, sort_name, id from (%s) renamed, unnest(words_of_name(sort_name)) word where by > 0', renamed);
   execute format('
     update provider_count set published = published + difference
     from (select kind as of_kind, sum(by) as difference from (%s) changed group by kind having sum(by) <> 0) total
@@ -188,9 +219,9 @@ create trigger provider_departed after delete on provider
 
 -- Words like one that nobody has. A slip in a word of four letters leaves few of its trigrams, hence the low threshold;
 -- the search itself counts the slips.
-create function search_neighbours(of_kind text, sought text) returns table (word text, uses integer)
+create function search_neighbours(of_kind text, sought text) returns table (word text, uses integer, named integer)
 language sql stable set pg_trgm.similarity_threshold = '0.2' as $$
-  select word, uses from search_word
+  select word, uses, named from search_word
   where kind = of_kind and uses > 0 and word % sought
   order by similarity(word, sought) desc, word
   limit 30

@@ -3,7 +3,7 @@ import type { Kind } from '@ivuriro/contract/endpoint';
 import type pg from 'pg';
 import type { Platform } from '../../platform/platform.ts';
 import { doctorCards, placeCards } from './cards.ts';
-import { countedUpTo, counting, everyone, found, type Matches, type Wanted, walked } from './matches.ts';
+import { called, countedUpTo, counting, everyone, found, type Matches, type Wanted, walked } from './matches.ts';
 import { fewEnough, planForgivingSearch, planSearch, type Search } from './search-plan.ts';
 import { sectorsMeant } from './sectors.ts';
 import { specialityMeant } from './speciality-filter.ts';
@@ -59,17 +59,19 @@ async function matchesOf(platform: Platform, kind: Kind, filters: Filters, windo
   return exact.total > 0 ? exact : read(await planForgivingSearch(platform.pool, kind, text));
 }
 
-/** By the index what few have, by walking the names what many have. */
+/** By the index what few have, by walking the names in their order what many have. */
 async function readMatches(pool: pg.Pool, wanted: Wanted): Promise<Ids> {
   const { search, specialityId, sectorCodes, limit, offset } = wanted;
   const read = async (matches: Matches): Promise<Ids> => (await pool.query<Ids>(matches)).rows[0]!;
   const filtered = specialityId !== undefined || sectorCodes !== undefined;
   if (!search && !filtered) return read(everyone(wanted));
+  const known = search && !filtered && (search.least === search.most || search.least >= countedUpTo);
+  if (search?.names && known) return read(called(wanted, search.names, search.least));
   if (search && search.most <= fewEnough) return read(found(wanted));
-  const total =
-    search && !filtered && search.least >= countedUpTo ? search.least : await countUpTo(pool, counting(wanted));
+  const total = known ? search.least : await countUpTo(pool, counting(wanted));
   if (total < countedUpTo) return read(found(wanted));
   if (offset >= total) return { total, ids: [] };
+  if (search?.names) return read(called(wanted, search.names, total));
   const page = await read(walked(wanted, total));
   return page.ids.length === Math.min(limit, total - offset) ? page : { ...(await read(found(wanted))), total };
 }

@@ -50,7 +50,23 @@ export function found(wanted: Wanted): Matches {
   };
 }
 
-/** Of what many have: walks the names in their order until the page is full. The total is known. */
+/** Of what many have who are called so: walks those names in their order until the page is full. The total is known. */
+export function called(wanted: Wanted, names: string[], total: number): Matches {
+  const { name, filters, values } = conditions(wanted, 5);
+  return {
+    name: `called_${name}`,
+    text: `select array(
+        select id from unnest($5::text[]) one(word), lateral (
+          select n.sort_name, n.id from name_word n join provider p on p.id = n.id
+          where n.kind = $1 and n.word = one.word${filters}
+          order by n.sort_name, n.id limit $2::integer + $3::integer) some_of
+        group by sort_name, id order by sort_name, id limit $2 offset $3
+      ) as ids, $4::integer as total`,
+    values: [wanted.kind, wanted.limit, wanted.offset, total, names, ...values],
+  };
+}
+
+/** Of what many have: walks all names in their order until the page is full. The total is known. */
 export function walked(wanted: Wanted, total: number): Matches {
   const { name, filters, values } = conditions(wanted, 4);
   return {

@@ -12,6 +12,8 @@ export interface SearchPlan {
   /** At most so many are found, and at least so many. */
   most: number;
   least: number;
+  /** Words of names of which everyone who is found has one; null when a name alone does not decide. */
+  names: string[] | null;
 }
 /** `nobody`: there is no such word and none like it. */
 export type Search = SearchPlan | 'nobody' | 'everybody';
@@ -27,7 +29,7 @@ interface Choice {
   words: string[];
   /** What was typed, when the words are all that begin so; then they may be too many to be named. */
   beginning?: string;
-  uses: { all: number; most: number };
+  uses: { all: number; most: number; named: number };
 }
 
 /** Finds every word that begins as typed. */
@@ -38,30 +40,37 @@ export async function planSearch(pool: pg.Pool, kind: Kind, text: string): Promi
     ...beginnings,
     values: [kind, typed, namedWords + 1],
   });
-  const choices = rows.map(({ words, all, most }, index) => ({
+  const choices = rows.map(({ words, all, most, named }, index) => ({
     words: words ?? [],
     beginning: typed[index]!,
-    uses: { all, most },
+    uses: { all, most, named },
   }));
   return planOf(choices, choices, rows[0]?.total ?? 0);
 }
 
 const beginnings = {
   name: 'search_beginnings',
-  text: `select v.words[1:$3] as words, v.all, v.most, (select published from provider_count where kind = $1) as total
+  text: `select v.words[1:$3] as words, v.all, v.most, v.named, (select published from provider_count where kind = $1) as total
     from unnest($2::text[]) with ordinality w(beginning, n)
     cross join lateral (
-      select array_agg(word) as words, coalesce(sum(uses), 0)::integer as all, coalesce(max(uses), 0) as most
+      select array_agg(word) as words, coalesce(sum(uses), 0)::integer as all, coalesce(max(uses), 0) as most,
+        coalesce(sum(named), 0)::integer as named
       from search_word
       where kind = $1 and word >= w.beginning and word < w.beginning || chr(1114111) and uses > 0
     ) v
     order by w.n`,
 };
 
+interface Neighbour {
+  word: string;
+  uses: number;
+  named: number;
+}
+
 /** Finds words that are a slip or two from what was typed; words that are too short for that still begin as typed. */
 export async function planForgivingSearch(pool: pg.Pool, kind: Kind, text: string): Promise<Search> {
   const typed = wordsOf(text).slice(0, wordLimit);
-  const { rows } = await pool.query<{ n: number; word: string; uses: number; total: number }>({
+  const { rows } = await pool.query<Neighbour & { n: number; total: number }>({
     ...neighbours,
     values: [kind, typed],
   });
@@ -71,9 +80,13 @@ export async function planForgivingSearch(pool: pg.Pool, kind: Kind, text: strin
       .map((row) => ({ ...row, slips: slips(one, row.word) }))
       .filter((row) => row.slips <= forgiven(one)),
   );
-  const choice = (found: { word: string; uses: number }[]): Choice => ({
+  const choice = (found: Neighbour[]): Choice => ({
     words: found.map((row) => row.word),
-    uses: { all: sum(found.map((row) => row.uses)), most: Math.max(0, ...found.map((row) => row.uses)) },
+    uses: {
+      all: sum(found.map((row) => row.uses)),
+      most: Math.max(0, ...found.map((row) => row.uses)),
+      named: sum(found.map((row) => row.named)),
+    },
   });
   const nearest = near.map((found) => {
     const fewest = Math.min(...found.map((row) => row.slips));
@@ -84,12 +97,12 @@ export async function planForgivingSearch(pool: pg.Pool, kind: Kind, text: strin
 
 const neighbours = {
   name: 'search_neighbours',
-  text: `select w.n::integer as n, v.word, v.uses, (select published from provider_count where kind = $1) as total
+  text: `select w.n::integer as n, v.word, v.uses, v.named, (select published from provider_count where kind = $1) as total
     from unnest($2::text[]) with ordinality w(typed, n),
       lateral (
-        select word, uses from search_neighbours($1, w.typed) where length(w.typed) >= 4
+        select word, uses, named from search_neighbours($1, w.typed) where length(w.typed) >= 4
         union
-        select word, uses from (select word, uses from search_word
+        select word, uses, named from (select word, uses, named from search_word
           where kind = $1 and word >= w.typed and word < w.typed || chr(1114111) and uses > 0 limit 100) begun
       ) v`,
 };
@@ -112,7 +125,13 @@ function planFor(choices: Choice[]): SearchPlan {
     best: query,
     most: Math.min(...choices.map(({ uses }) => uses.all)),
     least: choices.length === 1 ? choices[0]!.uses.most : 0,
+    names: rarestNames(choices),
   };
+}
+
+function rarestNames(choices: Choice[]): string[] | null {
+  const ofNames = choices.filter(({ words, uses }) => uses.named === uses.all && words.length <= namedWords);
+  return ofNames.toSorted((one, other) => one.uses.all - other.uses.all)[0]?.words ?? null;
 }
 
 const sum = (numbers: number[]): number => numbers.reduce((all, one) => all + one, 0);

@@ -294,6 +294,13 @@ export interface Migration {
   name: string;
 }
 
+export interface NameWord {
+  id: string;
+  kind: string;
+  sort_name: string;
+  word: string;
+}
+
 export interface Notice {
   concerns_at: Timestamp | null;
   created_at: Timestamp | null;
@@ -572,6 +579,7 @@ export interface SandboxTransaction {
 
 export interface SearchWord {
   kind: string;
+  named: number;
   uses: number;
   word: string;
 }
@@ -705,6 +713,7 @@ export interface DB {
   ledger_transaction: LedgerTransaction;
   login: Login;
   migration: Migration;
+  name_word: NameWord;
   notice: Notice;
   notification: Notification;
   outbox: Outbox;
