@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { joinTeam, makeDoctor, makeHours, makePatient, makeSpeciality } from '../../testing/people.ts';
-import { book, bookVisit, type Clinic, monday, onlineAt, openClinic, payForVisit, visitAt } from './testing/clinic.ts';
+import {
+  book,
+  bookVisit,
+  type Clinic,
+  monday,
+  onlineAt,
+  openClinic,
+  payForVisit,
+  visitAt,
+} from '../../testing/clinic.ts';
 
 let clinic: Clinic;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { joinTeam, makeAdmin, makeDoctor, makePlace, type Person } from '../../testing/people.ts';
 import { subscriptions } from './subscribers.ts';
-import { bookVisit, type Clinic, friday, monday, openClinic } from './testing/clinic.ts';
+import { bookVisit, type Clinic, friday, monday, openClinic } from '../../testing/clinic.ts';
 
 let clinic: Clinic;
 let second: Person;

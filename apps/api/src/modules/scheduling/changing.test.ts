@@ -14,7 +14,7 @@ import {
   payForVisit,
   travelTo,
   visitAt,
-} from './testing/clinic.ts';
+} from '../../testing/clinic.ts';
 
 let clinic: Clinic;
 let admin: Person;

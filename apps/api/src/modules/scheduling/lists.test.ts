@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { instantOf } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import { makeAdmin, makePatient, type Person } from '../../testing/people.ts';
-import { type Clinic, onlineAt, openClinic, payForVisit, bookVisit, travelTo } from './testing/clinic.ts';
+import { type Clinic, onlineAt, openClinic, payForVisit, bookVisit, travelTo } from '../../testing/clinic.ts';
 
 let clinic: Clinic;
 let admin: Person;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { joinTeam, makeDoctor, makeHours, makePlace, makeSpeciality, type Person } from '../../testing/people.ts';
 import { freeTimes } from './free-times.ts';
-import { bookVisit, type Clinic, friday, monday, openClinic } from './testing/clinic.ts';
+import { bookVisit, type Clinic, friday, monday, openClinic } from '../../testing/clinic.ts';
 
 let clinic: Clinic;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { clockText, instantOf } from '../../../platform/clock.ts';
+import { clockText, instantOf } from '../platform/clock.ts';
 import {
   joinTeam,
   makeDoctor,
@@ -8,8 +8,8 @@ import {
   makePlace,
   makeSpeciality,
   type Person,
-} from '../../../testing/people.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+} from './people.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 
 /** A Friday, ten in the morning in Kigali. */
 export const friday = instantOf('2026-11-20', 600);
@@ -34,7 +34,7 @@ export async function openClinic(): Promise<Clinic> {
   return { ...world, doctor, hospital, speciality, patient: await makePatient(world) };
 }
 
-export const at = (hour: number) => clockText(hour * 60);
+const at = (hour: number) => clockText(hour * 60);
 
 /** A visit in person at the hospital, an hour from `hour` on, paid in cash. */
 export const visitAt = (clinic: Clinic, hour: number, more: Record<string, unknown> = {}) => ({
