@@ -84,6 +84,11 @@ describe('opening a payment', () => {
     });
   });
 
+  it('says so when a thing cannot be bought here', async () => {
+    expect(await open('pills', { purpose: 'prescription' })).toMatchObject({ status: 422 });
+    expect(await open('soul', { purpose: 'soul' })).toMatchObject({ status: 422 });
+  });
+
   it('gives the older unpaid one back', async () => {
     const first = (await open('older')).body.data;
     expect((await open('newer')).status).toBe(201);

@@ -11,7 +11,7 @@ export const routes = serve(contract.payments, {
   createIntent: (call) => openIntent(call, call.body),
   intent: ({ platform, params }) => readIntent(platform, params.tx_ref),
   withdrawIntent: (call) => withdrawIntent(call, call.params.tx_ref),
-  webhook: (call) => receiveEvent(call, call.params.provider, call.body),
+  webhook: (call) => receiveEvent(call, call.params.provider),
 });
 
 export const resources = [

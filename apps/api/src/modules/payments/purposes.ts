@@ -2,6 +2,7 @@ import type { Kind } from '@ivuriro/contract/endpoint';
 import type { paymentMethods, purposes as names } from '@ivuriro/contract/payments';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/db/pool.ts';
+import { problem } from '../../platform/errors.ts';
 import type { JsonObject, Payment } from '../../platform/db/types.ts';
 
 export type PurposeName = (typeof names)[number];
@@ -36,6 +37,6 @@ export function registerPurpose(name: PurposeName, purpose: Purpose): void {
 
 export function purposeOf(name: string): Purpose {
   const purpose = registry.get(name);
-  if (!purpose) throw new Error(`No module sells ${name}.`);
+  if (!purpose) throw problem('validation_failed', 'This cannot be bought here.');
   return purpose;
 }

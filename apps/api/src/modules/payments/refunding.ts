@@ -15,7 +15,7 @@ export async function refund(trx: Db, paymentId: string, percent: number, reason
   if (payment.status === 'CASH_DUE') await updatePayment(trx, payment.id, { status: 'VOID' });
   if (payment.method === 'CASH' || payment.status !== 'SUCCESSFUL') return;
   const back = Math.floor((payment.amount * percent) / 100);
-  const commission = Math.floor((payment.commission * back) / payment.amount);
+  const commission = Math.floor((payment.commission * back) / (payment.amount || 1));
   if (back > 0) await ask(trx, payment, back, commission, reason, now);
   if (back < payment.amount) await keep(trx, payment, payment.amount - back, payment.commission - commission, now);
 }

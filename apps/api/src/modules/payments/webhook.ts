@@ -11,7 +11,7 @@ import { settle } from './settlement.ts';
 type WebhookCall = Pick<Call, 'platform' | 'transact' | 'rawBody' | 'now'> & { headers: Headers };
 
 /** Keeps what the gateway tells, once, and answers at once; what follows is a job. */
-export async function receiveEvent(call: WebhookCall, provider: string, payload: unknown): Promise<null> {
+export async function receiveEvent(call: WebhookCall, provider: string): Promise<null> {
   const { platform, rawBody, headers, now } = call;
   if (provider !== platform.config.paymentGateway) throw problem('not_found');
   const event = gatewayOf(platform, provider).readEvent(headers, rawBody);
@@ -21,7 +21,7 @@ export async function receiveEvent(call: WebhookCall, provider: string, payload:
       .values({
         gateway: provider,
         event_key: event.eventKey,
-        payload: JSON.stringify(payload),
+        payload: JSON.stringify(event.kept),
         received_at: now,
       })
       .onConflict((on) => on.doNothing())

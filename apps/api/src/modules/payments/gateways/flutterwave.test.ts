@@ -108,6 +108,15 @@ describe('its webhook', () => {
     expect(gateway.readEvent(headers, pending).eventKey).not.toBe(read.eventKey);
   });
 
+  it('is kept without a word about the payer', () => {
+    const customer = { name: 'Aline Uwase', phone_number: '0788123456', email: 'aline@example.test' };
+    const { kept } = gateway.readEvent(
+      headers,
+      event({ id: 9, tx_ref: 'ivuriro-9', customer, card: { last_4digits: '1' } }),
+    );
+    expect(JSON.stringify(kept)).not.toMatch(/Aline|0788|example|last_4/);
+  });
+
   it('about something else names none', () => {
     expect(gateway.readEvent(headers, event({ id: 8, status: 'NEW' }, 'transfer.completed')).txRef).toBeNull();
   });

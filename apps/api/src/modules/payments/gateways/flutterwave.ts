@@ -39,6 +39,7 @@ export function flutterwaveGateway(config: Config['flutterwave'], patience = 10_
         eventKey: `${event.data.event}:${data.id}:${data.status ?? ''}`,
         txRef: event.data.event === 'charge.completed' ? (data.tx_ref ?? null) : null,
         transactionId: String(data.id),
+        kept: event.data,
       };
     },
   };
@@ -63,7 +64,13 @@ const refunds = z.object({
 });
 const told = z.object({
   event: z.string(),
-  data: z.object({ id: number, tx_ref: z.string().optional(), status: z.string().optional() }),
+  data: z.object({
+    id: number,
+    tx_ref: z.string().optional(),
+    status: z.string().optional(),
+    amount: z.union([z.number(), z.string()]).optional(),
+    currency: z.string().optional(),
+  }),
 });
 
 /** The JSON of an answer, or undefined when there was none: no network, no time, no JSON, an error of theirs. */

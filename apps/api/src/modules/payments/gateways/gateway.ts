@@ -1,4 +1,5 @@
 import type { Checkout } from '@ivuriro/contract/payments';
+import type { JsonObject } from '../../../platform/db/types.ts';
 import type { PaymentRow } from '../purposes.ts';
 
 /** What the gateway says of one attempt to pay. */
@@ -31,6 +32,8 @@ export interface GatewayEvent {
   /** Null when it is not about a payment. */
   txRef: string | null;
   transactionId: string | null;
+  /** What is worth keeping of it: nothing about the payer. */
+  kept: JsonObject;
 }
 export type Headers = Record<string, string | string[] | undefined>;
 

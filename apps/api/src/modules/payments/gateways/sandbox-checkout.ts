@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { problem } from '../../../platform/errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -29,7 +29,7 @@ export function sandboxCheckout(app: FastifyInstance, platform: Platform): void 
 
   app.get('/sandbox/checkout/:tx_ref', { config }, async (request, reply) => {
     const payment = await askedFor(platform, params.parse(request.params).tx_ref);
-    return reply.type('text/html; charset=utf-8').send(askingPage(payment));
+    return show(reply, askingPage(payment));
   });
 
   app.post('/sandbox/checkout/:tx_ref', { config }, async (request, reply) => {
@@ -46,9 +46,19 @@ export function sandboxCheckout(app: FastifyInstance, platform: Platform): void 
     } else await tell();
     if (request.headers['content-type']?.startsWith('application/json'))
       return { status: transaction.status, transaction_id: transaction.transactionId, tx_ref };
-    return reply.type('text/html; charset=utf-8').send(donePage(transaction.status));
+    return show(reply, donePage(transaction.status));
   });
 }
+
+const show = (reply: FastifyReply, page: string) =>
+  reply
+    .header(
+      'content-security-policy',
+      "default-src 'none'; style-src-attr 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    )
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(page);
 
 async function askedFor({ db }: Platform, txRef: string) {
   const payment = await paymentByReference(db, txRef);

@@ -36,7 +36,12 @@ export function sandboxGateway(platform: Platform): Gateway {
       const event = told.safeParse(JSON.parse(bytes.toString('utf8') || 'null'));
       if (!event.success) throw problem('malformed');
       const { tx_ref, transaction_id, status } = event.data;
-      return { eventKey: `${transaction_id}:${status}`, txRef: tx_ref, transactionId: transaction_id };
+      return {
+        eventKey: `${transaction_id}:${status}`,
+        txRef: tx_ref,
+        transactionId: transaction_id,
+        kept: event.data,
+      };
     },
   };
 }
