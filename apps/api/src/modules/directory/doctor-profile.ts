@@ -2,9 +2,8 @@ import type { directory } from '@ivuriro/contract/directory';
 import type { DataOf } from '../../platform/http/call.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { doctorCards, placeCards } from './cards.ts';
-import { workingHoursOf } from './hours.ts';
-import { treatedBy } from './links.ts';
-import { doctorDetails, hospitalIdsOf } from './profile.queries.ts';
+import { presentHours } from './present.ts';
+import { doctorDetails } from './profile.queries.ts';
 import { reviewsOf } from './slots.ts';
 
 export type Doctor = DataOf<typeof directory.doctor>;
@@ -15,16 +14,12 @@ export const reviewsShown = 50;
 
 /** A doctor with everything that his own profile shows; the public address strips what is private. */
 export async function doctorProfile(platform: Platform, id: string): Promise<DoctorOwn> {
-  const { db } = platform;
-  const owner = { id, kind: 'doctor' } as const;
-  const [[card], details, treated, workingHours, reviews, hospitals] = await Promise.all([
+  const [[card], details, reviews] = await Promise.all([
     doctorCards(platform, [id]),
-    doctorDetails(db, id),
-    treatedBy(db, owner),
-    workingHoursOf(db, owner),
-    reviewsOf.call(db, id, reviewsShown),
-    hospitalIdsOf(db, id).then((ids) => placeCards(platform, 'hospital', ids)),
+    doctorDetails(platform.pool, id),
+    reviewsOf.call(platform.db, id, reviewsShown),
   ]);
+  const hospitals = await placeCards(platform, 'hospital', details.hospital_ids);
   return {
     ...card!,
     bio: details.bio,
@@ -35,7 +30,7 @@ export async function doctorProfile(platform: Platform, id: string): Promise<Doc
     isPublished: details.is_published,
     slot_minutes: details.slot_minutes,
     created_at: details.created_at.toISOString(),
-    treatedSymptomsDiseases: treated.flatMap((link) => link.symptoms_diseases),
+    treatedSymptomsDiseases: details.treated,
     education_trainings: JSON.stringify(details.education_trainings),
     awards_honors: JSON.stringify(details.awards_honors),
     publication: JSON.stringify(details.publication),
@@ -45,7 +40,7 @@ export async function doctorProfile(platform: Platform, id: string): Promise<Doc
       latitude,
       longitude,
     })),
-    workingHours,
+    workingHours: presentHours(details.hours, { id, kind: 'doctor' }),
     reviews,
   };
 }

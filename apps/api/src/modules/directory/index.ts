@@ -8,7 +8,7 @@ export { serveDrawings } from './drawings.ts';
 export { teamLinkAdded, teamLinkRemoved } from './events.ts';
 export { membersAmong } from './membership.ts';
 export { makeProfile } from './new-profile.ts';
-export { practicesOf, type Practices } from './practices.ts';
+export { practicesOf } from './practices.ts';
 export { providerRefs, type ProviderRef } from './refs.ts';
 export { registrationNumberOf } from './registration.ts';
 export { refreshSearch } from './search-text.ts';

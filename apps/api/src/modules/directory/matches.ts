@@ -81,7 +81,7 @@ export function walked(wanted: Wanted, total: number): Matches {
 
 /** How many there are, counted no further than is shown. */
 export function counting(wanted: Wanted): Matches {
-  const { name, filters, values } = conditions(wanted, 1);
+  const { name, filters, values } = conditions(wanted, 1, wanted.search ? '' : ` limit ${4 * countedUpTo}`);
   return {
     name: `counting_${name}`,
     text: `select count(*)::integer as total from (select 1 ${from}${filters} limit ${countedUpTo}) counted`,
@@ -89,13 +89,16 @@ export function counting(wanted: Wanted): Matches {
   };
 }
 
-function conditions({ search, specialityId, sectorCodes }: Wanted, before: number) {
+/** `enough` stops the reading of a speciality that very many have; if it hides too many, they are counted one by one. */
+function conditions({ search, specialityId, sectorCodes }: Wanted, before: number, enough = '') {
   const given: [name: string, value: unknown, condition: (value: string) => string][] = [
     ['words', search?.query, (value) => `p.words @@ ${value}::tsquery`],
     [
       'speciality',
       specialityId,
-      (value) => `p.id in (select provider_id from provider_speciality where speciality_id = ${value})`,
+      (value) =>
+        `p.id in (select provider_id from provider_speciality
+          where speciality_id = ${value} and provider_kind = $1${enough})`,
     ],
     ['sector', sectorCodes, (value) => `p.id in (select id from place where sector_code = any(${value}::bigint[]))`],
   ];
