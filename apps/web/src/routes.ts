@@ -19,6 +19,9 @@ export default [
     ]),
   ]),
   route('dashboard', 'app/dashboard/layout.tsx', [
-    layout('app/dashboard/boundary.tsx', [route('gallery', 'app/gallery/dashboard.page.tsx')]),
+    layout('app/dashboard/boundary.tsx', [
+      route('doctor', 'dashboards/doctor/overview.page.tsx'),
+      route('gallery', 'app/gallery/dashboard.page.tsx'),
+    ]),
   ]),
 ] satisfies RouteConfig;

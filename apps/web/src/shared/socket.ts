@@ -2,7 +2,13 @@ import type { Socket } from 'socket.io-client';
 import { getToken, subscribe } from './session/session.ts';
 
 /** What the server says to an account. `connect`: the line is there, again too; what came meanwhile was missed. */
-export type Heard = { connect: undefined; notification: { unread: number }; message: { unread: number } };
+export type Heard = {
+  connect: undefined;
+  notification: { unread: number };
+  message: { unread: number };
+  /** To a provider: an appointment or order is new or has changed. */
+  arrival: { reference_type: string; id: string; status: string };
+};
 type Listener = (payload: never) => void;
 
 const RETRY_MS = 5_000;

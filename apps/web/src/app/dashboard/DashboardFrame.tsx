@@ -8,12 +8,13 @@ import { messages } from '../messages.ts';
 import css from './DashboardFrame.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useWaiting } from './use-waiting.ts';
 
-type Props = { account: Account; menu: MenuLine[]; counts?: Record<string, number>; children: ReactNode };
+type Props = { account: Account; menu: MenuLine[]; children: ReactNode };
 
-/** `counts`: path of a menu line → how many wait there. */
-export function DashboardFrame({ account, menu, counts, children }: Props) {
+export function DashboardFrame({ account, menu, children }: Props) {
   const t = useMessages(messages);
+  const counts = useWaiting(account.account_type);
   const [open, drawer] = useDisclosure(false);
   const base = `/dashboard/${account.account_type}`;
   return (

@@ -8,7 +8,7 @@ import { Logo } from '../../shared/ui/Logo.tsx';
 import { messages } from '../messages.ts';
 import css from './Sidebar.module.css';
 
-type Props = { base: string; menu: MenuLine[]; counts?: Record<string, number> | undefined; onGo?: () => void };
+type Props = { base: string; menu: MenuLine[]; counts: Record<string, number>; onGo?: () => void };
 
 export function Sidebar({ base, menu, counts, onGo }: Props) {
   const t = useMessages(messages);
@@ -28,7 +28,7 @@ export function Sidebar({ base, menu, counts, onGo }: Props) {
           <NavLink key={to} to={base + to} end={to === ''} className={css.line}>
             <Icon size={20} stroke={1.75} aria-hidden="true" />
             <span>{words[word]}</span>
-            {counts?.[to] ? <b>{counts[to]}</b> : null}
+            {counts[to] ? <b>{counts[to]}</b> : null}
           </NavLink>
         ))}
       </nav>

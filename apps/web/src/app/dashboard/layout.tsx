@@ -1,5 +1,7 @@
 import '@mantine/core/styles.css';
 import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Outlet } from 'react-router';
 import type { Route } from './+types/layout';
 import { menus } from '../../dashboards/menus.ts';
@@ -10,6 +12,7 @@ import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { DashboardFrame } from './DashboardFrame.tsx';
 import { guard } from './guard.ts';
 import css from './layout.module.css';
+import { newQueries } from './queries.ts';
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const account = guard(new URL(request.url).pathname);
@@ -35,11 +38,6 @@ export function HydrateFallback() {
 }
 
 export default function DashboardLayout({ loaderData: { account, seat } }: Route.ComponentProps) {
-  const page = (
-    <DashboardFrame account={account} menu={menus[account.account_type]}>
-      <Outlet />
-    </DashboardFrame>
-  );
   return (
     <MantineProvider
       theme={theme}
@@ -47,7 +45,21 @@ export default function DashboardLayout({ loaderData: { account, seat } }: Route
       defaultColorScheme="auto"
       getStyleNonce={() => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''}
     >
-      <SeatProvider value={seat}>{page}</SeatProvider>
+      <SeatProvider value={seat}>
+        <Dashboard key={account.id} account={account} />
+      </SeatProvider>
     </MantineProvider>
+  );
+}
+
+/** Drawn anew for another account, so that nothing read by the one before is shown to it. */
+function Dashboard({ account }: { account: Account }) {
+  const [queries] = useState(newQueries);
+  return (
+    <QueryClientProvider client={queries}>
+      <DashboardFrame account={account} menu={menus[account.account_type]}>
+        <Outlet />
+      </DashboardFrame>
+    </QueryClientProvider>
   );
 }

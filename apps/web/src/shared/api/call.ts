@@ -10,7 +10,7 @@ export function call<K extends Key>(key: K, input?: InputOf<Api[K]>): Promise<Re
 }
 
 export type SeatKey = keyof SeatApi;
-type SeatOf = { kind: string; base: string; id: string };
+export type SeatOf = { kind: string; base: string; id: string };
 
 /** Calls an owned resource by its own key, wherever the person sits: `callAt(seat, 'GET /working_hours')`. */
 export function callAt<K extends SeatKey>(

@@ -1,0 +1,22 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../shared/api/envelope.ts';
+
+const FRESH_MS = 15_000;
+
+/**
+ * What the pages of a dashboard have read, for one account. A busy server or a broken line is tried twice more;
+ * a refusal is an answer. Without a connection a call fails at once, so that the page can say so.
+ */
+export function newQueries(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        networkMode: 'always',
+        retry: (failures, error) =>
+          failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 500),
+        retryDelay: (failures) => 500 * 2 ** failures,
+      },
+    },
+  });
+}

@@ -1,0 +1,27 @@
+import { clockOf, fullDay } from '../../shared/i18n/dates.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { count } from '../../shared/i18n/money.ts';
+import { useNow } from '../../shared/use-now.ts';
+import { messages } from './messages.ts';
+import css from './overview.module.css';
+
+const NOON = '12:00';
+const EVENING = '18:00';
+
+/** `waiting` is absent while it loads. */
+export function Greeting({ name, waiting }: { name: string; waiting: number | undefined }) {
+  const t = useMessages(messages);
+  const now = useNow();
+  const clock = clockOf(now);
+  const greet = clock < NOON ? t.morning : clock < EVENING ? t.afternoon : t.evening;
+  return (
+    <div className={css.greeting}>
+      <h1>{greet(name)}</h1>
+      <p>
+        {`${fullDay(now)}. `}
+        {waiting === 0 && t.nothingWaits}
+        {waiting ? t.waiting(count(waiting)) : null}
+      </p>
+    </div>
+  );
+}

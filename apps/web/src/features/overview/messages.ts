@@ -1,0 +1,35 @@
+import type { Catalogue } from '../../shared/i18n/messages.ts';
+
+const en = {
+  morning: (name: string) => `Good morning, ${name}`,
+  afternoon: (name: string) => `Good afternoon, ${name}`,
+  evening: (name: string) => `Good evening, ${name}`,
+  nothingWaits: 'Nothing waits for you.',
+  waiting: (count: string) =>
+    count === '1' ? 'One appointment waits for you.' : `${count} appointments wait for you.`,
+  counters: 'In figures',
+  appointments: 'Appointments',
+  specialities: 'Specialities',
+  hospitals: 'Affiliated hospitals',
+  symptoms: 'Treated symptoms',
+  diseases: 'Treated diseases',
+  pending: 'Pending appointments',
+  chart: 'Requests for last 12 months',
+  inAll: (count: string) => `${count} in all`,
+  bar: (month: string, count: string) => `${month}: ${count}`,
+  running: (month: string, count: string) => `${month} is still running: ${count} so far.`,
+  noRequestsYet: 'The first request stands here as soon as a patient books.',
+  requests: 'Pending requests',
+  all: (count: string) => `All ${count}`,
+  noRequests: 'No pending requests',
+  noRequestsSays: 'A new one appears here by itself.',
+  online: 'Online',
+  physical: 'In person',
+  today: 'Today',
+  tomorrow: 'Tomorrow',
+  loading: 'Loading the overview',
+  failed: 'The overview did not arrive',
+  failedSays: 'Nothing is lost. Try again in a moment.',
+};
+
+export const messages: Catalogue<typeof en> = { en };
