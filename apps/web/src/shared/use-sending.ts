@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from './api/envelope.ts';
-import { notifyFailure } from './ui/notices.ts';
+import { dismissFailures, notifyFailure } from './ui/notices.ts';
 
 /** One call of a form at a time. What the server refuses is told in notices, sentence by sentence; nothing typed is touched. */
 export function useSending(): { sending: boolean; send: (act: () => Promise<void>, title?: string) => Promise<void> } {
@@ -8,6 +8,7 @@ export function useSending(): { sending: boolean; send: (act: () => Promise<void
   const send = async (act: () => Promise<void>, title?: string) => {
     if (sending) return;
     setSending(true);
+    dismissFailures();
     try {
       await act();
     } catch (error) {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import type { Route } from './+types/layout';
-import { useUnread } from '../../features/notifications/unread.ts';
+import { useUnread, useUnreadFollowed } from '../../features/notifications/unread.ts';
 import { apiOf } from '../../shared/api/api-of.server.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { dayOf } from '../../shared/i18n/dates.ts';
@@ -36,13 +36,15 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   const t = useMessages(messages);
   const demo = useConfig()?.appMode === 'demo';
   const { name, close } = useDialog();
+  const unread = useUnread();
+  useUnreadFollowed();
   const Dialog = name ? dialogs[name] : undefined;
   return (
     <div className={css.page}>
       <a href="#content" className={css.skip}>
         {t.skip}
       </a>
-      <Header unread={useUnread()} />
+      <Header unread={unread} />
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>

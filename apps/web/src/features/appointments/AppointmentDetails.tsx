@@ -54,7 +54,9 @@ export function AppointmentDetails({ visit, onChanged }: Props) {
           </Fact>
         )}
         <Fact name={t.payment}>
-          {`${money(payment.amount_paid)}, ${t.methods[payment.payment_method] ?? payment.payment_method}`}
+          {[payment.amount_paid > 0 && money(payment.amount_paid), t.methods[payment.payment_method]]
+            .filter(Boolean)
+            .join(', ')}
           <PaidBadge payment={payment} />
           <PaymentNote visit={visit} />
         </Fact>

@@ -21,6 +21,8 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const account = getAccount();
   const filters = filtersOf(new URL(request.url).searchParams);
   const list = account?.account_type === 'patient' ? call('GET /patient/appointments', { query: filters }) : null;
+  // The page hears of a failure when it is drawn; it may come earlier.
+  list?.catch(() => {});
   return { account, filters, list };
 }
 

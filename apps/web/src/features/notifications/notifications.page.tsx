@@ -22,6 +22,8 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const account = getAccount();
   const filters = filtersOf(new URL(request.url).searchParams);
   const list = account?.account_type === 'patient' ? call('GET /patient/notifications', { query: filters }) : null;
+  // The page hears of a failure when it is drawn; it may come earlier.
+  list?.catch(() => {});
   return { account, filters, list };
 }
 

@@ -6,8 +6,17 @@ import { listen } from '../../shared/socket.ts';
 let unread = 0;
 const listeners = new Set<() => void>();
 
-/** How many notices a patient has not read: read when the line is there, then told by it. */
+/** How many notices the patient has not read. */
 export function useUnread(): number {
+  return useSyncExternalStore(
+    subscribe,
+    () => unread,
+    () => 0,
+  );
+}
+
+/** Keeps the figure right while the page lies open: asked for whenever the line is there, then told by it. */
+export function useUnreadFollowed(): void {
   const account = useAccount();
   const patient = account?.account_type === 'patient' ? account.token : undefined;
   useEffect(() => {
@@ -18,11 +27,6 @@ export function useUnread(): number {
       setUnread(0);
     };
   }, [patient]);
-  return useSyncExternalStore(
-    subscribe,
-    () => unread,
-    () => 0,
-  );
 }
 
 export function setUnread(count: number): void {

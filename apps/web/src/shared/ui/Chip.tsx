@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import css from './Chip.module.css';
 import { cx } from './cx.ts';
@@ -45,8 +45,15 @@ type ChoiceProps = {
 
 /** Filters of which one holds at a time: radio buttons that look like chips. */
 export function ChipChoice({ legend, name, options, value, onChange }: ChoiceProps) {
+  const row = useRef<HTMLFieldSetElement>(null);
+  // On a phone the chosen one may lie outside the row.
+  useLayoutEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>(':has(> :checked)');
+    if (row.current && chosen)
+      row.current.scrollLeft = chosen.offsetLeft + chosen.offsetWidth / 2 - row.current.clientWidth / 2;
+  }, [value]);
   return (
-    <fieldset className={css.row}>
+    <fieldset ref={row} className={css.row}>
       <legend className="sr">{legend}</legend>
       {options.map((option) => (
         <label key={option.value} className={cx(css.chip, css.choice, option.value === value && css.on)}>

@@ -26,6 +26,12 @@ export function notifyFailure(error: ApiError, title = 'OOPS!!!'): void {
   for (const message of error.errors) notify({ title, message, kind: 'error' });
 }
 
+/** A new attempt makes the complaints about the last one stale. */
+export function dismissFailures(): void {
+  toasts = toasts.filter(({ kind }) => kind !== 'error');
+  tell();
+}
+
 export function dismiss(id: number): void {
   toasts = toasts.filter((toast) => toast.id !== id);
   tell();
