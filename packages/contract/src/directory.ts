@@ -100,7 +100,8 @@ export const directory = {
     ...read,
     query: z.object({ 'text-search': search, specialty: filter, withoutPaginate, ...paging }),
     data: z.union([page(doctorCard), z.array(doctorCard)]),
-    summary: 'Published doctors A–Z with their next free time; best match first when the search forgave a slip.',
+    summary:
+      'Published doctors A–Z with their next free time; best match first when the search forgave a slip. From 1,000 on the total of a search or filter is a lower bound.',
   }),
   doctor: endpoint('GET /show/doctor/{id}', {
     ...shown('published_doctor@params.id'),

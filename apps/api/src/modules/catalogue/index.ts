@@ -2,16 +2,7 @@ import type { Module } from '../../platform/module.ts';
 import { routes } from './catalogue.routes.ts';
 
 export { loadCatalogue } from './load/load.ts';
-export { stableId } from './load/stable-id.ts';
-export {
-  drugNames,
-  imagingTitles,
-  insuranceNames,
-  specialityNames,
-  symptomDiseaseRows,
-  testTitles,
-  type SymptomDisease,
-} from './names.ts';
+export { drugNames, imagingTitles, insuranceNames, specialityNames, symptomDiseaseRows, testTitles } from './names.ts';
 export { specialitiesOfDoctors } from './slots.ts';
 
 export const catalogue: Module = { name: 'catalogue', routes };

@@ -6,7 +6,6 @@ import { presentHours } from './present.ts';
 import { doctorDetails } from './profile.queries.ts';
 import { reviewsOf } from './slots.ts';
 
-export type Doctor = DataOf<typeof directory.doctor>;
 export type DoctorOwn = DataOf<typeof directory.doctorProfile>;
 
 /** So many of the newest reviews are shown on a profile. */

@@ -3,13 +3,13 @@ import { routes } from './directory.routes.ts';
 import { grants } from './grants.ts';
 import { resources } from './resources.ts';
 
-export { bookableDoctor, hospitalForBooking, type BookableDoctor, type HospitalForBooking } from './bookable.ts';
+export { bookableDoctor, hospitalForBooking, type BookableDoctor } from './bookable.ts';
 export { serveDrawings } from './drawings.ts';
-export { teamLinkAdded, teamLinkRemoved } from './events.ts';
+export { teamLinkRemoved } from './events.ts';
 export { membersAmong } from './membership.ts';
 export { makeProfile } from './new-profile.ts';
-export { practicesOf } from './practices.ts';
-export { providerRefs, type ProviderRef } from './refs.ts';
+export { practices } from './practices.ts';
+export { providerRefs } from './refs.ts';
 export { registrationNumberOf } from './registration.ts';
 export { refreshSearch } from './search-text.ts';
 export { freeTimesOf, reviewsOf, type FreeTimes } from './slots.ts';
