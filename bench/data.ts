@@ -26,7 +26,7 @@ export async function fillBench(url: string, doctors: number, say: (line: string
     if (Date.now() - since >= 500) say(`  ${name}: ${seconds(since)}`);
   };
   try {
-    // Triggers and foreign keys rest: the rows are right by construction, and what triggers keep is made at the end.
+    // Triggers and foreign keys rest: the rows are right by construction.
     await client.query(`set session_replication_role = replica; set synchronous_commit = off;
       set maintenance_work_mem = '512MB'; set work_mem = '128MB'`);
     say(`${doctors} doctors, ${doctors * 3} bookings:`);
