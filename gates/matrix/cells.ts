@@ -6,7 +6,7 @@ import { newId, newSecret } from '../../apps/api/src/platform/ids.ts';
 import { type ObjectKind, objects } from './objects.ts';
 import { makeSomebody, otherAccountOf, type Somebody, someStranger, tokenOf } from './people.ts';
 import { providerRoles, type Request, requestFor, type Wish } from './request.ts';
-import type { World } from './world.ts';
+import type { World } from '../world.ts';
 
 export type Expected = 'allowed' | 401 | 403 | 404;
 export interface Cell extends Request {

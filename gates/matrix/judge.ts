@@ -1,10 +1,12 @@
-import type { FastifyInstance } from 'fastify';
-import type pg from 'pg';
+import type { Platform } from '../../apps/api/src/platform/platform.ts';
 import type { Route } from '../../apps/api/src/platform/http/call.ts';
+import type { createServer } from '../../apps/api/src/platform/http/server.ts';
 import type { Cell } from './cells.ts';
 import { marker } from './people.ts';
 import { changedTables, snapshot } from './snapshot.ts';
-import type { World } from './world.ts';
+import type { World } from '../world.ts';
+
+type App = ReturnType<typeof createServer>;
 
 export interface Verdict {
   passed: number;
@@ -13,7 +15,7 @@ export interface Verdict {
 }
 
 /** Runs the cells of a route: the denied ones first, between two fingerprints of the whole database. */
-export async function judge(app: FastifyInstance, world: World, route: Route, cells: Cell[]): Promise<Verdict> {
+export async function judge(app: App, world: World, route: Route, cells: Cell[]): Promise<Verdict> {
   const at = `${route.method} ${route.path}`;
   const denied = cells.filter((cell) => cell.expected !== 'allowed');
   const { pool } = world.platform;
@@ -33,12 +35,7 @@ export async function judge(app: FastifyInstance, world: World, route: Route, ce
 }
 
 /** What is wrong with each denied call, at most so many of them. */
-export async function wrongDenials(
-  app: FastifyInstance,
-  route: Route,
-  denied: Cell[],
-  atMost = Infinity,
-): Promise<string[]> {
+export async function wrongDenials(app: App, route: Route, denied: Cell[], atMost = Infinity): Promise<string[]> {
   const wrong: string[] = [];
   let notFound: string | undefined;
   for (const cell of denied) {
@@ -56,7 +53,7 @@ export async function wrongDenials(
 const leavesALine = ({ who }: Route, { expected, authorization }: Cell) =>
   who === 'secret' || (expected !== 401 && authorization !== '');
 
-async function auditLines(pool: pg.Pool): Promise<number> {
+async function auditLines(pool: Platform['pool']): Promise<number> {
   const { rows } = await pool.query<{ lines: number }>(`select count(*) as lines from audit where outcome <> 'done'`);
   return rows[0]!.lines;
 }
@@ -67,7 +64,7 @@ interface Told {
   text: string;
 }
 
-async function send(app: FastifyInstance, route: Route, cell: Cell): Promise<Told> {
+async function send(app: App, route: Route, cell: Cell): Promise<Told> {
   const reply = await app.inject({
     method: route.method as 'GET',
     url: cell.url,

@@ -3,7 +3,7 @@ import type { Route } from '../../apps/api/src/platform/http/call.ts';
 import { newCode, newId } from '../../apps/api/src/platform/ids.ts';
 import { makeVisit } from '../../apps/api/src/testing/visits.ts';
 import { makeSomebody, marker, openSession, type Somebody, someStranger } from './people.ts';
-import type { World } from './world.ts';
+import type { World } from '../world.ts';
 
 /** How to make one object of a kind that belongs to somebody, and those that even he may not reach. */
 export interface ObjectKind {

@@ -9,7 +9,7 @@ import {
   makePlace,
   type Person,
 } from '../../apps/api/src/testing/people.ts';
-import type { World } from './world.ts';
+import type { World } from '../world.ts';
 
 /** In the name, address and words of everybody whose things nobody else may see. */
 export const marker = 'Zzsecret';

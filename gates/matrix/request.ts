@@ -4,7 +4,7 @@ import type { Route } from '../../apps/api/src/platform/http/call.ts';
 import { newId } from '../../apps/api/src/platform/ids.ts';
 import { type Somebody, someStranger } from './people.ts';
 import { sampleBody } from './sample.ts';
-import type { World } from './world.ts';
+import type { World } from '../world.ts';
 
 export interface Wish {
   who: Somebody;

@@ -1,10 +1,10 @@
-import type pg from 'pg';
+import type { Platform } from '../../apps/api/src/platform/platform.ts';
 
 // A denied call leaves an audit line, and nothing else.
 const apart = ['audit', 'migration'];
 
 /** A fingerprint of each table's rows. */
-export async function snapshot(pool: pg.Pool): Promise<Map<string, string>> {
+export async function snapshot(pool: Platform['pool']): Promise<Map<string, string>> {
   const tables = await tableNames(pool);
   const { rows } = await pool.query<{ name: string; print: string }>(
     tables
@@ -21,7 +21,7 @@ export const changedTables = (before: Map<string, string>, after: Map<string, st
   [...after].filter(([name, print]) => before.get(name) !== print).map(([name]) => name);
 
 let known: string[] | undefined;
-async function tableNames(pool: pg.Pool): Promise<string[]> {
+async function tableNames(pool: Platform['pool']): Promise<string[]> {
   if (!known) {
     const { rows } = await pool.query<{ name: string }>(
       `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
