@@ -1,33 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type CatalogueItems, makeCatalogueItems } from '../../testing/catalogue-items.ts';
-import { makeDoctor, makePatient, type Person } from '../../testing/people.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { makeVisit, type Visit } from '../../testing/visits.ts';
+import { type ConsultingRoom, openConsultingRoom } from '../../testing/consulting-room.ts';
 
 const start = new Date('2026-11-20T08:00:00Z');
-let world: TestApp;
-let doctor: Person;
-let patient: Person;
-let visit: Visit;
-let items: CatalogueItems;
-
+let room: ConsultingRoom;
 beforeAll(async () => {
-  world = await startTestApp({ now: start });
-  items = await makeCatalogueItems(world);
-  doctor = await makeDoctor(world, { name: 'Dr. Jean-René Habimana' });
-  patient = await makePatient(world, 'Jeanne d’Arc Ingabire');
+  room = await openConsultingRoom(start);
 });
-afterAll(() => world.close());
-beforeEach(async () => {
-  world.clock.now = start;
-  visit = await makeVisit(world, { doctor, patient, status: 'ONGOING' });
-});
-
-const save = (body: object = {}) =>
-  world.call('POST', '/doctor/consultation_file', { token: doctor.token, body: { appointment_id: visit.id, ...body } });
+afterAll(() => room.world.close());
+beforeEach(() => room.nextVisit());
 
 const line = (changes: object = {}) => ({
-  drug_id: items.drug,
+  drug_id: room.items.drug,
   periodicity_per_day: 'Twice times',
   for_how_long: 'One week',
   ...changes,
@@ -35,7 +18,7 @@ const line = (changes: object = {}) => ({
 
 describe('how often and for how long', () => {
   const taken = async (changes: object) => {
-    const { status, body } = await save({ drugs: [line(changes)] });
+    const { status, body } = await room.save({ drugs: [line(changes)] });
     return status === 201
       ? [body.data.drugs[0].periodicity_per_day, body.data.drugs[0].for_how_long]
       : [status, body.message];
@@ -66,15 +49,15 @@ describe('how often and for how long', () => {
     expect((await taken({ for_how_long: 'Other', other_how_long: 'x'.repeat(121) }))[0]).toBe(422);
   });
   test('a line without a drug is refused', async () => {
-    expect((await save({ drugs: [{ periodicity_per_day: 'Twice times', for_how_long: 'One week' }] })).status).toBe(
-      422,
-    );
+    expect(
+      (await room.save({ drugs: [{ periodicity_per_day: 'Twice times', for_how_long: 'One week' }] })).status,
+    ).toBe(422);
   });
   test('a form sends the same', async () => {
-    const { status, body } = await world.call('POST', '/doctor/consultation_file', {
-      token: doctor.token,
+    const { status, body } = await room.world.call('POST', '/doctor/consultation_file', {
+      token: room.doctor.token,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: `appointment_id=${visit.id}&laboratory_test_id[]=${items.test}&drugs[0][drug_id]=${items.drug}&drugs[0][periodicity_per_day]=Other&drugs[0][other_periodicity_per_day]=hourly&drugs[0][for_how_long]=Two+weeks`,
+      body: `appointment_id=${room.visit.id}&laboratory_test_id[]=${room.items.test}&drugs[0][drug_id]=${room.items.drug}&drugs[0][periodicity_per_day]=Other&drugs[0][other_periodicity_per_day]=hourly&drugs[0][for_how_long]=Two+weeks`,
     });
     expect(status).toBe(201);
     expect(body.data).toMatchObject({
