@@ -10,31 +10,34 @@ import { useAnswer } from '../../shared/use-answer.ts';
 import type { ConsultationType } from './address.ts';
 import type { Choice } from './choice.ts';
 import { messages } from './messages.ts';
+import { firstMissing, type Field } from './rules.ts';
 import type { Booking } from './use-booking.ts';
 import css from './Wizard.module.css';
 
 const kinds =
   '.doc,.docx,.xls,.xlsx,.ppt,.pptx,.txt,.pdf,.png,.jpg,.jpeg,.jpe,.jfif,.gif,.webp,.avif,.heic,.heif,.bmp,.tif,.tiff';
 
-/** Step 1: what for. Each control is named as its rule, so that the first missing one gets the focus. */
-export function Consultation({
-  booking,
-  choice,
-  atHospital,
-}: {
+type Props = {
   booking: Booking;
   choice: Choice;
   atHospital: boolean;
-}) {
+  /** What was missing when Next was pressed last. */
+  missed: Field | null;
+};
+
+/** Step 1: what for. Each control is named as its rule, so that the first missing one gets the focus. */
+export function Consultation({ booking, choice, atHospital, missed }: Props) {
   const t = useMessages(messages);
   const { draft, change, files, missing, attach } = booking;
+  const stillMissed = missed === firstMissing(draft, 1) ? missed : null;
+  const errorOf = (field: Field) => (field === stillMissed ? t.missing[field] : undefined);
   const options = (list: { id: string; name: string }[]) => list.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <>
       {choice.hospitals.length > 0 ? (
         <Segment
           legend={t.type}
-          name="type"
+          name="consultation_type"
           value={draft.type}
           onChange={(type) => change({ type: type as ConsultationType })}
           options={[
@@ -49,6 +52,7 @@ export function Consultation({
         <Select
           label={t.service}
           name="service"
+          error={errorOf('service')}
           value={draft.service}
           empty={t.choose}
           options={options(choice.services)}
@@ -58,6 +62,7 @@ export function Consultation({
           <Select
             label={t.practitioner}
             name="doctor"
+            error={errorOf('doctor')}
             value={draft.doctor}
             empty={draft.type === 'ONLINE' ? t.choose : t.anyDoctor}
             options={options(choice.doctors)}
@@ -68,6 +73,7 @@ export function Consultation({
             <Select
               label={t.hospital}
               name="hospital"
+              error={errorOf('hospital')}
               value={draft.hospital}
               empty={t.choose}
               options={options(choice.hospitals)}
@@ -75,11 +81,16 @@ export function Consultation({
             />
           )
         )}
-        <Insurance value={draft.insurance} onChange={(insurance) => change({ insurance })} />
+        <Insurance
+          value={draft.insurance}
+          wrong={errorOf('insurance')}
+          onChange={(insurance) => change({ insurance })}
+        />
       </div>
       <Textarea
         label={t.reason}
         name="reason"
+        error={errorOf('reason')}
         rows={3}
         maxLength={2000}
         value={draft.reason}
@@ -99,7 +110,9 @@ export function Consultation({
   );
 }
 
-function Insurance({ value, onChange }: { value: string; onChange: (id: string) => void }) {
+type InsuranceProps = { value: string; wrong: string | undefined; onChange: (id: string) => void };
+
+function Insurance({ value, wrong, onChange }: InsuranceProps) {
   const t = useMessages(messages);
   const { data, error, retry } = useAnswer('insurances', (signal) => call('GET /insurances', { signal }));
   const others = data?.filter(({ id }) => id !== 'none') ?? [];
@@ -111,7 +124,7 @@ function Insurance({ value, onChange }: { value: string; onChange: (id: string) 
         value={value}
         empty={t.choose}
         hint={t.insuranceHint}
-        error={error && t.insurancesFailed}
+        error={error ? t.insurancesFailed : wrong}
         options={[
           { value: 'none', label: t.noInsurance },
           ...others.map(({ id, name }) => ({ value: id, label: name })),

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../shared/api/call.ts';
-import { dayOf, longDate } from '../../shared/i18n/dates.ts';
+import { dayOf } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
-import { displayTime } from '../../shared/i18n/times.ts';
 import { CalendarStrip } from '../../shared/ui/CalendarStrip.tsx';
 import { weekHolding, windowOf } from '../../shared/ui/calendar-window.ts';
 import { Hold } from '../../shared/ui/Hold.tsx';
@@ -12,6 +11,7 @@ import { notify } from '../../shared/ui/notices.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
 import type { Draft } from './draft.ts';
 import { messages } from './messages.ts';
+import { longTime } from './times.ts';
 import type { Booking } from './use-booking.ts';
 import type { Finishing } from './use-finish.ts';
 import css from './Wizard.module.css';
@@ -62,7 +62,7 @@ export function DateTime({ booking, finishing, when }: { booking: Booking; finis
       <p className={css.chosen} role="status">
         {slot && (
           <>
-            {t.yourTime}: <b>{longDate(slot.date)}</b>, {displayTime(slot.time)} – {displayTime(slot.end_time)}
+            {t.yourTime}: <b>{longTime(slot.date, slot.time, slot.end_time)}</b>
           </>
         )}
       </p>

@@ -1,7 +1,5 @@
 import { useMessages } from '../../shared/i18n/messages.ts';
-import { longDate } from '../../shared/i18n/dates.ts';
 import { count } from '../../shared/i18n/money.ts';
-import { displayTime } from '../../shared/i18n/times.ts';
 import { Hold } from '../../shared/ui/Hold.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { cash, creditCard, phone } from '../../shared/ui/icons.ts';
@@ -12,6 +10,7 @@ import type { PaymentMethod } from './draft.ts';
 import { sharesOf } from './kept-files.ts';
 import { messages } from './messages.ts';
 import css from './Payment.module.css';
+import { longTime } from './times.ts';
 import type { Booking } from './use-booking.ts';
 import type { Finishing } from './use-finish.ts';
 
@@ -104,7 +103,7 @@ function Overview({ booking: { draft }, choice }: { booking: Booking; choice: Ch
   const rows: [string, string | undefined][] = [
     [t.what, nameIn(choice.services, draft.service)],
     [t.withWhom, choice.doctors.length > 0 ? (nameIn(choice.doctors, draft.doctor) ?? t.anyDoctor) : choice.name],
-    [t.when, slot ? `${longDate(slot.date)}, ${displayTime(slot.time)} – ${displayTime(slot.end_time)}` : undefined],
+    [t.when, slot ? longTime(slot.date, slot.time, slot.end_time) : undefined],
     [t.where, draft.type === 'ONLINE' ? t.videoCall : nameIn(choice.hospitals, draft.hospital)],
   ];
   return (

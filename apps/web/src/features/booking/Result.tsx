@@ -1,12 +1,11 @@
-import { longDate } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { count } from '../../shared/i18n/money.ts';
-import { displayTime } from '../../shared/i18n/times.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { check } from '../../shared/ui/icons.ts';
 import { messages } from './messages.ts';
 import css from './Result.module.css';
+import { longTime } from './times.ts';
 import type { Appointment } from './use-finish.ts';
 
 /** Step 4: booked. What, when, where, for how much, and what comes next. */
@@ -14,11 +13,10 @@ export function Result({ visit }: { visit: Appointment }) {
   const t = useMessages(messages);
   const { payment, hospital, doctor, speciality } = visit;
   const amount = `FRW ${count(payment.amount_paid)}`;
-  const times = `${displayTime(visit.start_time)} – ${displayTime(visit.end_time)}`;
   const rows: [string, string][] = [
     [t.what, speciality.name],
     [t.withWhom, doctor.name],
-    [t.when, `${longDate(visit.assigned_date)}, ${times}`],
+    [t.when, longTime(visit.assigned_date, visit.start_time, visit.end_time)],
     [t.where, hospital?.name ?? t.videoCall],
     [t.price, amount],
     [t.code, visit.appointment_id],

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { usePrice } from '../../shared/content.ts';
 import { shortDate } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
@@ -7,7 +7,7 @@ import { displayTime } from '../../shared/i18n/times.ts';
 import { Checkout } from '../../shared/payment/Checkout.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
-import { notify } from '../../shared/ui/notices.ts';
+import { dismiss, getToasts, notify } from '../../shared/ui/notices.ts';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { Stepper } from '../../shared/ui/Stepper.tsx';
 import type { Asked } from './address.ts';
@@ -19,7 +19,7 @@ import { messages } from './messages.ts';
 import { Payment } from './Payment.tsx';
 import { Processing } from './Processing.tsx';
 import { Result } from './Result.tsx';
-import { firstMissing, furthestStep } from './rules.ts';
+import { firstMissing, furthestStep, type Field } from './rules.ts';
 import { StepHeading } from './StepHeading.tsx';
 import { useBooking } from './use-booking.ts';
 import { useFinish } from './use-finish.ts';
@@ -33,6 +33,7 @@ export function Wizard({ provider, asked, onClose }: { provider: Provider; asked
   const finishing = useFinish(booking);
   const { payment, visit, share, held } = finishing;
   const body = useRef<HTMLDivElement>(null);
+  const [missed, setMissed] = useState<Field | null>(null);
   const choice = choiceOf(provider, draft);
   const prices = pricesOf(choice.candidates, usePrice(null));
   const fixed = held ? payment.intent?.amount : undefined;
@@ -55,6 +56,9 @@ export function Wizard({ provider, asked, onClose }: { provider: Provider; asked
     if (step === 4) return close();
     if (step === 3) return void finishing.start('checkout');
     const field = firstMissing(draft, asksFor);
+    // What was said before has been answered, or is said again.
+    for (const { id, title } of getToasts()) if (title === t.oops) dismiss(id);
+    setMissed(field);
     if (!field) return change({ step: asksFor === 1 ? 2 : 3 });
     notify({ title: t.oops, message: t.missing[field], kind: 'warning' });
     body.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
@@ -97,17 +101,27 @@ export function Wizard({ provider, asked, onClose }: { provider: Provider; asked
               {price}
             </p>
           )}
-          <Button className={css.next} busy={share !== null && t.sending} onClick={next}>
-            {step < 3 ? t.next : t.finish}
-            {step < 4 && <span className={css.onPhone}> · {price}</span>}
-          </Button>
+          {confirming ? (
+            <Button variant="outlined" className={css.next} onClick={close}>
+              {t.close}
+            </Button>
+          ) : (
+            <Button className={css.next} busy={share !== null && t.sending} onClick={next}>
+              <span>
+                {step < 3 ? t.next : t.finish}
+                {step < 4 && <span className={css.onPhone}> · {price}</span>}
+              </span>
+            </Button>
+          )}
         </>
       }
     >
       <div ref={body} className={css.body}>
         <StepHeading key={`${step} ${Boolean(visit)}`}>{t.stepOf(step, t.steps[step - 1] ?? '')}</StepHeading>
         <Stepper steps={t.steps} current={visit ? 5 : step} />
-        {step === 1 && <Consultation booking={booking} choice={choice} atHospital={provider.kind === 'hospital'} />}
+        {step === 1 && (
+          <Consultation booking={booking} choice={choice} atHospital={provider.kind === 'hospital'} missed={missed} />
+        )}
         {step === 2 && <DateTime booking={booking} finishing={finishing} when={when} />}
         {step === 3 && (
           <Payment booking={booking} finishing={finishing} choice={choice} when={when} prices={prices} fixed={fixed} />

@@ -22,6 +22,7 @@ const en = {
   next: 'Next',
   back: 'Back',
   finish: 'Finish',
+  close: 'Close',
   oops: 'OOPS!!!',
   missing,
   loading: 'Loading the appointment',

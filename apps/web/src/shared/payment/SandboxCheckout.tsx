@@ -45,7 +45,11 @@ export default function SandboxCheckout({ intent, method, until, what, onPaid, o
           <Button variant="outlined" busy={paying === 'decline' && t.paying} onClick={() => void answer('decline')}>
             {t.decline}
           </Button>
-          <Button wide busy={paying === 'approve' && t.paying} onClick={() => void answer('approve')}>
+          <Button
+            className={css.approve}
+            busy={paying === 'approve' && t.paying}
+            onClick={() => void answer('approve')}
+          >
             {t.approve}
           </Button>
         </>

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { askedIn, withoutAsked } from './address.ts';
+import { pricesOf } from './choice.ts';
+import { changed, draftFor, fieldsOf, thingOf, type Draft } from './draft.ts';
+import { missingFiles, sharesOf } from './kept-files.ts';
+import { messages } from './messages.ts';
+import { firstMissing, furthestStep } from './rules.ts';
+
+const slot = { date: '2026-11-23', time: '10:00 AM', end_time: '11:00 AM' };
+const asked = askedIn('?dialog=appointment&doctor=d1');
+const empty = draftFor(asked, null);
+const full: Draft = { ...empty, service: 's1', insurance: 'none', reason: 'Headache', slot };
+
+describe('the address', () => {
+  it('sees a doctor online unless a place is named, a hospital in person', () => {
+    expect(askedIn('?doctor=d1').type).toBe('ONLINE');
+    expect(askedIn('?hospital=h1').type).toBe('PHYSICAL');
+    expect(askedIn('?doctor=d1&hospital=h1').type).toBe('PHYSICAL');
+    expect(askedIn('?hospital=h1&type=ONLINE').type).toBe('ONLINE');
+    expect(askedIn('?doctor=d1&type=nonsense').type).toBe('ONLINE');
+  });
+
+  it('takes a time only whole', () => {
+    expect(askedIn('?doctor=d1&date=2026-11-23&time=10:00+AM&end=11:00+AM').slot).toEqual(slot);
+    expect(askedIn('?doctor=d1&date=2026-11-23&time=10:00+AM').slot).toBeNull();
+    expect(askedIn('?doctor=d1&date=tomorrow&time=10:00+AM&end=11:00+AM').slot).toBeNull();
+  });
+
+  it('leaves the page as it was when it closes', () => {
+    expect(withoutAsked('?page=2&dialog=appointment&doctor=d1&date=2026-11-23&time=a&end=b&type=ONLINE')).toBe(
+      '?page=2&dialog=appointment',
+    );
+  });
+});
+
+describe('what is missing', () => {
+  const table: [string, Partial<Draft>, 1 | 2 | 3, string | null][] = [
+    ['nothing filled in', { service: '', insurance: '', reason: '' }, 1, 'Select service'],
+    ['a service', { insurance: '', reason: '' }, 1, 'Select insurance'],
+    ['a service and an insurance', { reason: ' ' }, 1, 'Enter reason'],
+    ['all of it', {}, 1, null],
+    ['in person without a place', { type: 'PHYSICAL', hospital: '' }, 1, 'Select hospital'],
+    ['online at a hospital without a doctor', { doctor: '', hospital: 'h1' }, 1, 'Select doctor'],
+    ['in person at a hospital, any doctor', { type: 'PHYSICAL', doctor: '', hospital: 'h1' }, 1, null],
+    ['no time', { slot: null }, 2, 'Select date'],
+    ['a day', { slot: { ...slot, time: '', end_time: '' } }, 2, 'Select start time'],
+    ['a start', { slot: { ...slot, end_time: '' } }, 2, 'Select end time'],
+    ['a whole time', {}, 2, null],
+    ['no method', { method: '' }, 3, 'Please select payment method'],
+    ['a method', {}, 3, null],
+  ];
+  it.each(table)('with %s the first sentence is said', (_what, changes, step, sentence) => {
+    const field = firstMissing({ ...full, ...changes }, step);
+    expect(field && messages.en.missing[field]).toBe(sentence);
+  });
+
+  it('nobody is led past a step that is not complete', () => {
+    expect(furthestStep(empty)).toBe(1);
+    expect(furthestStep({ ...full, slot: null, step: 3 })).toBe(2);
+    expect(furthestStep(full)).toBe(3);
+  });
+});
+
+describe('the draft', () => {
+  it('goes on where it was at the same address', () => {
+    const kept = { ...full, step: 3 as const };
+    expect(draftFor(asked, kept)).toBe(kept);
+  });
+
+  it('keeps what was typed when another time is asked for, and begins with it', () => {
+    const again = draftFor(askedIn('?doctor=d1&date=2026-11-24&time=09:00+AM&end=10:00+AM'), { ...full, step: 3 });
+    expect(again).toMatchObject({ step: 1, service: 's1', reason: 'Headache', slot: { date: '2026-11-24' } });
+  });
+
+  it('takes cash back where nobody meets', () => {
+    const cash = changed({ ...full, type: 'PHYSICAL', hospital: 'h1' }, { method: 'CASH' });
+    expect(cash.method).toBe('CASH');
+    expect(changed(cash, { type: 'ONLINE' }).method).toBe('');
+    expect(changed(changed(cash, { method: 'CARD' }), { type: 'ONLINE' }).method).toBe('CARD');
+  });
+
+  it('sends another booking under another key, and the same one under the same', () => {
+    const sent = changed(full, { cashKey: 'k1' });
+    expect(changed(sent, { step: 2 }).cashKey).toBe('k1');
+    expect(changed(sent, { reason: 'Back pain' }).cashKey).toBe('');
+  });
+
+  it('names a place only for a visit in person, and a doctor only when there is one', () => {
+    const online = fieldsOf({ ...full, hospital: 'h1' });
+    expect(online).not.toHaveProperty('hospital_id');
+    expect(online).toMatchObject({ doctor_id: 'd1', assigned_date: '2026-11-23', start_time: '10:00 AM' });
+    const anyone = fieldsOf({ ...full, type: 'PHYSICAL', doctor: '', hospital: 'h1' });
+    expect(anyone).toMatchObject({ hospital_id: 'h1', consultation_type: 'PHYSICAL' });
+    expect(anyone).not.toHaveProperty('doctor_id');
+  });
+
+  it('holds the time and not the words around it', () => {
+    expect(thingOf({ ...full, reason: 'Other', method: 'CASH' })).toBe(thingOf(full));
+    expect(thingOf({ ...full, slot: { ...slot, time: '11:00 AM' } })).not.toBe(thingOf(full));
+  });
+});
+
+describe('files', () => {
+  it('knows which did not outlive a reload', () => {
+    expect(missingFiles(['a.pdf', 'b.png'], [new File([''], 'b.png')])).toEqual(['a.pdf']);
+  });
+
+  it('says of each how much has left', () => {
+    expect(sharesOf([100, 300], 0.5)).toEqual([1, 1 / 3]);
+    expect(sharesOf([100, 300], 0)).toEqual([0, 0]);
+    expect(sharesOf([100, 300], 1)).toEqual([1, 1]);
+  });
+});
+
+it('prices a visit by the fee, else by the common price, and says both where the doctor is open', () => {
+  expect(pricesOf([{ consultation_fee: 12_500 }], 1000)).toEqual({ from: 12_500, to: 12_500 });
+  expect(pricesOf([{ consultation_fee: null }, { consultation_fee: 8000 }], 1000)).toEqual({ from: 1000, to: 8000 });
+  expect(pricesOf([], 1000)).toEqual({ from: 1000, to: 1000 });
+});
