@@ -3,7 +3,7 @@ import type { Platform } from '../../apps/api/src/platform/platform.ts';
 
 /** What the worker does with events: each to its subscriber until that has succeeded, sometimes twice. */
 export async function drain(platform: Platform): Promise<number> {
-  const rows = await platform.db.selectFrom('outbox').selectAll().orderBy('id').limit(20).execute();
+  const rows = await platform.db.selectFrom('outbox').selectAll().orderBy('id').limit(50).execute();
   let done = 0;
   for (const { id, event, payload } of rows) {
     try {

@@ -2,12 +2,12 @@ import { earn, finishPayment, refund, unearn } from '../../apps/api/src/modules/
 import { transact } from '../../apps/api/src/platform/db/transact.ts';
 import type { Db } from '../../apps/api/src/platform/db/pool.ts';
 import { Problem } from '../../apps/api/src/platform/errors.ts';
-import type { FakeTransaction } from '../../apps/api/src/testing/fake-flutterwave.ts';
+import { type FakeTransaction, firstId } from '../../apps/api/src/testing/fake-flutterwave.ts';
 import type { Person } from '../../apps/api/src/testing/people.ts';
-import { sellElsewhere } from '../../apps/api/src/testing/shop.ts';
 import type { Chance } from './chance.ts';
 import { Died, living } from './death.ts';
 import { drain, sweep } from './background.ts';
+import type { Market, Thing } from './things.ts';
 import { type Process, webhookSecret, type World } from './world.ts';
 
 export interface Cast {
@@ -15,11 +15,11 @@ export interface Cast {
   process: Process;
   chance: Chance;
   patients: Person[];
-  laboratories: Person[];
+  market: Market;
 }
 interface Story extends Cast {
   patient: Person;
-  piece: string;
+  thing: Thing;
   intent: { payment_id: string; tx_ref: string; amount: number };
   transactions: FakeTransaction[];
   /** Callbacks that the gateway has yet to make; it makes them in any order, twice, or never. */
@@ -27,12 +27,13 @@ interface Story extends Cast {
 }
 
 /** One patient who wants one thing, and everything that may go wrong on the way. */
-export async function playEpisode(cast: Cast, piece: string): Promise<void> {
+export async function playEpisode(cast: Cast, number: number): Promise<void> {
   const { chance, process } = cast;
   const patient = chance.of(...cast.patients);
-  const intent = await openIntent(cast, patient, piece);
+  const thing = cast.market.thing(number, chance);
+  const intent = await openIntent(cast, patient, thing);
   if (!intent) return;
-  const story: Story = { ...cast, patient, piece, intent, transactions: [], callbacks: [] };
+  const story: Story = { ...cast, patient, thing, intent, transactions: [], callbacks: [] };
   const steps = 3 + chance.below(8);
   for (let step = 0; step < steps; step++) await chance.of(...acts)(story);
   // the gateway makes up its mind
@@ -46,23 +47,14 @@ export async function playEpisode(cast: Cast, piece: string): Promise<void> {
   if (chance.one(0.3)) process.clock.now = new Date(process.clock.now.getTime() + 120_000);
 }
 
-async function openIntent(cast: Cast, patient: Person, piece: string) {
-  const { chance } = cast;
-  const laboratory = chance.of(...cast.laboratories);
-  const price = chance.of(1, 999, 1_000, 12_345, 250_000);
+async function openIntent(cast: Cast, patient: Person, thing: Thing) {
+  const { chance, process } = cast;
   const answer = await mortal(cast, () =>
-    cast.process.app.inject({
+    process.app.inject({
       method: 'POST',
       url: '/api/patient/payment_intents',
       headers: { authorization: `Bearer ${patient.token}` },
-      payload: {
-        purpose: 'laboratory_test',
-        payment_method: chance.of('CARD', 'MOBILE_MONEY'),
-        piece,
-        price,
-        payee: laboratory.id,
-        payee_kind: 'laboratory',
-      },
+      payload: { ...thing.fields, payment_method: chance.of('CARD', 'MOBILE_MONEY') },
     }),
   );
   return answer?.statusCode === 201 ? (answer.json().data as Story['intent']) : undefined;
@@ -83,7 +75,7 @@ const acts: ((story: Story) => Promise<void>)[] = [
   wait,
   (story) => background(story),
   (story) => background(story),
-  loseThePiece,
+  loseIt,
   afterwards,
   afterwards,
 ];
@@ -140,9 +132,10 @@ async function finishTwiceAtOnce(story: Story): Promise<void> {
 
 async function claimAnothers(story: Story): Promise<void> {
   const { world, chance, process, patient } = story;
-  const all = [...world.gateway.transactions.values()];
-  if (all.length === 0) return;
-  const { id, tx_ref } = chance.of(...all);
+  const known = world.gateway.transactions;
+  const another = known.get(firstId + chance.below(known.size));
+  if (!another) return;
+  const { id, tx_ref } = another;
   await mortal(story, () =>
     finishPayment(process.platform, patient.id, {
       txRef: chance.of(tx_ref, story.intent.tx_ref, undefined),
@@ -173,8 +166,16 @@ async function background(story: Story): Promise<void> {
   await mortal<unknown>(story, () => (story.chance.one(0.5) ? drain(platform) : sweep(platform)));
 }
 
-async function loseThePiece({ chance, process, piece }: Story): Promise<void> {
-  if (chance.one(0.3)) await sellElsewhere(process.platform.db, piece);
+/** Somebody else wants it too, and is sometimes quicker. */
+async function loseIt(story: Story): Promise<void> {
+  const { chance, process, patients, patient, thing, world } = story;
+  if (!chance.one(0.3)) return;
+  if (thing.lose) return thing.lose(process.platform.db);
+  const other = chance.of(...patients.filter((one) => one !== patient));
+  const intent = await openIntent(story, other, thing);
+  if (!intent) return;
+  world.gateway.pay(intent.tx_ref, intent.amount);
+  await mortal(story, () => finishPayment(process.platform, other.id, { txRef: intent.tx_ref, sentFields: {} }));
 }
 
 /** The visit is completed, or not after all, or cancelled. */

@@ -26,7 +26,8 @@ export async function reckon(db: Db, gateway: FakeFlutterwave): Promise<Reckonin
   const wrong = await checkLedger(db);
   const say = (what: string, about: unknown) => wrong.push(`${what}: ${JSON.stringify(about)}`);
   const { rows } = await sql<Ended>`select p.id, p.tx_ref, p.status, p.amount, p.surplus, p.refunded,
-      (select count(*) from shop_sale s where s.payment_id = p.id) as sales from payment p`.execute(db);
+      (select count(*) from shop_sale s where s.payment_id = p.id)
+        + (select count(*) from appointment a where a.payment_id = p.id) as sales from payment p`.execute(db);
   const arrivals = Map.groupBy(
     [...gateway.transactions.values()].filter(({ status }) => status === 'successful'),
     ({ tx_ref }) => tx_ref,
@@ -39,6 +40,7 @@ export async function reckon(db: Db, gateway: FakeFlutterwave): Promise<Reckonin
     if (payment.status === 'INITIATED' || payment.status === 'VERIFYING' || payment.status === 'REFUND_PENDING')
       say('a payment that did not end', payment);
     const paid = arrivals.get(payment.tx_ref) ?? [];
+    if (payment.sales > 1) say('one payment that bought twice', payment);
     if (payment.sales > 0 && paid.length === 0) say('a thing that nobody paid', payment);
     let kept = payment.sales > 0 ? keptOf(payment) : 0;
     if (payment.sales > 0) sums.booked += kept;

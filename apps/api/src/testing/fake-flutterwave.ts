@@ -14,6 +14,8 @@ export type Fault = 'error' | 'garbage' | 'drop' | 'lost' | 'hang' | 'refuse' | 
 export interface FakeFlutterwave {
   url: string;
   transactions: Map<number, FakeTransaction>;
+  /** By reference: the attempt that it speaks of when it is asked so. */
+  latest: Map<string, FakeTransaction>;
   refunds: { id: number; tx_id: number; amount_refunded: number }[];
   /** Asked for each request. */
   fault: (path: string) => Fault;
@@ -23,17 +25,21 @@ export interface FakeFlutterwave {
   close: () => Promise<void>;
 }
 
+export const firstId = 1_001;
+
 /** A server that answers as Flutterwave's documentation says, and fails as networks do. */
 export async function startFakeFlutterwave(): Promise<FakeFlutterwave> {
-  let next = 1_000;
+  let next = firstId;
   const fake: Omit<FakeFlutterwave, 'url' | 'close'> = {
     transactions: new Map(),
+    latest: new Map(),
     refunds: [],
     fault: () => undefined,
     asked: [],
     pay: (tx_ref, amount, more = {}) => {
-      const transaction = { id: ++next, tx_ref, amount, currency: 'RWF', status: 'successful', ...more };
+      const transaction = { id: next++, tx_ref, amount, currency: 'RWF', status: 'successful', ...more };
       fake.transactions.set(transaction.id, transaction);
+      fake.latest.set(tx_ref, transaction);
       return transaction;
     },
   };
@@ -86,9 +92,7 @@ function act(fake: Omit<FakeFlutterwave, 'url' | 'close'>, path: string, body: {
       message: 'Refunds fetched',
       data: fake.refunds.filter((refund) => String(refund.tx_id) === searchParams.get('id')),
     };
-  const found = id
-    ? fake.transactions.get(Number(id))
-    : [...fake.transactions.values()].findLast(({ tx_ref }) => tx_ref === searchParams.get('tx_ref'));
+  const found = id ? fake.transactions.get(Number(id)) : fake.latest.get(searchParams.get('tx_ref') ?? '');
   if (!found) return undefined;
   if (verb !== 'refund') return { status: 'success', message: 'Transaction fetched successfully', data: found };
   const refund = { id: fake.refunds.length + 1, tx_id: found.id, amount_refunded: body!.amount };
