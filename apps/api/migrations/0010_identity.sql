@@ -93,6 +93,8 @@ create table picture (
   created_at timestamptz not null default now()
 );
 create index picture_item on picture (item_type, item_id, position);
+-- What statements of other modules may join.
+create view item_picture as select id, item_type, item_id, filename, position from picture;
 
 -- Medical and other private files: read only through a signed address.
 create table private_file (

@@ -17,6 +17,7 @@ interface CardColumns extends RatingColumns {
   kind: Kind;
   name: string;
   user_code: string;
+  picture: { id: string; filename: string } | null;
 }
 export interface DoctorRow extends CardColumns {
   gender: string | null;
@@ -38,7 +39,10 @@ export interface PlaceRow extends CardColumns {
   hours: HourRow[];
 }
 
-const common = `p.id, p.kind, p.name, p.user_code, coalesce(r.overall, 0) as overall,
+const common = `p.id, p.kind, p.name, p.user_code,
+  (select json_build_object('id', i.id, 'filename', i.filename) from item_picture i
+    where i.item_type = p.kind and i.item_id = p.id::text order by i.position, i.id limit 1) as picture,
+  coalesce(r.overall, 0) as overall,
   coalesce(r.waiting_time, 0) as waiting_time, coalesce(r.customer_care, 0) as customer_care,
   coalesce(r.communication, 0) as communication, coalesce(r.recommend, 0) as recommend, coalesce(r.total, 0) as reviews`;
 const tables = 'provider p left join provider_rating r on r.provider_id = p.id';
@@ -82,4 +86,42 @@ export async function placeCardRows(pool: pg.Pool, ids: string[]): Promise<Place
     values: [ids],
   });
   return rows;
+}
+
+export interface DoctorDetails extends DoctorRow {
+  email: string | null;
+  phone: string | null;
+  is_published: boolean;
+  created_at: Date;
+  bio: string;
+  rmdc_number: string | null;
+  licence_expires_on: string | null;
+  education_trainings: unknown;
+  awards_honors: unknown;
+  publication: unknown;
+  other_certificates: unknown;
+  slot_minutes: number;
+  treated: (DoctorCard['doctorSpecialties'][number] & { type: 'Symptom' | 'Disease' })[];
+  hours: HourRow[];
+  /** The published ones, A–Z. */
+  hospital_ids: string[];
+}
+
+/** Everything that a doctor's page shows of him, in one statement. */
+export async function doctorDetails(pool: pg.Pool, id: string, now: Date): Promise<DoctorDetails> {
+  const { rows } = await pool.query<DoctorDetails>({
+    name: 'doctor_details',
+    text: `select c.*, p.email, p.phone, p.is_published, p.created_at, d.bio, d.rmdc_number, d.licence_expires_on,
+        d.education_trainings, d.awards_honors, d.publication, d.other_certificates, d.slot_minutes,
+        coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name, 'type', s.type) order by s.name)
+          from treated_symptom_disease t join symptom_disease_name s on s.id = t.symptom_disease_id
+          where t.provider_id = $1), '[]') as treated,
+        coalesce((select json_agg(to_json(w)) from working_hour w where w.provider_id = $1), '[]') as hours,
+        array(select h.id from team_member t join provider h on h.id = t.provider_id
+          where t.doctor_id = $1 and t.place_kind = 'hospital' and h.is_published and h.deleted_at is null
+          order by h.sort_name, h.id) as hospital_ids
+      from (${doctorCards('$2')} where p.id = $1) c, provider p, doctor d where p.id = $1 and d.id = $1`,
+    values: [id, dayOf(now)],
+  });
+  return rows[0]!;
 }

@@ -1,7 +1,5 @@
 import type { DoctorCard, PlaceCard } from '@ivuriro/contract/shapes';
-import type { Kind } from '@ivuriro/contract/endpoint';
 import type { Platform } from '../../platform/platform.ts';
-import { picturesOf } from '../files/index.ts';
 import { doctorCardRows, type PlaceRow, placeCardRows } from './cards.queries.ts';
 import { presentDoctorCard, presentPlaceCard } from './present.ts';
 import { freeTimesOf } from './slots.ts';
@@ -11,24 +9,12 @@ export async function doctorCards(platform: Platform, ids: string[]): Promise<Do
   if (ids.length === 0) return [];
   const { db, pool } = platform;
   const now = platform.now();
-  const [rows, pictures, free] = await Promise.all([
-    doctorCardRows(pool, ids, now),
-    picturesOf(db, 'doctor', ids),
-    freeTimesOf.call(db, pool, ids, now),
-  ]);
-  return rows.map((row) => presentDoctorCard(row, pictures.get(row.id)?.[0] ?? null, free.get(row.id)));
+  const [rows, free] = await Promise.all([doctorCardRows(pool, ids, now), freeTimesOf.call(db, pool, ids, now)]);
+  return rows.map((row) => presentDoctorCard(row, free.get(row.id)));
 }
 
 /** The cards of these places in this order, and what was read for them. */
-export async function placeCards(
-  platform: Platform,
-  kind: Exclude<Kind, 'doctor'>,
-  ids: string[],
-): Promise<{ card: PlaceCard; row: PlaceRow }[]> {
-  if (ids.length === 0) return [];
-  const [rows, pictures] = await Promise.all([placeCardRows(platform.pool, ids), picturesOf(platform.db, kind, ids)]);
-  return rows.map((row) => ({
-    row,
-    card: presentPlaceCard(row, pictures.get(row.id)?.[0] ?? null, platform.now()),
-  }));
+export async function placeCards(platform: Platform, ids: string[]): Promise<{ card: PlaceCard; row: PlaceRow }[]> {
+  const rows = await placeCardRows(platform.pool, ids);
+  return rows.map((row) => ({ row, card: presentPlaceCard(row, platform.now()) }));
 }

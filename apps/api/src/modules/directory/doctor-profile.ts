@@ -1,10 +1,10 @@
 import type { directory } from '@ivuriro/contract/directory';
 import type { DataOf } from '../../platform/http/call.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { doctorCards, placeCards } from './cards.ts';
-import { presentHours } from './present.ts';
-import { doctorDetails } from './profile.queries.ts';
-import { reviewsOf } from './slots.ts';
+import { placeCards } from './cards.ts';
+import { doctorDetails } from './cards.queries.ts';
+import { presentDoctorCard, presentHours } from './present.ts';
+import { freeTimesOf, reviewsOf } from './slots.ts';
 
 export type DoctorOwn = DataOf<typeof directory.doctorProfile>;
 
@@ -13,14 +13,16 @@ export const reviewsShown = 50;
 
 /** A doctor with everything that his own profile shows; the public address strips what is private. */
 export async function doctorProfile(platform: Platform, id: string): Promise<DoctorOwn> {
-  const [[card], details, reviews] = await Promise.all([
-    doctorCards(platform, [id]),
-    doctorDetails(platform.pool, id),
-    reviewsOf.call(platform.db, id, reviewsShown),
+  const { db, pool } = platform;
+  const now = platform.now();
+  const [details, reviews, free] = await Promise.all([
+    doctorDetails(pool, id, now),
+    reviewsOf.call(db, id, reviewsShown),
+    freeTimesOf.call(db, pool, [id], now),
   ]);
-  const hospitals = await placeCards(platform, 'hospital', details.hospital_ids);
+  const hospitals = await placeCards(platform, details.hospital_ids);
   return {
-    ...card!,
+    ...presentDoctorCard(details, free.get(id)),
     bio: details.bio,
     RMDC_Reg_number: details.rmdc_number,
     licence_expires_on: details.licence_expires_on,

@@ -33,7 +33,7 @@ export async function listPlaces(
   window: Window,
 ): Promise<List<PlaceCard>> {
   const { total, ids } = await matchesOf(platform, kind, filters, window);
-  return { total, rows: (await placeCards(platform, kind, ids)).map(({ card }) => card) };
+  return { total, rows: (await placeCards(platform, ids)).map(({ card }) => card) };
 }
 
 interface Ids {

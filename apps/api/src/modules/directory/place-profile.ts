@@ -1,5 +1,4 @@
 import type { directory } from '@ivuriro/contract/directory';
-import type { Kind } from '@ivuriro/contract/endpoint';
 import type { DataOf, Owner } from '../../platform/http/call.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { picturesOf } from '../files/index.ts';
@@ -12,16 +11,12 @@ import { reviewsOf } from './slots.ts';
 
 export type PlaceOwn = DataOf<typeof directory.hospitalProfile>;
 
-export interface PlaceOwner extends Owner {
-  kind: Exclude<Kind, 'doctor'>;
-}
-
 /** A place with everything that its own profile shows; the public address strips what is private. */
-export async function placeProfile(platform: Platform, owner: PlaceOwner): Promise<PlaceOwn> {
+export async function placeProfile(platform: Platform, owner: Owner): Promise<PlaceOwn> {
   const { db } = platform;
   const [[place], details, pictures, workingHours, specialities, availableDoctors, insurances, facilities, reviews] =
     await Promise.all([
-      placeCards(platform, owner.kind, [owner.id]),
+      placeCards(platform, [owner.id]),
       placeDetails(db, owner.id),
       picturesOf(db, owner.kind, [owner.id]),
       workingHoursOf(db, owner),

@@ -1,14 +1,14 @@
 /**
  * Published doctors as a relation to join with, so that a calendar is read in one round trip: `id`, `slot_minutes` and
- * `hospital_ids`, the published hospitals where each is on the team. The arguments are SQL: the ids, and the speciality
- * that is asked for or null.
+ * `hospital_ids`, the published hospitals where each is on the team. The arguments are SQL: the ids (`= $1`), and the
+ * speciality that is asked for or null.
  */
-export const practices = (doctorIds: string, specialityId: string): string => `(
+export const practices = (equalsIds: string, specialityId: string): string => `(
   select d.id, d.slot_minutes, array(
       select t.provider_id::text from team_member t join provider h on h.id = t.provider_id
       where t.doctor_id = d.id and t.place_kind = 'hospital' and h.is_published and h.deleted_at is null
       order by t.created_at, t.id) as hospital_ids
     from doctor d join provider p on p.id = d.id
-    where d.id = any(${doctorIds}) and p.is_published and p.deleted_at is null
+    where d.id ${equalsIds} and p.is_published and p.deleted_at is null
       and (${specialityId} is null or exists (
         select from provider_speciality s where s.provider_id = d.id and s.speciality_id = ${specialityId})))`;

@@ -5,14 +5,12 @@ import type { DoctorRow, PlaceRow, RatingColumns } from './cards.queries.ts';
 import { type HourRow, openNow, usualHours, wireTimes } from './open-now.ts';
 import type { FreeTimes } from './slots.ts';
 
-type Picture = { id: string; filename: string } | null;
-
-export const presentDoctorCard = (row: DoctorRow, picture: Picture, free: FreeTimes | undefined): DoctorCard => ({
+export const presentDoctorCard = (row: DoctorRow, free: FreeTimes | undefined): DoctorCard => ({
   id: row.id,
   name: row.name,
   user_code: row.user_code,
   gender: row.gender,
-  picture,
+  picture: row.picture,
   verified: row.verified,
   doctorSpecialties: row.specialities,
   hospitalAffiliations: row.hospitals,
@@ -29,7 +27,7 @@ const openKeys = {
   pharmacy: 'isPharmacyOpenNow',
 } as const;
 
-export const presentPlaceCard = (row: PlaceRow, picture: Picture, now: Date): PlaceCard => ({
+export const presentPlaceCard = (row: PlaceRow, now: Date): PlaceCard => ({
   id: row.id,
   name: row.name,
   user_code: row.user_code,
@@ -38,8 +36,8 @@ export const presentPlaceCard = (row: PlaceRow, picture: Picture, now: Date): Pl
   sector_code: row.sector_code === null ? null : String(row.sector_code),
   district: row.district,
   address: row.address,
-  primary_picture: picture,
-  picture,
+  primary_picture: row.picture,
+  picture: row.picture,
   review_ratings: presentRating(row),
   [openKeys[row.kind as keyof typeof openKeys]]: openNow(row.hours, now),
 });

@@ -254,6 +254,14 @@ export interface InsuranceName {
   name: string | null;
 }
 
+export interface ItemPicture {
+  filename: string | null;
+  id: string | null;
+  item_id: string | null;
+  item_type: string | null;
+  position: number | null;
+}
+
 export interface LedgerAccount {
   balance: Generated<number>;
   floor: number | null;
@@ -708,6 +716,7 @@ export interface DB {
   imaging: Imaging;
   insurance: Insurance;
   insurance_name: InsuranceName;
+  item_picture: ItemPicture;
   ledger_account: LedgerAccount;
   ledger_entry: LedgerEntry;
   ledger_transaction: LedgerTransaction;
