@@ -25,6 +25,7 @@ export function listen<E extends keyof Heard>(event: E, listener: (payload: Hear
   listeners.set(event, set.add(listener as Listener));
   stopWatching ??= subscribe(follow);
   follow();
+  if (event === 'connect') tellIfConnected(listener as Listener);
   return () => {
     set.delete(listener as Listener);
     if ([...listeners.values()].some(({ size }) => size > 0)) return;
@@ -32,6 +33,11 @@ export function listen<E extends keyof Heard>(event: E, listener: (payload: Hear
     stopWatching = undefined;
     hangUp();
   };
+}
+
+/** One who comes later than the connection hears of it too. */
+function tellIfConnected(listener: Listener): void {
+  void line?.socket.then((socket) => socket.connected && listener(undefined as never));
 }
 
 function follow(): void {
