@@ -1,12 +1,14 @@
 import { Logger, run, type Runner, runMigrations, type TaskList } from 'graphile-worker';
 import type { Module } from '../module.ts';
 import type { Platform } from '../platform.ts';
+import { surviveLostConnections } from './lost-connections.ts';
 import { keepDraining } from './outbox-drain.ts';
 import type { Stoppable } from './stoppable.ts';
 import { keepSweeping } from './sweepers.ts';
 
 /** Does what the modules leave to be done: reactions to events, jobs, sweeps. Returns when it is at work. */
 export async function startWorker(platform: Platform, modules: readonly Module[]): Promise<Stoppable> {
+  const forget = surviveLostConnections(platform.log);
   const options = { pgPool: platform.pool, logger: quietLogger(platform) };
   await runMigrations(options);
   const subscriptions = modules.flatMap((module) => module.subscriptions ?? []);
@@ -19,7 +21,12 @@ export async function startWorker(platform: Platform, modules: readonly Module[]
     run({ ...options, taskList, concurrency: 4, pollInterval: 2_000, noHandleSignals: true }),
   );
   const parts = [keepDraining(platform, subscriptions), keepSweeping(platform, modules), await runner];
-  return { stop: async () => void (await Promise.all(parts.map((part) => part.stop()))) };
+  return {
+    stop: async () => {
+      await Promise.all(parts.map((part) => part.stop()));
+      forget();
+    },
+  };
 }
 
 /** A runner whose database went away ends; another takes its place when the database is back. */

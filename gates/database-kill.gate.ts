@@ -1,0 +1,101 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { readConfig } from '../apps/api/src/platform/config.ts';
+import { startProduct } from '../apps/api/src/product.ts';
+import { bookable, type Wish } from './database-kill/wishes.ts';
+import { conclude, quick } from './seed.ts';
+
+/**
+ * PostgreSQL is killed by -9 while patients book: no acknowledged booking is lost, the process lives, callers hear 503
+ * meanwhile, and within five seconds it serves again. `--quick` kills three times, else a hundred times.
+ */
+const kills = quick ? 3 : 100;
+const callers = 8;
+const pauseMs = 1_500;
+const limitMs = 5_000;
+
+const root = mkdtempSync(path.join(tmpdir(), 'ivuriro-kill-'));
+const config = { ...readConfig({ DATA_DIR: root, PORT: '0', DATABASE_POOL: '20' }) };
+const product = await startProduct(config, pino({ level: 'silent' }), { pages: 'none', say: console.log });
+try {
+  const { token, wishes } = await bookable(product.address);
+  const wrong: string[] = [];
+  const acknowledged: string[] = [];
+  const seen = new Map<number, number>();
+  let over = false;
+  const load = Promise.all(Array.from({ length: callers }, book));
+  for (let kill = 1; kill <= kills; kill++) {
+    await pause(pauseMs);
+    process.kill(postmaster(), 'SIGKILL');
+    const took = await untilReady();
+    if (took > limitMs) wrong.push(`kill ${kill}: served again only after ${took} ms`);
+  }
+  await pause(pauseMs);
+  over = true;
+  await load;
+
+  const { rows } = await product.platform.pool.query<{ id: string }>(
+    `select a.id from appointment a join slot_claim c on c.appointment_id = a.id and c.state = 'BOOKED' where a.id = any($1)`,
+    [acknowledged],
+  );
+  const kept = new Set(rows.map((row) => row.id));
+  for (const id of acknowledged) if (!kept.has(id)) wrong.push(`booking ${id} was acknowledged and is lost`);
+  if (acknowledged.length < kills * 5) wrong.push(`only ${acknowledged.length} bookings: there was no load`);
+  const told = [...seen].map(([status, count]) => `${count} × ${status}`).join(', ');
+  console.log(
+    `${acknowledged.length} bookings acknowledged over ${kills} kills, all kept: ${wrong.length === 0}; ${told}`,
+  );
+  conclude(Math.max(0, kills - wrong.length), wrong);
+
+  /** One patient after the other, each until he has an answer that is final. */
+  async function book(): Promise<void> {
+    for (let wish = wishes.pop(); wish && !over; wish = wishes.pop()) {
+      for (let status = 503; status === 503 && !over;) {
+        const answer = await ask(wish);
+        status = answer.status;
+        seen.set(status, (seen.get(status) ?? 0) + 1);
+        if (status === 201) acknowledged.push(answer.id!);
+        // an unacknowledged booking that was kept takes the time: 409 is right then
+        else if (status !== 409 && status !== 503) wrong.push(`a booking was answered ${status} ${answer.text}`);
+        if (status === 503) await pause(100);
+      }
+    }
+  }
+
+  async function ask(wish: Wish): Promise<{ status: number; id?: string; text?: string }> {
+    const response = await fetch(`${product.address}/api/patient/request/appointment`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(wish),
+    });
+    const text = await response.text();
+    return response.status === 201
+      ? { status: 201, id: (JSON.parse(text) as { data: { id: string } }).data.id }
+      : { status: response.status, text };
+  }
+
+  async function untilReady(): Promise<number> {
+    const began = Date.now();
+    // the death is seen first, so that readiness is not the old server's
+    while ((await readiness()) === 200 && Date.now() - began < 1_000) await pause(5);
+    while ((await readiness()) !== 200 && Date.now() - began < 30_000) await pause(25);
+    return Date.now() - began;
+  }
+} finally {
+  await product.stop();
+  rmSync(root, { recursive: true, force: true });
+}
+
+async function readiness(): Promise<number> {
+  return (await fetch(`${product.address}/readyz`)).status;
+}
+
+function postmaster(): number {
+  return Number(readFileSync(path.join(root, 'pgdata', 'postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

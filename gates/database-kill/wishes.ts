@@ -1,0 +1,57 @@
+/** The body of a booking in person, paid in cash. */
+export interface Wish {
+  doctor_id: string;
+  hospital_id: string;
+  speciality_id: string;
+  assigned_date: string;
+  start_time: string;
+  end_time: string;
+  consultation_type: 'PHYSICAL';
+  insurance_id: 'none';
+  payment_method: 'CASH';
+  reason: string;
+}
+
+const doctors = 60;
+const days = 30;
+
+/** The demo's patient, and as many free times in person as her doctors have in a month. */
+export async function bookable(address: string): Promise<{ token: string; wishes: Wish[] }> {
+  const [entry] = await data(address, '/login', { email: 'patient@ivuriro.test', password: 'Ivuriro-demo-1' });
+  const { data: list } = await data(address, `/doctors?per_page=${doctors}`);
+  const wishes: Wish[] = [];
+  for (const doctor of list) wishes.push(...(await timesOf(address, doctor)));
+  return { token: entry.patient.token, wishes };
+}
+
+async function timesOf(address: string, doctor: any): Promise<Wish[]> {
+  const from = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const to = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const query = `consultation_type=PHYSICAL&week_start_date=${from}&week_end_date=${to}`;
+  const { calendar } = await data(address, `/view_doctor/calendar/${doctor.id}?${query}`);
+  return calendar.flatMap((day: any) =>
+    day.timeSlots
+      .filter((slot: any) => slot.isAvailable && slot.hospital_ids.length > 0)
+      .map((slot: any) => ({
+        doctor_id: doctor.id,
+        hospital_id: slot.hospital_ids[0],
+        speciality_id: doctor.doctorSpecialties[0].id,
+        assigned_date: day.date,
+        start_time: slot.time,
+        end_time: slot.end_time,
+        consultation_type: 'PHYSICAL',
+        insurance_id: 'none',
+        payment_method: 'CASH',
+        reason: 'A booking while the database dies',
+      })),
+  );
+}
+
+async function data(address: string, at: string, body?: unknown): Promise<any> {
+  const response = await fetch(
+    `${address}/api${at}`,
+    body ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {},
+  );
+  if (!response.ok) throw new Error(`${at} was answered ${response.status}`);
+  return ((await response.json()) as { data: unknown }).data;
+}
