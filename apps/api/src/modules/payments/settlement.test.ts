@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePatient } from '../../testing/people.ts';
 import { react, salesOf, sellElsewhere } from '../../testing/shop.ts';
+import { startWorker } from '../../platform/work/worker.ts';
 import { openTill, type Till } from '../../testing/till.ts';
+import { payments } from './index.ts';
 
 let till: Till;
 
@@ -61,6 +63,21 @@ describe('money that comes as it should', () => {
     till.later(2);
     await till.sweep();
     expect(await till.statusOf(intent.tx_ref)).toBe('SUCCESSFUL');
+  });
+
+  it('books within moments by the worker alone, and gives back what was lost', async () => {
+    const worker = await startWorker(till.test.platform, [payments]);
+    try {
+      const kept = await till.open();
+      await till.pay(kept.tx_ref, { repeat: 2 });
+      await expect.poll(() => till.statusOf(kept.tx_ref), { timeout: 8_000 }).toBe('SUCCESSFUL');
+      const lost = await till.open({ piece: 'gone meanwhile' });
+      await sellElsewhere(till.test.platform.db, 'gone meanwhile');
+      await till.pay(lost.tx_ref);
+      await expect.poll(() => till.statusOf(lost.tx_ref), { timeout: 8_000 }).toBe('REFUNDED');
+    } finally {
+      await worker.stop();
+    }
   });
 
   it('books fifty times at once as once', async () => {
