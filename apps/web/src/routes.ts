@@ -14,6 +14,7 @@ export default [
       route('profile/notification', 'features/notifications/notifications.page.tsx'),
       route('reset/password/:token', 'features/identity/reset-password.page.tsx'),
       route('dashboard/admin/login', 'features/identity/admin-login.page.tsx'),
+      route('verify/:code?', 'features/verification/verify.page.tsx'),
       route('dev/gallery', 'app/gallery/gallery.page.tsx'),
       route('*', 'app/public/not-found.page.tsx'),
     ]),
@@ -21,6 +22,7 @@ export default [
   route('dashboard', 'app/dashboard/layout.tsx', [
     layout('app/dashboard/boundary.tsx', [
       route('doctor', 'dashboards/doctor/overview.page.tsx'),
+      route('doctor/appointments/:status?/:id?', 'dashboards/doctor/appointments.page.tsx'),
       route('gallery', 'app/gallery/dashboard.page.tsx'),
     ]),
   ]),

@@ -1,0 +1,93 @@
+import { Form, redirect } from 'react-router';
+import { apiOf } from '../../shared/api/api-of.server.ts';
+import { longDate } from '../../shared/i18n/dates.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { pageMeta } from '../../shared/page-meta.ts';
+import { Button, LinkButton } from '../../shared/ui/Button.tsx';
+import { Card } from '../../shared/ui/Card.tsx';
+import { TextInput } from '../../shared/ui/Field.tsx';
+import { check, warning } from '../../shared/ui/icons.ts';
+import { Notice } from '../../shared/ui/Notice.tsx';
+import type { Route } from './+types/verify.page';
+import { messages } from './messages.ts';
+import css from './verify.module.css';
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const typed = new URL(request.url).searchParams.get('code');
+  if (typed !== null) throw redirect(typed.trim() ? `/verify/${encodeURIComponent(asPrinted(typed))}` : '/verify');
+  if (!params.code) return { code: '', file: null };
+  const code = asPrinted(params.code);
+  try {
+    return {
+      code,
+      file: (await apiOf(context)('GET /verify/{code}', { params: { code }, signal: request.signal })).data,
+    };
+  } catch (failure) {
+    // an unknown code is an answer of this page; anything else is a failure of it
+    if ((failure as { init?: { status?: number } }).init?.status === 404) return { code, file: null };
+    throw failure;
+  }
+}
+
+/** People type blanks and small letters; the paper has neither. */
+const asPrinted = (code: string) => code.replaceAll(/[\s-]/g, '').toUpperCase();
+
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  pageMeta(matches, { path: '/verify', title: messages.en.title, description: messages.en.says, index: !params.code });
+
+export default function Verify({ loaderData: { code, file } }: Route.ComponentProps) {
+  const t = useMessages(messages);
+  return (
+    <div className={`wrap ${css.page}`}>
+      <h1>{t.heading}</h1>
+      {file ? (
+        <Card className={css.card}>
+          <Notice tone="tea" icon={check}>
+            <b>{t.genuine}</b>
+            <p>{t.genuineSays}</p>
+          </Notice>
+          <dl className={css.facts}>
+            {[
+              [t.label, file.code],
+              [t.doctor, file.doctor.name],
+              [t.registration, file.doctor.RMDC_Reg_number ?? t.none],
+              [t.issued, longDate(new Date(file.created_at))],
+              [t.drugs, String(file.drugs)],
+              [t.dispensed, String(file.dispensed)],
+            ].map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <LinkButton to="/verify" variant="outlined">
+            {t.again}
+          </LinkButton>
+        </Card>
+      ) : (
+        <Card className={css.card}>
+          {code && (
+            <Notice tone="danger" icon={warning} role="alert">
+              <b>{t.unknown}</b>
+              <p>{t.unknownSays}</p>
+            </Notice>
+          )}
+          <Form method="get" action="/verify" className={css.form}>
+            <TextInput
+              label={t.label}
+              hint={t.hint}
+              name="code"
+              defaultValue={code}
+              autoComplete="off"
+              autoCapitalize="characters"
+              required
+              maxLength={20}
+            />
+            <Button type="submit">{t.check}</Button>
+          </Form>
+        </Card>
+      )}
+    </div>
+  );
+}
