@@ -59,6 +59,9 @@ async function matchesOf(platform: Platform, kind: Kind, filters: Filters, windo
   return exact.total > 0 ? exact : read(await planForgivingSearch(platform.pool, kind, text));
 }
 
+/** A second filter leaves few of many: to count them first would cost as much as to find them. */
+const fewWhenFiltered = 20 * fewEnough;
+
 /** By the index what few have, by walking the names in their order what many have. */
 async function readMatches(pool: pg.Pool, wanted: Wanted): Promise<Ids> {
   const { search, specialityId, sectorCodes, limit, offset } = wanted;
@@ -67,7 +70,7 @@ async function readMatches(pool: pg.Pool, wanted: Wanted): Promise<Ids> {
   if (!search && !filtered) return read(everyone(wanted));
   const known = search && !filtered && (search.least === search.most || search.least >= countedUpTo);
   if (search?.names && known) return read(called(wanted, search.names, search.least));
-  if (search && search.most <= fewEnough) return read(found(wanted));
+  if (search && search.most <= (filtered ? fewWhenFiltered : fewEnough)) return read(found(wanted));
   const total = known ? search.least : await countUpTo(pool, counting(wanted));
   if (total < countedUpTo) return read(found(wanted));
   if (offset >= total) return { total, ids: [] };
