@@ -1,4 +1,4 @@
-import { firstFree, isFree, type Diary, takenBy } from '../apps/api/src/modules/scheduling/availability.ts';
+import { bookableAt, type Diary, firstFree, freeOn, takenBy } from '../apps/api/src/modules/scheduling/availability.ts';
 import { type Hours, offerOf } from '../apps/api/src/modules/scheduling/offer.ts';
 import { addDays, clockText, dayOf } from '../apps/api/src/platform/clock.ts';
 
@@ -70,22 +70,27 @@ export const detail = {
 export function diaryOf(doctor: Pick<CardRow, 'id' | 'slot_minutes' | 'hospital_ids'>, rows: TimeRow[]): Diary {
   const own = rows.filter((row) => row.doctor_id === doctor.id);
   const hours = own.filter((row) => row.busy_from === null);
-  const busy = own.flatMap((row) => (row.busy_from ? [{ from: row.busy_from, to: row.busy_to }] : []));
+  const busy = own.flatMap((row) =>
+    row.busy_from ? [{ from: minutesOf(row.busy_from), to: minutesOf(row.busy_to) }] : [],
+  );
   const habits = { slotMinutes: doctor.slot_minutes, hospitalIds: doctor.hospital_ids };
   return { doctorId: doctor.id, offer: offerOf(hours, habits), isTaken: takenBy(busy) };
 }
 
+const minutesOf = (instant: Date) => instant.getTime() / 60_000 + 120;
+
 /** The row with the next free time and the free times of seven days. */
 export function card<T extends CardRow>(row: T, rows: TimeRow[], now: Date) {
   const diary = diaryOf(row, rows);
+  const isBookable = bookableAt(now);
   const days = Array.from({ length: 7 }, (_, index) => addDays(dayOf(now), index));
-  const first = firstFree([diary], days[0]!, days[6]!, {}, now);
+  const first = firstFree([diary], days[0]!, days[6]!, {}, isBookable);
   return {
     ...row,
     next_available: first && { date: first.date, time: clockText(first.time.from) },
     week: days.map((date) => ({
       date,
-      free: diary.offer(date).filter((time) => isFree(diary, date, time, now)).length,
+      free: freeOn(diary, date, isBookable).length,
     })),
   };
 }

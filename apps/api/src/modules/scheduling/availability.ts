@@ -1,10 +1,11 @@
 import { bookableDays } from '@ivuriro/contract/scheduling';
-import { addDays, dayOf, instantOf } from '../../platform/clock.ts';
+import { addDays, dayOf, daysBetween, minuteOf } from '../../platform/clock.ts';
 import type { Offer, Time } from './offer.ts';
 
+/** Minutes since 1970 in Kigali. */
 export interface Busy {
-  from: Date;
-  to: Date;
+  from: number;
+  to: number;
 }
 /** A doctor as the calendar sees him: what he offers and what is taken of it. */
 export interface Diary {
@@ -12,29 +13,35 @@ export interface Diary {
   offer: Offer;
   isTaken: (date: string, time: Time) => boolean;
 }
+const dayLength = 24 * 60;
 
-/** Taken time by day, so that a time is compared with its own day's visits only. */
+/** Taken time by day, so that a time is compared with its own day's visits only; no visit goes over midnight. */
 export function takenBy(busy: readonly Busy[]): Diary['isTaken'] {
-  const byDay = new Map<string, { from: number; to: number }[]>();
-  for (const { from, to } of busy) {
-    const last = dayOf(new Date(to.getTime() - 1));
-    for (let day = dayOf(from); day <= last; day = addDays(day, 1)) {
-      const midnight = instantOf(day, 0).getTime();
-      const taken = byDay.get(day) ?? [];
-      byDay.set(day, taken);
-      taken.push({ from: (from.getTime() - midnight) / 60_000, to: (to.getTime() - midnight) / 60_000 });
-    }
+  const byDay = new Map<number, Busy[]>();
+  for (const claim of busy) {
+    const day = Math.floor(claim.from / dayLength);
+    const others = byDay.get(day);
+    if (others) others.push(claim);
+    else byDay.set(day, [claim]);
   }
-  return (date, time) => (byDay.get(date) ?? []).some((taken) => taken.from < time.to && taken.to > time.from);
+  return (date, time) => {
+    const day = daysBetween('1970-01-01', date);
+    const midnight = day * dayLength;
+    return (byDay.get(day) ?? []).some((taken) => taken.from < midnight + time.to && taken.to > midnight + time.from);
+  };
 }
 
 /** Bookable at all: it begins later than now, within 90 days. */
-export const isBookable = (date: string, time: Time, now: Date): boolean =>
-  instantOf(date, time.from) > now && date <= lastBookableDay(now);
+export type IsBookable = (date: string, time: Time) => boolean;
+export function bookableAt(now: Date): IsBookable {
+  const [today, minute, last] = [dayOf(now), minuteOf(now), lastBookableDay(now)];
+  return (date, time) => date <= last && (date > today || (date === today && time.from > minute));
+}
 export const lastBookableDay = (now: Date): string => addDays(dayOf(now), bookableDays);
 
-export const isFree = (diary: Diary, date: string, time: Time, now: Date): boolean =>
-  isBookable(date, time, now) && !diary.isTaken(date, time);
+/** What is left of a day. */
+export const freeOn = (diary: Diary, date: string, isBookable: IsBookable): Time[] =>
+  diary.offer(date).filter((time) => isBookable(date, time) && !diary.isTaken(date, time));
 
 /** Which of the times count: of one type, at one hospital. */
 export interface Wish {
@@ -49,18 +56,16 @@ export function fitting(time: Time, wish: Wish): Time | null {
   return online || hospitalIds.length > 0 ? { ...time, online, hospitalIds } : null;
 }
 
-/** The first day of `days` on which one of the diaries has a free time that fits, with the time. */
+/** The first day on which one of the diaries has a free time that fits, with the time. */
 export function firstFree(
   diaries: readonly Diary[],
   from: string,
   until: string,
   wish: Wish,
-  now: Date,
+  isBookable: IsBookable,
 ): { date: string; time: Time } | null {
   for (let date = from; date <= until; date = addDays(date, 1)) {
-    const times = diaries.flatMap((diary) =>
-      diary.offer(date).filter((time) => fitting(time, wish) && isFree(diary, date, time, now)),
-    );
+    const times = diaries.flatMap((diary) => freeOn(diary, date, isBookable).filter((time) => fitting(time, wish)));
     const first = times.sort((a, b) => a.from - b.from)[0];
     if (first) return { date, time: first };
   }

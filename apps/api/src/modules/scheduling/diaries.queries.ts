@@ -1,6 +1,12 @@
 import type { Run, Statement } from '../../platform/db/statement.ts';
-import type { Hours } from './offer.ts';
+import { practices } from '../directory/index.ts';
+import type { Hours, Practice } from './offer.ts';
 
+export interface Doctors {
+  ids: readonly string[];
+  /** Only those of this speciality. */
+  specialityId?: string | null | undefined;
+}
 export interface Span {
   /** Days whose dated rows count, both included. */
   from: string;
@@ -10,47 +16,68 @@ export interface Span {
   until: Date;
 }
 export interface Claimed {
-  from: Date;
-  to: Date;
+  /** Minutes since 1970 in Kigali. */
+  from: number;
+  to: number;
   /** A hold whose ten minutes are over, and the payment that may still be asked for. */
   lapsed: string | null;
 }
-export interface DiaryRows {
+export interface DiaryRow {
+  doctorId: string;
+  practice: Practice;
+  /** In order of creation. */
   hours: Hours[];
   claims: Claimed[];
 }
-type Row = { doctor_id: string; seq: number } & (
-  (Hours & { busy_from: null }) | { busy_from: Date; busy_to: Date; lapsed: string | null }
-);
+interface Row {
+  id: string;
+  slot_minutes: number;
+  hospital_ids: string[];
+  hours: [number | null, string | null, number, number, boolean, Hours['type'], string | null][] | null;
+  claims: [number, number, string | null][] | null;
+}
 
-// hours, exceptions and claims in one round trip
-const diaries: Statement = {
-  name: 'diaries',
-  text: `select d.doctor_id, r.* from unnest($1::uuid[]) as d (doctor_id) cross join lateral (
-      select seq, day, date, starts_at, ends_at, is_available, type, hospital_id,
-          null::timestamptz as busy_from, null::timestamptz as busy_to, null::uuid as lapsed
-        from calendar_row c where c.doctor_id = d.doctor_id and (c.day is not null or c.date between $2 and $3)
-      union all
-      select null, null, null, null, null, null, null, null, lower(during), upper(during),
-          case when state = 'HELD' and hold_expires_at <= $6 then payment_id end
-        from slot_claim s where s.doctor_id = d.doctor_id and s.during && tstzrange($4, $5) and s.state in ('HELD', 'BOOKED')
-    ) r`,
-};
+const kigaliMinutes = (bound: string) => `(extract(epoch from ${bound}) / 60)::integer + 120`;
+// who they are, hours, exceptions and claims in one round trip: one row for each doctor
+const diaries = (name: string, equalsIds: string): Statement => ({
+  name,
+  text: `select d.*,
+      (select json_agg(json_build_array(day, date, starts_at, ends_at, is_available, type, hospital_id) order by seq)
+        from calendar_row c where c.doctor_id = d.id and (c.day is not null or c.date between $2 and $3)) as hours,
+      (select json_agg(json_build_array(${kigaliMinutes('lower(during)')}, ${kigaliMinutes('upper(during)')},
+          case when state = 'HELD' and hold_expires_at <= $6 then payment_id end))
+        from slot_claim s
+        where s.doctor_id = d.id and s.during && tstzrange($4, $5) and s.state in ('HELD', 'BOOKED')) as claims
+    from ${practices(equalsIds, '$7::uuid')} d`,
+});
+// the server keeps its plan for one doctor, and plans anew for lists, whose length it cannot foresee
+const ofOne = diaries('diary', '= $1::uuid');
+const ofMany = diaries('diaries', '= any($1::uuid[])');
 
-/** What doctors offer, in order of creation, and what is claimed of it. */
-export async function findDiaries(
-  run: Run,
-  doctorIds: readonly string[],
-  span: Span,
-  now: Date,
-): Promise<Map<string, DiaryRows>> {
-  const rows = await run<Row>(diaries, [doctorIds, span.from, span.to, span.since, span.until, now]);
-  const found = new Map<string, DiaryRows>(doctorIds.map((id) => [id, { hours: [], claims: [] }]));
-  rows.sort((a, b) => a.seq - b.seq);
-  for (const row of rows) {
-    const diary = found.get(row.doctor_id)!;
-    if (row.busy_from) diary.claims.push({ from: row.busy_from, to: row.busy_to, lapsed: row.lapsed });
-    else diary.hours.push(row);
-  }
-  return found;
+/** What published doctors offer, and what is claimed of it. */
+export async function findDiaries(run: Run, doctors: Doctors, span: Span, now: Date): Promise<DiaryRow[]> {
+  const [one, ...others] = doctors.ids;
+  const rows = await run<Row>(others.length === 0 ? ofOne : ofMany, [
+    others.length === 0 ? one : doctors.ids,
+    span.from,
+    span.to,
+    span.since,
+    span.until,
+    now,
+    doctors.specialityId ?? null,
+  ]);
+  return rows.map(({ id, slot_minutes, hospital_ids, hours, claims }) => ({
+    doctorId: id,
+    practice: { slotMinutes: slot_minutes, hospitalIds: hospital_ids },
+    hours: (hours ?? []).map(([day, date, starts_at, ends_at, is_available, type, hospital_id]) => ({
+      day,
+      date,
+      starts_at,
+      ends_at,
+      is_available,
+      type,
+      hospital_id,
+    })),
+    claims: (claims ?? []).map(([from, to, lapsed]) => ({ from, to, lapsed })),
+  }));
 }

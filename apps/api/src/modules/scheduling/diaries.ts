@@ -1,10 +1,9 @@
 import { addDays, instantOf } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import type { Run } from '../../platform/db/statement.ts';
-import { practicesOf } from '../directory/index.ts';
 import { beingVerified } from '../payments/index.ts';
 import { type Diary, takenBy } from './availability.ts';
-import { findDiaries, type Span } from './diaries.queries.ts';
+import { type Doctors, findDiaries, type Span } from './diaries.queries.ts';
 import { offerOf } from './offer.ts';
 
 export const spanOf = (from: string, to: string): Span => ({
@@ -14,22 +13,14 @@ export const spanOf = (from: string, to: string): Span => ({
   until: instantOf(addDays(to, 1), 0),
 });
 
-export interface Doctors {
-  ids: readonly string[];
-  /** Only those of this speciality. */
-  specialityId?: string | null | undefined;
-}
-
 /** The diaries of published doctors for these days; whoever is not published has none. */
 export async function diariesOf(db: Db, run: Run, doctors: Doctors, span: Span, now: Date): Promise<Diary[]> {
   if (doctors.ids.length === 0) return [];
-  const practices = await practicesOf(run, doctors.ids, doctors.specialityId);
-  const rows = await findDiaries(run, [...practices.keys()], span, now);
-  const lapsed = [...rows.values()].flatMap((row) => row.claims.flatMap((claim) => claim.lapsed ?? []));
+  const rows = await findDiaries(run, doctors, span, now);
+  const lapsed = rows.flatMap((row) => row.claims.flatMap((claim) => claim.lapsed ?? []));
   // a lapsed hold gives way, unless its money is being looked for
   const verifying = await beingVerified(db, lapsed);
-  return [...practices].map(([doctorId, practice]) => {
-    const { hours, claims } = rows.get(doctorId)!;
+  return rows.map(({ doctorId, practice, hours, claims }) => {
     const busy = claims.filter((claim) => !claim.lapsed || verifying.has(claim.lapsed));
     return { doctorId, offer: offerOf(hours, practice), isTaken: takenBy(busy) };
   });

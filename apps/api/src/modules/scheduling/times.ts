@@ -4,36 +4,45 @@ import { onPool } from '../../platform/db/statement.ts';
 import { problem } from '../../platform/errors.ts';
 import { isId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { hospitalForBooking } from '../directory/index.ts';
-import { lastBookableDay } from './availability.ts';
+import { bookableDoctor, hospitalForBooking } from '../directory/index.ts';
+import { type Diary, lastBookableDay } from './availability.ts';
 import { diariesOf, spanOf } from './diaries.ts';
 import { slotsIn } from './week.ts';
 import { type Asked, type Window, windowOf, wishOf } from './window.ts';
 
-export function doctorTimes(platform: Platform, doctorId: string, asked: Asked, now: Date): Promise<Slots> {
-  return timesOf(platform, [doctorId], windowOf(asked, now), asked, now);
+export async function doctorTimes(platform: Platform, doctorId: string, asked: Asked, now: Date): Promise<Slots> {
+  const window = windowOf(asked, now);
+  const diaries = await diariesFor(platform, isId(doctorId) ? [doctorId] : [], window, asked, now);
+  // the same statement says who is published; who is, and does not practise the speciality, has no times
+  if (diaries.length === 0 && !(asked.speciality_id && (await isPublished(platform, doctorId))))
+    throw problem('not_found');
+  return slotsIn(window, diaries, wishOf(asked), now);
 }
+
+const isPublished = async ({ db }: Platform, doctorId: string) =>
+  isId(doctorId) && (await bookableDoctor(db, doctorId)) !== null;
 
 /** At a hospital a time is free while one of its doctors is: of the speciality, when one is asked for. */
 export async function hospitalTimes(platform: Platform, hospitalId: string, asked: Asked, now: Date): Promise<Slots> {
   const window = windowOf(asked, now);
-  const hospital = await hospitalForBooking(platform.db, hospitalId);
+  const hospital = isId(hospitalId) ? await hospitalForBooking(platform.db, hospitalId) : null;
   if (!hospital) throw problem('not_found');
   const doctorIds = hospital.doctorIds.filter((id) => !asked.doctor_id || id === asked.doctor_id);
-  return timesOf(platform, doctorIds, window, { ...asked, hospital_id: hospitalId }, now);
+  const diaries = await diariesFor(platform, doctorIds, window, asked, now);
+  return slotsIn(window, diaries, { ...wishOf(asked), hospitalId }, now);
 }
 
-async function timesOf(
+/** The days of the window, and those on which the next free time is looked for. */
+async function diariesFor(
   { db, pool }: Platform,
   doctorIds: string[],
   window: Window,
-  asked: Asked,
+  { speciality_id: specialityId }: Asked,
   now: Date,
-): Promise<Slots> {
-  const { speciality_id: specialityId } = asked;
+): Promise<Diary[]> {
   const ids = specialityId && !isId(specialityId) ? [] : doctorIds;
   const today = dayOf(now);
   const last = lastBookableDay(now);
   const span = spanOf(window.from < today ? window.from : today, window.to > last ? window.to : last);
-  return slotsIn(window, await diariesOf(db, onPool(pool), { ids, specialityId }, span, now), wishOf(asked), now);
+  return diariesOf(db, onPool(pool), { ids, specialityId }, span, now);
 }

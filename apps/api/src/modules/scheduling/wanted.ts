@@ -1,5 +1,5 @@
 import { instantOf } from '../../platform/clock.ts';
-import { type Diary, fitting, isBookable } from './availability.ts';
+import { bookableAt, type Diary, fitting } from './availability.ts';
 import type { Time } from './offer.ts';
 
 /** One time that a patient asks for, in minutes of its day. */
@@ -20,7 +20,7 @@ export const offered = (diary: Diary, wanted: Wanted, now: Date): Time | undefin
         time.from === wanted.from &&
         time.to === wanted.to &&
         fitting(time, { type: wanted.type, hospitalId: wanted.hospitalId ?? undefined }) !== null &&
-        isBookable(wanted.date, time, now),
+        bookableAt(now)(wanted.date, time),
     );
 
 export const startOf = (wanted: Wanted): Date => instantOf(wanted.date, wanted.from);

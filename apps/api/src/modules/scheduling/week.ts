@@ -1,8 +1,18 @@
 import type { Slots } from '@ivuriro/contract/scheduling';
 import { addDays, clockText, dayOf } from '../../platform/clock.ts';
-import { type Diary, firstFree, fitting, isFree, lastBookableDay, type Wish } from './availability.ts';
+import {
+  bookableAt,
+  type Diary,
+  firstFree,
+  fitting,
+  type IsBookable,
+  lastBookableDay,
+  type Wish,
+} from './availability.ts';
 import type { Window } from './window.ts';
 
+const endOfDay = 24 * 60;
+const clockTexts = Array.from({ length: endOfDay + 1 }, (_, minute) => clockText(minute));
 type Day = Slots['calendar'][number];
 
 /**
@@ -10,12 +20,13 @@ type Day = Slots['calendar'][number];
  * doctors a time is available while one of them is free.
  */
 export function slotsIn(window: Window, diaries: readonly Diary[], wish: Wish, now: Date): Slots {
+  const isBookable = bookableAt(now);
   const calendar: Day[] = [];
   for (let date = window.from; date <= window.to; date = addDays(date, 1))
-    calendar.push({ date, timeSlots: timesOn(date, diaries, wish, now) });
+    calendar.push({ date, timeSlots: timesOn(date, diaries, wish, isBookable) });
   const after = addDays(window.to, 1);
   const today = dayOf(now);
-  const next = firstFree(diaries, after > today ? after : today, lastBookableDay(now), wish, now);
+  const next = firstFree(diaries, after > today ? after : today, lastBookableDay(now), wish, isBookable);
   return {
     isAvailable: calendar.some((day) => day.timeSlots.some((time) => time.isAvailable)),
     nextAvailableDate: next?.date ?? null,
@@ -23,14 +34,14 @@ export function slotsIn(window: Window, diaries: readonly Diary[], wish: Wish, n
   };
 }
 
-function timesOn(date: string, diaries: readonly Diary[], wish: Wish, now: Date): Day['timeSlots'] {
-  const found = new Map<string, { from: number; to: number; free: boolean; online: boolean; places: Set<string> }>();
+function timesOn(date: string, diaries: readonly Diary[], wish: Wish, isBookable: IsBookable): Day['timeSlots'] {
+  const found = new Map<number, { from: number; to: number; free: boolean; online: boolean; places: Set<string> }>();
   for (const diary of diaries)
     for (const offered of diary.offer(date)) {
       const time = fitting(offered, wish);
       if (!time) continue;
-      const free = isFree(diary, date, time, now);
-      const key = `${time.from}-${time.to}`;
+      const free = isBookable(date, time) && !diary.isTaken(date, time);
+      const key = time.from * endOfDay + time.to;
       let known = found.get(key);
       // what a free doctor can do replaces what taken ones could have done
       if (!known || (free && !known.free)) {
@@ -44,8 +55,8 @@ function timesOn(date: string, diaries: readonly Diary[], wish: Wish, now: Date)
   return [...found.values()]
     .sort((a, b) => a.from - b.from || a.to - b.to)
     .map(({ from, to, free, online, places }) => ({
-      time: clockText(from),
-      end_time: clockText(to),
+      time: clockTexts[from]!,
+      end_time: clockTexts[to]!,
       isAvailable: free,
       types: [...(online ? (['ONLINE'] as const) : []), ...(places.size > 0 ? (['PHYSICAL'] as const) : [])],
       hospital_ids: [...places],
