@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Entries, LedgerEvent } from '../modules/payments/ledger.ts';
+import type { Entries, LedgerEvent } from '../modules/payments/index.ts';
 import { dayOf, instantOf } from '../platform/clock.ts';
 import type { Db } from '../platform/db/pool.ts';
 import type { DemoPayment } from './payments.ts';
