@@ -1,1 +1,2 @@
 export const APPOINTMENTS = '/dashboard/doctor/appointments';
+export const CALENDAR = '/dashboard/doctor/calendar';

@@ -9,12 +9,14 @@ type Props = {
   no: string;
   /** The verb that is shown while it is being done. */
   busy: string | false;
+  /** Yes takes nothing away: it is not red. */
+  mild?: boolean;
   onYes: () => void;
   onNo: () => void;
 };
 
 /** Asks before something is lost. What happens and what it costs stands between the title and the buttons. */
-export function Question({ title, children, yes, no, busy, onYes, onNo }: Props) {
+export function Question({ title, children, yes, no, busy, mild = false, onYes, onNo }: Props) {
   return (
     <Dialog
       narrow
@@ -25,7 +27,7 @@ export function Question({ title, children, yes, no, busy, onYes, onNo }: Props)
           <Button variant="outlined" onClick={onNo}>
             {no}
           </Button>
-          <Button variant="danger" busy={busy} onClick={onYes}>
+          <Button variant={mild ? 'filled' : 'danger'} busy={busy} onClick={onYes}>
             {yes}
           </Button>
         </>

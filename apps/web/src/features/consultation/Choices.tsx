@@ -1,0 +1,45 @@
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { IconButton } from '../../shared/ui/Button.tsx';
+import { close } from '../../shared/ui/icons.ts';
+import css from './consultation.module.css';
+import type { Find } from './finding.ts';
+import type { Named } from './form.ts';
+import { messages } from './messages.ts';
+import { SearchPick } from './SearchPick.tsx';
+
+type Props = {
+  label: string;
+  placeholder: string;
+  find: Find;
+  chosen: Named[];
+  onChange: (chosen: Named[]) => void;
+};
+
+/** Several things of a catalogue: what is chosen, and the search for more. */
+export function Choices({ label, placeholder, find, chosen, onChange }: Props) {
+  const t = useMessages(messages);
+  return (
+    <SearchPick
+      label={label}
+      placeholder={placeholder}
+      find={find}
+      taken={chosen}
+      onPick={(item) => onChange([...chosen, item])}
+    >
+      {chosen.length > 0 && (
+        <ul className={css.chosen}>
+          {chosen.map(({ id, name }) => (
+            <li key={id}>
+              {name}
+              <IconButton
+                icon={close}
+                label={t.remove(name)}
+                onClick={() => onChange(chosen.filter((one) => one.id !== id))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </SearchPick>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Appointment } from '@ivuriro/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../shared/api/call.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { notify } from '../../shared/ui/notices.ts';
+import { useSending } from '../../shared/use-sending.ts';
+import { ConsultationForm } from './ConsultationForm.tsx';
+import { messages } from './messages.ts';
+
+type Props = { visit: Appointment; onClose: () => void };
+
+/** The file of a visit that goes on or is over; of another one it says why there is none, and begins it if it waits. */
+export function ConsultationDialog({ visit, onClose }: Props) {
+  return visit.status === 'ONGOING' || visit.status === 'COMPLETED' ? (
+    <ConsultationForm visit={visit} onClose={onClose} />
+  ) : (
+    <NotBegun visit={visit} onClose={onClose} />
+  );
+}
+
+function NotBegun({ visit, onClose }: Props) {
+  const t = useMessages(messages);
+  const queries = useQueryClient();
+  const { sending, send } = useSending();
+  const waits = visit.status === 'PENDING';
+  const begin = () =>
+    send(async () => {
+      const params = { id: visit.id };
+      await call('POST /doctor/appointment/status/{id}', { params, body: { status: 'ONGOING' } });
+      await queries.invalidateQueries();
+      notify({ message: t.begun });
+    });
+  return (
+    <Dialog
+      narrow
+      title={waits ? t.notBegun : t.notHeld}
+      onClose={onClose}
+      foot={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            {t.close}
+          </Button>
+          {waits && (
+            <Button busy={sending && t.beginning} onClick={() => void begin()}>
+              {t.begin}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{waits ? t.notBegunSays : t.notHeldSays}</p>
+    </Dialog>
+  );
+}

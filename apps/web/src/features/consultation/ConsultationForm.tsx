@@ -1,0 +1,121 @@
+import type { Appointment } from '@ivuriro/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { call } from '../../shared/api/call.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { Textarea } from '../../shared/ui/Field.tsx';
+import { notify } from '../../shared/ui/notices.ts';
+import { Picture } from '../../shared/ui/Picture.tsx';
+import { useDraft } from '../../shared/use-draft.ts';
+import { useSending } from '../../shared/use-sending.ts';
+import { messages as visitMessages } from '../../shared/visit/messages.ts';
+import { Choices } from './Choices.tsx';
+import css from './consultation.module.css';
+import { DrugLines } from './DrugLines.tsx';
+import { findDiagnoses, findImagings, findTests } from './finding.ts';
+import { bodyOf, formOf, gapsOf } from './form.ts';
+import { messages } from './messages.ts';
+
+const MOST = 5_000;
+
+export function ConsultationForm({ visit, onClose }: { visit: Appointment; onClose: () => void }) {
+  const t = useMessages(messages);
+  const words = useMessages(visitMessages);
+  const id = useId();
+  const ref = useRef<HTMLFormElement>(null);
+  const queries = useQueryClient();
+  const { sending, send } = useSending();
+  const [form, change, clear] = useDraft(`consultation-file:${visit.id}`, formOf(visit.consulatation_file));
+  const [checked, setChecked] = useState(false);
+
+  const save = () =>
+    send(async () => {
+      setChecked(true);
+      const lacks = form.drugs.some((line) => gapsOf(line).often ?? gapsOf(line).long);
+      if (lacks) {
+        // The lines show what is missing once they are drawn.
+        requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+        return;
+      }
+      await call('POST /doctor/consultation_file', { body: bodyOf(visit.id, form) });
+      clear();
+      await queries.invalidateQueries();
+      notify({ message: t.saved });
+      onClose();
+    });
+  return (
+    <Dialog
+      title={words.file}
+      subtitle={visit.patient.full_name}
+      picture={<Picture picture={visit.patient.picture} seed={visit.patient.id} alt="" width={44} />}
+      onClose={onClose}
+      foot={
+        <>
+          <p className={css.note}>{t.kept}</p>
+          <Button type="submit" form={id} busy={sending && t.saving}>
+            {t.save}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        ref={ref}
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <Textarea
+          label={words.concern}
+          hint={t.concernHint}
+          maxLength={MOST}
+          rows={3}
+          value={form.concern}
+          onChange={(event) => change({ concern: event.target.value })}
+        />
+        <Textarea
+          label={words.assessment}
+          maxLength={MOST}
+          rows={3}
+          value={form.assessment}
+          onChange={(event) => change({ assessment: event.target.value })}
+        />
+        <Choices
+          label={words.diagnosis}
+          placeholder={t.diagnosisFind}
+          find={findDiagnoses}
+          chosen={form.diagnoses}
+          onChange={(diagnoses) => change({ diagnoses })}
+        />
+        <DrugLines lines={form.drugs} checked={checked} onChange={(drugs) => change({ drugs })} />
+        <Choices
+          label={words.tests}
+          placeholder={t.testFind}
+          find={findTests}
+          chosen={form.tests}
+          onChange={(tests) => change({ tests })}
+        />
+        <Choices
+          label={words.imagings}
+          placeholder={t.imagingFind}
+          find={findImagings}
+          chosen={form.imagings}
+          onChange={(imagings) => change({ imagings })}
+        />
+        <Textarea
+          label={words.comment}
+          hint={t.commentHint}
+          maxLength={MOST}
+          rows={3}
+          value={form.comment}
+          onChange={(event) => change({ comment: event.target.value })}
+        />
+        <p className={css.note}>{t.once}</p>
+      </form>
+    </Dialog>
+  );
+}

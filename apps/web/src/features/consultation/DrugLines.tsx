@@ -1,0 +1,99 @@
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { IconButton } from '../../shared/ui/Button.tsx';
+import { Select, TextInput } from '../../shared/ui/Field.tsx';
+import { trash } from '../../shared/ui/icons.ts';
+import { messages as visitMessages } from '../../shared/visit/messages.ts';
+import css from './consultation.module.css';
+import { findDrugs } from './finding.ts';
+import { durations, gapsOf, newLine, OTHER, periodicities, type DrugLine } from './form.ts';
+import { messages } from './messages.ts';
+import { SearchPick } from './SearchPick.tsx';
+
+type Props = {
+  lines: DrugLine[];
+  /** The form was sent once: from then on the lines say what they lack. */
+  checked: boolean;
+  onChange: (lines: DrugLine[]) => void;
+};
+
+export function DrugLines({ lines, checked, onChange }: Props) {
+  const t = useMessages(messages);
+  return (
+    <SearchPick
+      label={t.drugs}
+      placeholder={t.drugFind}
+      find={findDrugs}
+      taken={lines}
+      onPick={(drug) => onChange([...lines, newLine(drug)])}
+    >
+      {lines.length > 0 && (
+        <ul className={css.lines}>
+          {lines.map((line) => (
+            <li key={line.id}>
+              <OneDrug
+                line={line}
+                checked={checked}
+                onChange={(changed) => onChange(lines.map((one) => (one.id === line.id ? changed : one)))}
+                onRemove={() => onChange(lines.filter((one) => one.id !== line.id))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </SearchPick>
+  );
+}
+
+type OneProps = { line: DrugLine; checked: boolean; onChange: (line: DrugLine) => void; onRemove: () => void };
+
+function OneDrug({ line, checked, onChange, onRemove }: OneProps) {
+  const t = useMessages(messages);
+  const words = useMessages(visitMessages);
+  const gaps = checked ? gapsOf(line) : { often: undefined, long: undefined };
+  return (
+    <div className={css.drug} role="group" aria-label={line.name}>
+      <b>{line.name}</b>
+      <IconButton icon={trash} label={t.remove(line.name)} onClick={onRemove} />
+      <div>
+        <div>
+          <Select
+            label={t.howOften}
+            empty={t.choose}
+            options={periodicities.map((value) => ({ value, label: words.periodicity[value] ?? value }))}
+            value={line.often}
+            error={gaps.often === 'choice' ? t.oftenMissing : undefined}
+            onChange={(event) => onChange({ ...line, often: event.target.value })}
+          />
+          {line.often === OTHER && (
+            <TextInput
+              label={t.ownWords}
+              maxLength={120}
+              value={line.ownOften}
+              error={gaps.often === 'words' ? t.sayIt : undefined}
+              onChange={(event) => onChange({ ...line, ownOften: event.target.value })}
+            />
+          )}
+        </div>
+        <div>
+          <Select
+            label={t.howLong}
+            empty={t.choose}
+            options={durations.map((value) => ({ value, label: value }))}
+            value={line.long}
+            error={gaps.long === 'choice' ? t.longMissing : undefined}
+            onChange={(event) => onChange({ ...line, long: event.target.value })}
+          />
+          {line.long === OTHER && (
+            <TextInput
+              label={t.ownWords}
+              maxLength={120}
+              value={line.ownLong}
+              error={gaps.long === 'words' ? t.sayIt : undefined}
+              onChange={(event) => onChange({ ...line, ownLong: event.target.value })}
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Appointment } from '@ivuriro/contract';
+import { useCall } from '../../shared/api/use-call.ts';
+import { plainDate } from '../../shared/i18n/dates.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { Empty, ErrorState } from '../../shared/ui/States.tsx';
+import { ConsultationFile } from '../../shared/visit/ConsultationFile.tsx';
+import { messages } from './messages.ts';
+import css from './consultation.module.css';
+
+type Props = { patient: Appointment['patient']; onClose: () => void };
+
+/** What this doctor has written for this patient; other doctors' files are theirs. */
+export function PastConsultations({ patient, onClose }: Props) {
+  const t = useMessages(messages);
+  const query = { patient_id: patient.id, isPastConsultation: '1', withoutPaginate: '1' };
+  const { data, isError, refetch } = useCall('GET /doctor/appointments', { query });
+  const visits = Array.isArray(data) ? data : undefined;
+  return (
+    <Dialog title={t.past} subtitle={t.pastOf(patient.full_name)} onClose={onClose}>
+      {visits ? (
+        visits.length === 0 ? (
+          <Empty title={t.pastMissing}>
+            <p>{t.pastMissingSays}</p>
+          </Empty>
+        ) : (
+          visits.map((visit, at) => <Past key={visit.id} visit={visit} open={at === 0} />)
+        )
+      ) : isError ? (
+        <ErrorState title={t.pastFailed} onRetry={() => void refetch()} />
+      ) : (
+        <div role="status" className={css.bones}>
+          <span className="sr">{t.pastLoading}</span>
+          <Skeleton height="48px" />
+          <Skeleton height="160px" />
+          <Skeleton height="48px" />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function Past({ visit, open }: { visit: Appointment; open: boolean }) {
+  return (
+    <details open={open} className={css.past}>
+      <summary>
+        <b>{plainDate(visit.assigned_date)}</b>
+        <span>{visit.speciality.name}</span>
+      </summary>
+      {visit.consulatation_file && <ConsultationFile file={visit.consulatation_file} />}
+    </details>
+  );
+}

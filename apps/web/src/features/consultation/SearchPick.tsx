@@ -1,0 +1,95 @@
+import { Combobox, TextInput, useCombobox } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState, type ReactNode } from 'react';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import type { Find } from './finding.ts';
+import type { Named } from './form.ts';
+import { messages } from './messages.ts';
+import css from './SearchPick.module.css';
+
+const PAUSE_MS = 400;
+const SHOWN = 20;
+
+type Props = {
+  label: string;
+  placeholder: string;
+  find: Find;
+  /** What can no longer be picked. */
+  taken: Named[];
+  onPick: (item: Named) => void;
+  /** What was picked, between the label and the search. */
+  children?: ReactNode;
+};
+
+/** Searches a catalogue when typing pauses. The results lie in the flow: a dialog that scrolls would cut a floating list. */
+export function SearchPick({ label, placeholder, find, taken, onPick, children }: Props) {
+  const t = useMessages(messages);
+  const id = useId();
+  const [text, setText] = useState('');
+  const [asked] = useDebouncedValue(text.trim(), PAUSE_MS);
+  const searching = text.trim() !== '';
+  const { data, isError } = useQuery({
+    queryKey: ['find', placeholder, asked],
+    queryFn: ({ signal }) => find(asked, signal),
+    enabled: searching && asked !== '',
+  });
+  const combobox = useCombobox();
+  const found = searching && asked === text.trim() ? data : undefined;
+  const pick = (picked: string) => {
+    const item = found?.find((one) => one.id === picked);
+    if (!item || taken.some((one) => one.id === picked)) return;
+    onPick({ id: item.id, name: item.name });
+    setText('');
+  };
+  return (
+    <div className={css.search}>
+      <label htmlFor={id}>{label}</label>
+      {children}
+      <Combobox store={combobox} onOptionSubmit={pick}>
+        <Combobox.EventsTarget>
+          <TextInput
+            id={id}
+            placeholder={placeholder}
+            maxLength={100}
+            autoComplete="off"
+            leftSection={<IconSearch size={18} stroke={1.75} />}
+            value={text}
+            onChange={(event) => {
+              setText(event.currentTarget.value);
+              combobox.updateSelectedOptionIndex();
+            }}
+            onKeyDown={(event) => {
+              // Enter picks; it must not send the form around the search.
+              if (event.key === 'Enter') event.preventDefault();
+              if (event.key === 'Escape' && searching) {
+                event.preventDefault();
+                setText('');
+              }
+            }}
+          />
+        </Combobox.EventsTarget>
+        {searching && (
+          <div className={css.results} aria-live="polite">
+            {found && found.length > 0 ? (
+              <Combobox.Options aria-label={label}>
+                {found.slice(0, SHOWN).map((item) => {
+                  const has = taken.some((one) => one.id === item.id);
+                  return (
+                    <Combobox.Option key={item.id} value={item.id} disabled={has} className={css.option}>
+                      {item.name}
+                      {has && <small>{t.added}</small>}
+                    </Combobox.Option>
+                  );
+                })}
+              </Combobox.Options>
+            ) : (
+              <p>{isError ? t.searchFailed : found ? t.noneFound(asked) : t.searching}</p>
+            )}
+          </div>
+        )}
+      </Combobox>
+    </div>
+  );
+}

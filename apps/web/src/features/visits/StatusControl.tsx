@@ -1,0 +1,85 @@
+import type { Appointment } from '@ivuriro/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { call } from '../../shared/api/call.ts';
+import { clockOf, dayOf, shortDate } from '../../shared/i18n/dates.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { money } from '../../shared/i18n/money.ts';
+import { StatusBadge } from '../../shared/ui/Badge.tsx';
+import { Icon } from '../../shared/ui/Icon.tsx';
+import { chevronDown } from '../../shared/ui/icons.ts';
+import { notify } from '../../shared/ui/notices.ts';
+import { Question } from '../../shared/ui/Question.tsx';
+import { useNow } from '../../shared/use-now.ts';
+import { useSending } from '../../shared/use-sending.ts';
+import { earliestOf, effectsOf } from './effects.ts';
+import { statuses, type Status } from './filters.ts';
+import { messages } from './messages.ts';
+import css from './StatusControl.module.css';
+
+/** Any status may follow any other. What moves money or time is said and asked before. */
+export function StatusControl({ visit }: { visit: Appointment }) {
+  const t = useMessages(messages);
+  const id = useId();
+  const now = useNow();
+  const queries = useQueryClient();
+  const { sending, send } = useSending();
+  const [asked, setAsked] = useState<Status | null>(null);
+
+  const set = (status: Status) =>
+    send(async () => {
+      const params = { id: visit.id };
+      const { data } = await call('POST /doctor/appointment/status/{id}', { params, body: { status } });
+      setAsked(null);
+      queries.setQueryData(['GET /doctor/appointment/{id}', { params }], data);
+      void queries.invalidateQueries();
+      notify({ message: t.changed });
+    });
+  const choose = (status: Status) => {
+    if (effectsOf(visit, status).length > 0) setAsked(status);
+    else void set(status);
+  };
+  return (
+    <div>
+      <label htmlFor={id} className={css.label}>
+        {t.status}
+      </label>
+      {/* The device's own list, with the badge of the status in its frame. */}
+      <span className={css.control} aria-busy={sending}>
+        <StatusBadge status={visit.status} />
+        <Icon of={chevronDown} />
+        <select
+          id={id}
+          value={visit.status}
+          disabled={sending}
+          onChange={(event) => choose(event.target.value as Status)}
+        >
+          {statuses.map((status) => {
+            const earliest = earliestOf(visit, status, now);
+            const time = earliest && `${shortDate(dayOf(earliest))}, ${clockOf(earliest)}`;
+            return (
+              <option key={status} value={status} disabled={time !== undefined && status !== visit.status}>
+                {time ? t.earliest(t.statuses[status], time) : t.statuses[status]}
+              </option>
+            );
+          })}
+        </select>
+      </span>
+      {asked && (
+        <Question
+          title={t.ask[asked]}
+          yes={t.yes}
+          no={t.no}
+          busy={sending && t.changing}
+          mild={asked !== 'CANCELLED'}
+          onYes={() => void set(asked)}
+          onNo={() => setAsked(null)}
+        >
+          {effectsOf(visit, asked).map((effect) => (
+            <p key={effect}>{t.effects[effect](money(visit.payment.amount_paid))}</p>
+          ))}
+        </Question>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useNavigate } from 'react-router';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { ChipChoice } from '../../shared/ui/Chip.tsx';
+import { Segment } from '../../shared/ui/Segment.tsx';
+import { addressOf, categories, statuses, type Filters } from './filters.ts';
+import { messages } from './messages.ts';
+import css from './visits.module.css';
+
+const ALL = 'all';
+
+export function VisitFilters({ base, filters }: { base: string; filters: Filters }) {
+  const t = useMessages(messages);
+  const navigate = useNavigate();
+  const go = (change: Partial<Filters>) =>
+    void navigate(addressOf(base, filters, change), { preventScrollReset: true });
+  return (
+    <div className={css.filters}>
+      <Segment
+        legend={t.category}
+        name="category"
+        options={[
+          { value: ALL, label: t.categories.all },
+          ...categories.map((value) => ({ value, label: t.categories[value] })),
+        ]}
+        value={filters.category || ALL}
+        onChange={(value) => go({ category: value === ALL ? '' : value })}
+      />
+      <ChipChoice
+        legend={t.statusFilter}
+        name="status"
+        options={[
+          { value: ALL, label: t.allStatuses },
+          ...statuses.map((value) => ({ value, label: t.statuses[value] })),
+        ]}
+        value={filters.status || ALL}
+        onChange={(value) => go({ status: statuses.find((status) => status === value) ?? '' })}
+      />
+    </div>
+  );
+}

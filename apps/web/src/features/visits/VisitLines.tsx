@@ -1,0 +1,38 @@
+import type { Appointment } from '@ivuriro/contract';
+import { Link } from 'react-router';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { displayTime } from '../../shared/i18n/times.ts';
+import { StatusBadge } from '../../shared/ui/Badge.tsx';
+import { Picture } from '../../shared/ui/Picture.tsx';
+import { useNow } from '../../shared/use-now.ts';
+import { dayWord } from '../../shared/visit/visit-times.ts';
+import { messages } from './messages.ts';
+import css from './VisitLines.module.css';
+
+/** The table's rows where there is no room for columns. */
+export function VisitLines({ visits, to }: { visits: Appointment[]; to: (id: string) => string }) {
+  const t = useMessages(messages);
+  const now = useNow();
+  return (
+    <ul className={css.lines} aria-label={t.table}>
+      {visits.map((visit) => (
+        <li key={visit.id}>
+          <Link id={`visit-${visit.id}`} to={to(visit.id)} preventScrollReset className={css.line}>
+            <Picture picture={visit.patient.picture} seed={visit.patient.id} alt="" width={44} />
+            <span>
+              <b>{visit.patient.full_name}</b>
+              <span className={css.state}>
+                <StatusBadge status={visit.status} />
+                {t.categories[visit.category]}
+              </span>
+            </span>
+            <span className={css.when}>
+              <b>{displayTime(visit.start_time)}</b>
+              <small>{dayWord(visit.assigned_date, now, t)}</small>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,85 @@
+import { useMediaQuery } from '@mantine/hooks';
+import type { Appointment } from '@ivuriro/contract';
+import { useCall } from '../../shared/api/use-call.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { count } from '../../shared/i18n/money.ts';
+import { LinkButton } from '../../shared/ui/Button.tsx';
+import { Paginator } from '../../shared/ui/Paginator.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { Empty, ErrorState } from '../../shared/ui/States.tsx';
+import { addressOf, type Filters } from './filters.ts';
+import { messages } from './messages.ts';
+import { VisitLines } from './VisitLines.tsx';
+import { VisitTable } from './VisitTable.tsx';
+import css from './visits.module.css';
+
+export const WIDE = '(min-width: 64em)';
+
+type Props = { base: string; filters: Filters; calendar: string };
+
+export function VisitList({ base, filters, calendar }: Props) {
+  const t = useMessages(messages);
+  const wide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
+  const { status, category, page } = filters;
+  const query = { status, category, page };
+  const { data, isError, isPlaceholderData, refetch } = useCall('GET /doctor/appointments', { query }, { keep: true });
+  if (isError && !data) {
+    return (
+      <div className={css.panel}>
+        <ErrorState title={t.failed} onRetry={() => void refetch()}>
+          <p>{t.failedSays}</p>
+        </ErrorState>
+      </div>
+    );
+  }
+  if (!data || Array.isArray(data)) return <Bones />;
+  const visits = data.data as Appointment[];
+  if (visits.length === 0) return <NoneFound base={base} filters={filters} calendar={calendar} />;
+  const to = (id: string) => addressOf(base, filters, { id });
+  const first = (data.current_page - 1) * data.per_page + 1;
+  return (
+    <div className={css.panel} aria-busy={isPlaceholderData}>
+      {wide ? <VisitTable visits={visits} chosen={filters.id} to={to} /> : <VisitLines visits={visits} to={to} />}
+      <footer className={css.foot}>
+        <span role="status">{t.range(count(first), count(first + visits.length - 1), count(data.total))}</span>
+        <Paginator
+          page={data.current_page}
+          lastPage={data.last_page}
+          to={(next) => addressOf(base, filters, { page: next, id: '' })}
+        />
+      </footer>
+    </div>
+  );
+}
+
+function NoneFound({ base, filters, calendar }: Props) {
+  const t = useMessages(messages);
+  const filtered = filters.status || filters.category || filters.page > 1;
+  return (
+    <div className={css.panel}>
+      {filtered ? (
+        <Empty title={t.noneFiltered} action={<LinkButton to={base}>{t.showAll}</LinkButton>} />
+      ) : (
+        <Empty title={t.none} action={<LinkButton to={calendar}>{t.toCalendar}</LinkButton>}>
+          <p>{t.noneSays}</p>
+        </Empty>
+      )}
+    </div>
+  );
+}
+
+function Bones() {
+  const t = useMessages(messages);
+  return (
+    <div role="status" className={css.panel}>
+      <span className="sr">{t.loading}</span>
+      {[1, 2, 3, 4, 5, 6, 7, 8].map((n) => (
+        <div key={n} className={css.bone}>
+          <Skeleton width="36px" height="36px" />
+          <Skeleton width="38%" height="18px" />
+          <Skeleton width="22%" height="18px" />
+        </div>
+      ))}
+    </div>
+  );
+}

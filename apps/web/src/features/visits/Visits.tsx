@@ -1,0 +1,39 @@
+import type { Appointment } from '@ivuriro/contract';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import css from './visits.module.css';
+import { filtersOf } from './filters.ts';
+import { VisitFilters } from './VisitFilters.tsx';
+import { VisitList } from './VisitList.tsx';
+import { VisitPanel } from './VisitPanel.tsx';
+
+export type VisitDialogs = {
+  /** Writes the consultation file of a visit. */
+  file: (visit: Appointment, close: () => void) => ReactNode;
+  /** What was written for the patient before. */
+  past: (visit: Appointment, close: () => void) => ReactNode;
+};
+
+type Props = {
+  /** Where the page lies; status and id follow in the path. */
+  base: string;
+  path: { status?: string; id?: string };
+  /** Where the hours are set that patients can book. */
+  calendar: string;
+  dialogs: VisitDialogs;
+};
+
+/** The doctor's appointments: a list that stays, and beside it the one that is looked at. */
+export function Visits({ base, path, calendar, dialogs }: Props) {
+  const [search] = useSearchParams();
+  const filters = filtersOf(path, search);
+  return (
+    <>
+      <VisitFilters base={base} filters={filters} />
+      <div className={css.split} data-open={filters.id ? '' : undefined}>
+        <VisitList base={base} filters={filters} calendar={calendar} />
+        {filters.id && <VisitPanel key={filters.id} base={base} filters={filters} dialogs={dialogs} />}
+      </div>
+    </>
+  );
+}

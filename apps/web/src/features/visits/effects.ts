@@ -1,0 +1,46 @@
+import type { Appointment } from '@ivuriro/contract';
+import { dayOf } from '../../shared/i18n/dates.ts';
+import { startOf } from '../../shared/visit/visit-times.ts';
+import type { Status } from './filters.ts';
+import type { Messages } from './messages.ts';
+
+export type Effect = keyof Messages['effects'];
+
+const earns = (status: Status) => status === 'COMPLETED' || status === 'MISSED';
+
+/**
+ * What a change of status does to the money and the time, in the order in which it is told. An empty list is a change
+ * that needs no question. The server does it all, once; this only says it before.
+ */
+export function effectsOf(visit: Pick<Appointment, 'status' | 'payment'>, to: Status): Effect[] {
+  const { payment_method, payment_status } = visit.payment;
+  const cash = payment_method === 'CASH';
+  const paid = payment_status === 'SUCCESSFUL';
+  const from = visit.status;
+  if (to === 'CANCELLED') return [paid && !cash ? 'refund' : 'nothingPaid', 'freed', 'told'];
+  const effects: Effect[] = from === 'CANCELLED' ? ['retaken'] : [];
+  if (from === 'CANCELLED' && !cash) effects.push('refundStays');
+  else if (earns(to) && cash && !paid) effects.push('cashEarned');
+  else if (earns(to) && !cash && paid) effects.push('earned');
+  else if (earns(from) && !earns(to) && paid) effects.push('unearned');
+  return effects.length > 0 || earns(to) ? [...effects, 'told'] : [];
+}
+
+const MINUTE = 60_000;
+/** How long before its start a visit may be set to this; what is not here may be set at any time. */
+const LEAD: Partial<Record<Status, number>> = { ONGOING: 30 * MINUTE, COMPLETED: 0, MISSED: 0 };
+
+/** From when on a status may be set, when that is still to come. */
+export function earliestOf(visit: Pick<Appointment, 'assigned_date' | 'start_time'>, to: Status, now: Date) {
+  const lead = LEAD[to];
+  if (lead === undefined) return undefined;
+  const at = new Date(startOf(visit).getTime() - lead);
+  return at > now ? at : undefined;
+}
+
+/** Whole years of a person on a day. */
+export function yearsOf(birthDate: string, now: Date): number {
+  const today = dayOf(now);
+  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { earliestOf, effectsOf, yearsOf } from './effects.ts';
+import { addressOf, filtersOf } from './filters.ts';
+
+const paid = { amount_paid: 10_000, currency: 'RWF', payment_method: 'CARD', payment_status: 'SUCCESSFUL' };
+const cashDue = { ...paid, payment_method: 'CASH', payment_status: 'CASH_DUE' };
+const cashPaid = { ...cashDue, payment_status: 'SUCCESSFUL' };
+
+describe('the address of an appointment list', () => {
+  const read = (path: { status?: string; id?: string }, search = '') => filtersOf(path, new URLSearchParams(search));
+
+  it('is read whatever its letters, and what is unknown counts as no filter', () => {
+    expect(read({ status: 'pending' }, 'category=online&page=3')).toEqual({
+      status: 'PENDING',
+      category: 'ONLINE',
+      page: 3,
+      id: '',
+    });
+    expect(read({ status: 'all', id: '7' }, 'category=x&page=0')).toEqual({
+      status: '',
+      category: '',
+      page: 1,
+      id: '7',
+    });
+  });
+
+  it('opens and closes details on the same page, and a new filter starts anew', () => {
+    const at = read({ status: 'pending', id: '7' }, 'category=ONLINE&page=3');
+    expect(addressOf('/a', at, { id: '8' })).toBe('/a/pending/8?category=ONLINE&page=3');
+    expect(addressOf('/a', at, { id: '' })).toBe('/a/pending?category=ONLINE&page=3');
+    expect(addressOf('/a', at, { category: '' })).toBe('/a/pending');
+    expect(addressOf('/a', at, { status: '' })).toBe('/a?category=ONLINE');
+    expect(addressOf('/a', read({}), { id: '9' })).toBe('/a/all/9');
+  });
+});
+
+describe('what is said before a status is changed', () => {
+  it('all of a payment goes back when the doctor cancels, and nothing when nothing was paid', () => {
+    expect(effectsOf({ status: 'PENDING', payment: paid }, 'CANCELLED')).toEqual(['refund', 'freed', 'told']);
+    expect(effectsOf({ status: 'PENDING', payment: cashDue }, 'CANCELLED')).toEqual(['nothingPaid', 'freed', 'told']);
+  });
+
+  it('a completed visit earns, in cash or not; what is taken back earns no more', () => {
+    expect(effectsOf({ status: 'ONGOING', payment: paid }, 'COMPLETED')).toEqual(['earned', 'told']);
+    expect(effectsOf({ status: 'ONGOING', payment: cashDue }, 'COMPLETED')).toEqual(['cashEarned', 'told']);
+    expect(effectsOf({ status: 'COMPLETED', payment: cashPaid }, 'ONGOING')).toEqual(['unearned', 'told']);
+  });
+
+  it('a cancelled visit takes its time again, and its money stays on the way back', () => {
+    const refunding = { ...paid, payment_status: 'REFUND_PENDING' };
+    expect(effectsOf({ status: 'CANCELLED', payment: refunding }, 'PENDING')).toEqual([
+      'retaken',
+      'refundStays',
+      'told',
+    ]);
+  });
+
+  it('beginning a visit needs no question', () => {
+    expect(effectsOf({ status: 'PENDING', payment: paid }, 'ONGOING')).toEqual([]);
+  });
+});
+
+it('a visit begins half an hour early at most, and ends not before it starts', () => {
+  const visit = { assigned_date: '2026-11-20', start_time: '02:00 PM' };
+  const at = (time: string) => new Date(`2026-11-20T${time}:00+02:00`);
+  expect(earliestOf(visit, 'ONGOING', at('13:29'))).toEqual(at('13:30'));
+  expect(earliestOf(visit, 'ONGOING', at('13:30'))).toBeUndefined();
+  expect(earliestOf(visit, 'COMPLETED', at('13:59'))).toEqual(at('14:00'));
+  expect(earliestOf(visit, 'CANCELLED', at('08:00'))).toBeUndefined();
+});
+
+it('counts whole years', () => {
+  const now = new Date('2026-11-20T10:00:00+02:00');
+  expect(yearsOf('1992-11-20', now)).toBe(34);
+  expect(yearsOf('1992-11-21', now)).toBe(33);
+});
