@@ -71,7 +71,7 @@ const doctorForm = z.strictObject({
   publication: jsonList.optional(),
   other_certificates: jsonList.optional(),
   consultation_fee: z
-    .union([z.literal('').transform(() => null), z.null(), whole.pipe(money.min(0).max(10_000_000))])
+    .union([z.literal('').transform(() => null), z.null(), whole.pipe(money.min(100).max(10_000_000))])
     .optional(),
   slot_minutes: whole.pipe(z.union([z.literal(15), z.literal(30), z.literal(60)])).optional(),
 });
