@@ -51,6 +51,9 @@ export default function Appointments({ loaderData: { account, filters, list } }:
   useEffect(() => listen('notification', () => void revalidate()), [revalidate]);
   const choose = (change: Parameters<typeof addressOf>[1]) =>
     void navigate(addressOf(filters, change), { preventScrollReset: true });
+  // In its place, so that the back key does not open it again.
+  const close = () =>
+    void navigate(addressOf(filters, { page: filters.page }), { replace: true, preventScrollReset: true });
   return (
     <div className="wrap">
       <Breadcrumb items={[{ label: t.home, to: '/' }, { label: t.title }]} />
@@ -80,7 +83,7 @@ export default function Appointments({ loaderData: { account, filters, list } }:
             {(reply) => reply && <AppointmentList reply={reply.data} filters={filters} />}
           </Await>
         </Suspense>
-        {id && <AppointmentDialog key={id} id={id} onClose={() => choose({ page: filters.page })} />}
+        {id && <AppointmentDialog key={id} id={id} onClose={close} />}
       </ForPatient>
     </div>
   );

@@ -13,7 +13,7 @@ export function DemoSignIns({ names, onPick }: Props) {
   if (useConfig()?.appMode !== 'demo') return null;
   return (
     <section className={css.demo} aria-labelledby="demo-sign-ins">
-      <h3 id="demo-sign-ins">{t.demoTitle}</h3>
+      <h2 id="demo-sign-ins">{t.demoTitle}</h2>
       <p>{t.demoSays}</p>
       <div>
         {names.map((name) => (
