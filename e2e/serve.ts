@@ -5,12 +5,19 @@ import { pino } from 'pino';
 import { readConfig } from '../apps/api/src/platform/config.ts';
 import { onShutdown } from '../apps/api/src/platform/shutdown.ts';
 import { startProduct } from '../apps/api/src/product.ts';
+import { serveClock } from './serve-clock.ts';
 
-/** The product as `npm start` serves it, on a data folder of its own that goes with it. */
+/** The product as `npm start` serves it, on a data folder of its own that goes with it, and with a clock to travel by. */
 const root = mkdtempSync(path.join(tmpdir(), 'ivuriro-e2e-'));
 const config = readConfig({ ...process.env, DATA_DIR: root });
-const product = await startProduct(config, pino({ level: 'warn' }), { pages: 'built', say: console.log });
+const clock = serveClock(config.port + 1);
+const product = await startProduct(config, pino({ level: 'warn' }), {
+  pages: 'built',
+  say: console.log,
+  now: clock.now,
+});
 onShutdown(async () => {
+  clock.close();
   await product.stop();
   rmSync(root, { recursive: true, force: true });
 });

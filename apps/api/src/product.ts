@@ -38,10 +38,12 @@ export interface Wishes {
   pages: 'built' | 'dev' | 'none';
   /** Progress for the person who started it. */
   say: (line: string) => void;
+  /** The journeys in a browser travel in time; everybody else lives now. */
+  now?: () => Date;
 }
 
 /** Everything in one process: database, pages, api, sockets and jobs. Returns when it is ready for the first visitor. */
-export async function startProduct(config: Config, log: Logger, { pages, say }: Wishes): Promise<Product> {
+export async function startProduct(config: Config, log: Logger, { pages, say, now = () => new Date() }: Wishes): Promise<Product> {
   const postgres = config.databaseUrl ? null : await startDatabase(config, log, say);
   const pool = openPool(config.databaseUrl ?? postgres!.url, config.databasePool);
   const sockets = createSockets(config);
@@ -50,7 +52,7 @@ export async function startProduct(config: Config, log: Logger, { pages, say }: 
     config,
     pool,
     db,
-    now: () => new Date(),
+    now,
     mail: config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : demoMailer(db),
     storage: diskStorage(path.join(config.dataDir, 'files')),
     realtime: sockets,

@@ -1,0 +1,11 @@
+import { createServer } from 'node:http';
+
+/** The clock of the product under test: `POST /{milliseconds}` puts it so far ahead of the real one, 0 back to it. */
+export function serveClock(port: number): { now: () => Date; close: () => void } {
+  let ahead = 0;
+  const server = createServer((request, response) => {
+    ahead = Number(request.url?.slice(1));
+    response.end();
+  }).listen(port, '127.0.0.1');
+  return { now: () => new Date(Date.now() + ahead), close: () => server.close() };
+}
