@@ -1,7 +1,7 @@
 import { lighter } from './colour.ts';
 
 export const LEAF = '#1d5b3e';
-export const LEAF_LIGHT = '#447c5a';
+const LEAF_LIGHT = '#447c5a';
 export const GLASS = '#2f4d52';
 export const GLASS_LIGHT = '#4d7076';
 /** Where the walls stand. */

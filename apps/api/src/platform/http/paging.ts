@@ -14,7 +14,7 @@ export interface Paging {
   page?: number | undefined;
   per_page?: number | undefined;
 }
-export const defaultPerPage = 10;
+const defaultPerPage = 10;
 /** A list without pages holds at most so many rows. */
 export const listLimit = 500;
 

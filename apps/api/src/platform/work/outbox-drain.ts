@@ -8,7 +8,7 @@ const batch = 200;
 const everyMs = 1_000;
 
 /** Gives each event to its subscribers, a job each, in the transaction that takes it from the outbox: none is lost, none given twice. */
-export async function drainOnce(pool: pg.Pool, subscriptions: readonly Subscription<Platform>[]): Promise<number> {
+async function drainOnce(pool: pg.Pool, subscriptions: readonly Subscription<Platform>[]): Promise<number> {
   const client = await pool.connect();
   try {
     await client.query('begin');
