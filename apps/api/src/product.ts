@@ -43,7 +43,11 @@ export interface Wishes {
 }
 
 /** Everything in one process: database, pages, api, sockets and jobs. Returns when it is ready for the first visitor. */
-export async function startProduct(config: Config, log: Logger, { pages, say, now = () => new Date() }: Wishes): Promise<Product> {
+export async function startProduct(
+  config: Config,
+  log: Logger,
+  { pages, say, now = () => new Date() }: Wishes,
+): Promise<Product> {
   const postgres = config.databaseUrl ? null : await startDatabase(config, log, say);
   const pool = openPool(config.databaseUrl ?? postgres!.url, config.databasePool);
   const sockets = createSockets(config);
