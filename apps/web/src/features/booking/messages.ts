@@ -61,8 +61,7 @@ const en = {
   reason: 'Reason',
   reasonHint: 'What brings you? Only the doctor reads it.',
   attachments: 'Attachments, if you have any',
-  kinds: 'Word, Excel, PowerPoint, plain text, PDF or pictures.',
-  lostFiles: (names: string) => `These files did not outlive the reload. Add them again: ${names}`,
+  lostFiles: (names: string) => `The reload lost these files. Add them again: ${names}`,
   withoutFiles: 'Go on without them',
 
   yourTime: 'Your time',
@@ -78,7 +77,6 @@ const en = {
   where: 'Where',
   code: 'Number',
   videoCall: 'Video call',
-  kigali: 'Kigali time',
   method: 'Payment method',
   card: 'Card',
   cardSays: 'Visa or Mastercard',
@@ -93,7 +91,6 @@ const en = {
   paymentFailed: 'Payment failed',
   failedNext: 'Try again, or choose another way to pay.',
   sending: 'Sending…',
-  sendingFiles: (share: number) => `Sending files, ${share} %`,
   filesGoing: 'Files on their way',
   loginFirst: 'Please login as patient to book appointment',
 
