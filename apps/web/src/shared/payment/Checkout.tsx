@@ -1,18 +1,5 @@
-import type { Intent } from '@ivuriro/contract/payments';
 import { lazy, Suspense } from 'react';
-import type { Claim } from './attempt.ts';
-
-export type CheckoutProps = {
-  intent: Intent;
-  method: 'CARD' | 'MOBILE_MONEY';
-  /** Until when the thing is held, in milliseconds of this device's clock. */
-  until: number;
-  /** What is held: 'Mon 23 Nov, 10:00'. */
-  what: string;
-  onPaid: (claim: Claim) => void;
-  /** The person left without paying; what is held stays held. */
-  onLeft: () => void;
-};
+import type { CheckoutProps } from './checkout-props.ts';
 
 const windows = {
   sandbox: lazy(() => import('./SandboxCheckout.tsx')),

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useMessages } from '../i18n/messages.ts';
 import { notify } from '../ui/notices.ts';
-import type { CheckoutProps } from './Checkout.tsx';
+import type { CheckoutProps } from './checkout-props.ts';
 import { loadFlutterwave, orderOf } from './flutterwave.ts';
 import { messages } from './messages.ts';
 

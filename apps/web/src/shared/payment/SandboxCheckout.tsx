@@ -8,7 +8,7 @@ import { Hold } from '../ui/Hold.tsx';
 import { notify } from '../ui/notices.ts';
 import { phone } from '../ui/icons.ts';
 import type { Claim } from './attempt.ts';
-import type { CheckoutProps } from './Checkout.tsx';
+import type { CheckoutProps } from './checkout-props.ts';
 import { messages } from './messages.ts';
 import css from './SandboxCheckout.module.css';
 
