@@ -1,4 +1,4 @@
-import type { Appointment } from '@ivuriro/contract/shapes';
+import type { Appointment, ConsultationFile } from '@ivuriro/contract/shapes';
 import { clockText, dayOf, minuteOf } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Actor } from '../../platform/session.ts';
@@ -9,6 +9,7 @@ import { patientRefs } from '../identity/index.ts';
 import { paymentRefs } from '../payments/index.ts';
 import { type AppointmentRow, attachmentsOfVisits } from './appointments.queries.ts';
 import { consultationFileOf } from './slots.ts';
+import { mayHaveBegun } from './states.ts';
 
 export interface Viewer {
   actor: Pick<Actor, 'id' | 'type'>;
@@ -40,7 +41,7 @@ export async function presentAppointments(
     patientRefs(db, each('patient_id'), viewer.actor.type === 'doctor'),
     paymentRefs(db, each('payment_id')),
     medical ? attachmentsOfVisits(db, ids) : new Map<string, string[]>(),
-    medical ? consultationFileOf.call(db, platform, ids, { accountId: viewer.actor.id }) : new Map(),
+    medical ? filesOf(platform, rows, viewer) : new Map<string, ConsultationFile>(),
   ]);
   const sign = ({ id, patient_id: patientId }: { id: string; patient_id: string }, fileIds: string[]) => {
     const reader = { accountId: viewer.actor.id, object: `appointment:${id}`, patientId };
@@ -73,6 +74,13 @@ export async function presentAppointments(
       created_at: row.created_at.toISOString(),
     };
   });
+}
+
+/** A file can only be written once the visit may have begun; before that there is nothing to look for. */
+async function filesOf(platform: Platform, rows: AppointmentRow[], { actor }: Viewer) {
+  const begun = rows.filter((row) => mayHaveBegun(row, platform.now())).map((row) => row.id);
+  if (begun.length === 0) return new Map<string, ConsultationFile>();
+  return consultationFileOf.call(platform.db, platform, begun, { accountId: actor.id });
 }
 
 export async function presentAppointment(platform: Platform, row: AppointmentRow, viewer: Viewer['actor']) {

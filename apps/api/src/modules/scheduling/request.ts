@@ -28,7 +28,7 @@ export async function quoteAppointment(db: Db, fields: unknown, method: PaymentM
   const doctors = await doctorsFor(db, request, wanted);
   const offering = await inOrderOfChoice(db, doctors, wanted, now);
   if (offering.length === 0) throw problem('slot_taken');
-  const usual = await appointmentPrice(db);
+  const usual = offering.some((doctor) => doctor.consultation_fee === null) ? await appointmentPrice(db) : 0;
   const price = (doctor: BookableDoctor) => doctor.consultation_fee ?? usual;
   const amount = price(offering[0]!);
   const kept: KeptRequest = {
@@ -64,20 +64,22 @@ export function wantedBy(request: AppointmentRequest): Wanted {
 }
 
 /** The named doctor, or those of the hospital who practise the speciality. */
-async function doctorsFor(db: Db, request: AppointmentRequest, wanted: Wanted): Promise<BookableDoctor[]> {
-  const hospital = wanted.hospitalId ? await hospitalForBooking(db, wanted.hospitalId) : null;
-  if (wanted.hospitalId && !hospital) throw problem('validation_failed', 'Select hospital');
+async function doctorsFor(db: Db, request: AppointmentRequest, { hospitalId }: Wanted): Promise<BookableDoctor[]> {
   const speciality = request.speciality_id;
+  const doctor = request.doctor_id ? await bookableDoctor(db, request.doctor_id) : null;
+  // most often both are the doctor's own, and the hospital need not be asked
+  if (doctor?.specialityIds.includes(speciality) && (!hospitalId || doctor.hospitalIds.includes(hospitalId)))
+    return [doctor];
+  const hospital = hospitalId ? await hospitalForBooking(db, hospitalId) : null;
+  if (hospitalId && !hospital) throw problem('validation_failed', 'Select hospital');
   if (request.doctor_id) {
-    const doctor = await bookableDoctor(db, request.doctor_id);
     if (!doctor || (hospital && !hospital.doctorIds.includes(doctor.id)))
       throw problem('validation_failed', 'Select doctor');
-    if (!doctor.specialityIds.includes(speciality) && !hospital?.specialityIds.includes(speciality))
-      throw problem('validation_failed', 'Select service');
+    if (!hospital?.specialityIds.includes(speciality)) throw problem('validation_failed', 'Select service');
     return [doctor];
   }
   const team = await Promise.all((hospital?.doctorIds ?? []).map((id) => bookableDoctor(db, id)));
-  const doctors = team.flatMap((doctor) => (doctor?.specialityIds.includes(speciality) ? [doctor] : []));
+  const doctors = team.flatMap((member) => (member?.specialityIds.includes(speciality) ? [member] : []));
   if (doctors.length === 0) throw problem('validation_failed', 'Select service');
   return doctors;
 }

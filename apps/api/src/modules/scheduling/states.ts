@@ -21,7 +21,10 @@ const moves: Partial<Record<Changer['type'], { from: readonly Status[]; to: read
 };
 const minute = 60_000;
 /** How long before the visit begins a status may be set; what is not here may be set at any time. */
-const earliest: Partial<Record<Status, number>> = { ONGOING: 30 * minute, COMPLETED: 0, MISSED: 0 };
+const earliest = { ONGOING: 30 * minute, COMPLETED: 0, MISSED: 0 };
+
+export const mayHaveBegun = (visit: { starts_at: Date }, now: Date): boolean =>
+  now.getTime() >= visit.starts_at.getTime() - earliest.ONGOING;
 
 export function refuseMove(
   visit: { status: string; starts_at: Date },
@@ -33,8 +36,8 @@ export function refuseMove(
   if (!allowed?.to.includes(to)) throw problem('wrong_role');
   if (!allowed.from.includes(visit.status as Status))
     throw problem('too_late', 'The visit can no longer be cancelled by you.');
-  const before = earliest[to];
-  if (before !== undefined && now.getTime() < visit.starts_at.getTime() - before) throw problem('too_early');
+  const before = to in earliest ? earliest[to as keyof typeof earliest] : Infinity;
+  if (now.getTime() < visit.starts_at.getTime() - before) throw problem('too_early');
 }
 
 /** The provider has his money for a visit that took place, or that a person says the patient missed. */
