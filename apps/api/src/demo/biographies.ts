@@ -43,17 +43,16 @@ export function schooling({ specialities }: DemoDoctor, index: number) {
   const throws = dice('schooling', index);
   const began = throws.between(1994, 2012);
   return {
-    language_spoken: JSON.stringify(
-      values('Kinyarwanda', ...throws.some(['English', 'French', 'Kiswahili'], throws.between(1, 2)).toSorted()),
+    language_spoken: values(
+      'Kinyarwanda',
+      ...throws.some(['English', 'French', 'Kiswahili'], throws.between(1, 2)).toSorted(),
     ),
-    education_trainings: JSON.stringify(
-      values(
-        `Degree, ${throws.pick(schools)}, ${began + 6}`,
-        `Training in ${specialities[0]!.toLowerCase()}, ${throws.pick(schools)}, ${began + 11}`,
-      ),
+    education_trainings: values(
+      `Degree, ${throws.pick(schools)}, ${began + 6}`,
+      `Training in ${specialities[0]!.toLowerCase()}, ${throws.pick(schools)}, ${began + 11}`,
     ),
-    awards_honors: JSON.stringify(throws.chance(25) ? values(`Teacher of the year, ${began + 14}`) : []),
-    publication: JSON.stringify([]),
-    other_certificates: JSON.stringify(throws.chance(50) ? values('First aid instructor') : []),
+    awards_honors: throws.chance(25) ? values(`Teacher of the year, ${began + 14}`) : [],
+    publication: [],
+    other_certificates: throws.chance(50) ? values('First aid instructor') : [],
   };
 }

@@ -27,13 +27,12 @@ export async function putPlaces(db: Db, { places }: World, catalogue: Catalogue,
       type: place.type,
       about: about(place),
       ...whereabouts(place, catalogue),
-      other_services: JSON.stringify(
+      other_services:
         place.type === 'Clinic'
           ? dice('services', index)
               .some(services, 3)
               .map((value) => ({ value }))
           : [],
-      ),
     })),
   );
   await put(

@@ -1,5 +1,6 @@
 import { useMessages } from '../../shared/i18n/messages.ts';
-import { PlaceMap, type Point } from '../../shared/map/PlaceMap.tsx';
+import { PlaceMap } from '../../shared/map/PlaceMap.tsx';
+import type { Point } from '../../shared/map/point.ts';
 import type { Place } from './doctor.ts';
 import { messages } from './messages.ts';
 

@@ -1,11 +1,10 @@
 import 'leaflet/dist/leaflet.css';
 import { divIcon } from 'leaflet';
-import type { GeoJsonObject } from 'geojson';
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { GeoJSON, MapContainer, Marker, Popup, TileLayer } from 'react-leaflet';
 import { useRouteLoaderData } from 'react-router';
 import districtsUrl from '../../../../../data/rwanda-districts.geojson?url';
-import type { Point } from './PlaceMap.tsx';
+import type { Point } from './point.ts';
 import css from './PlaceMap.module.css';
 
 /** The districts drawn by ourselves, so that the place is seen without a key and offline; tiles above them when configured. */
@@ -40,8 +39,10 @@ export default function DrawnMap({ points, zoom }: { points: Point[]; zoom: numb
 
 const pin = divIcon({ className: css.pin ?? '', html: '<i></i>', iconSize: [44, 44], iconAnchor: [22, 22] });
 
-function useDistricts(): GeoJsonObject | null {
-  const [districts, setDistricts] = useState<GeoJsonObject | null>(null);
+type Outlines = ComponentProps<typeof GeoJSON>['data'];
+
+function useDistricts(): Outlines | null {
+  const [districts, setDistricts] = useState<Outlines | null>(null);
   useEffect(() => {
     const gone = new AbortController();
     fetch(districtsUrl, { signal: gone.signal })

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import css from './PlaceMap.module.css';
+import type { Point } from './point.ts';
 
-export type Point = { id: string; name: string; latitude: number; longitude: number };
 type Props = { points: Point[]; zoom: number; label: string; credit: string };
 
 const Drawn = lazy(() => import('./DrawnMap.tsx'));
