@@ -19,7 +19,7 @@ export function useUnreadFollowed(): void {
   const patient = account?.account_type === 'patient' ? account.token : undefined;
   useEffect(() => {
     if (!patient) return;
-    const following = import('./follow-unread.ts').then(({ followUnread }) => followUnread());
+    const following = import('./follow-unread.ts').then(({ followUnread }) => followUnread(setUnread));
     return () => void following.then((stop) => stop()).then(() => setUnread(0));
   }, [patient]);
 }
