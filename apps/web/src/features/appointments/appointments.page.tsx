@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { Await, useNavigate, useRevalidator, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { call } from '../../shared/api/call.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
@@ -35,9 +35,9 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export function HydrateFallback() {
   return (
-    <div className="wrap">
+    <Frame>
       <ListSkeleton />
-    </div>
+    </Frame>
   );
 }
 
@@ -55,9 +55,7 @@ export default function Appointments({ loaderData: { account, filters, list } }:
   const close = () =>
     void navigate(addressOf(filters, { page: filters.page }), { replace: true, preventScrollReset: true });
   return (
-    <div className="wrap">
-      <Breadcrumb items={[{ label: t.home, to: '/' }, { label: t.title }]} />
-      <h1>{t.title}</h1>
+    <Frame>
       <ForPatient token={account?.token}>
         <p className={css.code}>
           {t.code} <b>{account?.user_code}</b>
@@ -85,6 +83,17 @@ export default function Appointments({ loaderData: { account, filters, list } }:
         </Suspense>
         {id && <AppointmentDialog key={id} id={id} onClose={close} />}
       </ForPatient>
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const t = useMessages(messages);
+  return (
+    <div className="wrap">
+      <Breadcrumb items={[{ label: t.home, to: '/' }, { label: t.title }]} />
+      <h1>{t.title}</h1>
+      {children}
     </div>
   );
 }

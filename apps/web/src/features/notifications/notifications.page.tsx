@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { Await, useNavigate, useRevalidator } from 'react-router';
 import { call } from '../../shared/api/call.ts';
 import { searchOf } from '../../shared/api/request.ts';
@@ -29,9 +29,9 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export function HydrateFallback() {
   return (
-    <div className="wrap">
+    <Frame>
       <Bones />
-    </div>
+    </Frame>
   );
 }
 
@@ -46,9 +46,7 @@ export default function Notifications({ loaderData: { account, filters, list } }
     return `/profile/notification${search && `?${search}`}`;
   };
   return (
-    <div className="wrap">
-      <Breadcrumb items={[{ label: t.home, to: '/' }, { label: t.title }]} />
-      <h1>{t.title}</h1>
+    <Frame>
       <ForPatient token={account?.token}>
         <div className={css.filters}>
           <ChipChoice
@@ -73,6 +71,17 @@ export default function Notifications({ loaderData: { account, filters, list } }
           </Await>
         </Suspense>
       </ForPatient>
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const t = useMessages(messages);
+  return (
+    <div className="wrap">
+      <Breadcrumb items={[{ label: t.home, to: '/' }, { label: t.title }]} />
+      <h1>{t.title}</h1>
+      {children}
     </div>
   );
 }
