@@ -23,6 +23,7 @@ export default [
     layout('app/dashboard/boundary.tsx', [
       route('doctor', 'dashboards/doctor/overview.page.tsx'),
       route('doctor/appointments/:status?/:id?', 'dashboards/doctor/appointments.page.tsx'),
+      route('doctor/calendar', 'dashboards/doctor/calendar.page.tsx'),
       route('gallery', 'app/gallery/dashboard.page.tsx'),
     ]),
   ]),

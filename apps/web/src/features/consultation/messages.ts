@@ -8,7 +8,7 @@ const en = {
   begin: 'Set to ongoing',
   beginning: 'Changing…',
   begun: 'Appointment status changed',
-  concernHint: 'What the patient tells, in his words.',
+  concernHint: 'What the patient tells, in the patient’s own words.',
   commentHint: 'Advice that the patient takes home.',
   diagnosisFind: 'Search a disease or symptom',
   drugs: 'Drugs',

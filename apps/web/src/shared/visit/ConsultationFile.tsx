@@ -1,4 +1,5 @@
 import type { ConsultationFile as File } from '@ivuriro/contract';
+import { useId } from 'react';
 import { useMessages } from '../i18n/messages.ts';
 import { plainDate } from '../i18n/dates.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -9,6 +10,7 @@ import { messages } from './messages.ts';
 /** What the doctor has written, and the same as a paper that a pharmacy can check. */
 export function ConsultationFile({ file }: { file: File }) {
   const t = useMessages(messages);
+  const heading = useId();
   const lists: [string, string[]][] = [
     [t.diagnosis, file.provisional_diagnosis.map(({ name }) => name)],
     [t.tests, file.lab_tests.map(({ title }) => title)],
@@ -21,8 +23,8 @@ export function ConsultationFile({ file }: { file: File }) {
     [t.comment, file.comment],
   ];
   return (
-    <section className={css.file} aria-labelledby="consultation-file">
-      <h3 id="consultation-file">{t.file}</h3>
+    <section className={css.file} aria-labelledby={heading}>
+      <h3 id={heading}>{t.file}</h3>
       <p className={css.says}>{`${plainDate(file.created_at)} · ${t.paperCode(file.code)}`}</p>
       <dl>
         {texts.map(([name, text]) => text && <Part key={name} name={name} lines={[text]} />)}

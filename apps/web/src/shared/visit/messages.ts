@@ -18,6 +18,7 @@ const en = {
     'Four times': 'Four times a day',
   } as Record<string, string>,
   downloadPdf: 'Download PDF',
+  attachment: (n: number) => `Attachment ${n}`,
   paperCode: (code: string) => `Code ${code}`,
 };
 

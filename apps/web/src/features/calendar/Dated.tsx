@@ -1,0 +1,58 @@
+import { lazy, Suspense, useState } from 'react';
+import type { SeatOf } from '../../shared/api/call.ts';
+import { ApiError } from '../../shared/api/envelope.ts';
+import { useCall } from '../../shared/api/use-call.ts';
+import { addDays } from '../../shared/i18n/dates.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import css from './calendar.module.css';
+import { DayPanel } from './DayPanel.tsx';
+import { messages } from './messages.ts';
+import type { Preview } from './PatientsSee.tsx';
+
+const MonthDays = lazy(() => import('./MonthDays.tsx'));
+
+type Props = { seat: SeatOf; today: string; date: string; onDate: (date: string) => void };
+
+/** A month as patients see it, and the chosen day with what makes it so. */
+export function Dated({ seat, today, date, onDate }: Props) {
+  const t = useMessages(messages);
+  const [month, setMonth] = useState(date.slice(0, 7));
+  const query = windowOf(month, today);
+  const shown = useCall('GET /view_doctor/calendar/{id}', { params: { id: seat.id }, query }, { keep: true });
+  return (
+    <div className={css.columns}>
+      <section className={css.month} aria-label={t.month}>
+        <Suspense fallback={<Skeleton height="360px" />}>
+          <MonthDays
+            month={month}
+            onMonth={setMonth}
+            today={today}
+            date={date}
+            onDate={onDate}
+            calendar={shown.data?.calendar}
+          />
+        </Suspense>
+        <p className={css.hint}>{t.legend}</p>
+      </section>
+      <DayPanel seat={seat} date={date} preview={previewOf(shown, date)} onRetry={() => void shown.refetch()} />
+    </div>
+  );
+}
+
+function previewOf(
+  { data, error }: ReturnType<typeof useCall<'GET /view_doctor/calendar/{id}'>>,
+  date: string,
+): Preview {
+  const day = data?.calendar.find((one) => one.date === date);
+  if (day) return day.timeSlots;
+  if (error) return error instanceof ApiError && error.status === 404 ? 'unpublished' : 'failed';
+  return 'waiting';
+}
+
+/** The month from today on: 31 days at most, as the calendar answers. */
+function windowOf(month: string, today: string) {
+  const first = `${month}-01`;
+  const next = addDays(first, 31).slice(0, 7);
+  return { week_start_date: first > today ? first : today, week_end_date: addDays(`${next}-01`, -1) };
+}

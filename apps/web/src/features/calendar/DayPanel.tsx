@@ -1,0 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, type SeatOf } from '../../shared/api/call.ts';
+import { useCall } from '../../shared/api/use-call.ts';
+import { fullDay, weekdayOf } from '../../shared/i18n/dates.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Icon } from '../../shared/ui/Icon.tsx';
+import { plus } from '../../shared/ui/icons.ts';
+import { notify } from '../../shared/ui/notices.ts';
+import { Question } from '../../shared/ui/Question.tsx';
+import { useSending } from '../../shared/use-sending.ts';
+import css from './calendar.module.css';
+import { byStart, isWholeDay, wholeDay, type Row } from './hours.ts';
+import { HoursDialog } from './HoursDialog.tsx';
+import { HoursLine } from './HoursLine.tsx';
+import { messages } from './messages.ts';
+import { PatientsSee, type Preview } from './PatientsSee.tsx';
+import { RowsFailed, RowsWaiting } from './RowsStates.tsx';
+
+type Props = { seat: SeatOf; date: string; preview: Preview; onRetry: () => void };
+
+export function DayPanel({ seat, date, preview, onRetry }: Props) {
+  const t = useMessages(messages);
+  const [adding, setAdding] = useState(false);
+  const weekly = useCall('GET /doctor/default_calendars');
+  const dated = useCall('GET /doctor/calendars');
+  if (!weekly.data || !dated.data) {
+    const retry = () => void Promise.all([weekly.refetch(), dated.refetch()]);
+    return weekly.isError || dated.isError ? <RowsFailed onRetry={retry} /> : <RowsWaiting lines={4} />;
+  }
+  const weekday = weekdayOf(date);
+  const usual = weekly.data.filter((row) => row.day === weekday).toSorted(byStart);
+  const exceptions = dated.data.filter((row) => row.date === date);
+  const closed = exceptions.some((row) => !row.isAvailable && !row.hospital_id && isWholeDay(row));
+  return (
+    <section className={css.panel} aria-labelledby="chosen-day">
+      <h2 id="chosen-day">{fullDay(date)}</h2>
+      <Rows title={t.usual(weekday)} rows={usual} none={t.none} day={t.usual(weekday)} />
+      <Rows title={t.exceptions} rows={exceptions} none={t.noExceptions} day={fullDay(date)} />
+      <div className={css.acts}>
+        <Button onClick={() => setAdding(true)}>
+          <Icon of={plus} />
+          {t.add}
+        </Button>
+        {!closed && <CloseDay date={date} />}
+      </div>
+      <PatientsSee preview={preview} onRetry={onRetry} />
+      {adding && (
+        <HoursDialog seat={seat} title={t.formTitle(fullDay(date))} on={{ date }} onClose={() => setAdding(false)} />
+      )}
+    </section>
+  );
+}
+
+function Rows({ title, rows, none, day }: { title: string; rows: Row[]; none: string; day: string }) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      {rows.length === 0 ? (
+        <p className={css.none}>{none}</p>
+      ) : (
+        <ul className={css.rows}>
+          {rows.map((row) => (
+            <HoursLine key={row.id} row={row} day={day} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function CloseDay({ date }: { date: string }) {
+  const t = useMessages(messages);
+  const queries = useQueryClient();
+  const { sending, send } = useSending();
+  const [asking, setAsking] = useState(false);
+  const close = () =>
+    send(async () => {
+      await call('POST /doctor/calendars', { body: { date, ...wholeDay, type: 'default', isAvailable: '0' } });
+      setAsking(false);
+      await queries.invalidateQueries();
+      notify({ message: t.saved });
+    });
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setAsking(true)}>
+        {t.closeDay}
+      </Button>
+      {asking && (
+        <Question
+          title={t.closeTitle(fullDay(date))}
+          yes={t.yes}
+          no={t.no}
+          busy={sending && t.closing}
+          onYes={() => void close()}
+          onNo={() => setAsking(false)}
+        >
+          <p>{t.closeSays}</p>
+        </Question>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { call, type SeatOf } from '../../shared/api/call.ts';
+import type { Api } from '../../shared/api/contract.ts';
+import { useCallAt } from '../../shared/api/use-call.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { Select } from '../../shared/ui/Field.tsx';
+import { notify } from '../../shared/ui/notices.ts';
+import { Segment } from '../../shared/ui/Segment.tsx';
+import { useSending } from '../../shared/use-sending.ts';
+import css from './calendar.module.css';
+import { endsLater, endsWith, starts, type Weekday } from './hours.ts';
+import { messages } from './messages.ts';
+
+type Body = Api['POST /doctor/calendars']['body'];
+type Type = Body['type'];
+/** A day of every week, or one date. */
+type On = { day: Weekday } | { date: string };
+
+const types: Type[] = ['Online', 'Hospital', 'default'];
+const isType = (value: string): value is Type => types.some((type) => type === value);
+
+type Props = { seat: SeatOf; title: string; on: On; onClose: () => void };
+
+/** Opens hours, or takes them away: of every kind of visit, or at one hospital alone. */
+export function HoursDialog({ seat, title, on, onClose }: Props) {
+  const t = useMessages(messages);
+  const id = useId();
+  const queries = useQueryClient();
+  const { sending, send } = useSending();
+  const { data: affiliations } = useCallAt(seat, 'GET /{owner_id}/hospitalAffiliations');
+  const [open, setOpen] = useState(true);
+  const [type, setType] = useState<Type>('Online');
+  const [hospital, setHospital] = useState('');
+  const [start, setStart] = useState('08:00 AM');
+  const [end, setEnd] = useState('05:00 PM');
+  const [checked, setChecked] = useState(false);
+
+  const asksHospital = open && type === 'Hospital';
+  const hospitalWrong = asksHospital && hospital === '';
+  const endWrong = !endsLater(start, end);
+  const hospitals = (affiliations ?? []).map((one) => ({ value: one.hospital_id, label: one.hospital.name }));
+  const save = () =>
+    send(async () => {
+      setChecked(true);
+      if (hospitalWrong || endWrong) return;
+      const body = { ...on, ...bodyOf(open, type, hospital), start_time: start, end_time: end };
+      await ('day' in on ? call('POST /doctor/default_calendars', { body }) : call('POST /doctor/calendars', { body }));
+      await queries.invalidateQueries();
+      notify({ message: t.saved });
+      onClose();
+    });
+  return (
+    <Dialog
+      narrow
+      title={title}
+      onClose={onClose}
+      foot={
+        <Button type="submit" form={id} busy={sending && t.saving}>
+          {t.save}
+        </Button>
+      }
+    >
+      <form
+        id={id}
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <Segment
+          legend={t.kind}
+          name="kind"
+          options={[
+            { value: 'open', label: t.open },
+            { value: 'shut', label: t.shut },
+          ]}
+          value={open ? 'open' : 'shut'}
+          onChange={(value) => setOpen(value === 'open')}
+        />
+        {open && (
+          <div>
+            <p className={css.label} aria-hidden="true">
+              {t.type}
+            </p>
+            <Segment
+              legend={t.type}
+              name="type"
+              options={types.map((value) => ({ value, label: t.types[value] }))}
+              value={type}
+              onChange={(value) => isType(value) && setType(value)}
+            />
+            <p className={css.hint}>{t.typeSays[type]}</p>
+          </div>
+        )}
+        {(asksHospital || !open) && (
+          <Select
+            label={asksHospital ? t.hospital : t.where}
+            empty={asksHospital ? t.chooseHospital : t.everywhere}
+            options={hospitals}
+            value={hospital}
+            hint={affiliations?.length === 0 && t.noHospital}
+            error={checked && hospitalWrong ? t.pleaseHospital : undefined}
+            onChange={(event) => setHospital(event.target.value)}
+          />
+        )}
+        <div className={css.times}>
+          <Select label={t.from} options={starts} value={start} onChange={(event) => setStart(event.target.value)} />
+          <Select
+            label={t.until}
+            options={endsWith(t.midnight)}
+            value={end}
+            error={endWrong ? t.endFirst : undefined}
+            onChange={(event) => setEnd(event.target.value)}
+          />
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Online has no hospital. Hours that are taken away are taken from every kind, unless a hospital is named. */
+function bodyOf(open: boolean, type: Type, hospital: string): Pick<Body, 'type' | 'hospital_id' | 'isAvailable'> {
+  if (!open) return { type: hospital ? 'Hospital' : 'default', hospital_id: hospital, isAvailable: '0' };
+  return { type, hospital_id: type === 'Hospital' ? hospital : '', isAvailable: '1' };
+}

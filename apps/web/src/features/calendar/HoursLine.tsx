@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../shared/api/call.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { IconButton } from '../../shared/ui/Button.tsx';
+import { Icon } from '../../shared/ui/Icon.tsx';
+import { calendar, hospital, minus, trash, video } from '../../shared/ui/icons.ts';
+import { notify } from '../../shared/ui/notices.ts';
+import { Question } from '../../shared/ui/Question.tsx';
+import { useSending } from '../../shared/use-sending.ts';
+import css from './calendar.module.css';
+import { isWholeDay, rangeOf, type Row } from './hours.ts';
+import { messages } from './messages.ts';
+
+const ICON = { Online: video, Hospital: hospital, default: calendar };
+
+/** One row of hours, open or closed, with the way to take it out. `day` names it in the question. */
+export function HoursLine({ row, day }: { row: Row; day: string }) {
+  const t = useMessages(messages);
+  const queries = useQueryClient();
+  const { sending, send } = useSending();
+  const [asking, setAsking] = useState(false);
+  const hours = isWholeDay(row) ? t.wholeDay : rangeOf(row);
+  const remove = () =>
+    send(async () => {
+      const input = { params: { id: row.id } };
+      await (row.date === undefined
+        ? call('DELETE /doctor/default_calendars/{id}', input)
+        : call('DELETE /doctor/calendars/{id}', input));
+      await queries.invalidateQueries();
+      notify({ message: t.removed });
+    });
+  return (
+    <li className={css.row} data-closed={row.isAvailable ? undefined : ''}>
+      <Icon of={row.isAvailable ? ICON[row.type] : minus} />
+      <p>
+        <b>{hours}</b>
+        <Kind row={row} />
+      </p>
+      <IconButton icon={trash} label={t.remove(`${hours}, ${day}`)} onClick={() => setAsking(true)} />
+      {asking && (
+        <Question
+          title={t.sure}
+          yes={t.yes}
+          no={t.no}
+          busy={sending && t.removing}
+          mild={!row.isAvailable}
+          onYes={() => void remove()}
+          onNo={() => setAsking(false)}
+        >
+          <p>{row.isAvailable ? t.removeOpen(hours, day) : t.removeClosed(hours, day)}</p>
+        </Question>
+      )}
+    </li>
+  );
+}
+
+function Kind({ row }: { row: Row }) {
+  const t = useMessages(messages);
+  if (!row.isAvailable) return <span>{row.hospital ? t.closedAt(row.hospital.name) : t.closedHours}</span>;
+  if (row.type === 'Hospital') return <span>{row.hospital?.name}</span>;
+  return <span>{row.type === 'Online' ? t.online : t.default}</span>;
+}

@@ -1,0 +1,37 @@
+import { useSearchParams } from 'react-router';
+import type { SeatOf } from '../../shared/api/call.ts';
+import { dayOf } from '../../shared/i18n/dates.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { Segment } from '../../shared/ui/Segment.tsx';
+import { useNow } from '../../shared/use-now.ts';
+import css from './calendar.module.css';
+import { Dated } from './Dated.tsx';
+import { messages } from './messages.ts';
+import { Weekly } from './Weekly.tsx';
+
+/** The hours that can be booked: those of every week, and the dates that differ. `?date=` is the chosen one. */
+export function Timetable({ seat }: { seat: SeatOf }) {
+  const t = useMessages(messages);
+  const today = dayOf(useNow());
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('date');
+  const date = asked && /^\d{4}-\d{2}-\d{2}$/.test(asked) && asked >= today ? asked : null;
+  const go = (day: string | null) => setSearch(day ? { date: day } : {}, { preventScrollReset: true });
+  return (
+    <>
+      <div className={css.views}>
+        <Segment
+          legend={t.view}
+          name="view"
+          options={[
+            { value: 'weekly', label: t.weekly },
+            { value: 'dated', label: t.dated },
+          ]}
+          value={date ? 'dated' : 'weekly'}
+          onChange={(view) => go(view === 'dated' ? today : null)}
+        />
+      </div>
+      {date ? <Dated seat={seat} today={today} date={date} onDate={go} /> : <Weekly seat={seat} />}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { SeatOf } from '../../shared/api/call.ts';
+import { useCall } from '../../shared/api/use-call.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Icon } from '../../shared/ui/Icon.tsx';
+import { plus } from '../../shared/ui/icons.ts';
+import css from './calendar.module.css';
+import { byStart, week, type Weekday } from './hours.ts';
+import { HoursDialog } from './HoursDialog.tsx';
+import { HoursLine } from './HoursLine.tsx';
+import { messages } from './messages.ts';
+import { RowsFailed, RowsWaiting } from './RowsStates.tsx';
+
+export function Weekly({ seat }: { seat: SeatOf }) {
+  const t = useMessages(messages);
+  const [adding, setAdding] = useState<Weekday | null>(null);
+  const { data, isError, refetch } = useCall('GET /doctor/default_calendars');
+  if (!data) return isError ? <RowsFailed onRetry={() => void refetch()} /> : <RowsWaiting lines={7} />;
+  return (
+    <>
+      <p className={css.says}>{t.weeklySays}</p>
+      <ul className={css.week}>
+        {week.map((day) => {
+          const rows = data.filter((row) => row.day === day).toSorted(byStart);
+          return (
+            <li key={day}>
+              <h2>{day}</h2>
+              {rows.length === 0 ? (
+                <p className={css.none}>{t.none}</p>
+              ) : (
+                <ul className={css.rows}>
+                  {rows.map((row) => (
+                    <HoursLine key={row.id} row={row} day={t.usual(day)} />
+                  ))}
+                </ul>
+              )}
+              <Button variant="outlined" aria-label={t.addOn(day)} onClick={() => setAdding(day)}>
+                <Icon of={plus} />
+                {t.add}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      {adding && (
+        <HoursDialog seat={seat} title={t.formEvery(adding)} on={{ day: adding }} onClose={() => setAdding(null)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { endsLater, endsWith, isWholeDay, rangeOf, starts, wholeDay } from './hours.ts';
+
+it('offers whole hours from 00:00 AM to 11:00 PM, and midnight as an end', () => {
+  const labels = starts.map(({ label }) => label);
+  expect([labels.at(0), labels.at(11), labels.at(12), labels.at(13), labels.at(-1)]).toEqual([
+    '00:00 AM',
+    '11:00 AM',
+    '12:00 PM',
+    '01:00 PM',
+    '11:00 PM',
+  ]);
+  expect(labels).toHaveLength(24);
+  expect(endsWith('midnight').at(-1)).toEqual({ value: '12:00 AM', label: 'midnight' });
+});
+
+it('reads an end at midnight as the end of the day', () => {
+  expect(rangeOf({ start_time: '06:00 PM', end_time: '12:00 AM' })).toBe('18:00 – 24:00');
+  expect(endsLater('06:00 PM', '12:00 AM')).toBe(true);
+  expect(endsLater('06:00 PM', '06:00 PM')).toBe(false);
+  expect(endsLater('12:00 PM', '11:00 AM')).toBe(false);
+});
+
+it('knows a closed day', () => {
+  expect(isWholeDay(wholeDay)).toBe(true);
+  expect(isWholeDay({ start_time: '12:00 AM', end_time: '11:00 PM' })).toBe(false);
+});
