@@ -6,13 +6,12 @@ import { useMessages } from '../../shared/i18n/messages.ts';
 import { money } from '../../shared/i18n/money.ts';
 import { displayTime } from '../../shared/i18n/times.ts';
 import { StatusBadge } from '../../shared/ui/Badge.tsx';
-import { Icon } from '../../shared/ui/Icon.tsx';
-import { paperclip } from '../../shared/ui/icons.ts';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { useNow } from '../../shared/use-now.ts';
 import css from './AppointmentDetails.module.css';
 import { Cancellation } from './Cancellation.tsx';
+import { Attachments } from '../../shared/visit/Attachments.tsx';
 import { ConsultationFile } from '../../shared/visit/ConsultationFile.tsx';
 import { JoinLink } from './JoinLink.tsx';
 import { messages } from './messages.ts';
@@ -68,14 +67,7 @@ export function AppointmentDetails({ visit, onChanged }: Props) {
         )}
         {attachment && attachment.length > 0 && (
           <Fact name={t.attachments} wide>
-            <span className={css.files}>
-              {attachment.map((address, at) => (
-                <a key={address} href={address} target="_blank" rel="noreferrer">
-                  <Icon of={paperclip} />
-                  {t.attachment(at + 1)}
-                </a>
-              ))}
-            </span>
+            <Attachments addresses={attachment} />
           </Fact>
         )}
       </dl>

@@ -1,13 +1,13 @@
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Await, useNavigate, useRevalidator, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { call } from '../../shared/api/call.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { ForPatient } from '../../shared/session/ForPatient.tsx';
 import { getAccount } from '../../shared/session/session.ts';
 import { listen } from '../../shared/socket.ts';
-import { Breadcrumb } from '../../shared/ui/Breadcrumb.tsx';
 import { ChipChoice } from '../../shared/ui/Chip.tsx';
 import { Segment } from '../../shared/ui/Segment.tsx';
+import { TitledPage } from '../../shared/ui/TitledPage.tsx';
 import type { Route } from './+types/appointments.page';
 import { AppointmentDialog } from './AppointmentDialog.tsx';
 import { AppointmentList, ListFailed, ListSkeleton } from './AppointmentList.tsx';
@@ -34,10 +34,11 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 export function HydrateFallback() {
+  const t = useMessages(messages);
   return (
-    <Frame>
+    <TitledPage home={t.home} title={t.title}>
       <ListSkeleton />
-    </Frame>
+    </TitledPage>
   );
 }
 
@@ -55,7 +56,7 @@ export default function Appointments({ loaderData: { account, filters, list } }:
   const close = () =>
     void navigate(addressOf(filters, { page: filters.page }), { replace: true, preventScrollReset: true });
   return (
-    <Frame>
+    <TitledPage home={t.home} title={t.title}>
       <ForPatient token={account?.token}>
         <p className={css.code}>
           {t.code} <b>{account?.user_code}</b>
@@ -83,18 +84,7 @@ export default function Appointments({ loaderData: { account, filters, list } }:
         </Suspense>
         {id && <AppointmentDialog key={id} id={id} onClose={close} />}
       </ForPatient>
-    </Frame>
-  );
-}
-
-function Frame({ children }: { children: ReactNode }) {
-  const t = useMessages(messages);
-  return (
-    <div className="wrap">
-      <Breadcrumb items={[{ label: t.home, to: '/' }, { label: t.title }]} />
-      <h1>{t.title}</h1>
-      {children}
-    </div>
+    </TitledPage>
   );
 }
 

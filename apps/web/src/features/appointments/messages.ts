@@ -45,7 +45,6 @@ const en = {
   confirming: 'Payment is being confirmed',
   reason: 'Reason',
   attachments: 'Attachments',
-  attachment: (n: number) => `Attachment ${n}`,
   meetHint: 'The link opens 30 minutes before the visit.',
   oneFailed: 'The appointment did not arrive',
   oneMissing: 'This appointment is not here',

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Await, useNavigate, useRevalidator } from 'react-router';
 import { call } from '../../shared/api/call.ts';
 import { searchOf } from '../../shared/api/request.ts';
@@ -6,10 +6,10 @@ import { useMessages } from '../../shared/i18n/messages.ts';
 import { ForPatient } from '../../shared/session/ForPatient.tsx';
 import { getAccount } from '../../shared/session/session.ts';
 import { listen } from '../../shared/socket.ts';
-import { Breadcrumb } from '../../shared/ui/Breadcrumb.tsx';
 import { ChipChoice } from '../../shared/ui/Chip.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { ErrorState } from '../../shared/ui/States.tsx';
+import { TitledPage } from '../../shared/ui/TitledPage.tsx';
 import type { Route } from './+types/notifications.page';
 import { messages } from './messages.ts';
 import { filtersOf, kinds } from './notification.ts';
@@ -28,10 +28,11 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export function HydrateFallback() {
+  const t = useMessages(messages);
   return (
-    <Frame>
+    <TitledPage home={t.home} title={t.title}>
       <Bones />
-    </Frame>
+    </TitledPage>
   );
 }
 
@@ -46,7 +47,7 @@ export default function Notifications({ loaderData: { account, filters, list } }
     return `/profile/notification${search && `?${search}`}`;
   };
   return (
-    <Frame>
+    <TitledPage home={t.home} title={t.title}>
       <ForPatient token={account?.token}>
         <div className={css.filters}>
           <ChipChoice
@@ -71,18 +72,7 @@ export default function Notifications({ loaderData: { account, filters, list } }
           </Await>
         </Suspense>
       </ForPatient>
-    </Frame>
-  );
-}
-
-function Frame({ children }: { children: ReactNode }) {
-  const t = useMessages(messages);
-  return (
-    <div className="wrap">
-      <Breadcrumb items={[{ label: t.home, to: '/' }, { label: t.title }]} />
-      <h1>{t.title}</h1>
-      {children}
-    </div>
+    </TitledPage>
   );
 }
 

@@ -4,11 +4,10 @@ import { fullDay } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { money } from '../../shared/i18n/money.ts';
 import { displayTime } from '../../shared/i18n/times.ts';
-import { Icon } from '../../shared/ui/Icon.tsx';
-import { paperclip } from '../../shared/ui/icons.ts';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { useDialog } from '../../shared/use-dialog.ts';
 import { useNow } from '../../shared/use-now.ts';
+import { Attachments } from '../../shared/visit/Attachments.tsx';
 import { ConsultationFile } from '../../shared/visit/ConsultationFile.tsx';
 import { PaidBadge } from '../../shared/visit/PaidBadge.tsx';
 import { yearsOf } from './effects.ts';
@@ -49,14 +48,7 @@ export function VisitDetails({ visit, dialogs }: { visit: Appointment; dialogs: 
         )}
         {attachment && attachment.length > 0 && (
           <Fact name={t.attachments} wide>
-            <span className={css.files}>
-              {attachment.map((address, at) => (
-                <a key={address} href={address} target="_blank" rel="noreferrer">
-                  <Icon of={paperclip} />
-                  {t.attachment(at + 1)}
-                </a>
-              ))}
-            </span>
+            <Attachments addresses={attachment} />
           </Fact>
         )}
       </dl>

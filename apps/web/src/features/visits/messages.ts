@@ -46,7 +46,6 @@ const en = {
   insurance: 'Insurance',
   reason: 'Reason',
   attachments: 'Attachments',
-  attachment: (n: number) => `Attachment ${n}`,
   startMeeting: 'Start meeting',
   newFile: 'New file',
   editFile: 'Edit file',

@@ -1,0 +1,20 @@
+import { useMessages } from '../i18n/messages.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { paperclip } from '../ui/icons.ts';
+import css from './Attachments.module.css';
+import { messages } from './messages.ts';
+
+/** What the patient has added; each address is signed and lives for minutes. */
+export function Attachments({ addresses }: { addresses: string[] }) {
+  const t = useMessages(messages);
+  return (
+    <span className={css.files}>
+      {addresses.map((address, at) => (
+        <a key={address} href={address} target="_blank" rel="noreferrer">
+          <Icon of={paperclip} />
+          {t.attachment(at + 1)}
+        </a>
+      ))}
+    </span>
+  );
+}
