@@ -33,9 +33,7 @@ const en = {
   details: 'Details',
   detailsOf: (what: string) => `Details: ${what}`,
   visit: 'Appointment',
-  when: 'When',
   consultation: 'Consultation',
-  speciality: 'Service',
   insurance: 'Insurance',
   place: 'Place',
   payment: 'Payment',
@@ -62,7 +60,6 @@ const en = {
   yes: 'Yes',
   no: 'No',
   cancelling: 'Cancelling…',
-  close: 'Close',
 };
 
 export type Messages = typeof en;

@@ -3,7 +3,6 @@ import type { Catalogue } from '../../shared/i18n/messages.ts';
 const en = {
   title: 'Edit profile',
   code: 'Patient code',
-  picture: 'Picture',
   pictureOf: (name: string) => `Picture of ${name}`,
   choosePicture: 'Choose a picture',
   changePicture: 'Change the picture',
@@ -29,7 +28,6 @@ const en = {
   saving: 'Saving…',
   failed: 'Something went wrong',
   notArrived: 'Your profile did not arrive',
-  loginFirst: 'Log in to see your profile',
 };
 
 export const messages: Catalogue<typeof en> = { en };
