@@ -22,6 +22,7 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     timezoneId: 'Africa/Kigali',
     locale: 'en-GB',
+    actionTimeout: 15_000,
     trace: 'retain-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags },
   },

@@ -1,0 +1,101 @@
+import { chooseTime, expectBooked, goToCheckout, openWizard, payInCash, sayWhatFor } from './steps/book.ts';
+import { told } from './steps/api.ts';
+import { findDoctor, searchAtHome } from './steps/find-doctor.ts';
+import { demoPassword, enterAs, newPatient, signInByApi, somebody } from './steps/people.ts';
+import { expectSignedIn, signIn, signUp } from './steps/sign-up.ts';
+import { expect, test } from './steps/test.ts';
+import { downloadPaper, openMyVisit, openVisitOf, setStatus, writeFile } from './steps/visits.ts';
+
+const doctor = 'Dr. Eric Habimana';
+const minute = 60_000;
+
+test('online by card: signed up, found, booked, seen, and home with the prescription', async ({
+  page,
+  anotherPage,
+  travel,
+}) => {
+  const patient = somebody('Keza');
+  await page.goto('/');
+  await signUp(page, patient);
+
+  await searchAtHome(page, 'diabetis');
+  await findDoctor(page, 'diabetis', 'Internal medicine', doctor);
+  await page.getByRole('link', { name: 'Make an appointment' }).filter({ visible: true }).first().click();
+  await sayWhatFor(page, { service: 'Internal medicine', reason: 'Always thirsty since last month' });
+  await chooseTime(page);
+  const checkout = await goToCheckout(page);
+  await checkout.getByRole('button', { name: 'Approve' }).click();
+  const number = await expectBooked(page);
+  await expect(page.getByRole('dialog')).toContainText('FRW 10,000');
+
+  const booked = await openMyVisit(page, doctor);
+  await expect(booked).toContainText(number);
+  await expect(booked).toContainText('Pending');
+  await expect(booked).toContainText('10,000 Frw, Card');
+  await expect(booked.getByText('Paid', { exact: true })).toBeVisible();
+  await expect(booked).toContainText('Consultation file not found');
+
+  const room = await anotherPage();
+  await travel(new Date((await startOf(number)).getTime() + minute), room);
+  await room.goto('/');
+  await signIn(room, { email: 'doctor@ivuriro.test', password: demoPassword });
+  await expect(room).toHaveURL(/\/dashboard\/doctor$/);
+  const visit = await openVisitOf(room, patient.name);
+  await expect(visit).toContainText('Always thirsty since last month');
+  await setStatus(room, visit, 'Ongoing');
+  await writeFile(room, visit);
+  await setStatus(room, visit, 'Completed');
+
+  const seen = await openMyVisit(page, doctor);
+  await expect(seen).toContainText('Completed');
+  await downloadPaper(page, seen, doctor, patient.name);
+  await page.goto('/profile/notification');
+  for (const news of [/is booked/, /is completed/, /prescription .*is ready/, /payment .*has arrived/])
+    await expect(page.getByText(news).first()).toBeVisible();
+});
+
+test('in person for cash: booked at a hospital, seen, and home with the prescription', async ({
+  page,
+  anotherPage,
+  travel,
+}) => {
+  const patient = await newPatient('Mugisha');
+  const place = 'Kibagabaga Hospital';
+  const { id } = (await signInByApi('doctor@ivuriro.test')) as { id: string };
+  await enterAs(page, patient);
+  await openWizard(page, id);
+  await sayWhatFor(page, { service: 'General practice', hospital: `${place}, Gasabo`, reason: 'A cough that stays' });
+  await chooseTime(page);
+  await payInCash(page);
+  const number = await expectBooked(page);
+  await expect(page.getByRole('dialog')).toContainText(`Be at ${place} ten minutes before.`);
+  await expect(page.getByRole('dialog')).toContainText('Bring FRW 10,000 in cash');
+
+  const booked = await openMyVisit(page, doctor);
+  await expect(booked.getByText('Not Paid', { exact: true })).toBeVisible();
+  await expect(booked).toContainText('You pay at the place.');
+
+  const room = await anotherPage();
+  await travel(new Date((await startOf(number)).getTime() + minute), room);
+  await enterAs(room, await signInByApi('doctor@ivuriro.test'));
+  await room.goto('/dashboard/doctor');
+  const visit = await openVisitOf(room, patient.name);
+  await expect(visit).toContainText(place);
+  await expect(visit).toContainText('Paid in cash at the visit.');
+  await setStatus(room, visit, 'Ongoing');
+  await writeFile(room, visit);
+  await setStatus(room, visit, 'Completed');
+  await expect(visit.getByText('Paid', { exact: true })).toBeVisible();
+
+  const seen = await openMyVisit(page, doctor);
+  await expect(seen.getByText('Paid', { exact: true })).toBeVisible();
+  await downloadPaper(page, seen, doctor, patient.name);
+});
+
+/** When the visit with this number begins. */
+async function startOf(number: string): Promise<Date> {
+  const { token } = await signInByApi('doctor@ivuriro.test');
+  const visits = await told('GET /doctor/appointments?withoutPaginate=1', { token });
+  const { assigned_date, start_time } = visits.find((one: { appointment_id: string }) => one.appointment_id === number);
+  return new Date(`${assigned_date} ${start_time} GMT+0200`);
+}

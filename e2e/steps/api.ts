@@ -1,0 +1,28 @@
+import { expect } from '@playwright/test';
+import { address } from './address.ts';
+
+export interface Answered<T = any> {
+  status: number;
+  body: { message: string; data: T; code?: string; errors?: string[] };
+}
+type Asked = { token?: string; body?: unknown };
+
+/** What the API says, for what no screen shows and for whoever is not the person of the journey. */
+export async function ask<T = any>(line: string, { token, body }: Asked = {}): Promise<Answered<T>> {
+  const [method, path] = line.split(' ') as [string, string];
+  const answer = await fetch(`${address}/api${path}`, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return { status: answer.status, body: (await answer.json()) as Answered<T>['body'] };
+}
+
+export async function told<T = any>(line: string, asked: Asked = {}): Promise<T> {
+  const { status, body } = await ask<T>(line, asked);
+  expect(status, `${line}: ${body.message}`).toBeLessThan(300);
+  return body.data;
+}

@@ -1,0 +1,79 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+const wizardOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Make an appointment' });
+
+interface Wish {
+  service: string;
+  /** In person there; else online. */
+  hospital?: string;
+  reason: string;
+}
+
+export async function openWizard(page: Page, doctorId: string): Promise<Locator> {
+  await page.goto(`/doctors/view/${doctorId}?dialog=appointment&doctor=${doctorId}`);
+  const wizard = wizardOf(page);
+  await expect(wizard.getByRole('heading', { name: /Step 1 of 4/ })).toBeVisible();
+  return wizard;
+}
+
+/** Step 1, as far as the next one. */
+export async function sayWhatFor(page: Page, { service, hospital, reason }: Wish): Promise<void> {
+  const wizard = wizardOf(page);
+  await wizard.getByRole('radio', { name: hospital ? 'In person' : 'Online' }).check();
+  await wizard.getByLabel('Service').selectOption({ label: service });
+  if (hospital) await wizard.getByLabel('Hospital').selectOption({ label: hospital });
+  await wizard.getByLabel('Insurance').selectOption({ label: 'No insurance, I pay' });
+  await wizard.getByLabel('Reason').fill(reason);
+  await wizard.getByRole('button', { name: 'Next' }).click();
+  await expect(wizard.getByRole('heading', { name: /Step 2 of 4/ })).toBeVisible();
+}
+
+/** Step 2: a free time, not the very next one, which may begin before the journey is there. Says the time's name. */
+export async function chooseTime(page: Page): Promise<string> {
+  const wizard = wizardOf(page);
+  const times = wizard.getByRole('button', { name: /\d\d:\d\d$/, disabled: false });
+  const nextDay = wizard.getByRole('button', { name: /^Next appointment on/ });
+  await expect(times.or(nextDay).first()).toBeVisible();
+  if (await nextDay.isVisible()) await nextDay.click();
+  await expect(times.nth(1)).toBeVisible();
+  const name = (await times.nth(1).textContent()) ?? '';
+  await times.nth(1).click();
+  await goToPayment(page);
+  return name;
+}
+
+/** Step 2 with the time that the address or another one has chosen already. */
+export async function goToPayment(page: Page): Promise<void> {
+  const wizard = wizardOf(page);
+  await expect(wizard.getByRole('status').filter({ hasText: 'Your time:' })).toBeVisible();
+  await wizard.getByRole('button', { name: 'Next' }).click();
+  await expect(wizard.getByRole('heading', { name: /Step 3 of 4/ })).toBeVisible();
+}
+
+/** Step 3: Finish opens the gateway's window. */
+export async function goToCheckout(page: Page, method: 'Card' | 'Mobile money' = 'Card'): Promise<Locator> {
+  const wizard = wizardOf(page);
+  await wizard.getByRole('radio', { name: method }).check();
+  await wizard.getByRole('button', { name: 'Finish' }).click();
+  const checkout = page.getByRole('dialog', { name: /^Pay FRW/ });
+  await expect(checkout.getByRole('timer')).toContainText(/^(10:00|9:)/);
+  return checkout;
+}
+
+export async function payInCash(page: Page): Promise<void> {
+  const wizard = wizardOf(page);
+  await wizard.getByRole('radio', { name: 'Cash' }).check();
+  await wizard.getByRole('button', { name: 'Finish' }).click();
+}
+
+/** Step 4. Says the number that the patient is given. */
+export async function expectBooked(page: Page): Promise<string> {
+  const wizard = wizardOf(page);
+  await expect(wizard.getByRole('status').filter({ hasText: 'Appointment booked successfully' })).toBeVisible({
+    timeout: 20_000,
+  });
+  const number = wizard.getByRole('definition').last();
+  await expect(number).toHaveText(/^[A-Z0-9]{6,}$/);
+  return (await number.textContent()) ?? '';
+}

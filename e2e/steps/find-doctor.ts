@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+/** Types into the home page's search; the first doctors stand below it. */
+export async function searchAtHome(page: Page, text: string): Promise<void> {
+  await page.goto('/');
+  const search = page.getByRole('search');
+  await expect(async () => {
+    await search.getByRole('searchbox').fill('');
+    await search.getByRole('searchbox').pressSequentially(text);
+    await expect(page.getByRole('link', { name: `All results for “${text}”` })).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+}
+
+/** Searches /doctors, narrows to a speciality and pages until the doctor's card is there; opens it. */
+export async function findDoctor(page: Page, text: string, speciality: string, name: string): Promise<void> {
+  await page.goto('/doctors');
+  await page.getByRole('searchbox').fill(text);
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page).toHaveURL(new RegExp(`text-search=${text}`));
+  await expect(page.getByRole('status').filter({ hasText: `for “${text}”` })).toContainText(/[1-9]\d* doctors? for/);
+  await page.getByRole('combobox', { name: 'Speciality' }).selectOption({ label: speciality });
+  await expect(page).toHaveURL(/specialty=./);
+  const card = page.getByRole('heading', { level: 3 }).getByRole('link', { name });
+  await pageUntil(page, async () => (await card.count()) > 0);
+  await card.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+/** Goes to the next page of a list until it holds what is looked for. */
+export async function pageUntil(page: Page, found: () => Promise<boolean>): Promise<void> {
+  for (;;) {
+    if (await found()) return;
+    const next = page.getByRole('link', { name: 'Next page' });
+    const address = await next.getAttribute('href');
+    await next.click();
+    await expect(page).toHaveURL((url) => `${url.pathname}${url.search}` === address);
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  }
+}

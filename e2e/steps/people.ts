@@ -1,0 +1,64 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { told } from './api.ts';
+
+export const demoPassword = 'Ivuriro-demo-1';
+
+export interface Person {
+  name: string;
+  email: string;
+  password: string;
+}
+export interface SignedIn extends Person {
+  token: string;
+  id: string;
+  /** The reply of the sign-in, as the browser keeps it. */
+  reply: Record<string, Record<string, unknown>>[];
+}
+
+const letters = () => Array.from({ length: 6 }, () => 'abcdefghijkmnopqrstuvwxyz'[randomInt(25)]).join('');
+
+/** Somebody whom nobody has met. */
+export function somebody(given = 'Keza'): Person {
+  const family = letters();
+  return {
+    name: `${given} ${family[0]!.toUpperCase()}${family.slice(1)}`,
+    email: `${given.toLowerCase()}.${family}@example.org`,
+    password: 'Umuhanda-mwiza-7',
+  };
+}
+
+/** A patient who signed up before the journey begins. */
+export async function newPatient(given?: string): Promise<SignedIn> {
+  const person = somebody(given);
+  const reply = await told('POST /register', {
+    body: {
+      ...person,
+      password_confirmation: person.password,
+      birth_date: '1991-04-12',
+      gender: 'Female',
+      isAgreeTerms: true,
+      type_patient: true,
+    },
+  });
+  return signedIn(person, reply);
+}
+
+export async function signInByApi(email: string, password = demoPassword): Promise<SignedIn> {
+  const reply: SignedIn['reply'] = await told('POST /login', { body: { email, password } });
+  return signedIn({ name: '', email, password }, reply);
+}
+
+/** Opens the browser's session as the sign-in dialog would, where signing in is not the matter. */
+export async function enterAs(page: Page, { reply }: SignedIn): Promise<void> {
+  await page.goto('/healthz');
+  await page.evaluate((accounts) => {
+    localStorage.setItem('user_accounts', JSON.stringify(accounts));
+    localStorage.setItem('user_data', JSON.stringify(accounts[0]));
+  }, reply.flatMap(Object.values));
+}
+
+function signedIn(person: Person, reply: SignedIn['reply']): SignedIn {
+  const [account] = Object.values(reply[0]!) as { id: string; token: string; name: string }[];
+  return { ...person, name: account!.name, id: account!.id, token: account!.token, reply };
+}

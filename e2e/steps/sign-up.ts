@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import type { Person } from './people.ts';
+import { expect } from './test.ts';
+
+/** From wherever, as a patient; the dialog closes and the person is signed in. */
+export async function signUp(page: Page, { name, email, password }: Person): Promise<void> {
+  await openEntrance(page, 'Sign up');
+  const dialog = page.getByRole('dialog', { name: 'Sign up' });
+  await dialog.getByRole('checkbox', { name: 'Patient', exact: true }).check();
+  await dialog.getByLabel('Name', { exact: true }).fill(name);
+  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Birth date').fill('1991-04-12');
+  await dialog.getByLabel('Gender').selectOption('Female');
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByLabel('Password once more').fill(password);
+  await dialog.getByRole('checkbox', { name: /I agree/ }).check();
+  await dialog.getByRole('button', { name: 'Create account' }).click();
+  await expect(dialog).toBeHidden();
+  await expectSignedIn(page, name);
+}
+
+/** Through the dialog that is open. */
+export async function fillSignIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Log in' });
+  await dialog.getByLabel('E-mail or phone number').fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+}
+
+export async function signIn(page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> {
+  await openEntrance(page, 'Log in');
+  await fillSignIn(page, person);
+}
+
+export async function expectSignedIn(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('button', { name: `Account of ${name}` })).toBeVisible();
+}
+
+/** Beside the logo where there is room, else in the menu. */
+async function openEntrance(page: Page, name: 'Log in' | 'Sign up'): Promise<void> {
+  const link = page.getByRole('banner').getByRole('link', { name, exact: true }).filter({ visible: true });
+  if ((await link.count()) === 0) await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await link.first().click();
+}

@@ -1,0 +1,33 @@
+import { test as base, type Page } from '@playwright/test';
+import { clockAddress } from './address.ts';
+
+interface Fixtures {
+  /** Puts the product's clock to an instant, and that of the page, which has to be opened afterwards. */
+  travel: (to: Date, ...pages: Page[]) => Promise<void>;
+  /** The page of another person, in a browser of their own. */
+  anotherPage: () => Promise<Page>;
+}
+
+export const test = base.extend<Fixtures>({
+  travel: async ({}, use) => {
+    await use(async (to, ...pages) => {
+      await setAhead(to.getTime() - Date.now());
+      for (const page of pages) await page.clock.install({ time: to });
+    });
+    await setAhead(0);
+  },
+  anotherPage: async ({ browser }, use) => {
+    const opened: Page[] = [];
+    await use(async () => {
+      const page = await (await browser.newContext()).newPage();
+      opened.push(page);
+      return page;
+    });
+    for (const page of opened) await page.context().close();
+  },
+});
+export { expect } from '@playwright/test';
+
+async function setAhead(ms: number): Promise<void> {
+  await fetch(`${clockAddress}/${ms}`, { method: 'POST' });
+}

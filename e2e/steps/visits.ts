@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { told } from './api.ts';
+import { pageUntil } from './find-doctor.ts';
+import { expect } from './test.ts';
+
+/** The patient's list, and the one visit of it. */
+export async function openMyVisit(page: Page, doctor: string): Promise<Locator> {
+  await page.goto('/profile/appointment');
+  await expect(page.getByRole('heading', { level: 1, name: 'My appointments' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: doctor })).toHaveCount(1);
+  await page.getByRole('link', { name: new RegExp(`^Details: .*${doctor}`) }).click();
+  const details = page.getByRole('dialog', { name: 'Appointment' });
+  await expect(details).toContainText(doctor);
+  return details;
+}
+
+/** In the doctor's list, by the patient's name; opens it beside or over the list. */
+export async function openVisitOf(page: Page, patient: string): Promise<Locator> {
+  await openFromMenu(page, 'Appointments');
+  await page.getByRole('group', { name: 'Status' }).getByText('Pending', { exact: true }).click();
+  await expect(page).toHaveURL(/PENDING/i);
+  await expect(page.getByRole('status').filter({ hasText: /of \d/ })).toBeVisible();
+  const line = page.getByRole('link', { name: patient });
+  await pageUntil(page, async () => (await line.count()) > 0);
+  await line.click();
+  const visit = page.getByRole('dialog', { name: 'Appointment' }).or(page.getByRole('region', { name: 'Appointment' }));
+  await expect(visit.getByRole('heading', { name: patient })).toBeVisible();
+  return visit;
+}
+
+/** The dashboard's menu stands beside the page, on phones behind a button. Figures follow its words. */
+export async function openFromMenu(page: Page, word: string): Promise<void> {
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: new RegExp(`^${word}`) });
+  await expect(page.getByRole('main')).toBeVisible();
+  if ((await link.filter({ visible: true }).count()) === 0) await page.getByRole('button', { name: 'Menu' }).click();
+  await link.filter({ visible: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/${word.toLowerCase()}`));
+}
+
+export async function setStatus(page: Page, visit: Locator, status: 'Ongoing' | 'Completed'): Promise<void> {
+  await visit.getByRole('combobox', { name: 'Status' }).selectOption({ label: status });
+  if (status === 'Completed') {
+    const question = page.getByRole('dialog', { name: 'Was this visit completed?' });
+    await question.getByRole('button', { name: 'Yes' }).click();
+  }
+  await expect(page.getByText('Appointment status changed').filter({ visible: true }).first()).toBeVisible();
+  await expect(visit.getByRole('combobox', { name: 'Status' })).toHaveValue(status.toUpperCase());
+}
+
+/** Concern, assessment, a diagnosis and a drug; saved, it stands in the visit. */
+export async function writeFile(page: Page, visit: Locator): Promise<void> {
+  await visit.getByRole('link', { name: 'New file' }).click();
+  const form = page.getByRole('dialog', { name: 'Consultation file' });
+  await form.getByLabel('Patient concern').fill('Fever and shivering for two days');
+  await form.getByLabel('Doctor assessment').fill('Temperature 38.9, no neck stiffness');
+  await pick(form, 'Provisional diagnosis', 'malaria');
+  const drug = await pick(form, 'Drugs', 'paracetamol');
+  const line = form.getByRole('group', { name: drug });
+  await line.getByLabel('How often').selectOption({ label: 'Three times a day' });
+  await line.getByLabel('For how long').selectOption({ index: 1 });
+  await form.getByLabel('Comment').fill('Drink a lot, come back when the fever does');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+  await expect(visit.getByRole('heading', { name: 'Consultation file' })).toBeVisible();
+}
+
+async function pick(form: Locator, label: string, text: string): Promise<string> {
+  await form.getByLabel(label, { exact: true }).first().pressSequentially(text);
+  const option = form.getByRole('option').first();
+  await expect(option).toBeVisible();
+  const name = (await option.textContent()) ?? '';
+  await option.click();
+  return name;
+}
+
+/** The paper is a PDF, and its code is known to whoever asks, without a word about the patient. */
+export async function downloadPaper(page: Page, visit: Locator, doctor: string, patient: string): Promise<void> {
+  const [paper] = await Promise.all([
+    page.waitForEvent('download'),
+    visit.getByRole('link', { name: 'Download PDF' }).click(),
+  ]);
+  expect(
+    readFileSync(await paper.path())
+      .subarray(0, 5)
+      .toString('latin1'),
+  ).toBe('%PDF-');
+  const printed = (await visit.getByText(/ · Code \w+$/).textContent()) ?? '';
+  const code = printed.split(' ').at(-1);
+  const known = await told(`GET /verify/${code}`);
+  expect(known).toMatchObject({ code, doctor: { name: doctor }, drugs: 1 });
+  expect(JSON.stringify(known)).not.toContain(patient);
+}
