@@ -27,9 +27,12 @@ export function Dialog({ onClose, title, subtitle, picture, foot, narrow = false
   const t = useMessages(messages);
   const heading = useId();
   const ref = useRef<HTMLDialogElement>(null);
+  const headline = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog?.open) dialog?.showModal();
+    // what it is about is read first; the browser would begin at the button that closes it
+    headline.current?.focus();
     return () => dialog?.close();
   }, []);
   return (
@@ -46,7 +49,9 @@ export function Dialog({ onClose, title, subtitle, picture, foot, narrow = false
       <header className={css.head}>
         {picture}
         <div>
-          <h2 id={heading}>{title}</h2>
+          <h2 ref={headline} id={heading} tabIndex={-1}>
+            {title}
+          </h2>
           {subtitle && <p>{subtitle}</p>}
         </div>
         <IconButton icon={close} label={t.close} onClick={onClose} />
