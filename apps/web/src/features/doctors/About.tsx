@@ -2,20 +2,16 @@ import { useMessages } from '../../shared/i18n/messages.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { chevronRight } from '../../shared/ui/icons.ts';
+import { RichText } from '../../shared/ui/RichText.tsx';
 import css from './About.module.css';
 import { messages } from './messages.ts';
 
-/** The biography is HTML that the server has cleaned when it was written. */
 export function About({ bio, onMore }: { bio: string; onMore: () => void }) {
   const t = useMessages(messages);
   return (
     <section>
       <h2>{t.about}</h2>
-      {bio ? (
-        <div className={css.bio} dangerouslySetInnerHTML={{ __html: bio }} />
-      ) : (
-        <p className={css.bio}>{t.noBio}</p>
-      )}
+      {bio ? <RichText html={bio} /> : <p>{t.noBio}</p>}
       <Button variant="text" onClick={onMore} className={css.more}>
         {t.viewMore}
         <Icon of={chevronRight} />

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { usePrice } from '../../shared/content.ts';
+import { NextFree } from '../../shared/doctors/NextFree.tsx';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { money } from '../../shared/i18n/money.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
@@ -10,7 +11,6 @@ import { Segment } from '../../shared/ui/Segment.tsx';
 import css from './BookingPanel.module.css';
 import type { Doctor } from './doctor.ts';
 import { messages } from './messages.ts';
-import { NextFree } from './NextFree.tsx';
 import { useTimes } from './use-times.ts';
 
 /** The doctor's real times; choosing one opens the appointment dialog on it. */

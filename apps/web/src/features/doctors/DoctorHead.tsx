@@ -1,11 +1,11 @@
 import { useMessages } from '../../shared/i18n/messages.ts';
+import { wordsOf } from '../../shared/doctors/next-free.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { Rating } from '../../shared/ui/Rating.tsx';
 import type { Doctor } from './doctor.ts';
 import css from './DoctorHead.module.css';
 import { messages } from './messages.ts';
-import { wordsOf } from './next-free.ts';
 
 export function DoctorHead({ doctor }: { doctor: Doctor }) {
   const t = useMessages(messages);

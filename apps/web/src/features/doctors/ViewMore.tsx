@@ -1,8 +1,8 @@
+import { wordsOf } from '../../shared/doctors/next-free.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import type { Doctor } from './doctor.ts';
 import { messages } from './messages.ts';
-import { wordsOf } from './next-free.ts';
 import css from './ViewMore.module.css';
 
 export function ViewMore({ doctor, onClose }: { doctor: Doctor; onClose: () => void }) {

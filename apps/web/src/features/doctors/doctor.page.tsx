@@ -1,9 +1,13 @@
 import { useState } from 'react';
 import { apiOf } from '../../shared/api/api-of.server.ts';
+import { messages as cardMessages } from '../../shared/doctors/messages.ts';
+import { dayWord } from '../../shared/doctors/next-free.ts';
+import { Hours } from '../../shared/hours/Hours.tsx';
 import { dayOf } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { displayTime } from '../../shared/i18n/times.ts';
 import { pageMeta, trail } from '../../shared/page-meta.ts';
+import { Reviews } from '../../shared/reviews/Reviews.tsx';
 import { Breadcrumb } from '../../shared/ui/Breadcrumb.tsx';
 import type { Route } from './+types/doctor.page';
 import { About } from './About.tsx';
@@ -11,11 +15,8 @@ import { Affiliations } from './Affiliations.tsx';
 import { BookingBar, BookingPanel } from './BookingPanel.tsx';
 import { DoctorHead } from './DoctorHead.tsx';
 import css from './doctor.module.css';
-import { Hours } from './Hours.tsx';
 import { messages } from './messages.ts';
-import { dayWord } from './next-free.ts';
 import { PlacesMap } from './PlacesMap.tsx';
-import { Reviews } from './Reviews.tsx';
 import { ViewMore } from './ViewMore.tsx';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -34,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const speciality = doctor.doctorSpecialties[0]?.name;
   const next =
     doctor.next_available &&
-    `${dayWord(doctor.next_available.date, today, t)} ${displayTime(doctor.next_available.time)}`;
+    `${dayWord(doctor.next_available.date, today, cardMessages.en)} ${displayTime(doctor.next_available.time)}`;
   const base = (matches[0].loaderData as { config: { publicUrl: string } }).config.publicUrl;
   const rating = doctor.review_ratings;
   return pageMeta(matches, {
@@ -76,7 +77,7 @@ export default function DoctorPage({ loaderData }: Route.ComponentProps) {
           <About bio={doctor.bio} onMore={() => setMore(true)} />
           <Affiliations places={doctor.hospitalAffiliations} />
           <Hours hours={doctor.workingHours} today={today} />
-          <Reviews doctor={doctor} />
+          <Reviews rating={doctor.review_ratings} reviews={doctor.reviews} />
           <PlacesMap places={doctor.hospitalAffiliations} />
         </div>
       </div>

@@ -1,19 +1,19 @@
 import type { DoctorCard as Doctor } from '@ivuriro/contract';
-import { Form, Link, useNavigation, useSubmit } from 'react-router';
 import { apiOf } from '../../shared/api/api-of.server.ts';
 import { searchOf } from '../../shared/api/request.ts';
+import { DoctorCard } from '../../shared/doctors/DoctorCard.tsx';
 import { dayOf } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { count } from '../../shared/i18n/money.ts';
 import { pageMeta } from '../../shared/page-meta.ts';
 import { Breadcrumb } from '../../shared/ui/Breadcrumb.tsx';
-import { Button, LinkButton } from '../../shared/ui/Button.tsx';
+import { LinkButton } from '../../shared/ui/Button.tsx';
 import { Select } from '../../shared/ui/Field.tsx';
-import { Paginator } from '../../shared/ui/Paginator.tsx';
+import { Filters } from '../../shared/ui/Filters.tsx';
+import { ListPage } from '../../shared/ui/ListPage.tsx';
 import { SearchBox } from '../../shared/ui/SearchBox.tsx';
-import { Empty, EndOfList } from '../../shared/ui/States.tsx';
+import { Empty } from '../../shared/ui/States.tsx';
 import type { Route } from './+types/doctors.page';
-import { DoctorCard } from './DoctorCard.tsx';
 import css from './doctors.module.css';
 import { messages } from './messages.ts';
 
@@ -53,9 +53,8 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
   });
 
 export default function Doctors({ loaderData }: Route.ComponentProps) {
-  const { doctors, total, page, lastPage, verified, text, specialty, today } = loaderData;
+  const { doctors, total, page, lastPage, specialities, verified, text, specialty, today } = loaderData;
   const t = useMessages(messages);
-  const waiting = useNavigation().location?.pathname === '/doctors';
   const to = (number: number) =>
     `/doctors?${searchOf({ 'text-search': text, specialty, page: number > 1 ? number : '' })}`;
   return (
@@ -71,61 +70,39 @@ export default function Doctors({ loaderData }: Route.ComponentProps) {
           keep={specialty ? { specialty } : {}}
         />
       </div>
-      <div className={css.list}>
-        <Filters key={`${text} ${specialty}`} {...loaderData} />
-        <section aria-busy={waiting} className={css.results}>
-          <p className={css.found} role="status">
-            <b>{t.found(count(total))}</b>
-            {text && t.foundFor(text)}
-          </p>
-          {doctors.length === 0 ? (
-            <Empty title={t.none} action={<LinkButton to="/doctors">{t.showAll}</LinkButton>}>
-              {text && <p>{t.noneFor(text)}</p>}
-              <p>{t.noneSays}</p>
-            </Empty>
-          ) : (
-            <div className={css.cards}>
-              {doctors.map((doctor, index) => (
-                <DoctorCard key={doctor.id} doctor={doctor} today={today} first={index === 0} />
-              ))}
-            </div>
-          )}
-          <Paginator page={page} lastPage={lastPage} to={to} />
-          {doctors.length > 0 && page === lastPage && <EndOfList>{t.all(count(total))}</EndOfList>}
-        </section>
-      </div>
+      <ListPage
+        filters={
+          <Filters
+            key={`${text} ${specialty}`}
+            keep={{ 'text-search': text }}
+            clear={(specialty || text) && '/doctors'}
+          >
+            <Select
+              label={t.speciality}
+              name="specialty"
+              defaultValue={specialty}
+              empty={t.allSpecialities}
+              options={specialities.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          </Filters>
+        }
+        found={t.found(count(total))}
+        text={text}
+        page={page}
+        lastPage={lastPage}
+        to={to}
+        none={
+          <Empty title={t.none} action={<LinkButton to="/doctors">{t.showAll}</LinkButton>}>
+            {text && <p>{t.noneFor(text)}</p>}
+            <p>{t.noneSays}</p>
+          </Empty>
+        }
+        end={t.all(count(total))}
+      >
+        {doctors.map((doctor, index) => (
+          <DoctorCard key={doctor.id} doctor={doctor} today={today} first={index === 0} />
+        ))}
+      </ListPage>
     </div>
-  );
-}
-
-/** A plain GET form: with JavaScript a choice is sent at once, without it by the button. */
-function Filters({ specialities, specialty, text }: Route.ComponentProps['loaderData']) {
-  const t = useMessages(messages);
-  const submit = useSubmit();
-  return (
-    <Form
-      method="get"
-      className={css.filters}
-      onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}
-    >
-      {text && <input type="hidden" name="text-search" value={text} />}
-      <Select
-        label={t.speciality}
-        name="specialty"
-        defaultValue={specialty}
-        empty={t.allSpecialities}
-        options={specialities.map(({ id, name }) => ({ value: id, label: name }))}
-      />
-      <noscript>
-        <Button type="submit" variant="outlined" wide>
-          {t.apply}
-        </Button>
-      </noscript>
-      {(specialty || text) && (
-        <Link to="/doctors" className={css.clear}>
-          {t.clear}
-        </Link>
-      )}
-    </Form>
   );
 }

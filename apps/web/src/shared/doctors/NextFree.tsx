@@ -1,6 +1,6 @@
 import type { DoctorCard } from '@ivuriro/contract';
-import { useMessages } from '../../shared/i18n/messages.ts';
-import { displayTime } from '../../shared/i18n/times.ts';
+import { useMessages } from '../i18n/messages.ts';
+import { displayTime } from '../i18n/times.ts';
 import css from './NextFree.module.css';
 import { messages } from './messages.ts';
 import { dayWord } from './next-free.ts';

@@ -1,11 +1,11 @@
 import type { Hour } from '@ivuriro/contract';
-import { weekdayOf } from '../../shared/i18n/dates.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
-import { displayTime } from '../../shared/i18n/times.ts';
+import { weekdayOf } from '../i18n/dates.ts';
+import { useMessages } from '../i18n/messages.ts';
+import { displayTime } from '../i18n/times.ts';
 import css from './Hours.module.css';
 import { messages } from './messages.ts';
 
-/** The usual hours of the week; what can be booked is the calendar beside it. */
+/** The usual hours of the week, with today in bold; what can be booked is in the calendar. */
 export function Hours({ hours, today }: { hours: Hour[]; today: string }) {
   const t = useMessages(messages);
   return (

@@ -1,15 +1,15 @@
 import type { DoctorCard as Doctor } from '@ivuriro/contract';
 import { Link } from 'react-router';
-import { usePrice } from '../../shared/content.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
-import { money } from '../../shared/i18n/money.ts';
-import { LinkButton } from '../../shared/ui/Button.tsx';
-import { Card } from '../../shared/ui/Card.tsx';
-import { Icon } from '../../shared/ui/Icon.tsx';
-import { languages, pin } from '../../shared/ui/icons.ts';
-import { Picture } from '../../shared/ui/Picture.tsx';
-import { Rating } from '../../shared/ui/Rating.tsx';
-import { WeekWeave } from '../../shared/ui/WeekWeave.tsx';
+import { usePrice } from '../content.ts';
+import { useMessages } from '../i18n/messages.ts';
+import { money } from '../i18n/money.ts';
+import { LinkButton } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { languages, pin } from '../ui/icons.ts';
+import { Picture } from '../ui/Picture.tsx';
+import { Rating } from '../ui/Rating.tsx';
+import { WeekWeave } from '../ui/WeekWeave.tsx';
 import css from './DoctorCard.module.css';
 import { messages } from './messages.ts';
 import { NextFree } from './NextFree.tsx';
@@ -54,7 +54,7 @@ export function DoctorCard({ doctor, today, first }: { doctor: Doctor; today: st
         <WeekWeave days={doctor.week.map((day) => ({ date: day.date, free: freeness(day.free) }))} today={today} />
       </div>
       <p className={css.price}>
-        <b>{money(price)}</b> {place ? t.both.toLowerCase() : t.online.toLowerCase()}
+        <b>{money(price)}</b> {place ? t.both : t.online}
       </p>
       <LinkButton to={to} variant="soft" className={css.act} aria-label={`${t.seeTimes}: ${doctor.name}`}>
         {t.seeTimes}

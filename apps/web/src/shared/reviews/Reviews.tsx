@@ -1,18 +1,17 @@
-import type { Review } from '@ivuriro/contract';
-import { plainDate, dayOf } from '../../shared/i18n/dates.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
-import { count } from '../../shared/i18n/money.ts';
-import { Badge } from '../../shared/ui/Badge.tsx';
-import { Card } from '../../shared/ui/Card.tsx';
-import { Picture } from '../../shared/ui/Picture.tsx';
-import { Rating, Stars, SubRatings } from '../../shared/ui/Rating.tsx';
-import type { Doctor } from './doctor.ts';
+import type { Rating as Score, Review } from '@ivuriro/contract';
+import { plainDate, dayOf } from '../i18n/dates.ts';
+import { useMessages } from '../i18n/messages.ts';
+import { count } from '../i18n/money.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import { Rating, Stars, SubRatings } from '../ui/Rating.tsx';
 import { messages } from './messages.ts';
 import css from './Reviews.module.css';
 
-export function Reviews({ doctor }: { doctor: Doctor }) {
+/** What patients said and what was answered, below the score that all of them gave. */
+export function Reviews({ rating, reviews }: { rating: Score; reviews: Review[] }) {
   const t = useMessages(messages);
-  const rating = doctor.review_ratings;
   const parts = [
     { label: t.communication, value: rating.communication },
     { label: t.customerCare, value: rating.customerCare },
@@ -34,7 +33,7 @@ export function Reviews({ doctor }: { doctor: Doctor }) {
             </div>
             <SubRatings items={parts} />
           </Card>
-          {doctor.reviews.map((review) => (
+          {reviews.map((review) => (
             <OneReview key={review.id} review={review} />
           ))}
         </>

@@ -1,4 +1,4 @@
-import { addDays, shortDate, type Day } from '../../shared/i18n/dates.ts';
+import { addDays, shortDate, type Day } from '../i18n/dates.ts';
 
 /** How near a free day is: the word when there is one, else the date. */
 export function dayWord(day: Day, today: Day, words: { today: string; tomorrow: string }): string {

@@ -1,0 +1,45 @@
+import { Children, type ReactNode } from 'react';
+import { useNavigation } from 'react-router';
+import { useMessages } from '../i18n/messages.ts';
+import css from './ListPage.module.css';
+import { messages } from './messages.ts';
+import { Paginator } from './Paginator.tsx';
+import { EndOfList } from './States.tsx';
+
+type Props = {
+  filters: ReactNode;
+  /** '12 doctors' */
+  found: string;
+  /** What was searched for, if anything. */
+  text: string;
+  page: number;
+  lastPage: number;
+  to: (page: number) => string;
+  /** Shown instead of the cards when there are none. */
+  none: ReactNode;
+  /** 'These are all 12 doctors', below the last of them. */
+  end: string;
+  children: ReactNode;
+};
+
+/** The filters beside the cards that they leave, in pages. */
+export function ListPage({ filters, found, text, page, lastPage, to, none, end, children }: Props) {
+  const t = useMessages(messages);
+  const [path] = to(1).split('?');
+  const nothing = Children.count(children) === 0;
+  const waiting = useNavigation().location?.pathname === path;
+  return (
+    <div className={css.list}>
+      {filters}
+      <section aria-busy={waiting} className={css.results}>
+        <p className={css.found} role="status">
+          <b>{found}</b>
+          {text && t.foundFor(text)}
+        </p>
+        {nothing ? none : <div className={css.cards}>{children}</div>}
+        <Paginator page={page} lastPage={lastPage} to={to} />
+        {!nothing && page === lastPage && <EndOfList>{end}</EndOfList>}
+      </section>
+    </div>
+  );
+}
