@@ -24,6 +24,13 @@ export default [
       route('doctor', 'dashboards/doctor/overview.page.tsx'),
       route('doctor/appointments/:status?/:id?', 'dashboards/doctor/appointments.page.tsx'),
       route('doctor/calendar', 'dashboards/doctor/calendar.page.tsx'),
+      ...['hospital', 'laboratory', 'pharmacy'].map((kind) =>
+        route(kind, 'dashboards/landing.page.tsx', { id: `${kind}/landing` }),
+      ),
+      ...['doctor', 'hospital', 'laboratory', 'pharmacy'].flatMap((kind) => [
+        route(`${kind}/wallet`, 'dashboards/wallet.page.tsx', { id: `${kind}/wallet` }),
+        route(`${kind}/reviews`, 'dashboards/reviews.page.tsx', { id: `${kind}/reviews` }),
+      ]),
       route('gallery', 'app/gallery/dashboard.page.tsx'),
     ]),
   ]),

@@ -22,7 +22,6 @@ const en = {
   changePassword: 'Change password',
   switchAccount: 'Switch account',
   dashboard: 'Dashboard',
-  yourProfile: 'Your profile',
   signOut: 'Sign out',
   footerSays: 'Doctors, hospitals, laboratories and pharmacies of Rwanda, with their next free time and their price.',
   makeAppointment: 'Make an appointment',

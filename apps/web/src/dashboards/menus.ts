@@ -1,15 +1,8 @@
 import {
   IconCalendarTime,
-  IconChartBar,
-  IconClipboardList,
   IconClock,
-  IconFileText,
-  IconFlask,
   IconLayoutDashboard,
-  IconPill,
-  IconSettings,
   IconStar,
-  IconUsers,
   IconWallet,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -22,16 +15,6 @@ const en = {
   wallet: 'Wallet',
   calendar: 'Calendar',
   reviews: 'Reviews',
-  customization: 'Customization',
-  orders: 'Orders',
-  tests: 'Tests',
-  drugsProducts: 'Drugs/Products',
-  drugs: 'Drugs',
-  prescriptions: 'Prescriptions',
-  members: 'Members',
-  analytics: 'Search Analytics',
-  userAnalytics: 'Users Analytics',
-  staticContent: 'Static content',
 };
 
 export const messages: Catalogue<typeof en> = { en };
@@ -43,38 +26,13 @@ const appointments: MenuLine = { to: '/appointments', word: 'appointments', icon
 const wallet: MenuLine = { to: '/wallet', word: 'wallet', icon: IconWallet };
 const calendar: MenuLine = { to: '/calendar', word: 'calendar', icon: IconClock };
 const reviews: MenuLine = { to: '/reviews', word: 'reviews', icon: IconStar };
-const customization: MenuLine = { to: '/customization', word: 'customization', icon: IconSettings };
 
-/** Paths are below /dashboard/{kind}. */
+/** Paths are below /dashboard/{kind}. A line stands here when its page does. */
 export const menus: Record<AccountType, MenuLine[]> = {
   patient: [],
-  doctor: [overview, appointments, calendar, wallet, reviews, customization],
-  hospital: [overview, appointments, calendar, wallet, reviews, customization],
-  laboratory: [
-    overview,
-    { to: '/orders', word: 'orders', icon: IconClipboardList },
-    { to: '/tests', word: 'tests', icon: IconFlask },
-    wallet,
-    reviews,
-    customization,
-  ],
-  pharmacy: [
-    overview,
-    { to: '/drugs', word: 'drugsProducts', icon: IconPill },
-    { to: '/prescriptions', word: 'prescriptions', icon: IconClipboardList },
-    wallet,
-    reviews,
-    customization,
-  ],
-  admin: [
-    overview,
-    appointments,
-    wallet,
-    { to: '/drugs', word: 'drugs', icon: IconPill },
-    { to: '/members', word: 'members', icon: IconUsers },
-    { to: '/analytics', word: 'analytics', icon: IconChartBar },
-    { to: '/user-analytics', word: 'userAnalytics', icon: IconUsers },
-    customization,
-    { to: '/static-content', word: 'staticContent', icon: IconFileText },
-  ],
+  doctor: [overview, appointments, calendar, wallet, reviews],
+  hospital: [wallet, reviews],
+  laboratory: [wallet, reviews],
+  pharmacy: [wallet, reviews],
+  admin: [],
 };

@@ -1,18 +1,24 @@
 import { Menu, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconBell, IconLogout, IconMenu2, IconSearch, IconUser } from '@tabler/icons-react';
+import { IconLock, IconLogout, IconMenu2, IconSearch, IconSwitchHorizontal } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useMatches, useNavigate, useSearchParams } from 'react-router';
 import type { PageHandle } from '../../dashboards/page-handle.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
-import { homeOf, type Account } from '../../shared/session/accounts.ts';
+import type { Account } from '../../shared/session/accounts.ts';
 import { signOut } from '../../shared/session/session.ts';
+import { useAccounts } from '../../shared/session/use-account.ts';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { messages } from '../messages.ts';
 import css from './TopBar.module.css';
 
+const ChangePasswordDialog = lazy(() => import('../../features/identity/ChangePasswordDialog.tsx'));
+
 export function TopBar({ account, onMenu }: { account: Account; onMenu: () => void }) {
   const t = useMessages(messages);
   const navigate = useNavigate();
+  const accounts = useAccounts();
+  const [changing, setChanging] = useState(false);
   const page = useMatches().findLast((match) => match.handle)?.handle as PageHandle | undefined;
   const leave = () => {
     signOut();
@@ -26,9 +32,6 @@ export function TopBar({ account, onMenu }: { account: Account; onMenu: () => vo
       </button>
       <b className={css.title}>{page?.title}</b>
       {page?.search && <PageSearch placeholder={page.search} />}
-      <Link to="/dashboard/messages/inbox" className={css.menu + ' ' + css.always} aria-label={t.notifications}>
-        <IconBell stroke={1.75} />
-      </Link>
       <Menu position="bottom-end" width={224} shadow="md">
         <Menu.Target>
           <button type="button" className={css.face} aria-label={t.account(account.name)}>
@@ -37,20 +40,28 @@ export function TopBar({ account, onMenu }: { account: Account; onMenu: () => vo
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label>{account.name}</Menu.Label>
-          {account.account_type !== 'admin' && account.account_type !== 'patient' && (
+          {accounts.length > 1 && (
             <Menu.Item
               component={Link}
-              to={`${homeOf(account.account_type)}/customization`}
-              leftSection={<IconUser size={20} stroke={1.75} />}
+              to="/?dialog=accounts"
+              leftSection={<IconSwitchHorizontal size={20} stroke={1.75} />}
             >
-              {t.yourProfile}
+              {t.switchAccount}
             </Menu.Item>
           )}
+          <Menu.Item leftSection={<IconLock size={20} stroke={1.75} />} onClick={() => setChanging(true)}>
+            {t.changePassword}
+          </Menu.Item>
           <Menu.Item leftSection={<IconLogout size={20} stroke={1.75} />} onClick={leave}>
             {t.signOut}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      {changing && (
+        <Suspense>
+          <ChangePasswordDialog onClose={() => setChanging(false)} />
+        </Suspense>
+      )}
     </header>
   );
 }

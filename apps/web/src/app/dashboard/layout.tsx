@@ -1,12 +1,13 @@
 import '@mantine/core/styles.css';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Outlet } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Outlet, useRevalidator } from 'react-router';
 import type { Route } from './+types/layout';
 import { menus } from '../../dashboards/menus.ts';
 import { SeatProvider, type Seat } from '../../dashboards/seat.ts';
 import type { Account } from '../../shared/session/accounts.ts';
+import { useAccount } from '../../shared/session/use-account.ts';
 import { cssVariablesResolver, theme } from '../../shared/ui/mantine-theme.ts';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { DashboardFrame } from './DashboardFrame.tsx';
@@ -37,7 +38,14 @@ export function HydrateFallback() {
   );
 }
 
-export default function DashboardLayout({ loaderData: { account, seat } }: Route.ComponentProps) {
+export default function DashboardLayout({ loaderData: { account: entered, seat } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  const current = useAccount();
+  const account = current?.id === entered.id ? current : entered;
+  // Another tab has chosen another account: the guard decides anew what it may see.
+  useEffect(() => {
+    if (current && current.id !== entered.id) void revalidate();
+  }, [current, entered.id, revalidate]);
   return (
     <MantineProvider
       theme={theme}

@@ -1,0 +1,80 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { callAt, type SeatOf } from '../../shared/api/call.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { count } from '../../shared/i18n/money.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { Empty, EndOfList, ErrorState } from '../../shared/ui/States.tsx';
+import { messages } from './messages.ts';
+import { OneReview } from './OneReview.tsx';
+import { RatingSummary } from './RatingSummary.tsx';
+import css from './reviews.module.css';
+
+/** What patients have written about a provider, of any kind, and the way to answer. */
+export function ProviderReviews({ seat }: { seat: SeatOf }) {
+  const t = useMessages(messages);
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: [seat.base, seat.id, 'GET /reviews', 'pages'],
+    queryFn: async ({ pageParam, signal }) =>
+      (await callAt(seat, 'GET /reviews', { query: { page: pageParam }, signal })).data,
+    initialPageParam: 1,
+    getNextPageParam: ({ reviews }) =>
+      reviews.current_page < reviews.last_page ? reviews.current_page + 1 : undefined,
+  });
+  const newest = data?.pages.at(-1);
+  if (!data || !newest) {
+    if (!isError) return <Bones />;
+    return (
+      <div className={css.panel}>
+        <ErrorState title={t.failed} onRetry={() => void refetch()}>
+          <p>{t.failedSays}</p>
+        </ErrorState>
+      </div>
+    );
+  }
+  if (newest.reviews.total === 0) {
+    return (
+      <div className={css.panel}>
+        <Empty title={t.none}>
+          <p>{t.noneSays}</p>
+        </Empty>
+      </div>
+    );
+  }
+  return (
+    <div className={css.columns}>
+      <RatingSummary rating={newest.rating} />
+      <div>
+        <ul className={css.list} aria-label={t.reviews}>
+          {data.pages.flatMap(({ reviews }) =>
+            reviews.data.map((review) => (
+              <li key={review.id}>
+                <OneReview seat={seat} review={review} />
+              </li>
+            )),
+          )}
+        </ul>
+        {hasNextPage ? (
+          <p className={css.next}>
+            <Button variant="outlined" busy={isFetchingNextPage && t.loadingNext} onClick={() => void fetchNextPage()}>
+              {t.next}
+            </Button>
+          </p>
+        ) : (
+          <EndOfList>{t.all(count(newest.reviews.total))}</EndOfList>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Bones() {
+  const t = useMessages(messages);
+  return (
+    <div role="status" className={css.columns}>
+      <span className="sr">{t.loading}</span>
+      <Skeleton height="240px" />
+      <Skeleton height="420px" />
+    </div>
+  );
+}

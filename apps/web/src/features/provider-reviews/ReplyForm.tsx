@@ -1,0 +1,61 @@
+import type { Review } from '@ivuriro/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callAt, type SeatOf } from '../../shared/api/call.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Textarea } from '../../shared/ui/Field.tsx';
+import { notify } from '../../shared/ui/notices.ts';
+import { useDraft } from '../../shared/use-draft.ts';
+import { useSending } from '../../shared/use-sending.ts';
+import { messages } from './messages.ts';
+import css from './reviews.module.css';
+
+type Props = { seat: SeatOf; review: Review; onClose: () => void };
+
+/** What is typed stays, for this tab, until it is sent. */
+export function ReplyForm({ seat, review, onClose }: Props) {
+  const t = useMessages(messages);
+  const queries = useQueryClient();
+  const { sending, send } = useSending();
+  const [{ reply }, change, clear] = useDraft(`reply:${review.id}`, { reply: '' });
+  const [checked, setChecked] = useState(false);
+  const empty = reply.trim() === '';
+  const submit = () =>
+    send(async () => {
+      setChecked(true);
+      if (empty) return;
+      await callAt(seat, 'POST /{kind}ReplyReview', { body: { reply_review_id: review.id, reply } });
+      clear();
+      notify({ message: t.submitted });
+      onClose();
+      await queries.invalidateQueries();
+    });
+  return (
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Textarea
+        autoFocus
+        label={t.replyTo(review.patient.full_name)}
+        hint={t.replyHint}
+        error={checked && empty ? t.replyMissing : undefined}
+        maxLength={2000}
+        value={reply}
+        onChange={(event) => change({ reply: event.target.value })}
+      />
+      <p>
+        <Button variant="outlined" onClick={onClose}>
+          {t.cancel}
+        </Button>
+        <Button type="submit" busy={sending && t.sending}>
+          {t.send}
+        </Button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Catalogue } from '../../shared/i18n/messages.ts';
+
+const en = {
+  rating: 'Overall rating',
+  basedOn: (count: string) => (count === '1' ? 'from 1 review' : `from ${count} reviews`),
+  waitingTime: 'Waiting time',
+  customerCare: 'Customer care',
+  communication: 'Communication',
+  recommend: 'Recommend',
+  reviews: 'Reviews',
+  verified: 'Verified visit',
+  yourReply: 'Your reply',
+  waits: 'Waits for approval',
+  reply: 'Reply',
+  replyTo: (name: string) => `Reply to ${name}`,
+  replyHint: 'Everybody can read it once it is approved. Write nothing about the illness.',
+  replyMissing: 'Write a reply.',
+  send: 'Send',
+  sending: 'Sending…',
+  cancel: 'Cancel',
+  submitted: 'Your review was submitted, wait for it to be approved',
+  next: 'View next reviews',
+  loadingNext: 'Loading…',
+  all: (count: string) => (count === '1' ? 'This is the only one' : `These are all ${count} reviews`),
+  loading: 'Loading your reviews',
+  failed: 'Your reviews did not arrive',
+  failedSays: 'Nothing is lost. Try again in a moment.',
+  none: 'No reviews yet',
+  noneSays: 'Patients can write one after a visit. It stands here when it is approved.',
+};
+
+export const messages: Catalogue<typeof en> = { en };

@@ -1,0 +1,114 @@
+import { useMediaQuery } from '@mantine/hooks';
+import type { Api } from '../../shared/api/contract.ts';
+import { clockOf, dayOf, longDate } from '../../shared/i18n/dates.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { money } from '../../shared/i18n/money.ts';
+import { Badge } from '../../shared/ui/Badge.tsx';
+import { Picture } from '../../shared/ui/Picture.tsx';
+import { messages, type Messages } from './messages.ts';
+import css from './Transactions.module.css';
+
+type Row = Api['GET /doctor/transactions']['data']['transactions']['data'][number];
+
+export function Transactions({ rows }: { rows: Row[] }) {
+  const wide = useMediaQuery('(min-width: 64em)', false, { getInitialValueInEffect: false });
+  return wide ? <Table rows={rows} /> : <Lines rows={rows} />;
+}
+
+const yoursOf = (row: Row) => row.amount_paid - row.ivuriro_revenue;
+
+function Table({ rows }: { rows: Row[] }) {
+  const t = useMessages(messages);
+  return (
+    <table className={css.table}>
+      <caption className="sr">{t.transactions}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t.patient}</th>
+          <th scope="col" className={css.sum}>
+            {t.amount}
+          </th>
+          <th scope="col" className={css.sum}>
+            {t.share}
+          </th>
+          <th scope="col" className={css.sum}>
+            {t.yours}
+          </th>
+          <th scope="col">{t.method}</th>
+          <th scope="col">{t.status}</th>
+          <th scope="col">{t.date}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <td>
+              <Who row={row} />
+            </td>
+            <td className={css.sum}>{money(row.amount_paid)}</td>
+            <td className={css.sum}>{money(row.ivuriro_revenue)}</td>
+            <td className={css.sum}>
+              <b>{money(yoursOf(row))}</b>
+            </td>
+            <td>{methodOf(row, t)}</td>
+            <td>
+              <PaymentBadge status={row.payment_status} />
+            </td>
+            <td>
+              <time dateTime={row.created_at}>{longDate(dayOf(row.created_at))}</time>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Lines({ rows }: { rows: Row[] }) {
+  const t = useMessages(messages);
+  return (
+    <ul className={css.lines} aria-label={t.transactions}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <Who row={row} />
+          <p className={css.yours}>
+            <b>{money(yoursOf(row))}</b>
+            <small>{`${money(row.amount_paid)}, ${t.shareOf(money(row.ivuriro_revenue))}`}</small>
+          </p>
+          <p className={css.state}>
+            <PaymentBadge status={row.payment_status} />
+            <span>{`${methodOf(row, t)} · ${longDate(dayOf(row.created_at))}, ${clockOf(row.created_at)}`}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Who({ row: { patient } }: { row: Row }) {
+  return (
+    <div className={css.who}>
+      <Picture picture={patient.picture} seed={patient.id} alt="" width={36} />
+      <p>
+        <b>{patient.full_name}</b>
+        <small>{patient.user_code}</small>
+      </p>
+    </div>
+  );
+}
+
+const methodOf = (row: Row, t: Messages) => t.methods[row.payment_method] ?? row.payment_method;
+
+/** Everything here was paid once; what is no longer with us has gone, or goes, back. */
+function PaymentBadge({ status }: { status: string }) {
+  const t = useMessages(messages);
+  if (status === 'SUCCESSFUL') return <Badge tone="tea">{t.paidStatus}</Badge>;
+  if (status === 'REFUND_PENDING') {
+    return (
+      <Badge tone="ochre" shape="half">
+        {t.refundPending}
+      </Badge>
+    );
+  }
+  return <Badge shape="bar">{status === 'REFUNDED' ? t.refunded : t.takenBack}</Badge>;
+}
