@@ -5,7 +5,9 @@ import { useMessages } from '../../shared/i18n/messages.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { notify } from '../../shared/ui/notices.ts';
+import { useNow } from '../../shared/use-now.ts';
 import { useSending } from '../../shared/use-sending.ts';
+import { earliestOf } from '../../shared/visit/earliest.ts';
 import { ConsultationForm } from './ConsultationForm.tsx';
 import { messages } from './messages.ts';
 
@@ -25,6 +27,7 @@ function NotBegun({ visit, onClose }: Props) {
   const queries = useQueryClient();
   const { sending, send } = useSending();
   const waits = visit.status === 'PENDING';
+  const earliest = earliestOf(visit, 'ONGOING', useNow());
   const begin = () =>
     send(async () => {
       const params = { id: visit.id };
@@ -42,7 +45,7 @@ function NotBegun({ visit, onClose }: Props) {
           <Button variant="outlined" onClick={onClose}>
             {t.close}
           </Button>
-          {waits && (
+          {waits && !earliest && (
             <Button busy={sending && t.beginning} onClick={() => void begin()}>
               {t.begin}
             </Button>
@@ -51,6 +54,7 @@ function NotBegun({ visit, onClose }: Props) {
       }
     >
       <p>{waits ? t.notBegunSays : t.notHeldSays}</p>
+      {waits && <p>{earliest ? t.beginFrom(earliest) : t.beginNow}</p>}
     </Dialog>
   );
 }

@@ -2,7 +2,9 @@ import type { Catalogue } from '../../shared/i18n/messages.ts';
 
 const en = {
   notBegun: 'The visit has not begun',
-  notBegunSays: 'A consultation file belongs to a visit that is ongoing or completed. Begin the visit to write it.',
+  notBegunSays: 'A consultation file belongs to a visit that is ongoing or completed.',
+  beginFrom: (when: string) => `You can begin this one from ${when}.`,
+  beginNow: 'Begin the visit to write it.',
   notHeld: 'This visit did not take place',
   notHeldSays: 'A consultation file belongs to a visit that is ongoing or completed.',
   begin: 'Set to ongoing',

@@ -25,9 +25,11 @@ export function ReplyForm({ seat, review, onClose }: Props) {
     send(async () => {
       setChecked(true);
       if (empty) return;
-      await callAt(seat, 'POST /{kind}ReplyReview', { body: { reply_review_id: review.id, reply } });
+      const { message } = await callAt(seat, 'POST /{kind}ReplyReview', {
+        body: { reply_review_id: review.id, reply },
+      });
       clear();
-      notify({ message: t.submitted });
+      notify({ message });
       onClose();
       await queries.invalidateQueries();
     });

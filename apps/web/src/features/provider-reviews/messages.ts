@@ -18,7 +18,6 @@ const en = {
   send: 'Send',
   sending: 'Sending…',
   cancel: 'Cancel',
-  submitted: 'Your review was submitted, wait for it to be approved',
   next: 'View next reviews',
   loadingNext: 'Loading…',
   all: (count: string) => (count === '1' ? 'This is the only one' : `These are all ${count} reviews`),

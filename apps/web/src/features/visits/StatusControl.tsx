@@ -2,7 +2,6 @@ import type { Appointment } from '@ivuriro/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { call } from '../../shared/api/call.ts';
-import { clockOf, dayOf, shortDate } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { money } from '../../shared/i18n/money.ts';
 import { StatusBadge } from '../../shared/ui/Badge.tsx';
@@ -12,7 +11,8 @@ import { notify } from '../../shared/ui/notices.ts';
 import { Question } from '../../shared/ui/Question.tsx';
 import { useNow } from '../../shared/use-now.ts';
 import { useSending } from '../../shared/use-sending.ts';
-import { earliestOf, effectsOf } from './effects.ts';
+import { earliestOf } from '../../shared/visit/earliest.ts';
+import { effectsOf } from './effects.ts';
 import { statuses, type Status } from './filters.ts';
 import { messages } from './messages.ts';
 import css from './StatusControl.module.css';
@@ -55,8 +55,7 @@ export function StatusControl({ visit }: { visit: Appointment }) {
           onChange={(event) => choose(event.target.value as Status)}
         >
           {statuses.map((status) => {
-            const earliest = earliestOf(visit, status, now);
-            const time = earliest && `${shortDate(dayOf(earliest))}, ${clockOf(earliest)}`;
+            const time = earliestOf(visit, status, now);
             return (
               <option key={status} value={status} disabled={time !== undefined && status !== visit.status}>
                 {time ? t.earliest(t.statuses[status], time) : t.statuses[status]}

@@ -1,6 +1,5 @@
 import type { Appointment } from '@ivuriro/contract';
 import { dayOf } from '../../shared/i18n/dates.ts';
-import { startOf } from '../../shared/visit/visit-times.ts';
 import type { Status } from './filters.ts';
 import type { Messages } from './messages.ts';
 
@@ -24,18 +23,6 @@ export function effectsOf(visit: Pick<Appointment, 'status' | 'payment'>, to: St
   else if (earns(to) && !cash && paid) effects.push('earned');
   else if (earns(from) && !earns(to) && paid) effects.push('unearned');
   return effects.length > 0 || earns(to) ? [...effects, 'told'] : [];
-}
-
-const MINUTE = 60_000;
-/** How long before its start a visit may be set to this; what is not here may be set at any time. */
-const LEAD: Partial<Record<Status, number>> = { ONGOING: 30 * MINUTE, COMPLETED: 0, MISSED: 0 };
-
-/** From when on a status may be set, when that is still to come. */
-export function earliestOf(visit: Pick<Appointment, 'assigned_date' | 'start_time'>, to: Status, now: Date) {
-  const lead = LEAD[to];
-  if (lead === undefined) return undefined;
-  const at = new Date(startOf(visit).getTime() - lead);
-  return at > now ? at : undefined;
 }
 
 /** Whole years of a person on a day. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { earliestOf, effectsOf, yearsOf } from './effects.ts';
+import { earliestOf } from '../../shared/visit/earliest.ts';
+import { effectsOf, yearsOf } from './effects.ts';
 import { addressOf, filtersOf } from './filters.ts';
 
 const paid = { amount_paid: 10_000, currency: 'RWF', payment_method: 'CARD', payment_status: 'SUCCESSFUL' };
@@ -63,9 +64,9 @@ describe('what is said before a status is changed', () => {
 it('a visit begins half an hour early at most, and ends not before it starts', () => {
   const visit = { assigned_date: '2026-11-20', start_time: '02:00 PM' };
   const at = (time: string) => new Date(`2026-11-20T${time}:00+02:00`);
-  expect(earliestOf(visit, 'ONGOING', at('13:29'))).toEqual(at('13:30'));
+  expect(earliestOf(visit, 'ONGOING', at('13:29'))).toBe('Fri 20 Nov, 13:30');
   expect(earliestOf(visit, 'ONGOING', at('13:30'))).toBeUndefined();
-  expect(earliestOf(visit, 'COMPLETED', at('13:59'))).toEqual(at('14:00'));
+  expect(earliestOf(visit, 'COMPLETED', at('13:59'))).toBe('Fri 20 Nov, 14:00');
   expect(earliestOf(visit, 'CANCELLED', at('08:00'))).toBeUndefined();
 });
 

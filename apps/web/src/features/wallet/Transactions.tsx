@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { Api } from '../../shared/api/contract.ts';
-import { clockOf, dayOf, longDate } from '../../shared/i18n/dates.ts';
+import { dayOf, longDate } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { money } from '../../shared/i18n/money.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
@@ -71,13 +71,11 @@ function Lines({ rows }: { rows: Row[] }) {
       {rows.map((row) => (
         <li key={row.id}>
           <Who row={row} />
-          <p className={css.yours}>
-            <b>{money(yoursOf(row))}</b>
-            <small>{`${money(row.amount_paid)}, ${t.shareOf(money(row.ivuriro_revenue))}`}</small>
-          </p>
+          <b className={css.sum}>{money(yoursOf(row))}</b>
           <p className={css.state}>
             <PaymentBadge status={row.payment_status} />
-            <span>{`${methodOf(row, t)} · ${longDate(dayOf(row.created_at))}, ${clockOf(row.created_at)}`}</span>
+            <span>{`${methodOf(row, t)} · ${longDate(dayOf(row.created_at))}`}</span>
+            <span>{`${t.amount} ${money(row.amount_paid)} · ${t.share} ${money(row.ivuriro_revenue)}`}</span>
           </p>
         </li>
       ))}

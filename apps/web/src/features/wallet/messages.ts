@@ -25,7 +25,6 @@ const en = {
   refundPending: 'Refund under way',
   refunded: 'Refunded',
   takenBack: 'Taken back',
-  shareOf: (amount: string) => `Ivuriro’s share ${amount}`,
   range: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,
   loading: 'Loading your wallet',
   failed: 'Your wallet did not arrive',
