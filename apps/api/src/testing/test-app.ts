@@ -124,7 +124,11 @@ async function copyOfTemplate(): Promise<{ url: string; drop: () => Promise<void
   const admin = async (sql: string) => {
     const client = new pg.Client({ connectionString: template.href });
     await client.connect();
-    await client.query(sql).finally(() => client.end());
+    try {
+      await client.query(sql);
+    } finally {
+      await client.end();
+    }
   };
   await admin(`create database ${name} template ${source}`);
   const url = new URL(template.href);
