@@ -1,7 +1,8 @@
 import { useParams } from 'react-router';
 import { ConsultationDialog } from '../../features/consultation/ConsultationDialog.tsx';
 import { PastConsultations } from '../../features/consultation/PastConsultations.tsx';
-import { Visits, type VisitDialogs } from '../../features/visits/Visits.tsx';
+import type { VisitDialogs } from '../../features/visits/visit-dialogs.ts';
+import { Visits } from '../../features/visits/Visits.tsx';
 import type { PageHandle } from '../page-handle.ts';
 import { APPOINTMENTS, CALENDAR } from './paths.ts';
 

@@ -15,7 +15,7 @@ import { messages } from './messages.ts';
 import { StatusControl } from './StatusControl.tsx';
 import { VisitActs } from './VisitActs.tsx';
 import css from './VisitDetails.module.css';
-import type { VisitDialogs } from './Visits.tsx';
+import type { VisitDialogs } from './visit-dialogs.ts';
 
 export function VisitDetails({ visit, dialogs }: { visit: Appointment; dialogs: VisitDialogs }) {
   const t = useMessages(messages);

@@ -2,9 +2,8 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { Appointment } from '@ivuriro/contract';
 import { useCall } from '../../shared/api/use-call.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
-import { count } from '../../shared/i18n/money.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
-import { Paginator } from '../../shared/ui/Paginator.tsx';
+import { ListFoot } from '../../shared/ui/ListFoot.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Empty, ErrorState } from '../../shared/ui/States.tsx';
 import { addressOf, type Filters } from './filters.ts';
@@ -36,18 +35,10 @@ export function VisitList({ base, filters, calendar }: Props) {
   const visits = data.data as Appointment[];
   if (visits.length === 0) return <NoneFound base={base} filters={filters} calendar={calendar} />;
   const to = (id: string) => addressOf(base, filters, { id });
-  const first = (data.current_page - 1) * data.per_page + 1;
   return (
     <div className={css.panel} aria-busy={isPlaceholderData}>
       {wide ? <VisitTable visits={visits} chosen={filters.id} to={to} /> : <VisitLines visits={visits} to={to} />}
-      <footer className={css.foot}>
-        <span role="status">{t.range(count(first), count(first + visits.length - 1), count(data.total))}</span>
-        <Paginator
-          page={data.current_page}
-          lastPage={data.last_page}
-          to={(next) => addressOf(base, filters, { page: next, id: '' })}
-        />
-      </footer>
+      <ListFoot list={data} range={t.range} to={(next) => addressOf(base, filters, { page: next, id: '' })} />
     </div>
   );
 }

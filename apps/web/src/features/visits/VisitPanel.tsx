@@ -14,7 +14,7 @@ import { messages } from './messages.ts';
 import { VisitDetails } from './VisitDetails.tsx';
 import { WIDE } from './VisitList.tsx';
 import css from './VisitPanel.module.css';
-import type { VisitDialogs } from './Visits.tsx';
+import type { VisitDialogs } from './visit-dialogs.ts';
 
 /** The addresses of papers and attachments die after a quarter of an hour. */
 const READ_AGAIN_MS = 10 * 60_000;

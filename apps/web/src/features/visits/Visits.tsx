@@ -1,18 +1,10 @@
-import type { Appointment } from '@ivuriro/contract';
-import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import css from './visits.module.css';
 import { filtersOf } from './filters.ts';
+import type { VisitDialogs } from './visit-dialogs.ts';
 import { VisitFilters } from './VisitFilters.tsx';
 import { VisitList } from './VisitList.tsx';
 import { VisitPanel } from './VisitPanel.tsx';
-
-export type VisitDialogs = {
-  /** Writes the consultation file of a visit. */
-  file: (visit: Appointment, close: () => void) => ReactNode;
-  /** What was written for the patient before. */
-  past: (visit: Appointment, close: () => void) => ReactNode;
-};
 
 type Props = {
   /** Where the page lies; status and id follow in the path. */

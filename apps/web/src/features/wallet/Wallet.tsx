@@ -2,9 +2,8 @@ import { useLocation, useSearchParams } from 'react-router';
 import type { SeatOf } from '../../shared/api/call.ts';
 import { useCallAt } from '../../shared/api/use-call.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
-import { count } from '../../shared/i18n/money.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
-import { Paginator } from '../../shared/ui/Paginator.tsx';
+import { ListFoot } from '../../shared/ui/ListFoot.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Empty, ErrorState } from '../../shared/ui/States.tsx';
 import { messages } from './messages.ts';
@@ -36,7 +35,6 @@ export function Wallet({ seat }: { seat: SeatOf }) {
     );
   }
   const { transactions, wallet } = data;
-  const first = (transactions.current_page - 1) * transactions.per_page + 1;
   return (
     <>
       <WalletFigures wallet={wallet} />
@@ -49,16 +47,11 @@ export function Wallet({ seat }: { seat: SeatOf }) {
         ) : (
           <>
             <Transactions rows={transactions.data} />
-            <footer className={css.foot}>
-              <span role="status">
-                {t.range(count(first), count(first + transactions.data.length - 1), count(transactions.total))}
-              </span>
-              <Paginator
-                page={transactions.current_page}
-                lastPage={transactions.last_page}
-                to={(next) => (next > 1 ? `${pathname}?page=${next}` : pathname)}
-              />
-            </footer>
+            <ListFoot
+              list={transactions}
+              range={t.range}
+              to={(next) => (next > 1 ? `${pathname}?page=${next}` : pathname)}
+            />
           </>
         )}
       </section>

@@ -20,7 +20,7 @@ function endOf(visit: Times): Date {
 const instantOf = (day: Day, time: string): Date => new Date(`${day}T${displayTime(time)}:00+02:00`);
 
 /** Whether the patient may go in now. */
-export function isNear(visit: Times, now: Date): boolean {
+function isNear(visit: Times, now: Date): boolean {
   return now.getTime() >= startOf(visit).getTime() - OPEN && now.getTime() <= endOf(visit).getTime() + OPEN;
 }
 

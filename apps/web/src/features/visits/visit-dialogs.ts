@@ -1,0 +1,10 @@
+import type { Appointment } from '@ivuriro/contract';
+import type { ReactNode } from 'react';
+
+/** What the page opens over an appointment; other features draw it. */
+export type VisitDialogs = {
+  /** Writes the consultation file of a visit. */
+  file: (visit: Appointment, close: () => void) => ReactNode;
+  /** What was written for the patient before. */
+  past: (visit: Appointment, close: () => void) => ReactNode;
+};

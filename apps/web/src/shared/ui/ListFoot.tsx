@@ -1,0 +1,22 @@
+import { count } from '../i18n/money.ts';
+import css from './ListFoot.module.css';
+import { Paginator } from './Paginator.tsx';
+
+type Props = {
+  /** A paged reply. */
+  list: { data: unknown[]; total: number; per_page: number; current_page: number; last_page: number };
+  /** '1–10 of 207' */
+  range: (from: string, to: string, total: string) => string;
+  to: (page: number) => string;
+};
+
+/** Below a table: which rows these are, and the way to the others. */
+export function ListFoot({ list, range, to }: Props) {
+  const before = (list.current_page - 1) * list.per_page;
+  return (
+    <footer className={css.foot}>
+      <span role="status">{range(count(before + 1), count(before + list.data.length), count(list.total))}</span>
+      <Paginator page={list.current_page} lastPage={list.last_page} to={to} />
+    </footer>
+  );
+}
