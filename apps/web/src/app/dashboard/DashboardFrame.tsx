@@ -5,6 +5,7 @@ import type { MenuLine } from '../../dashboards/menus.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import type { Account } from '../../shared/session/accounts.ts';
 import { messages } from '../messages.ts';
+import { SkipLink } from '../SkipLink.tsx';
 import css from './DashboardFrame.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -19,9 +20,7 @@ export function DashboardFrame({ account, menu, children }: Props) {
   const base = `/dashboard/${account.account_type}`;
   return (
     <div className={css.frame}>
-      <a href="#content" className={css.skip}>
-        {t.skip}
-      </a>
+      <SkipLink />
       <aside className={css.side}>
         <Sidebar base={base} menu={menu} counts={counts} />
       </aside>

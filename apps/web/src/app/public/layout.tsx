@@ -3,13 +3,12 @@ import { Outlet } from 'react-router';
 import type { Route } from './+types/layout';
 import { useUnread, useUnreadFollowed } from '../../features/notifications/unread.ts';
 import { apiOf } from '../../shared/api/api-of.server.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
 import { dayOf } from '../../shared/i18n/dates.ts';
 import { useConfig } from '../../shared/use-config.ts';
-import { messages } from '../messages.ts';
 import { dialogs } from './dialogs.ts';
 import { Footer, type Contact } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { SkipLink } from '../SkipLink.tsx';
 import css from './layout.module.css';
 import { useDialog } from '../../shared/use-dialog.ts';
 
@@ -33,7 +32,6 @@ const wanted = /_contact$|^social_link_|^appointment_price$/;
 export const shouldRevalidate = () => false;
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
-  const t = useMessages(messages);
   const demo = useConfig()?.appMode === 'demo';
   const { name, close } = useDialog();
   const unread = useUnread();
@@ -41,9 +39,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   const Dialog = name ? dialogs[name] : undefined;
   return (
     <div className={css.page}>
-      <a href="#content" className={css.skip}>
-        {t.skip}
-      </a>
+      <SkipLink />
       <Header unread={unread} />
       <main id="content" tabIndex={-1}>
         <Outlet />

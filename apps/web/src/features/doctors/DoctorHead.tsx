@@ -1,6 +1,7 @@
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { wordsOf } from '../../shared/doctors/next-free.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
+import { Facts } from '../../shared/ui/Facts.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { Rating } from '../../shared/ui/Rating.tsx';
 import type { Doctor } from './doctor.ts';
@@ -26,17 +27,7 @@ export function DoctorHead({ doctor }: { doctor: Doctor }) {
           {doctor.verified && <Badge tone="tea">{t.verified}</Badge>}
         </div>
       </div>
-      <dl className={css.facts}>
-        {facts.map(
-          ([name, value]) =>
-            value && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <Facts items={facts} className={css.facts} />
     </header>
   );
 }

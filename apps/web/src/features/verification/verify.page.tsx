@@ -5,6 +5,7 @@ import { useMessages } from '../../shared/i18n/messages.ts';
 import { pageMeta } from '../../shared/page-meta.ts';
 import { Button, LinkButton } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
+import { Facts } from '../../shared/ui/Facts.tsx';
 import { TextInput } from '../../shared/ui/Field.tsx';
 import { check, warning } from '../../shared/ui/icons.ts';
 import { Notice } from '../../shared/ui/Notice.tsx';
@@ -46,21 +47,16 @@ export default function Verify({ loaderData: { code, file } }: Route.ComponentPr
             <b>{t.genuine}</b>
             <p>{t.genuineSays}</p>
           </Notice>
-          <dl className={css.facts}>
-            {[
+          <Facts
+            items={[
               [t.label, file.code],
               [t.doctor, file.doctor.name],
               [t.registration, file.doctor.RMDC_Reg_number ?? t.none],
               [t.issued, longDate(new Date(file.created_at))],
               [t.drugs, String(file.drugs)],
               [t.dispensed, String(file.dispensed)],
-            ].map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+            ]}
+          />
           <LinkButton to="/verify" variant="outlined">
             {t.again}
           </LinkButton>
