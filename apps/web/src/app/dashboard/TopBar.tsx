@@ -30,7 +30,7 @@ export function TopBar({ account, onMenu }: { account: Account; onMenu: () => vo
       <button type="button" className={css.menu} aria-label={t.menu} onClick={onMenu}>
         <IconMenu2 stroke={1.75} />
       </button>
-      <b className={css.title}>{page?.title}</b>
+      <h1 className={css.title}>{page?.title}</h1>
       {page?.search && <PageSearch placeholder={page.search} />}
       <Menu position="bottom-end" width={224} shadow="md">
         <Menu.Target>

@@ -16,7 +16,7 @@ export function Greeting({ name, waiting }: { name: string; waiting: number | un
   const greet = clock < NOON ? t.morning : clock < EVENING ? t.afternoon : t.evening;
   return (
     <div className={css.greeting}>
-      <h1>{greet(name)}</h1>
+      <h2>{greet(name)}</h2>
       <p>
         {`${fullDay(now)}. `}
         {waiting === 0 && t.nothingWaits}

@@ -73,8 +73,18 @@ function Patient({ patient }: { patient: Appointment['patient'] }) {
           {patient.user_code}
           {patient.birth_date && ` · ${t.age(yearsOf(patient.birth_date, now))}`}
         </p>
-        {patient.phone && <a href={`tel:${patient.phone}`}>{patient.phone}</a>}
-        {patient.email && <a href={`mailto:${patient.email}`}>{patient.email}</a>}
+        {patient.phone && (
+          <a href={`tel:${patient.phone}`}>
+            <Icon of={phone} size={18} />
+            {patient.phone}
+          </a>
+        )}
+        {patient.email && (
+          <a href={`mailto:${patient.email}`}>
+            <Icon of={mail} size={18} />
+            {patient.email}
+          </a>
+        )}
       </div>
     </div>
   );
