@@ -2,51 +2,47 @@ import { bookableAt, type Diary, firstFree, freeOn, takenBy } from '../apps/api/
 import { type Hours, offerOf } from '../apps/api/src/modules/scheduling/offer.ts';
 import { addDays, clockText, dayOf } from '../apps/api/src/platform/clock.ts';
 
-/** A doctor as a card shows him, in flat columns. */
-export interface CardRow {
+/** A doctor with what his free times are computed from. */
+export interface DoctorRow {
   id: string;
   slot_minutes: number;
   hospital_ids: string[];
+  hours: Hours[] | null;
+  /** Minutes since 1970 in Kigali. */
+  claims: [from: number, to: number][] | null;
 }
-/** An hour of the calendar or, with `busy_from`, a claim of it. */
-export type TimeRow = Hours & { doctor_id: string; busy_from: Date | null; busy_to: Date };
 
-const columns = `p.id, p.name, p.user_code, d.gender, d.verified, d.language_spoken, d.consultation_fee, d.slot_minutes,
-    array(select provider_id::text from team_member where doctor_id = p.id and place_kind = 'hospital') as hospital_ids,
+const minutes = (bound: string) => `(extract(epoch from ${bound}) / 60)::integer + 120`;
+// $2 and $3 are days, $4 and $5 the same as instants
+const diary = `d.slot_minutes,
+    array(select provider_id::text from team_member where doctor_id = d.id and place_kind = 'hospital') as hospital_ids,
+    (select json_agg(c order by seq) from calendar_row c
+      where c.doctor_id = d.id and (c.day is not null or c.date between $2 and $3)) as hours,
+    (select json_agg(json_build_array(${minutes('lower(during)')}, ${minutes('upper(during)')})) from slot_claim s
+      where s.doctor_id = d.id and s.during && tstzrange($4, $5) and s.state in ('HELD', 'BOOKED')) as claims`;
+const columns = `p.id, p.name, p.user_code, d.gender, d.verified, d.language_spoken, d.consultation_fee,
     (select json_agg(json_build_object('id', s.id, 'name', s.name)) from provider_speciality x
       join speciality s on s.id = x.speciality_id where x.provider_id = p.id) as specialities,
     (select json_agg(json_build_object('id', h.id, 'name', h.name, 'district', v.name)) from team_member t
       join provider h on h.id = t.provider_id join place l on l.id = h.id left join division v on v.code = l.district_code
       where t.doctor_id = p.id) as hospitals,
-    r.overall, r.waiting_time, r.customer_care, r.communication, r.recommend, r.total as reviews`;
+    (select json_build_object('id', i.id, 'filename', i.filename) from picture i
+      where i.item_type = 'doctor' and i.item_id = p.id::text order by i.position, i.id limit 1) as picture,
+    r.overall, r.waiting_time, r.customer_care, r.communication, r.recommend, r.total as reviews, ${diary}`;
 const doctors = 'provider p join doctor d on d.id = p.id left join provider_rating r on r.provider_id = p.id';
 
+/** Somebody has to have a name like it, before it is said that nobody has. */
 export const search = {
   name: 'limit_search',
   text: `with hit as materialized (select id, sort_name from provider
       where kind = 'doctor' and is_published and deleted_at is null and words @@ $1::tsquery),
     page as materialized (select id from hit order by sort_name, id limit 10)
-    select (select count(*)::integer from hit) as found, ${columns}
-    from page join ${doctors} on p.id = page.id order by p.sort_name, p.id`,
+    select (select count(*)::integer from hit) as found, c.*,
+      case when not exists (select from hit) then (select json_agg(n) from search_neighbours('doctor', $6) n) end as near
+    from (select) one left join (select p.sort_name, ${columns} from page join ${doctors} on p.id = page.id) c on true
+    order by c.sort_name, c.id`,
 };
-/** Somebody has to have a name like it, before it is said that nobody has. */
-export const nobody = { name: 'limit_nobody', text: `select * from search_neighbours('doctor', $1)` };
-
-/** Hours and claims of these doctors between two days. */
-export const times = {
-  name: 'limit_times',
-  text: `select w.doctor_id, r.* from unnest($1::uuid[]) w (doctor_id) cross join lateral (
-      select seq, day, date, starts_at, ends_at, is_available, type, hospital_id, null::timestamptz as busy_from, null::timestamptz as busy_to
-        from calendar_row c where c.doctor_id = w.doctor_id and (c.day is not null or c.date between $2 and $3)
-      union all
-      select null, null, null, null, null, null, null, null, lower(during), upper(during) from slot_claim s
-        where s.doctor_id = w.doctor_id and s.during && tstzrange($4, $5) and s.state in ('HELD', 'BOOKED')) r`,
-};
-export const practice = {
-  name: 'limit_practice',
-  text: `select d.id, d.slot_minutes, array(select provider_id::text from team_member
-      where doctor_id = d.id and place_kind = 'hospital') as hospital_ids from doctor d where d.id = $1`,
-};
+export const week = { name: 'limit_week', text: `select d.id, ${diary} from doctor d where d.id = $1` };
 export const detail = {
   name: 'limit_detail',
   text: `select ${columns}, d.bio, d.rmdc_number, d.education_trainings, d.awards_honors, d.publication,
@@ -67,30 +63,21 @@ export const detail = {
     from ${doctors} where p.id = $1 and p.is_published and p.deleted_at is null`,
 };
 
-export function diaryOf(doctor: Pick<CardRow, 'id' | 'slot_minutes' | 'hospital_ids'>, rows: TimeRow[]): Diary {
-  const own = rows.filter((row) => row.doctor_id === doctor.id);
-  const hours = own.filter((row) => row.busy_from === null);
-  const busy = own.flatMap((row) =>
-    row.busy_from ? [{ from: minutesOf(row.busy_from), to: minutesOf(row.busy_to) }] : [],
-  );
-  const habits = { slotMinutes: doctor.slot_minutes, hospitalIds: doctor.hospital_ids };
-  return { doctorId: doctor.id, offer: offerOf(hours, habits), isTaken: takenBy(busy) };
+export function diaryOf({ id, slot_minutes, hospital_ids, hours, claims }: DoctorRow): Diary {
+  const busy = (claims ?? []).map(([from, to]) => ({ from, to }));
+  const offer = offerOf(hours ?? [], { slotMinutes: slot_minutes, hospitalIds: hospital_ids });
+  return { doctorId: id, offer, isTaken: takenBy(busy) };
 }
 
-const minutesOf = (instant: Date) => instant.getTime() / 60_000 + 120;
-
-/** The row with the next free time and the free times of seven days. */
-export function card<T extends CardRow>(row: T, rows: TimeRow[], now: Date) {
-  const diary = diaryOf(row, rows);
+/** The row with the next free time and the free times of seven days instead of what they are computed from. */
+export function card({ hours, claims, ...row }: DoctorRow, now: Date) {
+  const own = diaryOf({ hours, claims, ...row });
   const isBookable = bookableAt(now);
   const days = Array.from({ length: 7 }, (_, index) => addDays(dayOf(now), index));
-  const first = firstFree([diary], days[0]!, days[6]!, {}, isBookable);
+  const first = firstFree([own], days[0]!, days[6]!, {}, isBookable);
   return {
     ...row,
     next_available: first && { date: first.date, time: clockText(first.time.from) },
-    week: days.map((date) => ({
-      date,
-      free: freeOn(diary, date, isBookable).length,
-    })),
+    week: days.map((date) => ({ date, free: freeOn(own, date, isBookable).length })),
   };
 }

@@ -4,53 +4,44 @@ import { slotsIn } from '../apps/api/src/modules/scheduling/week.ts';
 import { addDays, dayOf } from '../apps/api/src/platform/clock.ts';
 import { openPool } from '../apps/api/src/platform/db/pool.ts';
 import { book } from './limit-booking.ts';
-import { card, type CardRow, detail, diaryOf, nobody, practice, search, type TimeRow, times } from './limit-queries.ts';
+import { card, detail, diaryOf, type DoctorRow, search, week } from './limit-queries.ts';
 
 /**
- * What this machine can do at best: a bare Fastify that answers the same fields from the fewest indexed statements,
- * without sign-in, checks, audit of reads or schemas. The arithmetic of free times is the product's.
+ * What this machine can do at best: a bare Fastify that answers the same fields from one indexed statement, without
+ * sign-in, checks or schemas. The arithmetic of free times is the product's.
  */
 const pool = openPool(process.env.DATABASE_URL!, Number(process.env.DATABASE_POOL));
 const app = Fastify();
 const read = async <T extends pg.QueryResultRow>(statement: pg.QueryConfig, values: unknown[]): Promise<T[]> =>
   (await pool.query<T>({ ...statement, values })).rows;
-const timesOf = (ids: string[], now: Date, days: number) =>
-  read<TimeRow>(times, [
-    ids,
-    dayOf(now),
-    addDays(dayOf(now), days),
-    now,
-    new Date(now.getTime() + (days + 1) * 86_400_000),
-  ]);
+/** The days of free times, as days and as instants. */
+const span = (now: Date, days: number) => [
+  dayOf(now),
+  addDays(dayOf(now), days),
+  now,
+  new Date(now.getTime() + (days + 1) * 86_400_000),
+];
 
 app.get<{ Querystring: { 'text-search': string } }>('/api/doctors', async ({ query }) => {
   const now = new Date();
   const sought = query['text-search'].toLowerCase();
-  const rows = await read<CardRow & { found: number }>(search, [`'${sought}':*`]);
-  if (rows.length === 0) await read(nobody, [sought]);
-  const hours =
-    rows.length > 0
-      ? await timesOf(
-          rows.map((row) => row.id),
-          now,
-          6,
-        )
-      : [];
-  const data = rows.map((row) => card(row, hours, now));
-  return { message: 'OK', data: { data, total: rows[0]?.found ?? 0, per_page: 10, current_page: 1 } };
+  const rows = await read<DoctorRow & { found: number }>(search, [`'${sought}':*`, ...span(now, 6), sought]);
+  const { found } = rows[0]!;
+  const data = found > 0 ? rows.map((row) => card(row, now)) : [];
+  return { message: 'OK', data: { data, total: found, per_page: 10, current_page: 1 } };
 });
 app.get<{ Params: { id: string } }>('/api/show/doctor/:id', async ({ params }) => {
   const now = new Date();
-  const [[row], hours] = await Promise.all([read<CardRow>(detail, [params.id]), timesOf([params.id], now, 6)]);
-  return { message: 'OK', data: card(row!, hours, now) };
+  const [row] = await read<DoctorRow>(detail, [params.id, ...span(now, 6)]);
+  return { message: 'OK', data: card(row!, now) };
 });
 app.get<{ Params: { id: string }; Querystring: { week_start_date: string; week_end_date: string } }>(
   '/api/view_doctor/calendar/:id',
   async ({ params, query }) => {
     const now = new Date();
-    const [[row], hours] = await Promise.all([read<CardRow>(practice, [params.id]), timesOf([params.id], now, 90)]);
+    const [row] = await read<DoctorRow>(week, [params.id, ...span(now, 90)]);
     const window = { from: query.week_start_date, to: query.week_end_date };
-    return { message: 'OK', data: slotsIn(window, [diaryOf(row!, hours)], {}, now) };
+    return { message: 'OK', data: slotsIn(window, [diaryOf(row!)], {}, now) };
   },
 );
 app.post<{ Body: Parameters<typeof book>[1] }>('/api/patient/request/appointment', async ({ body, headers }, reply) => {

@@ -11,7 +11,7 @@ export interface Row {
   name: string;
   /** The next request; no two bookings want the same time. */
   next: () => Sent;
-  /** The list page has no bare counterpart. */
+  /** A list page, server-rendered, has no bare counterpart. */
   limited: boolean;
 }
 export interface Caller {
@@ -67,7 +67,12 @@ export function rowsOf(
         `/api/view_doctor/calendar/${benchId('doctor', somewhere(doctors))}?week_start_date=${today}&week_end_date=${until}`,
     ),
     { name: 'booking (CASH)', next: book, limited: true },
-    { name: 'server-rendered list page', next: () => ({ path: `/doctors?page=${1 + somewhere(50)}` }), limited: false },
+    { name: 'list page, the same address', next: () => ({ path: '/doctors?page=2' }), limited: false },
+    {
+      name: 'list page, each time another address',
+      next: () => ({ path: `/doctors?page=${1 + somewhere(50)}&visit=${n}` }),
+      limited: false,
+    },
   ];
 }
 
