@@ -21,8 +21,7 @@ type Match = { id: string; loaderData?: unknown } | undefined;
 /** Title, description, canonical address, Open Graph and schema.org: `meta = ({ matches }) => pageMeta(matches, {…})`. */
 export function pageMeta(matches: Match[], page: Page): MetaDescriptor[] {
   const { title, description, path, query = '', index = true, type = 'website', image, data = [] } = page;
-  const root: { config?: Config } = Object(matches.find((match) => match?.id === 'root')?.loaderData);
-  const base = root.config?.publicUrl.replace(/\/$/, '') ?? '';
+  const base = baseOf(matches);
   const number = new URLSearchParams(query).get('page');
   const address = base + path + (number && number !== '1' ? `?page=${encodeURIComponent(number)}` : '');
   return [
@@ -38,6 +37,12 @@ export function pageMeta(matches: Match[], page: Page): MetaDescriptor[] {
     ...(image ? [{ property: 'og:image', content: base + image }] : []),
     ...data.map((thing) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...thing } })),
   ];
+}
+
+/** The product's own address, without a slash at its end. */
+export function baseOf(matches: Match[]): string {
+  const root: { config?: Config } = Object(matches.find((match) => match?.id === 'root')?.loaderData);
+  return root.config?.publicUrl.replace(/\/$/, '') ?? '';
 }
 
 /** The breadcrumb as schema.org has it. */

@@ -15,7 +15,7 @@ export default function DrawnMap({ points, zoom }: { points: Point[]; zoom: numb
   return (
     <MapContainer
       center={[middle((p) => p.latitude), middle((p) => p.longitude)]}
-      zoom={zoom}
+      zoom={tiles ? zoom : Math.min(zoom, outlinesSeen)}
       scrollWheelZoom={false}
       className={css.leaflet}
       attributionControl={false}
@@ -36,6 +36,9 @@ export default function DrawnMap({ points, zoom }: { points: Point[]; zoom: numb
     </MapContainer>
   );
 }
+
+/** Nearer than this nothing is drawn but one ground: without tiles the outlines of the districts tell more. */
+const outlinesSeen = 10;
 
 const pin = divIcon({ className: css.pin ?? '', html: '<i></i>', iconSize: [44, 44], iconAnchor: [22, 22] });
 

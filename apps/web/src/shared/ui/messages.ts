@@ -41,6 +41,8 @@ const en = {
   tryAgain: 'Try again',
   pages: 'Pages',
   page: (n: number) => `Page ${n}`,
+  previous: 'Previous',
+  next: 'Next',
   previousPage: 'Previous page',
   nextPage: 'Next page',
   breadcrumb: 'You are here',

@@ -1,0 +1,21 @@
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { LinkButton } from '../../shared/ui/Button.tsx';
+import css from './AppointmentBanner.module.css';
+import type { Place } from './kinds.ts';
+import { messages } from './messages.ts';
+import { appointmentAt } from './PlacePanel.tsx';
+
+export function AppointmentBanner({ place }: { place: Place }) {
+  const t = useMessages(messages);
+  return (
+    <section className={css.banner}>
+      <div>
+        <h2>{t.makeAppointment}</h2>
+        <p>{t.bannerSays(place.name)}</p>
+      </div>
+      <LinkButton to={appointmentAt(place)} variant="night" preventScrollReset>
+        {t.makeAppointment}
+      </LinkButton>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { PlaceCard } from '@ivuriro/contract';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { displayTime } from '../../shared/i18n/times.ts';
+import { OpenBadge } from '../../shared/ui/Badge.tsx';
+import { openNowOf } from './kinds.ts';
+import { messages } from './messages.ts';
+import css from './OpenHours.module.css';
+
+/** Open or not at this minute; the time is the headline. A place that is closed tells the time of its next opening. */
+export function OpenHours({ place }: { place: PlaceCard }) {
+  const t = useMessages(messages);
+  const now = openNowOf(place);
+  if (!now) return null;
+  const [from, until] = [displayTime(now.opening_from), displayTime(now.closed_at)];
+  return (
+    <div className={css.open}>
+      <OpenBadge open={!now.isClosed} />
+      <p>
+        {now.isClosed && <span>{t.opensNext}</span>}
+        <b>{now.isClosed ? from : now.isWorking24Hours ? t.allDay : `${from}\u00a0–\u00a0${until}`}</b>
+      </p>
+    </div>
+  );
+}

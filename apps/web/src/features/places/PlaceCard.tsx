@@ -1,0 +1,48 @@
+import type { PlaceCard as Place } from '@ivuriro/contract';
+import { Link } from 'react-router';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { Card } from '../../shared/ui/Card.tsx';
+import { Icon } from '../../shared/ui/Icon.tsx';
+import { pin } from '../../shared/ui/icons.ts';
+import { Picture } from '../../shared/ui/Picture.tsx';
+import { Rating } from '../../shared/ui/Rating.tsx';
+import { areaOf, pageOf, type PlaceKind } from './kinds.ts';
+import { messages } from './messages.ts';
+import { OpenHours } from './OpenHours.tsx';
+import css from './PlaceCard.module.css';
+
+/** Which house, where, and whether its door is open. */
+export function PlaceCard({ place, kind, first }: { place: Place; kind: PlaceKind; first: boolean }) {
+  const t = useMessages(messages);
+  return (
+    <Card flush className={css.card}>
+      <Picture
+        picture={place.primary_picture}
+        seed={place.id}
+        alt=""
+        width={208}
+        height={130}
+        eager={first}
+        className={css.house}
+      />
+      <div className={css.what}>
+        <h2>
+          <Link to={pageOf(kind, place)}>{place.name}</Link>
+        </h2>
+        {place.type && <p className={css.type}>{place.type}</p>}
+        <p className={css.where}>
+          <Icon of={pin} size={18} />
+          <span>
+            <span className="sr">{t.where}: </span>
+            {areaOf(place)}
+            {place.address && <span className={css.address}>{place.address}</span>}
+          </span>
+        </p>
+        <Rating value={place.review_ratings.overall} count={place.review_ratings.total} />
+      </div>
+      <div className={css.now}>
+        <OpenHours place={place} />
+      </div>
+    </Card>
+  );
+}

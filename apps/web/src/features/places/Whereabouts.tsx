@@ -1,0 +1,29 @@
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { PlaceMap } from '../../shared/map/PlaceMap.tsx';
+import { Direction } from './Direction.tsx';
+import type { Place } from './kinds.ts';
+import { messages } from './messages.ts';
+import css from './Whereabouts.module.css';
+
+const zoom = 16;
+
+/** The place on the map, and the way there. */
+export function Whereabouts({ place }: { place: Place }) {
+  const t = useMessages(messages);
+  const { id, name, latitude, longitude } = place;
+  if (latitude === null || longitude === null) return null;
+  return (
+    <section>
+      <div className={css.head}>
+        <h2>{t.map}</h2>
+        <Direction place={place} />
+      </div>
+      <PlaceMap
+        points={[{ id, name, latitude, longitude }]}
+        zoom={zoom}
+        label={t.mapOf(name)}
+        credit={place.location_is_approximate ? `${t.approximate} ${t.mapCredit}` : t.mapCredit}
+      />
+    </section>
+  );
+}

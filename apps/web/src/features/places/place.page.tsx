@@ -1,0 +1,80 @@
+import { apiOf } from '../../shared/api/api-of.server.ts';
+import { Hours } from '../../shared/hours/Hours.tsx';
+import { dayOf } from '../../shared/i18n/dates.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { baseOf, pageMeta, trail } from '../../shared/page-meta.ts';
+import { Reviews } from '../../shared/reviews/Reviews.tsx';
+import { Breadcrumb } from '../../shared/ui/Breadcrumb.tsx';
+import { RichText } from '../../shared/ui/RichText.tsx';
+import type { Route } from './+types/place.page';
+import { AppointmentBanner } from './AppointmentBanner.tsx';
+import { Facilities } from './Facilities.tsx';
+import { Insurances } from './Insurances.tsx';
+import { areaOf, kindAt, kinds, pageOf } from './kinds.ts';
+import { messages } from './messages.ts';
+import { Names } from './Names.tsx';
+import css from './place.module.css';
+import { PlaceHead } from './PlaceHead.tsx';
+import { PlacePanel } from './PlacePanel.tsx';
+import { schemaOf } from './schema.ts';
+import { Team } from './Team.tsx';
+import { Whereabouts } from './Whereabouts.tsx';
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const kind = kindAt(request.url);
+  const { data: place } = await apiOf(context)(kinds[kind].show, {
+    params: { id: params.id },
+    signal: request.signal,
+  });
+  return { kind, place, today: dayOf(new Date()) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [];
+  const { kind, place } = loaderData;
+  const { path } = kinds[kind];
+  const base = baseOf(matches);
+  const at = areaOf(place);
+  return pageMeta(matches, {
+    path: pageOf(kind, place),
+    title: at ? `${place.name}, ${at}` : place.name,
+    description: messages.en.detailSays(place.name, at),
+    ...(place.primary_picture ? { image: `/files/${place.primary_picture.filename}` } : {}),
+    data: [
+      schemaOf(kind, place, base),
+      trail(base, [
+        { name: messages.en[kind].title, path },
+        { name: place.name, path: pageOf(kind, place) },
+      ]),
+    ],
+  });
+};
+
+export default function PlacePage({ loaderData: { kind, place, today } }: Route.ComponentProps) {
+  const t = useMessages(messages);
+  const { path, takesAppointments } = kinds[kind];
+  return (
+    <div className={`wrap ${css.page}`}>
+      <Breadcrumb items={[{ label: t.home, to: '/' }, { label: t[kind].title, to: path }, { label: place.name }]} />
+      <div className={css.columns}>
+        <PlaceHead place={place} />
+        <PlacePanel place={place} takesAppointments={takesAppointments} />
+        <div className={css.story}>
+          <section>
+            <h2>{t.about}</h2>
+            {place.about ? <RichText html={place.about} /> : <p>{t.noAbout}</p>}
+          </section>
+          <Hours hours={place.workingHours} today={today} />
+          <Names title={t.specialities} names={place.availableSpecialities} />
+          <Names title={t.services} names={place.otherServicesProvided} />
+          <Insurances insurances={place.acceptedInsurances} />
+          <Facilities facilities={place.facilities} />
+          <Team place={place} today={today} />
+          {takesAppointments && <AppointmentBanner place={place} />}
+          <Reviews rating={place.review_ratings} reviews={place.reviews} />
+          <Whereabouts place={place} />
+        </div>
+      </div>
+    </div>
+  );
+}

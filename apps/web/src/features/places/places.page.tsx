@@ -1,0 +1,130 @@
+import type { PlaceCard as Place } from '@ivuriro/contract';
+import { apiOf } from '../../shared/api/api-of.server.ts';
+import { searchOf } from '../../shared/api/request.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { count } from '../../shared/i18n/money.ts';
+import { pageMeta } from '../../shared/page-meta.ts';
+import { Breadcrumb } from '../../shared/ui/Breadcrumb.tsx';
+import { LinkButton } from '../../shared/ui/Button.tsx';
+import { Select } from '../../shared/ui/Field.tsx';
+import { Filters } from '../../shared/ui/Filters.tsx';
+import { ListPage } from '../../shared/ui/ListPage.tsx';
+import { SearchBox } from '../../shared/ui/SearchBox.tsx';
+import { Empty } from '../../shared/ui/States.tsx';
+import type { Route } from './+types/places.page';
+import { kindAt, kinds } from './kinds.ts';
+import { messages } from './messages.ts';
+import { PlaceCard } from './PlaceCard.tsx';
+import css from './places.module.css';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const api = apiOf(context);
+  const { signal } = request;
+  const kind = kindAt(request.url);
+  const { bySpeciality, list, sectors, total } = kinds[kind];
+  const asked = new URL(request.url).searchParams;
+  const text = asked.get('text-search')?.trim() ?? '';
+  const sector = asked.get('sector') ?? '';
+  const specialty = bySpeciality ? (asked.get('specialty') ?? '') : '';
+  const [{ data: found }, { data: sectorNames }, { data: metrics }, specialities] = await Promise.all([
+    api(list, { query: { 'text-search': text, specialty, sector, page: asked.get('page') ?? undefined }, signal }),
+    api('GET /sectors', { query: { kind: sectors }, signal }),
+    api('GET /analytics', { signal }),
+    bySpeciality ? api('GET /specialties', { signal }) : undefined,
+  ]);
+  if (Array.isArray(found)) throw new TypeError('A page was asked for.');
+  return {
+    kind,
+    places: found.data as Place[],
+    total: found.total,
+    page: found.current_page,
+    lastPage: found.last_page,
+    published: metrics[total],
+    sectors: sectorNames,
+    specialities: specialities?.data,
+    text,
+    sector,
+    specialty,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
+  if (!loaderData) return [];
+  const { kind, text } = loaderData;
+  const { listTitle, listSays } = messages.en[kind];
+  return pageMeta(matches, {
+    path: kinds[kind].path,
+    query: location.search,
+    title: listTitle,
+    description: listSays,
+    index: !text,
+  });
+};
+
+export default function Places({ loaderData }: Route.ComponentProps) {
+  const { kind, places, total, page, lastPage, published, sectors, specialities, text, sector, specialty } = loaderData;
+  const t = useMessages(messages);
+  const words = t[kind];
+  const { path } = kinds[kind];
+  const to = (number: number) =>
+    `${path}?${searchOf({ 'text-search': text, specialty, sector, page: number > 1 ? number : '' })}`;
+  return (
+    <div className="wrap">
+      <Breadcrumb items={[{ label: t.home, to: '/' }, { label: words.title }]} />
+      <h1>{words.heading(count(published))}</h1>
+      {words.lead && <p className={css.lead}>{words.lead(count(published))}</p>}
+      <div className={css.search}>
+        <SearchBox
+          key={kind}
+          label={words.searchLabel}
+          placeholder={words.searchLabel}
+          button={t.search}
+          value={text}
+          keep={{ ...(specialty && { specialty }), ...(sector && { sector }) }}
+        />
+      </div>
+      <ListPage
+        filters={
+          <Filters
+            key={`${kind} ${text} ${specialty} ${sector}`}
+            keep={{ 'text-search': text }}
+            clear={(text || specialty || sector) && path}
+          >
+            {specialities && (
+              <Select
+                label={t.speciality}
+                name="specialty"
+                defaultValue={specialty}
+                empty={t.all}
+                options={specialities.map(({ id, name }) => ({ value: id, label: name }))}
+              />
+            )}
+            <Select
+              label={t.sector}
+              name="sector"
+              defaultValue={sector}
+              empty={t.all}
+              options={sectors.map((name) => ({ value: name, label: name }))}
+            />
+          </Filters>
+        }
+        found={words.found(count(total))}
+        text={text}
+        page={page}
+        lastPage={lastPage}
+        to={to}
+        none={
+          <Empty title={words.none} action={<LinkButton to={path}>{words.showAll}</LinkButton>}>
+            {text && <p>{words.noneFor(text)}</p>}
+            <p>{t.noneSays}</p>
+          </Empty>
+        }
+        end={words.end(count(total))}
+      >
+        {places.map((place, index) => (
+          <PlaceCard key={place.id} place={place} kind={kind} first={index === 0} />
+        ))}
+      </ListPage>
+    </div>
+  );
+}
