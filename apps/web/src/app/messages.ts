@@ -31,7 +31,6 @@ const en = {
   terms: 'Terms of use',
   privacy: 'Privacy policy',
   contact: 'Contact us',
-  writeToUs: 'Write to us',
   rights: (year: string) => `© ${year} Ivuriro.`,
   demo: 'Demo data: names are fictional, prices are examples.',
   notFoundTitle: 'This page is not here',

@@ -53,8 +53,7 @@ export function Footer({ contact, year, demo }: { contact: Contact; year: string
             <Link to="/privacy-policy">{t.privacy}</Link>
           </nav>
           <div className={css.reach}>
-            <h2>{t.contact}</h2>
-            <Link to="/contact">{t.writeToUs}</Link>
+            {(contact.phone_contact || contact.email_contact) && <h2>{t.contact}</h2>}
             {contact.phone_contact && (
               <a href={`tel:${contact.phone_contact.replaceAll(' ', '')}`}>
                 <Icon of={phone} size={18} />

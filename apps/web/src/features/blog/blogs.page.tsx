@@ -1,0 +1,104 @@
+import { apiOf } from '../../shared/api/api-of.server.ts';
+import { searchOf } from '../../shared/api/request.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { count } from '../../shared/i18n/money.ts';
+import { pageMeta } from '../../shared/page-meta.ts';
+import { Breadcrumb } from '../../shared/ui/Breadcrumb.tsx';
+import { LinkButton } from '../../shared/ui/Button.tsx';
+import { Select } from '../../shared/ui/Field.tsx';
+import { Filters } from '../../shared/ui/Filters.tsx';
+import { ListPage } from '../../shared/ui/ListPage.tsx';
+import { SearchBox } from '../../shared/ui/SearchBox.tsx';
+import { Empty } from '../../shared/ui/States.tsx';
+import type { Route } from './+types/blogs.page';
+import css from './blogs.module.css';
+import { excerptOf } from './excerpt.ts';
+import { messages } from './messages.ts';
+import { PostCard } from './PostCard.tsx';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const asked = new URL(request.url).searchParams;
+  const text = asked.get('text-search')?.trim() ?? '';
+  const order = asked.get('order-by') === 'asc' ? 'asc' : 'desc';
+  const { data: list } = await apiOf(context)('GET /blogs', {
+    query: { 'text-search': text, 'order-by': order, page: asked.get('page') ?? undefined },
+    signal: request.signal,
+  });
+  return {
+    posts: list.data.map(({ id, title, image, created_at, content }) => ({
+      id,
+      title,
+      image,
+      created_at,
+      excerpt: excerptOf(content),
+    })),
+    total: list.total,
+    page: list.current_page,
+    lastPage: list.last_page,
+    text,
+    order,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
+  pageMeta(matches, {
+    path: '/blog',
+    query: location.search,
+    title: messages.en.title,
+    description: messages.en.says,
+    index: !loaderData?.text && loaderData?.order !== 'asc',
+  });
+
+export default function Blogs({ loaderData: { posts, total, page, lastPage, text, order } }: Route.ComponentProps) {
+  const t = useMessages(messages);
+  const past = order === 'asc' ? order : '';
+  const to = (number: number) =>
+    `/blog?${searchOf({ 'text-search': text, 'order-by': past, page: number > 1 ? number : '' })}`;
+  return (
+    <div className="wrap">
+      <Breadcrumb items={[{ label: t.home, to: '/' }, { label: t.title }]} />
+      <h1>{t.title}</h1>
+      <p className={css.lead}>{t.says}</p>
+      <div className={css.search}>
+        <SearchBox
+          label={t.searchLabel}
+          placeholder={t.searchLabel}
+          button={t.search}
+          value={text}
+          keep={past ? { 'order-by': past } : {}}
+        />
+      </div>
+      <ListPage
+        filters={
+          <Filters key={`${text} ${order}`} keep={{ 'text-search': text }} clear={text && '/blog'}>
+            <Select
+              label={t.sort}
+              name="order-by"
+              defaultValue={order}
+              options={[
+                { value: 'desc', label: t.newest },
+                { value: 'asc', label: t.past },
+              ]}
+            />
+          </Filters>
+        }
+        found={t.found(count(total))}
+        text={text}
+        page={page}
+        lastPage={lastPage}
+        to={to}
+        none={
+          <Empty title={t.none} action={<LinkButton to="/blog">{t.showAll}</LinkButton>}>
+            {text && <p>{t.noneFor(text)}</p>}
+            <p>{t.noneSays}</p>
+          </Empty>
+        }
+        end={t.end(count(total))}
+      >
+        {posts.map((post, index) => (
+          <PostCard key={post.id} post={post} first={index === 0} />
+        ))}
+      </ListPage>
+    </div>
+  );
+}

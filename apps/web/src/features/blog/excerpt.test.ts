@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { excerptOf } from './excerpt.ts';
+
+it('is the whole of a short text', () => {
+  expect(excerptOf('<p>Wash your hands.</p>')).toBe('Wash your hands.');
+});
+
+it('ends before the first heading, or begins with it', () => {
+  expect(excerptOf('<p>Take them all.</p><h2>Keep it away</h2><p>Nets.</p>')).toBe('Take them all.');
+  expect(excerptOf('<h2>Keep it away</h2><p>Nets.</p>')).toBe('Keep it away Nets.');
+  expect(excerptOf('')).toBe('');
+});
+
+it('ends at a word', () => {
+  const excerpt = excerptOf(`<p>${'malaria '.repeat(40)}</p>`);
+  expect(excerpt.length).toBeLessThanOrEqual(160);
+  expect(excerpt).toMatch(/ malaria…$/);
+});

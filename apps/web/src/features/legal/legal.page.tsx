@@ -1,0 +1,67 @@
+import { apiOf } from '../../shared/api/api-of.server.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { pageMeta } from '../../shared/page-meta.ts';
+import { plainText } from '../../shared/plain-text.ts';
+import { Breadcrumb } from '../../shared/ui/Breadcrumb.tsx';
+import { RichText } from '../../shared/ui/RichText.tsx';
+import { Empty } from '../../shared/ui/States.tsx';
+import type { Route } from './+types/legal.page';
+import css from './legal.module.css';
+import { messages } from './messages.ts';
+import { partsOf } from './parts.ts';
+import { Questions } from './Questions.tsx';
+import { Sections } from './Sections.tsx';
+import { textAt } from './texts.ts';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { path, key } = textAt(request.url);
+  const { data: contents } = await apiOf(context)('GET /static_contents', { signal: request.signal });
+  const content = contents.find((one) => one.key === key);
+  return { path, key, version: content?.version ?? 1, ...partsOf(content?.value ?? '') };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [];
+  const { path, key, parts } = loaderData;
+  const { title, says } = messages.en[key];
+  const questions = key === 'faq' && parts.length > 0;
+  return pageMeta(matches, {
+    path,
+    title,
+    description: says,
+    ...(questions && {
+      data: [
+        {
+          '@type': 'FAQPage',
+          mainEntity: parts.map((part) => ({
+            '@type': 'Question',
+            name: part.title,
+            acceptedAnswer: { '@type': 'Answer', text: plainText(part.html) },
+          })),
+        },
+      ],
+    }),
+  });
+};
+
+export default function Legal({ loaderData: { key, version, before, parts } }: Route.ComponentProps) {
+  const t = useMessages(messages);
+  const { title, says } = t[key];
+  return (
+    <div className={`wrap ${css.page}`}>
+      <Breadcrumb items={[{ label: t.home, to: '/' }, { label: title }]} />
+      <header>
+        <h1>{title}</h1>
+        <p>{says}</p>
+        {key !== 'faq' && <p className={css.version}>{t.version(version)}</p>}
+      </header>
+      {before && <RichText html={before} />}
+      {parts.length > 0 && (key === 'faq' ? <Questions parts={parts} /> : <Sections parts={parts} />)}
+      {!before && parts.length === 0 && (
+        <Empty title={t.notWritten}>
+          <p>{t.notWrittenSays}</p>
+        </Empty>
+      )}
+    </div>
+  );
+}
