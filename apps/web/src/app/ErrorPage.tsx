@@ -15,6 +15,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       <>
         <title>{t.notFoundTitle}</title>
         <Empty
+          heading="h1"
           title={t.notFoundTitle}
           action={
             <>
@@ -34,7 +35,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   return (
     <>
       <title>{title}</title>
-      <ErrorState title={title} onRetry={problem.status === 403 ? undefined : () => void revalidate()}>
+      <ErrorState heading="h1" title={title} onRetry={problem.status === 403 ? undefined : () => void revalidate()}>
         <p>{text}</p>
         {problem.requestId && <p>{t.reference(problem.requestId)}</p>}
       </ErrorState>

@@ -26,7 +26,9 @@ export function Result({ visit }: { visit: Appointment }) {
       <span className={css.done}>
         <Icon of={check} size={24} />
       </span>
-      <h4 role="status">{t.booked}</h4>
+      <div role="status">
+        <h4>{t.booked}</h4>
+      </div>
       <dl className={css.facts}>
         {rows.map(([name, value]) => (
           <div key={name}>

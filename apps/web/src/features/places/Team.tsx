@@ -18,7 +18,7 @@ export function Team({ place, today }: { place: Place; today: string }) {
       <h2>{t.team}</h2>
       <div className={css.team}>
         {doctors.slice(0, shown).map((doctor) => (
-          <DoctorCard key={doctor.id} doctor={doctor} today={today} first={false} />
+          <DoctorCard key={doctor.id} doctor={doctor} today={today} first={false} heading="h3" />
         ))}
         {doctors.length > shown && (
           <LinkButton to={`/doctors?${new URLSearchParams({ 'text-search': place.name })}`} variant="outlined">

@@ -15,8 +15,16 @@ import { messages } from './messages.ts';
 import { NextFree } from './NextFree.tsx';
 import { freeness, wordsOf } from './next-free.ts';
 
+type Props = {
+  doctor: Doctor;
+  today: string;
+  first: boolean;
+  /** h2 below the heading of the page, h3 below that of a part of it. */
+  heading?: 'h2' | 'h3';
+};
+
 /** Who, where and in which languages; when, and for how much. */
-export function DoctorCard({ doctor, today, first }: { doctor: Doctor; today: string; first: boolean }) {
+export function DoctorCard({ doctor, today, first, heading: Heading = 'h2' }: Props) {
   const t = useMessages(messages);
   const price = usePrice(doctor.consultation_fee);
   const to = `/doctors/view/${doctor.id}`;
@@ -26,9 +34,9 @@ export function DoctorCard({ doctor, today, first }: { doctor: Doctor; today: st
     <Card flush className={css.card}>
       <Picture picture={doctor.picture} seed={doctor.id} alt="" width={104} eager={first} className={css.portrait} />
       <div className={css.who}>
-        <h3>
+        <Heading>
           <Link to={to}>{doctor.name}</Link>
-        </h3>
+        </Heading>
         {doctor.doctorSpecialties[0] && <p className={css.speciality}>{doctor.doctorSpecialties[0].name}</p>}
         <div className={css.meta}>
           <Rating value={doctor.review_ratings.overall} count={doctor.review_ratings.total} />

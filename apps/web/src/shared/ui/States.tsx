@@ -6,10 +6,11 @@ import { refresh } from './icons.ts';
 import { messages } from './messages.ts';
 import css from './States.module.css';
 
-type Props = { title: string; children?: ReactNode; action?: ReactNode };
+/** `heading` is h1 where the state stands for the whole page. */
+type Props = { title: string; heading?: 'h1' | 'h2'; children?: ReactNode; action?: ReactNode };
 
 /** Nothing found: what was looked for, and one way out. */
-export function Empty({ title, children, action }: Props) {
+export function Empty({ title, heading: Heading = 'h2', children, action }: Props) {
   return (
     <div className={css.state}>
       <svg width="132" height="88" viewBox="0 0 132 88" aria-hidden="true">
@@ -17,17 +18,17 @@ export function Empty({ title, children, action }: Props) {
         <path className={css.dashed} d="M66 4 96 34 80 28 66 39 52 28 36 34Z" />
         <path className={css.bowl} d="M36 52 51 44.5 66 56 81 44.5 96 52C94 68 83 77 66 77S38 68 36 52Z" />
       </svg>
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       {children && <div className={css.text}>{children}</div>}
       {action}
     </div>
   );
 }
 
-type ErrorProps = { title: string; children?: ReactNode; onRetry?: () => void };
+type ErrorProps = { title: string; heading?: 'h1' | 'h2'; children?: ReactNode; onRetry?: () => void };
 
 /** A broken thread: what is kept, and another try. */
-export function ErrorState({ title, children, onRetry }: ErrorProps) {
+export function ErrorState({ title, heading: Heading = 'h2', children, onRetry }: ErrorProps) {
   const t = useMessages(messages);
   return (
     <div className={css.state} role="alert">
@@ -36,7 +37,7 @@ export function ErrorState({ title, children, onRetry }: ErrorProps) {
         <path className={css.lid} d="M3 26 15 9l12 15L39 9l12 15 5-7M81 8l14 16L107 9l14 17 5-7" />
         <path className={css.base} d="M3 42 15 25l12 15 12-15 12 15 5-7M83 24l12 15 12-15 12 17" />
       </svg>
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       {children && <div className={css.text}>{children}</div>}
       {onRetry && (
         <Button variant="outlined" onClick={onRetry}>
