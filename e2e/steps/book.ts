@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-const wizardOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Make an appointment' });
+export const wizardOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Make an appointment' });
 
 interface Wish {
   service: string;
@@ -29,18 +29,19 @@ export async function sayWhatFor(page: Page, { service, hospital, reason }: Wish
   await expect(wizard.getByRole('heading', { name: /Step 2 of 4/ })).toBeVisible();
 }
 
-/** Step 2: a free time, not the very next one, which may begin before the journey is there. Says the time's name. */
-export async function chooseTime(page: Page): Promise<string> {
+/** Step 2: a free time, not the very next one, which may begin before the journey is there. */
+export async function chooseTime(page: Page): Promise<void> {
   const wizard = wizardOf(page);
   const times = wizard.getByRole('button', { name: /\d\d:\d\d$/, disabled: false });
-  const nextDay = wizard.getByRole('button', { name: /^Next appointment on/ });
-  await expect(times.or(nextDay).first()).toBeVisible();
-  if (await nextDay.isVisible()) await nextDay.click();
-  await expect(times.nth(1)).toBeVisible();
-  const name = (await times.nth(1).textContent()) ?? '';
+  const none = wizard.getByText('No free time in these four days');
+  for (;;) {
+    await expect(times.or(none).first()).toBeVisible();
+    if ((await times.count()) > 1) break;
+    await wizard.getByRole('button', { name: 'Later days' }).click();
+    await expect(wizard.locator('[aria-busy="true"]')).toHaveCount(0);
+  }
   await times.nth(1).click();
   await goToPayment(page);
-  return name;
 }
 
 /** Step 2 with the time that the address or another one has chosen already. */

@@ -21,7 +21,7 @@ export async function findDoctor(page: Page, text: string, speciality: string, n
   await expect(page.getByRole('status').filter({ hasText: `for “${text}”` })).toContainText(/[1-9]\d* doctors? for/);
   await page.getByRole('combobox', { name: 'Speciality' }).selectOption({ label: speciality });
   await expect(page).toHaveURL(/specialty=./);
-  const card = page.getByRole('heading', { level: 3 }).getByRole('link', { name });
+  const card = page.getByRole('heading', { level: 2 }).getByRole('link', { name });
   await pageUntil(page, async () => (await card.count()) > 0);
   await card.click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { address } from './steps/address.ts';
+import { told } from './steps/api.ts';
+import { chooseTime, expectBooked, openWizard, sayWhatFor, wizardOf } from './steps/book.ts';
+import { freestDoctor } from './steps/doctors.ts';
+import { demoPassword, enterAs, newPatient, signInByApi } from './steps/people.ts';
+import { expectSignedIn, fillSignIn, signIn } from './steps/sign-up.ts';
+import { expect, test } from './steps/test.ts';
+
+test('a login of two accounts chooses one, and changes to the other later', async ({ page }) => {
+  await page.goto('/');
+  await signIn(page, { email: 'both@ivuriro.test', password: demoPassword });
+  const chooser = page.getByRole('dialog', { name: 'Choose an account' });
+  await expect(chooser.getByRole('listitem')).toHaveCount(2);
+  await chooser.getByRole('button', { name: /Patient/ }).click();
+  await expect(chooser).toBeHidden();
+  await expectSignedIn(page, 'Claude Ishimwe');
+
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('link', { name: 'Switch account' }).click();
+  await expect(chooser.getByRole('listitem').filter({ hasText: 'In use' })).toContainText('Patient');
+  await chooser.getByRole('button', { name: /Doctor/ }).click();
+  await expect(page).toHaveURL(/\/dashboard\/doctor$/);
+  await expect(page.getByRole('button', { name: /Account of Dr. Claude Ishimwe/ })).toBeVisible();
+});
+
+test('a forgotten password is set anew by the mailed link, once', async ({ page }) => {
+  const patient = await newPatient('Ineza');
+  await page.goto('/?dialog=login');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  const forgot = page.getByRole('dialog', { name: 'Forgot password' });
+  await forgot.getByLabel('E-mail or phone number').fill(patient.email);
+  await forgot.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText(/If there is an account with this address/).filter({ visible: true })).toBeVisible();
+
+  const link = await mailedLink(page, patient.email);
+  const password = 'Imigongo-nshya-9';
+  await page.goto(link);
+  const reset = page.getByRole('dialog', { name: 'Set a new password' });
+  await reset.getByLabel('New password', { exact: true }).fill(password);
+  await reset.getByLabel('New password once more').fill(password);
+  await reset.getByRole('button', { name: 'Save the password' }).click();
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+  await fillSignIn(page, { email: patient.email, password });
+  await expectSignedIn(page, patient.name);
+
+  await page.goto(link);
+  await reset.getByLabel('New password', { exact: true }).fill('Imigongo-ya-kera-1');
+  await reset.getByLabel('New password once more').fill('Imigongo-ya-kera-1');
+  await reset.getByRole('button', { name: 'Save the password' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'OOPS!!!' }).filter({ visible: true })).toBeVisible();
+  expect((await signInByApi(patient.email, password)).id).toBe(patient.id);
+});
+
+test('a new picture is seen in the header, and a changed name', async ({ page }) => {
+  const patient = await newPatient();
+  await enterAs(page, patient);
+  await page.goto('/?dialog=profile');
+  const profile = page.getByRole('dialog', { name: 'Edit profile' });
+  await profile.getByLabel('Full name').fill('Keza Changed');
+  await profile.getByLabel('Choose a picture').setInputFiles({
+    name: 'me.png',
+    mimeType: 'image/png',
+    buffer: await page.screenshot(),
+  });
+  await profile.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(profile).toBeHidden();
+  await expectSignedIn(page, 'Keza Changed');
+  const details = await told('GET /patient/details', { token: patient.token });
+  expect(details.full_name).toBe('Keza Changed');
+  const picture = page.getByRole('button', { name: 'Account of Keza Changed' }).locator('img');
+  await expect(picture).toHaveAttribute('src', `/files/${details.picture.filename}`);
+  const file = await fetch(`${address}/files/${details.picture.filename}`);
+  expect(file.headers.get('content-type')).toMatch(/^image\//);
+});
+
+test('a session that ended elsewhere says so and leads to the entrance', async ({ page }) => {
+  const patient = await newPatient();
+  await enterAs(page, patient);
+  await page.goto('/profile/appointment');
+  await expect(page.getByText('No appointments yet')).toBeVisible();
+  await told('POST /logout', { token: patient.token });
+  await page.reload();
+  await expect(page.getByText('Your session expired, Please login again')).toBeVisible();
+  await expect(page).toHaveURL(`${address}/`);
+  await expect(page.getByRole('button', { name: /^Account of/ })).toHaveCount(0);
+});
+
+test('what was filled in outlives a reload and a sign-in in the middle', async ({ page }) => {
+  const patient = await newPatient();
+  const doctor = await freestDoctor();
+  await openWizard(page, doctor.id);
+  await sayWhatFor(page, { service: doctor.service, reason: 'A knee that hurts on stairs' });
+  await page.reload();
+  const wizard = wizardOf(page);
+  await expect(wizard.getByRole('heading', { name: /Step 2 of 4/ })).toBeVisible();
+  await chooseTime(page);
+  await page.reload();
+  await expect(wizard.getByRole('heading', { name: /Step 3 of 4/ })).toBeVisible();
+
+  await wizard.getByRole('radio', { name: 'Card' }).check();
+  await wizard.getByRole('button', { name: 'Finish' }).click();
+  await expect(
+    page.getByText('Please login as patient to book appointment').filter({ visible: true }).first(),
+  ).toBeVisible();
+  await fillSignIn(page, patient);
+  await expect(wizard.getByRole('heading', { name: /Step 3 of 4/ })).toBeVisible();
+  await expect(wizard).toContainText(doctor.service);
+  await wizard.getByRole('button', { name: 'Finish' }).click();
+  await page
+    .getByRole('dialog', { name: /^Pay FRW/ })
+    .getByRole('button', { name: 'Approve' })
+    .click();
+  await expectBooked(page);
+  const visits = await told('GET /patient/appointments?withoutPaginate=1', { token: patient.token });
+  expect(visits).toMatchObject([{ reason: 'A knee that hurts on stairs' }]);
+});
+
+/** As a person reads it: on the mail page of the demo. */
+async function mailedLink(page: Page, to: string): Promise<string> {
+  await page.goto(`/dev/mail?to=${encodeURIComponent(to)}`);
+  const link = page.getByRole('link', { name: /reset\/password/ }).first();
+  return (await link.getAttribute('href')) ?? '';
+}

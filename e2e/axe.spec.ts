@@ -1,0 +1,125 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { chooseTime, expectBooked, goToCheckout, openWizard, sayWhatFor } from './steps/book.ts';
+import { told } from './steps/api.ts';
+import { freestDoctor } from './steps/doctors.ts';
+import { enterAs, newPatient, signInByApi } from './steps/people.ts';
+import { expect, test } from './steps/test.ts';
+import { openFromMenu } from './steps/visits.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+// Each screen once as a phone in the dark and once as a desktop in the light.
+test.beforeEach(({ page, isMobile }) => page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' }));
+
+test('the public pages and their dialogs', async ({ page }) => {
+  const doctor = await freestDoctor();
+  for (const path of [
+    '/',
+    '/doctors',
+    '/doctors?text-search=zzzz',
+    `/doctors/view/${doctor.id}`,
+    '/verify',
+    '/nowhere',
+  ])
+    await expectAccessibleAt(page, path);
+  for (const dialog of ['login', 'forgot-password', 'appointment']) {
+    await page.goto(`/?dialog=${dialog}`);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page, dialog);
+  }
+  await page.goto('/reset/password/some-token');
+  await expect(page.getByRole('dialog', { name: 'Set a new password' })).toBeVisible();
+  await expectAccessible(page, 'reset');
+  await page.goto('/?dialog=sign-up');
+  await page.getByRole('checkbox', { name: 'Patient', exact: true }).check();
+  await page.getByRole('checkbox', { name: 'Hospital or clinic' }).check();
+  await expectAccessible(page, 'sign-up');
+});
+
+test('each step of the appointment dialog', async ({ page }) => {
+  const doctor = await freestDoctor();
+  await enterAs(page, await newPatient());
+  const wizard = await openWizard(page, doctor.id);
+  await wizard.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Select service').filter({ visible: true }).first()).toBeVisible();
+  await expectAccessible(page, 'step 1 with a complaint');
+  await sayWhatFor(page, { service: doctor.service, reason: 'Headache' });
+  await expect(wizard.getByRole('button', { name: /\d\d:\d\d$/ }).first()).toBeVisible();
+  await expectAccessible(page, 'step 2');
+  await chooseTime(page);
+  await expectAccessible(page, 'step 3');
+  const checkout = await goToCheckout(page);
+  await expectAccessible(page, 'checkout');
+  await checkout.getByRole('button', { name: 'Decline' }).click();
+  await expect(wizard).toContainText('Payment failed.');
+  await expectAccessible(page, 'step 3 after a declined payment');
+  await (await goToCheckout(page)).getByRole('button', { name: 'Approve' }).click();
+  await expectBooked(page);
+  await expectAccessible(page, 'step 4');
+});
+
+test("a patient's pages and dialogs", async ({ page }) => {
+  await enterAs(page, await signInByApi('patient@ivuriro.test'));
+  await expectAccessibleAt(page, '/profile/appointment');
+  await page
+    .getByRole('link', { name: /^Details:/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Appointment' }).getByText('Payment')).toBeVisible();
+  await expectAccessible(page, 'details');
+  await expectAccessibleAt(page, '/profile/notification');
+  await page.goto('/?dialog=profile');
+  await expect(page.getByLabel('Full name')).toBeVisible();
+  await expectAccessible(page, 'profile');
+  await page.goto('/?dialog=change-password');
+  await expect(page.getByLabel('Old password')).toBeVisible();
+  await expectAccessible(page, 'change password');
+  await enterAs(page, await signInByApi('both@ivuriro.test'));
+  await page.goto('/?dialog=accounts');
+  await expect(page.getByRole('dialog', { name: 'Choose an account' })).toBeVisible();
+  await expectAccessible(page, 'accounts');
+});
+
+test("a doctor's dashboard", async ({ page }) => {
+  const doctor = await signInByApi('doctor@ivuriro.test');
+  await enterAs(page, doctor);
+  await expectAccessibleAt(page, '/dashboard/doctor');
+  for (const word of ['Appointments', 'Calendar', 'Wallet']) {
+    await openFromMenu(page, word);
+    await expectAccessible(page, word);
+  }
+  const [visit] = await told('GET /doctor/appointments?withoutPaginate=1&status=COMPLETED', { token: doctor.token });
+  const address = `/dashboard/doctor/appointments/completed/${visit.id}`;
+  await page.goto(address);
+  await expect(page.getByRole('combobox', { name: 'Status' })).toBeVisible();
+  await expectAccessible(page, 'details of a visit');
+  await page.goto(`${address}?dialog=past`);
+  await expect(page.getByRole('dialog', { name: 'Past consultations' })).toBeVisible();
+  await expectAccessible(page, 'past consultations');
+
+  const visits = await told('GET /doctor/appointments?withoutPaginate=1', { token: doctor.token });
+  const open = visits.find((one: any) => one.status === 'COMPLETED' && !one.consulatation_file);
+  await page.goto(`/dashboard/doctor/appointments/all/${open.id}?dialog=file`);
+  const form = page.getByRole('dialog', { name: 'Consultation file' });
+  await form.getByLabel('Provisional diagnosis').first().pressSequentially('mal');
+  await expect(form.getByRole('option').first()).toBeVisible();
+  await expectAccessible(page, 'consultation form');
+});
+
+async function expectAccessibleAt(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(
+    page.getByRole('heading', { level: 1 }).or(page.getByRole('main').getByRole('heading')).first(),
+  ).toBeVisible();
+  await expectAccessible(page, path);
+}
+
+/** What axe finds, in words that lead to it. */
+async function expectAccessible(page: Page, where: string): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${where}: ${id} at ${target.join(' ')}: ${failureSummary}`),
+  );
+  expect.soft(found, where).toEqual([]);
+}

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { ask, told } from './steps/api.ts';
+import { chooseTime, expectBooked, goToCheckout, goToPayment, openWizard, sayWhatFor, wizardOf } from './steps/book.ts';
+import { type Doctor, freestDoctor } from './steps/doctors.ts';
+import { enterAs, newPatient, type SignedIn } from './steps/people.ts';
+import { expect, test } from './steps/test.ts';
+import { openMyVisit } from './steps/visits.ts';
+
+const afterTheHold = () => new Date(Date.now() + 11 * 60_000);
+let doctor: Doctor;
+
+test.beforeAll(async () => {
+  doctor = await freestDoctor();
+});
+
+test('a declined payment books nothing, keeps what was filled in, and the next try works', async ({ page }) => {
+  const patient = await newPatient();
+  await enterAs(page, patient);
+  const checkout = await upToCheckout(page, 'A rash on both arms');
+  await checkout.getByRole('button', { name: 'Decline' }).click();
+  const wizard = wizardOf(page);
+  await expect(wizard).toContainText('Payment failed.');
+  await expect(wizard).toContainText('Try again, or choose another way to pay.');
+  expect(await visitsOf(patient)).toEqual([]);
+
+  const again = await goToCheckout(page, 'Mobile money');
+  await again.getByRole('button', { name: 'Approve' }).click();
+  await expectBooked(page);
+  expect(await visitsOf(patient)).toMatchObject([
+    { reason: 'A rash on both arms', payment: { payment_method: 'MOBILE_MONEY', payment_status: 'SUCCESSFUL' } },
+  ]);
+});
+
+test('an abandoned payment holds the time for ten minutes, and then another patient has it', async ({
+  page,
+  anotherPage,
+  travel,
+}) => {
+  await enterAs(page, await newPatient());
+  const checkout = await upToCheckout(page, 'Back pain');
+  await checkout.getByRole('button', { name: 'Leave without paying' }).click();
+  const wizard = wizardOf(page);
+  await expect(wizard.getByRole('timer')).toBeVisible();
+  await expect(wizard).toContainText('Held for you');
+  const held = await heldBy(page);
+
+  const other = await newPatient('Gasana');
+  const wanted = { token: other.token, body: { purpose: 'appointment', ...held, payment_method: 'CARD' } };
+  expect(await ask('POST /patient/payment_intents', wanted)).toMatchObject({
+    status: 409,
+    body: { code: 'slot_taken', message: 'This time is not available' },
+  });
+  const second = await anotherPage();
+  await enterAs(second, other);
+  await openWizard(second, doctor.id);
+  await sayWhatFor(second, { service: doctor.service, reason: 'A cough' });
+  const slot = wizardOf(second).getByRole('button', { name: nameOf(held) });
+  await expect(slot).toHaveAttribute('aria-disabled', 'true');
+  await slot.click({ force: true });
+  await expect(second.getByText('This time is not available').filter({ visible: true }).first()).toBeVisible();
+
+  await travel(afterTheHold());
+  await second.reload();
+  await wizardOf(second)
+    .getByRole('button', { name: nameOf(held), disabled: false })
+    .click();
+  await goToPayment(second);
+  const theirs = await goToCheckout(second);
+  await theirs.getByRole('button', { name: 'Approve' }).click();
+  await expectBooked(second);
+});
+
+test('a payment that is told twice is one visit', async ({ page }) => {
+  const patient = await newPatient();
+  await enterAs(page, patient);
+  const checkout = await upToCheckout(page, 'Told twice');
+  await checkout.getByLabel('How the provider answers').selectOption({ label: 'At once, and twice' });
+  await checkout.getByRole('button', { name: 'Approve' }).click();
+  await expectBooked(page);
+  const details = await openMyVisit(page, doctor.name);
+  await expect(details.getByText('Paid', { exact: true })).toBeVisible();
+  expect(await visitsOf(patient)).toHaveLength(1);
+});
+
+test('a payment whose message is lost is found, and books', async ({ page }) => {
+  const patient = await newPatient();
+  await enterAs(page, patient);
+  const checkout = await upToCheckout(page, 'The message is lost');
+  await checkout
+    .getByLabel('How the provider answers')
+    .selectOption({ label: 'At once, but its own message gets lost' });
+  await checkout.getByRole('button', { name: 'Approve' }).click();
+  await expectBooked(page);
+  expect(await visitsOf(patient)).toHaveLength(1);
+});
+
+test('who pays when the time has gone to somebody else is told so, and gets the money back', async ({
+  page,
+  travel,
+}) => {
+  const patient = await newPatient();
+  await enterAs(page, patient);
+  const checkout = await upToCheckout(page, 'Too late');
+  const held = await heldBy(page);
+  await travel(afterTheHold());
+  const other = await newPatient('Gasana');
+  const intent = await told('POST /patient/payment_intents', {
+    token: other.token,
+    body: { purpose: 'appointment', ...held, payment_method: 'CARD' },
+  });
+  expect(intent.status).toBe('INITIATED');
+
+  await checkout.getByRole('button', { name: 'Approve' }).click();
+  const wizard = wizardOf(page);
+  await expect(wizard.getByRole('alert').filter({ hasText: 'taken meanwhile' })).toContainText(
+    'The payment arrived, but this time was taken meanwhile. Your money is being refunded.',
+  );
+  await expect(wizard.getByRole('heading', { name: /Step 2 of 4/ })).toBeVisible();
+  expect(await visitsOf(patient)).toEqual([]);
+
+  await chooseTime(page);
+  const again = await goToCheckout(page);
+  await again.getByRole('button', { name: 'Approve' }).click();
+  await expectBooked(page);
+  expect(await visitsOf(patient)).toMatchObject([{ reason: 'Too late' }]);
+  await page.goto('/profile/notification');
+  await expect(page.getByText(/goes back to you/)).toBeVisible();
+});
+
+async function upToCheckout(page: Page, reason: string) {
+  await openWizard(page, doctor.id);
+  await sayWhatFor(page, { service: doctor.service, reason });
+  await chooseTime(page);
+  return goToCheckout(page);
+}
+
+type Held = { assigned_date: string; start_time: string; end_time: string };
+
+/** What this page's person is paying for, as the api names it. */
+async function heldBy(page: Page): Promise<Held & Record<string, string>> {
+  const draft = await page.evaluate((name) => sessionStorage.getItem(name), `draft:appointment:${doctor.id}`);
+  const { slot, service } = JSON.parse(draft ?? '{}');
+  return {
+    consultation_type: 'ONLINE',
+    doctor_id: doctor.id,
+    speciality_id: service,
+    insurance_id: 'none',
+    reason: 'The same time',
+    assigned_date: slot.date,
+    start_time: slot.time,
+    end_time: slot.end_time,
+  };
+}
+
+/** The button of the time: 'Friday 20 November 13:30'. */
+function nameOf({ assigned_date, start_time }: Held): RegExp {
+  const at = new Date(`${assigned_date} ${start_time} GMT+0000`);
+  const day = `${at.getUTCDate()} ${at.toLocaleString('en', { month: 'long', timeZone: 'UTC' })}`;
+  return new RegExp(`${day}.* ${at.toISOString().slice(11, 16)}$`);
+}
+
+const visitsOf = ({ token }: SignedIn) => told('GET /patient/appointments?withoutPaginate=1', { token });
