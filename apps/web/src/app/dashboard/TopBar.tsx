@@ -1,8 +1,7 @@
-import { Menu, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconLock, IconLogout, IconMenu2, IconSearch, IconSwitchHorizontal } from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
+import { IconLock, IconLogout, IconMenu2, IconSwitchHorizontal } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { Link, useMatches, useNavigate, useSearchParams } from 'react-router';
+import { Link, useMatches, useNavigate } from 'react-router';
 import type { PageHandle } from '../../dashboards/page-handle.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import type { Account } from '../../shared/session/accounts.ts';
@@ -10,6 +9,7 @@ import { signOut } from '../../shared/session/session.ts';
 import { useAccounts } from '../../shared/session/use-account.ts';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { messages } from '../messages.ts';
+import { PageSearch } from './PageSearch.tsx';
 import css from './TopBar.module.css';
 
 const ChangePasswordDialog = lazy(() => import('../../features/identity/ChangePasswordDialog.tsx'));
@@ -63,37 +63,5 @@ export function TopBar({ account, onMenu }: { account: Account; onMenu: () => vo
         </Suspense>
       )}
     </header>
-  );
-}
-
-const PAUSE_MS = 400;
-
-/** The text lies in the address; a new text starts at the first page. */
-function PageSearch({ placeholder }: { placeholder: string }) {
-  const [query, setQuery] = useSearchParams();
-  const search = useDebouncedCallback((text: string) => {
-    setQuery(
-      (before) => {
-        before.delete('page');
-        if (text) before.set('text-search', text);
-        else before.delete('text-search');
-        return before;
-      },
-      { replace: true },
-    );
-  }, PAUSE_MS);
-  return (
-    <TextInput
-      type="search"
-      className={css.search}
-      size="sm"
-      placeholder={placeholder}
-      aria-label={placeholder}
-      maxLength={200}
-      leftSection={<IconSearch size={18} stroke={1.75} />}
-      defaultValue={query.get('text-search') ?? ''}
-      onChange={(event) => search(event.currentTarget.value)}
-      styles={{ input: { minHeight: '2.5rem', fontSize: 'var(--t-md)' } }}
-    />
   );
 }

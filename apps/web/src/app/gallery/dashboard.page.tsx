@@ -1,3 +1,4 @@
+import '@mantine/core/styles.css';
 import { Badge, Button, Checkbox, Group, Paper, Select, Stack, Text, TextInput, Title } from '@mantine/core';
 import type { PageHandle } from '../../dashboards/page-handle.ts';
 import { useSeat } from '../../dashboards/seat.ts';

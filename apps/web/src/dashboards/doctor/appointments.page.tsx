@@ -1,6 +1,5 @@
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
-import { ConsultationDialog } from '../../features/consultation/ConsultationDialog.tsx';
-import { PastConsultations } from '../../features/consultation/PastConsultations.tsx';
 import type { VisitDialogs } from '../../features/visits/visit-dialogs.ts';
 import { Visits } from '../../features/visits/Visits.tsx';
 import type { PageHandle } from '../page-handle.ts';
@@ -8,9 +7,20 @@ import { APPOINTMENTS, CALENDAR } from './paths.ts';
 
 export const handle: PageHandle = { title: 'Appointments' };
 
+const ConsultationDialog = lazy(() => import('../../features/consultation/ConsultationDialog.tsx'));
+const PastConsultations = lazy(() => import('../../features/consultation/PastConsultations.tsx'));
+
 const dialogs: VisitDialogs = {
-  file: (visit, close) => <ConsultationDialog visit={visit} onClose={close} />,
-  past: (visit, close) => <PastConsultations patient={visit.patient} onClose={close} />,
+  file: (visit, close) => (
+    <Suspense>
+      <ConsultationDialog visit={visit} onClose={close} />
+    </Suspense>
+  ),
+  past: (visit, close) => (
+    <Suspense>
+      <PastConsultations patient={visit.patient} onClose={close} />
+    </Suspense>
+  ),
 };
 
 export default function Appointments() {

@@ -14,7 +14,7 @@ import { messages } from './messages.ts';
 type Props = { visit: Appointment; onClose: () => void };
 
 /** The file of a visit that goes on or is over; of another one it says why there is none, and begins it if it waits. */
-export function ConsultationDialog({ visit, onClose }: Props) {
+export default function ConsultationDialog({ visit, onClose }: Props) {
   return visit.status === 'ONGOING' || visit.status === 'COMPLETED' ? (
     <ConsultationForm visit={visit} onClose={onClose} />
   ) : (

@@ -12,7 +12,7 @@ import css from './consultation.module.css';
 type Props = { patient: Appointment['patient']; onClose: () => void };
 
 /** What this doctor has written for this patient; other doctors' files are theirs. */
-export function PastConsultations({ patient, onClose }: Props) {
+export default function PastConsultations({ patient, onClose }: Props) {
   const t = useMessages(messages);
   const query = { patient_id: patient.id, isPastConsultation: '1', withoutPaginate: '1' };
   const { data, isError, refetch } = useCall('GET /doctor/appointments', { query });

@@ -2,7 +2,7 @@ import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import type { Find } from './finding.ts';
 import type { Named } from './form.ts';
@@ -37,6 +37,9 @@ export function SearchPick({ label, placeholder, find, taken, onPick, children }
   });
   const combobox = useCombobox();
   const found = searching && asked === text.trim() ? data : undefined;
+  // What was found may lie below the edge of the dialog.
+  const results = useRef<HTMLDivElement>(null);
+  useEffect(() => results.current?.scrollIntoView({ block: 'nearest' }), [found]);
   const pick = (picked: string) => {
     const item = found?.find((one) => one.id === picked);
     if (!item || taken.some((one) => one.id === picked)) return;
@@ -71,7 +74,7 @@ export function SearchPick({ label, placeholder, find, taken, onPick, children }
           />
         </Combobox.EventsTarget>
         {searching && (
-          <div className={css.results} aria-live="polite">
+          <div ref={results} className={css.results} aria-live="polite">
             {found && found.length > 0 ? (
               <Combobox.Options aria-label={label}>
                 {found.slice(0, SHOWN).map((item) => {

@@ -4,6 +4,8 @@ import { fullDay } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { money } from '../../shared/i18n/money.ts';
 import { displayTime } from '../../shared/i18n/times.ts';
+import { Icon } from '../../shared/ui/Icon.tsx';
+import { mail, phone } from '../../shared/ui/icons.ts';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { useDialog } from '../../shared/use-dialog.ts';
 import { useNow } from '../../shared/use-now.ts';
