@@ -1,9 +1,9 @@
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
+import { appointmentAt } from './appointment.ts';
 import css from './AppointmentBanner.module.css';
 import type { Place } from './kinds.ts';
 import { messages } from './messages.ts';
-import { appointmentAt } from './PlacePanel.tsx';
 
 export function AppointmentBanner({ place }: { place: Place }) {
   const t = useMessages(messages);

@@ -3,19 +3,31 @@ import { LinkButton } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { mail, phone, pin } from '../../shared/ui/icons.ts';
+import { appointmentAt } from './appointment.ts';
 import { Direction } from './Direction.tsx';
+import { FreeTimes } from './FreeTimes.tsx';
 import { areaOf, type Place } from './kinds.ts';
 import { messages } from './messages.ts';
 import { OpenHours } from './OpenHours.tsx';
 import css from './PlacePanel.module.css';
 
-/** What one comes for: is it open, where is it, how is it reached. */
-export function PlacePanel({ place, takesAppointments }: { place: Place; takesAppointments: boolean }) {
+type Props = { place: Place; today: string; takesAppointments: boolean };
+
+/** What one comes for: is it open, who is free when, where is it, how is it reached. */
+export function PlacePanel({ place, today, takesAppointments }: Props) {
   const t = useMessages(messages);
   const where = [place.address, areaOf(place)].filter(Boolean).join(', ');
   return (
     <Card className={css.panel}>
       <OpenHours place={place} />
+      {takesAppointments && (
+        <>
+          <FreeTimes place={place} today={today} />
+          <LinkButton to={appointmentAt(place)} preventScrollReset wide>
+            {t.makeAppointment}
+          </LinkButton>
+        </>
+      )}
       <ul>
         {where && (
           <li>
@@ -39,16 +51,7 @@ export function PlacePanel({ place, takesAppointments }: { place: Place; takesAp
           </li>
         )}
       </ul>
-      {takesAppointments && (
-        <LinkButton to={appointmentAt(place)} preventScrollReset wide>
-          {t.makeAppointment}
-        </LinkButton>
-      )}
       <Direction place={place} wide />
     </Card>
   );
-}
-
-export function appointmentAt({ id }: Place): string {
-  return `?${new URLSearchParams({ dialog: 'appointment', hospital: id })}`;
 }

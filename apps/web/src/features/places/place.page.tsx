@@ -58,7 +58,7 @@ export default function PlacePage({ loaderData: { kind, place, today } }: Route.
       <Breadcrumb items={[{ label: t.home, to: '/' }, { label: t[kind].title, to: path }, { label: place.name }]} />
       <div className={css.columns}>
         <PlaceHead place={place} />
-        <PlacePanel place={place} takesAppointments={takesAppointments} />
+        <PlacePanel place={place} today={today} takesAppointments={takesAppointments} />
         <div className={css.story}>
           <section>
             <h2>{t.about}</h2>

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '../../shared/api/call.ts';
+import { CalendarStrip } from '../../shared/ui/CalendarStrip.tsx';
+import { windowOf } from '../../shared/ui/calendar-window.ts';
+import { useAnswer } from '../../shared/use-answer.ts';
+import { appointmentAt } from './appointment.ts';
+import type { Place } from './kinds.ts';
+
+/** When somebody of the team is free; choosing a time opens the appointment dialog on it. */
+export function FreeTimes({ place, today }: { place: Place; today: string }) {
+  const navigate = useNavigate();
+  const [week, setWeek] = useState(1);
+  const { from, to } = windowOf(today, week);
+  const query = { week_start_date: from, week_end_date: to, consultation_type: 'PHYSICAL' };
+  const { data, error, retry } = useAnswer(`${place.id} ${from}`, (signal) =>
+    call('GET /view_hospital/calendar/{id}', { params: { id: place.id }, query, signal }),
+  );
+  return (
+    <CalendarStrip
+      calendar={data}
+      failed={error !== undefined}
+      onRetry={retry}
+      today={today}
+      week={week}
+      onWeek={setWeek}
+      onChoose={(slot) => void navigate(appointmentAt(place, slot), { preventScrollReset: true })}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import type { ChosenSlot } from '../../shared/ui/CalendarStrip.tsx';
+import type { Place } from './kinds.ts';
+
+/** The appointment dialog over this page, on a time when one was chosen. */
+export function appointmentAt({ id }: Place, slot?: ChosenSlot): string {
+  const query = new URLSearchParams({ dialog: 'appointment', hospital: id });
+  if (slot) {
+    query.set('date', slot.date);
+    query.set('time', slot.time);
+    query.set('end', slot.end_time);
+  }
+  return `?${query}`;
+}
