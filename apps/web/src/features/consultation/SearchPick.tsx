@@ -39,7 +39,9 @@ export function SearchPick({ label, placeholder, find, taken, onPick, children }
   const found = searching && asked === text.trim() ? data : undefined;
   // What was found may lie below the edge of the dialog.
   const results = useRef<HTMLDivElement>(null);
-  useEffect(() => results.current?.scrollIntoView({ block: 'nearest' }), [found]);
+  useEffect(() => {
+    results.current?.scrollIntoView({ block: 'nearest' });
+  }, [found]);
   const pick = (picked: string) => {
     const item = found?.find((one) => one.id === picked);
     if (!item || taken.some((one) => one.id === picked)) return;

@@ -64,7 +64,9 @@ function Aside({ code, onClose, children }: { code: string | undefined; onClose:
   const t = useMessages(messages);
   const heading = useId();
   const ref = useRef<HTMLElement>(null);
-  useEffect(() => ref.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    ref.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <section
       ref={ref}
