@@ -14,6 +14,12 @@ export async function earn(trx: Db, paymentId: string, now: Date): Promise<void>
     await keep(trx, payment, payment.amount, payment.commission, now);
 }
 
+/** The patient did not come: what he paid before is earned all the same, cash was never in the provider's hand. */
+export async function earnMissed(trx: Db, paymentId: string, now: Date): Promise<void> {
+  const { method } = await lockPayment(trx, paymentId);
+  await (method === 'CASH' ? unearn : earn)(trx, paymentId, now);
+}
+
 /** What stays with us of a payment is earned: all of it, or what a refund left. */
 export async function keep(trx: Db, payment: PaymentRow, kept: number, commission: number, now: Date): Promise<void> {
   await updatePayment(trx, payment.id, { completed_at: now });

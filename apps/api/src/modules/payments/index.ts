@@ -7,7 +7,7 @@ import { sendRefund } from './sending-refunds.ts';
 import { settleTold } from './webhook.ts';
 
 export { openCashPayment } from './cash.ts';
-export { earn, unearn } from './earning.ts';
+export { earn, earnMissed, unearn } from './earning.ts';
 export { paymentRefunded, paymentSuccessful } from './events.ts';
 export { finishPayment } from './finishing.ts';
 export type { Entries, LedgerEvent } from './ledger.ts';

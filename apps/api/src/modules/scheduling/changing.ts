@@ -1,10 +1,10 @@
 import type { Db } from '../../platform/db/pool.ts';
 import { emit } from '../../platform/outbox.ts';
-import { earn, refund, unearn } from '../payments/index.ts';
+import { earn, earnMissed, refund, unearn } from '../payments/index.ts';
 import { type AppointmentRow, lockAppointment, recordStatus, updateAppointment } from './appointments.queries.ts';
 import { lockDoctors, releaseBooked } from './booking.queries.ts';
 import { appointmentStatusChanged } from './events.ts';
-import { type Changer, isEarned, percentBack, refuseMove, type Status } from './states.ts';
+import { type Changer, percentBack, refuseMove, type Status } from './states.ts';
 import { retakeTime } from './taking.ts';
 
 interface Change {
@@ -58,6 +58,7 @@ async function moveMoney(trx: Db, visit: AppointmentRow, { to, by, reason }: Cha
   if (to === 'CANCELLED') {
     const why = reason || `Cancelled by the ${by.type}`;
     await refund(trx, visit.payment_id, percentBack(visit, by.type, now), why, now);
-  } else if (isEarned(to, by.type)) await earn(trx, visit.payment_id, now);
+  } else if (to === 'COMPLETED') await earn(trx, visit.payment_id, now);
+  else if (to === 'MISSED' && by.type !== 'sweeper') await earnMissed(trx, visit.payment_id, now);
   else await unearn(trx, visit.payment_id, now);
 }

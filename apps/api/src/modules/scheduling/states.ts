@@ -40,10 +40,6 @@ export function refuseMove(
   if (now.getTime() < visit.starts_at.getTime() - before) throw problem('too_early');
 }
 
-/** The provider has his money for a visit that took place, or that a person says the patient missed. */
-export const isEarned = (status: Status, by: Changer['type']): boolean =>
-  status === 'COMPLETED' || (status === 'MISSED' && by !== 'sweeper');
-
 /** What goes back of the price, in per cent: to a patient by the rule that held at booking, else all of it. */
 export function percentBack(visit: { starts_at: Date; refund_rule: unknown }, by: Changer['type'], now: Date): number {
   if (by !== 'patient') return 100;
