@@ -76,7 +76,7 @@ export const appointmentRequest = z.strictObject({
   speciality_id: z.uuid('Select service'),
   insurance_id: z.string('Select insurance').min(1, 'Select insurance'),
   reason: z.string('Enter reason').trim().min(1, 'Enter reason').max(2000),
-  assigned_date: z.iso.date('Select date'),
+  assigned_date: z.iso.date('Select date').regex(/^[12]/, 'Select date'),
   start_time: z.string('Select start time').min(1, 'Select start time'),
   end_time: z.string('Select end time').min(1, 'Select end time'),
   consultation_type: z.enum(consultationTypes, 'Select consultation type'),

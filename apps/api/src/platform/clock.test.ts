@@ -25,6 +25,7 @@ describe('the clock of Kigali', () => {
     expect(weekdayOf('2026-11-22')).toBe(7);
     expect(isDay('2026-02-29')).toBe(false);
     expect(isDay('2028-02-29')).toBe(true);
+    for (const text of ['2026-13-01', '0000-01-01', '9999-12-31', '+010000-01']) expect(isDay(text), text).toBe(false);
   });
   it('reads and writes the documents’ times', () => {
     expect([0, 480, 720, 1439, 1440].map(clockText)).toEqual([

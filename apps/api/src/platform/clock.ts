@@ -15,9 +15,9 @@ export const addDays = (day: string, days: number): string =>
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayLength;
 /** 1 is Monday, 7 is Sunday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
-/** A day that exists, like 2026-02-28. */
+/** A day that exists, like 2026-02-28, of a year that has days before and after it in four figures. */
 export const isDay = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && addDays(text, 0) === text && !Number.isNaN(Date.parse(text));
+  /^[12]\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
 
 /** `08:00 AM`; midnight is `12:00 AM`, also as the end of a day. */
 export function clockText(minutes: number): string {

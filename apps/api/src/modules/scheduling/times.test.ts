@@ -72,6 +72,9 @@ describe("a doctor's times", () => {
   it.each([
     [{ week_start_date: '2026-11-31' }],
     [{ week_end_date: 'tomorrow' }],
+    [{ week_start_date: '2026-13-01' }],
+    [{ week_start_date: '0000-01-01', week_end_date: '0000-01-01' }],
+    [{ week_start_date: '9999-12-31', week_end_date: '9999-12-31' }],
     [{ week_start_date: '2026-11-23', week_end_date: '2026-11-22' }],
     [{ week_start_date: '2026-11-01', week_end_date: '2026-12-02' }],
   ])('refuse the window %j', async (query) => {
