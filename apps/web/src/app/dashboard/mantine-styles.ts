@@ -1,6 +1,5 @@
 // The parts of Mantine that dashboards use, in Mantine's own order; all of them would be three times as much to load.
-// A page that uses another part adds its line here.
-import '@mantine/core/styles/baseline.css';
+// A page that uses another part adds its line here. The ground of a page is our own: Mantine's would stay when one leaves.
 import '@mantine/core/styles/default-css-variables.css';
 import '@mantine/core/styles/global.css';
 import '@mantine/core/styles/ScrollArea.css';
