@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { preparing } from './prepared.ts';
 import type { TimeRange } from './range.ts';
 import type { DB } from './types.ts';
 
@@ -29,4 +30,5 @@ export function openPool(url: string, max: number): pg.Pool {
   return pool;
 }
 
-export const openDb = (pool: pg.Pool): Db => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+export const openDb = (pool: pg.Pool): Db =>
+  new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
