@@ -17,9 +17,16 @@ async function drainOnce(pool: pg.Pool, subscriptions: readonly Subscription<Pla
       text: `delete from outbox where id in (select id from outbox order by id limit $1 for update skip locked) returning event, payload`,
       values: [batch],
     });
-    for (const { event, payload } of rows)
-      for (const { name } of subscriptions.filter((subscription) => subscription.event === event))
-        await client.query(`select graphile_worker.add_job($1, $2::json)`, [name, JSON.stringify(payload)]);
+    const jobs = rows.flatMap(({ event, payload }) =>
+      subscriptions.filter((one) => one.event === event).map(({ name }) => ({ identifier: name, payload })),
+    );
+    if (jobs.length > 0)
+      await client.query({
+        name: 'outbox_give',
+        text: `select from graphile_worker.add_jobs(array(
+          select json_populate_recordset(null::graphile_worker.job_spec, $1::json)))`,
+        values: [JSON.stringify(jobs)],
+      });
     await client.query('commit');
     return rows.length;
   } catch (error) {
