@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/pool.ts';
 
 export interface BookableDoctor {
@@ -11,28 +12,15 @@ export interface BookableDoctor {
 
 /** A published doctor as booking needs him, else null. */
 export async function bookableDoctor(db: Db, doctorId: string): Promise<BookableDoctor | null> {
-  const doctor = await db
-    .selectFrom('provider')
-    .innerJoin('doctor', 'doctor.id', 'provider.id')
-    .select(['doctor.id', 'consultation_fee', 'slot_minutes'])
-    .where('provider.id', '=', doctorId)
-    .where('is_published', '=', true)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  if (!doctor) return null;
-  const [specialityIds, hospitals] = await Promise.all([
-    specialityIdsOf(db, doctorId),
-    db
-      .selectFrom('team_member')
-      .innerJoin('provider', 'provider.id', 'team_member.provider_id')
-      .select('provider.id')
-      .where('team_member.doctor_id', '=', doctorId)
-      .where('place_kind', '=', 'hospital')
-      .where('is_published', '=', true)
-      .where('deleted_at', 'is', null)
-      .execute(),
-  ]);
-  return { ...doctor, specialityIds, hospitalIds: hospitals.map((hospital) => hospital.id) };
+  const { rows } = await sql<BookableDoctor>`
+    select d.id, d.consultation_fee, d.slot_minutes,
+      array(select speciality_id::text from provider_speciality where provider_id = d.id) as "specialityIds",
+      array(select h.id::text from team_member t join provider h on h.id = t.provider_id
+        where t.doctor_id = d.id and t.place_kind = 'hospital' and h.is_published and h.deleted_at is null
+      ) as "hospitalIds"
+    from doctor d join provider p on p.id = d.id
+    where d.id = ${doctorId} and p.is_published and p.deleted_at is null`.execute(db);
+  return rows[0] ?? null;
 }
 
 export interface HospitalForBooking {

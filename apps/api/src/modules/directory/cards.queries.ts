@@ -104,7 +104,7 @@ export interface DoctorDetails extends DoctorRow {
   treated: (DoctorCard['doctorSpecialties'][number] & { type: 'Symptom' | 'Disease' })[];
   hours: HourRow[];
   /** The published ones, A–Z. */
-  hospital_ids: string[];
+  places: PlaceRow[];
 }
 
 /** Everything that a doctor's page shows of him, in one statement. */
@@ -117,9 +117,9 @@ export async function doctorDetails(pool: pg.Pool, id: string, now: Date): Promi
           from treated_symptom_disease t join symptom_disease_name s on s.id = t.symptom_disease_id
           where t.provider_id = $1), '[]') as treated,
         coalesce((select json_agg(to_json(w)) from working_hour w where w.provider_id = $1), '[]') as hours,
-        array(select h.id from team_member t join provider h on h.id = t.provider_id
-          where t.doctor_id = $1 and t.place_kind = 'hospital' and h.is_published and h.deleted_at is null
-          order by h.sort_name, h.id) as hospital_ids
+        (select coalesce(json_agg(h), '[]') from (${placeCards} join team_member t on t.provider_id = p.id
+          where t.doctor_id = $1 and t.place_kind = 'hospital' and p.is_published and p.deleted_at is null
+          order by p.sort_name, p.id) h) as places
       from (${doctorCards('$2')} where p.id = $1) c, provider p, doctor d where p.id = $1 and d.id = $1`,
     values: [id, dayOf(now)],
   });

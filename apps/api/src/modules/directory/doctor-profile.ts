@@ -1,9 +1,8 @@
 import type { directory } from '@ivuriro/contract/directory';
 import type { DataOf } from '../../platform/http/call.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { placeCards } from './cards.ts';
 import { doctorDetails } from './cards.queries.ts';
-import { presentDoctorCard, presentHours } from './present.ts';
+import { presentDoctorCard, presentHours, presentPlaceCard } from './present.ts';
 import { freeTimesOf, reviewsOf } from './slots.ts';
 
 export type DoctorOwn = DataOf<typeof directory.doctorProfile>;
@@ -20,7 +19,6 @@ export async function doctorProfile(platform: Platform, id: string): Promise<Doc
     reviewsOf.call(db, id, reviewsShown),
     freeTimesOf.call(db, pool, [id], now),
   ]);
-  const hospitals = await placeCards(platform, details.hospital_ids);
   return {
     ...presentDoctorCard(details, free.get(id)),
     bio: details.bio,
@@ -36,10 +34,10 @@ export async function doctorProfile(platform: Platform, id: string): Promise<Doc
     awards_honors: JSON.stringify(details.awards_honors),
     publication: JSON.stringify(details.publication),
     other_certificates: JSON.stringify(details.other_certificates),
-    hospitalAffiliations: hospitals.map(({ card: hospital, row: { latitude, longitude } }) => ({
-      ...hospital,
-      latitude,
-      longitude,
+    hospitalAffiliations: details.places.map((row) => ({
+      ...presentPlaceCard(row, now),
+      latitude: row.latitude,
+      longitude: row.longitude,
     })),
     workingHours: presentHours(details.hours, { id, kind: 'doctor' }),
     reviews,

@@ -55,8 +55,9 @@ async function matchesOf(platform: Platform, kind: Kind, filters: Filters, windo
       : readMatches(platform.pool, { ...wanted, search: search === 'everybody' ? undefined : search });
   const text = filters['text-search'];
   if (!text) return read('everybody');
-  const exact = await read(await planSearch(platform.pool, kind, text));
-  return exact.total > 0 ? exact : read(await planForgivingSearch(platform.pool, kind, text));
+  const plan = await planSearch(platform.pool, kind, text);
+  const exact = await read(plan.exact);
+  return exact.total > 0 ? exact : read(plan.forgiving ?? (await planForgivingSearch(platform.pool, kind, text)));
 }
 
 /** A second filter leaves few of many: to count them first would cost as much as to find them. */

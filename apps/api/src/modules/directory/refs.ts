@@ -1,4 +1,5 @@
 import type { Kind } from '@ivuriro/contract/endpoint';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/pool.ts';
 import { picturesOf } from '../files/index.ts';
 
@@ -13,15 +14,12 @@ export interface ProviderRef {
 /** What others show of a provider, published or not, deleted or not: a booked visit keeps its doctor's name. */
 export async function providerRefs(db: Db, ids: string[]): Promise<Map<string, ProviderRef>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('provider')
-    .select(['id', 'name', 'user_code', 'kind'])
-    .where('id', 'in', ids)
-    .execute();
-  const pictures = await firstPictures(db, rows);
-  return new Map(
-    rows.map((row) => [row.id, { ...row, kind: row.kind as Kind, picture: pictures.get(row.id) ?? null }]),
-  );
+  const { rows } = await sql<ProviderRef>`
+    select p.id, p.name, p.user_code, p.kind,
+      (select json_build_object('id', i.id, 'filename', i.filename) from item_picture i
+        where i.item_type = p.kind and i.item_id = p.id::text order by i.position, i.id limit 1) as picture
+    from provider p where p.id = any(${ids}::uuid[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** The picture that stands for a provider: its first. */

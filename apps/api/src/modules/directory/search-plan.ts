@@ -32,53 +32,84 @@ interface Choice {
   uses: { all: number; most: number; named: number };
 }
 
-/** Finds every word that begins as typed. */
-export async function planSearch(pool: pg.Pool, kind: Kind, text: string): Promise<Search> {
-  const typed = wordsOf(text).slice(0, wordLimit);
-  if (typed.length === 0) return 'everybody';
-  const { rows } = await pool.query<Choice['uses'] & { words: string[] | null; total: number }>({
-    ...beginnings,
-    values: [kind, typed, namedWords + 1],
-  });
-  const choices = rows.map(({ words, all, most, named }, index) => ({
-    words: words ?? [],
-    beginning: typed[index]!,
-    uses: { all, most, named },
-  }));
-  return planOf(choices, choices, rows[0]?.total ?? 0);
-}
-
-const beginnings = {
-  name: 'search_beginnings',
-  text: `select v.words[1:$3] as words, v.all, v.most, v.named, (select published from provider_count where kind = $1) as total
-    from unnest($2::text[]) with ordinality w(beginning, n)
-    cross join lateral (
-      select array_agg(word) as words, coalesce(sum(uses), 0)::integer as all, coalesce(max(uses), 0) as most,
-        coalesce(sum(named), 0)::integer as named
-      from search_word
-      where kind = $1 and word >= w.beginning and word < w.beginning || chr(1114111) and uses > 0
-    ) v
-    order by w.n`,
-};
-
 interface Neighbour {
   word: string;
   uses: number;
   named: number;
 }
 
-/** Finds words that are a slip or two from what was typed; words that are too short for that still begin as typed. */
+// Words that are a slip or two from what was typed; words that are too short for that still begin as typed.
+const nearTo = (typed: string) => `(
+    select word, uses, named from search_neighbours($1, ${typed}) where length(${typed}) >= 4
+    union
+    select word, uses, named from (select word, uses, named from search_word
+      where kind = $1 and word >= ${typed} and word < ${typed} || chr(1114111) and uses > 0 limit 100) begun
+  )`;
+const total = '(select published from provider_count where kind = $1) as total';
+
+/** Finds every word that begins as typed; where there is none for one of them, at once those that are like it. */
+export async function planSearch(
+  pool: pg.Pool,
+  kind: Kind,
+  text: string,
+): Promise<{ exact: Search; forgiving?: Search }> {
+  const typed = typedIn(text);
+  if (typed.length === 0) return { exact: 'everybody' };
+  const { rows } = await pool.query<
+    Choice['uses'] & { words: string[] | null; near: Neighbour[] | null; missing: boolean; total: number }
+  >({ ...beginnings, values: [kind, typed, namedWords + 1] });
+  if (rows[0]?.missing) {
+    const near = rows.map((row) => row.near ?? []);
+    return { exact: 'nobody', forgiving: forgivingPlan(typed, near, rows[0].total) };
+  }
+  const choices = rows.map(({ words, all, most, named }, index) => ({
+    words: words ?? [],
+    beginning: typed[index]!,
+    uses: { all, most, named },
+  }));
+  return { exact: planOf(choices, choices, rows[0]?.total ?? 0) };
+}
+
+const typedIn = (text: string): string[] => wordsOf(text).slice(0, wordLimit);
+
+const beginnings = {
+  name: 'search_beginnings',
+  text: `with found as materialized (
+      select w.n, w.beginning, v.* from unnest($2::text[]) with ordinality w(beginning, n)
+      cross join lateral (
+        select array_agg(word) as words, coalesce(sum(uses), 0)::integer as all, coalesce(max(uses), 0) as most,
+          coalesce(sum(named), 0)::integer as named
+        from search_word
+        where kind = $1 and word >= w.beginning and word < w.beginning || chr(1114111) and uses > 0
+      ) v
+    ), gaps as (select count(*) > 0 as missing from found where words is null)
+    select f.words[1:$3] as words, f.all, f.most, f.named, g.missing, ${total},
+      case when g.missing then (select json_agg(v) from ${nearTo('f.beginning')} v) end as near
+    from found f, gaps g order by f.n`,
+};
+
+/** Finds words that are a slip or two from what was typed. */
 export async function planForgivingSearch(pool: pg.Pool, kind: Kind, text: string): Promise<Search> {
-  const typed = wordsOf(text).slice(0, wordLimit);
-  const { rows } = await pool.query<Neighbour & { n: number; total: number }>({
+  const typed = typedIn(text);
+  const { rows } = await pool.query<{ near: Neighbour[] | null; total: number }>({
     ...neighbours,
     values: [kind, typed],
   });
+  const near = rows.map((row) => row.near ?? []);
+  return forgivingPlan(typed, near, rows[0]?.total ?? 0);
+}
+
+const neighbours = {
+  name: 'search_neighbours',
+  text: `select (select json_agg(v) from ${nearTo('w.typed')} v) as near, ${total}
+    from unnest($2::text[]) with ordinality w(typed, n) order by w.n`,
+};
+
+function forgivingPlan(typed: string[], candidates: Neighbour[][], published: number): Search {
   const near = typed.map((one, index) =>
-    rows
-      .filter((row) => row.n === index + 1)
-      .map((row) => ({ ...row, slips: slips(one, row.word) }))
-      .filter((row) => row.slips <= forgiven(one)),
+    candidates[index]!.map((row) => ({ ...row, slips: slips(one, row.word) })).filter(
+      (row) => row.slips <= forgiven(one),
+    ),
   );
   const choice = (found: Neighbour[]): Choice => ({
     words: found.map((row) => row.word),
@@ -92,20 +123,8 @@ export async function planForgivingSearch(pool: pg.Pool, kind: Kind, text: strin
     const fewest = Math.min(...found.map((row) => row.slips));
     return choice(found.filter((row) => row.slips === fewest));
   });
-  return planOf(near.map(choice), nearest, rows[0]?.total ?? 0);
+  return planOf(near.map(choice), nearest, published);
 }
-
-const neighbours = {
-  name: 'search_neighbours',
-  text: `select w.n::integer as n, v.word, v.uses, v.named, (select published from provider_count where kind = $1) as total
-    from unnest($2::text[]) with ordinality w(typed, n),
-      lateral (
-        select word, uses, named from search_neighbours($1, w.typed) where length(w.typed) >= 4
-        union
-        select word, uses, named from (select word, uses, named from search_word
-          where kind = $1 and word >= w.typed and word < w.typed || chr(1114111) and uses > 0 limit 100) begun
-      ) v`,
-};
 
 function planOf(choices: Choice[], nearest: Choice[], total: number): Search {
   if (choices.some((choice) => choice.words.length === 0)) return 'nobody';
