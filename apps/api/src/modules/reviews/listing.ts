@@ -26,6 +26,7 @@ export async function publicReviews(db: Db, providerId: string, limit: number): 
 }
 
 async function told(db: Db, providerId: string, rows: ReviewRow[], which: 'accepted' | 'all'): Promise<Review[]> {
+  if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const patientIds = [...new Set(rows.map((row) => row.patient_id))];
   const [replies, patients, providers] = await Promise.all([

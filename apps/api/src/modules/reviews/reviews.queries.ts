@@ -1,18 +1,30 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/db/pool.ts';
-import type { Review as ReviewTable, ReviewReply as ReplyTable } from '../../platform/db/types.ts';
+import type { ReviewReply as ReplyTable } from '../../platform/db/types.ts';
 import { newId } from '../../platform/ids.ts';
 
-export type ReviewRow = Selectable<ReviewTable>;
+export type ReviewRow = Awaited<ReturnType<typeof findAccepted>>[number];
 export type ReplyRow = Selectable<ReplyTable>;
 
 /** Accepted reviews, newest first. */
 export const findAccepted = (db: Db, providerId: string, { limit, offset }: { limit: number; offset: number }) =>
   db
     .selectFrom('review')
-    .selectAll()
+    .select([
+      'id',
+      'patient_id',
+      'overall',
+      'waiting_time',
+      'customer_care',
+      'communication',
+      'recommend',
+      'text',
+      'accepted',
+      'verified_visit',
+      'created_at',
+    ])
     .where('provider_id', '=', providerId)
-    .where('accepted', '=', true)
+    .where('accepted', '=', sql.lit(true))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
