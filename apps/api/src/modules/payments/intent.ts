@@ -11,7 +11,14 @@ import { storePrivate } from '../files/index.ts';
 import { contactOf } from '../identity/index.ts';
 import { sameFields, type SentFields } from './fields.ts';
 import { gatewayOf } from './gateways/gateways.ts';
-import { attach, insertPayment, lockPayment, paymentByReference, paymentOfKey } from './payments.queries.ts';
+import {
+  attach,
+  insertPayment,
+  lockPayment,
+  paymentById,
+  paymentByReference,
+  paymentOfKey,
+} from './payments.queries.ts';
 import { type PaymentRow, purposeOf } from './purposes.ts';
 import { expire, settle } from './settlement.ts';
 import { holding } from './states.ts';
@@ -59,13 +66,13 @@ export async function releaseOlder(trx: Db, patientId: string, purpose: string, 
   await sql`select pg_advisory_xact_lock(hashtextextended(${`payment_intent:${patientId}`}, 0))`.execute(trx);
   const older = await trx
     .selectFrom('payment')
-    .selectAll()
+    .select('id')
     .where('patient_id', '=', patientId)
     .where('purpose', '=', purpose)
-    .where('status', '=', 'INITIATED')
+    .where('status', '=', sql.lit('INITIATED'))
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (older) await expire(trx, older, now);
+  if (older) await expire(trx, await paymentById(trx, older.id), now);
 }
 
 export const readIntent = async (platform: Platform, txRef: string): Promise<Intent> =>

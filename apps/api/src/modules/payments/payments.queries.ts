@@ -5,6 +5,36 @@ import type { Db } from '../../platform/db/pool.ts';
 import type { Payment } from '../../platform/db/types.ts';
 import type { PaymentRow, Quote } from './purposes.ts';
 
+const columns = [
+  'amount',
+  'captured_at',
+  'check_at',
+  'checks',
+  'commission',
+  'completed_at',
+  'created_at',
+  'currency',
+  'fields',
+  'gateway',
+  'gateway_tx_id',
+  'hold_expires_at',
+  'id',
+  'idempotency_key',
+  'method',
+  'patient_id',
+  'payee_id',
+  'payee_kind',
+  'purpose',
+  'reference_id',
+  'refunded',
+  'request',
+  'status',
+  'surplus',
+  'tx_ref',
+  'verified_amount',
+  'verified_currency',
+] as const satisfies (keyof PaymentRow)[];
+
 type Opened = Pick<Insertable<Payment>, 'id' | 'purpose' | 'method' | 'status'> & Partial<Insertable<Payment>>;
 
 /** The price and the platform's share of it are fixed here; later changes of either change nothing. */
@@ -21,7 +51,7 @@ export function insertPayment(trx: Db, patientId: string, quote: Quote, opened: 
       commission: sql`coalesce((select floor(${quote.amount}::integer * percent / 100) from commission where kind = ${quote.payeeKind}), 0)::integer`,
       request: JSON.stringify(quote.request),
     })
-    .returningAll()
+    .returning(columns)
     .executeTakeFirstOrThrow();
 }
 

@@ -7,8 +7,38 @@ import { endOf, startOf, type Wanted } from './wanted.ts';
 
 export type AppointmentRow = Selectable<Appointment>;
 
-export const insertAppointment = (trx: Db, row: Insertable<Appointment>): Promise<AppointmentRow> =>
-  trx.insertInto('appointment').values(row).returningAll().executeTakeFirstOrThrow();
+const columns = [
+  'id',
+  'code',
+  'patient_id',
+  'doctor_id',
+  'hospital_id',
+  'speciality_id',
+  'insurance_id',
+  'payment_id',
+  'consultation_type',
+  'status',
+  'reason',
+  'starts_at',
+  'ends_at',
+  'meet_code',
+  'refund_rule',
+  'missed_by_sweeper_at',
+  'created_at',
+] as const satisfies (keyof AppointmentRow)[];
+
+/** The visit and the beginning of its history, in one statement. */
+export const insertAppointment = (
+  trx: Db,
+  row: Insertable<Appointment>,
+  change: Insertable<AppointmentStatusChange>,
+): Promise<AppointmentRow> =>
+  trx
+    .with('visit', (query) => query.insertInto('appointment').values(row).returning(columns))
+    .with('history', (query) => query.insertInto('appointment_status_change').values(change))
+    .selectFrom('visit')
+    .select(columns)
+    .executeTakeFirstOrThrow();
 
 export async function attachFiles(trx: Db, appointmentId: string, fileIds: string[]): Promise<void> {
   if (fileIds.length === 0) return;
@@ -80,7 +110,7 @@ export async function attachmentsOfVisits(db: Db, ids: string[]): Promise<Map<st
   if (ids.length === 0) return found;
   const rows = await db
     .selectFrom('appointment_attachment')
-    .selectAll()
+    .select(['appointment_id', 'file_id'])
     .where('appointment_id', 'in', ids)
     .orderBy('file_id')
     .execute();
@@ -125,7 +155,7 @@ export function findTwin(
 ): Promise<AppointmentRow | undefined> {
   return db
     .selectFrom('appointment')
-    .selectAll()
+    .select(columns)
     .where('patient_id', '=', patientId)
     .where('starts_at', '=', startOf(wanted))
     .where('ends_at', '=', endOf(wanted))

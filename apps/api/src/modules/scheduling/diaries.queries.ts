@@ -41,7 +41,7 @@ const kigaliMinutes = (bound: string) => `(extract(epoch from ${bound}) / 60)::i
 // who they are, hours, exceptions and claims in one round trip: one row for each doctor
 const diaries = (name: string, equalsIds: string): Statement => ({
   name,
-  text: `select d.*,
+  text: `select d.id, d.slot_minutes, d.hospital_ids,
       (select json_agg(json_build_array(day, date, starts_at, ends_at, is_available, type, hospital_id) order by seq)
         from calendar_row c where c.doctor_id = d.id and (c.day is not null or c.date between $2 and $3)) as hours,
       (select json_agg(json_build_array(${kigaliMinutes('lower(during)')}, ${kigaliMinutes('upper(during)')},

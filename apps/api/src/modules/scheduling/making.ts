@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/pool.ts';
 import { newCode } from '../../platform/ids.ts';
 import { emit } from '../../platform/outbox.ts';
 import type { PaymentRow } from '../payments/index.ts';
-import { type AppointmentRow, attachFiles, insertAppointment, recordStatus } from './appointments.queries.ts';
+import { type AppointmentRow, attachFiles, insertAppointment } from './appointments.queries.ts';
 import { appointmentBooked } from './events.ts';
 import { type KeptRequest, wantedBy } from './request.ts';
 import { endOf, startOf } from './wanted.ts';
@@ -21,7 +21,7 @@ export interface Made {
 export async function makeAppointment(trx: Db, made: Made, now: Date): Promise<AppointmentRow> {
   const { request } = made;
   const wanted = wantedBy(request);
-  const visit = await insertAppointment(trx, {
+  const row = {
     id: made.id,
     code: newCode(8),
     patient_id: made.payment.patient_id,
@@ -38,14 +38,15 @@ export async function makeAppointment(trx: Db, made: Made, now: Date): Promise<A
     meet_code: wanted.type === 'ONLINE' ? randomBytes(16).toString('base64url') : null,
     refund_rule: JSON.stringify(refundRule),
     created_at: now,
-  });
-  await attachFiles(trx, made.id, made.files);
-  await recordStatus(trx, {
+  };
+  const history = {
     appointment_id: made.id,
     to_status: 'PENDING',
     by_account_id: made.payment.patient_id,
     at: now,
-  });
+  };
+  const visit = await insertAppointment(trx, row, history);
+  await attachFiles(trx, made.id, made.files);
   await emit(trx, appointmentBooked, { appointment_id: made.id });
   return visit;
 }

@@ -85,8 +85,9 @@ async function doctorsFor(db: Db, request: AppointmentRequest, { hospitalId }: W
 }
 
 /**
- * Those who offer the time: the free ones first, of them the one with the fewest visits that day. Whether it is free is
- * decided when it is taken: it may be the patient's own hold that stands there, and that will give way.
+ * Of several those who offer the time: the free ones first, of them the one with the fewest visits that day. Whether it
+ * is offered and free is decided when it is taken: it may be the patient's own hold that stands there, and that will
+ * give way.
  */
 async function inOrderOfChoice(
   db: Db,
@@ -94,6 +95,7 @@ async function inOrderOfChoice(
   wanted: Wanted,
   now: Date,
 ): Promise<BookableDoctor[]> {
+  if (doctors.length < 2) return doctors;
   const ids = doctors.map((doctor) => doctor.id);
   const span = spanOf(wanted.date, wanted.date);
   const busy = new Map<string, boolean>();
