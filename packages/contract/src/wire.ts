@@ -1,10 +1,11 @@
 import * as z from 'zod';
 
 /** Shapes and values that every module uses (design: the wire). Times and days are those of Africa/Kigali. */
-export const id = z.string();
+export const id = z.string().max(100);
 export const uuid = z.uuid();
 export const money = z.int();
-export const day = z.iso.date();
+/** Of a year that calendars count in: 1000 to 2999. */
+export const day = z.iso.date().regex(/^[12]/);
 /** `08:00 AM` */
 export const clockTime = z.string();
 export const instant = z.iso.datetime({ offset: true });

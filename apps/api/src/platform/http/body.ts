@@ -2,7 +2,7 @@ import type { Endpoint, FilesRule } from '@ivuriro/contract/endpoint';
 import { fileLimit } from '@ivuriro/contract/files';
 import type { FastifyRequest } from 'fastify';
 import qs from 'qs';
-import { codeOf, problem } from '../errors.ts';
+import { codeOf, Problem, problem } from '../errors.ts';
 import type { Upload } from './call.ts';
 
 export type Fields = Record<string, unknown>;
@@ -16,12 +16,30 @@ export async function readBody(
   request: FastifyRequest,
   rule: FilesRule | undefined,
 ): Promise<{ fields: Fields; files: Upload[] }> {
-  if (request.isMultipart()) return readMultipart(request, rule);
-  const { body } = request;
-  if (body === undefined || body === null) return { fields: {}, files: [] };
-  if (typeof body !== 'object' || Array.isArray(body)) throw problem('malformed');
-  return { fields: { ...body }, files: [] };
+  const sent = request.isMultipart() ? await readMultipart(request, rule) : { fields: fieldsOf(request), files: [] };
+  refuseUnkeepable(sent.fields, deepest);
+  return sent;
 }
+
+function fieldsOf({ body }: FastifyRequest): Fields {
+  if (body === undefined || body === null) return {};
+  if (typeof body !== 'object' || Array.isArray(body)) throw problem('malformed');
+  return { ...body };
+}
+
+// No field of ours lies deeper than this; what does would only exhaust the stack.
+const deepest = 8;
+
+/** The database takes any text save a NUL and half a character: they are refused before anything is done. */
+function refuseUnkeepable(value: unknown, depth: number): void {
+  if (typeof value === 'string') {
+    if (value.includes('\0') || !value.isWellFormed()) throw problem('validation_failed', unkeepable);
+  } else if (typeof value === 'object' && value !== null) {
+    if (depth === 0) throw problem('malformed');
+    for (const one of Object.values(value)) refuseUnkeepable(one, depth - 1);
+  }
+}
+export const unkeepable = 'A field holds a character or a date that we cannot keep.';
 
 async function readMultipart(request: FastifyRequest, rule: FilesRule | undefined) {
   const pairs = new URLSearchParams();
@@ -58,7 +76,7 @@ function multipartProblem(error: unknown, rule: FilesRule | undefined) {
     case 'FST_PARTS_LIMIT':
       return problem('too_large');
     default:
-      return error;
+      return error instanceof Problem ? error : problem('malformed');
   }
 }
 

@@ -35,6 +35,7 @@ export function createServer(platform: Platform, routes: readonly Route[], grant
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
     trustProxy: 'loopback',
+    frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
   });
   // No declaration, no boot.
   app.decorate('declaredAs', null);

@@ -2,6 +2,7 @@ import { errors } from '@ivuriro/contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { codeOf, isUnavailable, Problem, problem } from '../errors.ts';
+import { unkeepable } from './body.ts';
 import { problemOf } from './sentences.ts';
 
 /** The one place where a failure becomes a reply. Nothing of the inside leaves: no stack, no SQL, no other person's data. */
@@ -25,6 +26,10 @@ export function problemFor(error: unknown): Problem {
       return problem('unsupported_type');
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return problem('too_large');
+    // a NUL in a query or path, a year that no calendar has
+    case '22021':
+    case '22008':
+      return problem('validation_failed', unkeepable);
   }
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status === 429) return problem('slow_down');
