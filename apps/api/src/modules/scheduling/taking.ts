@@ -14,6 +14,7 @@ type For = Pick<NewClaim, 'paymentId' | 'heldUntil' | 'appointmentId'>;
  */
 export async function takeTime(trx: Db, doctorIds: string[], wanted: Wanted, claim: For, now: Date): Promise<string> {
   await lockDoctors(trx, doctorIds);
+  await expireLapsed(trx, doctorIds, now);
   const span = spanOf(wanted.date, wanted.date);
   const diaries = await diariesOf(trx, within(trx), { ids: doctorIds }, span, now);
   const during = rangeOf(startOf(wanted), endOf(wanted));
@@ -21,16 +22,9 @@ export async function takeTime(trx: Db, doctorIds: string[], wanted: Wanted, cla
     const diary = diaries.find((one) => one.doctorId === doctorId);
     const time = diary && offered(diary, wanted, now);
     if (!time || diary.isTaken(wanted.date, time)) continue;
-    if (await claimTime(trx, { ...claim, doctorId, during }, now)) return doctorId;
+    if (await insertClaim(trx, { ...claim, doctorId, during })) return doctorId;
   }
   throw problem('slot_taken');
-}
-
-/** Lapsed holds are looked for only where one may stand in the way. */
-async function claimTime(trx: Db, claim: NewClaim, now: Date): Promise<boolean> {
-  if (await insertClaim(trx, claim)) return true;
-  await expireLapsed(trx, [claim.doctorId], now);
-  return (await insertClaim(trx, claim)) !== null;
 }
 
 /** Takes the time of a visit again that gave it back: no offer is asked for, only that nobody else has it. */
@@ -40,14 +34,15 @@ export async function retakeTime(
   now: Date,
 ): Promise<void> {
   await lockDoctors(trx, [visit.doctor_id]);
-  const claim = {
+  await expireLapsed(trx, [visit.doctor_id], now);
+  const taken = await insertClaim(trx, {
     doctorId: visit.doctor_id,
     during: rangeOf(visit.starts_at, visit.ends_at),
     paymentId: visit.payment_id,
     heldUntil: null,
     appointmentId: visit.id,
-  };
-  if (!(await claimTime(trx, claim, now))) throw problem('slot_taken');
+  });
+  if (!taken) throw problem('slot_taken');
 }
 
 /** Lapsed holds give way, save those whose money is being looked for. */
