@@ -1,8 +1,8 @@
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Platform } from '../platform.ts';
-import { newId } from '../ids.ts';
+import { isId, newId } from '../ids.ts';
 import { readForm } from './body.ts';
 import type { Route } from './call.ts';
 import type { Grant } from './grants.ts';
@@ -25,12 +25,18 @@ declare module 'fastify' {
   }
 }
 
+/** The path without what opens a door to whoever reads the log: the secret of a mailed link, a meeting's code. */
+const loggable = (url: string): string =>
+  url.split('?', 1)[0]!.replace(/(?<=\/)[\w-]{20,}/g, (part) => (isId(part) ? part : '…'));
+
 /** The server with everything below /api; pages, sockets and files are added by main. */
 export function createServer(platform: Platform, routes: readonly Route[], grants: readonly Grant[]): FastifyInstance {
   speakPlainly();
   const app: FastifyInstance = Fastify({
     loggerInstance: platform.log,
     genReqId: newId,
+    // its lines hold whole addresses: the signature of a file's, whatever a client put behind the question mark
+    logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
@@ -51,7 +57,7 @@ export function createServer(platform: Platform, routes: readonly Route[], grant
     request.log.info(
       {
         method: request.method,
-        path: request.url.split('?', 1)[0],
+        path: loggable(request.url),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       },

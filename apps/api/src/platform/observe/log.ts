@@ -1,0 +1,7 @@
+import { type DestinationStream, type Logger, pino } from 'pino';
+
+const rows = ['err', 'job.error'].flatMap((error) => [`${error}.detail`, `${error}.where`]);
+
+/** One line of JSON for each thing that happened. What the database tells of a row that it refused may be medical. */
+export const openLog = (level: string, to?: DestinationStream): Logger =>
+  pino({ level, redact: { paths: rows, remove: true } }, ...(to ? [to] : []));
