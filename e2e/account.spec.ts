@@ -116,9 +116,12 @@ test('what was filled in outlives a reload and a sign-in in the middle', async (
   expect(visits).toMatchObject([{ reason: 'A knee that hurts on stairs' }]);
 });
 
-/** As a person reads it: on the mail page of the demo. */
+/** As a person reads it: on the mail page of the demo, once the worker has sent it. */
 async function mailedLink(page: Page, to: string): Promise<string> {
-  await page.goto(`/dev/mail?to=${encodeURIComponent(to)}`);
   const link = page.getByRole('link', { name: /reset\/password/ }).first();
+  await expect(async () => {
+    await page.goto(`/dev/mail?to=${encodeURIComponent(to)}`);
+    await expect(link).toBeVisible({ timeout: 500 });
+  }).toPass();
   return (await link.getAttribute('href')) ?? '';
 }

@@ -1,0 +1,16 @@
+import { measure } from './lighthouse/measure.ts';
+import { address } from './steps/address.ts';
+import { publicPages } from './steps/public-pages.ts';
+import { expect, test } from './steps/test.ts';
+
+/** Without performance, which depends on the machine: `npm run lighthouse` measures that too. */
+test('Lighthouse finds the public pages accessible, well made and findable', async () => {
+  const pages = await publicPages();
+  const found = await measure(
+    pages.map(({ path }) => address + path),
+    ['accessibility', 'best-practices', 'seo'],
+  );
+  for (const [index, { scores, complaints }] of found.entries())
+    for (const [category, score] of Object.entries(scores))
+      expect.soft(score, `${pages[index]!.name}, ${category}: ${complaints.join('; ')}`).toBeGreaterThanOrEqual(98);
+});
