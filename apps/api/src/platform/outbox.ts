@@ -28,9 +28,11 @@ export const outboxNudge = new EventEmitter();
 
 /** Writes it in the transaction in which it happened: what is rolled back never happened. */
 export async function emit<T>(trx: Db, event: EventType<T>, payload: T): Promise<void> {
-  await trx
-    .insertInto('outbox')
-    .values({ event: event.name, payload: JSON.stringify(payload) })
-    .execute();
-  outboxNudge.emit('written');
+  await written(trx, event, payload).execute();
+  emitted();
 }
+
+/** The same as a part of another statement; `emitted` says after it that there is something to take. */
+export const written = <T>(db: Pick<Db, 'insertInto'>, event: EventType<T>, payload: T) =>
+  db.insertInto('outbox').values({ event: event.name, payload: JSON.stringify(payload) });
+export const emitted = () => outboxNudge.emit('written');

@@ -3,6 +3,8 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../platform/db/pool.ts';
 import type { Appointment, AppointmentStatusChange } from '../../platform/db/types.ts';
 import { isId } from '../../platform/ids.ts';
+import { emitted, written } from '../../platform/outbox.ts';
+import { appointmentBooked } from './events.ts';
 import { endOf, startOf, type Wanted } from './wanted.ts';
 
 export type AppointmentRow = Selectable<Appointment>;
@@ -27,18 +29,22 @@ const columns = [
   'created_at',
 ] as const satisfies (keyof AppointmentRow)[];
 
-/** The visit and the beginning of its history, in one statement. */
-export const insertAppointment = (
+/** The visit, the beginning of its history and the word of it, in one statement. */
+export async function insertAppointment(
   trx: Db,
-  row: Insertable<Appointment>,
+  row: Insertable<Appointment> & { id: string },
   change: Insertable<AppointmentStatusChange>,
-): Promise<AppointmentRow> =>
-  trx
+): Promise<AppointmentRow> {
+  const visit = await trx
     .with('visit', (query) => query.insertInto('appointment').values(row).returning(columns))
     .with('history', (query) => query.insertInto('appointment_status_change').values(change))
+    .with('event', (query) => written(query, appointmentBooked, { appointment_id: row.id }))
     .selectFrom('visit')
     .select(columns)
     .executeTakeFirstOrThrow();
+  emitted();
+  return visit;
+}
 
 export async function attachFiles(trx: Db, appointmentId: string, fileIds: string[]): Promise<void> {
   if (fileIds.length === 0) return;

@@ -2,10 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { refundRule } from '@ivuriro/contract/scheduling';
 import type { Db } from '../../platform/db/pool.ts';
 import { newCode } from '../../platform/ids.ts';
-import { emit } from '../../platform/outbox.ts';
 import type { PaymentRow } from '../payments/index.ts';
 import { type AppointmentRow, attachFiles, insertAppointment } from './appointments.queries.ts';
-import { appointmentBooked } from './events.ts';
 import { type KeptRequest, wantedBy } from './request.ts';
 import { endOf, startOf } from './wanted.ts';
 
@@ -47,6 +45,5 @@ export async function makeAppointment(trx: Db, made: Made, now: Date): Promise<A
   };
   const visit = await insertAppointment(trx, row, history);
   await attachFiles(trx, made.id, made.files);
-  await emit(trx, appointmentBooked, { appointment_id: made.id });
   return visit;
 }
