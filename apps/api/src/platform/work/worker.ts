@@ -17,8 +17,9 @@ export async function startWorker(platform: Platform, modules: readonly Module[]
   for (const module of modules)
     for (const [name, job] of Object.entries(module.jobs ?? {}))
       taskList[name] = (payload) => job(payload as never, platform);
+  // few at once: they share the connections and the processor with who waits for an answer
   const runner = keepRunning(platform, () =>
-    run({ ...options, taskList, concurrency: 4, pollInterval: 2_000, noHandleSignals: true }),
+    run({ ...options, taskList, concurrency: 2, pollInterval: 2_000, noHandleSignals: true }),
   );
   const parts = [keepDraining(platform, subscriptions), keepSweeping(platform, modules), await runner];
   return {
