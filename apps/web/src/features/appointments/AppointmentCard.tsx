@@ -11,7 +11,6 @@ import { hospital, video } from '../../shared/ui/icons.ts';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { useNow } from '../../shared/use-now.ts';
 import css from './AppointmentCard.module.css';
-import { JoinLink } from './JoinLink.tsx';
 import { messages } from './messages.ts';
 import { PaidBadge } from '../../shared/visit/PaidBadge.tsx';
 import { dayWord } from '../../shared/visit/visit-times.ts';
@@ -51,7 +50,6 @@ export function AppointmentCard({ visit, to }: { visit: Appointment; to: string 
         <PaidBadge payment={payment} />
       </p>
       <p className={css.acts}>
-        <JoinLink visit={visit} now={now} />
         <LinkButton
           to={to}
           variant="soft"

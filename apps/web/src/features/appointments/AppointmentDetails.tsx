@@ -13,7 +13,6 @@ import css from './AppointmentDetails.module.css';
 import { Cancellation } from './Cancellation.tsx';
 import { Attachments } from '../../shared/visit/Attachments.tsx';
 import { ConsultationFile } from '../../shared/visit/ConsultationFile.tsx';
-import { JoinLink } from './JoinLink.tsx';
 import { messages } from './messages.ts';
 import { PaidBadge } from '../../shared/visit/PaidBadge.tsx';
 
@@ -42,9 +41,7 @@ export function AppointmentDetails({ visit, onChanged }: Props) {
           <Link to={`/doctors/view/${doctor.id}`}>{doctor.name}</Link>
           <span>{visit.speciality.name}</span>
         </p>
-        <JoinLink visit={visit} now={now} />
       </div>
-      {visit.meet_link && open && <Notice>{t.meetHint}</Notice>}
       <dl className={css.facts}>
         <Fact name={t.consultation}>{visit.consultation_type === 'ONLINE' ? t.online : t.physical}</Fact>
         {visit.hospital && (

@@ -1,7 +1,7 @@
 import type { Appointment } from '@ivuriro/contract';
 import { describe, expect, it } from 'vitest';
 import { refundOf } from './refund.ts';
-import { dayWord, isJoinable } from '../../shared/visit/visit-times.ts';
+import { dayWord } from '../../shared/visit/visit-times.ts';
 
 const visit: Appointment = {
   id: '1',
@@ -46,24 +46,6 @@ describe('what a patient who cancels gets back', () => {
   it('is nothing where nothing was paid', () => {
     const cash = { ...visit, payment: { ...visit.payment, payment_method: 'CASH', payment_status: 'CASH_DUE' } };
     expect(refundOf(cash, kigali('08:00')).amount).toBe(0);
-  });
-});
-
-describe('an online visit', () => {
-  it('can be joined from half an hour before its start to half an hour after its end', () => {
-    expect(isJoinable(visit, kigali('13:29'))).toBe(false);
-    expect(isJoinable(visit, kigali('13:30'))).toBe(true);
-    expect(isJoinable(visit, kigali('15:30'))).toBe(true);
-    expect(isJoinable(visit, kigali('15:31'))).toBe(false);
-  });
-
-  it('ends after midnight when it ends at midnight', () => {
-    const late = { ...visit, start_time: '11:00 PM', end_time: '12:00 AM' };
-    expect(isJoinable(late, kigali('00:10', '2026-11-21'))).toBe(true);
-  });
-
-  it('cannot be joined once it is cancelled', () => {
-    expect(isJoinable({ ...visit, status: 'CANCELLED' }, kigali('14:00'))).toBe(false);
   });
 });
 

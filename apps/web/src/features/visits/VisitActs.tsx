@@ -2,7 +2,7 @@ import type { Appointment } from '@ivuriro/contract';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
-import { clock, file, video } from '../../shared/ui/icons.ts';
+import { clock, file } from '../../shared/ui/icons.ts';
 import { useDialogTo } from '../../shared/use-dialog.ts';
 import { useNow } from '../../shared/use-now.ts';
 import { messages } from './messages.ts';
@@ -16,17 +16,10 @@ export function VisitActs({ visit }: { visit: Appointment }) {
   const t = useMessages(messages);
   const now = useNow();
   const to = useDialogTo();
-  const { status, meet_link, consulatation_file: saved } = visit;
-  const open = status === 'PENDING' || status === 'ONGOING';
+  const { status, consulatation_file: saved } = visit;
   const writable = !saved || now.getTime() < Date.parse(saved.created_at) + FILE_OPEN;
   return (
     <div className={css.acts}>
-      {meet_link && open && (
-        <LinkButton to={meet_link} reloadDocument className={css.wide}>
-          <Icon of={video} />
-          {t.startMeeting}
-        </LinkButton>
-      )}
       {writable && status !== 'CANCELLED' && (
         <LinkButton to={to('file')} variant="outlined" preventScrollReset>
           <Icon of={file} />

@@ -46,7 +46,6 @@ const en = {
   insurance: 'Insurance',
   reason: 'Reason',
   attachments: 'Attachments',
-  startMeeting: 'Start meeting',
   newFile: 'New file',
   editFile: 'Edit file',
   past: 'Past consultations',
