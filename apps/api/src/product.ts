@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createApp, modules, routes } from './app.ts';
-import { fillDemo } from './demo/fill.ts';
+import { fillDemo, refuseDemo } from './demo/fill.ts';
 import { countVisit } from './modules/analytics/index.ts';
 import { loadCatalogue } from './modules/catalogue/index.ts';
 import { serveDrawings } from './modules/directory/index.ts';
@@ -66,6 +66,7 @@ export async function startProduct(
   if (applied.length > 0) say(`Database: ${applied.length} migrations applied.`);
   if (config.mode === 'live') {
     await refuseUnsafeDatabase(pool);
+    await refuseDemo(db);
     await loadCatalogue(db);
     await loadContents(db);
   } else await fillDemo(platform, say);

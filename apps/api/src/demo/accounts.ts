@@ -3,6 +3,8 @@ import { put } from './put.ts';
 import { demoCode, demoId } from './seed.ts';
 import type { World } from './world.ts';
 
+export const demoAdmin = 'admin@ivuriro.test';
+
 interface Signing {
   id: string;
   code: string;
@@ -14,7 +16,7 @@ interface Signing {
 
 /** One login an address: who is patient and doctor signs in once. All have the same password, hashed once. */
 export async function putAccounts(db: Db, world: World, passwordHash: string, at: Date): Promise<{ adminId: string }> {
-  const admin = { id: demoId('admin'), code: demoCode(8, 'admin'), name: 'Ivuriro', email: 'admin@ivuriro.test' };
+  const admin = { id: demoId('admin'), code: demoCode(8, 'admin'), name: 'Ivuriro', email: demoAdmin };
   const signings: Signing[] = [
     // Patients first: the login of two accounts is the patient's, with his phone number.
     ...world.patients.map((one) => ({ ...one, type: 'patient' })),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkLedger } from '../modules/payments/index.ts';
 import { dayOf } from '../platform/clock.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { fillDemo } from './fill.ts';
+import { fillDemo, refuseDemo } from './fill.ts';
 
 const now = new Date('2026-11-20T08:40:00Z');
 let one: TestApp;
@@ -45,6 +45,13 @@ describe('the demo', () => {
     const before = await count('account');
     expect(await fillDemo(one.platform, () => {})).toBe(false);
     expect(await count('account')).toBe(before);
+  });
+
+  it('is no database for real patients', async () => {
+    await expect(refuseDemo(one.platform.db)).rejects.toThrow('everyone knows');
+    const empty = await startTestApp({ now });
+    await refuseDemo(empty.platform.db);
+    await empty.close();
   });
 
   it.each([

@@ -5,7 +5,8 @@ import { hashPassword } from '../modules/identity/passwords.ts';
 import { addDays, dayOf, instantOf } from '../platform/clock.ts';
 import type { Db } from '../platform/db/pool.ts';
 import type { Platform } from '../platform/platform.ts';
-import { putAccounts } from './accounts.ts';
+import { StartRefused } from '../platform/start-refused.ts';
+import { demoAdmin, putAccounts } from './accounts.ts';
 import { putAppointments } from './appointments.ts';
 import { readCatalogue } from './catalogue.ts';
 import { putConsultationFiles } from './consultation-files.ts';
@@ -42,6 +43,15 @@ export async function fillDemo(platform: Platform, say: (line: string) => void):
   await sql`analyze`.execute(platform.db);
   if (filled) say(`Demo: ready after ${((Date.now() - began) / 1000).toFixed(1)} s.`);
   return filled;
+}
+
+/** Live there is nobody whose password stands in the documentation. */
+export async function refuseDemo(db: Db): Promise<void> {
+  const found = await db.selectFrom('login').select('id').where('email', '=', demoAdmin).executeTakeFirst();
+  if (found)
+    throw new StartRefused(
+      'The database holds the demo, whose passwords everyone knows. Use an empty one for APP_MODE live.',
+    );
 }
 
 const isInhabited = async (db: Db): Promise<boolean> =>
