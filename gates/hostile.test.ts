@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import type { Role } from '@ivuriro/contract/endpoint';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -8,9 +9,11 @@ import { startTestApp, type TestApp } from '../apps/api/src/testing/test-app.ts'
 import { sampleBody } from './matrix/sample.ts';
 
 let test: TestApp;
+let listening: Promise<string>;
 let people: Record<Role, Person>;
 beforeAll(async () => {
   test = await startTestApp();
+  listening = test.app.listen({ port: 0, host: '127.0.0.1' });
   people = {
     patient: await makePatient(test),
     doctor: await makeDoctor(test),
@@ -97,3 +100,20 @@ it.each(['/api/nothing', '/api/%zz', `/api/show/doctor/${'x'.repeat(500)}`, '/sa
     expect(isEnvelope(reply.body)).toBe(true);
   },
 );
+
+it.each([
+  ['a search of a megabyte', `/api/doctors?text-search=${'x'.repeat(1_000_000)}`, 413],
+  ['an address that is none', '/api/doctors?text-search=a b\0c', 400],
+])('%s fails in the envelope', async (_what, url, status) => {
+  const { hostname, port } = new URL(await listening);
+  const socket = connect(Number(port), hostname);
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (text: string) => (answer += text));
+  // the server may cut the line while we still send
+  socket.on('error', () => {});
+  socket.write(`GET ${url} HTTP/1.1\r\nhost: x\r\n\r\n`);
+  await new Promise((resolve) => socket.once('close', resolve));
+  const [head, body] = answer.split('\r\n\r\n');
+  expect(head).toContain(`HTTP/1.1 ${status} `);
+  expect(isEnvelope(body!)).toBe(true);
+});

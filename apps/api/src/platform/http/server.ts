@@ -8,7 +8,7 @@ import type { Route } from './call.ts';
 import type { Grant } from './grants.ts';
 import { register } from './register.ts';
 import { speakPlainly } from './sentences.ts';
-import { answerFailure, notFoundBody } from './translate.ts';
+import { answerFailure, answerUnread, notFoundBody } from './translate.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -42,6 +42,7 @@ export function createServer(platform: Platform, routes: readonly Route[], grant
     forceCloseConnections: 'idle',
     trustProxy: 'loopback',
     frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
+    clientErrorHandler: answerUnread,
   });
   // No declaration, no boot.
   app.decorate('declaredAs', null);

@@ -1,7 +1,9 @@
-import { errors } from '@ivuriro/contract/errors';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { codeOf, isUnavailable, Problem, problem } from '../errors.ts';
+import { newId } from '../ids.ts';
 import { unkeepable } from './body.ts';
 import { problemOf } from './sentences.ts';
 
@@ -11,11 +13,26 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   if (told.status >= 500) request.log.error({ err: error }, told.code);
   if (told.code === 'unavailable' || told.code === 'slow_down')
     reply.header('retry-after', String(told.retryAfter ?? 2));
-  return reply
-    .code(told.status)
-    .header('cache-control', 'no-store')
-    .send({ message: told.message, code: told.code, errors: told.sentences, request_id: request.id });
+  return reply.code(told.status).header('cache-control', 'no-store').send(bodyOf(told, request.id));
 }
+
+/** What never became a request: a header of a megabyte, bytes that are no HTTP. The same words, the line is cut. */
+export function answerUnread(error: { code?: string } & Error, socket: Socket): void {
+  const told = problem(error.code === 'HPE_HEADER_OVERFLOW' ? 'too_large' : 'malformed');
+  const body = JSON.stringify(bodyOf(told, newId()));
+  if (socket.writable && error.code !== 'ECONNRESET')
+    socket.write(
+      `HTTP/1.1 ${told.status} ${STATUS_CODES[told.status]}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+    );
+  socket.destroy();
+}
+
+const bodyOf = ({ message, code, sentences }: Problem, requestId: string) => ({
+  message,
+  code,
+  errors: sentences,
+  request_id: requestId,
+});
 
 export function problemFor(error: unknown): Problem {
   if (error instanceof Problem) return error;
@@ -36,9 +53,4 @@ export function problemFor(error: unknown): Problem {
   return status >= 400 && status < 500 ? problem('malformed') : problem('internal');
 }
 
-export const notFoundBody = (requestId: string) => ({
-  message: errors.not_found[1],
-  code: 'not_found',
-  errors: [errors.not_found[1]],
-  request_id: requestId,
-});
+export const notFoundBody = (requestId: string) => bodyOf(problem('not_found'), requestId);
