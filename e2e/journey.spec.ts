@@ -2,7 +2,7 @@ import { chooseTime, expectBooked, goToCheckout, openWizard, payInCash, sayWhatF
 import { told } from './steps/api.ts';
 import { findDoctor, searchAtHome } from './steps/find-doctor.ts';
 import { demoPassword, enterAs, newPatient, signInByApi, somebody } from './steps/people.ts';
-import { expectSignedIn, signIn, signUp } from './steps/sign-up.ts';
+import { signIn, signUp } from './steps/sign-up.ts';
 import { expect, test } from './steps/test.ts';
 import { downloadPaper, openMyVisit, openVisitOf, setStatus, writeFile } from './steps/visits.ts';
 

@@ -9,6 +9,7 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
+  // eslint-disable-next-line no-empty-pattern -- the fixture needs no other, and its first argument has to be a pattern
   travel: async ({}, use) => {
     await use(async (to, ...pages) => {
       await setAhead(to.getTime() - Date.now());
