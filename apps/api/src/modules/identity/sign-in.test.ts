@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAdmin } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { hashPassword } from './passwords.ts';
+import { tidy } from './tidy.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -160,13 +161,23 @@ describe('tokens', () => {
     test.clock.now = before;
   });
 
-  it('that have run out are thrown away', async () => {
-    const { token } = await signUp();
+  it('that have run out are thrown away, and their sockets end', async () => {
+    const { token, entries } = await signUp({ type_doctor: 1 });
+    const [[patient], [doctor]] = [await idsOf(token), await idsOf(entries[1].doctor.token)];
     const before = test.clock.now;
+    const ended: string[] = [];
+    const platform = { ...test.platform, realtime: { tell: () => {}, disconnect: (id: string) => ended.push(id) } };
+    test.clock.now = new Date(before.getTime() + 12 * 3_600_000);
+    await tidy({}, platform);
+    expect(ended).toContain(doctor);
+    expect(ended).not.toContain(patient);
     test.clock.now = new Date(before.getTime() + 31 * 86_400_000);
-    const { identity } = await import('./index.ts');
-    await identity.jobs!.tidy_identity!({} as never, test.platform);
+    await tidy({}, platform);
+    expect(ended).toContain(patient);
     test.clock.now = before;
     expect((await details(token)).status).toBe(401);
   });
+
+  const idsOf = async (token: string): Promise<string[]> =>
+    (await test.call('GET', '/sessions', { token })).body.data.map(({ id }: { id: string }) => id);
 });
