@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { at } from './install.mjs';
 
-const WORTH_IT = 1024;
+const WORTH_IT = 200;
 
 /** Writes .br and .gz beside every text asset, so that no request pays for the best compression. */
 export function precompress(folder = at('apps/web/build/client/assets')) {
