@@ -6,8 +6,6 @@ import { count } from '../../shared/i18n/money.ts';
 import { pageMeta } from '../../shared/page-meta.ts';
 import { Breadcrumb } from '../../shared/ui/Breadcrumb.tsx';
 import { LinkButton } from '../../shared/ui/Button.tsx';
-import { Select } from '../../shared/ui/Field.tsx';
-import { Filters } from '../../shared/ui/Filters.tsx';
 import { ListPage } from '../../shared/ui/ListPage.tsx';
 import { SearchBox } from '../../shared/ui/SearchBox.tsx';
 import { Empty } from '../../shared/ui/States.tsx';
@@ -15,6 +13,7 @@ import type { Route } from './+types/places.page';
 import { kindAt, kinds } from './kinds.ts';
 import { messages } from './messages.ts';
 import { PlaceCard } from './PlaceCard.tsx';
+import { PlaceFilters } from './PlaceFilters.tsx';
 import css from './places.module.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -62,7 +61,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
 };
 
 export default function Places({ loaderData }: Route.ComponentProps) {
-  const { kind, places, total, page, lastPage, published, sectors, specialities, text, sector, specialty } = loaderData;
+  const { kind, places, total, page, lastPage, published, text, sector, specialty } = loaderData;
   const t = useMessages(messages);
   const words = t[kind];
   const { path } = kinds[kind];
@@ -84,30 +83,7 @@ export default function Places({ loaderData }: Route.ComponentProps) {
         />
       </div>
       <ListPage
-        filters={
-          <Filters
-            key={`${kind} ${text} ${specialty} ${sector}`}
-            keep={{ 'text-search': text }}
-            clear={(text || specialty || sector) && path}
-          >
-            {specialities && (
-              <Select
-                label={t.speciality}
-                name="specialty"
-                defaultValue={specialty}
-                empty={t.all}
-                options={specialities.map(({ id, name }) => ({ value: id, label: name }))}
-              />
-            )}
-            <Select
-              label={t.sector}
-              name="sector"
-              defaultValue={sector}
-              empty={t.all}
-              options={sectors.map((name) => ({ value: name, label: name }))}
-            />
-          </Filters>
-        }
+        filters={<PlaceFilters key={`${kind} ${text} ${specialty} ${sector}`} {...loaderData} />}
         found={words.found(count(total))}
         text={text}
         page={page}

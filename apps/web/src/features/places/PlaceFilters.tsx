@@ -1,0 +1,39 @@
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { Select } from '../../shared/ui/Field.tsx';
+import { Filters } from '../../shared/ui/Filters.tsx';
+import { kinds, type PlaceKind } from './kinds.ts';
+import { messages } from './messages.ts';
+
+type Props = {
+  kind: PlaceKind;
+  text: string;
+  /** Absent where the kind is not found by speciality. */
+  specialities: { id: string; name: string }[] | undefined;
+  specialty: string;
+  sectors: string[];
+  sector: string;
+};
+
+export function PlaceFilters({ kind, text, specialities, specialty, sectors, sector }: Props) {
+  const t = useMessages(messages);
+  return (
+    <Filters keep={{ 'text-search': text }} clear={(text || specialty || sector) && kinds[kind].path}>
+      {specialities && (
+        <Select
+          label={t.speciality}
+          name="specialty"
+          defaultValue={specialty}
+          empty={t.all}
+          options={specialities.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+      <Select
+        label={t.sector}
+        name="sector"
+        defaultValue={sector}
+        empty={t.all}
+        options={sectors.map((name) => ({ value: name, label: name }))}
+      />
+    </Filters>
+  );
+}
