@@ -193,20 +193,6 @@ describe('the provider and the administrator', () => {
     expect((await paymentOf(id)).completed_at).not.toBeNull();
   });
 
-  it('MISSED in cash: no money changed hands, so nobody owes anything', async () => {
-    const wallet = async () =>
-      (await clinic.call('GET', '/hospital/transactions', { token: clinic.hospital.token })).body.data.wallet;
-    const id = await bookVisit(clinic, 9, { assigned_date: date });
-    await go(10);
-    const before = await wallet();
-    for (const status of ['MISSED', 'COMPLETED', 'MISSED']) {
-      await set('hospital', id, status);
-      const paid = status === 'COMPLETED';
-      expect((await paymentOf(id)).status).toBe(paid ? 'SUCCESSFUL' : 'CASH_DUE');
-    }
-    expect(await wallet()).toEqual(before);
-  });
-
   it('back from CANCELLED takes the time again, unless somebody has it', async () => {
     const first = await bookVisit(clinic, 9, { assigned_date: date });
     await set('doctor', first, 'CANCELLED');
