@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
+import { desks } from '../../features/visits/desks.ts';
 import type { VisitDialogs } from '../../features/visits/visit-dialogs.ts';
 import { Visits } from '../../features/visits/Visits.tsx';
 import type { PageHandle } from '../page-handle.ts';
@@ -24,5 +25,5 @@ const dialogs: VisitDialogs = {
 };
 
 export default function Appointments() {
-  return <Visits base={APPOINTMENTS} path={useParams()} calendar={CALENDAR} dialogs={dialogs} />;
+  return <Visits desk={desks.doctor} base={APPOINTMENTS} path={useParams()} calendar={CALENDAR} dialogs={dialogs} />;
 }

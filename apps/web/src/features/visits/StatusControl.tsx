@@ -12,26 +12,35 @@ import { Question } from '../../shared/ui/Question.tsx';
 import { useNow } from '../../shared/use-now.ts';
 import { useSending } from '../../shared/use-sending.ts';
 import { earliestOf } from '../../shared/visit/earliest.ts';
+import type { Change, Desk } from './desks.ts';
 import { effectsOf } from './effects.ts';
 import { statuses, type Status } from './filters.ts';
 import { messages } from './messages.ts';
 import css from './StatusControl.module.css';
 
+type Props = {
+  visit: Appointment;
+  change: Change;
+  /** The call that has read the visit, whose reply the new one replaces. */
+  read: Desk['one'];
+};
+
 /** Any status may follow any other. What moves money or time is said and asked before. */
-export function StatusControl({ visit }: { visit: Appointment }) {
+export function StatusControl({ visit, change, read }: Props) {
   const t = useMessages(messages);
   const id = useId();
   const now = useNow();
   const queries = useQueryClient();
+  const says = { ...t.effects, ...t.earnings[change.earner] };
   const { sending, send } = useSending();
   const [asked, setAsked] = useState<Status | null>(null);
 
   const set = (status: Status) =>
     send(async () => {
       const params = { id: visit.id };
-      const { data } = await call('POST /doctor/appointment/status/{id}', { params, body: { status } });
+      const { data } = await call(change.call, { params, body: { status } });
       setAsked(null);
-      queries.setQueryData(['GET /doctor/appointment/{id}', { params }], data);
+      queries.setQueryData([read, { params }], data);
       void queries.invalidateQueries();
       notify({ message: t.changed });
     });
@@ -75,7 +84,7 @@ export function StatusControl({ visit }: { visit: Appointment }) {
           onNo={() => setAsked(null)}
         >
           {effectsOf(visit, asked).map((effect) => (
-            <p key={effect}>{t.effects[effect](money(visit.payment.amount_paid))}</p>
+            <p key={effect}>{says[effect](money(visit.payment.amount_paid))}</p>
           ))}
         </Question>
       )}

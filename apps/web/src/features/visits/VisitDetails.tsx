@@ -4,6 +4,7 @@ import { fullDay } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { money } from '../../shared/i18n/money.ts';
 import { displayTime } from '../../shared/i18n/times.ts';
+import { StatusBadge } from '../../shared/ui/Badge.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { mail, phone } from '../../shared/ui/icons.ts';
 import { Picture } from '../../shared/ui/Picture.tsx';
@@ -12,6 +13,7 @@ import { useNow } from '../../shared/use-now.ts';
 import { Attachments } from '../../shared/visit/Attachments.tsx';
 import { ConsultationFile } from '../../shared/visit/ConsultationFile.tsx';
 import { PaidBadge } from '../../shared/visit/PaidBadge.tsx';
+import type { Desk } from './desks.ts';
 import { yearsOf } from './effects.ts';
 import { messages } from './messages.ts';
 import { StatusControl } from './StatusControl.tsx';
@@ -19,7 +21,9 @@ import { VisitActs } from './VisitActs.tsx';
 import css from './VisitDetails.module.css';
 import type { VisitDialogs } from './visit-dialogs.ts';
 
-export function VisitDetails({ visit, dialogs }: { visit: Appointment; dialogs: VisitDialogs }) {
+type Props = { desk: Desk; visit: Appointment; dialogs: VisitDialogs | undefined };
+
+export function VisitDetails({ desk, visit, dialogs }: Props) {
   const t = useMessages(messages);
   const { name, close } = useDialog();
   const { payment, attachment } = visit;
@@ -31,6 +35,17 @@ export function VisitDetails({ visit, dialogs }: { visit: Appointment; dialogs: 
           {`${fullDay(visit.assigned_date)} ${visit.assigned_date.slice(0, 4)}, `}
           <b>{`${displayTime(visit.start_time)} – ${displayTime(visit.end_time)}`}</b>
         </Fact>
+        {desk.ofMany && (
+          <Fact name={t.doctor} wide={desk.change !== undefined}>
+            {visit.doctor.name}
+            <small>{visit.doctor.user_code}</small>
+          </Fact>
+        )}
+        {!desk.change && (
+          <Fact name={t.status}>
+            <StatusBadge status={visit.status} />
+          </Fact>
+        )}
         <Fact name={t.consultation}>
           {visit.consultation_type === 'ONLINE' ? t.online : t.physical}
           {visit.hospital && <small>{visit.hospital.name}</small>}
@@ -54,11 +69,11 @@ export function VisitDetails({ visit, dialogs }: { visit: Appointment; dialogs: 
           </Fact>
         )}
       </dl>
-      <StatusControl visit={visit} />
-      <VisitActs visit={visit} />
+      {desk.change && <StatusControl visit={visit} change={desk.change} read={desk.one} />}
+      {dialogs && <VisitActs visit={visit} />}
       {visit.consulatation_file && <ConsultationFile file={visit.consulatation_file} />}
-      {name === 'file' && dialogs.file(visit, close)}
-      {name === 'past' && dialogs.past(visit, close)}
+      {name === 'file' && dialogs?.file(visit, close)}
+      {name === 'past' && dialogs?.past(visit, close)}
     </>
   );
 }

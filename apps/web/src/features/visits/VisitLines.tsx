@@ -9,8 +9,10 @@ import { dayWord } from '../../shared/visit/visit-times.ts';
 import { messages } from './messages.ts';
 import css from './VisitLines.module.css';
 
+type Props = { visits: Appointment[]; ofMany: boolean; to: (id: string) => string };
+
 /** The table's rows where there is no room for columns. */
-export function VisitLines({ visits, to }: { visits: Appointment[]; to: (id: string) => string }) {
+export function VisitLines({ visits, ofMany, to }: Props) {
   const t = useMessages(messages);
   const now = useNow();
   return (
@@ -21,6 +23,7 @@ export function VisitLines({ visits, to }: { visits: Appointment[]; to: (id: str
             <Picture picture={visit.patient.picture} seed={visit.patient.id} alt="" width={44} />
             <span>
               <b>{visit.patient.full_name}</b>
+              {ofMany && <small>{visit.doctor.name}</small>}
               <span className={css.state}>
                 <StatusBadge status={visit.status} />
                 {t.categories[visit.category]}

@@ -6,6 +6,7 @@ import { LinkButton } from '../../shared/ui/Button.tsx';
 import { ListFoot } from '../../shared/ui/ListFoot.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Empty, ErrorState } from '../../shared/ui/States.tsx';
+import type { Desk } from './desks.ts';
 import { addressOf, type Filters } from './filters.ts';
 import { messages } from './messages.ts';
 import { VisitLines } from './VisitLines.tsx';
@@ -14,14 +15,14 @@ import css from './visits.module.css';
 
 export const WIDE = '(min-width: 64em)';
 
-type Props = { base: string; filters: Filters; calendar: string };
+type Props = { desk: Desk; base: string; filters: Filters; calendar: string | undefined };
 
-export function VisitList({ base, filters, calendar }: Props) {
+export function VisitList({ desk, base, filters, calendar }: Props) {
   const t = useMessages(messages);
   const wide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
   const { status, category, page } = filters;
   const query = { status, category, page };
-  const { data, isError, isPlaceholderData, refetch } = useCall('GET /doctor/appointments', { query }, { keep: true });
+  const { data, isError, isPlaceholderData, refetch } = useCall(desk.list, { query }, { keep: true });
   if (isError && !data) {
     return (
       <div className={css.panel}>
@@ -33,17 +34,21 @@ export function VisitList({ base, filters, calendar }: Props) {
   }
   if (!data || Array.isArray(data)) return <Bones />;
   const visits = data.data as Appointment[];
-  if (visits.length === 0) return <NoneFound base={base} filters={filters} calendar={calendar} />;
+  if (visits.length === 0) return <NoneFound desk={desk} base={base} filters={filters} calendar={calendar} />;
   const to = (id: string) => addressOf(base, filters, { id });
   return (
     <div className={css.panel} aria-busy={isPlaceholderData}>
-      {wide ? <VisitTable visits={visits} chosen={filters.id} to={to} /> : <VisitLines visits={visits} to={to} />}
+      {wide ? (
+        <VisitTable visits={visits} ofMany={desk.ofMany} chosen={filters.id} to={to} />
+      ) : (
+        <VisitLines visits={visits} ofMany={desk.ofMany} to={to} />
+      )}
       <ListFoot list={data} range={t.range} to={(next) => addressOf(base, filters, { page: next, id: '' })} />
     </div>
   );
 }
 
-function NoneFound({ base, filters, calendar }: Props) {
+function NoneFound({ desk, base, filters, calendar }: Props) {
   const t = useMessages(messages);
   const filtered = filters.status || filters.category || filters.page > 1;
   return (
@@ -51,8 +56,8 @@ function NoneFound({ base, filters, calendar }: Props) {
       {filtered ? (
         <Empty title={t.noneFiltered} action={<LinkButton to={base}>{t.showAll}</LinkButton>} />
       ) : (
-        <Empty title={t.none} action={<LinkButton to={calendar}>{t.toCalendar}</LinkButton>}>
-          <p>{t.noneSays}</p>
+        <Empty title={t.none} action={calendar && <LinkButton to={calendar}>{t.toCalendar}</LinkButton>}>
+          <p>{t.noneSays[desk.voice]}</p>
         </Empty>
       )}
     </div>

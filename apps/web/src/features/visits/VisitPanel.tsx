@@ -9,6 +9,7 @@ import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { close } from '../../shared/ui/icons.ts';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Empty, ErrorState } from '../../shared/ui/States.tsx';
+import type { Desk } from './desks.ts';
 import { addressOf, type Filters } from './filters.ts';
 import { messages } from './messages.ts';
 import { VisitDetails } from './VisitDetails.tsx';
@@ -19,25 +20,21 @@ import type { VisitDialogs } from './visit-dialogs.ts';
 /** The addresses of papers and attachments die after a quarter of an hour. */
 const READ_AGAIN_MS = 10 * 60_000;
 
-type Props = { base: string; filters: Filters; dialogs: VisitDialogs };
+type Props = { desk: Desk; base: string; filters: Filters; dialogs: VisitDialogs | undefined };
 
-export function VisitPanel({ base, filters, dialogs }: Props) {
+export function VisitPanel({ desk, base, filters, dialogs }: Props) {
   const t = useMessages(messages);
   const navigate = useNavigate();
   const wide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
   const { id } = filters;
-  const { data, error, refetch } = useCall(
-    'GET /doctor/appointment/{id}',
-    { params: { id } },
-    { everyMs: READ_AGAIN_MS },
-  );
+  const { data, error, refetch } = useCall(desk.one, { params: { id } }, { everyMs: READ_AGAIN_MS });
   const leave = () => {
     void navigate(addressOf(base, filters, { id: '' }), { preventScrollReset: true });
     document.querySelector<HTMLElement>(`#visit-${CSS.escape(id)}`)?.focus();
   };
   const missing = error instanceof ApiError && (error.status === 404 || error.status === 422);
   const content = data ? (
-    <VisitDetails visit={data} dialogs={dialogs} />
+    <VisitDetails desk={desk} visit={data} dialogs={dialogs} />
   ) : missing ? (
     <Empty title={t.oneMissing} />
   ) : error ? (

@@ -11,17 +11,27 @@ import { dayWord } from '../../shared/visit/visit-times.ts';
 import { messages } from './messages.ts';
 import css from './VisitTable.module.css';
 
-type Props = { visits: Appointment[]; chosen: string; to: (id: string) => string };
+type Props = { visits: Appointment[]; ofMany: boolean; chosen: string; to: (id: string) => string };
 
-export function VisitTable({ visits, chosen, to }: Props) {
+export function VisitTable({ visits, ofMany, chosen, to }: Props) {
   const t = useMessages(messages);
   const now = useNow();
   return (
-    <table className={css.table}>
+    <table className={css.table} data-beside={chosen ? '' : undefined}>
       <caption className="sr">{t.table}</caption>
       <thead>
         <tr>
           <th scope="col">{t.patient}</th>
+          {ofMany && (
+            <>
+              <th scope="col" className={css.code}>
+                {t.request}
+              </th>
+              <th scope="col" className={css.doctor}>
+                {t.doctor}
+              </th>
+            </>
+          )}
           <th scope="col">{t.dateAndTime}</th>
           <th scope="col">{t.category}</th>
           <th scope="col">{t.status}</th>
@@ -45,6 +55,12 @@ export function VisitTable({ visits, chosen, to }: Props) {
                 </span>
               </Link>
             </td>
+            {ofMany && (
+              <>
+                <td className={css.code}>{visit.appointment_id}</td>
+                <td className={css.doctor}>{visit.doctor.name}</td>
+              </>
+            )}
             <td className={css.when}>
               {`${dayWord(visit.assigned_date, now, t)}, `}
               <b>{displayTime(visit.start_time)}</b>

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import css from './visits.module.css';
+import type { Desk } from './desks.ts';
 import { filtersOf } from './filters.ts';
 import type { VisitDialogs } from './visit-dialogs.ts';
 import { VisitFilters } from './VisitFilters.tsx';
@@ -7,24 +8,26 @@ import { VisitList } from './VisitList.tsx';
 import { VisitPanel } from './VisitPanel.tsx';
 
 type Props = {
+  desk: Desk;
   /** Where the page lies; status and id follow in the path. */
   base: string;
   path: { status?: string; id?: string };
-  /** Where the hours are set that patients can book. */
-  calendar: string;
-  dialogs: VisitDialogs;
+  /** Where the hours are set that patients can book, if that is done here. */
+  calendar?: string;
+  /** What is written about a visit, where somebody may write. */
+  dialogs?: VisitDialogs;
 };
 
-/** The doctor's appointments: a list that stays, and beside it the one that is looked at. */
-export function Visits({ base, path, calendar, dialogs }: Props) {
+/** Appointments: a list that stays, and beside it the one that is looked at. */
+export function Visits({ desk, base, path, calendar, dialogs }: Props) {
   const [search] = useSearchParams();
   const filters = filtersOf(path, search);
   return (
     <>
       <VisitFilters base={base} filters={filters} />
       <div className={css.split} data-open={filters.id ? '' : undefined}>
-        <VisitList base={base} filters={filters} calendar={calendar} />
-        {filters.id && <VisitPanel key={filters.id} base={base} filters={filters} dialogs={dialogs} />}
+        <VisitList desk={desk} base={base} filters={filters} calendar={calendar} />
+        {filters.id && <VisitPanel key={filters.id} desk={desk} base={base} filters={filters} dialogs={dialogs} />}
       </div>
     </>
   );

@@ -3,7 +3,7 @@ import { dayOf } from '../../shared/i18n/dates.ts';
 import type { Status } from './filters.ts';
 import type { Messages } from './messages.ts';
 
-export type Effect = keyof Messages['effects'];
+export type Effect = keyof Messages['effects'] | keyof Messages['earnings']['own'];
 
 const earns = (status: Status) => status === 'COMPLETED' || status === 'MISSED';
 

@@ -12,17 +12,23 @@ const en = {
     CANCELLED: 'Cancelled',
     MISSED: 'Missed',
   },
-  loading: 'Loading your appointments',
-  failed: 'Your appointments did not arrive',
+  loading: 'Loading the appointments',
+  failed: 'The appointments did not arrive',
   failedSays: 'They are kept safe. Try again in a moment.',
   none: 'No appointments yet',
-  noneSays: 'What patients book with you stands here. They can book the hours of your calendar.',
+  noneSays: {
+    doctor: 'What patients book with you stands here. They can book the hours of your calendar.',
+    hospital: 'What patients book with your doctors, at your place, stands here.',
+    admin: 'What patients book stands here.',
+  },
   toCalendar: 'Set your hours',
   noneFiltered: 'No appointment fits these filters',
   showAll: 'Show all',
   range: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,
   table: 'Appointments',
   patient: 'Patient',
+  request: 'Request',
+  doctor: 'Doctor',
   dateAndTime: 'Date and time',
   status: 'Status',
   today: 'Today',
@@ -68,11 +74,21 @@ const en = {
     freed: () => 'The time is free for other patients again.',
     retaken: () => 'The time is taken again, if it is still free.',
     refundStays: () => 'The money stays on its way back to the patient; this visit earns nothing.',
-    earned: (amount: string) => `Your share of ${amount} is earned and waits for your next payout.`,
-    cashEarned: (amount: string) =>
-      `${amount} count as paid to you in cash; our commission is taken from a later payout.`,
-    unearned: (amount: string) => `Your share of ${amount} is no longer earned until the visit is completed.`,
     told: () => 'The patient is told.',
+  },
+  earnings: {
+    own: {
+      earned: (amount: string) => `Your share of ${amount} is earned and waits for your next payout.`,
+      cashEarned: (amount: string) =>
+        `${amount} count as paid to you in cash; our commission is taken from a later payout.`,
+      unearned: (amount: string) => `Your share of ${amount} is no longer earned until the visit is completed.`,
+    },
+    others: {
+      earned: (amount: string) => `The doctor’s share of ${amount} is earned and waits for the next payout.`,
+      cashEarned: (amount: string) =>
+        `${amount} count as paid to the doctor in cash; the commission is taken from a later payout.`,
+      unearned: (amount: string) => `The doctor’s share of ${amount} is no longer earned until the visit is completed.`,
+    },
   },
 };
 
