@@ -1,10 +1,11 @@
-import { DoctorOverview } from '../../features/overview/DoctorOverview.tsx';
+import { doctorOverview } from '../../features/overview/kinds.ts';
+import { Overview } from '../../features/overview/Overview.tsx';
 import { useAccount } from '../../shared/session/use-account.ts';
 import type { PageHandle } from '../page-handle.ts';
 import { APPOINTMENTS } from './paths.ts';
 
 export const handle: PageHandle = { title: 'Overview' };
 
-export default function Overview() {
-  return <DoctorOverview name={useAccount()?.name ?? ''} appointments={APPOINTMENTS} />;
+export default function DoctorOverview() {
+  return <Overview of={doctorOverview} name={useAccount()?.name ?? ''} appointments={APPOINTMENTS} />;
 }

@@ -1,6 +1,5 @@
 import { clockOf, fullDay } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
-import { count } from '../../shared/i18n/money.ts';
 import { useNow } from '../../shared/use-now.ts';
 import { messages } from './messages.ts';
 import css from './overview.module.css';
@@ -8,8 +7,8 @@ import css from './overview.module.css';
 const NOON = '12:00';
 const EVENING = '18:00';
 
-/** `waiting` is absent while it loads. */
-export function Greeting({ name, waiting }: { name: string; waiting: number | undefined }) {
+/** `waiting` says what waits; it is absent while that loads. */
+export function Greeting({ name, waiting }: { name: string; waiting: string | undefined }) {
   const t = useMessages(messages);
   const now = useNow();
   const clock = clockOf(now);
@@ -19,8 +18,7 @@ export function Greeting({ name, waiting }: { name: string; waiting: number | un
       <h2>{greet(name)}</h2>
       <p>
         {`${fullDay(now)}. `}
-        {waiting === 0 && t.nothingWaits}
-        {waiting ? t.waiting(count(waiting)) : null}
+        {waiting}
       </p>
     </div>
   );

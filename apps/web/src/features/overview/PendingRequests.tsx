@@ -9,10 +9,11 @@ import { dayWord } from '../../shared/visit/visit-times.ts';
 import { messages } from './messages.ts';
 import css from './PendingRequests.module.css';
 
-type Props = { visits: Appointment[]; total: number; appointments: string };
+type About = (visit: Appointment) => string;
+type Props = { visits: Appointment[]; total: number; about: About; appointments: string };
 
 /** The oldest that wait, each of which opens its appointment. */
-export function PendingRequests({ visits, total, appointments }: Props) {
+export function PendingRequests({ visits, total, about, appointments }: Props) {
   const t = useMessages(messages);
   return (
     <section className={css.panel} aria-labelledby="pending-requests">
@@ -29,7 +30,7 @@ export function PendingRequests({ visits, total, appointments }: Props) {
         <ul>
           {visits.map((visit) => (
             <li key={visit.id}>
-              <Request visit={visit} to={`${appointments}/all/${visit.id}`} />
+              <Request visit={visit} about={about(visit)} to={`${appointments}/all/${visit.id}`} />
             </li>
           ))}
         </ul>
@@ -38,7 +39,7 @@ export function PendingRequests({ visits, total, appointments }: Props) {
   );
 }
 
-function Request({ visit, to }: { visit: Appointment; to: string }) {
+function Request({ visit, about, to }: { visit: Appointment; about: string; to: string }) {
   const t = useMessages(messages);
   const now = useNow();
   const kind = visit.consultation_type === 'ONLINE' ? t.online : t.physical;
@@ -47,7 +48,7 @@ function Request({ visit, to }: { visit: Appointment; to: string }) {
       <Picture picture={visit.patient.picture} seed={visit.patient.id} alt="" width={40} />
       <span>
         <b>{visit.patient.full_name}</b>
-        <small>{`${kind} · ${visit.reason ?? visit.speciality.name}`}</small>
+        <small>{`${kind} · ${about}`}</small>
       </span>
       <span className={css.when}>
         <b>{displayTime(visit.start_time)}</b>

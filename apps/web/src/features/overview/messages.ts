@@ -4,9 +4,20 @@ const en = {
   morning: (name: string) => `Good morning, ${name}`,
   afternoon: (name: string) => `Good afternoon, ${name}`,
   evening: (name: string) => `Good evening, ${name}`,
-  nothingWaits: 'Nothing waits for you.',
-  waiting: (count: string) =>
-    count === '1' ? 'One appointment waits for you.' : `${count} appointments wait for you.`,
+  waits: {
+    doctor: (count: string) =>
+      count === '0'
+        ? 'Nothing waits for you.'
+        : count === '1'
+          ? 'One appointment waits for you.'
+          : `${count} appointments wait for you.`,
+    hospital: (count: string) =>
+      count === '0'
+        ? 'No request waits for your doctors.'
+        : count === '1'
+          ? 'One request waits for its doctor.'
+          : `${count} requests wait for their doctors.`,
+  },
   counters: 'In figures',
   appointments: 'Appointments',
   specialities: 'Specialities',
@@ -14,6 +25,10 @@ const en = {
   symptoms: 'Treated symptoms',
   diseases: 'Treated diseases',
   pending: 'Pending appointments',
+  allAppointments: 'All appointments',
+  completed: 'Completed',
+  stillPending: 'Pending',
+  insurances: 'Insurance accepted',
   chart: 'Requests for last 12 months',
   inAll: (count: string) => `${count} in all`,
   bar: (month: string, count: string) => `${month}: ${count}`,
@@ -32,4 +47,5 @@ const en = {
   failedSays: 'Nothing is lost. Try again in a moment.',
 };
 
-export const messages: Catalogue<typeof en> = { en };
+export type Messages = typeof en;
+export const messages: Catalogue<Messages> = { en };

@@ -2,37 +2,37 @@ import { useCall } from '../../shared/api/use-call.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { ErrorState } from '../../shared/ui/States.tsx';
+import { count } from '../../shared/i18n/money.ts';
 import { Counters } from './Counters.tsx';
 import { Greeting } from './Greeting.tsx';
 import { messages } from './messages.ts';
 import { MonthBars } from './MonthBars.tsx';
+import type { OverviewCall, OverviewKind } from './kinds.ts';
 import css from './overview.module.css';
 import { PendingRequests } from './PendingRequests.tsx';
 
-/** `appointments`: where the doctor's appointments lie. */
-export function DoctorOverview({ name, appointments }: { name: string; appointments: string }) {
+type Props<K extends OverviewCall> = {
+  of: OverviewKind<K>;
+  name: string;
+  /** Where the appointments lie. */
+  appointments: string;
+};
+
+export function Overview<K extends OverviewCall>({ of, name, appointments }: Props<K>) {
   const t = useMessages(messages);
-  const { data, isError, refetch } = useCall('GET /doctor/overview');
+  const { data, isError, refetch } = useCall(of.call);
   return (
     <>
-      <Greeting name={name} waiting={data?.pending_appointments} />
+      <Greeting name={name} waiting={data && of.waiting(count(data.pending_appointments), t)} />
       {data ? (
         <>
-          <Counters
-            items={[
-              { label: t.appointments, value: data.apointments },
-              { label: t.specialities, value: data.specialities },
-              { label: t.hospitals, value: data.affiliated_hospitals },
-              { label: t.symptoms, value: data.treated_symptoms },
-              { label: t.diseases, value: data.treated_diseases },
-              { label: t.pending, value: data.pending_appointments, waits: true },
-            ]}
-          />
+          <Counters items={of.figures(data, t)} />
           <div className={css.columns}>
             <MonthBars months={data.annualRequests} />
             <PendingRequests
               visits={data.pending_requests}
               total={data.pending_appointments}
+              about={of.about}
               appointments={appointments}
             />
           </div>
