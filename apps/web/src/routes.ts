@@ -36,7 +36,10 @@ export default [
       route('doctor', 'dashboards/doctor/overview.page.tsx'),
       route('doctor/appointments/:status?/:id?', 'dashboards/doctor/appointments.page.tsx'),
       route('doctor/calendar', 'dashboards/doctor/calendar.page.tsx'),
-      ...['hospital', 'laboratory', 'pharmacy'].map((kind) =>
+      route('hospital', 'dashboards/hospital/overview.page.tsx'),
+      route('hospital/appointments/:status?/:id?', 'dashboards/hospital/appointments.page.tsx'),
+      route('admin/appointments/:status?/:id?', 'dashboards/admin/appointments.page.tsx'),
+      ...['laboratory', 'pharmacy', 'admin'].map((kind) =>
         route(kind, 'dashboards/landing.page.tsx', { id: `${kind}/landing` }),
       ),
       ...['doctor', 'hospital', 'laboratory', 'pharmacy'].flatMap((kind) => [

@@ -31,8 +31,8 @@ const reviews: MenuLine = { to: '/reviews', word: 'reviews', icon: IconStar };
 export const menus: Record<AccountType, MenuLine[]> = {
   patient: [],
   doctor: [overview, appointments, calendar, wallet, reviews],
-  hospital: [wallet, reviews],
+  hospital: [overview, appointments, wallet, reviews],
   laboratory: [wallet, reviews],
   pharmacy: [wallet, reviews],
-  admin: [],
+  admin: [appointments],
 };
