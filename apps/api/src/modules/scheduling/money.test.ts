@@ -1,4 +1,3 @@
-import { appointmentStates } from '@ivuriro/contract/shapes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { instantOf } from '../../platform/clock.ts';
 import { book, type Clinic, onlineAt, openClinic, payForVisit, travelTo, visitAt } from '../../testing/clinic.ts';
@@ -20,6 +19,7 @@ afterAll(() => clinic.close());
 const price = 5_003;
 const commission = 388;
 const steps = 16;
+const often = ['PENDING', 'ONGOING', 'COMPLETED', 'COMPLETED', 'MISSED', 'MISSED', 'CANCELLED'];
 
 /** What should have become of one visit's money, said as plainly as the rules are. */
 interface Story {
@@ -64,15 +64,17 @@ function walletOf(stories: Story[]) {
 function dice(seed: number) {
   let state = seed;
   return (sides: number): number => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * sides);
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % sides;
   };
 }
 
 it.each(Array.from({ length: 10 }, (_, index) => index + 1))(
   'walk %i: time, payment, ledger and wallet tell one story after every step',
   async (seed) => {
-    const roll = dice(seed * 7_919);
+    const roll = dice(seed);
     const { db } = clinic.platform;
     const date = `2026-12-${String(seed).padStart(2, '0')}`;
     const start = instantOf(date, 600);
@@ -96,7 +98,7 @@ it.each(Array.from({ length: 10 }, (_, index) => index + 1))(
       const now = new Date(start.getTime() - hoursBefore * 3_600_000);
       await travelTo(clinic, now);
       // before the visit only the patient thinks better of it, so that half refunds are seen too
-      const to = hoursBefore > 0 ? 'PENDING' : appointmentStates[roll(5)]!;
+      const to = hoursBefore > 0 ? 'PENDING' : often[roll(often.length)]!;
       switch (roll(4)) {
         case 0:
           await jobs.close_visits({} as never, clinic.platform);
@@ -104,6 +106,8 @@ it.each(Array.from({ length: 10 }, (_, index) => index + 1))(
             happens(story, 'MISSED', 'sweeper', hoursBefore);
           break;
         case 1: {
+          // some patients never think better of it
+          if (seed % 4 === 1) break;
           const { status } = await set('patient', story.id, 'CANCELLED');
           if (status === 200) happens(story, 'CANCELLED', 'patient', hoursBefore);
           break;
