@@ -65,6 +65,16 @@ describe('a forgotten password', () => {
     expect(test.mails.at(-1)!.text).not.toContain('evil');
   });
 
+  it('cannot be set by a link in the mail of an address that was given up', async () => {
+    const { email, token } = await signUp();
+    const secret = await mailedToken(email);
+    const saved = await test.call('POST', '/patient/update_profile', {
+      token,
+      body: { full_name: 'Aline Uwase', email: `moved-${email}` },
+    });
+    expect([saved.status, (await reset(secret)).body.code]).toEqual([200, 'link_expired']);
+  });
+
   it('is set anew by the link: once, and every token ends', async () => {
     const { email, token, doctorToken } = await signUp();
     const secret = await mailedToken(email);

@@ -6,6 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { emailChanged } from './events.ts';
 import { en } from './messages.ts';
 import { findPatients, renameAccount, updateLogin, updatePatient } from './people.queries.ts';
+import { closeLinks } from './password-links.queries.ts';
 import { presentPatient } from './present.ts';
 import { refuseTaken } from './taken.ts';
 
@@ -16,7 +17,7 @@ export async function patientDetails({ db, actor }: CallOf<typeof identity.patie
 
 /** What is not sent stays as it is; what is sent empty is taken away. */
 export async function saveProfile(call: CallOf<typeof identity.updatePatient>) {
-  const { actor, body, db } = call;
+  const { actor, body, db, now } = call;
   const { full_name, email, phone, gender, id_number, birth_date, address } = body;
   const [before] = await findPatients(db, [actor.id]);
   await call.transact(async (trx) => {
@@ -28,8 +29,10 @@ export async function saveProfile(call: CallOf<typeof identity.updatePatient>) {
       birth_date,
       address: address?.toLowerCase() === 'none' ? null : emptied(address),
     });
-    if (before!.email !== email)
-      await emit(trx, emailChanged, { name: full_name, old_email: before!.email, new_email: email });
+    if (before!.email === email) return;
+    // a link in the old address's mail opens nothing any more
+    await closeLinks(trx, actor.loginId, now);
+    await emit(trx, emailChanged, { name: full_name, old_email: before!.email, new_email: email });
   });
   const [row] = await findPatients(db, [actor.id]);
   return { ...(await presentPatient(db, row!)), itemType: 'patient' as const };
