@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { menus } from './dashboards/menus.ts';
+import routes from './routes.ts';
+import { entranceOf, homeOf, type AccountType } from './shared/session/accounts.ts';
+
+const paths = pathsOf(routes);
+const kinds = Object.keys(menus) as AccountType[];
+
+it.each(kinds)('whoever signs in as %s lands on a page, and each line of the menu leads to one', (kind) => {
+  const lines = menus[kind].map((line) => homeOf(kind) + line.to);
+  expect(paths).toEqual(expect.arrayContaining([homeOf(kind), ...lines]));
+});
+
+it('each dashboard has a menu, so that nobody lands on an empty page', () => {
+  expect(kinds.filter((kind) => menus[kind].length === 0)).toEqual(['patient']);
+});
+
+it.each([undefined, ...kinds])('a session that ends as %s leads to a page', (kind) => {
+  expect(paths).toContain(entranceOf(kind));
+});
+
+/** '/dashboard/doctor/appointments' and so on, without what may follow. */
+function pathsOf(entries: readonly (typeof routes)[number][], above = ''): string[] {
+  return entries.flatMap(({ path, index, children }) => {
+    const own = path ? `${above}/${path.replace(/\/:.*$/, '')}` : above;
+    return [...((path ?? index) ? [own || '/'] : []), ...pathsOf(children ?? [], own)];
+  });
+}
