@@ -34,11 +34,11 @@ const doctors = 'provider p join doctor d on d.id = p.id left join provider_rati
 /** Somebody has to have a name like it, before it is said that nobody has. */
 export const search = {
   name: 'limit_search',
-  text: `with hit as materialized (select id, sort_name from provider
-      where kind = 'doctor' and is_published and deleted_at is null and words @@ $1::tsquery),
+  text: `with hit as materialized (select distinct id, sort_name from name_word
+      where kind = 'doctor' and word >= $1 and word < $1 || chr(1114111)),
     page as materialized (select id from hit order by sort_name, id limit 10)
     select (select count(*)::integer from hit) as found, c.*,
-      case when not exists (select from hit) then (select json_agg(n) from search_neighbours('doctor', $6) n) end as near
+      case when not exists (select from hit) then (select json_agg(n) from search_neighbours('doctor', $1) n) end as near
     from (select) one left join (select p.sort_name, ${columns} from page join ${doctors} on p.id = page.id) c on true
     order by c.sort_name, c.id`,
 };

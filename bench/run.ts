@@ -24,6 +24,7 @@ const { values } = parseArgs({
     sizes: { type: 'string', default: '10000,1000000' },
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '5' },
+    pool: { type: 'string', default: '6' },
     folder: { type: 'string', default: path.join(tmpdir(), 'ivuriro-bench') },
     keep: { type: 'boolean', default: false },
   },
@@ -42,6 +43,7 @@ const table = tableOf(measured, {
   connections,
   rounds: Number(values.rounds),
   seconds: Number(values.seconds),
+  pool: Number(values.pool),
   cores: cpus().length,
 });
 const page = await format(table, { parser: 'markdown' });
@@ -174,7 +176,7 @@ async function start(file: string, url: string): Promise<{ child: ChildProcess; 
   const env = {
     ...process.env,
     DATABASE_URL: url,
-    DATABASE_POOL: String(connections),
+    DATABASE_POOL: values.pool,
     DATA_DIR: path.join(values.folder, 'product'),
     PORT: '0',
     NODE_ENV: 'production',

@@ -12,7 +12,7 @@ export interface Measured {
 /** docs/bench.md. */
 export function tableOf(
   measured: Measured[],
-  how: { connections: number; rounds: number; seconds: number; cores: number },
+  how: { connections: number; rounds: number; seconds: number; pool: number; cores: number },
 ): string {
   const sizes = [...new Set(measured.map((one) => one.doctors))];
   const n = (value: number) => Math.round(value).toLocaleString('en-GB');
@@ -42,11 +42,12 @@ export function tableOf(
   return `# How fast it is
 
 Made by \`npm run bench\`: ${how.connections} connections, medians of ${how.rounds} interleaved rounds of ${how.seconds} seconds, ${how.cores} cores
-shared by the load, the server and PostgreSQL. The product is one process as \`npm start\` runs it, with its worker, whose
-notices and mail of the bookings are waited for before the next row. The limit is a bare Fastify without sign-in, checks
-or schemas: a read is one indexed statement through \`pg\` that brings the fields of the answer, the free times computed
-from it as the product does; a booking is one transaction of begin, the lock of the doctor's row, one statement that
-writes the rows that the product writes (claim, payment, appointment, history, outbox, audit) and answers, and commit.
+shared by the load, the server and PostgreSQL, to which product and limit have ${how.pool} connections each. The product is
+one process as \`npm start\` runs it, with its worker, whose notices and mail of the bookings are waited for before the
+next row. The limit is a bare Fastify without sign-in, checks or schemas: a read is one indexed statement through \`pg\`
+that brings the fields of the answer, the free times computed from it as the product does; a booking is one transaction
+of begin, the lock of the doctor's row, one statement that writes the rows that the product writes (claim, payment,
+appointment, history, outbox, audit) and answers, and commit.
 List pages are rendered on the server and kept for two seconds: at the same address they are mostly kept ones, at
 another each time never.
 
