@@ -48,7 +48,6 @@ const en = {
   offline: 'You are offline. What you type is kept.',
   expiredTitle: 'Error message',
   expired: 'Your session expired, Please login again',
-  loading: 'Loading',
   search: 'Search',
 };
 

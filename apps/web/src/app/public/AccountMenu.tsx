@@ -10,7 +10,7 @@ import css from './AccountMenu.module.css';
 import { useDialogTo } from '../../shared/use-dialog.ts';
 
 /** A patient's own things; a provider has a dashboard for them. */
-export function AccountMenu({ account }: { account: Account }) {
+export default function AccountMenu({ account }: { account: Account }) {
   const t = useMessages(messages);
   const to = useDialogTo();
   const navigate = useNavigate();

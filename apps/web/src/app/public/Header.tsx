@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { useAccount } from '../../shared/session/use-account.ts';
@@ -8,9 +8,11 @@ import { Icon } from '../../shared/ui/Icon.tsx';
 import { bell, close, menu } from '../../shared/ui/icons.ts';
 import { Logo } from '../../shared/ui/Logo.tsx';
 import { messages } from '../messages.ts';
-import { AccountMenu } from './AccountMenu.tsx';
 import css from './Header.module.css';
 import { useDialogTo } from '../../shared/use-dialog.ts';
+
+// only who is signed in has one
+const AccountMenu = lazy(() => import('./AccountMenu.tsx'));
 
 /** `unread`: how many notifications wait, shown as one rhombus. */
 export function Header({ unread = 0 }: { unread?: number }) {
@@ -36,7 +38,9 @@ export function Header({ unread = 0 }: { unread?: number }) {
             {unread > 0 && <i />}
           </Link>
           {account ? (
-            <AccountMenu account={account} />
+            <Suspense fallback={<span className={css.face} />}>
+              <AccountMenu account={account} />
+            </Suspense>
           ) : (
             <span className={css.entrance}>
               <LinkButton to={to('login')} variant="text" preventScrollReset>

@@ -6,7 +6,7 @@ import { fullDay, weekdayOf } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
-import { plus } from '../../shared/ui/icons.ts';
+import { plus } from '../../shared/ui/dialog-icons.ts';
 import { notify } from '../../shared/ui/notices.ts';
 import { Question } from '../../shared/ui/Question.tsx';
 import { useSending } from '../../shared/use-sending.ts';

@@ -1,7 +1,7 @@
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { IconButton } from '../../shared/ui/Button.tsx';
 import { Select, TextInput } from '../../shared/ui/Field.tsx';
-import { trash } from '../../shared/ui/icons.ts';
+import { trash } from '../../shared/ui/dialog-icons.ts';
 import { messages as visitMessages } from '../../shared/visit/messages.ts';
 import css from './consultation.module.css';
 import { findDrugs } from './finding.ts';

@@ -4,7 +4,7 @@ import { Icon } from '../../shared/ui/Icon.tsx';
 import { chevronRight } from '../../shared/ui/icons.ts';
 import { RichText } from '../../shared/ui/RichText.tsx';
 import css from './About.module.css';
-import { messages } from './messages.ts';
+import { messages } from './doctor-messages.ts';
 
 export function About({ bio, onMore }: { bio: string; onMore: () => void }) {
   const t = useMessages(messages);

@@ -6,7 +6,7 @@ import { chevronRight } from '../../shared/ui/icons.ts';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import css from './Affiliations.module.css';
 import type { Place } from './doctor.ts';
-import { messages } from './messages.ts';
+import { messages } from './doctor-messages.ts';
 
 export function Affiliations({ places }: { places: Place[] }) {
   const t = useMessages(messages);

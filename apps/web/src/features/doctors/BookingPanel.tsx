@@ -10,7 +10,7 @@ import { hospital, video } from '../../shared/ui/icons.ts';
 import { Segment } from '../../shared/ui/Segment.tsx';
 import css from './BookingPanel.module.css';
 import type { Doctor } from './doctor.ts';
-import { messages } from './messages.ts';
+import { messages } from './doctor-messages.ts';
 import { useTimes } from './use-times.ts';
 
 /** The doctor's real times; choosing one opens the appointment dialog on it. */

@@ -6,7 +6,7 @@ import { Picture } from '../../shared/ui/Picture.tsx';
 import { Rating } from '../../shared/ui/Rating.tsx';
 import type { Doctor } from './doctor.ts';
 import css from './DoctorHead.module.css';
-import { messages } from './messages.ts';
+import { messages } from './doctor-messages.ts';
 
 export function DoctorHead({ doctor }: { doctor: Doctor }) {
   const t = useMessages(messages);

@@ -2,7 +2,7 @@ import { useMessages } from '../../shared/i18n/messages.ts';
 import { PlaceMap } from '../../shared/map/PlaceMap.tsx';
 import type { Point } from '../../shared/map/point.ts';
 import type { Place } from './doctor.ts';
-import { messages } from './messages.ts';
+import { messages } from './doctor-messages.ts';
 
 const zoom = 8;
 

@@ -2,10 +2,10 @@ import { wordsOf } from '../../shared/doctors/next-free.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import type { Doctor } from './doctor.ts';
-import { messages } from './messages.ts';
+import { messages } from './doctor-messages.ts';
 import css from './ViewMore.module.css';
 
-export function ViewMore({ doctor, onClose }: { doctor: Doctor; onClose: () => void }) {
+export default function ViewMore({ doctor, onClose }: { doctor: Doctor; onClose: () => void }) {
   const t = useMessages(messages);
   const names = (list: { name: string }[]) => list.map(({ name }) => name);
   const groups: [title: string, lines: string[], without: string][] = [

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { apiOf } from '../../shared/api/api-of.server.ts';
 import { messages as cardMessages } from '../../shared/doctors/messages.ts';
 import { dayWord } from '../../shared/doctors/next-free.ts';
@@ -15,9 +15,10 @@ import { Affiliations } from './Affiliations.tsx';
 import { BookingBar, BookingPanel } from './BookingPanel.tsx';
 import { DoctorHead } from './DoctorHead.tsx';
 import css from './doctor.module.css';
-import { messages } from './messages.ts';
+import { messages } from './doctor-messages.ts';
 import { PlacesMap } from './PlacesMap.tsx';
-import { ViewMore } from './ViewMore.tsx';
+
+const ViewMore = lazy(() => import('./ViewMore.tsx'));
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { data: doctor } = await apiOf(context)('GET /show/doctor/{id}', {
@@ -82,7 +83,11 @@ export default function DoctorPage({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <BookingBar doctor={doctor} today={today} />
-      {more && <ViewMore doctor={doctor} onClose={() => setMore(false)} />}
+      {more && (
+        <Suspense>
+          <ViewMore doctor={doctor} onClose={() => setMore(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

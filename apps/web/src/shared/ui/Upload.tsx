@@ -3,7 +3,8 @@ import { useMessages } from '../i18n/messages.ts';
 import { IconButton } from './Button.tsx';
 import { bytes, refusal } from './file-limits.ts';
 import { Icon } from './Icon.tsx';
-import { close, paperclip, upload, warning } from './icons.ts';
+import { paperclip, upload } from './dialog-icons.ts';
+import { close, warning } from './icons.ts';
 import { messages } from './messages.ts';
 import css from './Upload.module.css';
 

@@ -1,6 +1,6 @@
 import { useMessages } from '../i18n/messages.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { paperclip } from '../ui/icons.ts';
+import { paperclip } from '../ui/dialog-icons.ts';
 import css from './Attachments.module.css';
 import { messages } from './messages.ts';
 

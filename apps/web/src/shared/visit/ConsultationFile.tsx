@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useMessages } from '../i18n/messages.ts';
 import { plainDate } from '../i18n/dates.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { download } from '../ui/icons.ts';
+import { download } from '../ui/dialog-icons.ts';
 import css from './ConsultationFile.module.css';
 import { messages } from './messages.ts';
 
