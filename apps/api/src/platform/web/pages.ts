@@ -6,6 +6,7 @@ import middie from '@fastify/middie';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../platform.ts';
+import { firstStyles } from './first-styles.ts';
 import { nonceMark, pageCache, type Rendered } from './page-cache.ts';
 import { pagePolicy } from './security-headers.ts';
 
@@ -24,6 +25,7 @@ interface Given {
 type Handle = (request: Request, given: Given) => Promise<Response>;
 
 const web = path.resolve(import.meta.dirname, '../../../../web');
+const client = path.join(web, 'build/client');
 const compress = promisify(gzip);
 const worthCompressing = 1_024;
 
@@ -37,7 +39,9 @@ export async function mountPages(
   const handle = mode === 'dev' ? await development(app) : await built(app);
   // while developing a page is rendered each time, without a nonce, which Vite's own scripts do not carry
   const page =
-    mode === 'dev' ? renderer(handle, app, platform, '') : pageCache(renderer(handle, app, platform, nonceMark));
+    mode === 'dev'
+      ? renderer(handle, app, platform, '', (html) => html)
+      : pageCache(renderer(handle, app, platform, nonceMark, firstStyles(client, nonceMark)));
   const policy = mode === 'dev' ? null : (nonce: string) => pagePolicy(platform.config, nonce);
   app.route({
     method: ['GET', 'HEAD'],
@@ -55,7 +59,6 @@ export async function mountPages(
 async function built(app: FastifyInstance): Promise<Handle> {
   await app.register(async (files) => {
     files.declaredAs = 'public';
-    const client = path.join(web, 'build/client');
     await files.register(fastifyStatic, {
       root: path.join(client, 'assets'),
       prefix: '/assets/',
@@ -89,7 +92,13 @@ async function development(app: FastifyInstance): Promise<Handle> {
 }
 
 /** Renders what a GET asks for, for whoever asks. */
-function renderer(handle: Handle, app: FastifyInstance, { config }: Platform, nonce: string) {
+function renderer(
+  handle: Handle,
+  app: FastifyInstance,
+  { config }: Platform,
+  nonce: string,
+  styled: (html: string) => string,
+) {
   const given: Given = {
     nonce,
     api: (url, init) => inProcess(app, url, init),
@@ -103,7 +112,9 @@ function renderer(handle: Handle, app: FastifyInstance, { config }: Platform, no
   return async (url: string): Promise<Rendered> => {
     // the address is the configured one: a Host header is anyone's claim
     const response = await handle(new Request(config.publicUrl + url), given);
-    return { status: response.status, headers: [...response.headers], body: await response.text() };
+    const isHtml = response.headers.get('content-type')?.startsWith('text/html');
+    const body = await response.text();
+    return { status: response.status, headers: [...response.headers], body: isHtml ? styled(body) : body };
   };
 }
 

@@ -1,0 +1,28 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { firstStyles } from './first-styles.ts';
+
+const client = mkdtempSync(path.join(tmpdir(), 'ivuriro-styles-'));
+mkdirSync(path.join(client, 'assets'));
+writeFileSync(path.join(client, 'assets/a-1.css'), '.a{color:red}\n');
+writeFileSync(path.join(client, 'assets/b-2.css'), `.b{content:'$&'}`);
+writeFileSync(path.join(client, 'assets/huge-3.css'), '.c{}'.repeat(20_000));
+const styled = firstStyles(client, 'N');
+const page = (...names: string[]) =>
+  `<html><head>${names.map((name) => `<link nonce="N" rel="stylesheet" href="/assets/${name}"/>`).join('')}</head><body></body></html>`;
+
+describe('the styles of a first view', () => {
+  it('stand in the head, in the order of their links, which no longer hold the page up', () => {
+    expect(styled(page('a-1.css#', 'b-2.css'))).toBe(
+      '<html><head><link nonce="N" rel="stylesheet" href="/assets/a-1.css#" media="print"/>' +
+        '<link nonce="N" rel="stylesheet" href="/assets/b-2.css" media="print"/>' +
+        `<style nonce="N">.a{color:red}\n.b{content:'$&'}</style></head><body></body></html>`,
+    );
+  });
+  it('leave a page alone that has none, or more than a first view needs', () => {
+    expect(styled(page())).toBe(page());
+    expect(styled(page('a-1.css', 'huge-3.css'))).toBe(page('a-1.css', 'huge-3.css'));
+  });
+});
