@@ -7,7 +7,7 @@ import { messages } from '../messages.ts';
 const OWNERS: AccountType[] = ['doctor', 'hospital', 'laboratory', 'pharmacy', 'admin'];
 
 /** Whose dashboard the address names; shared places such as /dashboard/messages name none. */
-export function ownerIn(pathname: string): AccountType | undefined {
+function ownerIn(pathname: string): AccountType | undefined {
   return OWNERS.find((type) => type === pathname.split('/')[2]);
 }
 

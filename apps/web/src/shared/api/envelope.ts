@@ -1,7 +1,7 @@
 export type Reply<T> = { status: number; message: string; data: T };
 
 /** A list as the API pages it. */
-export type Paged<T> = {
+type Paged<T> = {
   data: T[];
   total: number;
   per_page: number;

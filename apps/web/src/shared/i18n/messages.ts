@@ -5,7 +5,7 @@ export type Locale = 'en' | 'rw' | 'fr';
 /** English is complete and is the type; the others follow it sentence by sentence. */
 export type Catalogue<M> = { en: M } & Partial<Record<Locale, M>>;
 
-export const LocaleContext = createContext<Locale>('en');
+const LocaleContext = createContext<Locale>('en');
 
 export function useMessages<M>(catalogue: Catalogue<M>): M {
   return catalogue[useContext(LocaleContext)] ?? catalogue.en;

@@ -2,7 +2,7 @@ import css from './Logo.module.css';
 import { cx } from './cx.ts';
 
 /** An agaseke, lid over bowl; the light between them is a ridge. From 16 px. */
-export function Mark({ size = 32 }: { size?: number }) {
+function Mark({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" className={css.mark}>
       <path d="M16 1.5l13.2 13.9-6.6-3.2-6.6 5.2-6.6-5.2-6.6 3.200z" />

@@ -32,6 +32,6 @@ export function Picture({ picture, seed, alt, width, height = width, eager = fal
   );
 }
 
-export function sourceOf(picture: { filename: string } | null | undefined, seed: string): string {
+function sourceOf(picture: { filename: string } | null | undefined, seed: string): string {
   return picture ? `/files/${picture.filename}` : `/art/${encodeURIComponent(seed)}.svg`;
 }

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../i18n/dates.ts';
 
-export const WINDOW_DAYS = 4;
+const WINDOW_DAYS = 4;
 
 /** The four days that the week counter points at; the counter starts at 1, today. */
 export function windowOf(today: Day, week: number): { from: Day; to: Day; days: Day[] } {
