@@ -10,6 +10,8 @@ import { card, detail, diaryOf, type DoctorRow, search, week } from './limit-que
  * What this machine can do at best: a bare Fastify that answers the same fields from one indexed statement, without
  * sign-in, checks or schemas. The arithmetic of free times is the product's.
  */
+// its statements need no plan of their own for each name: to make one costs more than to run it
+process.env.PGOPTIONS = '-c plan_cache_mode=force_generic_plan';
 const pool = openPool(process.env.DATABASE_URL!, Number(process.env.DATABASE_POOL));
 const app = Fastify();
 const read = async <T extends pg.QueryResultRow>(statement: pg.QueryConfig, values: unknown[]): Promise<T[]> =>

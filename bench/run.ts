@@ -40,6 +40,7 @@ try {
   await postgres.stop();
 }
 const table = tableOf(measured, {
+  command: `npm run bench -- --sizes ${values.sizes} --rounds ${values.rounds} --seconds ${values.seconds} --pool ${values.pool}`,
   connections,
   rounds: Number(values.rounds),
   seconds: Number(values.seconds),

@@ -12,7 +12,7 @@ export interface Measured {
 /** docs/bench.md. */
 export function tableOf(
   measured: Measured[],
-  how: { connections: number; rounds: number; seconds: number; pool: number; cores: number },
+  how: { command: string; connections: number; rounds: number; seconds: number; pool: number; cores: number },
 ): string {
   const sizes = [...new Set(measured.map((one) => one.doctors))];
   const n = (value: number) => Math.round(value).toLocaleString('en-GB');
@@ -41,7 +41,7 @@ export function tableOf(
   });
   return `# How fast it is
 
-Made by \`npm run bench\`: ${how.connections} connections, medians of ${how.rounds} interleaved rounds of ${how.seconds} seconds, ${how.cores} cores
+Made by \`${how.command}\`: ${how.connections} connections, medians of ${how.rounds} interleaved rounds of ${how.seconds} seconds, ${how.cores} cores
 shared by the load, the server and PostgreSQL, to which product and limit have ${how.pool} connections each. The product is
 one process as \`npm start\` runs it, with its worker, whose notices and mail of the bookings are waited for before the
 next row. The limit is a bare Fastify without sign-in, checks or schemas: a read is one indexed statement through \`pg\`
