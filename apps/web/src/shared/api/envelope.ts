@@ -1,17 +1,5 @@
 export type Reply<T> = { status: number; message: string; data: T };
 
-/** A list as the API pages it. */
-type Paged<T> = {
-  data: T[];
-  total: number;
-  per_page: number;
-  current_page: number;
-  last_page: number;
-  path: string;
-  next_page_url: string | null;
-  prev_page_url: string | null;
-};
-
 type Failure = { message?: string; code?: string; errors?: string[]; request_id?: string };
 
 /** A call that failed, in words that may be shown. `status` 0: nothing came back at all. */
