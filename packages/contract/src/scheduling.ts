@@ -133,7 +133,7 @@ const change = {
 export const scheduling = {
   hospitalSlots: endpoint('GET /view_hospital/calendar/{id}', {
     who: 'public',
-    object: 'none',
+    object: 'published_hospital@params.id',
     audit: 'none',
     params: z.object({ id }),
     query: windowQuery,
@@ -142,7 +142,7 @@ export const scheduling = {
   }),
   doctorSlots: endpoint('GET /view_doctor/calendar/{id}', {
     who: 'public',
-    object: 'none',
+    object: 'published_doctor@params.id',
     audit: 'none',
     params: z.object({ id }),
     query: windowQuery,
