@@ -13,7 +13,7 @@ try {
   const config = readConfig();
   const started = Date.now();
   // what a person reads comes from say(); the log is for machines
-  const log = openLog(process.env.LOG_LEVEL ? config.logLevel : 'warn');
+  const log = openLog(config.logLevel);
   const product = await startProduct(config, log, { pages: process.argv.includes('--dev') ? 'dev' : 'built', say });
   onShutdown(product.stop);
   say(`\nIvuriro is ready at ${config.publicUrl} (after ${((Date.now() - started) / 1000).toFixed(1)} s).`);

@@ -71,7 +71,7 @@ const variables = z
     DATABASE_POOL: number(1, 1_000).default(10),
     DATA_DIR: z.string().default(defaultDataFolder),
     APP_MODE: oneOf('demo', 'live').default('demo'),
-    LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
+    LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('warn'),
     SMTP_URL: z
       .url({ protocol: /^smtps?$/, error: 'must be an address that begins with smtp:// or smtps://' })
       .optional(),
