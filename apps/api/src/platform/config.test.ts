@@ -30,7 +30,7 @@ test('nothing has to be set for the demo', () => {
     databasePool: 10,
     dataDir: folder,
     mode: 'demo',
-    logLevel: 'info',
+    logLevel: 'warn',
     paymentGateway: 'sandbox',
     flutterwave: { url: 'https://api.flutterwave.com/v3' },
   });
