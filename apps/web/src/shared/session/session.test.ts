@@ -97,6 +97,15 @@ it('ends the session of a refused token, and not the one that followed it', () =
   expect(ended).toEqual([]);
 });
 
+it('tells of an expiry once, also to who listens only afterwards', () => {
+  const expired: string[] = [];
+  signIn([{ patient }]);
+  expire('p');
+  onExpired(({ token }) => expired.push(token))();
+  onExpired(({ token }) => expired.push(token))();
+  expect(expired).toEqual(['p']);
+});
+
 it('keeps after a password change only the account whose token was renewed', () => {
   signIn([{ patient }, { doctor }]);
   choose(patient);

@@ -56,12 +56,21 @@ export function expire(token: string): void {
   const account = getAccount();
   if (account?.token !== token) return;
   forget();
-  dispatchEvent(new CustomEvent(EXPIRED, { detail: account }));
+  unheard = account;
+  dispatchEvent(new Event(EXPIRED));
 }
 
+/** A page may ask before whoever tells the person is there to hear: it is told as soon as it listens. */
+let unheard: Account | null = null;
+
 export function onExpired(listener: (account: Account) => void): () => void {
-  const hear = (event: Event) => listener((event as CustomEvent<Account>).detail);
+  const hear = () => {
+    const account = unheard;
+    unheard = null;
+    if (account) listener(account);
+  };
   addEventListener(EXPIRED, hear);
+  hear();
   return () => removeEventListener(EXPIRED, hear);
 }
 
