@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isRetryable, Problem, problem } from '../errors.ts';
+import type { Db } from '../db/pool.ts';
+import { transact } from '../db/transact.ts';
+import { Problem, problem } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import type { Actor } from '../session.ts';
 import { callerOf, type Given, grantedObject, mayEnter, ownerBehind, refOf, refuseForeignOwner } from './access.ts';
 import { type AuditLine, auditLine, writeAudit } from './audit.ts';
 import { type Fields, readBody, withoutTolerated } from './body.ts';
-import { type Call, Reply, type Route } from './call.ts';
+import { Reply, type Route } from './call.ts';
 import type { Grant } from './grants.ts';
 import { type Answer, once } from './idempotency.ts';
 import { countCall } from './limit.ts';
@@ -128,25 +130,16 @@ function callBase(platform: Platform, request: FastifyRequest, line: AuditLine, 
     if (request.raw.destroyed && !request.raw.complete) gone.abort();
   });
   let written = false;
-  const transact: Call['transact'] = async (change) => {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await platform.db.transaction().execute(async (trx) => {
-          const result = await change(trx);
-          if (audited && !written) await writeAudit(trx, line);
-          return result;
-        });
-      } catch (error) {
-        if (!isRetryable(error) || attempt > 3) throw error;
-      }
-    }
-  };
   return {
     platform,
     db: platform.db,
     now: platform.now(),
-    transact: async <T>(change: Parameters<typeof transact<T>>[0]) => {
-      const result = await transact(change);
+    transact: async <T>(change: (trx: Db) => Promise<T>): Promise<T> => {
+      const result = await transact(platform.db, async (trx) => {
+        const changed = await change(trx);
+        if (audited && !written) await writeAudit(trx, line);
+        return changed;
+      });
       written = true;
       return result;
     },
