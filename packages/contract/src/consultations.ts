@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
+import { prescription } from './order-shapes.ts';
 import { consultationFile } from './shapes.ts';
 import { id, instant, many, uuid } from './wire.ts';
 
@@ -66,5 +67,29 @@ export const consultations = {
       dispensed: z.int(),
     }),
     summary: 'Says that a printed code is ours, by whom and of when, never for whom. The two numbers count lines.',
+  }),
+};
+
+const byCode = {
+  who: 'pharmacy',
+  object: 'prescription@params.code',
+  params: z.object({ code: z.string() }),
+  limit: { max: 60, minutes: 10, by: ['account'] },
+  data: prescription,
+} as const;
+
+export const prescriptions = {
+  prescription: endpoint('GET /pharmacy/prescription/code/{code}', {
+    ...byCode,
+    audit: 'prescription.read',
+    summary: 'The drugs that a printed code prescribes, and for whom.',
+  }),
+  dispense: endpoint('POST /pharmacy/prescription/code/{code}', {
+    ...byCode,
+    audit: 'prescription.dispensed',
+    body: z.strictObject({ line_id: many(z.uuid('No drugs selected')) }),
+    status: 201,
+    message: 'The drugs were dispensed',
+    summary: 'Dispenses these lines: each once, across all pharmacies (409 already_dispensed).',
   }),
 };

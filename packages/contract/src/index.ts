@@ -1,11 +1,12 @@
 import { analytics } from './analytics.ts';
 import { catalogue } from './catalogue.ts';
-import { consultations } from './consultations.ts';
+import { consultations, prescriptions } from './consultations.ts';
 import { content } from './content.ts';
 import { directory } from './directory.ts';
 import { files } from './files.ts';
 import { identity } from './identity.ts';
 import { notifications } from './notifications.ts';
+import { offers, orders } from './orders.ts';
 import { paymentInfos, payments, transactions } from './payments.ts';
 import {
   affiliations,
@@ -23,6 +24,7 @@ import type { ApiOf, OwnedApiOf, SeatApiOf } from './types.ts';
 export type { ErrorCode } from './errors.ts';
 export type { DoorName, Kind, Role } from './endpoint.ts';
 export type { ShapeOf } from './types.ts';
+export type * from './order-shapes.ts';
 export type * from './shapes.ts';
 
 /** Every call of the api by its address; types only, so that a page which imports this loads no schema. */
@@ -35,6 +37,9 @@ export type Api = ApiOf<typeof identity> &
   ApiOf<typeof scheduling> &
   ApiOf<typeof doctorCalendar> &
   ApiOf<typeof consultations> &
+  ApiOf<typeof prescriptions> &
+  ApiOf<typeof offers> &
+  ApiOf<typeof orders> &
   ApiOf<typeof notifications> &
   ApiOf<typeof analytics> &
   OwnedApiOf<typeof specialities> &

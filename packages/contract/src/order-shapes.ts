@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import { drug, stockStates, test } from './catalogue.ts';
+import { patientRef } from './identity.ts';
+import { paymentRef } from './shapes.ts';
+import { id, instant, money, named, picture } from './wire.ts';
+
+export const orderStates = ['PENDING', 'COMPLETED', 'CANCELLED'] as const;
+
+const stock = z.enum(stockStates);
+/** Prices in whole RWF. To the public `status` also says whether the catalogue lets it be ordered. */
+export const labOffer = z.object({
+  id,
+  test,
+  laboratory: named,
+  turn_around_time: z.string(),
+  test_price: money,
+  status: stock,
+});
+/** As LabOffer; `drug.price` is the catalogue's, `price` the pharmacy's. `drug.supply` says how it may be had. */
+export const drugOffer = z.object({ id, price: money, status: stock, drug });
+
+/** Names of divisions; the village may be unknown. */
+export const deliveryAddress = z.object({
+  province: z.string(),
+  district: z.string(),
+  sector: z.string(),
+  cell: z.string(),
+  village: z.string().nullable(),
+  house_street_no: z.string(),
+});
+
+const order = z.object({
+  id,
+  /** Short and readable over the phone. */
+  request_id: z.string(),
+  patient: patientRef.extend({ phone: z.string().nullable() }),
+  /** `Doctor` when a recent consultation file of ours asks for it. */
+  category: z.enum(['Doctor', 'Patient']),
+  status: z.enum(orderStates),
+  created_at: instant,
+  attachments: z.array(z.string()),
+  /** The patient collects it: there is no address. */
+  collect: z.boolean(),
+  address: deliveryAddress.nullable(),
+  payment: paymentRef,
+});
+
+export const labOrder = order.extend({
+  laboratory: named,
+  /** `test_price` is what it cost when it was ordered. */
+  orderedTestsDetails: z.array(
+    z.object({
+      id,
+      laboratory_test: z.object({ id, test: z.object({ id, title: z.string() }), test_price: money }),
+    }),
+  ),
+});
+
+export const drugOrder = order.extend({
+  pharmacy: named,
+  /** `price` is what one cost when it was ordered, `total` is price × quantity. */
+  orderDetails: z.array(
+    z.object({
+      id,
+      pharmacy_drug: z.object({ id, price: money, drug: named.extend({ image: picture }) }),
+      quantity: z.int(),
+      total: money,
+    }),
+  ),
+  /** A drug of it is sold on prescription only: the pharmacy accepts the prescription before COMPLETED. */
+  needs_prescription: z.boolean(),
+  prescription_accepted: z.boolean(),
+});
+
+/** What a pharmacy sees of a consultation file: the drugs and whom they are for, nothing of why. */
+export const prescription = z.object({
+  code: z.string(),
+  doctor: z.object({ name: z.string(), RMDC_Reg_number: z.string().nullable() }),
+  patient: z.object({ full_name: z.string() }),
+  created_at: instant,
+  drugs: z.array(
+    z.object({
+      id,
+      drug: named,
+      periodicity_per_day: z.string(),
+      for_how_long: z.string(),
+      dispensed_at: instant.nullable(),
+      pharmacy: named.nullable(),
+    }),
+  ),
+});
+export type LabOffer = z.output<typeof labOffer>;
+export type DrugOffer = z.output<typeof drugOffer>;
+export type LabOrder = z.output<typeof labOrder>;
+export type DrugOrder = z.output<typeof drugOrder>;
+export type DeliveryAddress = z.output<typeof deliveryAddress>;
+export type Prescription = z.output<typeof prescription>;
