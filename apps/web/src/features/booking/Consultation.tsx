@@ -5,17 +5,14 @@ import { Select, Textarea } from '../../shared/ui/Field.tsx';
 import { hospital, video } from '../../shared/ui/icons.ts';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { Segment } from '../../shared/ui/Segment.tsx';
-import { UploadField } from '../../shared/ui/Upload.tsx';
 import { useAnswer } from '../../shared/use-answer.ts';
+import { Attach } from '../../shared/wizard/Attach.tsx';
+import css from '../../shared/wizard/Wizard.module.css';
 import type { ConsultationType } from './address.ts';
 import type { Choice } from './choice.ts';
 import { messages } from './messages.ts';
 import { firstMissing, type Field } from './rules.ts';
 import type { Booking } from './use-booking.ts';
-import css from './Wizard.module.css';
-
-const kinds =
-  '.doc,.docx,.xls,.xlsx,.ppt,.pptx,.txt,.pdf,.png,.jpg,.jpeg,.jpe,.jfif,.gif,.webp,.avif,.heic,.heif,.bmp,.tif,.tiff';
 
 type Props = {
   booking: Booking;
@@ -28,7 +25,7 @@ type Props = {
 /** Step 1: what for. Each control is named as its rule, so that the first missing one gets the focus. */
 export function Consultation({ booking, choice, atHospital, missed }: Props) {
   const t = useMessages(messages);
-  const { draft, change, files, missing, attach } = booking;
+  const { draft, change, papers } = booking;
   const stillMissed = missed === firstMissing(draft, 1) ? missed : null;
   const errorOf = (field: Field) => (field === stillMissed ? t.missing[field] : undefined);
   const options = (list: { id: string; name: string }[]) => list.map(({ id, name }) => ({ value: id, label: name }));
@@ -97,15 +94,7 @@ export function Consultation({ booking, choice, atHospital, missed }: Props) {
         hint={t.reasonHint}
         onChange={(event) => change({ reason: event.target.value })}
       />
-      <UploadField label={t.attachments} files={files} onChange={(chosen) => attach(chosen)} accept={kinds} />
-      {missing.length > 0 && (
-        <Notice tone="ochre" role="status">
-          {t.lostFiles(missing.join(', '))}
-          <Button variant="text" size="sm" onClick={() => attach(files, [])}>
-            {t.withoutFiles}
-          </Button>
-        </Notice>
-      )}
+      <Attach label={t.attachments} papers={papers} />
     </>
   );
 }

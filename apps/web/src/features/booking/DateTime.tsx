@@ -9,12 +9,12 @@ import { refresh } from '../../shared/ui/icons.ts';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { notify } from '../../shared/ui/notices.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
+import css from '../../shared/wizard/Wizard.module.css';
 import type { Draft } from './draft.ts';
 import { messages } from './messages.ts';
 import { longTime } from './times.ts';
 import type { Booking } from './use-booking.ts';
 import type { Finishing } from './use-finish.ts';
-import css from './Wizard.module.css';
 
 /** Step 2: four days of real times. */
 export function DateTime({ booking, finishing, when }: { booking: Booking; finishing: Finishing; when: string }) {

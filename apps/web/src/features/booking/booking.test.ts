@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { askedIn, withoutAsked } from './address.ts';
 import { pricesOf } from './choice.ts';
 import { changed, draftFor, fieldsOf, thingOf, type Draft } from './draft.ts';
-import { missingFiles, sharesOf } from './kept-files.ts';
 import { messages } from './messages.ts';
 import { firstMissing, furthestStep } from './rules.ts';
 
@@ -34,7 +33,7 @@ describe('the address', () => {
 });
 
 describe('what is missing', () => {
-  const table: [string, Partial<Draft>, 1 | 2 | 3, string | null][] = [
+  const table: [string, Partial<Draft>, 1 | 2, string | null][] = [
     ['nothing filled in', { service: '', insurance: '', reason: '' }, 1, 'Select service'],
     ['a service', { insurance: '', reason: '' }, 1, 'Select insurance'],
     ['a service and an insurance', { reason: ' ' }, 1, 'Enter reason'],
@@ -46,8 +45,6 @@ describe('what is missing', () => {
     ['a day', { slot: { ...slot, time: '', end_time: '' } }, 2, 'Select start time'],
     ['a start', { slot: { ...slot, end_time: '' } }, 2, 'Select end time'],
     ['a whole time', {}, 2, null],
-    ['no method', { method: '' }, 3, 'Please select payment method'],
-    ['a method', {}, 3, null],
   ];
   it.each(table)('with %s the first sentence is said', (_what, changes, step, sentence) => {
     const field = firstMissing({ ...full, ...changes }, step);
@@ -97,18 +94,6 @@ describe('the draft', () => {
   it('holds the time and not the words around it', () => {
     expect(thingOf({ ...full, reason: 'Other', method: 'CASH' })).toBe(thingOf(full));
     expect(thingOf({ ...full, slot: { ...slot, time: '11:00 AM' } })).not.toBe(thingOf(full));
-  });
-});
-
-describe('files', () => {
-  it('knows which did not outlive a reload', () => {
-    expect(missingFiles(['a.pdf', 'b.png'], [new File([''], 'b.png')])).toEqual(['a.pdf']);
-  });
-
-  it('says of each how much has left', () => {
-    expect(sharesOf([100, 300], 0.5)).toEqual([1, 1 / 3]);
-    expect(sharesOf([100, 300], 0)).toEqual([0, 0]);
-    expect(sharesOf([100, 300], 1)).toEqual([1, 1]);
   });
 });
 

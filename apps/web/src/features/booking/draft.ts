@@ -1,8 +1,6 @@
 import type { ChosenSlot } from '../../shared/ui/CalendarStrip.tsx';
+import type { PaymentMethod } from '../../shared/wizard/Methods.tsx';
 import type { Asked, ConsultationType } from './address.ts';
-
-export type PaymentMethod = 'CARD' | 'MOBILE_MONEY' | 'CASH';
-export type Step = 1 | 2 | 3 | 4;
 
 /** What has been filled in. Kept for this tab over a reload, a sign-in in between or a closed dialog. */
 export type Draft = {

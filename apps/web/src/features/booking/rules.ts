@@ -1,9 +1,10 @@
 import type { Draft } from './draft.ts';
 
-export type Field = 'service' | 'hospital' | 'doctor' | 'insurance' | 'reason' | 'date' | 'start' | 'end' | 'method';
+export type Field = 'service' | 'hospital' | 'doctor' | 'insurance' | 'reason' | 'date' | 'start' | 'end';
 type Rule = { field: Field; holds: (draft: Draft) => boolean };
 
-const steps: Record<Draft['step'], Rule[]> = {
+type Checked = 1 | 2;
+const steps: Record<Checked, Rule[]> = {
   1: [
     { field: 'service', holds: (draft) => draft.service !== '' },
     { field: 'hospital', holds: (draft) => draft.type === 'ONLINE' || draft.hospital !== '' },
@@ -16,11 +17,10 @@ const steps: Record<Draft['step'], Rule[]> = {
     { field: 'start', holds: ({ slot }) => Boolean(slot?.time) },
     { field: 'end', holds: ({ slot }) => Boolean(slot?.end_time) },
   ],
-  3: [{ field: 'method', holds: (draft) => draft.method !== '' }],
 };
 
 /** Only the first thing that is missing is said; null when the step is complete. */
-export function firstMissing(draft: Draft, step: Draft['step']): Field | null {
+export function firstMissing(draft: Draft, step: Checked): Field | null {
   return steps[step].find((rule) => !rule.holds(draft))?.field ?? null;
 }
 

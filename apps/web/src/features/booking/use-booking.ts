@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { usePapers } from '../../shared/wizard/papers.ts';
 import type { Asked } from './address.ts';
 import { changed, draftFor, type Draft } from './draft.ts';
-import { keepFiles, keptFiles, missingFiles } from './kept-files.ts';
 
 /** What is being filled in for one doctor or place, with its files. */
 export function useBooking(asked: Asked) {
@@ -11,32 +11,21 @@ export function useBooking(asked: Asked) {
     const text = sessionStorage.getItem(key);
     return draftFor(asked, text ? (JSON.parse(text) as Draft) : null);
   });
-  const [files, setFiles] = useState(() => keptFiles(name));
-  const missing = missingFiles(draft.fileNames, files);
-
   const change = (changes: Partial<Draft>) =>
     setDraft((now) => {
       const next = changed(now, changes);
       sessionStorage.setItem(key, JSON.stringify(next));
       return next;
     });
-
+  const papers = usePapers(name, draft.fileNames, (fileNames) => change({ fileNames }));
   return {
     name,
     draft,
     change,
-    files,
-    /** Chosen once, and gone with a reload. */
-    missing,
-    attach: (chosen: File[], stillMissing = missing) => {
-      keepFiles(name, chosen);
-      setFiles(chosen);
-      const names = chosen.map((file) => file.name);
-      change({ fileNames: [...names, ...stillMissing.filter((one) => !names.includes(one))] });
-    },
+    papers,
     clear: () => {
       sessionStorage.removeItem(key);
-      keepFiles(name, []);
+      papers.forget();
     },
   };
 }

@@ -1,9 +1,9 @@
 import { useMessages } from '../../shared/i18n/messages.ts';
+import { LocationPicker } from '../../shared/location/LocationPicker.tsx';
 import { Select, TextInput } from '../../shared/ui/Field.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import css from './identity.module.css';
 import { messages } from './messages.ts';
-import { SectorPicker } from './SectorPicker.tsx';
 import { partsOf, type Gender, type PlaceType, type SignUpDraft } from './sign-up-form.ts';
 
 type Props = { draft: SignUpDraft; change: (changes: Partial<SignUpDraft>) => void };
@@ -63,7 +63,7 @@ export function SignUpFields({ draft, change }: Props) {
             options={optionsOf(t.placeTypes)}
             onChange={({ target }) => change({ type: target.value as PlaceType | '' })}
           />
-          <SectorPicker chosen={draft.sectorName} onChoose={(sector, sectorName) => change({ sector, sectorName })} />
+          <LocationPicker where={draft.where} down="sector" onChange={(where) => change({ where })} />
         </>
       )}
       <TextInput label={t.address} {...field('address')} autoComplete="street-address" placeholder={t.addressExample} />

@@ -10,7 +10,7 @@ const typed: SignUpDraft = {
   birth_date: '1990-01-01',
   gender: 'Female',
   type: 'Clinic',
-  sector: '1101',
+  where: { sector: { code: '1101', name: 'Gitega' } },
 };
 
 describe('the sign-up form', () => {

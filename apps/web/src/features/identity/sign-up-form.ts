@@ -1,4 +1,5 @@
 import type { Api } from '../../shared/api/contract.ts';
+import type { Whereabouts } from '../../shared/location/divisions.ts';
 
 export const typeNames = ['type_patient', 'type_doctor', 'type_hospital', 'type_lab', 'type_pharmacy'] as const;
 export type TypeName = (typeof typeNames)[number];
@@ -18,8 +19,7 @@ export type SignUpDraft = {
   birth_date: string;
   gender: Gender | '';
   type: PlaceType | '';
-  sector: string;
-  sectorName: string;
+  where: Whereabouts;
 };
 
 export const emptyDraft: SignUpDraft = {
@@ -32,8 +32,7 @@ export const emptyDraft: SignUpDraft = {
   birth_date: '',
   gender: '',
   type: '',
-  sector: '',
-  sectorName: '',
+  where: {},
 };
 
 /** Which parts of the form the ticked account types ask for. */
@@ -50,7 +49,7 @@ export type Secrets = { password: string; password_confirmation: string; isAgree
 
 /** What was typed into a part that is not shown any more is not sent. */
 export function bodyOf(draft: SignUpDraft, secrets: Secrets): Body {
-  const { types, name, email, phone, address, id_number, birth_date, gender, type, sector } = draft;
+  const { types, name, email, phone, address, id_number, birth_date, gender, type, where } = draft;
   const { person, place } = partsOf(types);
   return {
     ...Object.fromEntries(types.map((ticked) => [ticked, true])),
@@ -59,7 +58,7 @@ export function bodyOf(draft: SignUpDraft, secrets: Secrets): Body {
     phone,
     address,
     ...(person && { id_number, birth_date, ...(gender && { gender }) }),
-    ...(place && { sector, ...(type && { type }) }),
+    ...(place && { sector: where.sector?.code ?? '', ...(type && { type }) }),
     ...secrets,
   };
 }

@@ -9,7 +9,7 @@ import { follow } from './follow.ts';
 export type Wish = {
   purpose: Api['POST /patient/payment_intents']['body']['purpose'];
   /** Every field of the final call. */
-  fields: Record<string, string> & { payment_method: 'CARD' | 'MOBILE_MONEY' };
+  fields: Record<string, string | string[]> & { payment_method: 'CARD' | 'MOBILE_MONEY' };
   /** What of it is held. */
   thing: string;
   files: File[];

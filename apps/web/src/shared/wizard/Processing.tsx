@@ -1,11 +1,18 @@
 import { useEffect, useState } from 'react';
-import { useMessages } from '../../shared/i18n/messages.ts';
-import { wordAfter } from '../../shared/payment/pace.ts';
+import { useMessages } from '../i18n/messages.ts';
+import { wordAfter } from '../payment/pace.ts';
 import { messages } from './messages.ts';
 import css from './Result.module.css';
 
+type Props = {
+  since: number;
+  verifying: boolean;
+  /** What is said while the provider decides, and when nobody has to wait here any longer. */
+  words: { verifying: string; leave: string };
+};
+
 /** While nobody knows yet: what is happening, and after a while that nobody has to wait here. */
-export function Processing({ since, verifying }: { since: number; verifying: boolean }) {
+export function Processing({ since, verifying, words }: Props) {
   const t = useMessages(messages);
   const [waited, setWaited] = useState(0);
   useEffect(() => {
@@ -13,13 +20,14 @@ export function Processing({ since, verifying }: { since: number; verifying: boo
     return () => clearInterval(timer);
   }, [since]);
   const word = wordAfter(waited);
+  const said = { asking: verifying ? words.verifying : t.asking, slow: t.slow, leave: words.leave };
   return (
     <div className={css.result}>
       <svg className={css.weaving} width="132" height="44" viewBox="0 0 132 44" fill="none" aria-hidden="true">
         <path d="M2 38 18 8l16 30L50 8l16 30L82 8l16 30 16-30 16 30" strokeLinejoin="bevel" pathLength="100" />
       </svg>
       <h4>{t.processing}</h4>
-      <p role="status">{word === 'asking' ? (verifying ? t.verifying : t.asking) : t[word]}</p>
+      <p role="status">{said[word]}</p>
     </div>
   );
 }

@@ -1,0 +1,83 @@
+import { call } from '../api/call.ts';
+import { useMessages } from '../i18n/messages.ts';
+import { Button } from '../ui/Button.tsx';
+import { Select } from '../ui/Field.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { useAnswer } from '../use-answer.ts';
+import { above, chosenAt, openLevels, type Division, type Level, type Whereabouts } from './divisions.ts';
+import css from './LocationPicker.module.css';
+import { messages } from './messages.ts';
+
+type Props = {
+  where: Whereabouts;
+  onChange: (where: Whereabouts) => void;
+  /** The last level that is asked for. */
+  down: Level;
+  /** A level that may be left out. */
+  optional?: Level;
+  /** What is wrong with which level. */
+  errors?: Partial<Record<Level, string | undefined>>;
+};
+
+/** The divisions of Rwanda: each level appears once the one above is chosen. Each control is named as its level. */
+export function LocationPicker({ where, onChange, down, optional, errors = {} }: Props) {
+  return (
+    <div className={css.levels}>
+      {openLevels(where, down).map((level) => {
+        const within = above(where, level);
+        return (
+          <OneLevel
+            key={`${level} ${within}`}
+            level={level}
+            within={within}
+            chosen={where[level]}
+            optional={level === optional}
+            error={errors[level]}
+            onChoose={(division) => onChange(chosenAt(where, level, division))}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+type LevelProps = {
+  level: Level;
+  within: string | undefined;
+  chosen: Division | undefined;
+  optional: boolean;
+  error: string | undefined;
+  onChoose: (division: Division | undefined) => void;
+};
+
+function OneLevel({ level, within, chosen, optional, error, onChoose }: LevelProps) {
+  const t = useMessages(messages);
+  const {
+    data,
+    error: failure,
+    retry,
+  } = useAnswer(within ?? 'all', (signal) => call('GET /locations', { query: { within }, signal }));
+  if (failure) {
+    return (
+      <Notice tone="danger" role="alert">
+        {t.failed}{' '}
+        <Button variant="text" size="sm" onClick={retry}>
+          {t.tryAgain}
+        </Button>
+      </Notice>
+    );
+  }
+  // What was chosen before a reload is shown while its list is on the way.
+  const divisions = data ?? (chosen ? [chosen] : []);
+  return (
+    <Select
+      label={optional ? t.optional(t.labels[level]) : t.labels[level]}
+      name={level}
+      error={error}
+      value={chosen?.code ?? ''}
+      empty={data || chosen ? t.chooseOne : t.loading}
+      options={divisions.map(({ code, name }) => ({ value: code, label: name }))}
+      onChange={({ target }) => onChoose(divisions.find(({ code }) => code === target.value))}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { above, areaOf, chosenAt, openLevels, type Whereabouts } from './divisions.ts';
+
+const division = (name: string) => ({ code: name.toLowerCase(), name });
+const kamatamu: Whereabouts = {
+  province: division('Kigali'),
+  district: division('Gasabo'),
+  sector: division('Kacyiru'),
+  cell: division('Kamatamu'),
+};
+
+describe('the location picker', () => {
+  it('shows a level once the one above is chosen, and none below the last one asked for', () => {
+    expect(openLevels({}, 'village')).toEqual(['province']);
+    expect(openLevels({ province: division('Kigali') }, 'village')).toEqual(['province', 'district']);
+    expect(openLevels(kamatamu, 'village')).toEqual(['province', 'district', 'sector', 'cell', 'village']);
+    expect(openLevels(kamatamu, 'sector')).toEqual(['province', 'district', 'sector']);
+  });
+
+  it('takes away what lay within the old choice', () => {
+    expect(chosenAt(kamatamu, 'district', division('Kicukiro'))).toEqual({
+      province: kamatamu.province,
+      district: division('Kicukiro'),
+    });
+    expect(chosenAt(kamatamu, 'sector', undefined)).toEqual({
+      province: kamatamu.province,
+      district: kamatamu.district,
+    });
+  });
+
+  it('asks within what was chosen above', () => {
+    expect(above(kamatamu, 'province')).toBeUndefined();
+    expect(above(kamatamu, 'cell')).toBe('kacyiru');
+  });
+
+  it('names the place from the smallest part to the district, equal names once', () => {
+    expect(areaOf(kamatamu)).toBe('Kamatamu, Kacyiru, Gasabo');
+    expect(areaOf({ district: division('Nyarugenge'), sector: division('Nyarugenge') })).toBe('Nyarugenge');
+  });
+});

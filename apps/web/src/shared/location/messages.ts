@@ -1,0 +1,21 @@
+import type { Catalogue } from '../i18n/messages.ts';
+import type { Level } from './divisions.ts';
+
+const labels: Record<Level, string> = {
+  province: 'Province',
+  district: 'District',
+  sector: 'Sector',
+  cell: 'Cell',
+  village: 'Village',
+};
+
+const en = {
+  labels,
+  optional: (label: string) => `${label} (optional)`,
+  chooseOne: 'Choose one',
+  loading: 'Loading…',
+  failed: 'The list did not arrive.',
+  tryAgain: 'Try again',
+};
+
+export const messages: Catalogue<typeof en> = { en };

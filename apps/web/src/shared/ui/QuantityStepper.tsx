@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useMessages } from '../i18n/messages.ts';
+import { IconButton } from './Button.tsx';
+import { minus, plus } from './dialog-icons.ts';
+import { messages } from './messages.ts';
+import css from './QuantityStepper.module.css';
+
+type Props = {
+  /** What is counted: 'Quantity of Amoxicillin 500 mg'. */
+  label: string;
+  value: number;
+  onChange: (value: number) => void;
+  least?: number;
+  most?: number;
+};
+
+/** A whole number between its bounds, stepped or typed. What lies outside is not taken: the bound is, and it is said. */
+export function QuantityStepper({ label, value, onChange, least = 1, most = 900 }: Props) {
+  const t = useMessages(messages);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const set = (wished: number) => {
+    const taken = Math.min(most, Math.max(least, wished));
+    setSaid(taken === wished ? '' : wished > most ? t.atMost(most) : t.atLeast(least));
+    setTyped(null);
+    onChange(taken);
+  };
+  const type = (text: string) => {
+    const digits = text.replaceAll(/\D/g, '');
+    if (digits === '' || Number(digits) < least) setTyped(digits);
+    else set(Number(digits));
+  };
+  return (
+    <div className={css.stepper} role="group" aria-label={label}>
+      <IconButton icon={minus} label={t.less} edged aria-disabled={value <= least} onClick={() => set(value - 1)} />
+      <input
+        type="text"
+        inputMode="numeric"
+        aria-label={label}
+        value={typed ?? value}
+        onChange={(event) => type(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        // Nothing, or too little, was typed: what stood there before stays.
+        onBlur={() => setTyped(null)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          set(value + (event.key === 'ArrowUp' ? 1 : -1));
+        }}
+      />
+      <IconButton icon={plus} label={t.more} edged aria-disabled={value >= most} onClick={() => set(value + 1)} />
+      <p role="status">{said}</p>
+    </div>
+  );
+}

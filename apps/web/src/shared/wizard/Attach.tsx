@@ -1,0 +1,28 @@
+import { useMessages } from '../i18n/messages.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { UploadField } from '../ui/Upload.tsx';
+import { messages } from './messages.ts';
+import type { Papers } from './papers.ts';
+
+const kinds =
+  '.doc,.docx,.xls,.xlsx,.ppt,.pptx,.txt,.pdf,.png,.jpg,.jpeg,.jpe,.jfif,.gif,.webp,.avif,.heic,.heif,.bmp,.tif,.tiff';
+
+/** Attachments: documents and pictures, ten at most, a megabyte each. */
+export function Attach({ label, papers }: { label: string; papers: Papers }) {
+  const t = useMessages(messages);
+  const { files, missing, attach } = papers;
+  return (
+    <>
+      <UploadField label={label} files={files} onChange={(chosen) => attach(chosen)} accept={kinds} />
+      {missing.length > 0 && (
+        <Notice tone="ochre" role="status">
+          {t.lostFiles(missing.join(', '))}
+          <Button variant="text" size="sm" onClick={() => attach(files, [])}>
+            {t.withoutFiles}
+          </Button>
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useMessages } from '../i18n/messages.ts';
+import { UploadRow } from '../ui/Upload.tsx';
+import { sharesOf } from './kept-files.ts';
+import { messages } from './messages.ts';
+
+type Props = { files: File[]; share: number | null; onStop: () => void };
+
+/** Each file with how much of it has left, while the request is being sent. */
+export function FilesGoing({ files, share, onStop }: Props) {
+  const t = useMessages(messages);
+  if (share === null || files.length === 0) return null;
+  const shares = sharesOf(
+    files.map((file) => file.size),
+    share,
+  );
+  return (
+    <ul aria-label={t.filesGoing}>
+      {files.map(({ name, size }, at) => (
+        <UploadRow key={`${name}${size}`} name={name} size={size} share={shares[at]} onCancel={onStop} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+import { useMessages } from '../i18n/messages.ts';
+import { LinkButton } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { check } from '../ui/icons.ts';
+import { messages } from './messages.ts';
+import css from './Result.module.css';
+import { Rows } from './Rows.tsx';
+
+type Props = {
+  title: string;
+  rows: [name: string, value: string | undefined][];
+  /** What comes next, sentence by sentence. */
+  next: string[];
+  /** Where it is found again. */
+  to: string;
+  link: string;
+};
+
+/** Step 4: done. What it is, and what comes next. */
+export function Result({ title, rows, next, to, link }: Props) {
+  const t = useMessages(messages);
+  return (
+    <div className={css.result}>
+      <span className={css.done}>
+        <Icon of={check} size={24} />
+      </span>
+      <div role="status">
+        <h4>{title}</h4>
+      </div>
+      <Rows ruled rows={rows} />
+      <div className={css.next}>
+        <b>{t.comesNext}</b>
+        {next.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+      <LinkButton to={to} variant="outlined">
+        {link}
+      </LinkButton>
+    </div>
+  );
+}

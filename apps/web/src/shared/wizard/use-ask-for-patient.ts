@@ -1,0 +1,16 @@
+import { useNavigate } from 'react-router';
+import { useAccounts } from '../session/use-account.ts';
+import { notify } from '../ui/notices.ts';
+import { useDialogTo } from '../use-dialog.ts';
+
+/** Says why and leads to the sign-in, or to the patient among the accounts; then the dialog goes on where it was. */
+export function useAskForPatient(): (dialog: string, loginFirst: string) => void {
+  const accounts = useAccounts();
+  const navigate = useNavigate();
+  const to = useDialogTo();
+  return (dialog, loginFirst) => {
+    notify({ message: loginFirst, kind: 'error' });
+    const mayChoose = accounts.some(({ account_type }) => account_type === 'patient');
+    void navigate(to(mayChoose ? 'accounts' : 'login', dialog), { replace: true, preventScrollReset: true });
+  };
+}

@@ -1,0 +1,152 @@
+import { useRef, useState } from 'react';
+import { ApiError } from '../api/envelope.ts';
+import { useMessages } from '../i18n/messages.ts';
+import type { Claim } from '../payment/attempt.ts';
+import { usePayment, type Wish } from '../payment/use-payment.ts';
+import { useAccount } from '../session/use-account.ts';
+import { notify, notifyFailure } from '../ui/notices.ts';
+import { messages } from './messages.ts';
+import type { PaymentMethod } from './Methods.tsx';
+import type { Papers } from './papers.ts';
+import { useAskForPatient } from './use-ask-for-patient.ts';
+
+type Fields = Record<string, string | string[]>;
+/** The purpose's final call: with a claim alone once it was paid for, else with everything. */
+export type Submission = {
+  body: Fields | { payment_data: Claim };
+  files?: Record<string, File[]>;
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+  onProgress?: (share: number) => void;
+};
+/** What the wizard has to say besides its fields: what was chosen is gone though it was paid, or a payment failed. */
+export type Trouble = { kind: 'lost' } | { kind: 'failed'; says: string };
+
+type Sale<T> = {
+  /** Under which draft, files and payment are kept in this tab. */
+  name: string;
+  purpose: Wish['purpose'];
+  /** The dialog that goes on after a sign-in in between, and what is said before it. */
+  dialog: string;
+  loginFirst: string;
+  method: PaymentMethod | '';
+  /** Every field of the final call. */
+  fields: Fields;
+  /** What of it is held, as the caller names it. */
+  thing: string;
+  papers: Papers;
+  /** The Idempotency-Key of what is paid in cash; empty until something was sent. */
+  cashKey: string;
+  keepCashKey: (key: string) => void;
+  submit: (input: Submission) => Promise<T | 'verifying'>;
+  toStep: (step: 1 | 3) => void;
+  /** What only this sale is refused for; true when it has been said. */
+  onRefused: (error: ApiError) => boolean;
+  /** Paid, and not to be had any more: the money comes back. */
+  onLost: () => void;
+  /** Done for cash: nothing has to be kept. */
+  onDone: () => void;
+};
+
+/** The last step of a wizard: holds and pays, or submits for cash, and says what became of it. */
+export function usePurchase<T>(sale: Sale<T>) {
+  const t = useMessages(messages);
+  const { papers, method } = sale;
+  const account = useAccount();
+  const askForPatient = useAskForPatient();
+  const [forCash, setForCash] = useState<T | null>(null);
+  const [cashShare, setCashShare] = useState<number | null>(null);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const sending = useRef<AbortController>(null);
+  const payment = usePayment<T>({
+    name: sale.name,
+    finish: (claim) => sale.submit({ body: { payment_data: claim } }),
+    onFailed: paymentFailed,
+  });
+  const { stage } = payment;
+
+  const start = async (then: 'held' | 'checkout') => {
+    setTrouble(null);
+    if (!method) return notify({ message: t.selectMethod, kind: 'warning' });
+    if (account?.account_type !== 'patient') return askForPatient(sale.dialog, sale.loginFirst);
+    const wish = method === 'CASH' ? null : wishOf(method);
+    if (papers.missing.length > 0 && !(wish && payment.holds(wish))) {
+      notify({ title: t.oops, message: t.lostFiles(papers.missing.join(', ')), kind: 'warning' });
+      return sale.toStep(1);
+    }
+    try {
+      if (wish) await payment.hold(wish, then);
+      else await submitForCash();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      refused(error);
+    }
+  };
+
+  const submitForCash = async () => {
+    if (!(await payment.release())) return;
+    const cancel = new AbortController();
+    sending.current = cancel;
+    const idempotencyKey = sale.cashKey || crypto.randomUUID();
+    sale.keepCashKey(idempotencyKey);
+    setCashShare(0);
+    try {
+      const bought = await sale.submit({
+        body: sale.fields,
+        files: { attachments: papers.files },
+        idempotencyKey,
+        signal: cancel.signal,
+        onProgress: setCashShare,
+      });
+      if (bought !== 'verifying') setForCash(bought);
+      sale.onDone();
+    } catch (error) {
+      if (!cancel.signal.aborted) throw error;
+    } finally {
+      setCashShare(null);
+    }
+  };
+
+  function refused(error: ApiError) {
+    if (error.status === 401 || sale.onRefused(error)) return;
+    if (error.code === 'unsupported_type' || error.code === 'too_large') sale.toStep(1);
+    notifyFailure(error, method === 'CASH' ? t.oops : t.paymentFailed);
+  }
+
+  function paymentFailed(error: ApiError) {
+    if (error.code === 'booking_lost') {
+      setTrouble({ kind: 'lost' });
+      return sale.onLost();
+    }
+    notify({ message: t.paymentFailed, kind: 'warning' });
+    setTrouble({ kind: 'failed', says: error.message });
+    sale.toStep(3);
+  }
+
+  function wishOf(payment_method: 'CARD' | 'MOBILE_MONEY'): Wish {
+    const { purpose, thing } = sale;
+    const fields = { ...sale.fields, payment_method };
+    return { purpose, fields, thing, files: papers.files, fileNames: papers.names };
+  }
+
+  return {
+    payment,
+    trouble,
+    settleTrouble: () => setTrouble(null),
+    start,
+    /** Something else was chosen. A hold that cannot be given back now is withdrawn before the next one. */
+    giveBack: () =>
+      void payment.release().catch((error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+      }),
+    bought: stage.at === 'paid' ? stage.bought : forCash,
+    /** The share of the request that has left; null while nothing is being sent. */
+    share: stage.at === 'holding' ? stage.share : cashShare,
+    stopSending: () => {
+      sending.current?.abort();
+      payment.stopSending();
+    },
+    /** This very thing is held for the person. */
+    held: payment.thing === sale.thing && stage.at === 'held',
+  };
+}
