@@ -1,13 +1,13 @@
 import { instantOf } from '../apps/api/src/platform/clock.ts';
 import { chance, conclude, quick, seed } from './seed.ts';
 import { bookInCash, hold, pay, withdraw } from './slots/booking.ts';
-import { cancel, change, patch, sweep, wait } from './slots/changing.ts';
+import { cancel, change, move, patch, sweep, wait } from './slots/changing.ts';
 import { compareRows, compareTimes } from './slots/comparing.ts';
 import { openStage } from './slots/stage.ts';
 import { startWorld } from './world.ts';
 
 /**
- * Random bookings, payments, cancellations, changes, calendar rows and waits against a single-threaded model of the
+ * Random bookings, payments, cancellations, moves, changes, calendar rows and waits against a single-threaded model of the
  * same promises: every answer, every shown time and every claim must agree. `--quick` does 2,000, else 200,000.
  */
 const count = quick ? 2_000 : 200_000;
@@ -27,6 +27,9 @@ const operations = [
   change,
   change,
   change,
+  move,
+  move,
+  move,
   patch,
   patch,
   sweep,

@@ -44,7 +44,7 @@ export const bookInCash: Operation = async (stage) => {
     patients[patient]!.token,
     fieldsOf(stage, wish, 'CASH'),
   );
-  if (claim && answer.data) model.visits.push({ id: answer.data.id, patient, claim, status: 'PENDING' });
+  if (claim && answer.data) model.visits.push({ id: answer.data.id, patient, wish, claim, status: 'PENDING' });
   const got = answer.status === 201 ? `201 by ${answer.data.doctor.id}` : said(answer);
   return { did: `cash ${JSON.stringify(wish)}`, got, expected: claim ? `201 by ${claim.doctorId}` : '409 slot_taken' };
 };
@@ -78,7 +78,7 @@ export const pay: Operation = async (stage) => {
   });
   const claim = confirm(model, intent, now);
   if (claim && answer.data)
-    model.visits.push({ id: answer.data.id, patient: intent.patient, claim, status: 'PENDING' });
+    model.visits.push({ id: answer.data.id, patient: intent.patient, wish: intent.wish, claim, status: 'PENDING' });
   const got = answer.status === 201 ? `201 by ${answer.data.doctor.id}` : said(answer);
   return {
     did: `pay ${JSON.stringify(intent.wish)}`,

@@ -1,9 +1,9 @@
-import { addDays, clockText, dayOf } from '../../apps/api/src/platform/clock.ts';
+import { addDays, clockText, dayOf, instantOf } from '../../apps/api/src/platform/clock.ts';
 import type { Hours } from '../../apps/api/src/modules/scheduling/offer.ts';
 import { jobs } from '../../apps/api/src/modules/scheduling/sweeping.ts';
 import { chance } from '../seed.ts';
 import { bookInCash } from './booking.ts';
-import { type Model, statuses, type Visit } from './model.ts';
+import { type Model, statuses, type Visit, type Wish } from './model.ts';
 import { type Operation, said } from './stage.ts';
 
 export const cancel: Operation = async (stage) => {
@@ -14,13 +14,45 @@ export const cancel: Operation = async (stage) => {
     status: 'CANCELLED',
   });
   const was = visit.status;
-  if (was === 'PENDING') {
+  const may = was === 'PENDING' && world.clock.now.getTime() < visit.claim.from;
+  if (may) {
     visit.status = 'CANCELLED';
     model.drop(visit.claim);
   }
-  const expected = was === 'PENDING' || was === 'CANCELLED' ? '200' : '422 too_late';
+  const expected = may || was === 'CANCELLED' ? '200' : '422 too_late';
   return { did: `the patient cancels a visit that is ${was}`, got: said(answer), expected };
 };
+
+export const move: Operation = async (stage) => {
+  const { world, model, patients } = stage;
+  const pending = model.visits.filter(({ status }) => status === 'PENDING');
+  if (pending.length === 0) return bookInCash(stage);
+  const visit = chance.of(...(chance.one(0.9) ? pending : model.visits));
+  const doctor = model.doctors.find(({ id }) => id === visit.claim.doctorId)!;
+  const from = 480 + 30 * chance.below(8);
+  const date = addDays(dayOf(world.clock.now), chance.below(5));
+  const wish = { ...visit.wish, date, from, to: from + doctor.slotMinutes };
+  const answer = await world.call(
+    'POST',
+    `/patient/appointment/reschedule/${visit.id}`,
+    patients[visit.patient]!.token,
+    {
+      assigned_date: date,
+      start_time: clockText(from),
+      end_time: clockText(wish.to),
+    },
+  );
+  const expected = moved(model, visit, wish, world.clock.now.getTime());
+  const got = answer.status === 200 ? `200 by ${answer.data.doctor.id}` : said(answer);
+  return { did: `move ${JSON.stringify(wish)}`, got, expected };
+};
+
+function moved(model: Model, visit: Visit, wish: Wish, now: number): string {
+  if (visit.status !== 'PENDING' || visit.claim.from - now < 4 * 3_600_000) return '422 too_late';
+  const [from, to] = [instantOf(wish.date, wish.from).getTime(), instantOf(wish.date, wish.to).getTime()];
+  const same = visit.claim.from === from && visit.claim.to === to;
+  return same || model.move(visit, wish, now) ? `200 by ${visit.claim.doctorId}` : '409 slot_taken';
+}
 
 export const change: Operation = async (stage) => {
   const { world, model, doctors } = stage;

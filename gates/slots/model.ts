@@ -36,6 +36,7 @@ export interface Intent {
 export interface Visit {
   id: string;
   patient: number;
+  wish: Wish;
   claim: Claim;
   status: string;
 }
@@ -110,6 +111,18 @@ export class Model {
     this.lapse(now, [doctorId]);
     this.claims.push(visit.claim);
     return true;
+  }
+
+  /** Another time for a visit: its own is given back first, and kept when the other cannot be had. */
+  move(visit: Visit, wish: Wish, now: number): boolean {
+    const same = visit.claim.doctorId;
+    const others = wish.doctorId ? [] : this.offering(wish, now).filter((id) => id !== same);
+    const old = visit.claim;
+    this.drop(old);
+    const claim = this.take([same, ...others], wish, null, now);
+    visit.claim = claim ?? old;
+    if (!claim) this.claims.push(old);
+    return claim !== null;
   }
 
   /** Half an hour after the end, what is still open is missed. */

@@ -28,6 +28,9 @@ export const refundRule: readonly { until_hours_before: number | null; percent: 
   { until_hours_before: null, percent: 50 },
 ];
 
+/** A patient may put a visit to another time until so many hours before it. */
+export const movableHours = 4;
+
 export const slots = z.object({
   isAvailable: z.boolean(),
   nextAvailableDate: z.string().nullable(),
@@ -71,14 +74,17 @@ const calendarRow = z.object({
   doctor_id: id,
 });
 
+const chosenTime = {
+  assigned_date: z.iso.date('Select date').regex(/^[12]/, 'Select date'),
+  start_time: z.string('Select start time').min(1, 'Select start time'),
+  end_time: z.string('Select end time').min(1, 'Select end time'),
+};
 /** The first failing rule is what the wizard shows, with the title OOPS!!!. */
 export const appointmentRequest = z.strictObject({
   speciality_id: z.uuid('Select service'),
   insurance_id: z.string('Select insurance').min(1, 'Select insurance'),
   reason: z.string('Enter reason').trim().min(1, 'Enter reason').max(2000),
-  assigned_date: z.iso.date('Select date').regex(/^[12]/, 'Select date'),
-  start_time: z.string('Select start time').min(1, 'Select start time'),
-  end_time: z.string('Select end time').min(1, 'Select end time'),
+  ...chosenTime,
   consultation_type: z.enum(consultationTypes, 'Select consultation type'),
   doctor_id: z.union([z.literal(''), uuid]).optional(),
   hospital_id: z.union([z.literal(''), uuid]).optional(),
@@ -173,7 +179,26 @@ export const scheduling = {
     who: 'patient',
     ...change,
     body: z.strictObject({ status: z.literal('CANCELLED'), reason: z.string().trim().max(500).optional() }),
-    summary: 'Cancels while PENDING; the refund follows the rule that held at booking.',
+    summary: 'Cancels while PENDING and before it begins; the refund follows the rule that held at booking.',
+  }),
+  rescheduleByPatient: endpoint('POST /patient/appointment/reschedule/{id}', {
+    who: 'patient',
+    ...onAppointment,
+    audit: 'appointment.moved',
+    twin: true,
+    body: z.strictObject(chosenTime),
+    data: appointment,
+    message: 'Your appointment was moved',
+    summary:
+      'Puts a PENDING visit to another time, until 4 hours before it: doctor, type, place, price and payment stay. 409 slot_taken keeps the old time, 422 too_late.',
+  }),
+  calendarOfPatient: endpoint('GET /patient/appointment/{id}/ics', {
+    who: 'patient',
+    ...onAppointment,
+    audit: 'none',
+    data: z.object({ ics: z.string() }),
+    summary:
+      'The signed address of the visit as a calendar file (iCalendar), which says who, when and where, never why.',
   }),
   doctorAppointments: endpoint('GET /doctor/appointments', { who: 'doctor', ...list }),
   doctorAppointment: endpoint('GET /doctor/appointment/{id}', { who: 'doctor', ...one }),

@@ -137,6 +137,8 @@ export const appointment = z.object({
   payment: paymentRef,
   /** What held when it was booked: who cancels gets so many per cent back, by the first line that fits. */
   refund_rule: z.array(z.object({ until_hours_before: z.int().nullable(), percent: z.int() })),
+  /** Nobody said what became of the visit: until then the provider may, after that the money goes back. */
+  money_rests_until: instant.nullable(),
   consulatation_file: consultationFile.nullable(),
   created_at: instant,
 });

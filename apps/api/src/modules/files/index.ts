@@ -4,7 +4,8 @@ import type { Module } from '../../platform/module.ts';
 import { orderPictures, removePicture, uploadPictures } from './pictures.ts';
 
 export { picturesOf } from './pictures.queries.ts';
-export { readPrivate, storePrivate, storePrivateBytes } from './private-files.ts';
+export { registerMadeFile } from './made-files.ts';
+export { type PrivateFile, readPrivate, storePrivate, storePrivateBytes } from './private-files.ts';
 export { servePictures } from './serve-pictures.ts';
 export { signedAddress } from './signed-address.ts';
 

@@ -4,7 +4,7 @@ import { auditLine, writeAudit } from '../../platform/http/audit.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { accountType } from '../../platform/session.ts';
 import { keyOf } from './pictures.ts';
-import { readPrivate } from './private-files.ts';
+import { openPrivate } from './made-files.ts';
 import { readerOf } from './signed-address.ts';
 
 /** What a page of ours could be made to run from a file's bytes: nothing. */
@@ -34,7 +34,7 @@ export function servePictures(app: FastifyInstance, platform: Platform): void {
       const reader = readerOf(platform, params.key, query);
       const type = reader && (await accountType(platform.pool, reader.accountId));
       if (!reader || !type) throw problem('not_found', 'This address has expired. Load the page again.');
-      const file = await readPrivate(platform, params.key);
+      const file = await openPrivate(platform, params.key);
       await writeAudit(platform.db, {
         ...auditLine(null, 'file.read', reader.object, id),
         account_id: reader.accountId,

@@ -11,30 +11,59 @@ const providersOf = (visit: Visit): { id: string; kind: 'doctor' | 'hospital' }[
   ...(visit.hospital_id ? [{ id: visit.hospital_id, kind: 'hospital' } as const] : []),
 ];
 
-/** Their open pages load the list again. */
-export function tellArrival({ realtime }: Platform, visit: Visit): void {
-  for (const { id } of providersOf(visit))
+/** Their open pages load the list again; so does that of a doctor whose visit it was. */
+export function tellArrival({ realtime }: Platform, visit: Visit, formerDoctorId?: string): void {
+  const ids = new Set([...providersOf(visit).map(({ id }) => id), ...(formerDoctorId ? [formerDoctorId] : [])]);
+  for (const id of ids)
     realtime.tell(id, 'arrival', { reference_type: 'APPOINTMENT', id: visit.id, status: visit.status });
 }
 
 /** Says that there is something to see and when; who comes and why is read after signing in. */
-export async function mailArrival(platform: Platform, visit: Visit, what: 'booked' | 'cancelled'): Promise<void> {
-  const words = en.arrival[what];
-  for (const { id, kind } of providersOf(visit)) {
-    const { email, name } = await contactOf(platform.db, id);
-    await platform.mail.send(
-      mailOf(email, {
-        subject: words.subject,
-        greeting: en.hello(name),
-        lines: [words.line],
-        facts: [
-          [en.facts.code, visit.code],
-          [en.facts.type, en.types[visit.consultation_type as keyof typeof en.types]],
-          [en.facts.day, en.day(visit.starts_at)],
-          [en.facts.time, clockText(minuteOf(visit.starts_at))],
-        ],
-        action: { label: en.dashboard, url: `${platform.config.publicUrl}/dashboard/${kind}` },
-      }),
-    );
-  }
+export async function mailArrival(
+  platform: Platform,
+  visit: Visit,
+  what: 'booked' | 'cancelled' | 'unclosed',
+): Promise<void> {
+  const facts = [...visitFacts(visit), ...timeFacts(visit.starts_at)];
+  for (const provider of providersOf(visit)) await mailTo(platform, provider, what, facts);
+}
+
+/** Whose time is taken now hears of both times; a doctor whose time was given back hears of that one. */
+export async function mailMove(platform: Platform, visit: Visit, from: Date, fromDoctorId: string): Promise<void> {
+  const facts = [...visitFacts(visit), ...timeFacts(visit.starts_at), [en.facts.before, en.moment(from)] as Fact];
+  for (const provider of providersOf(visit)) await mailTo(platform, provider, 'moved', facts);
+  if (fromDoctorId !== visit.doctor_id)
+    await mailTo(platform, { id: fromDoctorId, kind: 'doctor' }, 'givenAway', [
+      ...visitFacts(visit),
+      ...timeFacts(from),
+    ]);
+}
+
+type Fact = [label: string, value: string];
+const visitFacts = (visit: Visit): Fact[] => [
+  [en.facts.code, visit.code],
+  [en.facts.type, en.types[visit.consultation_type as keyof typeof en.types]],
+];
+const timeFacts = (at: Date): Fact[] => [
+  [en.facts.day, en.day(at)],
+  [en.facts.time, clockText(minuteOf(at))],
+];
+
+async function mailTo(
+  { db, mail, config }: Platform,
+  { id, kind }: { id: string; kind: 'doctor' | 'hospital' },
+  what: keyof typeof en.arrival,
+  facts: Fact[],
+): Promise<void> {
+  const { email, name } = await contactOf(db, id);
+  const { subject, line } = en.arrival[what];
+  await mail.send(
+    mailOf(email, {
+      subject,
+      greeting: en.hello(name),
+      lines: [line],
+      facts,
+      action: { label: en.dashboard, url: `${config.publicUrl}/dashboard/${kind}` },
+    }),
+  );
 }

@@ -1,37 +1,43 @@
 import { clockText, minuteOf } from '../../platform/clock.ts';
 import { mailOf } from '../../platform/mail/letter.ts';
+import type { MailAttachment } from '../../platform/mail/mailer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { providerRefs } from '../directory/index.ts';
 import { contactOf } from '../identity/index.ts';
 import { paymentRefs } from '../payments/index.ts';
-import { appointmentsBrief } from '../scheduling/index.ts';
+import { appointmentsBrief, visitCalendar } from '../scheduling/index.ts';
 import type { Visit } from './kinds.ts';
 import { en } from './messages.ts';
 import { findNotice } from './notices.queries.ts';
 
 /** The notice as a mail. A mail lies open on its way: it says who, when and where, never why or what was found. */
 export async function mailNotice(
-  { notice_id, appointment_id }: { notice_id: string; appointment_id: string | null },
+  { notice_id, appointment_id, letter }: { notice_id: string; appointment_id: string | null; letter: string },
   platform: Platform,
 ): Promise<void> {
   const { db, config, mail } = platform;
   const notice = await findNotice(db, notice_id);
-  const words = notice && en.notices[notice.notifiable_status];
+  const words = notice && en.letters[letter];
   if (!words) return;
   const { email, name } = await contactOf(db, notice.patient_id);
   const visit = appointment_id ? (await appointmentsBrief(db, [appointment_id])).get(appointment_id) : undefined;
   const facts = visit ? await visitFacts(platform, visit) : [];
   if (notice.notifiable_status === 'PaymentSuccessful' && notice.reference_id)
     facts.push(...(await paymentFacts(platform, notice.reference_id)));
-  await mail.send(
-    mailOf(email, {
-      subject: words.subject,
-      greeting: en.hello(name),
-      lines: [words.line],
-      facts,
-      action: { label: words.action ?? en.seeVisit, url: `${config.publicUrl}${notice.reference_url}` },
-    }),
-  );
+  const told = mailOf(email, {
+    subject: words.subject,
+    greeting: en.hello(name),
+    lines: [words.line],
+    facts,
+    action: { label: words.action ?? en.seeVisit, url: `${config.publicUrl}${notice.reference_url}` },
+  });
+  await mail.send(visit && words.calendar ? { ...told, attachments: [await calendarOf(platform, visit)] } : told);
+}
+
+/** The patient's calendar follows what the mail says. */
+async function calendarOf(platform: Platform, visit: Visit): Promise<MailAttachment> {
+  const { name, contentType, bytes } = await visitCalendar(platform, visit.id);
+  return { name, contentType, text: bytes.toString() };
 }
 
 async function visitFacts({ db }: Platform, visit: Visit): Promise<[string, string][]> {

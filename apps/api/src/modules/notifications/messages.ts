@@ -1,19 +1,35 @@
+import { clockText, minuteOf } from '../../platform/clock.ts';
+
 interface Words {
   subject: string;
   line: string;
   action?: string;
+  /** The visit's calendar file goes along. */
+  calendar?: true;
 }
 
-/** What the mails about visits and payments say. A status that is not here is told in the app only. */
-const notices: Partial<Record<string, Words>> = {
+/** What the mails about visits and payments say, most by the status of their notice. What is not here is told in the app only. */
+const letters: Partial<Record<string, Words>> = {
   PendingAppointment: {
     subject: 'Your appointment is booked',
     line: 'Your appointment is booked. You can cancel it, or move it to another time, from your appointments.',
+    calendar: true,
+  },
+  AppointmentMoved: {
+    subject: 'Your appointment has a new time',
+    line: 'Your appointment was moved to this time. What you paid counts for it.',
+    calendar: true,
+  },
+  AppointmentDoctorChanged: {
+    subject: 'Your appointment has a new time',
+    line: 'Your appointment was moved to this time, with another doctor of the same speciality. What you paid counts for it.',
+    calendar: true,
   },
   AppointmentCANCELLED: {
     subject: 'Your appointment was cancelled',
     line: 'This appointment will not take place. What is due back to you is returned without your doing anything.',
     action: 'See your appointments',
+    calendar: true,
   },
   AppointmentCOMPLETED: {
     subject: 'Thank you for your visit',
@@ -21,7 +37,11 @@ const notices: Partial<Record<string, Words>> = {
   },
   AppointmentMISSED: {
     subject: 'Your appointment was missed',
-    line: 'This appointment ended without a visit. If you think that this is wrong, write to us.',
+    line: 'The doctor or the hospital says that you did not come to this appointment. If that is wrong, write to us.',
+  },
+  AppointmentUnclosed: {
+    subject: 'Did your appointment take place?',
+    line: 'This appointment has ended and nobody has said what became of it. If nobody does within two days, what you paid comes back to you by itself.',
   },
   PaymentSuccessful: {
     subject: 'We received your payment',
@@ -48,7 +68,7 @@ const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'Af
 
 export const en = {
   hello: (name: string) => `Hello ${name},`,
-  notices,
+  letters,
   seeVisit: 'See the appointment',
   dashboard: 'Open the dashboard',
   arrival: {
@@ -56,6 +76,15 @@ export const en = {
     cancelled: {
       subject: 'An appointment was cancelled',
       line: 'This appointment will not take place; its time is free again.',
+    },
+    unclosed: {
+      subject: 'An appointment waits for your word',
+      line: 'This appointment has ended and nobody has said what became of it. Say within two days that it took place, or that the patient did not come; after that the patient gets the money back.',
+    },
+    moved: { subject: 'An appointment was moved', line: 'A patient has moved an appointment to this time.' },
+    givenAway: {
+      subject: 'An appointment was moved to a colleague',
+      line: 'A patient has moved this appointment; a colleague sees the patient at the new time. Your time is free again.',
     },
   },
   facts: {
@@ -65,10 +94,13 @@ export const en = {
     place: 'Place',
     code: 'Code',
     type: 'Visit',
+    before: 'Before',
     paid: 'Paid',
   },
   types: { ONLINE: 'Online', PHYSICAL: 'In person' },
   /** Monday 23 November 2026 */
   day: (instant: Date) => days.format(instant).replace(',', ''),
+  /** Monday 23 November 2026, 08:00 AM */
+  moment: (instant: Date) => `${days.format(instant).replace(',', '')}, ${clockText(minuteOf(instant))}`,
   amount: (francs: number) => `${new Intl.NumberFormat('en').format(francs)} Frw`,
 };

@@ -11,12 +11,17 @@ interface News {
   /** What it is about, by id. */
   referenceId: string | null;
   visit: Visit | undefined;
+  /** The mail that tells it; that of its status unless said. */
+  letter?: string | undefined;
   /** Names what happened, so that a job that runs twice tells it once. */
   happening: string;
 }
 
 /** Keeps the notice and, with it, the word that it is there to be mailed; then tells the patient's open pages. */
-export async function notify(platform: Platform, { kind, patientId, referenceId, visit, happening }: News) {
+export async function notify(
+  platform: Platform,
+  { kind, patientId, referenceId, visit, happening, letter = kind.notifiable_status }: News,
+) {
   const now = platform.now();
   const id = newId();
   await platform.db.transaction().execute(async (trx) => {
@@ -32,7 +37,7 @@ export async function notify(platform: Platform, { kind, patientId, referenceId,
       created_at: now,
       happening,
     });
-    if (isNew) await emit(trx, noticeMade, { notice_id: id, appointment_id: visit?.id ?? null });
+    if (isNew) await emit(trx, noticeMade, { notice_id: id, appointment_id: visit?.id ?? null, letter });
   });
   await tellUnread(platform, patientId);
 }

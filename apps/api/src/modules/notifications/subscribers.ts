@@ -2,8 +2,13 @@ import { on } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { consultationFileSaved, filesOf } from '../consultations/index.ts';
 import { paymentRefunded, paymentSuccessful } from '../payments/index.ts';
-import { appointmentBooked, appointmentsBrief, appointmentStatusChanged } from '../scheduling/index.ts';
-import { mailArrival, tellArrival } from './arrivals.ts';
+import {
+  appointmentBooked,
+  appointmentMoved,
+  appointmentsBrief,
+  appointmentStatusChanged,
+} from '../scheduling/index.ts';
+import { mailArrival, mailMove, tellArrival } from './arrivals.ts';
 import { noticeMade } from './events.ts';
 import { drugsWritten, type NoticeKind, paid, refunded, testsWritten, type Visit, visitIs } from './kinds.ts';
 import { mailNotice } from './mailing.ts';
@@ -20,12 +25,32 @@ export const subscriptions = [
   ),
   on(appointmentStatusChanged, 'notify_status', async ({ appointment_id, to, at }, platform: Platform) => {
     const visit = await visitOf(platform, appointment_id);
-    await notifyOfVisit(platform, visit, visitIs(to), `status ${visit.id} ${to} ${at}`);
+    const happening = `status ${visit.id} ${to} ${at}`;
+    await notifyOfVisit(platform, visit, visitIs(to), happening, isUnclosed(visit) ? 'AppointmentUnclosed' : undefined);
     tellArrival(platform, visit);
   }),
   on(appointmentStatusChanged, 'mail_cancelled_to_provider', async ({ appointment_id, to }, platform: Platform) => {
     if (to === 'CANCELLED') await mailArrival(platform, await visitOf(platform, appointment_id), 'cancelled');
   }),
+  on(appointmentStatusChanged, 'mail_unclosed_to_provider', async ({ appointment_id }, platform: Platform) => {
+    const visit = await visitOf(platform, appointment_id);
+    if (isUnclosed(visit)) await mailArrival(platform, visit, 'unclosed');
+  }),
+  on(appointmentMoved, 'notify_moved', async ({ appointment_id, from_doctor_id, at }, platform: Platform) => {
+    const visit = await visitOf(platform, appointment_id);
+    await notify(platform, {
+      kind: visitIs('PENDING'),
+      patientId: visit.patient_id,
+      referenceId: visit.id,
+      visit,
+      happening: `moved ${visit.id} ${at}`,
+      letter: visit.doctor_id === from_doctor_id ? 'AppointmentMoved' : 'AppointmentDoctorChanged',
+    });
+    tellArrival(platform, visit, from_doctor_id);
+  }),
+  on(appointmentMoved, 'mail_moved_to_provider', async ({ appointment_id, from, from_doctor_id }, platform: Platform) =>
+    mailMove(platform, await visitOf(platform, appointment_id), new Date(from), from_doctor_id),
+  ),
   on(paymentSuccessful, 'notify_paid', (payment, platform: Platform) =>
     notifyOfPayment(platform, payment, paid, `paid ${payment.payment_id}`),
   ),
@@ -49,8 +74,11 @@ async function visitOf({ db }: Platform, id: string): Promise<Visit> {
   return visit;
 }
 
-const notifyOfVisit = (platform: Platform, visit: Visit, kind: NoticeKind, happening: string) =>
-  notify(platform, { kind, patientId: visit.patient_id, referenceId: visit.id, visit, happening });
+/** It ended and nobody said what became of it. */
+const isUnclosed = (visit: Visit) => visit.missed_by_sweeper_at !== null;
+
+const notifyOfVisit = (platform: Platform, visit: Visit, kind: NoticeKind, happening: string, letter?: string) =>
+  notify(platform, { kind, patientId: visit.patient_id, referenceId: visit.id, visit, happening, letter });
 
 async function notifyOfPayment(
   platform: Platform,

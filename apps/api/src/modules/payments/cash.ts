@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/pool.ts';
 import { newId } from '../../platform/ids.ts';
-import { attach, insertPayment } from './payments.queries.ts';
+import { attach, insertPayment, lockPayment, updatePayment } from './payments.queries.ts';
 import type { PaymentRow, PurposeName, Quote } from './purposes.ts';
 
 export interface CashOpening {
@@ -31,4 +31,10 @@ export async function openCashPayment(
   });
   await attach(trx, payment.id, opening.attachments);
   return payment;
+}
+
+/** What was cancelled takes place after all: it is to be paid in the provider's hand again. */
+export async function cashDueAgain(trx: Db, paymentId: string): Promise<void> {
+  const payment = await lockPayment(trx, paymentId);
+  if (payment.status === 'VOID') await updatePayment(trx, paymentId, { status: 'CASH_DUE' });
 }

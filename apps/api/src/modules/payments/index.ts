@@ -6,7 +6,7 @@ import { grants, resources, routes } from './payments.routes.ts';
 import { sendRefund } from './sending-refunds.ts';
 import { settleTold } from './webhook.ts';
 
-export { openCashPayment } from './cash.ts';
+export { cashDueAgain, openCashPayment } from './cash.ts';
 export { earn, earnMissed, unearn } from './earning.ts';
 export { paymentRefunded, paymentSuccessful } from './events.ts';
 export { finishPayment } from './finishing.ts';
@@ -15,7 +15,7 @@ export { sandboxCheckout } from './gateways/sandbox-checkout.ts';
 export { checkLedger } from './ledger-check.ts';
 export { concludePayout, requestPayout } from './payouts.ts';
 export { releaseOlder } from './intent.ts';
-export { attachmentsOf, beingVerified, paymentOfKey, paymentRefs } from './payments.queries.ts';
+export { attachmentsOf, beingVerified, paymentById, paymentOfKey, paymentRefs } from './payments.queries.ts';
 export { type PaymentMethod, type PaymentRow, type Purpose, type Quote, registerPurpose } from './purposes.ts';
 export { refund } from './refunding.ts';
 

@@ -1,7 +1,7 @@
 import type { AppointmentRequest } from '@ivuriro/contract/scheduling';
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/db/pool.ts';
-import type { Appointment, AppointmentStatusChange } from '../../platform/db/types.ts';
+import type { Appointment, AppointmentMove, AppointmentStatusChange } from '../../platform/db/types.ts';
 import { isId } from '../../platform/ids.ts';
 import { emitted, written } from '../../platform/outbox.ts';
 import { appointmentBooked } from './events.ts';
@@ -56,6 +56,19 @@ export async function attachFiles(trx: Db, appointmentId: string, fileIds: strin
 
 export async function recordStatus(trx: Db, change: Insertable<AppointmentStatusChange>): Promise<void> {
   await trx.insertInto('appointment_status_change').values(change).execute();
+}
+
+export async function recordMove(trx: Db, move: Insertable<AppointmentMove>): Promise<void> {
+  await trx.insertInto('appointment_move').values(move).execute();
+}
+
+/** How often the visit was changed since it was booked, and when last. */
+export async function changesOf(db: Db, appointmentId: string): Promise<{ count: number; last: Date | null }> {
+  const { rows } = await sql<{ count: number; last: Date | null }>`
+    select count(*) as count, max(at) as last from (
+      select at from appointment_status_change where appointment_id = ${appointmentId} and from_status is not null
+      union all select at from appointment_move where appointment_id = ${appointmentId}) as change`.execute(db);
+  return rows[0]!;
 }
 
 export const appointmentById = (db: Db, id: string): Promise<AppointmentRow> =>

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/pool.ts';
 import { emit } from '../../platform/outbox.ts';
-import { earn, earnMissed, refund, unearn } from '../payments/index.ts';
+import { cashDueAgain, earn, earnMissed, refund, unearn } from '../payments/index.ts';
 import { type AppointmentRow, lockAppointment, recordStatus, updateAppointment } from './appointments.queries.ts';
 import { lockDoctors, releaseBooked } from './booking.queries.ts';
 import { appointmentStatusChanged } from './events.ts';
@@ -16,10 +16,14 @@ interface Change {
 /** Sets the status with its effects on time, money and notices, once for a change; the same status again is nothing. */
 export async function changeStatus(trx: Db, id: string, change: Change, now: Date): Promise<AppointmentRow> {
   const visit = await lockAppointment(trx, id);
-  if (visit.status === change.to) return visit;
+  if (visit.status === change.to && !confirmsMissed(visit, change)) return visit;
   refuseMove(visit, change.to, change.by.type, now);
   return applyChange(trx, visit, change, now);
 }
+
+/** The sweeper only found that nobody said anything: a person may still say that the patient did not come. */
+const confirmsMissed = (visit: AppointmentRow, { to, by }: Change) =>
+  to === 'MISSED' && visit.missed_by_sweeper_at !== null && by.type !== 'patient';
 
 /** The effects of a change that is allowed, on a visit that is locked. */
 export async function applyChange(
@@ -44,6 +48,7 @@ export async function applyChange(
   await emit(trx, appointmentStatusChanged, { appointment_id: visit.id, from, to, at: now.toISOString() });
   if (to === 'CANCELLED') await giveTimeBack(trx, visit);
   if (from === 'CANCELLED') await retakeTime(trx, visit, now);
+  if (from === 'CANCELLED' && to !== 'COMPLETED') await cashDueAgain(trx, visit.payment_id);
   await moveMoney(trx, visit, { to, by, reason }, now);
   return changed;
 }

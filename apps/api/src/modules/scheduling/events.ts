@@ -4,6 +4,10 @@ import { eventType } from '../../platform/outbox.ts';
 type Status = (typeof appointmentStates)[number];
 
 export const appointmentBooked = eventType<{ appointment_id: string }>('appointment.booked');
+/** The patient put the visit to another time; at a hospital it may now be another doctor's. */
+export const appointmentMoved = eventType<{ appointment_id: string; from_doctor_id: string; from: string; at: string }>(
+  'appointment.moved',
+);
 /** `at` tells two changes to the same status apart. */
 export const appointmentStatusChanged = eventType<{ appointment_id: string; from: Status; to: Status; at: string }>(
   'appointment.status_changed',

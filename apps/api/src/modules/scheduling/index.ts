@@ -1,4 +1,5 @@
 import type { Module } from '../../platform/module.ts';
+import { registerMadeFile } from '../files/index.ts';
 import { registerPurpose } from '../payments/index.ts';
 import { doctorCalendarRoutes, hospitalCalendarResource } from './calendars.routes.ts';
 import { grants } from './grants.ts';
@@ -6,14 +7,17 @@ import { appointmentPurpose } from './purpose.ts';
 import { schedulingRoutes } from './scheduling.routes.ts';
 import { subscriptions } from './subscribers.ts';
 import { jobs, sweepers } from './sweeping.ts';
+import { visitCalendar } from './visit-calendar.ts';
 
 export { type AppointmentBrief, appointmentsBrief } from './brief.queries.ts';
-export { appointmentBooked, appointmentStatusChanged } from './events.ts';
+export { appointmentBooked, appointmentMoved, appointmentStatusChanged } from './events.ts';
 export { freeTimes } from './free-times.ts';
 export { presentAppointments } from './present.ts';
 export { consultationFileOf } from './slots.ts';
+export { visitCalendar } from './visit-calendar.ts';
 
 registerPurpose('appointment', appointmentPurpose);
+registerMadeFile('calendar', visitCalendar);
 
 export const scheduling: Module = {
   name: 'scheduling',

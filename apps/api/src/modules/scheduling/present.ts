@@ -9,7 +9,7 @@ import { patientRefs } from '../identity/index.ts';
 import { paymentRefs } from '../payments/index.ts';
 import { type AppointmentRow, attachmentsOfVisits } from './appointments.queries.ts';
 import { consultationFileOf } from './slots.ts';
-import { mayHaveBegun } from './states.ts';
+import { mayHaveBegun, restsUntil } from './states.ts';
 
 export interface Viewer {
   actor: Pick<Actor, 'id' | 'type'>;
@@ -70,6 +70,7 @@ export async function presentAppointments(
       attachment: medical ? sign(row, attachments.get(row.id) ?? []) : null,
       payment: payments.get(row.payment_id)!,
       refund_rule: row.refund_rule as Appointment['refund_rule'],
+      money_rests_until: restsUntil(row)?.toISOString() ?? null,
       consulatation_file: files.get(row.id) ?? null,
       created_at: row.created_at.toISOString(),
     };

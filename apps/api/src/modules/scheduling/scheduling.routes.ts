@@ -4,11 +4,13 @@ import type { Role } from '@ivuriro/contract/endpoint';
 import type { Call } from '../../platform/http/call.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Actor } from '../../platform/session.ts';
+import { signedAddress } from '../files/index.ts';
 import { appointmentById } from './appointments.queries.ts';
 import { requestAppointment } from './booking.ts';
 import { changeStatus } from './changing.ts';
 import { listVisits } from './listing.ts';
 import { presentAppointment } from './present.ts';
+import { reschedule } from './rescheduling.ts';
 import type { Status } from './states.ts';
 import { doctorTimes, hospitalTimes } from './times.ts';
 
@@ -19,6 +21,13 @@ export const schedulingRoutes = serve(scheduling, {
   patientAppointments: (call) => listVisits(call, { patient_id: call.actor.id }),
   patientAppointment: one,
   cancelByPatient: change,
+  rescheduleByPatient: async ({ platform, actor, params, body, now, transact }) => {
+    const visit = await transact((trx) => reschedule(trx, params.id, body, now));
+    return presentAppointment(platform, visit, actor);
+  },
+  calendarOfPatient: async ({ platform, actor, params: { id } }) => ({
+    ics: signedAddress(platform, `calendar:${id}`, { accountId: actor.id, object: `appointment:${id}` }),
+  }),
   doctorAppointments: (call) => listVisits(call, { doctor_id: call.actor.id }),
   doctorAppointment: one,
   changeByDoctor: change,

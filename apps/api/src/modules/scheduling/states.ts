@@ -23,6 +23,11 @@ const minute = 60_000;
 /** How long before the visit begins a status may be set; what is not here may be set at any time. */
 const earliest = { ONGOING: 30 * minute, COMPLETED: 0, MISSED: 0 };
 
+/** How long the provider may still say what became of a visit of which nobody said anything. */
+export const moneyRests = 48 * 60 * minute;
+export const restsUntil = ({ missed_by_sweeper_at: at }: { missed_by_sweeper_at: Date | null }): Date | null =>
+  at && new Date(at.getTime() + moneyRests);
+
 export const mayHaveBegun = (visit: { starts_at: Date }, now: Date): boolean =>
   now.getTime() >= visit.starts_at.getTime() - earliest.ONGOING;
 
@@ -36,6 +41,11 @@ export function refuseMove(
   if (!allowed?.to.includes(to)) throw problem('wrong_role');
   if (!allowed.from.includes(visit.status as Status))
     throw problem('too_late', 'The visit can no longer be cancelled by you.');
+  if (by === 'patient' && now >= visit.starts_at)
+    throw problem(
+      'too_late',
+      'The visit has begun and can no longer be cancelled. Write to us if it did not take place.',
+    );
   const before = to in earliest ? earliest[to as keyof typeof earliest] : Infinity;
   if (now.getTime() < visit.starts_at.getTime() - before) throw problem('too_early');
 }

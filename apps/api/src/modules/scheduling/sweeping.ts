@@ -3,11 +3,11 @@ import type { Platform } from '../../platform/platform.ts';
 import { refund } from '../payments/index.ts';
 import { lockAppointment, restingVisits, unclosedVisits, updateAppointment } from './appointments.queries.ts';
 import { applyChange } from './changing.ts';
+import { moneyRests } from './states.ts';
 import { expireLapsed } from './taking.ts';
 
 const minute = 60_000;
 const closedAfter = 30 * minute;
-const moneyRests = 48 * 60 * minute;
 
 export const jobs = {
   expire_holds: (_: never, { db, now }: Platform) => transact(db, (trx) => expireLapsed(trx, undefined, now())),

@@ -1,4 +1,5 @@
-import { instantOf } from '../../platform/clock.ts';
+import { instantOf, readClock } from '../../platform/clock.ts';
+import { problem } from '../../platform/errors.ts';
 import { bookableAt, type Diary, fitting } from './availability.ts';
 import type { Time } from './offer.ts';
 
@@ -9,6 +10,25 @@ export interface Wanted {
   from: number;
   to: number;
   hospitalId: string | null;
+}
+
+/** A time as it is sent. */
+export interface Chosen {
+  assigned_date: string;
+  start_time: string;
+  end_time: string;
+}
+
+export function chosenTime({
+  assigned_date: date,
+  start_time,
+  end_time,
+}: Chosen): Pick<Wanted, 'date' | 'from' | 'to'> {
+  const from = readClock(start_time);
+  if (from === null) throw problem('validation_failed', 'Select start time');
+  const to = readClock(end_time, 'end');
+  if (to === null || to <= from) throw problem('validation_failed', 'Select end time');
+  return { date, from, to };
 }
 
 /** The time as the doctor offers it, when he does and it can still be booked. */

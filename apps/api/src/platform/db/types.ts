@@ -69,6 +69,19 @@ export interface AppointmentAttachment {
   file_id: string;
 }
 
+export interface AppointmentMove {
+  appointment_id: string;
+  at: Timestamp;
+  by_account_id: string;
+  from_doctor_id: string;
+  from_ends_at: Timestamp;
+  from_starts_at: Timestamp;
+  id: Generated<number>;
+  to_doctor_id: string;
+  to_ends_at: Timestamp;
+  to_starts_at: Timestamp;
+}
+
 export interface AppointmentStatusChange {
   appointment_id: string;
   at: Generated<Timestamp>;
@@ -147,6 +160,7 @@ export interface ConsultationFileVersion {
 }
 
 export interface DemoMail {
+  attachments: Generated<Json>;
   created_at: Generated<Timestamp>;
   html: string;
   id: Generated<number>;
@@ -694,6 +708,7 @@ export interface DB {
   account: Account;
   appointment: Appointment;
   appointment_attachment: AppointmentAttachment;
+  appointment_move: AppointmentMove;
   appointment_status_change: AppointmentStatusChange;
   audit: Audit;
   blog: Blog;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/pool.ts';
 import type { Platform } from '../platform.ts';
 import { escapeHtml } from './letter.ts';
+import type { MailAttachment } from './mailer.ts';
 
 interface Shown {
   id: number;
@@ -9,6 +10,7 @@ interface Shown {
   subject: string;
   text: string;
   html: string;
+  attachments: MailAttachment[];
   created_at: Date;
 }
 const declared = { config: { declared: 'demo' } } as const;
@@ -35,14 +37,16 @@ const recipientOf = (query: unknown): string => {
   return typeof to === 'string' ? to.trim().toLowerCase() : '';
 };
 
-const newest = (db: Db, to: string): Promise<Shown[]> =>
-  db
+const newest = async (db: Db, to: string): Promise<Shown[]> => {
+  const mails = await db
     .selectFrom('demo_mail')
-    .select(['id', 'recipient as to', 'subject', 'text', 'html', 'created_at'])
+    .select(['id', 'recipient as to', 'subject', 'text', 'html', 'attachments', 'created_at'])
     .$if(to !== '', (query) => query.where('recipient', '=', to))
     .orderBy('id', 'desc')
     .limit(100)
     .execute();
+  return mails as unknown as Shown[];
+};
 
 const pageOf = (mails: Shown[], to: string): string => `<!doctype html>
 <html lang="en">
@@ -62,6 +66,7 @@ details { background: var(--surface); border-radius: 12px; }
 summary { padding: 16px 20px; cursor: pointer; }
 summary strong { display: inline; } summary small { display: block; font-size: 14px; color: var(--quiet); }
 pre { margin: 0; padding: 0 20px 20px; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
+p.file { margin: 0; padding: 0 20px 16px; }
 iframe { width: calc(100% - 40px); height: 560px; margin: 0 20px 20px; border: 1px solid var(--line); border-radius: 8px; background: #fff; }
 a { color: var(--tea); } :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
 </style></head>
@@ -73,12 +78,16 @@ ${mails.length ? `<ul>\n${mails.map(itemOf).join('\n')}\n</ul>` : '<p>No mail ye
 </main></body></html>
 `;
 
-function itemOf({ to, subject, text, html, created_at }: Shown, index: number): string {
+function itemOf({ to, subject, text, html, attachments, created_at }: Shown, index: number): string {
   return `<li><details${index === 0 ? ' open' : ''}><summary><strong>${escapeHtml(subject)}</strong><small>to ${escapeHtml(to)} · <time datetime="${created_at.toISOString()}">${created_at.toISOString().slice(0, 16).replace('T', ' ')} UTC</time></small></summary>
 <pre>${linked(text)}</pre>
+${attachments.map(attachmentOf).join('\n')}
 <iframe title="${escapeHtml(subject)}" sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" srcdoc="${escapeHtml(html)}"></iframe>
 </details></li>`;
 }
+
+const attachmentOf = ({ name, contentType, text }: MailAttachment): string =>
+  `<p class="file"><a download="${escapeHtml(name)}" href="data:${escapeHtml(contentType.replaceAll(' ', ''))};base64,${Buffer.from(text).toString('base64')}">${escapeHtml(name)}</a></p>`;
 
 const linked = (text: string): string =>
   escapeHtml(text).replaceAll(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);

@@ -74,6 +74,15 @@ describe('mail by SMTP', () => {
     expect(mail).toContain('text/html');
   });
 
+  it('takes files along', async () => {
+    const attachments = [{ name: 'visit.ics', contentType: 'text/calendar; charset=utf-8', text: 'BEGIN:VCALENDAR' }];
+    await mailer().send({ ...mailOf('aline@example.rw', letter), attachments });
+    const mail = received.at(-1)!;
+    expect(mail).toMatch(/^Content-Type: text\/calendar; charset=utf-8; name=visit\.ics\r$/m);
+    expect(mail).toMatch(/^Content-Disposition: attachment; filename=visit\.ics\r$/m);
+    expect(mail).toContain(btoa('BEGIN:VCALENDAR'));
+  });
+
   it('fails aloud when the server does not take it, so that the job is tried again', async () => {
     refuse = true;
     await expect(mailer().send(mailOf('aline@example.rw', letter))).rejects.toThrow('451');
@@ -92,16 +101,23 @@ describe('mail of the demo', () => {
     const { platform } = test;
     const mailer = demoMailer(platform.db);
     await mailer.send(mailOf('aline@example.rw', letter));
-    await mailer.send(mailOf('eric@example.rw', { ...letter, subject: 'Second' }));
+    const attachments = [{ name: 'a"<b>.ics', contentType: 'text/calendar; charset=utf-8', text: 'BEGIN:VCALENDAR' }];
+    await mailer.send({ ...mailOf('eric@example.rw', { ...letter, subject: 'Second' }), attachments });
     const app = createServer({ ...platform, log: pino({ level: 'silent' }) }, [], []);
     devMail(app, platform);
     const get = (url: string) => app.inject({ method: 'GET', url });
-    expect((await get('/dev/mail.json')).json()).toMatchObject([{ to: 'eric@example.rw' }, { to: 'aline@example.rw' }]);
+    expect((await get('/dev/mail.json')).json()).toMatchObject([
+      { to: 'eric@example.rw', attachments },
+      { to: 'aline@example.rw', attachments: [] },
+    ]);
     expect((await get('/dev/mail.json?to=ALINE@example.rw')).json()).toHaveLength(1);
     const page = await get('/dev/mail');
     expect(page.headers['content-type']).toContain('text/html');
     expect(page.body).toContain('Your &lt;b&gt;visit&lt;/b&gt;');
     expect(page.body).toContain('<a href="http://ivuriro.test/x?a=1&amp;b=2">');
+    expect(page.body).toContain(
+      `<a download="a&quot;&lt;b&gt;.ics" href="data:text/calendar;charset=utf-8;base64,${btoa('BEGIN:VCALENDAR')}">`,
+    );
     expect(page.body).not.toContain('<script');
     expect((await get('/dev/mail?to="><script>')).body).not.toContain('<script');
     await app.close();

@@ -1,9 +1,17 @@
+/** Text that goes along as a file. */
+export interface MailAttachment {
+  name: string;
+  contentType: string;
+  text: string;
+}
+
 /** One mail, in both forms. */
 export interface Mail {
   to: string;
   subject: string;
   text: string;
   html: string;
+  attachments?: MailAttachment[];
 }
 
 export interface Mailer {

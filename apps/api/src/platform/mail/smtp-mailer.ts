@@ -10,8 +10,19 @@ export function smtpMailer(url: string, from: string): Mailer {
     socketTimeout: 30_000,
   });
   return {
-    send: async ({ to, subject, text, html }) => {
-      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html });
+    send: async ({ to, subject, text, html, attachments = [] }) => {
+      await transport.sendMail({
+        from,
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        attachments: attachments.map((one) => ({
+          filename: one.name,
+          contentType: one.contentType,
+          content: one.text,
+        })),
+      });
     },
   };
 }

@@ -26,6 +26,7 @@ const visit: Appointment = {
     { until_hours_before: 4, percent: 100 },
     { until_hours_before: null, percent: 50 },
   ],
+  money_rests_until: null,
   consulatation_file: null,
   created_at: '2026-11-18T08:00:00Z',
 };

@@ -1,0 +1,76 @@
+import { movableHours } from '@ivuriro/contract/scheduling';
+import type { Db } from '../../platform/db/pool.ts';
+import { problem } from '../../platform/errors.ts';
+import { emit } from '../../platform/outbox.ts';
+import { appointmentPrice } from '../content/index.ts';
+import { hospitalForBooking } from '../directory/index.ts';
+import { paymentById } from '../payments/index.ts';
+import { type AppointmentRow, lockAppointment, recordMove, updateAppointment } from './appointments.queries.ts';
+import { lockDoctors, releaseBooked } from './booking.queries.ts';
+import { appointmentMoved } from './events.ts';
+import { requestOf } from './request.ts';
+import { takeTime } from './taking.ts';
+import { inOrderOfChoice, practising } from './team.ts';
+import { type Chosen, chosenTime, endOf, startOf, type Wanted } from './wanted.ts';
+
+const hour = 3_600_000;
+
+/**
+ * Gives the old time back and takes the new one, both or neither. The visit is locked first and then, in one statement
+ * and in order of ids, every doctor whose time may change hands: two who exchange their doctors do not wait in a ring.
+ */
+export async function reschedule(trx: Db, id: string, chosen: Chosen, now: Date): Promise<AppointmentRow> {
+  const visit = await lockAppointment(trx, id);
+  refuseLate(visit, now);
+  const wanted = wantedFor(visit, chosen);
+  const [starts_at, ends_at] = [startOf(wanted), endOf(wanted)];
+  if (starts_at.getTime() === visit.starts_at.getTime() && ends_at.getTime() === visit.ends_at.getTime()) return visit;
+  const doctors = await whoMayServe(trx, visit, wanted, now);
+  await lockDoctors(trx, [visit.doctor_id, ...doctors]);
+  await releaseBooked(trx, id);
+  const claim = { paymentId: visit.payment_id, heldUntil: null, appointmentId: id };
+  const doctor_id = await takeTime(trx, doctors, wanted, claim, now);
+  await recordMove(trx, {
+    appointment_id: id,
+    from_starts_at: visit.starts_at,
+    from_ends_at: visit.ends_at,
+    from_doctor_id: visit.doctor_id,
+    to_starts_at: starts_at,
+    to_ends_at: ends_at,
+    to_doctor_id: doctor_id,
+    by_account_id: visit.patient_id,
+    at: now,
+  });
+  await emit(trx, appointmentMoved, {
+    appointment_id: id,
+    from_doctor_id: visit.doctor_id,
+    from: visit.starts_at.toISOString(),
+    at: now.toISOString(),
+  });
+  return updateAppointment(trx, id, { doctor_id, starts_at, ends_at });
+}
+
+function refuseLate(visit: AppointmentRow, now: Date): void {
+  if (visit.status !== 'PENDING') throw problem('too_late', 'This visit can no longer be moved.');
+  if (visit.starts_at.getTime() - now.getTime() < movableHours * hour)
+    throw problem('too_late', `A visit can be moved until ${movableHours} hours before it begins.`);
+}
+
+const wantedFor = (visit: AppointmentRow, chosen: Chosen): Wanted => ({
+  type: visit.consultation_type as Wanted['type'],
+  ...chosenTime(chosen),
+  hospitalId: visit.hospital_id,
+});
+
+/** The same doctor first. Who booked a hospital and no doctor may be seen by another of the speciality, at the same price. */
+async function whoMayServe(db: Db, visit: AppointmentRow, wanted: Wanted, now: Date): Promise<string[]> {
+  const same = visit.doctor_id;
+  if (!visit.hospital_id) return [same];
+  const payment = await paymentById(db, visit.payment_id);
+  if (requestOf(payment).doctor_id) return [same];
+  const hospital = await hospitalForBooking(db, visit.hospital_id);
+  const team = await practising(db, hospital?.doctorIds ?? [], visit.speciality_id);
+  const usual = await appointmentPrice(db);
+  const others = team.filter((doctor) => doctor.id !== same && (doctor.consultation_fee ?? usual) === payment.amount);
+  return [same, ...(await inOrderOfChoice(db, others, wanted, now)).map((doctor) => doctor.id)];
+}
