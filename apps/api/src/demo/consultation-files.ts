@@ -173,6 +173,7 @@ const briefOf = (visit: DemoVisit, catalogue: Catalogue): AppointmentBrief => ({
   speciality_id: named(catalogue.specialities, visit.speciality),
   consultation_type: visit.hospital ? 'PHYSICAL' : 'ONLINE',
   status: visit.status,
+  missed_by_sweeper_at: null,
   starts_at: visit.startsAt,
   ends_at: visit.endsAt,
   payment_id: paymentId(visit),
