@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint, roles } from './endpoint.ts';
-import { flag, id, instant, nothing, optionalText, picture, text } from './wire.ts';
+import { flag, id, instant, nothing, optionalText, page, paging, picture, text } from './wire.ts';
 
 const password = z
   .string()
@@ -215,6 +215,24 @@ export const identity = {
     data: patient.extend({ itemType: z.literal('patient') }),
     message: 'Profile updated',
     summary: 'Saves the profile; the picture follows by /upload_file.',
+  }),
+  accessLog: endpoint('GET /patient/access_log', {
+    who: 'patient',
+    object: 'own',
+    audit: 'none',
+    query: z.object(paging),
+    data: page(
+      z.object({
+        at: instant,
+        account_type: z.enum(roles),
+        name: z.string(),
+        /** The name of the audit line. */
+        action: z.string(),
+        /** How people call what was opened; null where it has no such name. */
+        object_code: z.string().nullable(),
+      }),
+    ),
+    summary: 'Who else opened or changed what is the patient’s, the latest first; the same within an hour once.',
   }),
   sessions: endpoint('GET /sessions', {
     who: 'any',

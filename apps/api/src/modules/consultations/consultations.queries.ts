@@ -121,3 +121,9 @@ export const findByCode = (db: Db, code: string) =>
     .where('code', '=', code)
     .groupBy('consultation_file.id')
     .executeTakeFirst();
+
+/** How people call consultation files. */
+export async function fileCodes(db: Db, ids: string[]): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('consultation_file').select(['id', 'code']).where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, row.code]));
+}

@@ -1,5 +1,6 @@
 import { identity } from '@ivuriro/contract/identity';
 import { serve } from '../../platform/http/serve.ts';
+import { accessLog } from './access-log.ts';
 import { changePassword } from './password-change.ts';
 import { forgetPassword, resetPassword } from './password-links.ts';
 import { patientDetails, saveProfile } from './profile.ts';
@@ -22,6 +23,7 @@ export const routes = serve(identity, {
   changeAdminPassword: changePassword,
   patientDetails,
   updatePatient: saveProfile,
+  accessLog,
   sessions: ownSessions,
   endSession: (call) => endSession(call, call.params.id),
   endOtherSessions,

@@ -7,6 +7,7 @@ import { mailPasswordLink } from './password-links.ts';
 import { mailEmailChanged } from './profile.ts';
 import { tidy } from './tidy.ts';
 
+export { registerCodes } from './access-log.ts';
 export { contactOf, patientRefs } from './people.ts';
 export { findGender as genderOf, renameAccount } from './people.queries.ts';
 export { createProfile, type NewProfile, picturesFor, termsVersionNow } from './slots.ts';

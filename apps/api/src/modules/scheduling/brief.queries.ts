@@ -24,3 +24,9 @@ export async function appointmentsBrief(db: Db, ids: string[]): Promise<Map<stri
   const rows = await db.selectFrom('appointment').select(columns).where('id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+/** How people call visits. */
+export async function appointmentCodes(db: Db, ids: string[]): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('appointment').select(['id', 'code']).where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, row.code]));
+}

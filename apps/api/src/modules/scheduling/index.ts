@@ -1,6 +1,8 @@
 import type { Module } from '../../platform/module.ts';
 import { registerMadeFile } from '../files/index.ts';
+import { registerCodes } from '../identity/index.ts';
 import { registerPurpose } from '../payments/index.ts';
+import { appointmentCodes } from './brief.queries.ts';
 import { doctorCalendarRoutes, hospitalCalendarResource } from './calendars.routes.ts';
 import { grants } from './grants.ts';
 import { appointmentPurpose } from './purpose.ts';
@@ -18,6 +20,7 @@ export { visitCalendar } from './visit-calendar.ts';
 
 registerPurpose('appointment', appointmentPurpose);
 registerMadeFile('calendar', visitCalendar);
+registerCodes('appointment', appointmentCodes);
 
 export const scheduling: Module = {
   name: 'scheduling',

@@ -1,5 +1,6 @@
 import type { Appointment } from '@ivuriro/contract/shapes';
 import type { Platform } from '../../platform/platform.ts';
+import { auditLine, writeAudit } from '../../platform/http/audit.ts';
 import { listLimit, type Page, pageOf, type Paging, windowOf } from '../../platform/http/paging.ts';
 import type { Actor } from '../../platform/session.ts';
 import { type AppointmentRow, countAppointments, type Filter, listAppointments } from './appointments.queries.ts';
@@ -11,6 +12,7 @@ interface ListCall {
   platform: Platform;
   query: Filter & Paging & { isPastConsultation?: string | undefined; withoutPaginate?: string | undefined };
   address: { path: string; query: Record<string, unknown> };
+  requestId: string;
 }
 
 /** The visits of one person, or all of them for the administrator, the latest first. */
@@ -40,8 +42,22 @@ async function pastConsultations(call: ListCall, filter: Filter): Promise<Page<A
       : [];
   const written = await withFile(platform, rows, actor);
   const { limit, offset } = query.withoutPaginate === '1' ? all : windowOf(query);
-  const shown = await presentAppointments(platform, written.slice(offset, offset + limit), { actor, closely: true });
+  const rowsShown = written.slice(offset, offset + limit);
+  const shown = await presentAppointments(platform, rowsShown, { actor, closely: true });
+  await recordReading(call, rowsShown);
   return query.withoutPaginate === '1' ? shown : pageOf(call, query, written.length, shown);
+}
+
+/** A list that holds what was written is a reading of each of the files. */
+async function recordReading({ actor, platform, requestId }: ListCall, rows: AppointmentRow[]): Promise<void> {
+  await writeAudit(
+    platform.db,
+    ...rows.map(({ id, patient_id }) => ({
+      ...auditLine(actor, 'consultation_file.read', 'appointment', requestId),
+      object_id: id,
+      patient_id,
+    })),
+  );
 }
 
 async function withFile(platform: Platform, rows: AppointmentRow[], actor: Actor): Promise<AppointmentRow[]> {

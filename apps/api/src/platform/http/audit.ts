@@ -26,6 +26,6 @@ export function auditLine(actor: Actor | null, action: string, object: string | 
 }
 
 /** Append-only: who, in which role, did what to which object of which patient, with what outcome. */
-export async function writeAudit(db: Db, line: AuditLine): Promise<void> {
-  await db.insertInto('audit').values(line).execute();
+export async function writeAudit(db: Db, ...lines: AuditLine[]): Promise<void> {
+  if (lines.length > 0) await db.insertInto('audit').values(lines).execute();
 }

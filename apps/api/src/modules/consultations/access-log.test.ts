@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { deliver } from '../../testing/deliver.ts';
+import { makeAdmin, makeDoctor, makePatient, makePlace, type Person } from '../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { makeVisit, type Visit } from '../../testing/visits.ts';
+
+let test: TestApp;
+let doctor: Person;
+let hospital: Person;
+let patient: Person;
+let visit: Visit;
+beforeAll(async () => {
+  test = await startTestApp({ now: new Date('2026-11-20T08:00:00Z') });
+  doctor = await makeDoctor(test, { name: 'Dr. Eric Habimana' });
+  hospital = await makePlace(test, 'hospital', { name: 'Hospital of the Hills' });
+});
+beforeEach(async () => {
+  patient = await makePatient(test);
+  visit = await makeVisit(test, { doctor, patient, hospital, status: 'ONGOING' });
+});
+afterAll(() => test.close());
+
+const get = (path: string, { token }: Person, query: Record<string, string> = {}) =>
+  test.call('GET', path, { token, query });
+const log = async (query: Record<string, string> = {}, who = patient) =>
+  (await get('/patient/access_log', who, query)).body.data;
+const told = async () =>
+  (await log()).data.map((row: Record<string, string>) => [row.account_type, row.name, row.action, row.object_code]);
+
+it('names everybody else who opened or changed what is the patient’s, the latest first', async () => {
+  const admin = await makeAdmin(test);
+  await get(`/patient/appointment/${visit.id}`, patient);
+  await get(`/doctor/appointment/${visit.id}`, doctor);
+  await get(`/hospital/appointment/${visit.id}`, hospital);
+  await test.call('POST', '/doctor/consultation_file', {
+    token: doctor.token,
+    body: { appointment_id: visit.id, comment: 'Rest' },
+  });
+  await test.call('POST', `/admin/doctor/appointment/status/${visit.id}`, {
+    token: admin.token,
+    body: { status: 'PENDING' },
+  });
+  expect(await told()).toEqual([
+    ['admin', expect.any(String), 'appointment.status', visit.code],
+    ['doctor', 'Dr. Eric Habimana', 'consultation_file.saved', visit.code],
+    ['hospital', 'Hospital of the Hills', 'appointment.read', visit.code],
+    ['doctor', 'Dr. Eric Habimana', 'appointment.read', visit.code],
+  ]);
+});
+
+it('tells of a paper that was opened, and of files that were read in a list', async () => {
+  await test.call('POST', '/doctor/consultation_file', {
+    token: doctor.token,
+    body: { appointment_id: visit.id, comment: 'Rest' },
+  });
+  await test.platform.db.updateTable('appointment').set({ status: 'COMPLETED' }).where('id', '=', visit.id).execute();
+  await deliver(test);
+  const past = await get('/doctor/appointments', doctor, { isPastConsultation: '1', patient_id: patient.id });
+  const { code, consultation_file_pdf } = past.body.data.data[0].consulatation_file;
+  const { pathname, search } = new URL(consultation_file_pdf);
+  expect((await test.app.inject({ url: pathname + search })).statusCode).toBe(200);
+  expect((await told()).slice(0, 2)).toEqual([
+    ['doctor', 'Dr. Eric Habimana', 'file.read', code],
+    ['doctor', 'Dr. Eric Habimana', 'consultation_file.read', visit.code],
+  ]);
+});
+
+it('says the same within an hour once, pages the rest, and is the patient’s own', async () => {
+  for (let times = 0; times < 3; times++) await get(`/doctor/appointment/${visit.id}`, doctor);
+  expect((await log()).total).toBe(1);
+  await get(`/hospital/appointment/${visit.id}`, hospital);
+  const [first, second] = [await log({ per_page: '1' }), await log({ per_page: '1', page: '2' })];
+  expect([first.total, first.last_page, first.data[0].name, second.data[0].name]).toEqual([
+    2,
+    2,
+    'Hospital of the Hills',
+    'Dr. Eric Habimana',
+  ]);
+  expect((await log({}, await makePatient(test))).total).toBe(0);
+  expect((await get('/patient/access_log', doctor)).status).toBe(403);
+});
+
+it('does not tell of somebody who was kept out', async () => {
+  const other = await makeDoctor(test);
+  expect((await get(`/doctor/appointment/${visit.id}`, other)).status).toBe(404);
+  expect((await log()).total).toBe(0);
+});
