@@ -116,7 +116,7 @@ async function objectCells(trial: Trial, owner: Somebody): Promise<Cell[]> {
   const foreign = await own(trial, await makeSomebody(world, owner.role));
   const cells = [await cell(trial, `foreign, ${owner.role}`, all ? 'allowed' : 404, { who: owner, id: foreign })];
   const nothing = all && object.virtual ? [] : [newId(), `${newId()}'`];
-  const hidden = conditionOf(trial, owner) === 'true' ? [] : ((await object.hidden?.(world, owner)) ?? []);
+  const hidden = conditionOf(trial, owner) === 'true' ? [] : ((await object.hidden?.(world, owner, trial.route)) ?? []);
   for (const id of [...nothing, ...hidden])
     cells.push(await cell(trial, `absent or hidden, ${owner.role}`, 404, { who: owner, id }));
   return cells;
@@ -153,7 +153,7 @@ async function publicCells(trial: Trial): Promise<Cell[]> {
   for (const token of ['', 'Token x', bearer(newSecret()), bearer(who.token)])
     cells.push(await cell(trial, `public, '${token}'`, 'allowed', { who, id: await own(trial, who) }, token));
   if (object)
-    for (const id of [...((await object.hidden?.(world, who)) ?? []), newId(), 'x'])
+    for (const id of [...((await object.hidden?.(world, who, trial.route)) ?? []), newId(), 'x'])
       cells.push(await cell(trial, 'hidden or absent', 404, { who, id }, ''));
   return cells;
 }

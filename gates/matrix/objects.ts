@@ -9,7 +9,7 @@ import type { World } from '../world.ts';
 export interface ObjectKind {
   /** The id that clients send to this route. */
   make: (world: World, owner: Somebody, route: Route) => Promise<string>;
-  hidden?: (world: World, owner: Somebody) => Promise<string[]>;
+  hidden?: (world: World, owner: Somebody, route: Route) => Promise<string[]>;
   /** There is no such row: whatever is named is what is meant. */
   virtual?: true;
 }
@@ -66,11 +66,20 @@ async function picture(world: World, itemType: string, itemId: string): Promise<
   return id;
 }
 
-async function review(world: World, owner: Somebody, accepted = true): Promise<string> {
-  const patient = await anybody(world, 'patient');
+/** Of the provider who owns it, of the patient who wrote it, or of the kind behind the administrator's door. */
+async function review(world: World, owner: Somebody, { door }: Route, accepted = true): Promise<string> {
+  const patient = owner.role === 'patient' ? owner : await anybody(world, 'patient');
+  const provider = door?.name === 'own' ? owner : await anybody(world, door?.kind ?? 'doctor');
   const id = newId();
-  const row = { id, provider_id: owner.id, patient_id: patient.id, overall: 4, text: `${marker} words`, accepted };
+  const row = { id, provider_id: provider.id, patient_id: patient.id, overall: 4, text: `${marker} words`, accepted };
   await world.platform.db.insertInto('review').values(row).execute();
+  return id;
+}
+
+async function reviewReply(world: World, owner: Somebody, route: Route): Promise<string> {
+  const id = newId();
+  const row = { id, review_id: await review(world, owner, route), text: `${marker} words` };
+  await world.platform.db.insertInto('review_reply').values(row).execute();
   return id;
 }
 
@@ -158,9 +167,11 @@ export const objects: Record<string, ObjectKind> = {
   },
   picture_item: { make: async (_world, owner) => owner.id, virtual: true },
   review: {
-    make: (world, owner) => review(world, owner),
-    hidden: async (world, owner) => [await review(world, owner, false)],
+    make: review,
+    hidden: async (world, owner, route) => (owner.role === 'patient' ? [] : [await review(world, owner, route, false)]),
   },
+  review_reply: { make: reviewReply },
+  review_or_reply: { make: reviewReply },
   provider_speciality: link('provider_speciality'),
   accepted_insurance: link('accepted_insurance'),
   provider_facility: link('provider_facility'),

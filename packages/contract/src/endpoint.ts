@@ -101,12 +101,15 @@ export interface Owned<
   name: string;
   kinds: Ks;
   doors: Ds;
+  /** Another key by which the documents' clients name the owner to the administrator's door. */
+  ownerKeys?: Partial<Record<Kind, string>>;
   endpoints: E;
 }
 
 /**
  * A resource that several kinds of provider own alike. Paths are written once, below `/{kind}` or `/admin/{kind}`;
- * `{owner_id}` stands for `{hospital_id}` and so on, and `{Kind}` within a path for the kind's name. `who` is set by the door.
+ * `{owner_id}` stands for `{hospital_id}` and so on, and `{kind}` within a path for the kind's name: a path that begins
+ * with it lies directly below `/admin`. `who` is set by the door.
  */
 export function owned<
   const Ks extends readonly Kind[],
@@ -119,5 +122,6 @@ export function owned<
 /** The address of an owned endpoint behind one door. */
 export function addressOf(path: string, kind: Kind, door: DoorName): string {
   const below = path.replaceAll('{owner_id}', `{${kind}_id}`).replaceAll('{kind}', kind);
-  return `${door === 'admin' ? '/admin' : ''}/${kind}${below}`;
+  if (door === 'own') return `/${kind}${below}`;
+  return path.startsWith('/{kind}') ? `/admin${below}` : `/admin/${kind}${below}`;
 }

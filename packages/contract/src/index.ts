@@ -17,7 +17,7 @@ import {
   treated,
   workingHours,
 } from './provider-resources.ts';
-import { providerReviews } from './reviews.ts';
+import { moderation, providerReviews, reviews } from './reviews.ts';
 import { doctorCalendar, hospitalCalendar, scheduling } from './scheduling.ts';
 import type { ApiOf, OwnedApiOf, SeatApiOf } from './types.ts';
 
@@ -41,6 +41,7 @@ export type Api = ApiOf<typeof identity> &
   ApiOf<typeof offers> &
   ApiOf<typeof orders> &
   ApiOf<typeof notifications> &
+  ApiOf<typeof reviews> &
   ApiOf<typeof analytics> &
   OwnedApiOf<typeof specialities> &
   OwnedApiOf<typeof insurances> &
@@ -52,7 +53,8 @@ export type Api = ApiOf<typeof identity> &
   OwnedApiOf<typeof transactions> &
   OwnedApiOf<typeof paymentInfos> &
   OwnedApiOf<typeof hospitalCalendar> &
-  OwnedApiOf<typeof providerReviews>;
+  OwnedApiOf<typeof providerReviews> &
+  OwnedApiOf<typeof moderation>;
 
 /** Owned resources by their own key, for a page that serves every seat. */
 export type SeatApi = SeatApiOf<typeof specialities> &
@@ -65,4 +67,5 @@ export type SeatApi = SeatApiOf<typeof specialities> &
   SeatApiOf<typeof transactions> &
   SeatApiOf<typeof paymentInfos> &
   SeatApiOf<typeof hospitalCalendar> &
-  SeatApiOf<typeof providerReviews>;
+  SeatApiOf<typeof providerReviews> &
+  SeatApiOf<typeof moderation>;

@@ -1,36 +1,167 @@
 import * as z from 'zod';
-import { owned, ownedEndpoint } from './endpoint.ts';
+import { endpoint, kinds, owned, ownedEndpoint } from './endpoint.ts';
 import { rating, reply, review } from './shapes.ts';
-import { page, paging } from './wire.ts';
+import { flag, id, nothing, page, paging, picture, uuid, whole } from './wire.ts';
 
-const own = ['doctor', 'hospital', 'laboratory', 'pharmacy'] as const;
+/** A review has so many characters. */
+export const longestReview = 2000;
+
+const needsStars = 'Choose 1 to 5 stars for your overall rating.';
+const part = whole.pipe(z.int().min(0).max(5)).default(0);
+const form = {
+  reviews: z
+    .string('Write your review.')
+    .trim()
+    .min(1, 'Write your review.')
+    .max(longestReview, 'A review has at most 2,000 characters.'),
+  overall: z
+    .union([z.number(), z.string()], needsStars)
+    .transform(Number)
+    .pipe(z.int(needsStars).min(1, needsStars).max(5, needsStars)),
+  waitingTime: part,
+  customerCare: part,
+  communication: part,
+  recommend: part,
+};
+/** A review beside whom it is about. */
+const aboutProvider = review.extend({
+  provider: z.object({ kind: z.enum(kinds), id, name: z.string(), picture, isPublished: z.boolean() }),
+});
+const written = {
+  who: 'patient',
+  audit: 'review.written',
+  data: review,
+  status: 201,
+  message: 'You review submitted successfully but wait to be approved',
+  summary: 'Writes the review of a published provider, or replaces the own one; it waits for approval.',
+} as const;
+
+export const reviewStates = ['waiting', 'published'] as const;
+
+export const reviews = {
+  writeDoctor: endpoint('POST /patient/doctor-reviews', {
+    ...written,
+    object: 'published_doctor@body.doctor_id',
+    body: z.strictObject({ doctor_id: uuid, ...form }),
+  }),
+  writeHospital: endpoint('POST /patient/hospital-reviews', {
+    ...written,
+    object: 'published_hospital@body.hospital_id',
+    body: z.strictObject({ hospital_id: uuid, ...form }),
+  }),
+  writeLaboratory: endpoint('POST /patient/laboratory-reviews', {
+    ...written,
+    object: 'published_laboratory@body.laboratory_id',
+    body: z.strictObject({ laboratory_id: uuid, ...form }),
+  }),
+  writePharmacy: endpoint('POST /patient/pharmacy-reviews', {
+    ...written,
+    object: 'published_pharmacy@body.pharmacy_id',
+    body: z.strictObject({ pharmacy_id: uuid, ...form }),
+  }),
+  mine: endpoint('GET /patient/reviews', {
+    who: 'patient',
+    object: 'own',
+    audit: 'none',
+    query: z.object({ provider_id: uuid.optional().catch(undefined), ...paging }),
+    data: page(aboutProvider),
+    summary: 'The own reviews, accepted or not, newest first, each with its accepted replies.',
+  }),
+  withdraw: endpoint('DELETE /patient/reviews/{id}', {
+    who: 'patient',
+    object: 'review@params.id',
+    audit: 'review.withdrawn',
+    params: z.object({ id }),
+    data: nothing,
+    message: 'Your review was withdrawn',
+    summary: 'Takes the own review back, with its replies.',
+  }),
+  queue: endpoint('GET /admin/reviews', {
+    who: 'admin',
+    object: 'none',
+    audit: 'none',
+    query: z.object({
+      kind: z.enum(kinds).optional().catch(undefined),
+      state: z.enum(reviewStates).optional().catch(undefined),
+      ...paging,
+    }),
+    data: page(aboutProvider),
+    summary:
+      'Reviews of all providers, newest first. `waiting`: those that wait or have a reply that waits, the longest waiting first.',
+  }),
+};
+
 const listed = {
   object: 'own',
   audit: 'none',
   query: z.object(paging),
   data: z.object({ rating, reviews: page(review) }),
-  summary: 'Accepted reviews with the own replies in any state, newest first.',
 } as const;
+const bareReply = reply.omit({ name: true, created_at: true });
 
 export const providerReviews = owned({
   name: 'reviews',
-  kinds: own,
+  kinds,
   doors: ['own'],
   endpoints: {
-    list: ownedEndpoint('GET /reviews', listed),
+    list: ownedEndpoint('GET /reviews', {
+      ...listed,
+      summary: 'Accepted reviews with the own replies in any state, newest first.',
+    }),
     // the documents' client posts to the next page's address
-    next: ownedEndpoint('POST /reviews', listed),
+    next: ownedEndpoint('POST /reviews', { ...listed, summary: 'The same as the GET.' }),
     reply: ownedEndpoint('POST /{kind}ReplyReview', {
       object: 'review@body.reply_review_id',
       audit: 'review.replied',
       body: z.strictObject({
         reply_review_id: z.string(),
-        reply: z.string().trim().min(1, 'Write a reply.').max(2000),
+        reply: z.string().trim().min(1, 'Write a reply.').max(longestReview),
       }),
-      data: reply.omit({ name: true, created_at: true }),
+      data: bareReply,
       status: 201,
       message: 'Your reply was submitted and waits to be approved',
       summary: 'Replies to an accepted review of the own profile; it waits for approval.',
+    }),
+  },
+});
+
+const item = { params: z.object({ id }) };
+const decided = { ...item, twin: true, body: z.strictObject({ accepted: flag }) } as const;
+
+export const moderation = owned({
+  name: 'moderation',
+  kinds,
+  doors: ['admin'],
+  // the documents' client copied its laboratory page
+  ownerKeys: { pharmacy: 'laboratory_id' },
+  endpoints: {
+    list: ownedEndpoint('GET /{kind}-reviews', {
+      ...listed,
+      summary: 'Reviews of one provider, accepted or not, with all replies.',
+    }),
+    review: ownedEndpoint('POST /{kind}-reviews/{id}', {
+      ...decided,
+      object: 'review@params.id',
+      audit: 'review.moderated',
+      data: review,
+      message: 'Review was approved and published',
+      summary: 'Approves a review, or with `accepted` 0 withdraws the approval.',
+    }),
+    remove: ownedEndpoint('DELETE /{kind}-reviews/{id}', {
+      ...item,
+      object: 'review_or_reply@params.id',
+      audit: 'review.removed',
+      data: nothing,
+      message: 'Review was removed',
+      summary: 'Removes a review with its replies, or a reply: the id says which.',
+    }),
+    reply: ownedEndpoint('POST /{kind}_review_reply/{id}', {
+      ...decided,
+      object: 'review_reply@params.id',
+      audit: 'review_reply.moderated',
+      data: bareReply,
+      message: 'Reply was approved and published',
+      summary: 'Approves a reply, or with `accepted` 0 withdraws the approval.',
     }),
   },
 });

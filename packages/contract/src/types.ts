@@ -21,12 +21,16 @@ type WithOwner<Path extends string, K extends Kind> = Path extends `${infer A}{o
   : Path extends `${infer A}{kind}${infer B}`
     ? `${A}${K}${WithOwner<B, K>}`
     : Path;
-type Prefix<D> = D extends 'admin' ? '/admin' : '';
+type Below<Path extends string, K extends Kind, D> = D extends 'own'
+  ? `/${K}${WithOwner<Path, K>}`
+  : Path extends `/{kind}${string}`
+    ? `/admin${WithOwner<Path, K>}`
+    : `/admin/${K}${WithOwner<Path, K>}`;
 // One kind and one door at a time: a union would be crossed with itself.
 type AddressOf<Key, K, D> = K extends Kind
   ? D extends DoorName
     ? Key extends `${infer M extends Method} ${infer Path}`
-      ? `${M} ${Prefix<D>}/${K}${WithOwner<Path, K>}`
+      ? `${M} ${Below<Path, K, D>}`
       : never
     : never
   : never;

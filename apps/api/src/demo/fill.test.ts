@@ -38,6 +38,8 @@ describe('the demo', () => {
     expect(await count('blog')).toBe(6);
     expect(await count('review', 'not accepted')).toBeGreaterThan(10);
     expect(await count('review_reply', 'accepted')).toBeGreaterThan(10);
+    for (const kind of ['doctor', 'hospital', 'laboratory', 'pharmacy'])
+      expect(await count('review join provider p on p.id = provider_id', `kind = '${kind}'`)).toBeGreaterThan(20);
     expect(await count('prescribed_drug')).toBeGreaterThan(100);
   });
 

@@ -82,6 +82,6 @@ async function fill(platform: Platform, trx: Db, passwordHash: string, say: (lin
   const files = await putConsultationFiles(platform, trx, visits, catalogue);
   await putNotices(trx, { payments, files }, catalogue, now);
   await putPaymentInfos(trx, payments, joined);
-  await putReviews(trx, visits, source, now);
+  await putReviews(trx, world, visits, source, now);
   await putContents(trx, source, adminId, today);
 }

@@ -4,25 +4,61 @@ import { put } from './put.ts';
 import { demoId, dice } from './seed.ts';
 import type { Source } from './source.ts';
 import type { DemoVisit } from './visits.ts';
+import type { World } from './world.ts';
 
-const day = 86_400_000;
+const hour = 3_600_000;
+const day = 24 * hour;
 
-/** Patients write about visits that took place; some of it still waits to be approved. */
-export async function putReviews(db: Db, visits: DemoVisit[], { reviews }: Source, now: Date): Promise<void> {
+interface Occasion {
+  provider_id: string;
+  patient_id: string;
+  texts: [number, string][];
+  verified_visit: boolean;
+  after: Date;
+}
+
+/** Patients write about what took place; some of it still waits to be approved. */
+export async function putReviews(
+  db: Db,
+  { places, patients }: World,
+  visits: DemoVisit[],
+  source: Source,
+  now: Date,
+): Promise<void> {
   const throws = dice('reviews');
-  const written = new Map<string, { provider_id: string; visit: DemoVisit }>();
+  const { reviews } = source;
+  const occasions = new Map<string, Occasion>();
+  const add = (occasion: Occasion) => occasions.set(`${occasion.provider_id} ${occasion.patient_id}`, occasion);
   for (const visit of visits.filter(
     (one) => one.status === 'COMPLETED' && one.endsAt.getTime() < now.getTime() - 2 * day,
   ))
     for (const provider_id of [visit.doctor.id, ...(visit.hospital ? [visit.hospital.id] : [])])
-      if (throws.chance(45)) written.set(`${provider_id} ${visit.patient.id}`, { provider_id, visit });
-  const rows = [...written.values()].map(({ provider_id, visit }) => {
-    const [overall, text] = throws.pick(reviews.texts);
+      if (throws.chance(45))
+        add({
+          provider_id,
+          patient_id: visit.patient.id,
+          texts: reviews.texts,
+          verified_visit: true,
+          after: visit.endsAt,
+        });
+  for (const { id, kind } of places) {
+    if (kind === 'hospital') continue;
+    for (const patient of patients)
+      if (throws.chance(8))
+        add({
+          provider_id: id,
+          patient_id: patient.id,
+          texts: reviews[kind],
+          verified_visit: false,
+          after: new Date(now.getTime() - throws.between(4, 200) * day),
+        });
+  }
+  const rows = [...occasions.values()].map(({ texts, after, ...whose }) => {
+    const [overall, text] = throws.pick(texts);
     const near = () => (throws.chance(15) ? 0 : Math.max(1, Math.min(5, overall + throws.between(-1, 1))));
     return {
-      id: demoId('review', provider_id, visit.patient.id),
-      provider_id,
-      patient_id: visit.patient.id,
+      id: demoId('review', whose.provider_id, whose.patient_id),
+      ...whose,
       overall,
       waiting_time: near(),
       customer_care: near(),
@@ -30,8 +66,7 @@ export async function putReviews(db: Db, visits: DemoVisit[], { reviews }: Sourc
       recommend: near(),
       text,
       accepted: throws.chance(86),
-      verified_visit: true,
-      created_at: new Date(visit.endsAt.getTime() + throws.between(4, 40) * 3_600_000),
+      created_at: new Date(after.getTime() + throws.between(4, 40) * hour),
     };
   });
   await put(db, 'review', rows);
@@ -45,7 +80,7 @@ export async function putReviews(db: Db, visits: DemoVisit[], { reviews }: Sourc
         review_id: row.id,
         text: throws.pick(reviews.replies),
         accepted: throws.chance(80),
-        created_at: new Date(row.created_at.getTime() + throws.between(1, 6) * 3_600_000),
+        created_at: new Date(row.created_at.getTime() + throws.between(1, 6) * hour),
       })),
   );
   const rated = [...new Set(rows.map((row) => row.provider_id))];

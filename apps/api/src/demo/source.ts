@@ -10,6 +10,13 @@ interface NamedPlace {
   /** The specialities of a place that is for nothing else. */
   only?: string[];
 }
+interface DemoReviews {
+  /** Stars and words: of visits, of laboratories, of pharmacies. */
+  texts: [number, string][];
+  laboratory: [number, string][];
+  pharmacy: [number, string][];
+  replies: string[];
+}
 export interface FictionalPlace extends NamedPlace {
   sector: number;
   address: string;
@@ -45,7 +52,7 @@ export function readSource() {
     places,
     specialities: read('specialities') as Record<string, { sees: string; treats: string[]; doctors: number }>,
     cases: read('cases') as Case[],
-    reviews: read('reviews') as { texts: [number, string][]; replies: string[] },
+    reviews: read('reviews') as DemoReviews,
     content: read('content') as { texts: Record<string, string>; articles: { title: string; content: string }[] },
   };
 }

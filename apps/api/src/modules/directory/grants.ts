@@ -9,13 +9,16 @@ const link = (object: string, table: string, owner: 'provider_id' | 'doctor_id' 
   owner,
   by: { provider: `${owner} = $2`, admin: 'true' },
 });
-const publishedOf = (kind: string): Grant => ({
-  object: `published_${kind}`,
-  table: 'provider',
-  key: 'id',
-  uuid: true,
-  by: { public: `kind = '${kind}' and is_published and deleted_at is null` },
-});
+const publishedOf = (kind: string): Grant => {
+  const published = `kind = '${kind}' and is_published and deleted_at is null`;
+  return {
+    object: `published_${kind}`,
+    table: 'provider',
+    key: 'id',
+    uuid: true,
+    by: { public: published, patient: published },
+  };
+};
 
 export const grants: Grant[] = [
   ...['doctor', 'hospital', 'laboratory', 'pharmacy'].map(publishedOf),

@@ -9,7 +9,7 @@ export { teamLinkRemoved } from './events.ts';
 export { membersAmong } from './membership.ts';
 export { makeProfile } from './new-profile.ts';
 export { practices } from './practices.ts';
-export { providerRefs } from './refs.ts';
+export { type ProviderRef, providerRefs } from './refs.ts';
 export { registrationNumberOf } from './registration.ts';
 export { refreshSearch } from './search-text.ts';
 export { freeTimesOf, reviewsOf, type FreeTimes } from './slots.ts';

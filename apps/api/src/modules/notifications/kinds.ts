@@ -2,8 +2,8 @@ import type { AppointmentBrief } from '../scheduling/index.ts';
 
 /** The words of the wire for what a patient is told. */
 interface Kind {
-  notifiable_type: 'Appointment' | 'Payment' | 'ConsultationFile';
-  reference_type: 'Appointment' | 'Payment' | 'lab_results' | 'prescription';
+  notifiable_type: 'Appointment' | 'Payment' | 'ConsultationFile' | 'Review';
+  reference_type: 'Appointment' | 'Payment' | 'lab_results' | 'prescription' | 'Review';
   notifiable_status: string;
 }
 
@@ -28,6 +28,12 @@ export const visitIs = (status: string): Kind => ({
   notifiable_type: 'Appointment',
   reference_type: 'Appointment',
   notifiable_status: status === 'PENDING' ? 'PendingAppointment' : `Appointment${status}`,
+});
+/** What became of the words that a patient wrote about a provider. */
+export const reviewIs = (status: 'Published' | 'Answered' | 'Removed'): Kind => ({
+  notifiable_type: 'Review',
+  reference_type: 'Review',
+  notifiable_status: `Review${status}`,
 });
 
 export type NoticeKind = Kind;

@@ -62,6 +62,21 @@ const letters: Partial<Record<string, Words>> = {
     line: 'Your doctor has written your prescription. Sign in to read and download it.',
     action: 'Read it',
   },
+  ReviewPublished: {
+    subject: 'Your review is published',
+    line: 'Thank you for your review. It was read and approved: everybody can see it now.',
+    action: 'See your review',
+  },
+  ReviewAnswered: {
+    subject: 'Your review was answered',
+    line: 'You have an answer to your review.',
+    action: 'Read it',
+  },
+  ReviewRemoved: {
+    subject: 'Your review was not published',
+    line: 'We have read your review and removed it, because it does not keep to our terms. You can write a new one.',
+    action: 'See your reviews',
+  },
 };
 
 const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'Africa/Kigali' });
@@ -71,6 +86,11 @@ export const en = {
   letters,
   seeVisit: 'See the appointment',
   dashboard: 'Open the dashboard',
+  review: {
+    subject: 'A new review',
+    line: 'A patient has written a review, and it is published now. You can answer it.',
+    action: 'Read the review',
+  },
   arrival: {
     booked: { subject: 'A new appointment', line: 'A patient has booked an appointment.' },
     cancelled: {

@@ -13,15 +13,17 @@ interface News {
   visit: Visit | undefined;
   /** The mail that tells it; that of its status unless said. */
   letter?: string | undefined;
+  /** The page that shows it; the visit's where there is one. */
+  page?: string;
+  /** The doctor of whom it speaks; the visit's where there is one. */
+  doctorId?: string | null;
   /** Names what happened, so that a job that runs twice tells it once. */
   happening: string;
 }
 
 /** Keeps the notice and, with it, the word that it is there to be mailed; then tells the patient's open pages. */
-export async function notify(
-  platform: Platform,
-  { kind, patientId, referenceId, visit, happening, letter = kind.notifiable_status }: News,
-) {
+export async function notify(platform: Platform, news: News) {
+  const { kind, patientId, referenceId, visit, happening, letter = kind.notifiable_status } = news;
   const now = platform.now();
   const id = newId();
   await platform.db.transaction().execute(async (trx) => {
@@ -30,8 +32,8 @@ export async function notify(
       patient_id: patientId,
       ...kind,
       reference_id: referenceId,
-      reference_url: visit ? `/profile/appointment?id=${visit.id}` : '/profile/appointment',
-      doctor_id: visit?.doctor_id ?? null,
+      reference_url: visit ? `/profile/appointment?id=${visit.id}` : (news.page ?? '/profile/appointment'),
+      doctor_id: visit?.doctor_id ?? news.doctorId ?? null,
       speciality_id: visit?.speciality_id ?? null,
       concerns_at: visit?.starts_at ?? now,
       created_at: now,

@@ -13,6 +13,7 @@ import { noticeMade } from './events.ts';
 import { drugsWritten, type NoticeKind, paid, refunded, testsWritten, type Visit, visitIs } from './kinds.ts';
 import { mailNotice } from './mailing.ts';
 import { notify } from './notifying.ts';
+import { reviewSubscriptions } from './reviews.ts';
 
 export const subscriptions = [
   on(appointmentBooked, 'notify_booked', async ({ appointment_id }, platform: Platform) => {
@@ -65,6 +66,7 @@ export const subscriptions = [
     if (file?.lab_tests.length) await notifyOfVisit(platform, visit, testsWritten, `file ${file.id} tests`);
     if (file?.drugs.length) await notifyOfVisit(platform, visit, drugsWritten, `file ${file.id} drugs`);
   }),
+  ...reviewSubscriptions,
   on(noticeMade, 'mail_notice', mailNotice),
 ];
 

@@ -1,22 +1,18 @@
 import type { Module } from '../../platform/module.ts';
-import { resources } from './reviews.routes.ts';
+import { on } from '../../platform/outbox.ts';
+import { appointmentStatusChanged } from '../scheduling/index.ts';
+import { grants } from './grants.ts';
+import { resources, routes } from './reviews.routes.ts';
+import { verifyReviews } from './verified.ts';
 
+export { replyPublished, type ReviewHappened, reviewPublished, reviewRemoved } from './events.ts';
 export { publicReviews } from './listing.ts';
 export { refreshRating } from './rating.ts';
 
 export const reviews: Module = {
   name: 'reviews',
-  routes: [],
+  routes,
   resources,
-  grants: [
-    {
-      object: 'review',
-      table: 'review',
-      key: 'id',
-      uuid: true,
-      by: { provider: 'provider_id = $2 and accepted' },
-      patient: 'patient_id',
-      owner: 'provider_id',
-    },
-  ],
+  grants,
+  subscriptions: [on(appointmentStatusChanged, 'verify_reviews', verifyReviews)],
 };

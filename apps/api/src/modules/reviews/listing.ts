@@ -1,46 +1,82 @@
-import type { Review } from '@ivuriro/contract/shapes';
+import type { reviews } from '@ivuriro/contract/reviews';
+import type { Rating, Review } from '@ivuriro/contract/shapes';
 import type { Db } from '../../platform/db/pool.ts';
+import type { CallOf } from '../../platform/http/call.ts';
 import { type Page, pageOf, type Paging, windowOf } from '../../platform/http/paging.ts';
 import { providerRefs } from '../directory/index.ts';
 import { patientRefs } from '../identity/index.ts';
-import { present } from './present.ts';
+import { present, presentAbout } from './present.ts';
+import { findQueue } from './queue.queries.ts';
 import { ratingOf } from './rating.ts';
-import { countAccepted, findAccepted, findReplies, type ReviewRow } from './reviews.queries.ts';
+import { countReviews, findReplies, findReviews, type ReviewRow } from './reviews.queries.ts';
+
+type Listing = { db: Db; owner: { id: string }; query: Paging } & Parameters<typeof pageOf>[0];
+type Listed = Promise<{ rating: Rating; reviews: Page<Review> }>;
 
 /** What a provider sees of itself: accepted reviews, with its own replies in any state. */
-export async function listOwn(
-  call: { db: Db; owner: { id: string }; query: Paging } & Parameters<typeof pageOf>[0],
-): Promise<{ rating: Awaited<ReturnType<typeof ratingOf>>; reviews: Page<Review> }> {
+export const listOwn = (call: Listing): Listed => listOf(call, true);
+/** What the administrator sees of a provider: everything. */
+export const listForModeration = (call: Listing): Listed => listOf(call, false);
+
+async function listOf(call: Listing, acceptedOnly: boolean): Listed {
   const { db, owner, query } = call;
+  const whose = { provider_id: owner.id, acceptedOnly };
   const [rating, total, rows] = await Promise.all([
     ratingOf(db, owner.id),
-    countAccepted(db, owner.id),
-    findAccepted(db, owner.id, windowOf(query)),
+    countReviews(db, whose),
+    findReviews(db, whose, windowOf(query)),
   ]);
-  return { rating, reviews: pageOf(call, query, total, await told(db, owner.id, rows, 'all')) };
+  return { rating, reviews: pageOf(call, query, total, await presentReviews(db, rows, 'all')) };
 }
 
 /** What everybody sees on a profile: the newest accepted reviews with the accepted replies. */
 export async function publicReviews(db: Db, providerId: string, limit: number): Promise<Review[]> {
-  return told(db, providerId, await findAccepted(db, providerId, { limit, offset: 0 }), 'accepted');
+  const rows = await findReviews(db, { provider_id: providerId, acceptedOnly: true }, { limit, offset: 0 });
+  return presentReviews(db, rows, 'accepted');
 }
 
-async function told(db: Db, providerId: string, rows: ReviewRow[], which: 'accepted' | 'all'): Promise<Review[]> {
+export async function listMine(call: CallOf<typeof reviews.mine>) {
+  const { db, actor, query } = call;
+  const whose = { patient_id: actor.id, provider_id: query.provider_id };
+  const [total, rows] = await Promise.all([countReviews(db, whose), findReviews(db, whose, windowOf(query))]);
+  return pageOf(call, query, total, await presentWithProviders(db, rows, 'accepted'));
+}
+
+export async function listQueue(call: CallOf<typeof reviews.queue>) {
+  const { db, query } = call;
+  const { rows, total } = await findQueue(db, query, windowOf(query));
+  return pageOf(call, query, total, await presentWithProviders(db, rows, 'all'));
+}
+
+export async function presentReviews(db: Db, rows: ReviewRow[], replies: 'accepted' | 'all'): Promise<Review[]> {
+  return (await presented(db, rows, replies)).map(({ review }) => review);
+}
+
+async function presentWithProviders(db: Db, rows: ReviewRow[], replies: 'accepted' | 'all') {
+  return (await presented(db, rows, replies)).map(({ review, provider }) => presentAbout(review, provider));
+}
+
+async function presented(db: Db, rows: ReviewRow[], which: 'accepted' | 'all') {
   if (rows.length === 0) return [];
-  const ids = rows.map((row) => row.id);
-  const patientIds = [...new Set(rows.map((row) => row.patient_id))];
+  const ids = (of: (row: ReviewRow) => string) => [...new Set(rows.map(of))];
   const [replies, patients, providers] = await Promise.all([
-    findReplies(db, ids, which),
-    patientRefs(db, patientIds),
-    providerRefs(db, [providerId]),
-  ]);
-  const name = providers.get(providerId)?.name ?? '';
-  return rows.map((row) =>
-    present(
-      row,
-      patients.get(row.patient_id),
-      replies.filter((reply) => reply.review_id === row.id),
-      name,
+    findReplies(
+      db,
+      ids((row) => row.id),
+      which,
     ),
-  );
+    patientRefs(
+      db,
+      ids((row) => row.patient_id),
+    ),
+    providerRefs(
+      db,
+      ids((row) => row.provider_id),
+    ),
+  ]);
+  return rows.map((row) => {
+    const provider = providers.get(row.provider_id)!;
+    const answers = replies.filter((reply) => reply.review_id === row.id);
+    return { review: present(row, patients.get(row.patient_id), answers, provider.name), provider };
+  });
 }

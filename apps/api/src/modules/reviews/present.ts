@@ -1,4 +1,5 @@
 import type { Review } from '@ivuriro/contract/shapes';
+import type { ProviderRef } from '../directory/index.ts';
 import type { ReplyRow, ReviewRow } from './reviews.queries.ts';
 
 export function present(
@@ -29,3 +30,9 @@ export function present(
 }
 
 export const presentReply = ({ id, text, accepted }: ReplyRow) => ({ id, reviews: text, accepted });
+
+/** Beside whom it is about; a provider who is not published has no page to lead to. */
+export const presentAbout = (review: Review, { id, kind, name, picture, is_public }: ProviderRef) => ({
+  ...review,
+  provider: { kind, id, name, picture, isPublished: is_public },
+});

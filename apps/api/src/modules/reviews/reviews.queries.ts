@@ -1,45 +1,48 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/db/pool.ts';
-import type { ReviewReply as ReplyTable } from '../../platform/db/types.ts';
-import { newId } from '../../platform/ids.ts';
+import type { ReviewReply as ReplyTable, Review as ReviewTable } from '../../platform/db/types.ts';
 
-export type ReviewRow = Awaited<ReturnType<typeof findAccepted>>[number];
+export type ReviewRow = Selectable<ReviewTable>;
 export type ReplyRow = Selectable<ReplyTable>;
 
-/** Accepted reviews, newest first. */
-export const findAccepted = (db: Db, providerId: string, { limit, offset }: { limit: number; offset: number }) =>
-  db
-    .selectFrom('review')
-    .select([
-      'id',
-      'patient_id',
-      'overall',
-      'waiting_time',
-      'customer_care',
-      'communication',
-      'recommend',
-      'text',
-      'accepted',
-      'verified_visit',
-      'created_at',
-    ])
-    .where('provider_id', '=', providerId)
-    .where('accepted', '=', sql.lit(true))
+/** One owner's: a provider's, or those that a patient wrote. */
+export interface Whose {
+  provider_id?: string | undefined;
+  patient_id?: string | undefined;
+  acceptedOnly?: boolean;
+}
+interface Window {
+  limit: number;
+  offset: number;
+}
+
+/** Newest first. */
+export const findReviews = (db: Db, whose: Whose, { limit, offset }: Window): Promise<ReviewRow[]> =>
+  reviewsOf(db, whose)
+    .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
 
-export async function countAccepted(db: Db, providerId: string): Promise<number> {
-  const { total } = await db
-    .selectFrom('review')
+export async function countReviews(db: Db, whose: Whose): Promise<number> {
+  const { total } = await reviewsOf(db, whose)
     .select(sql<number>`count(*)`.as('total'))
-    .where('provider_id', '=', providerId)
-    .where('accepted', '=', true)
     .executeTakeFirstOrThrow();
   return total;
 }
+
+const reviewsOf = (db: Db, { provider_id, patient_id, acceptedOnly = false }: Whose) =>
+  db
+    .selectFrom('review')
+    .$if(provider_id !== undefined, (found) => found.where('provider_id', '=', provider_id!))
+    .$if(patient_id !== undefined, (found) => found.where('patient_id', '=', patient_id!))
+    // written out, so that the plan may use what is indexed for these alone
+    .$if(acceptedOnly, (found) => found.where('accepted', '=', sql.lit(true)));
+
+export const findReview = (db: Db, id: string): Promise<ReviewRow | undefined> =>
+  db.selectFrom('review').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** Replies to these reviews, oldest first; for the public only those that were accepted. */
 export async function findReplies(db: Db, reviewIds: string[], which: 'accepted' | 'all'): Promise<ReplyRow[]> {
@@ -52,41 +55,4 @@ export async function findReplies(db: Db, reviewIds: string[], which: 'accepted'
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-}
-
-export const insertReply = (db: Db, reviewId: string, text: string, now: Date): Promise<ReplyRow> =>
-  db
-    .insertInto('review_reply')
-    .values({ id: newId(), review_id: reviewId, text, created_at: now })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-
-export const findRating = (db: Db, providerId: string) =>
-  db.selectFrom('provider_rating').selectAll().where('provider_id', '=', providerId).executeTakeFirst();
-
-/** Two that refresh at once wait for each other here, so that the later one counts what the earlier one accepted. */
-export async function lockRating(db: Db, providerId: string): Promise<void> {
-  await db
-    .insertInto('provider_rating')
-    .values({ provider_id: providerId })
-    .onConflict((on) => on.doNothing())
-    .execute();
-  await db.selectFrom('provider_rating').select('total').where('provider_id', '=', providerId).forUpdate().execute();
-}
-
-/** Means of the accepted reviews to one decimal; a sub-rating that was not given (0) does not count. */
-export async function writeRating(db: Db, providerId: string): Promise<void> {
-  await sql`update provider_rating r set
-      overall = f.overall, waiting_time = f.waiting_time, customer_care = f.customer_care,
-      communication = f.communication, recommend = f.recommend, total = f.total
-    from (
-      select count(*) as total,
-        coalesce(round(avg(overall), 1), 0) as overall,
-        coalesce(round(avg(nullif(waiting_time, 0)), 1), 0) as waiting_time,
-        coalesce(round(avg(nullif(customer_care, 0)), 1), 0) as customer_care,
-        coalesce(round(avg(nullif(communication, 0)), 1), 0) as communication,
-        coalesce(round(avg(nullif(recommend, 0)), 1), 0) as recommend
-      from review where provider_id = ${providerId} and accepted
-    ) f
-    where r.provider_id = ${providerId}`.execute(db);
 }

@@ -1,14 +1,30 @@
-import { providerReviews } from '@ivuriro/contract/reviews';
-import { resource } from '../../platform/http/serve.ts';
-import { listOwn } from './listing.ts';
-import { presentReply } from './present.ts';
-import { insertReply } from './reviews.queries.ts';
+import { moderation, providerReviews, reviews } from '@ivuriro/contract/reviews';
+import { resource, serve } from '../../platform/http/serve.ts';
+import { listForModeration, listMine, listOwn, listQueue } from './listing.ts';
+import { moderateReply, moderateReview, removeReviewOrReply } from './moderation.ts';
+import { replyToReview } from './replying.ts';
+import { withdrawReview, writeReview } from './writing.ts';
+
+export const routes = serve(reviews, {
+  writeDoctor: (call) => writeReview(call, call.body.doctor_id),
+  writeHospital: (call) => writeReview(call, call.body.hospital_id),
+  writeLaboratory: (call) => writeReview(call, call.body.laboratory_id),
+  writePharmacy: (call) => writeReview(call, call.body.pharmacy_id),
+  mine: listMine,
+  withdraw: withdrawReview,
+  queue: listQueue,
+});
 
 export const resources = [
   resource(providerReviews, {
     list: listOwn,
     next: listOwn,
-    reply: async ({ body, now, transact }) =>
-      presentReply(await transact((trx) => insertReply(trx, body.reply_review_id, body.reply, now))),
+    reply: replyToReview,
+  }),
+  resource(moderation, {
+    list: listForModeration,
+    review: moderateReview,
+    remove: removeReviewOrReply,
+    reply: moderateReply,
   }),
 ];

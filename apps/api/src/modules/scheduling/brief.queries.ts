@@ -30,3 +30,16 @@ export async function appointmentCodes(db: Db, ids: string[]): Promise<Map<strin
   const rows = await db.selectFrom('appointment').select(['id', 'code']).where('id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.id, row.code]));
 }
+
+/** The patient had a visit there that was completed: with the doctor, or at the hospital. */
+export async function wasVisited(db: Db, patientId: string, providerId: string): Promise<boolean> {
+  const visit = await db
+    .selectFrom('appointment')
+    .select('id')
+    .where('patient_id', '=', patientId)
+    .where('status', '=', 'COMPLETED')
+    .where((on) => on.or([on('doctor_id', '=', providerId), on('hospital_id', '=', providerId)]))
+    .limit(1)
+    .executeTakeFirst();
+  return visit !== undefined;
+}

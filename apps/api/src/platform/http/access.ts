@@ -70,15 +70,16 @@ export async function ownerBehind(
   platform: Platform,
 ): Promise<Owner> {
   if (door.name === 'own') return { id: actor.id, kind: door.kind };
-  const field = `${door.kind}_id`;
-  const named = [given.params[field], given.query[field], ...[given.body[field]].flat()].filter(
-    (id) => id !== undefined && id !== '',
-  );
+  const named = door.keys
+    .flatMap((key) => [given.params[key], given.query[key], ...[given.body[key]].flat()])
+    .filter((id) => id !== undefined && id !== '');
   const id = found?.owner_id ?? named[0];
   if (!isId(id) || !(await isProvider(platform, id, door.kind))) throw problem('not_found');
   if (named.some((other) => other !== id)) throw problem('owner_mismatch');
-  delete given.query[field];
-  delete given.body[field];
+  for (const key of door.keys) {
+    delete given.query[key];
+    delete given.body[key];
+  }
   return { id, kind: door.kind };
 }
 

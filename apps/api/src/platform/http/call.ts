@@ -88,7 +88,7 @@ export interface Route {
   /** Below /api, with `{id}` parameters. */
   path: string;
   who: Who;
-  /** The kind of provider whose resource it is, and the door; absent for what has no owner. */
-  door?: { kind: Kind; name: 'own' | 'admin' };
+  /** The kind of provider whose resource it is, the door, and the keys that name the owner; absent for what has none. */
+  door?: { kind: Kind; name: 'own' | 'admin'; keys: readonly string[] };
   run: (call: never) => Promise<unknown>;
 }

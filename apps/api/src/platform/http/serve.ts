@@ -43,7 +43,7 @@ export function open(doors: readonly Door[], resources: readonly Resource[]): Ro
                 method,
                 path: addressOf(path, kind, door.name),
                 who: door.who === 'admin' ? 'admin' : kind,
-                door: { kind, name: door.name },
+                door: { kind, name: door.name, keys: [`${kind}_id`, declared.ownerKeys?.[kind] ?? []].flat() },
                 run: handlers[name] as Route['run'],
               };
             }),

@@ -3,7 +3,7 @@ import type { Api } from '../../shared/api/contract.ts';
 export type Notification = Api['GET /patient/notifications']['data']['data'][number];
 
 /** The wire's kinds in the order of the filter. */
-export const kinds = ['all', 'Payment', 'Appointment', 'Blog', 'lab_results', 'prescription'] as const;
+export const kinds = ['all', 'Payment', 'Appointment', 'Blog', 'lab_results', 'prescription', 'Review'] as const;
 
 export type Filters = { reference_type: string; page: string };
 

@@ -24,7 +24,9 @@ export function callAt<K extends SeatKey>(
   const address = path.replaceAll('{kind}', kind).replaceAll('{owner_id}', id);
   // The owner is named in the query: the own door drops the name, the administrator's looks there.
   const query = path.includes('{owner_id}') ? input?.query : { ...owner, ...Object(input?.query) };
-  return ask(`${method} ${base}${address}`, { ...input, query });
+  // what begins with the kind's name lies beside the administrator's `/admin/{kind}`, not below it
+  const below = path.startsWith('/{kind}') && base.startsWith('/admin') ? '/admin' : base;
+  return ask(`${method} ${below}${address}`, { ...input, query });
 }
 
 async function ask<T>(key: string, input: Input): Promise<Reply<T>> {

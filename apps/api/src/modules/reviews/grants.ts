@@ -1,0 +1,23 @@
+import type { Grant } from '../../platform/http/grants.ts';
+
+const replies = `select reply.id, review.provider_id, review.patient_id
+  from review_reply reply join review on review.id = reply.review_id`;
+const moderated = (object: string, table: string): Grant => ({
+  object,
+  table,
+  key: 'id',
+  uuid: true,
+  by: { admin: 'true' },
+  patient: 'patient_id',
+  owner: 'provider_id',
+});
+
+export const grants: Grant[] = [
+  {
+    ...moderated('review', 'review'),
+    by: { provider: 'provider_id = $2 and accepted', patient: 'patient_id = $2', admin: 'true' },
+  },
+  moderated('review_reply', `(${replies}) review_reply`),
+  // the documents remove replies at the address of reviews: one id space
+  moderated('review_or_reply', `(select id, provider_id, patient_id from review union all ${replies}) review_or_reply`),
+];

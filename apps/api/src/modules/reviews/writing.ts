@@ -1,0 +1,46 @@
+import type { reviews } from '@ivuriro/contract/reviews';
+import type { CallOf } from '../../platform/http/call.ts';
+import { problem } from '../../platform/errors.ts';
+import { deleteReview, putReview } from './changes.queries.ts';
+import { presentReviews } from './listing.ts';
+import { refreshRating } from './rating.ts';
+import { isVerified } from './verified.ts';
+
+type Writing = Omit<CallOf<typeof reviews.writeDoctor>, 'body'> & {
+  body: Omit<CallOf<typeof reviews.writeDoctor>['body'], 'doctor_id'>;
+};
+
+/** One living review of a patient about a provider; what was written before gives way, and so does its weight. */
+export async function writeReview({ actor, body, db, now, transact, about }: Writing, providerId: string) {
+  const row = await transact(async (trx) => {
+    const written = await putReview(
+      trx,
+      {
+        provider_id: providerId,
+        patient_id: actor.id,
+        overall: body.overall,
+        waiting_time: body.waitingTime,
+        customer_care: body.customerCare,
+        communication: body.communication,
+        recommend: body.recommend,
+        text: body.reviews,
+        verified_visit: await isVerified(trx, actor.id, providerId),
+      },
+      now,
+    );
+    await refreshRating(trx, providerId);
+    about({ objectId: written.id, patientId: actor.id });
+    return written;
+  });
+  const [review] = await presentReviews(db, [row], 'accepted');
+  return review!;
+}
+
+export async function withdrawReview({ params, transact }: CallOf<typeof reviews.withdraw>): Promise<null> {
+  await transact(async (trx) => {
+    const gone = await deleteReview(trx, params.id);
+    if (!gone) throw problem('not_found');
+    await refreshRating(trx, gone.provider_id);
+  });
+  return null;
+}
