@@ -6,7 +6,8 @@ const LEVELS = [
   ['scheduling'],
   ['consultations'],
   ['orders'],
-  ['reviews', 'messaging', 'notifications', 'analytics'],
+  ['reviews', 'messaging'],
+  ['notifications', 'analytics'],
 ];
 const MODULES = '^apps/api/src/modules/';
 const TESTS = '\\.test\\.tsx?$|^apps/api/src/testing/';
