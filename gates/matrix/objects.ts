@@ -83,6 +83,19 @@ async function reviewReply(world: World, owner: Somebody, route: Route): Promise
   return id;
 }
 
+/** A message in somebody's inbox; gone from it when it was deleted. */
+async function message(world: World, { id: account_id }: Somebody, deletedAt: Date | null = null): Promise<string> {
+  const { db, now } = world.platform;
+  const [id, message_id] = [newId(), newId()];
+  const author = await anybody(world, 'admin');
+  const row = { id: message_id, author_id: author.id, subject: `${marker} words`, text: marker, sent_at: now() };
+  await db.insertInto('message').values(row).execute();
+  await db.insertInto('message_recipient').values({ message_id, position: 0, account_id }).execute();
+  const copy = { id, message_id, account_id, box: 'inbox', at: now(), deleted_at: deletedAt };
+  await db.insertInto('message_copy').values(copy).execute();
+  return id;
+}
+
 type Link = 'provider_speciality' | 'accepted_insurance' | 'provider_facility' | 'treated_symptom_disease';
 
 /** A link row between a provider and an item of a catalogue. */
@@ -172,6 +185,10 @@ export const objects: Record<string, ObjectKind> = {
   },
   review_reply: { make: reviewReply },
   review_or_reply: { make: reviewReply },
+  message: {
+    make: (world, owner) => message(world, owner),
+    hidden: async (world, owner) => [await message(world, owner, world.platform.now())],
+  },
   provider_speciality: link('provider_speciality'),
   accepted_insurance: link('accepted_insurance'),
   provider_facility: link('provider_facility'),

@@ -12,6 +12,7 @@ import {
 } from './modules/directory/index.ts';
 import { files, picturesOf } from './modules/files/index.ts';
 import { createProfile, identity, picturesFor, termsVersionNow } from './modules/identity/index.ts';
+import { messaging } from './modules/messaging/index.ts';
 import { notifications } from './modules/notifications/index.ts';
 import { payments } from './modules/payments/index.ts';
 import { publicReviews, reviews } from './modules/reviews/index.ts';
@@ -33,6 +34,7 @@ export const modules: readonly Module[] = [
   scheduling,
   consultations,
   reviews,
+  messaging,
   notifications,
   analytics,
 ];

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createApp, modules, routes } from './app.ts';
 import { fillDemo, refuseDemo } from './demo/fill.ts';
-import { countVisit } from './modules/analytics/index.ts';
+import { countVisit, followSearches } from './modules/analytics/index.ts';
 import { loadCatalogue } from './modules/catalogue/index.ts';
 import { serveDrawings } from './modules/directory/index.ts';
 import { loadContents } from './modules/content/index.ts';
@@ -74,6 +74,7 @@ export async function startProduct(
   const app = createApp(platform);
   app.addHook('onSend', async (_request, reply) => void reply.headers(everywhere));
   observe(app, platform);
+  followSearches(app, platform);
   serveDrawings(app, platform);
   servePictures(app, platform);
   if (config.mode === 'demo') {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { annualRequests, appointment } from './shapes.ts';
+import { flag, search } from './wire.ts';
 
 const count = z.int();
 export const analytics = {
@@ -17,6 +18,23 @@ export const analytics = {
       patients_served_everyday: count,
     }),
     summary: 'The counters of the home page: published providers, and means a day over the last 30 days, rounded up.',
+  }),
+  searchTrends: endpoint('GET /admin/search-trends', {
+    who: 'admin',
+    object: 'none',
+    audit: 'none',
+    query: z.object({ last_month: flag.optional().catch(undefined) }),
+    data: z.array(z.object({ searchText: z.string(), city: z.string(), search_text_count: count })),
+    summary:
+      'Up to 50 texts that were searched for five times or more, the most frequent first; `city` is where most did. Of the last twelve months, with last_month of the last 30 days.',
+  }),
+  searchTrendChart: endpoint('GET /admin/search-trend-chart', {
+    who: 'admin',
+    object: 'none',
+    audit: 'none',
+    query: z.object({ 'text-search': search }),
+    data: z.array(z.object({ month_string: z.string(), search_text_count: count })),
+    summary: 'How often one text was searched for in each of twelve months, this one last.',
   }),
   doctorOverview: endpoint('GET /doctor/overview', {
     who: 'doctor',

@@ -5,6 +5,7 @@ import { content } from './content.ts';
 import { directory } from './directory.ts';
 import { files } from './files.ts';
 import { identity } from './identity.ts';
+import { messaging } from './messaging.ts';
 import { notifications } from './notifications.ts';
 import { offers, orders } from './orders.ts';
 import { paymentInfos, payments, transactions } from './payments.ts';
@@ -40,6 +41,7 @@ export type Api = ApiOf<typeof identity> &
   ApiOf<typeof prescriptions> &
   ApiOf<typeof offers> &
   ApiOf<typeof orders> &
+  ApiOf<typeof messaging> &
   ApiOf<typeof notifications> &
   ApiOf<typeof reviews> &
   ApiOf<typeof analytics> &

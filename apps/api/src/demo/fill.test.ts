@@ -80,6 +80,11 @@ describe('the demo', () => {
     'review_reply',
     'notification',
     'blog',
+    'message',
+    'message_copy',
+    'message_recipient',
+    'visit',
+    'search_count',
   ])('is the same on two machines: %s', async (table) => {
     const hash = async ({ platform }: TestApp) => {
       const { rows } = await sql<{ hash: string; n: number }>`

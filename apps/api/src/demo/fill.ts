@@ -12,12 +12,15 @@ import { readCatalogue } from './catalogue.ts';
 import { putConsultationFiles } from './consultation-files.ts';
 import { putContents } from './contents.ts';
 import { putLedger } from './ledger.ts';
+import { putMessages } from './messages.ts';
 import { putNotices } from './notices.ts';
 import { paymentOf, putPaymentInfos, putPayments } from './payments.ts';
 import { putPlaces } from './places.ts';
 import { putDoctors, putTeams } from './providers.ts';
 import { putReviews } from './reviews.ts';
+import { putSearches } from './searches.ts';
 import { readSource } from './source.ts';
+import { putVisitors } from './visitors.ts';
 import { drawVisits } from './visits.ts';
 import { drawWorld } from './world.ts';
 
@@ -84,4 +87,7 @@ async function fill(platform: Platform, trx: Db, passwordHash: string, say: (lin
   await putPaymentInfos(trx, payments, joined);
   await putReviews(trx, world, visits, source, now);
   await putContents(trx, source, adminId, today);
+  await putMessages(trx, world, adminId, now);
+  await putVisitors(trx, today);
+  await putSearches(trx, today);
 }

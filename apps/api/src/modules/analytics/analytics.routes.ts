@@ -1,10 +1,13 @@
 import { analytics } from '@ivuriro/contract/analytics';
 import { serve } from '../../platform/http/serve.ts';
 import { metrics } from './metrics.ts';
+import { searchChart, searchTrends } from './trends.ts';
 import { doctorOverview, hospitalOverview } from './overviews.ts';
 
 export const routes = serve(analytics, {
   metrics: ({ platform }) => metrics(platform),
+  searchTrends: ({ db, query, now }) => searchTrends(db, query.last_month ?? false, now),
+  searchTrendChart: ({ db, query, now }) => searchChart(db, query['text-search'], now),
   doctorOverview: ({ platform, db, actor, now }) => doctorOverview(platform, db, actor, now),
   hospitalOverview: ({ platform, db, actor, now }) => hospitalOverview(platform, db, actor, now),
 });

@@ -1,7 +1,14 @@
 import type { Module } from '../../platform/module.ts';
 
 import { routes } from './analytics.routes.ts';
+import { forgetSearches } from './trends.ts';
 
 export { countVisit } from './visits.ts';
+export { followSearches } from './searching.ts';
 
-export const analytics: Module = { name: 'analytics', routes };
+export const analytics: Module = {
+  name: 'analytics',
+  routes,
+  jobs: { forget_searches: forgetSearches },
+  sweepers: [{ job: 'forget_searches', everySeconds: 3_600 }],
+};

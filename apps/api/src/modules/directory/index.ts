@@ -7,6 +7,7 @@ export { bookableDoctor, hospitalForBooking, type BookableDoctor } from './booka
 export { serveDrawings } from './drawings.ts';
 export { teamLinkRemoved } from './events.ts';
 export { membersAmong } from './membership.ts';
+export { colleagues } from './colleagues.ts';
 export { makeProfile } from './new-profile.ts';
 export { practices } from './practices.ts';
 export { type ProviderRef, providerRefs } from './refs.ts';

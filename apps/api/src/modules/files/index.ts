@@ -5,7 +5,14 @@ import { orderPictures, removePicture, uploadPictures } from './pictures.ts';
 
 export { picturesOf } from './pictures.queries.ts';
 export { registerMadeFile } from './made-files.ts';
-export { type PrivateFile, readPrivate, storePrivate, storePrivateBytes } from './private-files.ts';
+export {
+  forgetPrivate,
+  type PrivateFile,
+  privateFileRefs,
+  readPrivate,
+  storePrivate,
+  storePrivateBytes,
+} from './private-files.ts';
 export { servePictures } from './serve-pictures.ts';
 export { signedAddress } from './signed-address.ts';
 

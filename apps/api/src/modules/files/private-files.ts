@@ -58,3 +58,17 @@ export async function readPrivate({ db, storage }: Platform, fileId: string): Pr
   if (!row || !bytes) throw problem('not_found');
   return { name: row.name, contentType: row.content_type, bytes };
 }
+
+/** What is said of files beside their addresses. */
+export async function privateFileRefs(db: Db, ids: string[]): Promise<Map<string, { name: string; bytes: number }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('private_file').select(['id', 'name', 'bytes']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, name, bytes }) => [id, { name, bytes }]));
+}
+
+/** Takes files out of the books and says where their bytes lie: those go when the transaction has ended. */
+export async function forgetPrivate(trx: Db, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await trx.deleteFrom('private_file').where('id', 'in', ids).returning('storage_key').execute();
+  return rows.map((row) => row.storage_key);
+}

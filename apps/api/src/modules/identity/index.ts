@@ -8,6 +8,7 @@ import { mailEmailChanged } from './profile.ts';
 import { tidy } from './tidy.ts';
 
 export { registerCodes } from './access-log.ts';
+export { type AccountRef, accountRefs, administrators } from './account-refs.ts';
 export { contactOf, patientRefs } from './people.ts';
 export { findGender as genderOf, renameAccount } from './people.queries.ts';
 export { createProfile, type NewProfile, picturesFor, termsVersionNow } from './slots.ts';

@@ -17,6 +17,7 @@ export { freeTimes } from './free-times.ts';
 export { presentAppointments } from './present.ts';
 export { consultationFileOf } from './slots.ts';
 export { visitCalendar } from './visit-calendar.ts';
+export { visitPartners } from './partners.ts';
 
 registerPurpose('appointment', appointmentPurpose);
 registerMadeFile('calendar', visitCalendar);

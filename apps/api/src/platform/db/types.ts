@@ -44,6 +44,13 @@ export interface Account {
   user_code: string;
 }
 
+export interface AccountName {
+  id: string | null;
+  living: boolean | null;
+  name: string | null;
+  type: string | null;
+}
+
 export interface Appointment {
   code: string;
   consultation_type: string;
@@ -309,6 +316,45 @@ export interface Login {
   password_changed_at: Timestamp | null;
   password_hash: string | null;
   phone: string | null;
+}
+
+export interface Message {
+  answers_id: string | null;
+  author_id: string | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  patient_id: string | null;
+  reference_id: string | null;
+  reference_type: string | null;
+  sent_at: Timestamp | null;
+  subject: Generated<string>;
+  text: Generated<string>;
+  visitor_email: string | null;
+  visitor_name: string | null;
+}
+
+export interface MessageCopy {
+  account_id: string;
+  at: Timestamp;
+  box: string;
+  deleted_at: Timestamp | null;
+  id: string;
+  message_id: string;
+  read_at: Timestamp | null;
+}
+
+export interface MessageFile {
+  file_id: string;
+  message_id: string;
+  position: number;
+}
+
+export interface MessageRecipient {
+  account_id: string | null;
+  message_id: string;
+  position: number;
+  visitor_email: string | null;
+  visitor_name: string | null;
 }
 
 export interface Migration {
@@ -599,6 +645,13 @@ export interface SandboxTransaction {
   tx_ref: string;
 }
 
+export interface SearchCount {
+  city: string;
+  day: string;
+  searches: number;
+  text: string;
+}
+
 export interface SearchWord {
   kind: string;
   named: number;
@@ -706,6 +759,7 @@ export interface WorkingHour {
 export interface DB {
   accepted_insurance: AcceptedInsurance;
   account: Account;
+  account_name: AccountName;
   appointment: Appointment;
   appointment_attachment: AppointmentAttachment;
   appointment_move: AppointmentMove;
@@ -736,6 +790,10 @@ export interface DB {
   ledger_entry: LedgerEntry;
   ledger_transaction: LedgerTransaction;
   login: Login;
+  message: Message;
+  message_copy: MessageCopy;
+  message_file: MessageFile;
+  message_recipient: MessageRecipient;
   migration: Migration;
   name_word: NameWord;
   notice: Notice;
@@ -765,6 +823,7 @@ export interface DB {
   review_reply: ReviewReply;
   sandbox_refund: SandboxRefund;
   sandbox_transaction: SandboxTransaction;
+  search_count: SearchCount;
   search_word: SearchWord;
   session: Session;
   slot_claim: SlotClaim;

@@ -1,0 +1,32 @@
+import { addDays, dayOf, lastTwelveMonths } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/pool.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { wordsOf } from '../../platform/words.ts';
+import { forget, searchesByMonth, trendsSince } from './searches.queries.ts';
+
+/** Fewer have not searched for it: it could tell of somebody. */
+const least = 5;
+const shown = 50;
+const month = 30;
+
+export async function searchTrends(db: Db, lastMonth: boolean, now: Date, most = shown) {
+  const from = lastMonth ? addDays(dayOf(now), 1 - month) : firstDay(now);
+  const trends = await trendsSince(db, from, { least, most });
+  return trends.map(({ text, city, searches }) => ({ searchText: text, city, search_text_count: searches }));
+}
+
+/** A text that too few have searched for has a chart of nothing. */
+export async function searchChart(db: Db, text: string | undefined, now: Date) {
+  const found = await searchesByMonth(db, wordsOf(text).join(' '), firstDay(now));
+  const told = [...found.values()].reduce((sum, searches) => sum + searches, 0) >= least;
+  return lastTwelveMonths(now).map(({ text: name }) => ({
+    month_string: name,
+    search_text_count: told ? (found.get(name) ?? 0) : 0,
+  }));
+}
+
+const firstDay = (now: Date): string => dayOf(lastTwelveMonths(now)[0]!.from);
+
+export async function forgetSearches(_payload: never, { db, now }: Platform): Promise<void> {
+  await forget(db, { before: firstDay(now()), rareBefore: addDays(dayOf(now()), -month), least });
+}

@@ -1,0 +1,33 @@
+import type { Role } from '@ivuriro/contract/endpoint';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/db/pool.ts';
+import { picturesFor } from './slots.ts';
+
+export interface AccountRef {
+  account_id: string;
+  account_type: Role;
+  name: string;
+  picture: { id: string; filename: string } | null;
+}
+
+/** How these accounts are shown to whoever deals with them, deleted or not: what was written keeps its names. */
+export async function accountRefs(db: Db, ids: string[]): Promise<Map<string, AccountRef>> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return new Map();
+  const rows = await db.selectFrom('account').select(['id', 'type', 'name']).where('id', 'in', wanted).execute();
+  const types = [...new Set(rows.map((row) => row.type))];
+  const pictures = await Promise.all(
+    types.map((type) => {
+      const ofType = rows.filter((row) => row.type === type).map((row) => row.id);
+      return picturesFor.call(db, type, ofType);
+    }),
+  );
+  const first = (id: string) => pictures.map((found) => found.get(id)?.[0]).find(Boolean) ?? null;
+  return new Map(
+    rows.map(({ id, type, name }) => [id, { account_id: id, account_type: type as Role, name, picture: first(id) }]),
+  );
+}
+
+/** The administrators, as a relation of account ids. */
+export const administrators = (): RawBuilder<{ id: string }> =>
+  sql`select id from account where type = 'admin' and deleted_at is null`;

@@ -1,0 +1,28 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/db/pool.ts';
+import { wordsOf } from '../../platform/words.ts';
+
+interface Asked {
+  by: string;
+  circle: RawBuilder<{ id: string }>[] | 'anyone';
+  search?: string;
+  among?: string[];
+}
+const shown = 50;
+
+/** Living accounts of the circle, A–Z: those whose names have words that begin so, or those among the given ones. */
+export async function findAcquainted(db: Db, { by, circle, search = '', among }: Asked): Promise<string[]> {
+  const within = circle === 'anyone' ? sql`true` : sql`id in (${sql.join(circle, sql` union `)})`;
+  const called = wordsOf(search).map((word) => sql`and plain_name(name) ~ ${`\\m${word}`}`);
+  const { rows } = await sql<{ id: string }>`
+    select id from account_name
+    where living and id <> ${by} and ${within} ${sql.join(called, sql` `)}
+      ${among ? sql`and id = any(${among}::uuid[])` : sql``}
+    order by plain_name(name), id limit ${among?.length ?? shown}`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** Who has ever written to this account, as a relation of account ids. */
+export const whoWroteTo = (accountId: string): RawBuilder<{ id: string }> => sql`
+  select message.author_id as id from message_copy copy join message on message.id = copy.message_id
+  where copy.account_id = ${accountId} and copy.box = 'inbox' and message.author_id is not null`;

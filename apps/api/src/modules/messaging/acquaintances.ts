@@ -1,0 +1,52 @@
+import type { Role } from '@ivuriro/contract/endpoint';
+import type { RawBuilder } from 'kysely';
+import type { Db } from '../../platform/db/pool.ts';
+import { problem } from '../../platform/errors.ts';
+import type { CallOf } from '../../platform/http/call.ts';
+import type { messaging } from '@ivuriro/contract/messaging';
+import { colleagues } from '../directory/index.ts';
+import { accountRefs, administrators } from '../identity/index.ts';
+import { visitPartners } from '../scheduling/index.ts';
+import { findAcquainted, whoWroteTo } from './acquaintances.queries.ts';
+import { presentPerson } from './present.ts';
+import { en } from './words.ts';
+
+export interface Writer {
+  id: string;
+  type: Role;
+}
+/** Account ids as a relation; null where the writer has no such tie. */
+type Tie = (writer: Writer) => RawBuilder<{ id: string }> | null;
+
+/** Whoever wrote is answered, also when the tie has ended since. */
+const whoWrote: Tie = ({ id }) => whoWroteTo(id);
+const everyProvider: Tie[] = [colleagues, visitPartners, administrators, whoWrote];
+
+/** Who may write to whom. An administrator to anyone. */
+const ties: Record<Role, readonly Tie[] | 'anyone'> = {
+  patient: [visitPartners, administrators, whoWrote],
+  doctor: everyProvider,
+  hospital: everyProvider,
+  laboratory: everyProvider,
+  pharmacy: everyProvider,
+  admin: 'anyone',
+};
+
+const circleOf = (writer: Writer): RawBuilder<{ id: string }>[] | 'anyone' => {
+  const own = ties[writer.type];
+  return own === 'anyone' ? own : own.map((tie) => tie(writer)).filter((relation) => relation !== null);
+};
+
+/** Up to fifty to whom the caller may write, whose name has words that begin so. */
+export async function listRecipients({ db, actor, query }: CallOf<typeof messaging.recipients>) {
+  const ids = await findAcquainted(db, { by: actor.id, circle: circleOf(actor), search: query['text-search'] ?? '' });
+  const people = await accountRefs(db, ids);
+  return ids.map((id) => presentPerson({ account_id: id }, people));
+}
+
+/** Unknown, deleted and unacquainted are one answer: who is not in the list is not there. */
+export async function demandAcquainted(trx: Db, writer: Writer, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const known = await findAcquainted(trx, { by: writer.id, circle: circleOf(writer), among: ids });
+  if (known.length < ids.length) throw problem('validation_failed', en.unknownRecipient);
+}

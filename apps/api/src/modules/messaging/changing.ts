@@ -1,0 +1,98 @@
+import { attachmentLimit } from '@ivuriro/contract/files';
+import type { messaging } from '@ivuriro/contract/messaging';
+import type { Db } from '../../platform/db/pool.ts';
+import { problem } from '../../platform/errors.ts';
+import type { CallOf } from '../../platform/http/call.ts';
+import { forgetPrivate, storePrivate } from '../files/index.ts';
+import { copyById, type CopyRow, filesOf, hideCopy, recipientsOf, setRead } from './copies.queries.ts';
+import {
+  deleteDraft,
+  lockDraft,
+  orphansAmong,
+  setFiles,
+  setRecipients,
+  setWords,
+  touchDraft,
+} from './drafts.queries.ts';
+import { ownMessage } from './reading.ts';
+import { sendDraft } from './sending.ts';
+import { tellUnread } from './telling.ts';
+import { en } from './words.ts';
+import { accountsNamed } from './writing.ts';
+
+type Change = CallOf<typeof messaging.change>;
+
+/** What is given replaces what was there; a message that was sent stays as it is. */
+export async function change(call: Change) {
+  const { actor, body, params, platform, transact, now } = call;
+  const bytes = await transact(async (trx) => {
+    const copy = await copyById(trx, params.id);
+    if (!copy) throw problem('not_found');
+    if (copy.box !== 'draft') return markRead(trx, call, copy);
+    if (!(await lockDraft(trx, copy.id))) throw problem('conflict');
+    await setWords(trx, copy.message_id, { subject: body.subject, text: body.message });
+    if (body.to) await setRecipients(trx, copy.message_id, await readdressed(trx, call, copy, body.to));
+    const gone = await reattach(trx, call, copy);
+    if (body.draft === false) await sendDraft(trx, actor, copy.id, now);
+    else await touchDraft(trx, copy.id, now);
+    return gone;
+  });
+  await drop(platform, bytes);
+  await tellUnread(platform, actor.id);
+  return ownMessage(platform, params.id);
+}
+
+async function markRead(trx: Db, { body, files, now }: Change, copy: CopyRow): Promise<string[]> {
+  const { read, ...others } = body;
+  if (copy.box !== 'inbox' || read === undefined || Object.keys(others).length > 0 || files.length > 0)
+    throw problem('message_sent');
+  await setRead(trx, copy.id, read ? (copy.read_at ?? now) : null);
+  return [];
+}
+
+/** The visitor whom it answers stays among its recipients. */
+async function readdressed(trx: Db, { actor }: Change, { message_id }: CopyRow, to: string[]) {
+  const before = (await recipientsOf(trx, [message_id])).get(message_id)!;
+  return [...before.filter((one) => one.account_id === null), ...(await accountsNamed(trx, actor, to))];
+}
+
+/** Files that go, files that come; says where the bytes of those lie that nobody has any more. */
+async function reattach(trx: Db, { actor, body, files, platform }: Change, { message_id }: CopyRow): Promise<string[]> {
+  const { remove = [] } = body;
+  if (remove.length === 0 && files.length === 0) return [];
+  const before = await filesOf(trx, message_id);
+  const kept = before.filter((id) => !remove.includes(id));
+  if (kept.length + files.length > attachmentLimit)
+    throw problem('validation_failed', en.tooManyFiles(attachmentLimit));
+  await setFiles(trx, message_id, [...kept, ...(await storePrivate(platform, trx, files, actor.id))]);
+  return forgetPrivate(
+    trx,
+    await orphansAmong(
+      trx,
+      before.filter((id) => remove.includes(id)),
+    ),
+  );
+}
+
+/** Takes a message out of the own box. A draft was nobody else's and is gone with what was attached to it. */
+export async function remove(call: CallOf<typeof messaging.remove>) {
+  const { actor, params, platform, transact, now } = call;
+  const bytes = await transact(async (trx) => {
+    const copy = await copyById(trx, params.id);
+    if (!copy) throw problem('not_found');
+    if (copy.box !== 'draft') {
+      await hideCopy(trx, copy.id, now);
+      return [];
+    }
+    const files = await filesOf(trx, copy.message_id);
+    await deleteDraft(trx, copy.message_id);
+    return forgetPrivate(trx, await orphansAmong(trx, files));
+  });
+  await drop(platform, bytes);
+  await tellUnread(platform, actor.id);
+  return null;
+}
+
+async function drop({ storage }: Change['platform'], keys: string[]): Promise<void> {
+  for (const key of keys) await storage.remove(key);
+}

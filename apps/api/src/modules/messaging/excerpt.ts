@@ -1,0 +1,8 @@
+/** The beginning of a text in one line, cut at a word. */
+export function plainExcerpt(text: string, longest = 140): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  if (line.length <= longest) return line;
+  const cut = line.slice(0, longest + 1);
+  const end = cut.lastIndexOf(' ');
+  return `${cut.slice(0, end > longest / 2 ? end : longest)}…`;
+}

@@ -1,0 +1,38 @@
+import { messaging as contract } from '@ivuriro/contract/messaging';
+import { serve } from '../../platform/http/serve.ts';
+import type { Module } from '../../platform/module.ts';
+import { listRecipients } from './acquaintances.ts';
+import { change, remove } from './changing.ts';
+import { contact } from './contact.ts';
+import { unreadOf } from './copies.queries.ts';
+import { list, read } from './reading.ts';
+import { subscriptions } from './telling.ts';
+import { write } from './writing.ts';
+
+const own = 'account_id = $2';
+
+export const messaging: Module = {
+  name: 'messaging',
+  routes: serve(contract, {
+    contact,
+    list,
+    recipients: listRecipients,
+    unreadCount: async ({ db, actor }) => ({ unread: await unreadOf(db, actor.id) }),
+    read,
+    write,
+    change,
+    remove,
+  }),
+  grants: [
+    {
+      object: 'message',
+      table: `(select copy.id, copy.account_id, message.patient_id from message_copy copy
+        join message on message.id = copy.message_id where copy.deleted_at is null) message`,
+      key: 'id',
+      uuid: true,
+      by: { patient: own, provider: own, admin: own },
+      patient: 'patient_id',
+    },
+  ],
+  subscriptions,
+};

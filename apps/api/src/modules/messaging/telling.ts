@@ -1,0 +1,69 @@
+import { mailOf } from '../../platform/mail/letter.ts';
+import { on } from '../../platform/outbox.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { accountRefs, contactOf } from '../identity/index.ts';
+import { copyById, recipientsOf, unreadOf } from './copies.queries.ts';
+import { messageReceived, visitorAnswered } from './events.ts';
+import { authorOf, presentPerson } from './present.ts';
+import { en } from './words.ts';
+
+/** The figure at the header, on every open page of the account. */
+export async function tellUnread({ db, realtime }: Platform, accountId: string): Promise<{ unread: number }> {
+  const unread = await unreadOf(db, accountId);
+  realtime.tell(accountId, 'message', { unread });
+  return { unread };
+}
+
+export const subscriptions = [
+  on(messageReceived, 'tell_message', async ({ copy_id }, platform: Platform) => {
+    const copy = await copyById(platform.db, copy_id);
+    if (copy) await tellUnread(platform, copy.account_id);
+  }),
+  on(messageReceived, 'mail_message', mailReceived),
+  on(visitorAnswered, 'mail_answer_to_visitor', mailAnswer),
+];
+
+/** That there is a message and from whom; what it says stays here. Who has read it meanwhile is not told. */
+async function mailReceived({ copy_id }: { copy_id: string }, { db, config, mail }: Platform): Promise<void> {
+  const copy = await copyById(db, copy_id);
+  // a notice of its own tells of a result
+  if (!copy || copy.read_at || copy.deleted_at || copy.reference_type) return;
+  const people = await accountRefs(db, [copy.account_id, ...(copy.author_id ? [copy.author_id] : [])]);
+  const from = presentPerson(authorOf(copy), people).name;
+  const to = people.get(copy.account_id)!;
+  const words = en.received;
+  await mail.send(
+    mailOf((await contactOf(db, copy.account_id)).email, {
+      subject: words.subject(from),
+      greeting: en.hello(to.name),
+      lines: [words.line(from)],
+      action: { label: words.action, url: `${config.publicUrl}${pathOf(to.account_type, copy.id)}` },
+      after: [words.after],
+    }),
+  );
+}
+
+/** Where an account reads a message. */
+export const pathOf = (accountType: string, copyId: string): string =>
+  `${accountType === 'patient' ? '/profile/messages' : `/dashboard/messages/${accountType}`}?id=${copyId}`;
+
+/** A visitor has no account: the answer itself is the mail. */
+async function mailAnswer(
+  { message_id, copy_id }: { message_id: string; copy_id: string },
+  { db, config, mail }: Platform,
+): Promise<void> {
+  const copy = await copyById(db, copy_id);
+  const visitor = (await recipientsOf(db, [message_id])).get(message_id)!.find((one) => one.account_id === null);
+  if (!copy?.author_id || !visitor?.visitor_email) return;
+  const author = (await accountRefs(db, [copy.author_id])).get(copy.author_id);
+  const words = en.answered;
+  await mail.send(
+    mailOf(visitor.visitor_email, {
+      subject: copy.subject,
+      greeting: en.hello(visitor.visitor_name ?? ''),
+      lines: [words.lead(author?.name ?? ''), ...copy.text.split(/\n+/)],
+      action: { label: words.action, url: `${config.publicUrl}/contact` },
+      after: [words.after],
+    }),
+  );
+}

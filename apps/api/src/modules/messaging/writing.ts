@@ -1,0 +1,74 @@
+import { attachmentLimit } from '@ivuriro/contract/files';
+import { type messaging, recipientLimit } from '@ivuriro/contract/messaging';
+import type { Db } from '../../platform/db/pool.ts';
+import { problem } from '../../platform/errors.ts';
+import type { CallOf } from '../../platform/http/call.ts';
+import { newId } from '../../platform/ids.ts';
+import { storePrivate } from '../files/index.ts';
+import { demandAcquainted, type Writer } from './acquaintances.ts';
+import { type CopyRow, filesOf, findCopy, type Somebody } from './copies.queries.ts';
+import { insertCopy, insertMessage, setFiles, setRecipients } from './drafts.queries.ts';
+import { ownMessage } from './reading.ts';
+import { sendDraft } from './sending.ts';
+import { en } from './words.ts';
+
+/** A new message, an answer or something passed on: kept as a draft, and unless it shall stay one, sent. */
+export async function write(call: CallOf<typeof messaging.write>) {
+  const { actor, body, files, platform, transact, about, now } = call;
+  const copyId = newId();
+  await transact(async (trx) => {
+    const answered = await own(trx, actor, body.reply_to);
+    const forwarded = await own(trx, actor, body.forward_of);
+    const messageId = newId();
+    await insertMessage(trx, {
+      id: messageId,
+      author_id: actor.id,
+      subject: body.subject ?? '',
+      text: body.message ?? '',
+      answers_id: answered?.message_id ?? null,
+      created_at: now,
+    });
+    await insertCopy(trx, { id: copyId, message_id: messageId, account_id: actor.id, box: 'draft', at: now });
+    await setRecipients(trx, messageId, await addressees(trx, actor, body.to, answered));
+    const passedOn = forwarded ? await filesOf(trx, forwarded.message_id) : [];
+    const attached = [...passedOn, ...(await storePrivate(platform, trx, files, actor.id))];
+    if (attached.length > attachmentLimit) throw problem('validation_failed', en.tooManyFiles(attachmentLimit));
+    await setFiles(trx, messageId, attached);
+    if (!body.draft) await sendDraft(trx, actor, copyId, now);
+    about({ objectId: copyId });
+  });
+  return ownMessage(platform, copyId);
+}
+
+async function own(trx: Db, { id: accountId }: Writer, id: string | undefined): Promise<CopyRow | undefined> {
+  if (id === undefined) return undefined;
+  const copy = await findCopy(trx, accountId, id);
+  if (!copy || copy.box === 'draft') throw problem('not_found');
+  return copy;
+}
+
+/** Whom it is for. Without a word about that an answer goes to whoever wrote; a visitor always hears his answer. */
+async function addressees(
+  trx: Db,
+  writer: Writer,
+  to: string[] | undefined,
+  answered: CopyRow | undefined,
+): Promise<Somebody[]> {
+  const visitor = answered && answered.author_id === null ? [visitorOf(answered)] : [];
+  const author = answered?.author_id && answered.author_id !== writer.id ? [answered.author_id] : [];
+  return [...visitor, ...(await accountsNamed(trx, writer, to ?? author))];
+}
+
+const visitorOf = ({ visitor_name, visitor_email }: CopyRow): Somebody => ({
+  account_id: null,
+  visitor_name,
+  visitor_email,
+});
+
+/** Each once, and only those to whom the writer may write. */
+export async function accountsNamed(trx: Db, writer: Writer, ids: string[]): Promise<Somebody[]> {
+  const named = [...new Set(ids.map((id) => id.toLowerCase()))];
+  if (named.length > recipientLimit) throw problem('validation_failed', en.tooManyRecipients(recipientLimit));
+  await demandAcquainted(trx, writer, named);
+  return named.map((account_id) => ({ account_id, visitor_name: null, visitor_email: null }));
+}

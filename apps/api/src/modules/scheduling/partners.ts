@@ -1,0 +1,16 @@
+import type { Role } from '@ivuriro/contract/endpoint';
+import { type RawBuilder, sql } from 'kysely';
+
+type Partners = (id: string) => RawBuilder<{ id: string }>;
+
+const partners: Partial<Record<Role, Partners>> = {
+  patient: (id) => sql`
+    select doctor_id as id from appointment where patient_id = ${id}
+    union select hospital_id from appointment where patient_id = ${id} and hospital_id is not null`,
+  doctor: (id) => sql`select patient_id as id from appointment where doctor_id = ${id}`,
+  hospital: (id) => sql`select patient_id as id from appointment where hospital_id = ${id}`,
+};
+
+/** Whom an account meets at visits, in whatever state, as a relation of account ids; null for who has none. */
+export const visitPartners = ({ id, type }: { id: string; type: Role }): RawBuilder<{ id: string }> | null =>
+  partners[type]?.(id) ?? null;

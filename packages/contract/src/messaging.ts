@@ -1,0 +1,116 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import { attachmentLimit } from './files.ts';
+import { filter, flag, id, instant, many, nothing, page, paging, picture, search, text, uuid } from './wire.ts';
+
+export const boxes = ['inbox', 'sent', 'draft'] as const;
+export const recipientLimit = 20;
+export const subjectLimit = 200;
+export const messageLimit = 10_000;
+
+/** `visitor` wrote by the contact form: no account, but the name and address that were typed. */
+const person = z.object({
+  account_id: id.nullable(),
+  account_type: z.string(),
+  name: z.string(),
+  picture,
+  email: z.string().nullable(),
+});
+const messageRow = z.object({
+  id,
+  box: z.enum(boxes),
+  from: person,
+  to: z.array(person),
+  subject: z.string(),
+  excerpt: z.string(),
+  read: z.boolean(),
+  has_attachments: z.boolean(),
+  created_at: instant,
+});
+const message = messageRow.extend({
+  message: z.string(),
+  attachments: z.array(z.string()),
+  /** The same attachments with what a page says of them. */
+  files: z.array(z.object({ id, name: z.string(), bytes: z.int(), url: z.string() })),
+  reference_type: z.string().nullable(),
+  reference_id: id.nullable(),
+  reply_to: id.nullable(),
+});
+
+const own = { who: 'any', object: 'own' } as const;
+const one = { who: 'any', object: 'message@params.id', params: z.object({ id }) } as const;
+const attachments = { field: 'attachments', kind: 'attachment', max: attachmentLimit } as const;
+const written = {
+  to: many(uuid).optional(),
+  subject: z.string().trim().max(subjectLimit).optional(),
+  message: z.string().trim().max(messageLimit).optional(),
+  draft: flag.optional(),
+};
+
+export const messaging = {
+  contact: endpoint('POST /contactus', {
+    who: 'public',
+    object: 'none',
+    audit: 'none',
+    limit: { max: 10, minutes: 60, by: ['ip'] },
+    body: z.strictObject({ name: text(120), email: z.email().max(254), message: text(5_000) }),
+    data: nothing,
+    status: 201,
+    message: 'Message sent successfully',
+    summary: 'The contact form: a message to every administrator. Ten an hour from one address.',
+  }),
+  list: endpoint('GET /messages', {
+    ...own,
+    audit: 'none',
+    query: z.object({ box: filter, 'text-search': search, ...paging }),
+    data: page(messageRow),
+    summary: 'The messages of a box (inbox, sent, draft; inbox unless said), newest first.',
+  }),
+  recipients: endpoint('GET /messages/recipients', {
+    ...own,
+    audit: 'none',
+    query: z.object({ 'text-search': search }),
+    data: z.array(person),
+    summary: 'Up to fifty to whom this account may write, A–Z.',
+  }),
+  unreadCount: endpoint('GET /messages/unread_count', {
+    ...own,
+    audit: 'none',
+    data: z.object({ unread: z.int() }),
+    summary: 'How many in the inbox are unread.',
+  }),
+  read: endpoint('GET /messages/{id}', {
+    ...one,
+    audit: 'message.read',
+    data: message,
+    summary: 'One message; a received one is then read.',
+  }),
+  write: endpoint('POST /messages', {
+    ...own,
+    audit: 'message.written',
+    body: z.strictObject({ ...written, reply_to: uuid.optional(), forward_of: uuid.optional() }),
+    files: attachments,
+    data: message,
+    status: 201,
+    message: 'Message sent successfully',
+    summary:
+      'Sends to up to 20 recipients, or with draft=1 keeps it. reply_to and forward_of are own messages; what was attached to the forwarded one is attached again.',
+  }),
+  change: endpoint('PUT /messages/{id}', {
+    ...one,
+    audit: 'message.changed',
+    twin: true,
+    body: z.strictObject({ ...written, remove: many(uuid).optional(), read: flag.optional() }),
+    files: attachments,
+    data: message,
+    summary:
+      'A draft: what is given replaces, new files are added, those in `remove` go, draft=0 sends it. A received message: read=1 or 0. A sent one cannot be changed.',
+  }),
+  remove: endpoint('DELETE /messages/{id}', {
+    ...one,
+    audit: 'message.deleted',
+    data: nothing,
+    message: 'The message was deleted.',
+    summary: 'Takes it out of the own box; the others keep theirs.',
+  }),
+};
