@@ -14,6 +14,7 @@ import { files, picturesOf } from './modules/files/index.ts';
 import { createProfile, identity, picturesFor, termsVersionNow } from './modules/identity/index.ts';
 import { messaging } from './modules/messaging/index.ts';
 import { notifications } from './modules/notifications/index.ts';
+import { orders } from './modules/orders/index.ts';
 import { payments } from './modules/payments/index.ts';
 import { publicReviews, reviews } from './modules/reviews/index.ts';
 import { consultationFileOf, freeTimes, scheduling } from './modules/scheduling/index.ts';
@@ -33,6 +34,7 @@ export const modules: readonly Module[] = [
   payments,
   scheduling,
   consultations,
+  orders,
   reviews,
   messaging,
   notifications,

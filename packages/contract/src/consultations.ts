@@ -87,7 +87,7 @@ export const prescriptions = {
   dispense: endpoint('POST /pharmacy/prescription/code/{code}', {
     ...byCode,
     audit: 'prescription.dispensed',
-    body: z.strictObject({ line_id: many(z.uuid('No drugs selected')) }),
+    body: z.strictObject({ line_id: many(z.uuid('No drugs selected').toLowerCase()) }),
     status: 201,
     message: 'The drugs were dispensed',
     summary: 'Dispenses these lines: each once, across all pharmacies (409 already_dispensed).',

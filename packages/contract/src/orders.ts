@@ -21,17 +21,17 @@ const delivery = {
   cell: z.string().trim().max(80).optional(),
   village: z.string().trim().max(80).optional(),
   house_street_no: z.string().trim().max(200).optional(),
-  consultation_file_id: z.union([z.literal(''), uuid]).optional(),
-  payment_method: z.enum(paymentMethods, 'Please select payment method'),
+  consultation_file_id: z.union([z.literal(''), uuid.toLowerCase()]).optional(),
+  payment_method: z.enum(paymentMethods, 'Please select payment method').optional(),
 };
-const ticked = (none: string) => many(z.uuid(none)).refine((items) => items.length > 0, none);
+const ticked = (none: string) => many(z.uuid(none).toLowerCase()).refine((items) => items.length > 0, none);
 export const labOrderRequest = z.strictObject({
-  laboratory_id: z.uuid('Select laboratory'),
+  laboratory_id: z.uuid('Select laboratory').toLowerCase(),
   laboratory_test_id: ticked('No tests selected').refine((items) => items.length <= 100, 'At most 100 tests'),
   ...delivery,
 });
 export const drugOrderRequest = z.strictObject({
-  pharmacy_id: z.uuid('Select pharmacy'),
+  pharmacy_id: z.uuid('Select pharmacy').toLowerCase(),
   pharmacy_drug_id: ticked('No drugs selected').refine((items) => items.length <= 100, 'At most 100 drugs'),
   quantity: many(whole.pipe(z.int().min(1, 'Quantity is 1 to 100').max(quantityLimit, 'Quantity is 1 to 100'))),
   ...delivery,
@@ -183,7 +183,7 @@ export const offers = {
     object: 'own',
     audit: 'laboratory_offer.added',
     body: z.strictObject({
-      test: z.uuid('Select test'),
+      test: z.uuid('Select test').toLowerCase(),
       turn_around_time: priced.turn_around_time.default(''),
       test_price: price.default(0),
       status: stock.default('IN_STOCK'),
@@ -224,7 +224,7 @@ export const offers = {
     object: 'own',
     audit: 'pharmacy_offer.added',
     body: z.strictObject({
-      drug_id: z.uuid('Select drug'),
+      drug_id: z.uuid('Select drug').toLowerCase(),
       price: price.optional(),
       status: stock.default('IN_STOCK'),
     }),

@@ -23,7 +23,7 @@ interface Request extends JsonObject {
 const requestOf = (payment: PaymentRow) => payment.request as Request;
 
 const shop: Purpose = {
-  async quote(_db, _patient, fields) {
+  async quote(_db, { fields }) {
     const { piece, price, payee, payee_kind } = fields as Record<string, string>;
     if (!piece) throw problem('validation_failed', 'Select a piece');
     return { payeeId: payee!, payeeKind: payee_kind as Kind, amount: Number(price), request: { piece } };

@@ -29,43 +29,47 @@ export async function listed<T>(db: Db, source: Source, search: string | undefin
 }
 
 const drugText = sql<string>`concat_ws(' ', drug.name, drug_class.name, drug_category.name)`;
+const inOrder = [sql`lower(unaccent(drug.name))`, sql`drug.id`];
 
-function drugsFrom(db: Db, search: string | undefined) {
-  const all = db
+const allDrugs = (db: Db) =>
+  db
     .selectFrom('drug')
     .innerJoin('drug_class', 'drug_class.id', 'drug.drug_class_id')
     .innerJoin('drug_category', 'drug_category.id', 'drug_class.drug_category_id');
-  return search ? all.where(beginsWords(drugText, search)) : all;
-}
 
+const drugColumns = [
+  'drug.id',
+  'drug.name',
+  'drug.description',
+  'drug.price',
+  'drug.status',
+  'drug.supply',
+  'drug.drug_class_id',
+  'drug_class.drug_category_id',
+  'drug_class.name as class_name',
+  'drug_category.name as category_name',
+] as const;
+
+/** Drugs that fit, A–Z; a search that finds nothing forgives slips and then says the best first. */
 export async function drugRows(db: Db, search: string | undefined, window: { limit: number; offset: number }) {
-  return drugsFrom(db, search)
-    .select([
-      'drug.id',
-      'drug.name',
-      'drug.description',
-      'drug.price',
-      'drug.status',
-      'drug.supply',
-      'drug.drug_class_id',
-      'drug_class.drug_category_id',
-      'drug_class.name as class_name',
-      'drug_category.name as category_name',
-    ])
-    .orderBy(sql`lower(unaccent(drug.name))`)
-    .orderBy('drug.id')
-    .limit(window.limit)
-    .offset(window.offset)
-    .execute();
+  const forgiving = search !== undefined && !(await somethingBegins(db, search));
+  const fitting = search
+    ? allDrugs(db).where((forgiving ? resemblesWords : beginsWords)(drugText, search))
+    : allDrugs(db);
+  const order = forgiving ? [sql`${resemblance(drugText, search)} desc`, ...inOrder] : inOrder;
+  const [{ total }, rows] = await Promise.all([
+    fitting.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    fitting.select(drugColumns).orderBy(sql.join(order)).limit(window.limit).offset(window.offset).execute(),
+  ]);
+  return { total, rows };
 }
-export type DrugRow = Awaited<ReturnType<typeof drugRows>>[number];
+export type DrugRow = Awaited<ReturnType<typeof drugRows>>['rows'][number];
 
-export async function countDrugs(db: Db, search: string | undefined): Promise<number> {
-  const { total } = await drugsFrom(db, search)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
-}
+const somethingBegins = async (db: Db, search: string): Promise<boolean> =>
+  (await allDrugs(db).select('drug.id').where(beginsWords(drugText, search)).limit(1).execute()).length > 0;
+
+export const drugRowsOf = (db: Db, ids: string[]): Promise<DrugRow[]> =>
+  allDrugs(db).select(drugColumns).where('drug.id', 'in', ids).execute();
 
 /** The divisions directly within one, A–Z; the provinces in the order of their codes. */
 export async function divisionsWithin(db: Db, code: number | null): Promise<{ code: string; name: string }[]> {

@@ -1,7 +1,7 @@
 import { catalogue } from '@ivuriro/contract/catalogue';
 import { listLimit, pageOf, windowOf } from '../../platform/http/paging.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { countDrugs, divisionsWithin, drugRows, listed } from './catalogue.queries.ts';
+import { divisionsWithin, drugRows, listed } from './catalogue.queries.ts';
 import { drugs, facilities, insurances, specialities, symptomsDiseases, tests } from './lists.ts';
 
 export const routes = serve(catalogue, {
@@ -10,10 +10,11 @@ export const routes = serve(catalogue, {
   insurances: ({ db, query }) => insurances(db, query['text-search']),
   drugs: async (call) => {
     const { db, query } = call;
-    const search = query['text-search'];
-    if (query.withoutPaginate === '1') return drugs(db, await drugRows(db, search, { limit: listLimit, offset: 0 }));
-    const [total, rows] = await Promise.all([countDrugs(db, search), drugRows(db, search, windowOf(query))]);
-    return pageOf(call, query, total, await drugs(db, rows));
+    const all = query.withoutPaginate === '1';
+    const window = all ? { limit: listLimit, offset: 0 } : windowOf(query);
+    const { total, rows } = await drugRows(db, query['text-search'], window);
+    const shown = await drugs(db, rows);
+    return all ? shown : pageOf(call, query, total, shown);
   },
   tests: ({ db, query }) => tests(db, query['text-search']),
   imagings: ({ db, query }) =>

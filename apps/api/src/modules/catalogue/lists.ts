@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/pool.ts';
 import { picturesOf } from '../files/index.ts';
 import { sql } from 'kysely';
-import { type DrugRow, listed } from './catalogue.queries.ts';
+import { type DrugRow, drugRowsOf, listed } from './catalogue.queries.ts';
 import type { SymptomDisease } from './names.ts';
 import { specialitiesOfDoctors } from './slots.ts';
 
@@ -36,7 +36,7 @@ export async function facilities(db: Db, search: string | undefined) {
   return withPicture(db, 'facility', 'image', rows);
 }
 
-interface Test {
+export interface Test {
   id: string;
   title: string;
   description: string;
@@ -55,6 +55,24 @@ export const tests = (db: Db, search: string | undefined): Promise<Test[]> =>
     search,
   );
 
+/** Tests by id, as they are shown; an id that is not there is left out. */
+export async function testsById(db: Db, ids: string[]): Promise<Map<string, Test>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('test')
+    .select(['id', 'title', 'description', 'patient_preparation', 'basic_of_test'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Drugs by id, as they are shown. */
+export async function drugsById(db: Db, ids: string[]) {
+  if (ids.length === 0) return new Map<string, Drug>();
+  return new Map((await drugs(db, await drugRowsOf(db, ids))).map((drug) => [drug.id, drug]));
+}
+
+export type Drug = Awaited<ReturnType<typeof drugs>>[number];
 export async function drugs(db: Db, rows: DrugRow[]) {
   const pictured = await withPicture(db, 'drug', 'image', rows);
   return pictured.map(({ class_name, category_name, ...drug }) => ({

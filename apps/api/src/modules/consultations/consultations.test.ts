@@ -228,12 +228,10 @@ describe('saving again', () => {
 
   test('once a line was dispensed the file is closed', async () => {
     const { body } = await save({ drugs: [line(), line()] });
-    await world.platform.db
-      .updateTable('prescribed_drug')
-      .set({ dispensed_at: start })
-      .where('consultation_file_id', '=', body.data.id)
-      .where('position', '=', 1)
-      .execute();
+    const pharmacy = await makePlace(world, 'pharmacy');
+    const at = `/pharmacy/prescription/code/${body.data.code}`;
+    const { data } = (await world.call('GET', at, { token: pharmacy.token })).body;
+    await world.call('POST', at, { token: pharmacy.token, body: { line_id: data.drugs[1].id } });
     const again = await save({ comment: 'Changed' });
     expect([again.status, again.body.code]).toEqual([409, 'file_closed']);
     const dispensed = await world.call('GET', `/verify/${body.data.code}`);

@@ -1,17 +1,22 @@
 import type { Module } from '../../platform/module.ts';
 import { registerCodes } from '../identity/index.ts';
 import { fileCodes } from './consultations.queries.ts';
-import { routes } from './consultations.routes.ts';
+import { fileRoutes, prescriptionRoutes } from './consultations.routes.ts';
 
+export { dispenseWithOrder } from './dispensing.ts';
 export { consultationFileSaved } from './events.ts';
+export { type Prescribed, prescribedTo } from './prescribed.ts';
+export { unmarkDispensed } from './prescription.queries.ts';
 export { filesOf } from './reading.ts';
 
 registerCodes('consultation_file', fileCodes);
+registerCodes('prescription', fileCodes);
 
 export const consultations: Module = {
   name: 'consultations',
-  routes,
+  routes: [...fileRoutes, ...prescriptionRoutes],
   grants: [
     { object: 'consultation_file_code', table: 'consultation_file', key: 'code', uuid: false, by: { public: 'true' } },
+    { object: 'prescription', table: 'consultation_file', key: 'code', uuid: false, by: { pharmacy: 'true' } },
   ],
 };

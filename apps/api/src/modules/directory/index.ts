@@ -10,6 +10,7 @@ export { membersAmong } from './membership.ts';
 export { colleagues } from './colleagues.ts';
 export { makeProfile } from './new-profile.ts';
 export { practices } from './practices.ts';
+export { isPublished } from './published.ts';
 export { type ProviderRef, providerRefs } from './refs.ts';
 export { registrationNumberOf } from './registration.ts';
 export { refreshSearch } from './search-text.ts';

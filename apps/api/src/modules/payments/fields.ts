@@ -20,3 +20,10 @@ function plain(value: unknown): unknown {
   if (value === false || value === 'false') return '0';
   return isEmpty(value) ? '' : String(value as string | number).trim();
 }
+
+const claims = ['amount_paid', 'category', 'payment_data', 'transaction_id'];
+/** Without what clients send and the server owns. */
+export const withoutClaims = (fields: unknown): unknown =>
+  typeof fields === 'object' && fields !== null
+    ? Object.fromEntries(Object.entries(fields).filter(([name]) => !claims.includes(name)))
+    : fields;

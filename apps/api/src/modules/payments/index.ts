@@ -9,6 +9,8 @@ import { settleTold } from './webhook.ts';
 export { cashDueAgain, openCashPayment } from './cash.ts';
 export { earn, earnMissed, unearn } from './earning.ts';
 export { paymentRefunded, paymentSuccessful } from './events.ts';
+export { type Confirming, type FinalCall, finishCall } from './final-call.ts';
+export { withoutClaims } from './fields.ts';
 export { finishPayment } from './finishing.ts';
 export type { Entries, LedgerEvent } from './ledger.ts';
 export { sandboxCheckout } from './gateways/sandbox-checkout.ts';
@@ -16,7 +18,15 @@ export { checkLedger } from './ledger-check.ts';
 export { concludePayout, requestPayout } from './payouts.ts';
 export { releaseOlder } from './intent.ts';
 export { attachmentsOf, beingVerified, paymentById, paymentOfKey, paymentRefs } from './payments.queries.ts';
-export { type PaymentMethod, type PaymentRow, type Purpose, type Quote, registerPurpose } from './purposes.ts';
+export {
+  type Asked,
+  type PaymentMethod,
+  type PaymentRow,
+  type Purpose,
+  type PurposeName,
+  type Quote,
+  registerPurpose,
+} from './purposes.ts';
 export { refund } from './refunding.ts';
 
 export const payments: Module = {

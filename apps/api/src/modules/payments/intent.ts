@@ -38,7 +38,8 @@ export async function openIntent(call: PatientCall, body: IntentRequest): Promis
     return presentIntent(platform, known);
   }
   const purpose = purposeOf(name);
-  const quote = await purpose.quote(db, actor, fields, body.payment_method, now);
+  const asked = { patientId: actor.id, fields, method: body.payment_method, attachments: call.files.length };
+  const quote = await purpose.quote(db, asked, now);
   const payment = await call.transact(async (trx) => {
     await releaseOlder(trx, actor.id, name, now);
     const opened = await insertPayment(trx, actor.id, quote, {

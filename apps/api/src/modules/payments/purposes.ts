@@ -9,6 +9,15 @@ export type PurposeName = (typeof names)[number];
 export type PaymentMethod = (typeof paymentMethods)[number];
 export type PaymentRow = Selectable<Payment>;
 
+/** What a patient wants to buy, as it was sent. */
+export interface Asked {
+  patientId: string;
+  fields: unknown;
+  method: PaymentMethod;
+  /** How many files came with it. */
+  attachments: number;
+}
+
 /** What is bought: who earns, the price, and the request as it was checked. */
 export interface Quote {
   payeeId: string;
@@ -20,7 +29,7 @@ export interface Quote {
 /** What a payment is for. The module that makes the appointment or the order enters itself here. */
 export interface Purpose {
   /** Checks every field and fixes the price; throws what a person should read. */
-  quote(db: Db, patient: { id: string }, fields: unknown, method: PaymentMethod, now: Date): Promise<Quote>;
+  quote(db: Db, asked: Asked, now: Date): Promise<Quote>;
   /** Takes the thing until `payment.hold_expires_at`, in the transaction that opens the payment. */
   hold(trx: Db, payment: PaymentRow, now: Date): Promise<void>;
   /** The money arrived: makes the appointment or order, taking the thing again when the hold is gone; null when it is lost. */

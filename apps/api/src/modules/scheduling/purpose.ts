@@ -10,7 +10,7 @@ import { endOf } from './wanted.ts';
 
 /** What payments sells under the name `appointment`. */
 export const appointmentPurpose: Purpose = {
-  quote: (db, _patient, fields, method, now) => quoteAppointment(db, fields, method, now),
+  quote: (db, { fields, method }, now) => quoteAppointment(db, fields, method, now),
 
   hold: async (trx, payment, now) => {
     const request = requestOf(payment);

@@ -4,7 +4,7 @@ import { problem } from '../../platform/errors.ts';
 import { insuranceNames } from '../catalogue/index.ts';
 import { appointmentPrice } from '../content/index.ts';
 import { type BookableDoctor, bookableDoctor, hospitalForBooking } from '../directory/index.ts';
-import type { PaymentMethod, PaymentRow, Quote } from '../payments/index.ts';
+import { type PaymentMethod, type PaymentRow, type Quote, withoutClaims } from '../payments/index.ts';
 import { inOrderOfChoice, practising } from './team.ts';
 import { chosenTime, type Wanted } from './wanted.ts';
 
@@ -39,13 +39,6 @@ export async function quoteAppointment(db: Db, fields: unknown, method: PaymentM
     amount,
     request: { ...kept },
   };
-}
-
-/** Without what clients send and the server owns. */
-function withoutClaims(fields: unknown): unknown {
-  if (typeof fields !== 'object' || fields === null) return fields;
-  const claims = ['amount_paid', 'category', 'payment_data', 'transaction_id'];
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => !claims.includes(name)));
 }
 
 /** What the request asks for, in minutes and instants. */

@@ -232,6 +232,18 @@ export interface DrugClass {
   name: string;
 }
 
+export interface DrugName {
+  category: string | null;
+  category_id: string | null;
+  class: string | null;
+  class_id: string | null;
+  id: string | null;
+  name: string | null;
+  price: number | null;
+  status: string | null;
+  supply: string | null;
+}
+
 export interface Facility {
   description: Generated<string>;
   id: string;
@@ -318,6 +330,47 @@ export interface Login {
   phone: string | null;
 }
 
+export interface MedicalOrder {
+  category: string;
+  code: string;
+  consultation_file_id: string | null;
+  created_at: Generated<Timestamp>;
+  division_code: number | null;
+  house_street_no: string | null;
+  id: string;
+  kind: string;
+  needs_prescription: Generated<boolean>;
+  patient_id: string;
+  payment_id: string;
+  prescription_accepted: Generated<boolean>;
+  provider_id: string;
+  status: Generated<string>;
+}
+
+export interface MedicalOrderAttachment {
+  file_id: string;
+  order_id: string;
+}
+
+export interface MedicalOrderLine {
+  id: string;
+  offer_id: string;
+  order_id: string;
+  position: number;
+  price: number;
+  provider_id: string;
+  quantity: number;
+}
+
+export interface MedicalOrderStatusChange {
+  at: Generated<Timestamp>;
+  by_account_id: string | null;
+  from_status: string | null;
+  id: Generated<number>;
+  order_id: string;
+  to_status: string;
+}
+
 export interface Message {
   answers_id: string | null;
   author_id: string | null;
@@ -398,6 +451,19 @@ export interface Notification {
   reference_type: string;
   reference_url: string;
   speciality_id: string | null;
+}
+
+export interface Offer {
+  created_at: Generated<Timestamp>;
+  drug_id: string | null;
+  id: string;
+  kind: string;
+  price: number;
+  provider_id: string;
+  removed_at: Timestamp | null;
+  status: Generated<string>;
+  test_id: string | null;
+  turn_around_time: Generated<string>;
 }
 
 export interface Outbox {
@@ -510,6 +576,7 @@ export interface PostSeen {
 export interface PrescribedDrug {
   consultation_file_id: string;
   dispensed_at: Timestamp | null;
+  dispensed_with: string | null;
   drug_id: string;
   duration: string;
   id: string;
@@ -734,6 +801,12 @@ export interface Test {
   title: string;
 }
 
+export interface TestName {
+  category: string | null;
+  id: string | null;
+  title: string | null;
+}
+
 export interface TreatedSymptomDisease {
   created_at: Generated<Timestamp>;
   id: string;
@@ -778,6 +851,7 @@ export interface DB {
   drug: Drug;
   drug_category: DrugCategory;
   drug_class: DrugClass;
+  drug_name: DrugName;
   facility: Facility;
   facility_name: FacilityName;
   gateway_event: GatewayEvent;
@@ -790,6 +864,10 @@ export interface DB {
   ledger_entry: LedgerEntry;
   ledger_transaction: LedgerTransaction;
   login: Login;
+  medical_order: MedicalOrder;
+  medical_order_attachment: MedicalOrderAttachment;
+  medical_order_line: MedicalOrderLine;
+  medical_order_status_change: MedicalOrderStatusChange;
   message: Message;
   message_copy: MessageCopy;
   message_file: MessageFile;
@@ -798,6 +876,7 @@ export interface DB {
   name_word: NameWord;
   notice: Notice;
   notification: Notification;
+  offer: Offer;
   outbox: Outbox;
   password_link: PasswordLink;
   patient: Patient;
@@ -835,6 +914,7 @@ export interface DB {
   symptom_disease_name: SymptomDiseaseName;
   team_member: TeamMember;
   test: Test;
+  test_name: TestName;
   treated_symptom_disease: TreatedSymptomDisease;
   visit: Visit;
   working_hour: WorkingHour;

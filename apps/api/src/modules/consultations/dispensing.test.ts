@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '../../platform/ids.ts';
+import { type Market, openMarket, prescribe } from '../../testing/market.ts';
+import { makePlace, type Person } from '../../testing/people.ts';
+
+let market: Market;
+let other: Person;
+beforeAll(async () => {
+  market = await openMarket();
+  other = await makePlace(market, 'pharmacy', { name: 'Pharmacie Vinca' });
+});
+afterAll(() => market.close());
+
+const read = (code: string, by: Person = market.pharmacy) =>
+  market.call('GET', `/pharmacy/prescription/code/${code}`, { token: by.token });
+const dispense = (code: string, line_id: string[], by: Person = market.pharmacy) =>
+  market.call('POST', `/pharmacy/prescription/code/${code}`, { token: by.token, body: { line_id } });
+const twoDrugs = () => prescribe(market, { drugs: [market.items.antibiotic, market.items.drug] });
+const lineIds = async (code: string): Promise<string[]> =>
+  (await read(code)).body.data.drugs.map((line: { id: string }) => line.id);
+
+it('a pharmacy with the code sees the drugs and for whom, and nothing of why; the patient sees who looked', async () => {
+  const { code } = await twoDrugs();
+  const { status, body } = await read(code);
+  expect(status).toBe(200);
+  const line = { periodicity_per_day: 'Twice times', for_how_long: 'One week', dispensed_at: null, pharmacy: null };
+  expect(body.data).toEqual({
+    code,
+    doctor: { name: 'Dr. Eric Habimana', RMDC_Reg_number: null },
+    patient: { full_name: market.patient.name },
+    created_at: market.clock.now.toISOString(),
+    drugs: [
+      { id: expect.any(String), drug: { id: market.items.antibiotic, name: 'Amoxicillin 500 mg' }, ...line },
+      { id: expect.any(String), drug: { id: market.items.drug, name: 'Paracetamol 500 mg' }, ...line },
+    ],
+  });
+  const [seen] = await market.platform.db
+    .selectFrom('audit')
+    .select(['action', 'account_id', 'patient_id'])
+    .where('action', '=', 'prescription.read')
+    .execute();
+  expect(seen).toEqual({ action: 'prescription.read', account_id: market.pharmacy.id, patient_id: market.patient.id });
+});
+
+it('each line is dispensed once, across all pharmacies', async () => {
+  const { code } = await twoDrugs();
+  const [first, second] = await lineIds(code);
+  const here = await dispense(code, [first!]);
+  expect(here.status).toBe(201);
+  expect(here.body.data.drugs).toMatchObject([
+    { dispensed_at: market.clock.now.toISOString(), pharmacy: { id: market.pharmacy.id } },
+    { dispensed_at: null, pharmacy: null },
+  ]);
+  const both = await dispense(code, [first!, second!], other);
+  expect([both.status, both.body.code]).toEqual([409, 'already_dispensed']);
+  expect((await read(code)).body.data.drugs[1].dispensed_at).toBeNull();
+  expect((await dispense(code, [second!], other)).status).toBe(201);
+  expect((await market.call('GET', `/verify/${code}`)).body.data).toMatchObject({ drugs: 2, dispensed: 2 });
+});
+
+it('of two pharmacies at the same instant exactly one dispenses', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { code } = await twoDrugs();
+    const lines = await lineIds(code);
+    const answers = await Promise.all([dispense(code, lines), dispense(code, lines.toReversed(), other)]);
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+    const winner = answers.find((answer) => answer.status === 201)!.body.data.drugs[0].pharmacy.id;
+    const { data } = (await read(code)).body;
+    expect(data.drugs.map((line: { pharmacy: { id: string } }) => line.pharmacy.id)).toEqual([winner, winner]);
+  }
+});
+
+it('a line of another prescription is refused', async () => {
+  const [one, two] = [await twoDrugs(), await twoDrugs()];
+  for (const lines of [await lineIds(two.code), [newId()], []]) {
+    const { status, body } = await dispense(one.code, lines);
+    expect([status, body.code]).toEqual([422, 'validation_failed']);
+  }
+  expect(
+    (await read(one.code)).body.data.drugs.every((line: { dispensed_at: null }) => line.dispensed_at === null),
+  ).toBe(true);
+});
+
+it('a wrong code is not found', async () => {
+  expect((await read('ABCDEFGHJKMN')).status).toBe(404);
+});
+
+it('a pharmacy that is not published yet reads and dispenses nothing', async () => {
+  const { code } = await twoDrugs();
+  const lines = await lineIds(code);
+  const unknown = await makePlace(market, 'pharmacy', { published: false });
+  for (const answer of [await read(code, unknown), await dispense(code, lines, unknown)]) {
+    expect([answer.status, answer.body.code]).toEqual([422, 'not_published']);
+    expect(JSON.stringify(answer.body)).not.toContain(market.patient.name);
+  }
+  expect((await read(code)).body.data.drugs[0].dispensed_at).toBeNull();
+});

@@ -1,0 +1,65 @@
+import type { Role } from '@ivuriro/contract/endpoint';
+import type { Db } from '../../platform/db/pool.ts';
+import { problem } from '../../platform/errors.ts';
+import { emit } from '../../platform/outbox.ts';
+import { dispenseWithOrder, unmarkDispensed } from '../consultations/index.ts';
+import { cashDueAgain, earn, refund, unearn } from '../payments/index.ts';
+import { orderStatusChanged } from './events.ts';
+import { lockOrder, orderedDrugs, type OrderRow, recordStatus, updateOrder } from './orders.queries.ts';
+import { onPrescription } from './prescription.ts';
+import { refuseMove, type Status } from './states.ts';
+
+export interface Change {
+  to?: Status | undefined;
+  /** The pharmacy has seen the prescription, or takes that back. */
+  accepted?: boolean | undefined;
+  by: { type: Role; accountId: string };
+}
+
+/** Sets the status with its effects on prescription, money and notices, once for a change; the same again is nothing. */
+export async function changeOrder(trx: Db, id: string, change: Change, now: Date): Promise<OrderRow> {
+  const order = await lockOrder(trx, id);
+  const { to = order.status as Status, accepted = order.prescription_accepted, by } = change;
+  if (to === 'COMPLETED' && order.needs_prescription && !accepted) throw problem('prescription_not_accepted');
+  if (to !== order.status) refuseMove(order.status, to, by.type);
+  const changed = await updateOrder(trx, id, { status: to, prescription_accepted: accepted });
+  if (to !== order.status) await follow(trx, order, to, by, now);
+  return changed;
+}
+
+/** What follows of a new status; `order` is as it was before. */
+async function follow(trx: Db, order: OrderRow, to: Status, by: Change['by'], now: Date): Promise<void> {
+  const from = order.status as Status;
+  await recordStatus(trx, {
+    order_id: order.id,
+    from_status: from,
+    to_status: to,
+    by_account_id: by.accountId,
+    at: now,
+  });
+  await emit(trx, orderStatusChanged, { order_id: order.id, from, to, at: now.toISOString() });
+  if (to === 'COMPLETED') await dispense(trx, order, now);
+  else if (from === 'COMPLETED') await unmarkDispensed(trx, order.id);
+  // the ledger is where everybody meets: it comes last
+  if (to === 'COMPLETED') await earn(trx, order.payment_id, now);
+  else if (to === 'CANCELLED') await refund(trx, order.payment_id, 100, `Cancelled by the ${by.type}`, now);
+  else if (from === 'CANCELLED') await cashDueAgain(trx, order.payment_id);
+  else await unearn(trx, order.payment_id, now);
+}
+
+async function dispense(
+  trx: Db,
+  { id, provider_id, consultation_file_id: fileId }: OrderRow,
+  now: Date,
+): Promise<void> {
+  if (!fileId) return;
+  const drugs = await orderedDrugs(trx, id);
+  const order = {
+    fileId,
+    orderId: id,
+    pharmacyId: provider_id,
+    drugIds: drugs.map((drug) => drug.id),
+    onPrescription: drugs.filter(onPrescription).map((drug) => drug.id),
+  };
+  await dispenseWithOrder(trx, order, now);
+}

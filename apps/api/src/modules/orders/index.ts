@@ -1,0 +1,50 @@
+import type { Grant } from '../../platform/http/grants.ts';
+import type { Module } from '../../platform/module.ts';
+import { registerCodes } from '../identity/index.ts';
+import { registerPurpose } from '../payments/index.ts';
+import { type OrderKind, trades } from './kinds.ts';
+import { offerRoutes } from './offers.routes.ts';
+import { orderCodes } from './orders.queries.ts';
+import { orderRoutes } from './orders.routes.ts';
+import { orderPurpose } from './purpose.ts';
+
+export { orderPlaced, orderStatusChanged } from './events.ts';
+
+for (const [kind, { purpose }] of Object.entries(trades)) {
+  registerPurpose(purpose, orderPurpose(kind as OrderKind));
+  registerCodes(`${kind}_order`, orderCodes);
+}
+
+const grantsOf = (kind: OrderKind): Grant[] => [
+  {
+    object: `${kind}_order`,
+    table: 'medical_order',
+    key: 'id',
+    uuid: true,
+    by: { patient: `patient_id = $2 and kind = '${kind}'`, [kind]: `provider_id = $2 and kind = '${kind}'` },
+    patient: 'patient_id',
+  },
+  {
+    object: `${kind}_offer`,
+    table: 'offer',
+    key: 'id',
+    uuid: true,
+    by: { [kind]: `provider_id = $2 and kind = '${kind}' and removed_at is null` },
+  },
+];
+
+export const orders: Module = {
+  name: 'orders',
+  routes: [...offerRoutes, ...orderRoutes],
+  grants: [
+    ...grantsOf('laboratory'),
+    ...grantsOf('pharmacy'),
+    {
+      object: 'pharmacy',
+      table: 'provider',
+      key: 'id',
+      uuid: true,
+      by: { admin: `kind = 'pharmacy' and deleted_at is null` },
+    },
+  ],
+};

@@ -1,0 +1,48 @@
+import type { Kind } from '@ivuriro/contract/endpoint';
+import {
+  type DrugOrderRequest,
+  drugOrderRequest,
+  type LabOrderRequest,
+  labOrderRequest,
+} from '@ivuriro/contract/orders';
+import type { PurposeName } from '../payments/index.ts';
+
+/** Who sells: a laboratory its tests, a pharmacy its drugs. */
+export type OrderKind = Extract<Kind, 'laboratory' | 'pharmacy'>;
+
+export interface Wish extends Omit<LabOrderRequest, 'laboratory_id' | 'laboratory_test_id'> {
+  provider_id: string;
+  offers: { id: string; quantity: number }[];
+}
+
+interface Trade {
+  purpose: PurposeName;
+  /** One of its goods, as a sentence names it. */
+  item: string;
+  read(fields: unknown): Wish | 'uncounted';
+}
+
+/** All that is different between the two. */
+export const trades: Record<OrderKind, Trade> = {
+  laboratory: {
+    purpose: 'laboratory_test',
+    item: 'test',
+    read: (fields) => wishForTests(labOrderRequest.parse(fields)),
+  },
+  pharmacy: { purpose: 'prescription', item: 'drug', read: (fields) => wishForDrugs(drugOrderRequest.parse(fields)) },
+};
+
+const wishForTests = ({ laboratory_id, laboratory_test_id, ...delivery }: LabOrderRequest): Wish => ({
+  ...delivery,
+  provider_id: laboratory_id,
+  offers: laboratory_test_id.map((id) => ({ id, quantity: 1 })),
+});
+
+function wishForDrugs({ pharmacy_id, pharmacy_drug_id, quantity, ...delivery }: DrugOrderRequest): Wish | 'uncounted' {
+  if (quantity.length !== pharmacy_drug_id.length) return 'uncounted';
+  return {
+    ...delivery,
+    provider_id: pharmacy_id,
+    offers: pharmacy_drug_id.map((id, index) => ({ id, quantity: quantity[index]! })),
+  };
+}

@@ -1,0 +1,36 @@
+import type { Db } from '../../platform/db/pool.ts';
+import { newCode, newId } from '../../platform/ids.ts';
+import { emit } from '../../platform/outbox.ts';
+import type { PaymentRow } from '../payments/index.ts';
+import { orderPlaced } from './events.ts';
+import { attachFiles, insertLines, insertOrder, type OrderRow, recordStatus } from './orders.queries.ts';
+import type { KeptOrder } from './request.ts';
+
+interface Made {
+  id: string;
+  payment: Pick<PaymentRow, 'id' | 'patient_id'>;
+  kept: KeptOrder;
+  files: string[];
+}
+
+/** The order of goods that are there, with its history and the word of it. */
+export async function makeOrder(trx: Db, { id, payment, kept, files }: Made, now: Date): Promise<OrderRow> {
+  const { lines, ...order } = kept;
+  const { provider_id } = order;
+  const made = await insertOrder(trx, {
+    ...order,
+    id,
+    code: newCode(8),
+    patient_id: payment.patient_id,
+    payment_id: payment.id,
+    created_at: now,
+  });
+  await insertLines(
+    trx,
+    lines.map((line, position) => ({ id: newId(), order_id: id, provider_id, position, ...line })),
+  );
+  await attachFiles(trx, id, files);
+  await recordStatus(trx, { order_id: id, to_status: 'PENDING', by_account_id: payment.patient_id, at: now });
+  await emit(trx, orderPlaced, { order_id: id });
+  return made;
+}

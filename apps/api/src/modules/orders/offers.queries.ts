@@ -1,0 +1,105 @@
+import { type Insertable, type RawBuilder, type Selectable, sql, type SqlBool } from 'kysely';
+import type { Db } from '../../platform/db/pool.ts';
+import { beginsWords, resemblance, resemblesWords } from '../../platform/db/text-search.ts';
+import type { Offer } from '../../platform/db/types.ts';
+import type { OrderKind } from './kinds.ts';
+
+export type OfferRow = Selectable<Offer>;
+export interface Window {
+  limit: number;
+  offset: number;
+}
+
+/** Where a kind's offers have their names, and what is searched of them. */
+const items: Record<OrderKind, { of: RawBuilder<unknown>; title: RawBuilder<string>; text: RawBuilder<string> }> = {
+  laboratory: {
+    of: sql`test_name item on item.id = offer.test_id`,
+    title: sql`item.title`,
+    text: sql`item.title || ' ' || item.category`,
+  },
+  pharmacy: {
+    of: sql`drug_name item on item.id = offer.drug_id`,
+    title: sql`item.name`,
+    text: sql`concat_ws(' ', item.name, item.class, item.category)`,
+  },
+};
+
+/** What a provider offers, A–Z; a search that finds nothing forgives slips and then says the best first. */
+export async function offersOf(
+  db: Db,
+  kind: OrderKind,
+  providerId: string,
+  search: string | undefined,
+  window: Window,
+): Promise<{ total: number; rows: OfferRow[] }> {
+  const { title, text } = items[kind];
+  const inOrder = sql`lower(unaccent(${title})), offer.id`;
+  if (!search) return fitting(db, kind, providerId, sql`true`, inOrder, window);
+  const found = await fitting(db, kind, providerId, beginsWords(text, search), inOrder, window);
+  if (found.total > 0) return found;
+  const best = sql`${resemblance(text, search)} desc, ${inOrder}`;
+  return fitting(db, kind, providerId, resemblesWords(text, search), best, window);
+}
+
+async function fitting(
+  db: Db,
+  kind: OrderKind,
+  providerId: string,
+  condition: RawBuilder<SqlBool> | RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  { limit, offset }: Window,
+) {
+  const which = sql`from offer join ${items[kind].of}
+    where offer.provider_id = ${providerId} and offer.removed_at is null and ${condition}`;
+  const [{ rows }, counted] = await Promise.all([
+    sql<OfferRow>`select offer.* ${which} order by ${order} limit ${limit} offset ${offset}`.execute(db),
+    sql<{ total: number }>`select count(*) as total ${which}`.execute(db),
+  ]);
+  return { total: counted.rows[0]!.total, rows };
+}
+
+export const offerById = (db: Db, id: string): Promise<OfferRow> =>
+  db.selectFrom('offer').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+export const offersById = async (db: Db, ids: string[]): Promise<Map<string, OfferRow>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('offer').selectAll().where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+/** Null when the provider has it on its list already. */
+export async function insertOffer(trx: Db, row: Insertable<Offer>): Promise<OfferRow | null> {
+  const inserted = await trx
+    .insertInto('offer')
+    .values(row)
+    .onConflict((on) => on.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return inserted ?? null;
+}
+
+export const updateOffer = (trx: Db, id: string, change: Partial<Insertable<Offer>>): Promise<OfferRow> =>
+  trx.updateTable('offer').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+
+export interface SoldRow {
+  id: string;
+  item_id: string;
+  name: string;
+  price: number;
+  in_stock: boolean;
+  supply: string | null;
+}
+
+/** These of a provider's offers with what decides whether they can be ordered; none of it changes until this transaction ends. */
+export async function lockOffered(trx: Db, kind: OrderKind, providerId: string, ids: string[]): Promise<SoldRow[]> {
+  const [stock, supply] =
+    kind === 'pharmacy' ? [sql`and item.status = 'IN_STOCK'`, sql`item.supply`] : [sql``, sql`null`];
+  const { rows } = await sql<SoldRow>`
+    select offer.id, item.id as item_id, ${items[kind].title} as name, offer.price,
+      offer.status = 'IN_STOCK' ${stock} as in_stock, ${supply} as supply
+    from offer join ${items[kind].of}
+    where offer.id = any(${ids}::uuid[]) and offer.provider_id = ${providerId} and offer.kind = ${kind}
+      and offer.removed_at is null
+    for share of offer`.execute(trx);
+  return rows;
+}

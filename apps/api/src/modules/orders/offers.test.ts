@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/ids.ts';
+import { drugOrder, type Market, openMarket, testOrder } from '../../testing/market.ts';
+import { makeAdmin, makePlace, type Person } from '../../testing/people.ts';
+
+let market: Market;
+beforeAll(async () => {
+  market = await openMarket();
+});
+afterAll(() => market.close());
+
+const as = (who: Person, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
+  market.call(method, path, { token: who.token, body });
+const namesOf = (rows: { drug: { name: string } }[]) => rows.map((row) => row.drug.name);
+
+describe('what patients see', () => {
+  const drugs = (query: Record<string, string> = {}, id = market.pharmacy.id) =>
+    market.call('GET', `/view_pharmacy/${id}/drugs`, { query });
+
+  it('the tests of one laboratory with price and time', async () => {
+    const { body } = await market.call('GET', '/laboratory-tests', { query: { laboratory_id: market.laboratory.id } });
+    expect(body.data).toMatchObject({
+      total: 1,
+      data: [
+        {
+          id: market.sold.test,
+          test: { id: market.items.test, title: 'Full blood count', description: '' },
+          laboratory: { id: market.laboratory.id, name: 'Kigali Laboratory' },
+          turn_around_time: '',
+          test_price: 5_000,
+          status: 'IN_STOCK',
+        },
+      ],
+    });
+    expect((await market.call('GET', '/laboratory-tests')).status).toBe(404);
+  });
+
+  it('the drugs of a pharmacy A–Z, in pages', async () => {
+    const { body } = await drugs({ per_page: '2' });
+    expect(body.data).toMatchObject({ total: 3, last_page: 2, current_page: 1 });
+    expect(namesOf(body.data.data)).toEqual(['Amoxicillin 500 mg', 'Ibuprofen 400 mg']);
+    expect(body.data.data[0]).toMatchObject({
+      price: 2_500,
+      drug: { price: 2_000, supply: 'Rx', class: { name: 'Plain' } },
+    });
+    expect(namesOf((await drugs({ per_page: '2', page: '2' })).body.data.data)).toEqual(['Paracetamol 500 mg']);
+  });
+
+  it('are found by the beginnings of words, by class and category, and with a slip', async () => {
+    expect(namesOf((await drugs({ 'text-search': 'parac 500' })).body.data.data)).toEqual(['Paracetamol 500 mg']);
+    expect((await drugs({ 'text-search': 'analges' })).body.data.total).toBe(3);
+    expect(namesOf((await drugs({ 'text-search': 'ibuprofin' })).body.data.data)).toEqual(['Ibuprofen 400 mg']);
+    expect((await drugs({ 'text-search': 'zzzzzz' })).body.data.total).toBe(0);
+  });
+
+  it('what the catalogue has out of stock is out of stock at every pharmacy', async () => {
+    const set = (status: string) =>
+      market.platform.db.updateTable('drug').set({ status }).where('id', '=', market.items.drug).execute();
+    await set('OUT_STOCK');
+    const { body } = await drugs({ 'text-search': 'paracetamol' });
+    expect(body.data.data[0].status).toBe('OUT_STOCK');
+    const own = await as(market.pharmacy, 'GET', '/pharmacy/load_class_drugs?text-search=paracetamol');
+    expect(own.body.data[0].classes[0].pharamcy_drugs[0]).toMatchObject({
+      status: 'IN_STOCK',
+      drug: { status: 'OUT_STOCK' },
+    });
+    await set('IN_STOCK');
+  });
+
+  it('nothing of who is not published; the administrator reads it all the same', async () => {
+    const hidden = await makePlace(market, 'pharmacy', { published: false });
+    await as(hidden, 'POST', '/pharmacy/drug', { drug_id: market.items.drug });
+    expect((await drugs({}, hidden.id)).status).toBe(404);
+    const { body } = await as(await makeAdmin(market), 'GET', `/admin/pharmacy/${hidden.id}/drugs`);
+    expect(namesOf(body.data.data)).toEqual(['Paracetamol 500 mg']);
+  });
+});
+
+describe('a laboratory’s list', () => {
+  let laboratory: Person;
+  beforeEach(async () => {
+    laboratory = await makePlace(market, 'laboratory', { name: 'Biolab' });
+  });
+  const add = (body: object = {}) =>
+    as(laboratory, 'POST', '/laboratory/tests', {
+      test: market.items.test,
+      turn_around_time: '2 Hours',
+      test_price: '3500',
+      status: 'IN_STOCK',
+      ...body,
+    });
+  const list = async () => (await as(laboratory, 'GET', '/laboratory/tests')).body.data;
+
+  it('grows, changes and shrinks', async () => {
+    const { status, body } = await add();
+    expect([status, body.message]).toEqual([201, 'Test added successfully']);
+    expect(body.data).toMatchObject({ test_price: 3_500, turn_around_time: '2 Hours', laboratory: { name: 'Biolab' } });
+    const changed = await as(laboratory, 'PUT', `/laboratory/tests/${body.data.id}`, { status: 'OUT_STOCK' });
+    expect(changed.body.data).toMatchObject({ test_price: 3_500, status: 'OUT_STOCK' });
+    expect((await as(laboratory, 'DELETE', `/laboratory/tests/${body.data.id}`)).status).toBe(200);
+    expect((await list()).total).toBe(0);
+    expect((await as(laboratory, 'PUT', `/laboratory/tests/${body.data.id}`, { status: 'IN_STOCK' })).status).toBe(404);
+  });
+
+  it('holds a test once, also when it is added twice at once; after it was removed again', async () => {
+    const answers = await Promise.all([add(), add(), add()]);
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
+    expect(answers.find((answer) => answer.status === 409)!.body.code).toBe('already_offered');
+    const [offer] = (await list()).data;
+    await as(laboratory, 'DELETE', `/laboratory/tests/${offer.id}`);
+    expect((await add()).status).toBe(201);
+  });
+
+  it.each([
+    [{ test: newId() }, 'Select test'],
+    [{ test: 'blood' }, 'Select test'],
+    [{ test_price: '-1' }, 'Enter the price in francs'],
+    [{ test_price: 'many' }, 'Test price is not right.'],
+    [{ status: 'SOON' }, 'Status is not right.'],
+  ])('%j is refused', async (wrong, sentence) => {
+    const { status, body } = await add(wrong);
+    expect([status, body.message]).toEqual([422, sentence]);
+  });
+
+  it('does not turn one test into another', async () => {
+    const { body } = await add();
+    const answer = await as(laboratory, 'PUT', `/laboratory/tests/${body.data.id}`, { test: newId() });
+    expect([answer.status, answer.body.code]).toEqual([422, 'validation_failed']);
+  });
+
+  it('is nobody else’s', async () => {
+    const { body } = await add();
+    const path = `/laboratory/tests/${body.data.id}`;
+    expect((await as(market.laboratory, 'PUT', path, { status: 'OUT_STOCK' })).status).toBe(404);
+    expect((await as(market.laboratory, 'DELETE', path)).status).toBe(404);
+    expect((await list()).data[0].status).toBe('IN_STOCK');
+  });
+});
+
+describe('a pharmacy’s list', () => {
+  it('takes the catalogue’s price unless it has its own, and stands on shelves', async () => {
+    const pharmacy = await makePlace(market, 'pharmacy');
+    const added = await as(pharmacy, 'POST', '/pharmacy/drug', {
+      drug_id: market.items.antibiotic,
+      pharmacy_id: pharmacy.id,
+    });
+    expect([added.status, added.body.data.price, added.body.data.status]).toEqual([201, 2_000, 'IN_STOCK']);
+    await as(pharmacy, 'POST', '/pharmacy/drug', { drug_id: market.items.drug, price: 650 });
+    const changed = await as(pharmacy, 'PUT', `/pharmacy/drug/${added.body.data.id}`, {
+      id: added.body.data.id,
+      price: '2100',
+      pharmacy_id: pharmacy.id,
+      drug_id: market.items.antibiotic,
+      status: 'OUT_STOCK',
+    });
+    expect(changed.body.data).toMatchObject({ price: 2_100, status: 'OUT_STOCK' });
+    const { body } = await as(pharmacy, 'GET', '/pharmacy/load_class_drugs');
+    expect(body.data).toMatchObject([
+      {
+        name: 'Analgesics',
+        classes: [{ name: 'Plain', pharamcy_drugs: [{ price: 2_100, status: 'OUT_STOCK' }, { price: 650 }] }],
+      },
+    ]);
+    const foreign = await as(pharmacy, 'POST', '/pharmacy/drug', {
+      drug_id: market.items.otherDrug,
+      pharmacy_id: market.pharmacy.id,
+    });
+    expect(foreign.status).toBe(404);
+  });
+
+  it('an order keeps what was taken from the list', async () => {
+    const { body } = await market.order(drugOrder(market, { pharmacy_drug_id: [market.sold.otherDrug] }));
+    await as(market.pharmacy, 'DELETE', `/pharmacy/drug/${market.sold.otherDrug}`);
+    const seen = await as(market.patient, 'GET', `/patient/pharmacy/orders/${body.data.id}`);
+    expect(seen.body.data.orderDetails[0].pharmacy_drug.drug.name).toBe('Ibuprofen 400 mg');
+    const again = await market.order(drugOrder(market, { pharmacy_drug_id: [market.sold.otherDrug] }));
+    expect([again.status, again.body.code]).toEqual([422, 'validation_failed']);
+  });
+});
+
+describe('lists of orders', () => {
+  it('are the newest first, each person’s own, by status, in pages that lose nothing', async () => {
+    const laboratory = await makePlace(market, 'laboratory');
+    const { body: added } = await as(laboratory, 'POST', '/laboratory/tests', {
+      test: market.items.test,
+      test_price: 100,
+    });
+    const ids: string[] = [];
+    for (let hour = 0; hour < 3; hour++) {
+      const { body } = await market.order(
+        testOrder(market, { laboratory_id: laboratory.id, laboratory_test_id: [added.data.id] }),
+        { headers: { 'idempotency-key': newId() } },
+      );
+      ids.unshift(body.data.id);
+    }
+    await as(laboratory, 'PUT', `/laboratory/test/orders/${ids[1]}`, { status: 'COMPLETED' });
+    const page = async (query: string) => {
+      const { data } = (await as(laboratory, 'GET', `/laboratory/test/orders?${query}`)).body;
+      return { total: data.total, ids: data.data.map((order: { id: string }) => order.id) };
+    };
+    expect(await page('')).toEqual({ total: 3, ids });
+    expect(await page('per_page=2&page=2')).toEqual({ total: 3, ids: [ids[2]] });
+    expect(await page('status=COMPLETED')).toEqual({ total: 1, ids: [ids[1]] });
+    expect(await page('status=')).toEqual({ total: 3, ids });
+    const mine = await as(market.patient, 'GET', '/patient/laboratory/test/orders?status=PENDING');
+    expect(mine.body.data.data.map((order: { id: string }) => order.id)).toEqual([ids[0], ids[2]]);
+    const other = await as(market.laboratory, 'GET', '/laboratory/test/orders');
+    expect(other.body.data.total).toBe(0);
+  });
+});

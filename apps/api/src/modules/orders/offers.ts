@@ -1,0 +1,110 @@
+import type { DrugOffer, LabOffer } from '@ivuriro/contract';
+import type { Db } from '../../platform/db/pool.ts';
+import { problem } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import { listLimit } from '../../platform/http/paging.ts';
+import { drugsById, testsById } from '../catalogue/index.ts';
+import { presentDrugs } from './offers.present.ts';
+import { insertOffer, offerById, type OfferRow, offersOf, updateOffer } from './offers.queries.ts';
+
+type Stock = LabOffer['status'];
+interface NewTest {
+  test: string;
+  turn_around_time: string;
+  test_price: number;
+  status: Stock;
+}
+interface NewDrug {
+  drug_id: string;
+  price?: number | undefined;
+  status: Stock;
+}
+type Changed<T> = { [K in keyof T]?: T[K] | undefined };
+
+export async function addTest(trx: Db, laboratoryId: string, sent: NewTest): Promise<OfferRow> {
+  if (!(await testsById(trx, [sent.test])).has(sent.test)) throw problem('validation_failed', 'Select test');
+  return added(
+    await insertOffer(trx, {
+      id: newId(),
+      provider_id: laboratoryId,
+      kind: 'laboratory',
+      test_id: sent.test,
+      price: sent.test_price,
+      turn_around_time: sent.turn_around_time,
+      status: sent.status,
+    }),
+  );
+}
+
+export async function addDrug(trx: Db, pharmacyId: string, sent: NewDrug): Promise<OfferRow> {
+  const drug = (await drugsById(trx, [sent.drug_id])).get(sent.drug_id);
+  if (!drug) throw problem('validation_failed', 'Select drug');
+  return added(
+    await insertOffer(trx, {
+      id: newId(),
+      provider_id: pharmacyId,
+      kind: 'pharmacy',
+      drug_id: drug.id,
+      price: sent.price ?? drug.price,
+      status: sent.status,
+    }),
+  );
+}
+
+function added(offer: OfferRow | null): OfferRow {
+  if (!offer) throw problem('already_offered');
+  return offer;
+}
+
+export async function changeTest(trx: Db, id: string, sent: Changed<NewTest>): Promise<OfferRow> {
+  refuseOther((await offerById(trx, id)).test_id, sent.test, 'test');
+  const { test_price: price, turn_around_time, status } = sent;
+  return change(trx, id, { price, turn_around_time, status });
+}
+
+export async function changeDrug(trx: Db, id: string, sent: Changed<NewDrug>): Promise<OfferRow> {
+  refuseOther((await offerById(trx, id)).drug_id, sent.drug_id, 'drug');
+  const { price, status } = sent;
+  return change(trx, id, { price, status });
+}
+
+function refuseOther(offered: string | null, sent: string | undefined, item: string): void {
+  if (sent && sent.toLowerCase() !== offered)
+    throw problem('validation_failed', `Another ${item} is another offer: add it to your list.`);
+}
+
+/** What is not sent stays. */
+function change(trx: Db, id: string, sent: Partial<Record<'price' | 'turn_around_time' | 'status', unknown>>) {
+  const changed = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+  return Object.keys(changed).length > 0 ? updateOffer(trx, id, changed) : offerById(trx, id);
+}
+
+/** Orders keep what they name, so the row stays. */
+export async function removeOffer(trx: Db, id: string, now: Date): Promise<null> {
+  await updateOffer(trx, id, { removed_at: now });
+  return null;
+}
+
+interface Shelf {
+  id: string;
+  name: string;
+  classes: { id: string; name: string; pharamcy_drugs: DrugOffer[] }[];
+}
+
+/** A pharmacy's drugs on their shelves: by category, then class, all A–Z. */
+export async function shelvesOf(db: Db, pharmacyId: string, search: string | undefined): Promise<Shelf[]> {
+  const { rows } = await offersOf(db, 'pharmacy', pharmacyId, search, { limit: listLimit, offset: 0 });
+  const shelves = new Map<string, Shelf>();
+  for (const offer of await presentDrugs(db, rows)) {
+    const { category, class: kind } = offer.drug;
+    const shelf = shelves.get(category.id) ?? { ...category, classes: [] };
+    shelves.set(category.id, shelf);
+    const known = shelf.classes.find((one) => one.id === kind.id);
+    if (known) known.pharamcy_drugs.push(offer);
+    else shelf.classes.push({ ...kind, pharamcy_drugs: [offer] });
+  }
+  for (const shelf of shelves.values()) shelf.classes.sort(byName);
+  return [...shelves.values()].sort(byName);
+}
+
+const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name, 'en');

@@ -1,0 +1,92 @@
+import { type Call, Reply } from '../../platform/http/call.ts';
+import { newId } from '../../platform/ids.ts';
+import { problem } from '../../platform/errors.ts';
+import type { Db } from '../../platform/db/pool.ts';
+import type { Actor } from '../../platform/session.ts';
+import { storePrivate } from '../files/index.ts';
+import {
+  type Confirming,
+  type FinalCall,
+  finishCall,
+  openCashPayment,
+  paymentOfKey,
+  releaseOlder,
+} from '../payments/index.ts';
+import { type OrderKind, trades } from './kinds.ts';
+import { makeOrder } from './making.ts';
+import { linesOf, orderById, type OrderRow, placedSince } from './orders.queries.ts';
+import { demandAgain } from './purpose.ts';
+import { type KeptOrder, quoteOrder, wishIn } from './request.ts';
+
+type OrderCall = Pick<
+  Call<Actor<'patient'>>,
+  'actor' | 'platform' | 'db' | 'now' | 'files' | 'idempotencyKey' | 'transact' | 'about'
+>;
+
+/** The wizard's last call: with cash it orders at once, else it asks what became of the payment. */
+export async function placeOrder(
+  call: OrderCall,
+  kind: OrderKind,
+  body: FinalCall,
+): Promise<OrderRow | Reply<Confirming>> {
+  if (body.payment_method === 'CASH') return orderForCash(call, kind, body);
+  // what is missing is said in the wizard's order; when nothing is, the payment is
+  const finished = await finishCall(call, trades[kind].purpose, body, (fields) => demandForm(kind, fields));
+  if (finished instanceof Reply) return finished;
+  call.about({ objectId: finished.referenceId });
+  return orderById(call.db, finished.referenceId);
+}
+
+function demandForm(kind: OrderKind, fields: unknown): void {
+  if (!wishIn(kind, fields).payment_method) throw problem('validation_failed', 'Please select payment method');
+}
+
+/** Orders at once. Without a key the same order again within a minute is a double click: the first is the answer. */
+async function orderForCash(call: OrderCall, kind: OrderKind, fields: unknown): Promise<OrderRow> {
+  const { actor, db, now, idempotencyKey, files } = call;
+  const { purpose } = trades[kind];
+  const known = idempotencyKey && (await paymentOfKey(db, actor.id, idempotencyKey, now));
+  if (known && (known.purpose !== purpose || !known.reference_id)) throw problem('key_reused');
+  if (known) return orderById(db, known.reference_id!);
+  const asked = { patientId: actor.id, fields, method: 'CASH', attachments: files.length } as const;
+  const quote = await quoteOrder(db, kind, asked, now);
+  const kept = quote.request as unknown as KeptOrder;
+  return call.transact(async (trx) => {
+    // also lets one order of a patient wait for the other
+    await releaseOlder(trx, actor.id, purpose, now);
+    const twin = idempotencyKey ? undefined : await findTwin(trx, actor.id, kept, new Date(now.getTime() - 60_000));
+    call.about(twin ? { objectId: twin.id } : {});
+    if (twin) return twin;
+    await demandAgain(trx, kept);
+    const stored = await storePrivate(call.platform, trx, files, actor.id);
+    const id = newId();
+    call.about({ objectId: id });
+    const opening = { purpose, referenceId: id, attachments: stored, idempotencyKey };
+    const payment = await openCashPayment(trx, actor.id, quote, opening, now);
+    return makeOrder(trx, { id, payment, kept, files: stored }, now);
+  });
+}
+
+/** The same goods to the same place, ordered a moment ago. */
+async function findTwin(trx: Db, patientId: string, kept: KeptOrder, since: Date): Promise<OrderRow | undefined> {
+  const recent = await placedSince(trx, patientId, kept.provider_id, since);
+  const lines = await linesOf(
+    trx,
+    recent.map((order) => order.id),
+  );
+  return recent.find((order) =>
+    isSame(kept, {
+      ...order,
+      lines: lines.filter((line) => line.order_id === order.id),
+    }),
+  );
+}
+
+const compared = ({ lines, ...order }: Pick<KeptOrder, 'lines' | (typeof samePlace)[number]>): string =>
+  JSON.stringify([
+    samePlace.map((field) => order[field]),
+    lines.map(({ offer_id, price, quantity }) => `${offer_id} ${price} ${quantity}`).toSorted(),
+  ]);
+const samePlace = ['division_code', 'house_street_no', 'consultation_file_id'] as const;
+const isSame = (one: Parameters<typeof compared>[0], other: Parameters<typeof compared>[0]) =>
+  compared(one) === compared(other);

@@ -1,0 +1,117 @@
+import { type Insertable, type Selectable } from 'kysely';
+import type { Db } from '../../platform/db/pool.ts';
+import type { MedicalOrder, MedicalOrderLine, MedicalOrderStatusChange } from '../../platform/db/types.ts';
+import type { OrderKind } from './kinds.ts';
+import type { Window } from './offers.queries.ts';
+
+export type OrderRow = Selectable<MedicalOrder>;
+export type LineRow = Selectable<MedicalOrderLine>;
+
+export const insertOrder = (trx: Db, row: Insertable<MedicalOrder>): Promise<OrderRow> =>
+  trx.insertInto('medical_order').values(row).returningAll().executeTakeFirstOrThrow();
+
+export const insertLines = (trx: Db, rows: Insertable<MedicalOrderLine>[]) =>
+  trx.insertInto('medical_order_line').values(rows).execute();
+
+export async function attachFiles(trx: Db, orderId: string, fileIds: string[]): Promise<void> {
+  if (fileIds.length === 0) return;
+  await trx
+    .insertInto('medical_order_attachment')
+    .values(fileIds.map((file_id) => ({ order_id: orderId, file_id })))
+    .execute();
+}
+
+export async function recordStatus(trx: Db, change: Insertable<MedicalOrderStatusChange>): Promise<void> {
+  await trx.insertInto('medical_order_status_change').values(change).execute();
+}
+
+export const orderById = (db: Db, id: string): Promise<OrderRow> =>
+  db.selectFrom('medical_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+/** The order, until the end of this transaction nobody else's. */
+export const lockOrder = (trx: Db, id: string): Promise<OrderRow> =>
+  trx.selectFrom('medical_order').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
+
+export const updateOrder = (trx: Db, id: string, change: Partial<Insertable<MedicalOrder>>): Promise<OrderRow> =>
+  trx.updateTable('medical_order').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+
+export interface Filter {
+  kind: OrderKind;
+  status?: string | undefined;
+  patient_id?: string;
+  provider_id?: string;
+}
+
+function fitting(db: Db, { kind, status, patient_id, provider_id }: Filter) {
+  let query = db.selectFrom('medical_order').where('kind', '=', kind);
+  if (status) query = query.where('status', '=', status.toUpperCase());
+  if (patient_id) query = query.where('patient_id', '=', patient_id);
+  if (provider_id) query = query.where('provider_id', '=', provider_id);
+  return query;
+}
+
+export async function countOrders(db: Db, filter: Filter): Promise<number> {
+  const { total } = await fitting(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** The newest first; the id is the last key. */
+export const listOrders = (db: Db, filter: Filter, { limit, offset }: Window): Promise<OrderRow[]> =>
+  fitting(db, filter)
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+/** Orders of this patient at this provider that still wait and were placed since, the first one first. */
+export const placedSince = (db: Db, patientId: string, providerId: string, since: Date): Promise<OrderRow[]> =>
+  db
+    .selectFrom('medical_order')
+    .selectAll()
+    .where('patient_id', '=', patientId)
+    .where('provider_id', '=', providerId)
+    .where('status', '=', 'PENDING')
+    .where('created_at', '>', since)
+    .orderBy('created_at')
+    .execute();
+
+export async function linesOf(db: Db, orderIds: string[]): Promise<LineRow[]> {
+  if (orderIds.length === 0) return [];
+  return db
+    .selectFrom('medical_order_line')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .orderBy('order_id')
+    .orderBy('position')
+    .execute();
+}
+
+export async function filesOf(db: Db, orderIds: string[]): Promise<{ order_id: string; file_id: string }[]> {
+  if (orderIds.length === 0) return [];
+  return db
+    .selectFrom('medical_order_attachment')
+    .select(['order_id', 'file_id'])
+    .where('order_id', 'in', orderIds)
+    .orderBy('file_id')
+    .execute();
+}
+
+/** The drugs of an order; a laboratory's has none. */
+export const orderedDrugs = (db: Db, orderId: string): Promise<{ id: string; supply: string }[]> =>
+  db
+    .selectFrom('medical_order_line as line')
+    .innerJoin('offer', 'offer.id', 'line.offer_id')
+    .innerJoin('drug_name as drug', 'drug.id', 'offer.drug_id')
+    .select(['drug.id', 'drug.supply'])
+    .where('line.order_id', '=', orderId)
+    .execute() as Promise<{ id: string; supply: string }[]>;
+
+/** How people call an order. */
+export async function orderCodes(db: Db, ids: string[]): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('medical_order').select(['id', 'code']).where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, row.code]));
+}

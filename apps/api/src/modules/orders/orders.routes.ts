@@ -1,0 +1,83 @@
+import type { DrugOrder, LabOrder } from '@ivuriro/contract';
+import type { Role } from '@ivuriro/contract/endpoint';
+import { orders } from '@ivuriro/contract/orders';
+import { type Call, Reply } from '../../platform/http/call.ts';
+import { type Page, pageOf, type Paging, windowOf } from '../../platform/http/paging.ts';
+import { serve } from '../../platform/http/serve.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Actor } from '../../platform/session.ts';
+import type { FinalCall } from '../payments/index.ts';
+import { type Change, changeOrder } from './changing.ts';
+import type { OrderKind } from './kinds.ts';
+import { placeOrder } from './ordering.ts';
+import { countOrders, type Filter, listOrders, orderById, type OrderRow } from './orders.queries.ts';
+import { presentDrugOrders, presentLabOrders, type Viewer } from './present.ts';
+
+export const orderRoutes = serve(orders, {
+  requestTests: (call) => placed(call, 'laboratory', presentLabOrders),
+  orderDrugs: (call) => placed(call, 'pharmacy', presentDrugOrders),
+  patientLabOrders: (call) => listed(call, { kind: 'laboratory', patient_id: call.actor.id }, presentLabOrders),
+  patientLabOrder: labOrder,
+  cancelLabOrder: changeLabOrder,
+  patientDrugOrders: (call) => listed(call, { kind: 'pharmacy', patient_id: call.actor.id }, presentDrugOrders),
+  patientDrugOrder: drugOrder,
+  cancelDrugOrder: changeDrugOrder,
+  laboratoryOrders: (call) => listed(call, { kind: 'laboratory', provider_id: call.actor.id }, presentLabOrders),
+  laboratoryOrder: labOrder,
+  changeLabOrder,
+  pharmacyOrders: (call) => listed(call, { kind: 'pharmacy', provider_id: call.actor.id }, presentDrugOrders),
+  pharmacyOrder: drugOrder,
+  changeDrugOrder,
+});
+
+type Present<T> = (platform: Platform, rows: OrderRow[], viewer: Viewer) => Promise<T[]>;
+type OnOrder<B = unknown> = Call<Actor<Role>, { id: string }, unknown, B>;
+type Sent = { status?: Change['to']; prescription_accepted?: Change['accepted'] };
+
+async function placed<T>(
+  call: Call<Actor<'patient'>, unknown, unknown, FinalCall>,
+  kind: OrderKind,
+  present: Present<T>,
+) {
+  const order = await placeOrder(call, kind, call.body);
+  return order instanceof Reply ? order : one(call, order, present);
+}
+
+async function listed<T>(
+  call: Call<Actor, unknown, Paging & { status?: string | undefined }>,
+  own: Filter,
+  present: Present<T>,
+): Promise<Page<T>> {
+  const { platform, db, actor, query } = call;
+  const filter = { ...own, status: query.status };
+  const [total, rows] = await Promise.all([countOrders(db, filter), listOrders(db, filter, windowOf(query))]);
+  return pageOf(call, query, total, await present(platform, rows, actor));
+}
+
+async function labOrder(call: OnOrder): Promise<LabOrder> {
+  return one(call, await orderById(call.db, call.params.id), presentLabOrders);
+}
+async function drugOrder(call: OnOrder): Promise<DrugOrder> {
+  return one(call, await orderById(call.db, call.params.id), presentDrugOrders);
+}
+async function changeLabOrder(call: OnOrder<Sent>): Promise<LabOrder> {
+  return one(call, await changed(call), presentLabOrders);
+}
+async function changeDrugOrder(call: OnOrder<Sent>): Promise<DrugOrder> {
+  return one(call, await changed(call), presentDrugOrders);
+}
+
+function changed({ actor, params, body, now, transact }: OnOrder<Sent>): Promise<OrderRow> {
+  const { status: to, prescription_accepted: accepted } = body;
+  const by = { type: actor.type, accountId: actor.id };
+  return transact((trx) => changeOrder(trx, params.id, { to, accepted, by }, now));
+}
+
+async function one<T>(
+  { platform, actor }: Pick<Call<Actor>, 'platform' | 'actor'>,
+  row: OrderRow,
+  present: Present<T>,
+) {
+  const [presented] = await present(platform, [row], actor);
+  return presented!;
+}

@@ -1,0 +1,41 @@
+import { prescriptionDays } from '@ivuriro/contract/orders';
+import type { Db } from '../../platform/db/pool.ts';
+import { problem } from '../../platform/errors.ts';
+import { type Prescribed, prescribedTo } from '../consultations/index.ts';
+import type { OrderKind } from './kinds.ts';
+import type { SoldRow } from './offers.queries.ts';
+
+/** What the named consultation file prescribes to this patient; null when none is named. */
+export async function namedFile(db: Db, patientId: string, fileId: string | undefined): Promise<Prescribed | null> {
+  if (!fileId) return null;
+  const file = await prescribedTo(db, patientId, fileId);
+  if (!file) throw problem('validation_failed', 'We do not know this consultation file.');
+  return file;
+}
+
+/** Whether a doctor asked for it: the file is recent, and one of the goods is in it. */
+export function askedByDoctor(kind: OrderKind, goods: SoldRow[], file: Prescribed | null, now: Date): boolean {
+  if (!file || !isRecent(file, now)) return false;
+  const asked = kind === 'laboratory' ? file.testIds : file.drugIds;
+  return goods.some(({ item_id }) => asked.includes(item_id));
+}
+
+export const onPrescription = ({ supply }: Pick<SoldRow, 'supply'>): boolean => supply === 'Rx';
+
+/**
+ * Each drug that is sold on prescription is in the named file, or a prescription is attached. A line that a pharmacy
+ * has dispensed already prescribes nothing any more.
+ */
+export function demandPrescription(goods: SoldRow[], file: Prescribed | null, attachments: number, now: Date): void {
+  const recent = file && isRecent(file, now) ? file : null;
+  for (const { item_id, name } of goods.filter(onPrescription)) {
+    if (recent?.waitingDrugIds.includes(item_id)) continue;
+    if (file?.drugIds.includes(item_id) && !file.waitingDrugIds.includes(item_id))
+      throw problem('already_dispensed', `${name} was already dispensed from this prescription.`);
+    if (attachments === 0)
+      throw problem('prescription_required', `${name} needs a prescription. Attach it, or name the consultation file.`);
+  }
+}
+
+const isRecent = (file: Prescribed, now: Date): boolean =>
+  now.getTime() - file.savedAt.getTime() <= prescriptionDays * 86_400_000;

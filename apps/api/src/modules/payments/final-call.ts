@@ -1,0 +1,48 @@
+import { problem } from '../../platform/errors.ts';
+import { type Call, Reply } from '../../platform/http/call.ts';
+import type { Actor } from '../../platform/session.ts';
+import { finishPayment } from './finishing.ts';
+import type { PurposeName } from './purposes.ts';
+
+export interface FinalCall {
+  payment_method?: string | undefined;
+  transaction_id?: string | number | undefined;
+  payment_data?: unknown;
+}
+export type Confirming = { tx_ref: string; payment_status: 'VERIFYING' };
+
+/**
+ * The wizard's last call after paying: asks what became of the payment that it names, and says what was made of it, or
+ * that it is still being confirmed. Without a payment `demandWhole` may say what else is missing.
+ */
+export async function finishCall(
+  { actor, platform }: Pick<Call<Actor<'patient'>>, 'actor' | 'platform'>,
+  purpose: PurposeName,
+  { transaction_id, payment_data, ...sentFields }: FinalCall,
+  demandWhole: (fields: unknown) => void,
+): Promise<{ referenceId: string } | Reply<Confirming>> {
+  const txRef = txRefIn(payment_data);
+  const transactionId = transaction_id === undefined ? undefined : String(transaction_id);
+  if (!txRef && !transactionId) {
+    demandWhole(sentFields);
+    throw problem('payment_unknown');
+  }
+  const finished = await finishPayment(platform, actor.id, { txRef, transactionId, sentFields });
+  if (finished.state === 'verifying')
+    return new Reply({ tx_ref: finished.txRef, payment_status: 'VERIFYING' }, 202, 'Payment is being confirmed');
+  if (finished.purpose !== purpose) throw problem('intent_mismatch');
+  return finished;
+}
+
+/** Of what the browser says of its payment only the reference is read. */
+function txRefIn(data: unknown): string | undefined {
+  let told = data;
+  if (typeof data === 'string')
+    try {
+      told = JSON.parse(data);
+    } catch {
+      return undefined;
+    }
+  const txRef = typeof told === 'object' && told !== null && 'tx_ref' in told ? told.tx_ref : undefined;
+  return typeof txRef === 'string' && txRef ? txRef : undefined;
+}

@@ -1,0 +1,164 @@
+import { checkLedger } from '../modules/payments/index.ts';
+import { newId } from '../platform/ids.ts';
+import { type CatalogueItems, makeCatalogueItems } from './catalogue-items.ts';
+import { makeDoctor, makePatient, makePlace, type Person } from './people.ts';
+import { type Answered, type CallOptions, startTestApp, type TestApp } from './test-app.ts';
+import { makeVisit } from './visits.ts';
+
+/** An order as a call answered it. */
+type Placed = { id: string } & ({ laboratory: unknown } | { pharmacy: unknown });
+export interface Market extends TestApp {
+  patient: Person;
+  laboratory: Person;
+  pharmacy: Person;
+  items: CatalogueItems & { antibiotic: string; morphine: string };
+  /** What the two sell, by offer: the test at 5,000, the drugs at 500, 700 and 2,500 francs. */
+  sold: { test: string; drug: string; otherDrug: string; antibiotic: string };
+  /** Orders with the last call of the wizard. */
+  order: (body: object, options?: CallOptions & { who?: Person }) => Promise<Answered>;
+  /** Pays at the sandbox what is asked for, then orders. */
+  buy: (body: object, who?: Person) => Promise<Answered>;
+  change: (by: Person, order: Placed, body: object) => Promise<Answered>;
+}
+
+/** In the cell Akabahizi of Gitega. */
+export const address = {
+  province: 'Kigali City',
+  district: 'Nyarugenge',
+  sector: 'Gitega',
+  cell: 'Akabahizi',
+  house_street_no: 'KN 12 Ave 3',
+};
+const divisions = [
+  { code: 1, parent: null, level: 1, name: 'Kigali City' },
+  { code: 11, parent: 1, level: 2, name: 'Nyarugenge' },
+  { code: 1101, parent: 11, level: 3, name: 'Gitega' },
+  { code: 110101, parent: 1101, level: 4, name: 'Akabahizi' },
+  { code: 11010102, parent: 110101, level: 5, name: 'Iterambere' },
+];
+
+/** A laboratory and a pharmacy that sell, and a patient. */
+export async function openMarket(now = new Date('2026-11-20T08:00:00Z')): Promise<Market> {
+  const world = await startTestApp({ now });
+  const { db } = world.platform;
+  const patient = await makePatient(world);
+  const laboratory = await makePlace(world, 'laboratory', { name: 'Kigali Laboratory' });
+  const pharmacy = await makePlace(world, 'pharmacy', { name: 'Pharmacie Conseil' });
+  await db.insertInto('division').values(divisions).execute();
+  const items = { ...(await makeCatalogueItems(world)), antibiotic: newId(), morphine: newId() };
+  const { drug_class_id } = await db.selectFrom('drug').select('drug_class_id').executeTakeFirstOrThrow();
+  const drug = { price: 2_000, drug_class_id };
+  await db
+    .insertInto('drug')
+    .values([
+      { ...drug, id: items.antibiotic, name: 'Amoxicillin 500 mg', supply: 'Rx' },
+      { ...drug, id: items.morphine, name: 'Morphine 10 mg', supply: 'Controlled' },
+    ])
+    .execute();
+  const sold = {
+    test: await sell(world, laboratory, { test_id: items.test, price: 5_000 }),
+    drug: await sell(world, pharmacy, { drug_id: items.drug, price: 500 }),
+    otherDrug: await sell(world, pharmacy, { drug_id: items.otherDrug, price: 700 }),
+    antibiotic: await sell(world, pharmacy, { drug_id: items.antibiotic, price: 2_500 }),
+  };
+  const order: Market['order'] = (body, { who = patient, ...options } = {}) =>
+    world.call('POST', callFor(body), { token: who.token, body, ...options });
+  return {
+    ...world,
+    patient,
+    laboratory,
+    pharmacy,
+    items,
+    sold,
+    order,
+    buy: async (body, who = patient) => {
+      const purpose = 'laboratory_id' in body ? 'laboratory_test' : 'prescription';
+      const wish = { ...body, purpose, payment_method: 'CARD' };
+      const intent = await world.call('POST', '/patient/payment_intents', { token: who.token, body: wish });
+      if (intent.status !== 201) return intent;
+      const { tx_ref } = intent.body.data;
+      await world.call('POST', `ROOT/sandbox/checkout/${tx_ref}`, { body: { method: 'CARD', outcome: 'approve' } });
+      const claim = { payment_data: JSON.stringify({ tx_ref }) };
+      return world.call('POST', callFor(body), { token: who.token, body: claim });
+    },
+    change: (by, placed, body) =>
+      world.call('PUT', `${listFor(by, patient, placed)}/${placed.id}`, { token: by.token, body }),
+  };
+}
+
+const callFor = (body: object) =>
+  'laboratory_id' in body ? '/patient/request/laboratory/test' : '/patient/order/pharmacy/prescription';
+function listFor(by: Person, patient: Person, placed: Placed): string {
+  const [ofPatient, ofProvider] =
+    'laboratory' in placed
+      ? ['/patient/laboratory/test/orders', '/laboratory/test/orders']
+      : ['/patient/pharmacy/orders', '/pharmacy/prescription/orders'];
+  return by.id === patient.id ? ofPatient : ofProvider;
+}
+
+export async function sell(
+  { platform }: Pick<TestApp, 'platform'>,
+  by: Person,
+  goods: { test_id: string; price: number } | { drug_id: string; price: number },
+): Promise<string> {
+  const id = newId();
+  const kind = 'test_id' in goods ? 'laboratory' : 'pharmacy';
+  await platform.db
+    .insertInto('offer')
+    .values({ id, provider_id: by.id, kind, ...goods })
+    .execute();
+  return id;
+}
+
+export const testOrder = (market: Market, more: object = {}) => ({
+  laboratory_id: market.laboratory.id,
+  laboratory_test_id: [market.sold.test],
+  ...address,
+  payment_method: 'CASH',
+  ...more,
+});
+
+export const drugOrder = (market: Market, more: object = {}) => ({
+  pharmacy_id: market.pharmacy.id,
+  pharmacy_drug_id: [market.sold.drug],
+  quantity: [1],
+  ...address,
+  payment_method: 'CASH',
+  ...more,
+});
+
+/** A prescription on paper, as a photo or scan of it is sent. */
+export const scan = {
+  field: 'attachments[]',
+  name: 'prescription.pdf',
+  type: 'application/pdf',
+  bytes: Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'),
+};
+
+/** A doctor's file for the patient; its id and its code. */
+export async function prescribe(
+  market: Market,
+  asked: { drugs?: string[]; tests?: string[] },
+  patient = market.patient,
+): Promise<{ id: string; code: string }> {
+  const doctor = await makeDoctor(market);
+  const visit = await makeVisit(market, { doctor, patient, status: 'ONGOING' });
+  const drugs = (asked.drugs ?? []).map((drug_id) => ({
+    drug_id,
+    periodicity_per_day: 'Twice times',
+    for_how_long: 'One week',
+  }));
+  const { status, body } = await market.call('POST', '/doctor/consultation_file', {
+    token: doctor.token,
+    body: { appointment_id: visit.id, drugs, laboratory_test_id: asked.tests ?? [] },
+  });
+  if (status !== 201) throw new Error(`${status} ${body.message}`);
+  return body.data;
+}
+
+/** Closes; fails when a franc is not where it should be. */
+export async function balance({ platform, close }: Market): Promise<void> {
+  const wrong = await checkLedger(platform.db);
+  await close();
+  if (wrong.length > 0) throw new Error(wrong.join('\n'));
+}
