@@ -12,7 +12,6 @@ import { openDb } from './platform/db/pool.ts';
 import { demoMailer } from './platform/mail/demo-mailer.ts';
 import { diskStorage } from './platform/storage/disk.ts';
 import { withDatabase } from './with-database.ts';
-import { nobodyListens } from './platform/realtime/realtime.ts';
 
 /** `npm run db:reset`: throws everything away and fills the demonstration anew; `-- --yes` does not ask. */
 const config = readConfig();
@@ -49,7 +48,7 @@ async function reset(pool: pg.Pool, settings: Config): Promise<void> {
     now: () => new Date(),
     mail: demoMailer(db),
     storage: diskStorage(files),
-    realtime: nobodyListens,
+    realtime: { tell: () => {}, disconnect: () => {} },
     log: pino({ level: 'silent' }),
   };
   await fillDemo(platform, (line) => console.log(line));

@@ -19,6 +19,7 @@ const en = {
   profile: 'Profile',
   newAppointment: 'New Appointment',
   myAppointments: 'My appointments',
+  myOrders: 'My orders',
   changePassword: 'Change password',
   switchAccount: 'Switch account',
   dashboard: 'Dashboard',

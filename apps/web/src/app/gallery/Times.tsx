@@ -69,9 +69,9 @@ function Holds() {
   const [now] = useState(Date.now);
   return (
     <>
-      <Hold what="Mon 23 Nov, 10:00" until={now + 462_000} onAgain={() => {}} />
-      <Hold what="Mon 23 Nov, 10:00" until={now + 108_000} onAgain={() => {}} />
-      <Hold what="10:00" until={now - 1} onAgain={() => {}} />
+      <Hold what="Mon 23 Nov, 10:00" of="time" until={now + 462_000} onAgain={() => {}} />
+      <Hold what="Mon 23 Nov, 10:00" of="time" until={now + 108_000} onAgain={() => {}} />
+      <Hold what="10:00" of="time" until={now - 1} onAgain={() => {}} />
     </>
   );
 }

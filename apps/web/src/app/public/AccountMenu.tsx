@@ -31,6 +31,7 @@ export default function AccountMenu({ account }: { account: Account }) {
             <Link to={to('profile')}>{t.profile}</Link>
             <Link to={to('appointment')}>{t.newAppointment}</Link>
             <Link to="/profile/appointment">{t.myAppointments}</Link>
+            <Link to="/profile/orders">{t.myOrders}</Link>
           </>
         ) : (
           <Link to={homeOf(account.account_type)}>{t.dashboard}</Link>

@@ -10,5 +10,6 @@ export const dialogs: Record<string, ComponentType<{ onClose: () => void }>> = {
   'reset-password': lazy(() => import('../../features/identity/ResetPasswordDialog.tsx')),
   profile: forPatient(lazy(() => import('../../features/profile/ProfileDialog.tsx'))),
   'change-password': lazy(() => import('../../features/identity/ChangePasswordDialog.tsx')),
+  order: lazy(() => import('../../features/ordering/OrderDialog.tsx')),
   appointment: lazy(() => import('../../features/booking/AppointmentDialog.tsx')),
 };

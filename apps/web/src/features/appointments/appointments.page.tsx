@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { Await, useNavigate, useRevalidator, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { Await, useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { call } from '../../shared/api/call.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { ForPatient } from '../../shared/session/ForPatient.tsx';
@@ -8,6 +8,7 @@ import { listen } from '../../shared/socket.ts';
 import { ChipChoice } from '../../shared/ui/Chip.tsx';
 import { Segment } from '../../shared/ui/Segment.tsx';
 import { TitledPage } from '../../shared/ui/TitledPage.tsx';
+import { unlessOnlyId } from '../../shared/unless-only-id.ts';
 import type { Route } from './+types/appointments.page';
 import { AppointmentDialog } from './AppointmentDialog.tsx';
 import { AppointmentList, ListFailed, ListSkeleton } from './AppointmentList.tsx';
@@ -27,11 +28,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 /** Opening one appointment changes the address and not the list. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  const withoutId = ({ searchParams }: URL) => [...searchParams].filter(([name]) => name !== 'id').join('&');
-  const onlyId = currentUrl.search !== nextUrl.search && withoutId(currentUrl) === withoutId(nextUrl);
-  return !onlyId && defaultShouldRevalidate;
-}
+export const shouldRevalidate = unlessOnlyId;
 
 export function HydrateFallback() {
   const t = useMessages(messages);

@@ -8,7 +8,7 @@ import { RichText } from '../../shared/ui/RichText.tsx';
 import { useConfig } from '../../shared/use-config.ts';
 import type { Route } from './+types/blog.page';
 import css from './blog.module.css';
-import { excerptOf } from './excerpt.ts';
+import { excerptOf } from '../../shared/excerpt.ts';
 import { messages } from './messages.ts';
 import { PostPicture } from './PostPicture.tsx';
 import { Share } from './Share.tsx';

@@ -12,7 +12,7 @@ import { SearchBox } from '../../shared/ui/SearchBox.tsx';
 import { Empty } from '../../shared/ui/States.tsx';
 import type { Route } from './+types/blogs.page';
 import css from './blogs.module.css';
-import { excerptOf } from './excerpt.ts';
+import { excerptOf } from '../../shared/excerpt.ts';
 import { messages } from './messages.ts';
 import { PostCard } from './PostCard.tsx';
 

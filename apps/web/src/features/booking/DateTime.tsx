@@ -43,7 +43,7 @@ export function DateTime({ booking, finishing, when }: { booking: Booking; finis
           <b>{t.moneyReturns}</b> {t.otherTimes}
         </Notice>
       )}
-      {held && <Hold what={when} until={payment.until} onAgain={() => void finishing.start('held')} />}
+      {held && <Hold what={when} of="time" until={payment.until} onAgain={() => void finishing.start('held')} />}
       <CalendarStrip
         calendar={times.data}
         failed={times.error !== undefined}

@@ -32,7 +32,7 @@ export function Payment({ booking, finishing, choice, when, prices, fixed }: Pro
   return (
     <>
       {trouble?.kind === 'failed' && <PaymentFailed says={trouble.says} />}
-      {held && <Hold what={when} until={payment.until} onAgain={() => void finishing.start('held')} />}
+      {held && <Hold what={when} of="time" until={payment.until} onAgain={() => void finishing.start('held')} />}
       <Overview booking={booking} choice={choice} />
       <Price from={from} to={to} openSays={t.priceRange} />
       <Methods

@@ -40,10 +40,6 @@ export function Wizard({ provider, asked, onClose }: { provider: Provider; asked
   const when = draft.slot ? `${shortDate(draft.slot.date)}, ${displayTime(draft.slot.time)}` : '';
 
   const close = () => {
-    if (visit) {
-      booking.clear();
-      payment.forget();
-    }
     if (confirming) notify({ message: t.stillAsking, kind: 'info' });
     onClose();
   };
@@ -64,6 +60,7 @@ export function Wizard({ provider, asked, onClose }: { provider: Provider; asked
         method={draft.method}
         until={until}
         what={when}
+        of="time"
         onPaid={payment.paid}
         onLeft={payment.leaveCheckout}
       />

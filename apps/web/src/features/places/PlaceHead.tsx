@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { Carousel } from '../../shared/ui/Carousel.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
@@ -8,7 +9,8 @@ import { areaOf, type Place } from './kinds.ts';
 import { messages } from './messages.ts';
 import css from './PlaceHead.module.css';
 
-export function PlaceHead({ place }: { place: Place }) {
+/** `children`: the ways to the other sides of it. */
+export function PlaceHead({ place, children }: { place: Place; children: ReactNode }) {
   const t = useMessages(messages);
   const pictures = [{ id: place.id, image: place.primary_picture }, ...place.other_pictures];
   return (
@@ -38,6 +40,7 @@ export function PlaceHead({ place }: { place: Place }) {
           </span>
         </p>
       </div>
+      {children}
     </header>
   );
 }

@@ -6,21 +6,26 @@ import { mail, phone, pin } from '../../shared/ui/icons.ts';
 import { appointmentAt } from './appointment.ts';
 import { Direction } from './Direction.tsx';
 import { FreeTimes } from './FreeTimes.tsx';
-import { areaOf, type Place } from './kinds.ts';
+import { areaOf, kinds, type Place, type PlaceKind } from './kinds.ts';
 import { messages } from './messages.ts';
 import { OpenHours } from './OpenHours.tsx';
 import css from './PlacePanel.module.css';
 
-type Props = { place: Place; today: string; takesAppointments: boolean };
+type Props = { kind: PlaceKind; place: Place; today: string };
 
 /** What one comes for: is it open, who is free when, where is it, how is it reached. */
-export function PlacePanel({ place, today, takesAppointments }: Props) {
+export function PlacePanel({ kind, place, today }: Props) {
   const t = useMessages(messages);
   const where = [place.address, areaOf(place)].filter(Boolean).join(', ');
   return (
     <Card className={css.panel}>
       <OpenHours place={place} />
-      {takesAppointments && (
+      {kind === 'laboratory' && (
+        <LinkButton to={`${kinds.laboratory.path}/${place.id}/tests`} wide>
+          {t.requestTest}
+        </LinkButton>
+      )}
+      {kinds[kind].takesAppointments && (
         <>
           <FreeTimes place={place} today={today} />
           <LinkButton to={appointmentAt(place)} preventScrollReset wide>

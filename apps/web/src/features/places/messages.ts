@@ -16,7 +16,6 @@ const en = {
   pictures: (name: string) => `Pictures of ${name}`,
   specialities: 'Available specialities',
   services: 'Other services',
-  insurances: 'Accepted insurances',
   facilities: 'Facilities',
   team: 'Medical team',
   allTeam: (count: string) => `See all ${count} doctors`,
@@ -30,6 +29,7 @@ const en = {
   approximate: 'Approximate: the middle of the sector.',
   mapCredit: '© WASAC,Ltd., CC BY 4.0',
   makeAppointment: 'Make an Appointment',
+  requestTest: 'Request a test',
   bannerSays: (name: string) => `Choose a free time at ${name}. We hold it for ten minutes while you finish.`,
   detailSays: (name: string, at: string) =>
     `${name}${at && `, ${at}`}. Opening hours, address, insurances and reviews.`,

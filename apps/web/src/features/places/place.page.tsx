@@ -2,14 +2,15 @@ import { apiOf } from '../../shared/api/api-of.server.ts';
 import { Hours } from '../../shared/hours/Hours.tsx';
 import { dayOf } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
+import { Insurances } from '../../shared/insurances/Insurances.tsx';
 import { baseOf, pageMeta, trail } from '../../shared/page-meta.ts';
+import { PlaceTabs } from '../../shared/place/PlaceTabs.tsx';
 import { Reviews } from '../../shared/reviews/Reviews.tsx';
 import { Breadcrumb } from '../../shared/ui/Breadcrumb.tsx';
 import { RichText } from '../../shared/ui/RichText.tsx';
 import type { Route } from './+types/place.page';
 import { AppointmentBanner } from './AppointmentBanner.tsx';
 import { Facilities } from './Facilities.tsx';
-import { Insurances } from './Insurances.tsx';
 import { areaOf, kindAt, kinds, pageOf } from './kinds.ts';
 import { messages } from './messages.ts';
 import { Names } from './Names.tsx';
@@ -57,8 +58,8 @@ export default function PlacePage({ loaderData: { kind, place, today } }: Route.
     <div className={`wrap ${css.page}`}>
       <Breadcrumb items={[{ label: t.home, to: '/' }, { label: t[kind].title, to: path }, { label: place.name }]} />
       <div className={css.columns}>
-        <PlaceHead place={place} />
-        <PlacePanel place={place} today={today} takesAppointments={takesAppointments} />
+        <PlaceHead place={place}>{kind === 'pharmacy' && <PlaceTabs id={place.id} current="about" />}</PlaceHead>
+        <PlacePanel kind={kind} place={place} today={today} />
         <div className={css.story}>
           <section>
             <h2>{t.about}</h2>

@@ -21,7 +21,7 @@ const behaviours = {
 type Behaviour = keyof typeof behaviours;
 
 /** The pretended gateway of the demonstration: pays, declines, dawdles or says it twice, as one wishes. */
-export default function SandboxCheckout({ intent, method, until, what, onPaid, onLeft }: CheckoutProps) {
+export default function SandboxCheckout({ intent, method, until, what, of, onPaid, onLeft }: CheckoutProps) {
   const t = useMessages(messages);
   const [paying, setPaying] = useState<'approve' | 'decline' | null>(null);
   const [behaviour, setBehaviour] = useState<Behaviour>('atOnce');
@@ -55,7 +55,7 @@ export default function SandboxCheckout({ intent, method, until, what, onPaid, o
         </>
       }
     >
-      <Hold what={what} until={until} onAgain={onLeft} />
+      <Hold what={what} of={of} until={until} onAgain={onLeft} />
       {method === 'CARD' ? (
         <div className={css.card}>
           <TextInput label={t.cardNumber} defaultValue="4242 4242 4242 4242" inputMode="numeric" hint={t.anyCard} />

@@ -9,6 +9,7 @@ export type CheckoutProps = {
   until: number;
   /** What is held: 'Mon 23 Nov, 10:00'. */
   what: string;
+  of: 'time' | 'price';
   onPaid: (claim: Claim) => void;
   /** The person left without paying; what is held stays held. */
   onLeft: () => void;

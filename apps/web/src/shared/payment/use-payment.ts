@@ -70,7 +70,11 @@ export function usePayment<T>({ name, finish, onFailed }: Sale<T>) {
         ),
       signal,
     }).then(
-      (bought) => signal.aborted || bought === 'over' || setStage({ at: 'paid', bought }),
+      (bought) => {
+        if (signal.aborted || bought === 'over') return;
+        keepAttempt(name, null);
+        setStage({ at: 'paid', bought });
+      },
       (error: unknown) => {
         if (signal.aborted || !(error instanceof ApiError) || error.status === 401) return;
         // The gateway knows of no payment: what is held stays held, and may still be paid.
@@ -147,10 +151,6 @@ export function usePayment<T>({ name, finish, onFailed }: Sale<T>) {
       confirm();
     },
     leaveCheckout: () => setStage({ at: 'held' }),
-    forget: () => {
-      keep(null);
-      setStage({ at: 'idle' });
-    },
   };
 }
 

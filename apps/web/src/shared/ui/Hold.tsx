@@ -7,11 +7,18 @@ import { messages } from './messages.ts';
 import { Notice } from './Notice.tsx';
 import { Ridges } from './Ridges.tsx';
 
-type Props = { what: string; until: number; onAgain: () => void };
+type Props = {
+  what: string;
+  /** What is kept for the person: a time that nobody else gets, or the price. */
+  of: 'time' | 'price';
+  until: number;
+  onAgain: () => void;
+};
 
 /** What is held and for how long; `until` in milliseconds of this device's clock. */
-export function Hold({ what, until, onAgain }: Props) {
+export function Hold({ what, of, until, onAgain }: Props) {
   const t = useMessages(messages);
+  const words = t.holds[of];
   const left = useSecondsLeft(until);
   return (
     <div>
@@ -20,7 +27,7 @@ export function Hold({ what, until, onAgain }: Props) {
       </p>
       {left === 0 ? (
         <Notice tone="ochre" icon={clock}>
-          <b>{t.holdEnded}</b> {t.mayStillBeFree(what)}{' '}
+          <b>{t.holdEnded}</b> {words.ended(what)}{' '}
           <button type="button" className={css.again} onClick={onAgain}>
             {t.holdAgain}
           </button>
@@ -28,7 +35,7 @@ export function Hold({ what, until, onAgain }: Props) {
       ) : (
         <div className={cx(css.hold, left <= 120 && css.last)}>
           <div>
-            <span>{left <= 120 ? t.lessThanTwo : t.heldForYou}</span>
+            <span>{left <= 120 ? t.lessThanTwo : words.held}</span>
             {left > 120 && <b>{what}</b>}
             <Ridges left={Math.ceil(left / 60)} />
           </div>

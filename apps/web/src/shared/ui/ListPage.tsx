@@ -6,8 +6,7 @@ import { messages } from './messages.ts';
 import { Paginator } from './Paginator.tsx';
 import { EndOfList } from './States.tsx';
 
-type Props = {
-  filters: ReactNode;
+type ResultsProps = {
   /** '12 doctors' */
   found: string;
   /** What was searched for, if anything. */
@@ -23,23 +22,30 @@ type Props = {
 };
 
 /** The filters beside the cards that they leave, in pages. */
-export function ListPage({ filters, found, text, page, lastPage, to, none, end, children }: Props) {
+export function ListPage({ filters, ...results }: { filters: ReactNode } & ResultsProps) {
+  return (
+    <div className={css.list}>
+      {filters}
+      <Results {...results} />
+    </div>
+  );
+}
+
+/** How many were found, these, and the way to the others. */
+export function Results({ found, text, page, lastPage, to, none, end, children }: ResultsProps) {
   const t = useMessages(messages);
   const [path] = to(1).split('?');
   const nothing = Children.count(children) === 0;
   const waiting = useNavigation().location?.pathname === path;
   return (
-    <div className={css.list}>
-      {filters}
-      <section aria-busy={waiting} className={css.results}>
-        <p className={css.found} role="status">
-          <b>{found}</b>
-          {text && t.foundFor(text)}
-        </p>
-        {nothing ? none : <div className={css.cards}>{children}</div>}
-        <Paginator page={page} lastPage={lastPage} to={to} />
-        {!nothing && page === lastPage && <EndOfList>{end}</EndOfList>}
-      </section>
-    </div>
+    <section aria-busy={waiting} className={css.results}>
+      <p className={css.found} role="status">
+        <b>{found}</b>
+        {text && t.foundFor(text)}
+      </p>
+      {nothing ? none : <div className={css.cards}>{children}</div>}
+      <Paginator page={page} lastPage={lastPage} to={to} />
+      {!nothing && page === lastPage && <EndOfList>{end}</EndOfList>}
+    </section>
   );
 }

@@ -28,7 +28,7 @@ export function notifyFailure(error: ApiError, title = 'OOPS!!!'): void {
 
 /** A new attempt makes the complaints about the last one stale. */
 export function dismissFailures(): void {
-  toasts = toasts.filter(({ kind }) => kind !== 'error');
+  toasts = toasts.filter(({ kind }) => kind !== 'error' && kind !== 'warning');
   tell();
 }
 

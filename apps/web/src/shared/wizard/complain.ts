@@ -1,8 +1,8 @@
-import { dismiss, getToasts, notify } from '../ui/notices.ts';
+import { dismissFailures, notify } from '../ui/notices.ts';
 
 /** Says the one thing that is missing and goes to its control; without one, what was said before has been answered. */
 export function complain(title: string, message: string | null, control: HTMLElement | null | undefined): void {
-  for (const toast of getToasts()) if (toast.title === title) dismiss(toast.id);
+  dismissFailures();
   if (message === null) return;
   notify({ title, message, kind: 'warning' });
   control?.focus();

@@ -4,7 +4,7 @@ import { useMessages } from '../i18n/messages.ts';
 import type { Claim } from '../payment/attempt.ts';
 import { usePayment, type Wish } from '../payment/use-payment.ts';
 import { useAccount } from '../session/use-account.ts';
-import { notify, notifyFailure } from '../ui/notices.ts';
+import { dismissFailures, notify, notifyFailure } from '../ui/notices.ts';
 import { messages } from './messages.ts';
 import type { PaymentMethod } from './Methods.tsx';
 import type { Papers } from './papers.ts';
@@ -44,7 +44,7 @@ type Sale<T> = {
   onRefused: (error: ApiError) => boolean;
   /** Paid, and not to be had any more: the money comes back. */
   onLost: () => void;
-  /** Done for cash: nothing has to be kept. */
+  /** Bought: nothing has to be kept. */
   onDone: () => void;
 };
 
@@ -60,13 +60,18 @@ export function usePurchase<T>(sale: Sale<T>) {
   const sending = useRef<AbortController>(null);
   const payment = usePayment<T>({
     name: sale.name,
-    finish: (claim) => sale.submit({ body: { payment_data: claim } }),
+    finish: async (claim) => {
+      const bought = await sale.submit({ body: { payment_data: claim } });
+      if (bought !== 'verifying') sale.onDone();
+      return bought;
+    },
     onFailed: paymentFailed,
   });
   const { stage } = payment;
 
   const start = async (then: 'held' | 'checkout') => {
     setTrouble(null);
+    dismissFailures();
     if (!method) return notify({ message: t.selectMethod, kind: 'warning' });
     if (account?.account_type !== 'patient') return askForPatient(sale.dialog, sale.loginFirst);
     const wish = method === 'CASH' ? null : wishOf(method);

@@ -1,0 +1,57 @@
+import { useNavigate } from 'react-router';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { money } from '../../shared/i18n/money.ts';
+import { useAccount } from '../../shared/session/use-account.ts';
+import { Button, IconButton } from '../../shared/ui/Button.tsx';
+import { close } from '../../shared/ui/icons.ts';
+import { notify } from '../../shared/ui/notices.ts';
+import { useDialogTo } from '../../shared/use-dialog.ts';
+import { useAskForPatient } from '../../shared/wizard/use-ask-for-patient.ts';
+import css from './Basket.module.css';
+import { totalOf } from './draft.ts';
+import { messages } from './messages.ts';
+import type { Shop } from './shops.ts';
+import { useOrder } from './use-order.ts';
+
+/** What has been ticked on whatever page, what it comes to, and the way on. A bar at the foot of a phone. */
+export function Basket({ shop }: { shop: Shop }) {
+  const t = useMessages(messages);
+  const words = t[shop.kind];
+  const { draft, change, untick } = useOrder(shop);
+  const { items } = draft;
+  const account = useAccount();
+  const navigate = useNavigate();
+  const to = useDialogTo();
+  const askForPatient = useAskForPatient();
+  const order = () => {
+    if (items.length === 0) return notify({ message: words.missing.items, kind: 'warning' });
+    change({ step: 1 });
+    if (account?.account_type !== 'patient') return askForPatient('order', words.loginFirst);
+    void navigate(to('order'), { preventScrollReset: true });
+  };
+  return (
+    <section className={css.basket} aria-label={t.yourOrder}>
+      <h2>{t.yourOrder}</h2>
+      {items.length === 0 && <p className={css.nothing}>{t.nothingYet}</p>}
+      <ul>
+        {items.map(({ id, name, price, quantity }) => (
+          <li key={id}>
+            <span>
+              {name}
+              <small>{quantity > 1 ? `${quantity} × ${money(price)}` : money(price)}</small>
+            </span>
+            <IconButton icon={close} label={t.remove(name)} onClick={() => untick(id)} />
+          </li>
+        ))}
+      </ul>
+      <p className={css.total} role="status">
+        <span>{t.selected(items.length)}</span>
+        <b>
+          <span className="sr">{t.total}: </span>
+          {money(totalOf(items))}
+        </b>
+      </p>
+      <Button onClick={order}>{words.orderSelected}</Button>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Appointment } from '@ivuriro/contract';
+import { call } from '../../shared/api/call.ts';
+import { plainDate } from '../../shared/i18n/dates.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { useAccount } from '../../shared/session/use-account.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Select } from '../../shared/ui/Field.tsx';
+import { useAnswer } from '../../shared/use-answer.ts';
+import { useNow } from '../../shared/use-now.ts';
+import { usableFiles } from './consultation-files.ts';
+import { messages } from './messages.ts';
+import type { Shop } from './shops.ts';
+import type { Order } from './use-order.ts';
+
+/** The patient's own consultation files that may stand for a prescription, when there are any. */
+export function ConsultationFiles({ shop, order: { draft, change } }: { shop: Shop; order: Order }) {
+  const t = useMessages(messages);
+  const account = useAccount();
+  const now = useNow();
+  const { data, error, retry } = useAnswer(account?.account_type === 'patient' ? account.id : null, (signal) =>
+    call('GET /patient/appointments', { query: { isPastConsultation: '1', withoutPaginate: '1' }, signal }),
+  );
+  const files = usableFiles((Array.isArray(data) ? data : []) as Appointment[], shop.kind, now);
+  if (error) {
+    return (
+      <p role="alert">
+        {t.filesFailed}{' '}
+        <Button variant="text" size="sm" onClick={retry}>
+          {t.tryAgain}
+        </Button>
+      </p>
+    );
+  }
+  if (files.length === 0) return null;
+  return (
+    <Select
+      label={t.consultationFile}
+      name="consultation_file_id"
+      hint={t.fileHint}
+      value={draft.file?.id ?? ''}
+      empty={t.noFile}
+      options={files.map(({ id, doctor, created_at, names }) => ({
+        value: id,
+        label: `${t.fileFrom(doctor, plainDate(created_at))}: ${names.join(', ')}`,
+      }))}
+      onChange={(event) => {
+        const file = files.find(({ id }) => id === event.target.value);
+        change({ file: file ? { id: file.id, asksFor: file.asksFor } : null });
+      }}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { money } from '../../shared/i18n/money.ts';
+import { Badge } from '../../shared/ui/Badge.tsx';
+import { IconButton } from '../../shared/ui/Button.tsx';
+import { trash } from '../../shared/ui/dialog-icons.ts';
+import { refresh } from '../../shared/ui/icons.ts';
+import { Notice } from '../../shared/ui/Notice.tsx';
+import { QuantityStepper } from '../../shared/ui/QuantityStepper.tsx';
+import { Empty } from '../../shared/ui/States.tsx';
+import { Attach } from '../../shared/wizard/Attach.tsx';
+import { ConsultationFiles } from './ConsultationFiles.tsx';
+import { quantityLimit, totalOf, withoutPrescription } from './draft.ts';
+import css from './Items.module.css';
+import { messages } from './messages.ts';
+import { firstMissing, type Field } from './rules.ts';
+import type { Shop } from './shops.ts';
+import type { Order } from './use-order.ts';
+import type { Purchase } from './use-submit.ts';
+
+type Props = {
+  shop: Shop;
+  order: Order;
+  purchase: Purchase;
+  /** What was missing when Next was pressed last. */
+  missed: Field | null;
+};
+
+/** Step 1: what, how many of it, and the papers that belong to it. */
+export function Items({ shop, order, purchase, missed }: Props) {
+  const t = useMessages(messages);
+  const words = t[shop.kind];
+  const { draft, count, untick } = order;
+  const { items } = draft;
+  const uncovered = withoutPrescription(draft).map(({ name }) => name);
+  const onPrescription = items.some(({ rx }) => rx);
+  const stillMissed = missed === 'prescription' && firstMissing(draft, 1) === 'prescription';
+  return (
+    <>
+      {purchase.trouble?.kind === 'lost' && (
+        <Notice tone="ochre" icon={refresh} role="alert">
+          <b>{t.lost}</b> {t.lostNext}
+        </Notice>
+      )}
+      {items.length === 0 && (
+        <Empty title={words.missing.items}>
+          <p>{t.nothingYet}</p>
+        </Empty>
+      )}
+      <ul className={css.items}>
+        {items.map(({ id, name, price, quantity, rx }) => (
+          <li key={id}>
+            <div className={css.name}>
+              <b>{name}</b>
+              {rx && <Badge tone="ochre">{t.rx}</Badge>}
+            </div>
+            <IconButton icon={trash} label={t.remove(name)} onClick={() => untick(id)} />
+            <div className={css.amount}>
+              {shop.kind === 'pharmacy' && (
+                <QuantityStepper
+                  label={t.quantityOf(name)}
+                  value={quantity}
+                  most={quantityLimit}
+                  onChange={(changed) => count(id, changed)}
+                />
+              )}
+              <p>
+                {quantity > 1 && `${quantity} × ${money(price)} = `}
+                <b>{money(price * quantity)}</b>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {items.length > 0 && (
+        <p className={css.total} role="status">
+          <span>{t.total}</span>
+          <b>{money(totalOf(items))}</b>
+        </p>
+      )}
+      {uncovered.length > 0 && draft.fileNames.length === 0 && (
+        <Notice tone={stillMissed ? 'danger' : 'ochre'}>
+          <b>{t.rx}.</b> {t.rxSays(uncovered.join(', '))}
+        </Notice>
+      )}
+      <ConsultationFiles shop={shop} order={order} />
+      <Attach label={onPrescription ? t.prescription : t.attachments} papers={purchase.papers} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { money } from '../../shared/i18n/money.ts';
+import { Badge } from '../../shared/ui/Badge.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { Picture } from '../../shared/ui/Picture.tsx';
+import { RichText } from '../../shared/ui/RichText.tsx';
+import { messages } from './messages.ts';
+import type { Offer } from './offer.ts';
+import css from './OfferDialog.module.css';
+
+/** All that is known of one test or drug. */
+export function OfferDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
+  const t = useMessages(messages);
+  const { id, name, about, price, rx, hindrance, image, description, preparation } = offer;
+  return (
+    <Dialog narrow title={name} subtitle={about} onClose={onClose}>
+      {image && <Picture picture={image} seed={id} alt="" width={440} height={240} className={css.image} />}
+      <p className={css.price}>
+        <b>{money(price)}</b>
+        {hindrance && <Badge tone="stone">{t.hindrances[hindrance]}</Badge>}
+        {rx && <Badge tone="ochre">{t.rx}</Badge>}
+      </p>
+      {description ? <RichText html={description} /> : <p>{t.noDescription}</p>}
+      {preparation && (
+        <section>
+          <h3>{t.preparation}</h3>
+          <RichText html={preparation} />
+        </section>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,128 @@
+import { apiOf } from '../../shared/api/api-of.server.ts';
+import { searchOf } from '../../shared/api/request.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { count } from '../../shared/i18n/money.ts';
+import { Insurances } from '../../shared/insurances/Insurances.tsx';
+import { baseOf, pageMeta, trail } from '../../shared/page-meta.ts';
+import { PlaceTabs } from '../../shared/place/PlaceTabs.tsx';
+import { Breadcrumb } from '../../shared/ui/Breadcrumb.tsx';
+import { LinkButton } from '../../shared/ui/Button.tsx';
+import { Results } from '../../shared/ui/ListPage.tsx';
+import { SearchBox } from '../../shared/ui/SearchBox.tsx';
+import { Empty } from '../../shared/ui/States.tsx';
+import type { Route } from './+types/offers.page';
+import { Basket } from './Basket.tsx';
+import { messages } from './messages.ts';
+import { offerOfDrug, offerOfTest } from './offer.ts';
+import { OfferList } from './OfferList.tsx';
+import css from './offers.module.css';
+import { offersOf, placeOf, shops } from './shops.ts';
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const api = apiOf(context);
+  const { signal } = request;
+  const { pathname, searchParams: asked } = new URL(request.url);
+  const { id } = params;
+  const kind = pathname.startsWith(shops.laboratory.places) ? 'laboratory' : 'pharmacy';
+  const text = asked.get('text-search')?.trim() ?? '';
+  const query = { 'text-search': text, page: asked.get('page') ?? undefined };
+  const read = {
+    laboratory: async () => {
+      const { data } = await api('GET /laboratory-tests', { query: { ...query, laboratory_id: id }, signal });
+      return { ...data, data: data.data.map(offerOfTest) };
+    },
+    pharmacy: async () => {
+      const { data } = await api('GET /view_pharmacy/{id}/drugs', { params: { id }, query, signal });
+      return { ...data, data: data.data.map(offerOfDrug) };
+    },
+  };
+  const [{ data: place }, found] = await Promise.all([api(shops[kind].show, { params: { id }, signal }), read[kind]()]);
+  return {
+    shop: { kind, id } as const,
+    name: place.name,
+    insurances: place.acceptedInsurances,
+    offers: found.data,
+    total: found.total,
+    page: found.current_page,
+    lastPage: found.last_page,
+    text,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
+  if (!loaderData) return [];
+  const { shop, name, text } = loaderData;
+  const words = messages.en[shop.kind];
+  const base = baseOf(matches);
+  return pageMeta(matches, {
+    path: offersOf(shop),
+    query: location.search,
+    title: words.pageTitle(name),
+    description: words.pageSays(name),
+    index: !text,
+    data: [
+      trail(base, [
+        { name: words.places, path: shops[shop.kind].places },
+        { name, path: placeOf(shop) },
+        { name: words.crumb, path: offersOf(shop) },
+      ]),
+    ],
+  });
+};
+
+export default function Offers({ loaderData }: Route.ComponentProps) {
+  const { shop, name, insurances, offers, total, page, lastPage, text } = loaderData;
+  const t = useMessages(messages);
+  const words = t[shop.kind];
+  const path = offersOf(shop);
+  const to = (number: number) => `${path}?${searchOf({ 'text-search': text, page: number > 1 ? number : '' })}`;
+  return (
+    <div className="wrap">
+      <Breadcrumb
+        items={[
+          { label: t.home, to: '/' },
+          { label: words.places, to: shops[shop.kind].places },
+          // the tabs say the rest of the way
+          ...(shop.kind === 'pharmacy'
+            ? [{ label: name }]
+            : [{ label: name, to: placeOf(shop) }, { label: words.crumb }]),
+        ]}
+      />
+      <h1>{words.title(name)}</h1>
+      {shop.kind === 'pharmacy' && <PlaceTabs id={shop.id} current="drugs" />}
+      <div className={css.columns}>
+        <div className={css.search}>
+          <SearchBox
+            key={shop.id}
+            label={words.searchLabel}
+            placeholder={words.searchLabel}
+            button={t.search}
+            value={text}
+          />
+          <noscript>
+            <p>{t.noScript}</p>
+          </noscript>
+        </div>
+        <div className={css.offers}>
+          <Results
+            found={words.found(count(total))}
+            text={text}
+            page={page}
+            lastPage={lastPage}
+            to={to}
+            none={
+              <Empty title={words.none} action={text && <LinkButton to={path}>{words.showAll}</LinkButton>}>
+                <p>{text ? words.noneFor(text) : words.noneSays}</p>
+              </Empty>
+            }
+            end={words.end(count(total))}
+          >
+            {offers.length > 0 && <OfferList shop={shop} offers={offers} />}
+          </Results>
+          {shop.kind === 'pharmacy' && <Insurances insurances={insurances} />}
+        </div>
+        <Basket shop={shop} />
+      </div>
+    </div>
+  );
+}

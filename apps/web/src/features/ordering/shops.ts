@@ -1,0 +1,32 @@
+/** Where one orders: what the two kinds differ in, apart from their words. */
+export const shops = {
+  laboratory: {
+    places: '/laboratories',
+    purpose: 'laboratory_test',
+    show: 'GET /show/laboratory/{id}',
+  },
+  pharmacy: {
+    places: '/pharmacies',
+    purpose: 'prescription',
+    show: 'GET /show/pharmacy/{id}',
+  },
+} as const;
+
+export type ShopKind = keyof typeof shops;
+export type Shop = { kind: ShopKind; id: string };
+
+export function placeOf({ kind, id }: Shop): string {
+  return `${shops[kind].places}/view/${id}`;
+}
+
+export function offersOf({ kind, id }: Shop): string {
+  return kind === 'laboratory' ? `/laboratories/${id}/tests` : `/pharmacies/view/${id}/drugs`;
+}
+
+/** The shop whose offers lie at this path. */
+export function shopAt(pathname: string): Shop | null {
+  const [, laboratory, pharmacy] =
+    /^\/(?:laboratories\/([^/]+)\/tests|pharmacies\/view\/([^/]+)\/drugs)\/?$/.exec(pathname) ?? [];
+  if (laboratory) return { kind: 'laboratory', id: laboratory };
+  return pharmacy ? { kind: 'pharmacy', id: pharmacy } : null;
+}

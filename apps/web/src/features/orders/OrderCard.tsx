@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import { clockOf, shortDate } from '../../shared/i18n/dates.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { money } from '../../shared/i18n/money.ts';
+import { StatusBadge } from '../../shared/ui/Badge.tsx';
+import { LinkButton } from '../../shared/ui/Button.tsx';
+import { Card } from '../../shared/ui/Card.tsx';
+import { PaidBadge } from '../../shared/visit/PaidBadge.tsx';
+import { messages } from './messages.ts';
+import { linesOf, shopOf, summaryOf, totalOf, type Wired } from './order.ts';
+import css from './OrderCard.module.css';
+
+/** Where, what, for how much, and in which state. `to` opens the details. */
+export function OrderCard({ order, to }: { order: Wired; to: string }) {
+  const t = useMessages(messages);
+  const shop = shopOf(order);
+  const lines = linesOf(order);
+  return (
+    <Card flush className={css.card}>
+      <div className={css.head}>
+        <p>{t.ordered(`${shortDate(order.created_at)}, ${clockOf(order.created_at)}`)}</p>
+        <StatusBadge status={order.status} />
+      </div>
+      <div className={css.what}>
+        <h2>
+          <Link to={shop.to}>{shop.name}</Link>
+        </h2>
+        <p>{summaryOf(lines, t.more)}</p>
+      </div>
+      <div className={css.foot}>
+        <p>
+          <b>{money(totalOf(lines))}</b>
+          <PaidBadge payment={order.payment} />
+        </p>
+        <LinkButton
+          to={to}
+          variant="soft"
+          preventScrollReset
+          aria-label={t.detailsOf(`${order.request_id}, ${shop.name}`)}
+        >
+          {t.details}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { clockOf, shortDate } from '../../shared/i18n/dates.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { money } from '../../shared/i18n/money.ts';
+import { StatusBadge } from '../../shared/ui/Badge.tsx';
+import { Notice } from '../../shared/ui/Notice.tsx';
+import { Attachments } from '../../shared/visit/Attachments.tsx';
+import { PaidBadge } from '../../shared/visit/PaidBadge.tsx';
+import { Cancellation } from './Cancellation.tsx';
+import { messages } from './messages.ts';
+import { addressOf, linesOf, shopOf, totalOf, type Kind, type Wired } from './order.ts';
+import css from './OrderDetails.module.css';
+
+type Props = { kind: Kind; order: Wired; onChanged: (order: Wired) => void };
+
+export function OrderDetails({ kind, order, onChanged }: Props) {
+  const t = useMessages(messages);
+  const words = t.kinds[kind];
+  const shop = shopOf(order);
+  const lines = linesOf(order);
+  const address = addressOf(order);
+  const { payment, attachments, status } = order;
+  return (
+    <>
+      <div className={css.head}>
+        <p>
+          <b>{order.request_id}</b>
+          <span>{t.ordered(`${shortDate(order.created_at)}, ${clockOf(order.created_at)}`)}</span>
+        </p>
+        <StatusBadge status={status} />
+      </div>
+      <section aria-label={t.what}>
+        <ul className={css.lines}>
+          {lines.map(({ id, name, quantity, price, total }) => (
+            <li key={id}>
+              <span>
+                {name}
+                {quantity > 1 && <small>{`${quantity} × ${money(price)}`}</small>}
+              </span>
+              <span>{money(total)}</span>
+            </li>
+          ))}
+          <li>
+            <b>{t.total}</b>
+            <b>{money(totalOf(lines))}</b>
+          </li>
+        </ul>
+      </section>
+      <dl className={css.facts}>
+        <Fact name={words.shop}>
+          <Link to={shop.to}>{shop.name}</Link>
+        </Fact>
+        <Fact name={t.payment}>
+          {t.methods[payment.payment_method]}
+          <PaidBadge payment={payment} />
+          <PaymentNote order={order} />
+        </Fact>
+        <Fact name={address ? words.address : t.delivery}>{address ?? words.collect}</Fact>
+        {'needs_prescription' in order && order.needs_prescription && (
+          <Fact name={t.prescription}>{order.prescription_accepted ? t.accepted : t.notYetAccepted}</Fact>
+        )}
+        {attachments.length > 0 && (
+          <Fact name={t.attachments}>
+            <Attachments addresses={attachments} />
+          </Fact>
+        )}
+      </dl>
+      {order.category === 'Doctor' && <p className={css.says}>{t.byDoctor}</p>}
+      {status === 'PENDING' && (
+        <>
+          <Notice>{words.next}</Notice>
+          <Cancellation kind={kind} order={order} onCancelled={onChanged} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** What the two words Paid and Not Paid leave open. */
+function PaymentNote({ order: { payment, status } }: { order: Wired }) {
+  const t = useMessages(messages);
+  const notes: Record<string, string | undefined> = {
+    CASH_DUE: status === 'CANCELLED' ? undefined : t.payThere,
+    REFUND_PENDING: t.paidBack,
+    REFUNDED: t.paidBack,
+    VERIFYING: t.confirming,
+  };
+  const note = notes[payment.payment_status];
+  return note ? <small>{note}</small> : null;
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,206 @@
+import { ask, told } from './steps/api.ts';
+import {
+  expectOrdered,
+  fillAddress,
+  finishInCash,
+  next,
+  orderFirst,
+  orderOf,
+  payBy,
+  searchAndTick,
+} from './steps/order.ts';
+import { enterAs, newPatient, type SignedIn } from './steps/people.ts';
+import { laboratory, pharmacy, type Shop } from './steps/shops.ts';
+import { fillSignIn } from './steps/sign-up.ts';
+import { expect, test } from './steps/test.ts';
+
+const paper = { name: 'prescription.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+const francs = (amount: number) => `${String(amount).replaceAll(/\B(?=(\d{3})+$)/g, ',')} Frw`;
+const testsAt = ({ id }: Shop) => `/laboratories/${id}/tests`;
+const drugsAt = ({ id }: Shop) => `/pharmacies/view/${id}/drugs`;
+
+test('a visitor picks two tests, signs in without losing them, pays by mobile money, and may cancel', async ({
+  page,
+}) => {
+  const shop = await laboratory();
+  const [first, second] = shop.sold as [Shop['sold'][0], Shop['sold'][0]];
+  const patient = await newPatient();
+  await page.goto(`/laboratories/view/${shop.id}`);
+  await page.getByRole('link', { name: 'Request a test' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Tests of ${shop.name}` })).toBeVisible();
+  const basket = page.getByRole('region', { name: 'Your order' });
+  await expect(page.getByRole('main').getByRole('checkbox', { disabled: false }).first()).toBeVisible();
+  await basket.getByRole('button', { name: 'Order Selected' }).click();
+  await expect(page.getByText('No tests selected')).toBeVisible();
+
+  await searchAndTick(page, first.name);
+  await searchAndTick(page, second.name);
+  await page.reload();
+  await expect(basket.getByRole('status')).toContainText('2 selected');
+  await expect(basket.getByRole('status')).toContainText(francs(first.price + second.price));
+  await basket.getByRole('button', { name: 'Order Selected' }).click();
+  await expect(page.getByText('Please login as patient to order tests').first()).toBeVisible();
+  await fillSignIn(page, patient);
+
+  const dialog = orderOf(page);
+  await expect(dialog.getByRole('listitem').filter({ hasText: first.name })).toBeVisible();
+  await expect(dialog.getByRole('listitem').filter({ hasText: second.name })).toBeVisible();
+  await next(page, 2);
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog.getByText('Add Your province').first()).toBeVisible();
+  const chosen = await fillAddress(page, 'KG 7 Ave 12');
+  await next(page, 3);
+  await expect(dialog).toContainText('get everything back');
+  await (await payBy(page, 'Mobile money')).getByRole('button', { name: 'Approve' }).click();
+  const number = await expectOrdered(page);
+  const [province, district, sector, cell] = chosen;
+  const [order] = await labOrdersOf(patient);
+  expect(order).toMatchObject({
+    request_id: number,
+    status: 'PENDING',
+    category: 'Patient',
+    collect: false,
+    address: { province, district, sector, cell, village: null, house_street_no: 'KG 7 Ave 12' },
+    payment: {
+      amount_paid: first.price + second.price,
+      payment_method: 'MOBILE_MONEY',
+      payment_status: 'SUCCESSFUL',
+    },
+  });
+  const titles = order.orderedTestsDetails.map((line: any) => line.laboratory_test.test.title);
+  expect(titles.toSorted()).toEqual([first.name, second.name].toSorted());
+
+  await dialog.getByRole('link', { name: 'My orders' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible();
+  await page.getByRole('link', { name: `Details: ${number}, ${shop.name}` }).click();
+  const details = page.getByRole('dialog', { name: 'Order', exact: true });
+  await expect(details).toContainText(`you get ${francs(first.price + second.price)} back, all of it`);
+  await details.getByRole('button', { name: 'Cancel the order' }).click();
+  await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Yes' }).click();
+  await expect(details.getByText('Cancelled', { exact: true })).toBeVisible();
+  const [cancelled] = await labOrdersOf(patient);
+  expect(cancelled.status).toBe('CANCELLED');
+  expect(cancelled.payment.payment_status).toMatch(/^REFUND/);
+  await page.goto(testsAt(shop));
+  await expect(basket.getByRole('status')).toContainText('0 selected');
+});
+
+test('a hundred of a drug are ordered, and a hundred and one are refused by the box and by the server', async ({
+  page,
+}) => {
+  const shop = await pharmacy('OTC');
+  const patient = await newPatient();
+  await enterAs(page, patient);
+  await page.goto(`/pharmacies/view/${shop.id}`);
+  await page.getByRole('link', { name: 'Drugs & Products' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: shop.name })).toBeVisible();
+  const [drug] = shop.sold as [Shop['sold'][0]];
+  await searchAndTick(page, drug.name);
+  const quantity = page.getByRole('main').getByRole('textbox', { name: `Quantity of ${drug.name}` });
+  await quantity.fill('101');
+  await expect(quantity).toHaveValue('100');
+  await expect(page.getByText('At most 100.')).toBeVisible();
+  await page.getByRole('button', { name: `Details of ${drug.name}` }).click();
+  const known = page.getByRole('dialog', { name: drug.name });
+  await expect(known).toContainText(francs(drug.price));
+  await known.getByRole('button', { name: 'Close' }).click();
+
+  const body = {
+    pharmacy_id: shop.id,
+    pharmacy_drug_id: [drug.id],
+    quantity: [101],
+    collect: 1,
+    payment_method: 'CASH',
+  };
+  const refused = await ask('POST /patient/order/pharmacy/prescription', { token: patient.token, body });
+  expect(refused).toMatchObject({ status: 422, body: { message: 'Quantity is 1 to 100' } });
+  expect(await drugOrdersOf(patient)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Order Selected Drugs' }).click();
+  await expect(orderOf(page).getByRole('status').filter({ hasText: 'Total' })).toContainText(francs(drug.price * 100));
+  await next(page, 2);
+  await orderOf(page).getByRole('radio', { name: 'I collect it myself' }).check();
+  await next(page, 3);
+  await finishInCash(page);
+  await expectOrdered(page);
+  expect(await drugOrdersOf(patient)).toMatchObject([
+    {
+      collect: true,
+      address: null,
+      needs_prescription: false,
+      orderDetails: [{ quantity: 100, total: drug.price * 100, pharmacy_drug: { price: drug.price } }],
+      payment: { amount_paid: drug.price * 100, payment_method: 'CASH', payment_status: 'CASH_DUE' },
+    },
+  ]);
+});
+
+test('a drug on prescription is not ordered without one, and is with the paper', async ({ page }) => {
+  const shop = await pharmacy('Rx');
+  const patient = await newPatient();
+  await enterAs(page, patient);
+  const dialog = await orderFirst(page, drugsAt(shop), shop);
+  const [drug] = shop.sold as [Shop['sold'][0]];
+  await expect(dialog).toContainText(`${drug.name}: sold on prescription only.`);
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog.getByText('Add a prescription').first()).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: /Step 1 of 4/ })).toBeVisible();
+  const body = { pharmacy_id: shop.id, pharmacy_drug_id: [drug.id], quantity: [1], collect: 1, payment_method: 'CASH' };
+  const refused = await ask('POST /patient/order/pharmacy/prescription', { token: patient.token, body });
+  expect(refused).toMatchObject({ status: 422, body: { code: 'prescription_required' } });
+
+  const files = dialog.getByLabel('Your prescription: a photo or a PDF');
+  await files.setInputFiles([
+    { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
+    { ...paper, name: 'large.pdf', buffer: Buffer.alloc(1_048_577) },
+  ]);
+  await expect(dialog.getByRole('alert')).toContainText('drawing.svg is of a kind that is not taken.');
+  await expect(dialog.getByRole('alert')).toContainText('large.pdf is larger than 1 MB.');
+  await files.setInputFiles(paper);
+  await next(page, 2);
+  await dialog.getByRole('radio', { name: 'I collect it myself' }).check();
+  await next(page, 3);
+  await finishInCash(page);
+  await expectOrdered(page);
+  await expect(dialog).toContainText('The pharmacy looks at your prescription first.');
+  const [order] = await drugOrdersOf(patient);
+  expect(order).toMatchObject({ needs_prescription: true, prescription_accepted: false });
+  expect(order.attachments).toHaveLength(1);
+});
+
+test('a declined payment leads back to the third step with everything kept, and the next try orders', async ({
+  page,
+}) => {
+  const shop = await pharmacy('OTC');
+  const patient = await newPatient();
+  await enterAs(page, patient);
+  const dialog = await orderFirst(page, drugsAt(shop), shop);
+  const [drug] = shop.sold as [Shop['sold'][0]];
+  await dialog.getByRole('button', { name: 'One more' }).click();
+  await dialog.getByLabel('Attachments, if you have any').setInputFiles(paper);
+  await next(page, 2);
+  const [, , sector] = await fillAddress(page, 'Behind the market, blue gate');
+  await next(page, 3);
+  await (await payBy(page, 'Card')).getByRole('button', { name: 'Decline' }).click();
+  await expect(dialog).toContainText('Payment failed.');
+  await expect(dialog.getByRole('heading', { name: /Step 3 of 4/ })).toBeVisible();
+  expect(await drugOrdersOf(patient)).toEqual([]);
+
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  await expect(dialog.getByLabel('House and street number')).toHaveValue('Behind the market, blue gate');
+  await expect(dialog.getByLabel('Sector', { exact: true }).locator('option:checked')).toHaveText(sector!);
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  await expect(dialog.getByRole('textbox', { name: `Quantity of ${drug.name}` })).toHaveValue('2');
+  await expect(dialog.getByText(paper.name)).toBeVisible();
+  await next(page, 2);
+  await next(page, 3);
+  await (await payBy(page, 'Card')).getByRole('button', { name: 'Approve' }).click();
+  await expectOrdered(page);
+  const orders = await drugOrdersOf(patient);
+  expect(orders).toMatchObject([
+    { orderDetails: [{ quantity: 2 }], payment: { payment_method: 'CARD', payment_status: 'SUCCESSFUL' } },
+  ]);
+  expect(orders[0].attachments).toHaveLength(1);
+});
+
+const labOrdersOf = async ({ token }: SignedIn) => (await told('GET /patient/laboratory/test/orders', { token })).data;
+const drugOrdersOf = async ({ token }: SignedIn) => (await told('GET /patient/pharmacy/orders', { token })).data;

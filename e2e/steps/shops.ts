@@ -1,0 +1,43 @@
+import { ask, told } from './api.ts';
+import { signInByApi } from './people.ts';
+
+interface Sold {
+  id: string;
+  name: string;
+  price: number;
+}
+export interface Shop {
+  id: string;
+  name: string;
+  sold: Sold[];
+}
+
+/** The demo's laboratory, which offers at least these many tests. */
+export async function laboratory(tests = 3): Promise<Shop> {
+  const { id, token, name } = await signInByApi('laboratory@ivuriro.test');
+  const catalogue: { id: string }[] = await told('GET /tests');
+  for (const test of catalogue.slice(0, tests)) {
+    const body = { test: test.id, turn_around_time: '24 hours', test_price: 6500 };
+    await offered('POST /laboratory/tests', token, body);
+  }
+  const { data } = await told(`GET /laboratory-tests?laboratory_id=${id}&per_page=100`);
+  const sold = data.filter((one: any) => one.status === 'IN_STOCK');
+  return { id, name, sold: sold.map((one: any) => ({ id: one.id, name: one.test.title, price: one.test_price })) };
+}
+
+/** The demo's pharmacy with what it sells of a supply: `OTC` freely, `Rx` on prescription. */
+export async function pharmacy(supply: 'OTC' | 'Rx'): Promise<Shop> {
+  const { id, token, name } = await signInByApi('pharmacy@ivuriro.test');
+  const catalogue: any[] = await told('GET /drugs?withoutPaginate=1');
+  const fitting = catalogue.filter((drug) => drug.supply === supply && drug.status === 'IN_STOCK' && drug.price > 0);
+  for (const drug of fitting.slice(0, 2)) await offered('POST /pharmacy/drug', token, { drug_id: drug.id });
+  const { data } = await told(`GET /view_pharmacy/${id}/drugs?per_page=100`);
+  const sold = data.filter((one: any) => one.status === 'IN_STOCK' && one.drug.supply === supply);
+  return { id, name, sold: sold.map(({ id: offer, price, drug }: any) => ({ id: offer, name: drug.name, price })) };
+}
+
+/** What the demo offers already is good as well. */
+async function offered(line: string, token: string, body: unknown): Promise<void> {
+  const { status, body: reply } = await ask(line, { token, body });
+  if (status >= 300 && reply.code !== 'already_offered') throw new Error(`${line}: ${status} ${reply.message}`);
+}
