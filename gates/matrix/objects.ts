@@ -2,7 +2,8 @@ import type { Kind, Role } from '@ivuriro/contract/endpoint';
 import type { Route } from '../../apps/api/src/platform/http/call.ts';
 import { newCode, newId } from '../../apps/api/src/platform/ids.ts';
 import { makeVisit } from '../../apps/api/src/testing/visits.ts';
-import { makeSomebody, marker, openSession, type Somebody, someStranger } from './people.ts';
+import { offers, orders } from './order-objects.ts';
+import { as, makeSomebody, marker, openSession, type Somebody, someStranger } from './people.ts';
 import type { World } from '../world.ts';
 
 /** How to make one object of a kind that belongs to somebody, and those that even he may not reach. */
@@ -15,9 +16,6 @@ export interface ObjectKind {
 }
 
 const anybody = (world: World, role: Role) => makeSomebody(world, role);
-const as = async (world: World, owner: Somebody, role: Role) =>
-  owner.role === role ? owner : someStranger(world, role);
-
 async function visit(world: World, owner: Somebody) {
   return makeVisit(world, {
     doctor: await as(world, owner, 'doctor'),
@@ -145,6 +143,16 @@ const member = async (world: World, place: Somebody, doctor: Somebody): Promise<
   return row.id;
 };
 
+async function fileCode(world: World, owner: Somebody): Promise<string> {
+  const code = newCode(12);
+  const { id } = await visit(world, owner);
+  await world.platform.db
+    .insertInto('consultation_file')
+    .values({ id: newId(), appointment_id: id, code, comment: `${marker} words` })
+    .execute();
+  return code;
+}
+
 const published = (kind: Kind): ObjectKind => ({
   make: async (world) => (await anybody(world, kind)).id,
   hidden: async (world) => {
@@ -210,15 +218,19 @@ export const objects: Record<string, ObjectKind> = {
       return id;
     },
   },
-  consultation_file_code: {
-    make: async (world, owner) => {
-      const code = newCode(12);
-      const { id } = await visit(world, owner);
-      await world.platform.db
-        .insertInto('consultation_file')
-        .values({ id: newId(), appointment_id: id, code, comment: `${marker} words` })
-        .execute();
-      return code;
+  consultation_file_code: { make: fileCode },
+  prescription: { make: fileCode },
+  laboratory_order: orders('laboratory', 'pharmacy'),
+  pharmacy_order: orders('pharmacy', 'laboratory'),
+  laboratory_offer: offers,
+  pharmacy_offer: offers,
+  pharmacy: {
+    make: async (world) => (await anybody(world, 'pharmacy')).id,
+    hidden: async (world) => {
+      const gone = await anybody(world, 'pharmacy');
+      const { db, now } = world.platform;
+      await db.updateTable('provider').set({ deleted_at: now() }).where('id', '=', gone.id).execute();
+      return [gone.id, (await anybody(world, 'hospital')).id];
     },
   },
   published_doctor: published('doctor'),

@@ -43,6 +43,10 @@ export function someStranger(world: World, role: Role): Promise<Somebody> {
   return stranger;
 }
 
+/** The owner, where he is of this role, else somebody who is. */
+export const as = async (world: World, owner: Somebody, role: Role) =>
+  owner.role === role ? owner : someStranger(world, role);
+
 /** Another account of the same person: it must not reach what belongs to the first. */
 export async function otherAccountOf(world: World, person: Somebody): Promise<Somebody> {
   const role = roles[(roles.indexOf(person.role) + 1) % roles.length]!;

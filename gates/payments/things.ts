@@ -1,5 +1,6 @@
 import { addDays, clockText, dayOf } from '../../apps/api/src/platform/clock.ts';
 import type { Db } from '../../apps/api/src/platform/db/pool.ts';
+import { newId } from '../../apps/api/src/platform/ids.ts';
 import { makeDoctor, makeHours, makeInsurance, makePlace, makeSpeciality } from '../../apps/api/src/testing/people.ts';
 import { sellElsewhere } from '../../apps/api/src/testing/shop.ts';
 import type { Chance } from './chance.ts';
@@ -19,7 +20,7 @@ export interface Market {
 const hours = 24;
 const days = 50;
 
-/** Visits of doctors who are there day and night, and the pieces of a shop. */
+/** Visits of doctors who are there day and night, the pieces of a shop, and drugs. */
 export async function openMarket({ platform, clock }: Process, episodes: number): Promise<Market> {
   const world = { platform };
   await makeInsurance(world);
@@ -59,10 +60,45 @@ export async function openMarket({ platform, clock }: Process, episodes: number)
     },
     lose: (db) => sellElsewhere(db, `piece ${number}`),
   });
+  const order = await openPharmacy(world, episodes);
   return {
     thing: (number, chance) => {
       const wanted = chance.one(0.15) ? Math.max(0, number - 1 - chance.below(6)) : number;
-      return wanted % 2 === 0 ? visit(wanted) : piece(wanted, chance);
+      return [visit, piece, order][wanted % 3]!(wanted, chance);
     },
+  };
+}
+
+/** A pharmacy with a drug for each order, which may go out of stock after it was paid. */
+async function openPharmacy(world: Pick<Process, 'platform'>, episodes: number): Promise<Market['thing']> {
+  const { db } = world.platform;
+  const pharmacy = await makePlace(world, 'pharmacy');
+  const group = newId();
+  await db.insertInto('drug_category').values({ id: group, name: 'A gate' }).execute();
+  await db.insertInto('drug_class').values({ id: group, name: 'A gate', drug_category_id: group }).execute();
+  const prices = [1, 999, 12_345, 250_000];
+  const drugs = Array.from({ length: episodes }, (_, at) => ({ id: newId(), price: prices[at % prices.length]! }));
+  for (let from = 0; from < drugs.length; from += 1_000) {
+    const some = drugs.slice(from, from + 1_000);
+    const row = { supply: 'OTC', drug_class_id: group };
+    await db
+      .insertInto('drug')
+      .values(some.map(({ id, price }) => ({ ...row, id, price, name: id })))
+      .execute();
+    const of = { provider_id: pharmacy.id, kind: 'pharmacy' };
+    await db
+      .insertInto('offer')
+      .values(some.map(({ id, price }) => ({ ...of, id, price, drug_id: id })))
+      .execute();
+  }
+  return (number) => {
+    const { id } = drugs[number % drugs.length]!;
+    const quantity = (number % 100) + 1;
+    return {
+      fields: { purpose: 'prescription', pharmacy_id: pharmacy.id, pharmacy_drug_id: [id], quantity, collect: 1 },
+      lose: async (running) => {
+        await running.updateTable('offer').set({ status: 'OUT_STOCK' }).where('id', '=', id).execute();
+      },
+    };
   };
 }

@@ -1,3 +1,4 @@
+import type { Kind } from '@ivuriro/contract/endpoint';
 import { clockText, minuteOf } from '../../platform/clock.ts';
 import { mailOf } from '../../platform/mail/letter.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -39,7 +40,7 @@ export async function mailMove(platform: Platform, visit: Visit, from: Date, fro
     ]);
 }
 
-type Fact = [label: string, value: string];
+export type Fact = [label: string, value: string];
 const visitFacts = (visit: Visit): Fact[] => [
   [en.facts.code, visit.code],
   [en.facts.type, en.types[visit.consultation_type as keyof typeof en.types]],
@@ -49,9 +50,10 @@ const timeFacts = (at: Date): Fact[] => [
   [en.facts.time, clockText(minuteOf(at))],
 ];
 
-async function mailTo(
+/** One mail to whom it is for, with the way to his dashboard. */
+export async function mailTo(
   { db, mail, config }: Platform,
-  { id, kind }: { id: string; kind: 'doctor' | 'hospital' },
+  { id, kind }: { id: string; kind: Kind },
   what: keyof typeof en.arrival,
   facts: Fact[],
 ): Promise<void> {

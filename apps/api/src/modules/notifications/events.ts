@@ -4,6 +4,7 @@ import { eventType } from '../../platform/outbox.ts';
 export const noticeMade = eventType<{
   notice_id: string;
   appointment_id: string | null;
+  order_id: string | null;
   /** The mail that tells it. */
   letter: string;
 }>('notice.made');

@@ -1,3 +1,4 @@
+import type { OrderKind } from '../orders/index.ts';
 import type { AppointmentBrief } from '../scheduling/index.ts';
 
 /** The words of the wire for what a patient is told. */
@@ -28,6 +29,11 @@ export const visitIs = (status: string): Kind => ({
   notifiable_type: 'Appointment',
   reference_type: 'Appointment',
   notifiable_status: status === 'PENDING' ? 'PendingAppointment' : `Appointment${status}`,
+});
+/** What became of an order, among what else comes of its kind. */
+export const orderIs = (kind: OrderKind, status: 'COMPLETED' | 'CANCELLED'): Kind => ({
+  ...(kind === 'laboratory' ? testsWritten : drugsWritten),
+  notifiable_status: `Order${status}`,
 });
 /** What became of the words that a patient wrote about a provider. */
 export const reviewIs = (status: 'Published' | 'Answered' | 'Removed'): Kind => ({

@@ -4,15 +4,18 @@ import type { MailAttachment } from '../../platform/mail/mailer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { providerRefs } from '../directory/index.ts';
 import { contactOf } from '../identity/index.ts';
+import { orderBrief } from '../orders/index.ts';
 import { paymentRefs } from '../payments/index.ts';
 import { appointmentsBrief, visitCalendar } from '../scheduling/index.ts';
+import type { noticeMade } from './events.ts';
 import type { Visit } from './kinds.ts';
 import { en } from './messages.ts';
+import { orderFacts } from './orders.ts';
 import { findNotice } from './notices.queries.ts';
 
 /** The notice as a mail. A mail lies open on its way: it says who, when and where, never why or what was found. */
 export async function mailNotice(
-  { notice_id, appointment_id, letter }: { notice_id: string; appointment_id: string | null; letter: string },
+  { notice_id, appointment_id, order_id, letter }: NonNullable<(typeof noticeMade)['payload']>,
   platform: Platform,
 ): Promise<void> {
   const { db, config, mail } = platform;
@@ -21,7 +24,8 @@ export async function mailNotice(
   if (!words) return;
   const { email, name } = await contactOf(db, notice.patient_id);
   const visit = appointment_id ? (await appointmentsBrief(db, [appointment_id])).get(appointment_id) : undefined;
-  const facts = visit ? await visitFacts(platform, visit) : [];
+  const order = order_id ? await orderBrief(db, order_id) : undefined;
+  const facts = visit ? await visitFacts(platform, visit) : order ? await orderFacts(platform, order) : [];
   if (notice.notifiable_status === 'PaymentSuccessful' && notice.reference_id)
     facts.push(...(await paymentFacts(platform, notice.reference_id)));
   const told = mailOf(email, {
@@ -29,7 +33,10 @@ export async function mailNotice(
     greeting: en.hello(name),
     lines: [words.line],
     facts,
-    action: { label: words.action ?? en.seeVisit, url: `${config.publicUrl}${notice.reference_url}` },
+    action: {
+      label: words.action ?? (order ? en.seeOrder : en.seeVisit),
+      url: `${config.publicUrl}${notice.reference_url}`,
+    },
   });
   await mail.send(visit && words.calendar ? { ...told, attachments: [await calendarOf(platform, visit)] } : told);
 }

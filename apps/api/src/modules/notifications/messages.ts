@@ -52,6 +52,19 @@ const letters: Partial<Record<string, Words>> = {
     line: 'We have given your money back. Until it arrives, banks take a few days, mobile money some minutes.',
     action: 'See your appointments',
   },
+  OrderRefunded: {
+    subject: 'Your money is on its way back',
+    line: 'We have given your money back. Until it arrives, banks take a few days, mobile money some minutes.',
+    action: 'See your orders',
+  },
+  OrderCOMPLETED: {
+    subject: 'Your order is completed',
+    line: 'Your order is completed. If something is missing, call them and say the code.',
+  },
+  OrderCANCELLED: {
+    subject: 'Your order was cancelled',
+    line: 'This order was cancelled. What you paid before is returned without your doing anything.',
+  },
   DownloadLaboratoryTestFile: {
     subject: 'Your laboratory request is ready',
     line: 'Your doctor has written a request for the laboratory. Sign in to read and download it.',
@@ -85,6 +98,11 @@ export const en = {
   hello: (name: string) => `Hello ${name},`,
   letters,
   seeVisit: 'See the appointment',
+  seeOrder: 'See the order',
+  orderPlaced: {
+    subject: 'Your order was submitted',
+    line: 'Your order was submitted. You can cancel it from your orders as long as it waits.',
+  },
   dashboard: 'Open the dashboard',
   review: {
     subject: 'A new review',
@@ -102,6 +120,8 @@ export const en = {
       line: 'This appointment has ended and nobody has said what became of it. Say within two days that it took place, or that the patient did not come; after that the patient gets the money back.',
     },
     moved: { subject: 'An appointment was moved', line: 'A patient has moved an appointment to this time.' },
+    ordered: { subject: 'A new order', line: 'A patient has placed an order.' },
+    orderCancelled: { subject: 'An order was cancelled', line: 'The patient has cancelled this order.' },
     givenAway: {
       subject: 'An appointment was moved to a colleague',
       line: 'A patient has moved this appointment; a colleague sees the patient at the new time. Your time is free again.',
@@ -109,6 +129,8 @@ export const en = {
   },
   facts: {
     doctor: 'Doctor',
+    laboratory: 'Laboratory',
+    pharmacy: 'Pharmacy',
     day: 'Day',
     time: 'Time',
     place: 'Place',

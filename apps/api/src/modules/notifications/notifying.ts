@@ -11,6 +11,8 @@ interface News {
   /** What it is about, by id. */
   referenceId: string | null;
   visit: Visit | undefined;
+  /** The order that it is about, where it is about one. */
+  orderId?: string | undefined;
   /** The mail that tells it; that of its status unless said. */
   letter?: string | undefined;
   /** The page that shows it; the visit's where there is one. */
@@ -39,7 +41,13 @@ export async function notify(platform: Platform, news: News) {
       created_at: now,
       happening,
     });
-    if (isNew) await emit(trx, noticeMade, { notice_id: id, appointment_id: visit?.id ?? null, letter });
+    if (isNew)
+      await emit(trx, noticeMade, {
+        notice_id: id,
+        appointment_id: visit?.id ?? null,
+        order_id: news.orderId ?? null,
+        letter,
+      });
   });
   await tellUnread(platform, patientId);
 }

@@ -1,6 +1,7 @@
 import { on } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { consultationFileSaved, filesOf } from '../consultations/index.ts';
+import { orderBrief } from '../orders/index.ts';
 import { paymentRefunded, paymentSuccessful } from '../payments/index.ts';
 import {
   appointmentBooked,
@@ -13,6 +14,7 @@ import { noticeMade } from './events.ts';
 import { drugsWritten, type NoticeKind, paid, refunded, testsWritten, type Visit, visitIs } from './kinds.ts';
 import { mailNotice } from './mailing.ts';
 import { notify } from './notifying.ts';
+import { orderPage, orderSubscriptions } from './orders.ts';
 import { reviewSubscriptions } from './reviews.ts';
 
 export const subscriptions = [
@@ -66,6 +68,7 @@ export const subscriptions = [
     if (file?.lab_tests.length) await notifyOfVisit(platform, visit, testsWritten, `file ${file.id} tests`);
     if (file?.drugs.length) await notifyOfVisit(platform, visit, drugsWritten, `file ${file.id} drugs`);
   }),
+  ...orderSubscriptions,
   ...reviewSubscriptions,
   on(noticeMade, 'mail_notice', mailNotice),
 ];
@@ -89,6 +92,13 @@ async function notifyOfPayment(
   happening: string,
 ) {
   const { payment_id, patient_id, purpose, reference_id } = payment;
-  const visit = purpose === 'appointment' && reference_id ? await visitOf(platform, reference_id) : undefined;
-  await notify(platform, { kind, patientId: patient_id, referenceId: payment_id, visit, happening });
+  const about = { kind, patientId: patient_id, referenceId: payment_id, happening };
+  if (purpose === 'appointment') {
+    const visit = reference_id ? await visitOf(platform, reference_id) : undefined;
+    return notify(platform, { ...about, visit });
+  }
+  const order = reference_id ? await orderBrief(platform.db, reference_id) : undefined;
+  const page = order ? orderPage(order) : '/profile/orders';
+  const letter = kind === refunded ? 'OrderRefunded' : undefined;
+  return notify(platform, { ...about, visit: undefined, orderId: order?.id, page, letter });
 }

@@ -37,7 +37,7 @@ async function follow(trx: Db, order: OrderRow, to: Status, by: Change['by'], no
     by_account_id: by.accountId,
     at: now,
   });
-  await emit(trx, orderStatusChanged, { order_id: order.id, from, to, at: now.toISOString() });
+  await emit(trx, orderStatusChanged, { order_id: order.id, from, to, by: by.type, at: now.toISOString() });
   if (to === 'COMPLETED') await dispense(trx, order, now);
   else if (from === 'COMPLETED') await unmarkDispensed(trx, order.id);
   // the ledger is where everybody meets: it comes last

@@ -1,8 +1,9 @@
+import type { Role } from '@ivuriro/contract/endpoint';
 import { eventType } from '../../platform/outbox.ts';
 import type { Status } from './states.ts';
 
 export const orderPlaced = eventType<{ order_id: string }>('order.placed');
 /** `at` tells two changes to the same status apart. */
-export const orderStatusChanged = eventType<{ order_id: string; from: Status; to: Status; at: string }>(
+export const orderStatusChanged = eventType<{ order_id: string; from: Status; to: Status; by: Role; at: string }>(
   'order.status_changed',
 );

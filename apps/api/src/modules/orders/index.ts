@@ -9,6 +9,8 @@ import { orderRoutes } from './orders.routes.ts';
 import { orderPurpose } from './purpose.ts';
 
 export { orderPlaced, orderStatusChanged } from './events.ts';
+export type { OrderKind } from './kinds.ts';
+export { type OrderBrief, orderBrief, wasServed } from './orders.queries.ts';
 
 for (const [kind, { purpose }] of Object.entries(trades)) {
   registerPurpose(purpose, orderPurpose(kind as OrderKind));
@@ -21,7 +23,7 @@ const grantsOf = (kind: OrderKind): Grant[] => [
     table: 'medical_order',
     key: 'id',
     uuid: true,
-    by: { patient: `patient_id = $2 and kind = '${kind}'`, [kind]: `provider_id = $2 and kind = '${kind}'` },
+    by: { patient: `patient_id = $2 and kind = '${kind}'`, [kind]: 'provider_id = $2' },
     patient: 'patient_id',
   },
   {
@@ -29,7 +31,7 @@ const grantsOf = (kind: OrderKind): Grant[] => [
     table: 'offer',
     key: 'id',
     uuid: true,
-    by: { [kind]: `provider_id = $2 and kind = '${kind}' and removed_at is null` },
+    by: { [kind]: 'provider_id = $2 and removed_at is null' },
   },
 ];
 

@@ -115,3 +115,28 @@ export async function orderCodes(db: Db, ids: string[]): Promise<Map<string, str
   const rows = await db.selectFrom('medical_order').select(['id', 'code']).where('id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.id, row.code]));
 }
+
+export type OrderBrief = Pick<OrderRow, 'id' | 'code' | 'status' | 'patient_id' | 'provider_id'> & { kind: OrderKind };
+
+/** What modules above need to know of an order. */
+export async function orderBrief(db: Db, id: string): Promise<OrderBrief> {
+  const row = await db
+    .selectFrom('medical_order')
+    .select(['id', 'code', 'kind', 'status', 'patient_id', 'provider_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { ...row, kind: row.kind as OrderKind };
+}
+
+/** The patient had an order there that was completed. */
+export async function wasServed(db: Db, patientId: string, providerId: string): Promise<boolean> {
+  const order = await db
+    .selectFrom('medical_order')
+    .select('id')
+    .where('patient_id', '=', patientId)
+    .where('provider_id', '=', providerId)
+    .where('status', '=', 'COMPLETED')
+    .limit(1)
+    .executeTakeFirst();
+  return order !== undefined;
+}

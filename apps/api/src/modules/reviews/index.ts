@@ -1,9 +1,10 @@
 import type { Module } from '../../platform/module.ts';
 import { on } from '../../platform/outbox.ts';
+import { orderStatusChanged } from '../orders/index.ts';
 import { appointmentStatusChanged } from '../scheduling/index.ts';
 import { grants } from './grants.ts';
 import { resources, routes } from './reviews.routes.ts';
-import { verifyReviews } from './verified.ts';
+import { verifyReviewOfOrder, verifyReviews } from './verified.ts';
 
 export { replyPublished, type ReviewHappened, reviewPublished, reviewRemoved } from './events.ts';
 export { publicReviews } from './listing.ts';
@@ -14,5 +15,8 @@ export const reviews: Module = {
   routes,
   resources,
   grants,
-  subscriptions: [on(appointmentStatusChanged, 'verify_reviews', verifyReviews)],
+  subscriptions: [
+    on(appointmentStatusChanged, 'verify_reviews', verifyReviews),
+    on(orderStatusChanged, 'verify_review_of_order', verifyReviewOfOrder),
+  ],
 };

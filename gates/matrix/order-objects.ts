@@ -1,0 +1,58 @@
+import { newCode, newId } from '../../apps/api/src/platform/ids.ts';
+import type { World } from '../world.ts';
+import type { ObjectKind } from './objects.ts';
+import { as, type Somebody } from './people.ts';
+
+type OrderKind = 'laboratory' | 'pharmacy';
+
+async function order(world: World, owner: Somebody, kind: OrderKind): Promise<string> {
+  const { db } = world.platform;
+  const [patient, provider] = [await as(world, owner, 'patient'), await as(world, owner, kind)];
+  const [id, payment_id] = [newId(), newId()];
+  const money = { id: payment_id, tx_ref: id, amount: 500, commission: 50, method: 'CASH', status: 'CASH_DUE' };
+  const purpose = kind === 'laboratory' ? 'laboratory_test' : 'prescription';
+  await db
+    .insertInto('payment')
+    .values({ ...money, patient_id: patient.id, payee_id: provider.id, payee_kind: kind, purpose, reference_id: id })
+    .execute();
+  const row = { id, code: newCode(8), kind, patient_id: patient.id, provider_id: provider.id, payment_id };
+  await db
+    .insertInto('medical_order')
+    .values({ ...row, category: 'Patient' })
+    .execute();
+  return id;
+}
+
+/** An order of the other kind is none of this one, whosever it is. */
+export const orders = (kind: OrderKind, other: OrderKind): ObjectKind => ({
+  make: (world, owner) => order(world, owner, kind),
+  hidden: async (world, owner) => [await order(world, owner, other)],
+});
+
+async function offer(world: World, owner: Somebody, removed_at: Date | null): Promise<string> {
+  const { db } = world.platform;
+  const [id, item, drugClass] = [newId(), newId(), newId()];
+  const row = { id, provider_id: owner.id, kind: owner.role, price: 500, removed_at };
+  if (owner.role === 'laboratory') {
+    await db.insertInto('test').values({ id: item, title: item }).execute();
+    await db
+      .insertInto('offer')
+      .values({ ...row, test_id: item })
+      .execute();
+    return id;
+  }
+  await db.insertInto('drug_category').values({ id: item, name: item }).execute();
+  await db.insertInto('drug_class').values({ id: drugClass, name: item, drug_category_id: item }).execute();
+  const drug = { id: item, name: item, price: 500, supply: 'OTC', drug_class_id: drugClass };
+  await db.insertInto('drug').values(drug).execute();
+  await db
+    .insertInto('offer')
+    .values({ ...row, drug_id: item })
+    .execute();
+  return id;
+}
+
+export const offers: ObjectKind = {
+  make: (world, owner) => offer(world, owner, null),
+  hidden: async (world, owner) => [await offer(world, owner, new Date())],
+};
