@@ -11,6 +11,7 @@ import { openDb, openPool } from '../apps/api/src/platform/db/pool.ts';
 import type { Platform } from '../apps/api/src/platform/platform.ts';
 import { startEmbedded } from '../apps/api/src/platform/postgres/launch.ts';
 import { diskStorage } from '../apps/api/src/platform/storage/disk.ts';
+import { nobodyListens } from '../apps/api/src/platform/realtime/realtime.ts';
 
 export interface Answer {
   status: number;
@@ -39,7 +40,7 @@ export async function startWorld(now: Date, connections = 20): Promise<World> {
     now: () => clock.now,
     mail: { send: async () => {} },
     storage: diskStorage(path.join(root, 'files')),
-    realtime: { tell: () => {}, disconnect: () => {} },
+    realtime: nobodyListens,
     log: pino({ level: process.env.GATE_LOG ?? 'silent' }),
   };
   const app = createApp(platform);

@@ -167,6 +167,15 @@ const published = (kind: Kind): ObjectKind => ({
 
 export const objects: Record<string, ObjectKind> = {
   appointment: { make: async (world, owner) => (await visit(world, owner)).id },
+  meeting: {
+    make: async (world, owner) =>
+      (
+        await makeVisit(world, {
+          doctor: await as(world, owner, 'doctor'),
+          patient: await as(world, owner, 'patient'),
+        })
+      ).meetCode!,
+  },
   payment: {
     make: (world, owner) => payment(world, owner),
     hidden: async (world, owner) => [await payment(world, owner, { method: 'CASH', status: 'CASH_DUE' })],

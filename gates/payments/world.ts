@@ -12,6 +12,7 @@ import { type FakeFlutterwave, startFakeFlutterwave } from '../../apps/api/src/t
 import { silentLog } from '../../apps/api/src/testing/silent-log.ts';
 import { openShop } from '../../apps/api/src/testing/shop.ts';
 import { mortality } from './death.ts';
+import { nobodyListens } from '../../apps/api/src/platform/realtime/realtime.ts';
 
 export const webhookSecret = 'the secret of the gate';
 
@@ -54,7 +55,7 @@ export async function startWorld(count: number): Promise<World> {
         now: () => clock.now,
         mail: { send: async () => {} },
         storage: diskStorage(path.join(root, 'files')),
-        realtime: { tell: () => {}, disconnect: () => {} },
+        realtime: nobodyListens,
         log: silentLog,
       };
       const app = createApp(platform);

@@ -7,12 +7,14 @@ import {
   directory,
   freeTimesOf,
   makeProfile,
+  providerRefs,
   reviewsOf,
   specialitiesOfPublishedDoctors,
 } from './modules/directory/index.ts';
 import { files, picturesOf } from './modules/files/index.ts';
 import { createProfile, identity, picturesFor, termsVersionNow } from './modules/identity/index.ts';
 import { messaging } from './modules/messaging/index.ts';
+import { doctorsOfMeetings, meetings } from './modules/meetings/index.ts';
 import { notifications } from './modules/notifications/index.ts';
 import { orders } from './modules/orders/index.ts';
 import { payments } from './modules/payments/index.ts';
@@ -23,6 +25,8 @@ import { createServer } from './platform/http/server.ts';
 import { open } from './platform/http/serve.ts';
 import type { Module } from './platform/module.ts';
 import type { Platform } from './platform/platform.ts';
+import { mannersOf } from './platform/realtime/answering.ts';
+import type { SocketUse } from './platform/realtime/sockets.ts';
 
 /** In order of dependency: a later one may use an earlier one, never the reverse. */
 export const modules: readonly Module[] = [
@@ -31,6 +35,7 @@ export const modules: readonly Module[] = [
   catalogue,
   directory,
   content,
+  meetings,
   payments,
   scheduling,
   consultations,
@@ -48,6 +53,7 @@ specialitiesOfDoctors.fill(specialitiesOfPublishedDoctors);
 reviewsOf.fill(publicReviews);
 freeTimesOf.fill(freeTimes);
 consultationFileOf.fill(filesOf);
+doctorsOfMeetings.fill(providerRefs);
 
 /** Every address of the api: what is registered, documented and gated. */
 export const routes: readonly Route[] = [
@@ -58,5 +64,16 @@ export const routes: readonly Route[] = [
   ),
 ];
 export const grants = modules.flatMap((module) => module.grants ?? []);
+
+/** Every event of the sockets, declared, granted and gated like the routes. */
+export const socketUse = (platform: Platform): SocketUse => ({
+  manners: mannersOf(
+    modules.flatMap((module) => module.sockets?.events ?? []),
+    grants,
+  ),
+  left: async (socketId) => {
+    for (const module of modules) await module.sockets?.left?.(socketId, platform);
+  },
+});
 
 export const createApp = (platform: Platform) => createServer(platform, routes, grants);

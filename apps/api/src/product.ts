@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { createApp, modules, routes } from './app.ts';
+import { createApp, modules, routes, socketUse } from './app.ts';
 import { fillDemo, refuseDemo } from './demo/fill.ts';
 import { countVisit, followSearches } from './modules/analytics/index.ts';
 import { loadCatalogue } from './modules/catalogue/index.ts';
@@ -86,7 +86,7 @@ export async function startProduct(
     await mountPages(app, platform, pages, (request) =>
       countVisit(platform, request.ip, request.headers['user-agent']),
     );
-  sockets.attach(app.server, platform);
+  sockets.attach(app.server, platform, socketUse(platform));
   const worker = await startWorker(platform, modules);
   app.addHook('preClose', () => sockets.close());
   const address = await app.listen({ port: config.port, host: config.host });

@@ -12,6 +12,7 @@ import { openDb } from './platform/db/pool.ts';
 import { demoMailer } from './platform/mail/demo-mailer.ts';
 import { diskStorage } from './platform/storage/disk.ts';
 import { withDatabase } from './with-database.ts';
+import { nobodyListens } from './platform/realtime/realtime.ts';
 
 /** `npm run db:reset`: throws everything away and fills the demonstration anew; `-- --yes` does not ask. */
 const config = readConfig();
@@ -48,7 +49,7 @@ async function reset(pool: pg.Pool, settings: Config): Promise<void> {
     now: () => new Date(),
     mail: demoMailer(db),
     storage: diskStorage(files),
-    realtime: { tell: () => {}, disconnect: () => {} },
+    realtime: nobodyListens,
     log: pino({ level: 'silent' }),
   };
   await fillDemo(platform, (line) => console.log(line));

@@ -6,6 +6,7 @@ import { directory } from './directory.ts';
 import { files } from './files.ts';
 import { identity } from './identity.ts';
 import { messaging } from './messaging.ts';
+import { meetings } from './meetings.ts';
 import { notifications } from './notifications.ts';
 import { offers, orders } from './orders.ts';
 import { paymentInfos, payments, transactions } from './payments.ts';
@@ -27,6 +28,7 @@ export type { DoorName, Kind, Role } from './endpoint.ts';
 export type { ShapeOf } from './types.ts';
 export type * from './order-shapes.ts';
 export type * from './shapes.ts';
+export type { IceServer, Joined, Meeting, MeetingHeard } from './meetings.ts';
 
 /** Every call of the api by its address; types only, so that a page which imports this loads no schema. */
 export type Api = ApiOf<typeof identity> &
@@ -34,6 +36,7 @@ export type Api = ApiOf<typeof identity> &
   ApiOf<typeof catalogue> &
   ApiOf<typeof content> &
   ApiOf<typeof directory> &
+  ApiOf<typeof meetings> &
   ApiOf<typeof payments> &
   ApiOf<typeof scheduling> &
   ApiOf<typeof doctorCalendar> &

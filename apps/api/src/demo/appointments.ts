@@ -5,10 +5,31 @@ import { put } from './put.ts';
 import { demoId } from './seed.ts';
 import type { DemoVisit } from './visits.ts';
 
+const meetCode = (visit: DemoVisit) => demoId('meeting', visit.id).replaceAll('-', '').slice(10);
+const roomStates: Record<string, string> = { COMPLETED: 'COMPLETED', CANCELLED: 'CANCELLED', MISSED: 'CANCELLED' };
+
 export const paymentId = (visit: DemoVisit) => demoId('payment', visit.id);
 
 /** The visits with their claims of the doctor's time and what became of them; their payments are there already. */
 export async function putAppointments(db: Db, visits: DemoVisit[], catalogue: Catalogue): Promise<void> {
+  await put(
+    db,
+    'meeting',
+    visits
+      .filter((visit) => !visit.hospital)
+      .map((visit) => ({
+        code: meetCode(visit),
+        appointment_id: visit.id,
+        patient_id: visit.patient.id,
+        doctor_id: visit.doctor.id,
+        status: roomStates[visit.status] ?? 'PENDING',
+        starts_at: visit.startsAt,
+        ends_at: visit.endsAt,
+        ...(visit.status === 'COMPLETED'
+          ? { patient_came_at: visit.startsAt, doctor_came_at: visit.startsAt, met_at: visit.startsAt }
+          : { patient_came_at: null, doctor_came_at: null, met_at: null }),
+      })),
+  );
   await put(
     db,
     'appointment',
@@ -26,7 +47,7 @@ export async function putAppointments(db: Db, visits: DemoVisit[], catalogue: Ca
       reason: visit.reason,
       starts_at: visit.startsAt,
       ends_at: visit.endsAt,
-      meet_code: visit.hospital ? null : demoId('meeting', visit.id).replaceAll('-', '').slice(10),
+      meet_code: visit.hospital ? null : meetCode(visit),
       refund_rule: refundRule as never,
       created_at: visit.bookedAt,
     })),

@@ -32,6 +32,7 @@ test('nothing has to be set for the demo', () => {
     mode: 'demo',
     logLevel: 'warn',
     paymentGateway: 'sandbox',
+    ice: { stunUrls: [], turnUrls: [], turnSecret: '' },
     flutterwave: { url: 'https://api.flutterwave.com/v3' },
   });
 });
@@ -53,6 +54,15 @@ test('the signing key is made once, kept, and closed to others', () => {
   expect(readConfig({ ...demo, FILE_SIGNING_KEY: 'k'.repeat(40) }).fileSigningKey).toBe('k'.repeat(40));
 });
 
+test('the relays of calls are lists', () => {
+  const TURN_URLS = 'turn:turn.example:3478?transport=udp, turns:[::1]:5349';
+  expect(readConfig({ ...demo, STUN_URLS: 'stun:stun.example', TURN_URLS, TURN_SECRET: 't'.repeat(32) }).ice).toEqual({
+    stunUrls: ['stun:stun.example'],
+    turnUrls: ['turn:turn.example:3478?transport=udp', 'turns:[::1]:5349'],
+    turnSecret: 't'.repeat(32),
+  });
+});
+
 test('a complete live configuration is taken', () => {
   expect(readConfig(live)).toMatchObject({ mode: 'live', paymentGateway: 'flutterwave', smtpUrl: live.SMTP_URL });
 });
@@ -71,6 +81,17 @@ test.for([
   [{ FILE_SIGNING_KEY: 'short' }, 'FILE_SIGNING_KEY must have at least 32 characters.'],
   [{ MAP_TILES_URL: 'https://tiles.example' }, 'MAP_TILES_URL must be an address with {z}, {x} and {y} in it.'],
   [{ PAYMENT_GATEWAY: 'flutterwave' }, 'FLUTTERWAVE_PUBLIC_KEY must be set when PAYMENT_GATEWAY is flutterwave.'],
+  [
+    { STUN_URLS: 'stun.example:3478' },
+    'STUN_URLS must be addresses like stun:stun.example:3478, with commas between them.',
+  ],
+  [
+    { TURN_URLS: 'turn:turn.example?transport=sctp', TURN_SECRET: 't'.repeat(32) },
+    'TURN_URLS must be addresses like turn:turn.example:3478?transport=udp, with commas between them.',
+  ],
+  [{ TURN_URLS: 'turn:turn.example' }, 'TURN_SECRET must be set when TURN_URLS is.'],
+  [{ TURN_SECRET: 't'.repeat(32) }, 'TURN_URLS must be set when TURN_SECRET is.'],
+  [{ TURN_URLS: 'turn:a.example', TURN_SECRET: 'short' }, 'TURN_SECRET must have at least 32 characters.'],
   [{ DATA_DIR: '/proc/ivuriro' }, /^The data folder \/proc\/ivuriro cannot be made \(ENOENT\): set DATA_DIR/],
 ] as const)('%o stops the start', ([wrong, sentence]) => {
   expect(() => readConfig({ ...demo, ...wrong })).toThrow(sentence);

@@ -36,6 +36,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       secretKey: v.FLUTTERWAVE_SECRET_KEY ?? '',
       webhookSecret: v.FLUTTERWAVE_WEBHOOK_SECRET ?? '',
     },
+    ice: { stunUrls: v.STUN_URLS, turnUrls: v.TURN_URLS, turnSecret: v.TURN_SECRET ?? '' },
     metricsToken: v.METRICS_TOKEN,
     mapTilesUrl: v.MAP_TILES_URL,
     fileSigningKey: v.FILE_SIGNING_KEY ?? keptSigningKey(dataDir),
@@ -57,6 +58,20 @@ const oneOf = <const T extends readonly [string, ...string[]]>(...names: T) =>
 const web = z
   .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
   .transform((url) => url.replace(/\/+$/, ''));
+
+/** Addresses between commas. */
+const listOf = (shape: RegExp, message: string) =>
+  z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((address) => address.trim())
+        .filter(Boolean),
+    )
+    .refine((addresses) => addresses.every((address) => shape.test(address)), message);
+const host = String.raw`(?:[\w.-]+|\[[\da-f:]+\])(?::\d{1,5})?`;
 
 const secret = z.string().min(32, 'must have at least 32 characters');
 
@@ -84,6 +99,15 @@ const variables = z
     FLUTTERWAVE_PUBLIC_KEY: z.string().optional(),
     FLUTTERWAVE_SECRET_KEY: z.string().optional(),
     FLUTTERWAVE_WEBHOOK_SECRET: z.string().optional(),
+    STUN_URLS: listOf(
+      new RegExp(`^stuns?:${host}$`),
+      'must be addresses like stun:stun.example:3478, with commas between them',
+    ),
+    TURN_URLS: listOf(
+      new RegExp(String.raw`^turns?:${host}(?:\?transport=(?:udp|tcp))?$`),
+      'must be addresses like turn:turn.example:3478?transport=udp, with commas between them',
+    ),
+    TURN_SECRET: secret.optional(),
     METRICS_TOKEN: secret.optional(),
     MAP_TILES_URL: z
       .string()
@@ -98,6 +122,8 @@ const variables = z
         if (!v[name]) refuse(name, 'must be set when APP_MODE is live');
       if (v.PAYMENT_GATEWAY === 'sandbox') refuse('PAYMENT_GATEWAY', 'cannot be sandbox when APP_MODE is live');
     }
+    if (v.TURN_URLS.length > 0 && !v.TURN_SECRET) refuse('TURN_SECRET', 'must be set when TURN_URLS is');
+    if (v.TURN_SECRET && v.TURN_URLS.length === 0) refuse('TURN_URLS', 'must be set when TURN_SECRET is');
     if (v.PAYMENT_GATEWAY === 'flutterwave')
       for (const name of ['FLUTTERWAVE_PUBLIC_KEY', 'FLUTTERWAVE_SECRET_KEY', 'FLUTTERWAVE_WEBHOOK_SECRET'] as const)
         if (!v[name]) refuse(name, 'must be set when PAYMENT_GATEWAY is flutterwave');

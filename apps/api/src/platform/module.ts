@@ -3,6 +3,7 @@ import type { Subscription } from './outbox.ts';
 import type { Route } from './http/call.ts';
 import type { Grant } from './http/grants.ts';
 import type { Resource } from './http/serve.ts';
+import type { BoundEvent } from './realtime/socket-event.ts';
 
 /** A module's face: what it serves, owns, grants, reacts to and does at set times. */
 export interface Module {
@@ -13,6 +14,8 @@ export interface Module {
   subscriptions?: Subscription<Platform>[];
   /** Work by name, given to the worker with a payload. */
   jobs?: Record<string, (payload: never, platform: Platform) => Promise<void>>;
+  /** What sockets may say, and what happens when one has gone. */
+  sockets?: { events: BoundEvent[]; left?: (socketId: string, platform: Platform) => Promise<void> };
   /** Sweepers: a job's name and how often it runs, in seconds. */
   sweepers?: { job: string; everySeconds: number }[];
 }

@@ -12,6 +12,7 @@ import { readConfig } from '../platform/config.ts';
 import { openDb, openPool } from '../platform/db/pool.ts';
 import type { Mail } from '../platform/mail/mailer.ts';
 import type { Platform } from '../platform/platform.ts';
+import { nobodyListens } from '../platform/realtime/realtime.ts';
 import { diskStorage } from '../platform/storage/disk.ts';
 
 export interface Answered<T = any> {
@@ -58,7 +59,10 @@ export async function startTestApp(settings: { now?: Date; env?: Record<string, 
       },
     },
     storage: diskStorage(path.join(dataDir, 'files')),
-    realtime: { tell: (accountId, event, payload) => told.push({ accountId, event, payload }), disconnect: () => {} },
+    realtime: {
+      ...nobodyListens,
+      tell: (accountId, event, payload) => void told.push({ accountId, event, payload }),
+    },
     log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
   };
   const app = createApp(platform);

@@ -1,4 +1,5 @@
 import { newCode, newId } from '../platform/ids.ts';
+import { makeMeeting } from '../modules/meetings/index.ts';
 import type { Person } from './people.ts';
 import { makeInsurance, makeSpeciality } from './people.ts';
 import type { TestApp } from './test-app.ts';
@@ -17,6 +18,8 @@ export interface Visit {
   id: string;
   code: string;
   paymentId: string;
+  /** Of the room of an online visit. */
+  meetCode: string | null;
 }
 
 /** A booked visit of an hour, paid by card, put straight into the database. */
@@ -26,7 +29,9 @@ export async function makeVisit(world: Pick<TestApp, 'platform'>, given: VisitGi
   const startsAt = given.startsAt ?? new Date(Math.ceil(now().getTime() / 3_600_000) * 3_600_000);
   const insuranceId = await makeInsurance(world);
   const specialityId = given.specialityId ?? (await makeSpeciality(world, { id: doctor.id, kind: 'doctor' }));
-  const visit = { id: newId(), code: newCode(8), paymentId: newId() };
+  const visit: Visit = { id: newId(), code: newCode(8), paymentId: newId(), meetCode: null };
+  const people = { patient_id: patient.id, doctor_id: doctor.id };
+  const time = { starts_at: startsAt, ends_at: new Date(startsAt.getTime() + 3_600_000) };
   await db
     .insertInto('payment')
     .values({
@@ -49,26 +54,27 @@ export async function makeVisit(world: Pick<TestApp, 'platform'>, given: VisitGi
       created_at: createdAt,
     })
     .execute();
-  await db
-    .insertInto('appointment')
-    .values({
-      id: visit.id,
-      code: visit.code,
-      patient_id: patient.id,
-      doctor_id: doctor.id,
-      hospital_id: hospital?.id ?? null,
-      speciality_id: specialityId,
-      insurance_id: insuranceId,
-      payment_id: visit.paymentId,
-      consultation_type: hospital ? 'PHYSICAL' : 'ONLINE',
-      status,
-      reason: 'Headache',
-      starts_at: startsAt,
-      ends_at: new Date(startsAt.getTime() + 3_600_000),
-      meet_code: hospital ? null : newCode(12),
-      refund_rule: JSON.stringify([]),
-      created_at: createdAt,
-    })
-    .execute();
+  await db.transaction().execute(async (trx) => {
+    if (!hospital) visit.meetCode = await makeMeeting(trx, { appointment_id: visit.id, ...people, ...time });
+    await trx
+      .insertInto('appointment')
+      .values({
+        id: visit.id,
+        code: visit.code,
+        ...people,
+        ...time,
+        hospital_id: hospital?.id ?? null,
+        speciality_id: specialityId,
+        insurance_id: insuranceId,
+        payment_id: visit.paymentId,
+        consultation_type: hospital ? 'PHYSICAL' : 'ONLINE',
+        status,
+        reason: 'Headache',
+        meet_code: visit.meetCode,
+        refund_rule: JSON.stringify([]),
+        created_at: createdAt,
+      })
+      .execute();
+  });
   return visit;
 }

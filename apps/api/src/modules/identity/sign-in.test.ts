@@ -1,3 +1,4 @@
+import { nobodyListens } from '../../platform/realtime/realtime.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAdmin } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -166,7 +167,10 @@ describe('tokens', () => {
     const [[patient], [doctor]] = [await idsOf(token), await idsOf(entries[1].doctor.token)];
     const before = test.clock.now;
     const ended: string[] = [];
-    const platform = { ...test.platform, realtime: { tell: () => {}, disconnect: (id: string) => ended.push(id) } };
+    const platform = {
+      ...test.platform,
+      realtime: { ...nobodyListens, disconnect: (id: string) => void ended.push(id) },
+    };
     test.clock.now = new Date(before.getTime() + 12 * 3_600_000);
     await tidy({}, platform);
     expect(ended).toContain(doctor);

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/pool.ts';
 import { emit } from '../../platform/outbox.ts';
+import { followVisit } from '../meetings/index.ts';
 import { cashDueAgain, earn, earnMissed, refund, unearn } from '../payments/index.ts';
 import { type AppointmentRow, lockAppointment, recordStatus, updateAppointment } from './appointments.queries.ts';
 import { lockDoctors, releaseBooked } from './booking.queries.ts';
@@ -11,6 +12,8 @@ interface Change {
   to: Status;
   by: Changer;
   reason?: string | undefined;
+  /** To MISSED by the sweeper: the doctor was there and the patient did not come. */
+  patientAbsent?: boolean;
 }
 
 /** Sets the status with its effects on time, money and notices, once for a change; the same status again is nothing. */
@@ -18,7 +21,9 @@ export async function changeStatus(trx: Db, id: string, change: Change, now: Dat
   const visit = await lockAppointment(trx, id);
   if (visit.status === change.to && !confirmsMissed(visit, change)) return visit;
   refuseMove(visit, change.to, change.by.type, now);
-  return applyChange(trx, visit, change, now);
+  const changed = await applyChange(trx, visit, change, now);
+  if (visit.meet_code) await followVisit(trx, visit.meet_code, change.to);
+  return changed;
 }
 
 /** The sweeper only found that nobody said anything: a person may still say that the patient did not come. */
@@ -29,13 +34,14 @@ const confirmsMissed = (visit: AppointmentRow, { to, by }: Change) =>
 export async function applyChange(
   trx: Db,
   visit: AppointmentRow,
-  { to, by, reason }: Change,
+  { to, by, reason, patientAbsent = false }: Change,
   now: Date,
 ): Promise<AppointmentRow> {
+  const rests = to === 'MISSED' && by.type === 'sweeper' && !patientAbsent;
   const from = visit.status as Status;
   const changed = await updateAppointment(trx, visit.id, {
     status: to,
-    missed_by_sweeper_at: by.type === 'sweeper' ? now : null,
+    missed_by_sweeper_at: rests ? now : null,
   });
   await recordStatus(trx, {
     appointment_id: visit.id,
@@ -49,7 +55,7 @@ export async function applyChange(
   if (to === 'CANCELLED') await giveTimeBack(trx, visit);
   if (from === 'CANCELLED') await retakeTime(trx, visit, now);
   if (from === 'CANCELLED' && to !== 'COMPLETED') await cashDueAgain(trx, visit.payment_id);
-  await moveMoney(trx, visit, { to, by, reason }, now);
+  await moveMoney(trx, visit, { to, by, reason }, rests, now);
   return changed;
 }
 
@@ -59,11 +65,17 @@ async function giveTimeBack(trx: Db, visit: AppointmentRow): Promise<void> {
 }
 
 // the ledger is where everybody meets: it comes last
-async function moveMoney(trx: Db, visit: AppointmentRow, { to, by, reason }: Change, now: Date): Promise<void> {
+async function moveMoney(
+  trx: Db,
+  visit: AppointmentRow,
+  { to, by, reason }: Change,
+  rests: boolean,
+  now: Date,
+): Promise<void> {
   if (to === 'CANCELLED') {
     const why = reason || `Cancelled by the ${by.type}`;
     await refund(trx, visit.payment_id, percentBack(visit, by.type, now), why, now);
   } else if (to === 'COMPLETED') await earn(trx, visit.payment_id, now);
-  else if (to === 'MISSED' && by.type !== 'sweeper') await earnMissed(trx, visit.payment_id, now);
+  else if (to === 'MISSED' && !rests) await earnMissed(trx, visit.payment_id, now);
   else await unearn(trx, visit.payment_id, now);
 }

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { refundRule } from '@ivuriro/contract/scheduling';
 import type { Db } from '../../platform/db/pool.ts';
 import { newCode } from '../../platform/ids.ts';
+import { makeMeeting } from '../meetings/index.ts';
 import type { PaymentRow } from '../payments/index.ts';
 import { type AppointmentRow, attachFiles, insertAppointment } from './appointments.queries.ts';
 import { type KeptRequest, wantedBy } from './request.ts';
@@ -19,21 +19,21 @@ export interface Made {
 export async function makeAppointment(trx: Db, made: Made, now: Date): Promise<AppointmentRow> {
   const { request } = made;
   const wanted = wantedBy(request);
+  const people = { patient_id: made.payment.patient_id, doctor_id: made.doctorId };
+  const time = { starts_at: startOf(wanted), ends_at: endOf(wanted) };
   const row = {
     id: made.id,
     code: newCode(8),
-    patient_id: made.payment.patient_id,
-    doctor_id: made.doctorId,
+    ...people,
     hospital_id: wanted.hospitalId,
     speciality_id: request.speciality_id,
     insurance_id: request.insurance_id,
     payment_id: made.payment.id,
     consultation_type: wanted.type,
     reason: request.reason,
-    starts_at: startOf(wanted),
-    ends_at: endOf(wanted),
-    // whoever knows it may knock at the visit's door: 132 bits
-    meet_code: wanted.type === 'ONLINE' ? randomBytes(16).toString('base64url') : null,
+    ...time,
+    meet_code:
+      wanted.type === 'ONLINE' ? await makeMeeting(trx, { appointment_id: made.id, ...people, ...time }) : null,
     refund_rule: JSON.stringify(refundRule),
     created_at: now,
   };

@@ -1,11 +1,31 @@
 import { dayOf } from '../../platform/clock.ts';
+import { transact } from '../../platform/db/transact.ts';
 import { on } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { teamLinkRemoved } from '../directory/index.ts';
+import { meetingBegan, meetingEndedByDoctor } from '../meetings/index.ts';
+import { lockAppointment } from './appointments.queries.ts';
 import { deleteRowsOfPair } from './calendar-rows.queries.ts';
+
+import { applyChange } from './changing.ts';
+import type { Status } from './states.ts';
 
 export const subscriptions = [
   on(teamLinkRemoved, 'drop_hours_of_pair', ({ doctor_id, place_id }, { db, now }: Platform) =>
     deleteRowsOfPair(db, doctor_id, place_id, dayOf(now())),
   ),
+  on(meetingBegan, 'begin_visit', ({ appointment_id }, platform: Platform) =>
+    moveByRoom(platform, appointment_id, ['PENDING'], 'ONGOING'),
+  ),
+  on(meetingEndedByDoctor, 'complete_visit', ({ appointment_id }, platform: Platform) =>
+    moveByRoom(platform, appointment_id, ['PENDING', 'ONGOING'], 'COMPLETED'),
+  ),
 ];
+
+/** What happened in the room happens to the visit, in the doctor's name, unless somebody has decided otherwise since. */
+const moveByRoom = ({ db, now }: Platform, id: string, from: Status[], to: Status): Promise<void> =>
+  transact(db, async (trx) => {
+    const visit = await lockAppointment(trx, id);
+    if (!from.includes(visit.status as Status)) return;
+    await applyChange(trx, visit, { to, by: { type: 'doctor', accountId: visit.doctor_id } }, now());
+  });

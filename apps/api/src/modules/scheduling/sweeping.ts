@@ -1,5 +1,6 @@
 import { transact } from '../../platform/db/transact.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { closeAfterEnd } from '../meetings/index.ts';
 import { refund } from '../payments/index.ts';
 import { lockAppointment, restingVisits, unclosedVisits, updateAppointment } from './appointments.queries.ts';
 import { applyChange } from './changing.ts';
@@ -12,14 +13,20 @@ const closedAfter = 30 * minute;
 export const jobs = {
   expire_holds: (_: never, { db, now }: Platform) => transact(db, (trx) => expireLapsed(trx, undefined, now())),
 
-  /** Half an hour after its end nobody has said what became of the visit: it counts as missed, its money rests. */
+  /**
+   * Half an hour after its end nobody has said what became of the visit. When both had met in its room it took place;
+   * else it counts as missed, and its money rests, unless the doctor was there and the patient did not come.
+   */
   close_visits: async (_: never, { db, now }: Platform): Promise<void> => {
     const limit = new Date(now().getTime() - closedAfter);
     for (const id of await unclosedVisits(db, limit))
       await transact(db, async (trx) => {
         const visit = await lockAppointment(trx, id);
         if (visit.status !== 'PENDING' && visit.status !== 'ONGOING') return;
-        await applyChange(trx, visit, { to: 'MISSED', by: { type: 'sweeper', accountId: null } }, now());
+        const room = visit.meet_code ? await closeAfterEnd(trx, visit.meet_code) : null;
+        const to = room?.met ? 'COMPLETED' : 'MISSED';
+        const patientAbsent = room !== null && room.doctorCame && !room.patientCame;
+        await applyChange(trx, visit, { to, by: { type: 'sweeper', accountId: null }, patientAbsent }, now());
       });
   },
 

@@ -371,6 +371,29 @@ export interface MedicalOrderStatusChange {
   to_status: string;
 }
 
+export interface Meeting {
+  answer: string | null;
+  answer_received_at: Timestamp | null;
+  appointment_id: string;
+  code: string;
+  doctor_came_at: Timestamp | null;
+  doctor_ended_at: Timestamp | null;
+  doctor_id: string;
+  doctor_socket: string | null;
+  ends_at: Timestamp;
+  grace_until: Timestamp | null;
+  met_at: Timestamp | null;
+  offer: string | null;
+  offer_candidates: Generated<string[]>;
+  offer_number: Generated<number>;
+  patient_came_at: Timestamp | null;
+  patient_id: string;
+  patient_socket: string | null;
+  remote_candidates: Generated<string[]>;
+  starts_at: Timestamp;
+  status: Generated<string>;
+}
+
 export interface Message {
   answers_id: string | null;
   author_id: string | null;
@@ -868,6 +891,7 @@ export interface DB {
   medical_order_attachment: MedicalOrderAttachment;
   medical_order_line: MedicalOrderLine;
   medical_order_status_change: MedicalOrderStatusChange;
+  meeting: Meeting;
   message: Message;
   message_copy: MessageCopy;
   message_file: MessageFile;

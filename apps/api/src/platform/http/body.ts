@@ -31,7 +31,7 @@ function fieldsOf({ body }: FastifyRequest): Fields {
 const deepest = 8;
 
 /** The database takes any text save a NUL and half a character: they are refused before anything is done. */
-function refuseUnkeepable(value: unknown, depth: number): void {
+export function refuseUnkeepable(value: unknown, depth: number): void {
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed()) throw problem('validation_failed', unkeepable);
   } else if (typeof value === 'object' && value !== null) {

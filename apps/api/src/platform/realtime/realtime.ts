@@ -1,6 +1,18 @@
-/** Says something to every socket of an account, whichever process holds it. */
+/** Says something to sockets, whichever process holds them. */
 export interface Realtime {
+  /** To every socket of an account. */
   tell: (accountId: string, event: string, payload: unknown) => void;
+  /** To one socket. */
+  tellSocket: (socketId: string, event: string, payload: unknown) => void;
+  isOpen: (socketId: string) => Promise<boolean>;
   /** Ends the sockets of a token that is no longer valid. */
   disconnect: (sessionId: string) => void;
 }
+
+/** Where no sockets are served: nobody hears anything. */
+export const nobodyListens: Realtime = {
+  tell: () => {},
+  tellSocket: () => {},
+  isOpen: async () => false,
+  disconnect: () => {},
+};

@@ -1,5 +1,6 @@
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { socketUse } from '../../app.ts';
 import { makePatient, type Person } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createSockets, type Sockets } from './sockets.ts';
@@ -15,7 +16,7 @@ describe('the sockets of an account', () => {
     test = await startTestApp();
     [aline, eric] = [await makePatient(test), await makePatient(test)];
     sockets = createSockets(test.platform.config);
-    sockets.attach(test.app.server, test.platform);
+    sockets.attach(test.app.server, test.platform, socketUse(test.platform));
     address = await test.app.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(async () => {

@@ -1,15 +1,25 @@
 import type { Server as HttpServer } from 'node:http';
-import { Server } from 'socket.io';
+import { Server, type Socket } from 'socket.io';
 import type { Config } from '../config.ts';
-import { type Actor, actorOf } from '../session.ts';
 import type { Platform } from '../platform.ts';
+import { type Actor, actorOf } from '../session.ts';
+import { answerEvent, type Manners } from './answering.ts';
+import { budgetOf } from './budget.ts';
 import type { Realtime } from './realtime.ts';
+import { say } from './socket-event.ts';
 
+/** What modules make of sockets: the events that may be sent, and what happens when one has gone. */
+export interface SocketUse {
+  manners: Manners;
+  left: (socketId: string) => Promise<void>;
+}
 /** The sockets of this process: each account has a room, each token another. */
 export interface Sockets extends Realtime {
-  attach: (server: HttpServer, platform: Platform) => void;
+  attach: (server: HttpServer, platform: Platform, use: SocketUse) => void;
   close: () => Promise<void>;
 }
+
+const eventsPerSecond = 50;
 
 export function createSockets(config: Config): Sockets {
   const io = new Server({
@@ -19,10 +29,11 @@ export function createSockets(config: Config): Sockets {
     allowRequest: (request, done) => done(null, isOwnOrigin(request.headers.origin, request.headers.host, config)),
   });
   return {
-    attach: (server, platform) => {
+    attach: (server, platform, use) => {
       io.use((socket, next) => {
-        void admit(socket.handshake.auth, platform).then(
-          async (actor) => {
+        const token = tokenOf(socket.handshake.auth);
+        void actorOf(platform.pool, token, platform.now()).then(
+          async (actor: Actor | null) => {
             if (!actor) return next(new Error('unauthorized'));
             await socket.join([accountRoom(actor.id), sessionRoom(actor.sessionId)]);
             next();
@@ -30,23 +41,50 @@ export function createSockets(config: Config): Sockets {
           () => next(new Error('unavailable')),
         );
       });
+      io.on('connection', (socket) => hear(socket, platform, use));
       io.attach(server);
     },
     tell: (accountId, event, payload) => void io.to(accountRoom(accountId)).emit(event, payload),
+    tellSocket: (socketId, event, payload) => void io.to(socketId).emit(event, payload),
+    isOpen: async (socketId) => io.sockets.sockets.has(socketId) || (await io.in(socketId).fetchSockets()).length > 0,
     disconnect: (sessionId) => io.in(sessionRoom(sessionId)).disconnectSockets(true),
     // not disconnectSockets(): a client that was merely closed comes back to the next process
     close: () => io.close(),
   };
 }
 
+/** Answers what a socket says, one after the other as it was said. */
+function hear(socket: Socket, platform: Platform, { manners, left }: SocketUse): void {
+  const token = tokenOf(socket.handshake.auth);
+  const mayTalk = budgetOf(eventsPerSecond);
+  let last: Promise<void> = Promise.resolve();
+  socket.onAny((name: string, ...given: unknown[]) => {
+    const done = given.at(-1);
+    const acknowledge = typeof done === 'function' ? (done as (ack: object) => void) : () => {};
+    if (!mayTalk()) return acknowledge({ ok: false, code: 'slow_down', message: 'Too much at once.' });
+    const [payload] = given;
+    last = last.then(async () => {
+      const { ack, said } = await answerEvent(platform, manners, { token, socketId: socket.id, name, payload });
+      acknowledge(ack);
+      say(platform, said);
+      if (ack.code === 'signed_out') socket.disconnect(true);
+    });
+  });
+  socket.on('disconnect', () => {
+    // after what it said last
+    void last
+      .then(() => left(socket.id))
+      .catch((error: unknown) =>
+        platform.log.warn({ err: error }, 'a socket that has gone is looked for by the sweeper'),
+      );
+  });
+}
+
 const accountRoom = (id: string) => `account:${id}`;
 const sessionRoom = (id: string) => `session:${id}`;
 
-function admit(auth: unknown, platform: Platform): Promise<Actor | null> {
-  const token =
-    typeof auth === 'object' && auth !== null && 'token' in auth && typeof auth.token === 'string' ? auth.token : '';
-  return actorOf(platform.pool, token, platform.now());
-}
+const tokenOf = (auth: unknown): string =>
+  typeof auth === 'object' && auth !== null && 'token' in auth && typeof auth.token === 'string' ? auth.token : '';
 
 // A page of another origin may not open a socket with what it stole or guessed.
 function isOwnOrigin(origin: string | undefined, host: string | undefined, config: Config): boolean {

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BothIn, type House, openHouse } from '../../testing/meeting-room.ts';
+import { jobs as visitJobs } from '../scheduling/sweeping.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+describe('ending', () => {
+  const ended = async ({ id, code }: BothIn) => {
+    await house.deliver();
+    return [(await house.room(code)).status, await house.visitStatus(id)];
+  };
+
+  it('by the doctor completes the visit', async () => {
+    const room = await house.both();
+    expect(await room.doctor.say('call_ended', room.meet_code)).toEqual({ ok: true });
+    expect(await room.patient.hears('call_ended')).toEqual({ ...room.meet_code, by: 'doctor' });
+    expect(await ended(room)).toEqual(['COMPLETED', 'COMPLETED']);
+    expect(await room.patient.say('join_room', room.meet_code)).toMatchObject({ ok: false, code: 'too_late' });
+    expect(await house.room(room.code)).toMatchObject({ offer: null, answer: null });
+  });
+
+  it('by the patient leaves the visit for the doctor to close', async () => {
+    const room = await house.both();
+    await room.patient.say('call_ended', room.meet_code);
+    expect(await room.doctor.hears('call_ended')).toMatchObject({ by: 'patient' });
+    expect(await ended(room)).toEqual(['COMPLETED', 'ONGOING']);
+    await room.doctor.say('call_ended', room.meet_code);
+    expect(await ended(room)).toEqual(['COMPLETED', 'COMPLETED']);
+  });
+
+  it('by both at once is one end', async () => {
+    const room = await house.both();
+    const acks = await Promise.all([
+      room.patient.say('call_ended', room.meet_code),
+      room.doctor.say('call_ended', room.meet_code),
+    ]);
+    expect(acks).toEqual([{ ok: true }, { ok: true }]);
+    expect(await ended(room)).toEqual(['COMPLETED', 'COMPLETED']);
+  });
+
+  it('by a doctor who was alone does not complete the visit', async () => {
+    const { id, meetCode: code } = await house.visit();
+    const doctor = await house.line(house.doctor);
+    await doctor.say('join_room', { meet_code: code });
+    await doctor.say('call_ended', { meet_code: code });
+    await house.deliver();
+    expect(await house.visitStatus(id)).toBe('PENDING');
+  });
+
+  it('follows the visit: closed with it, open again with it', async () => {
+    const room = await house.both();
+    const set = (status: string) =>
+      house.call('POST', `/doctor/appointment/status/${room.id}`, { token: house.doctor.token, body: { status } });
+    await set('MISSED');
+    await house.deliver();
+    expect(await room.patient.hears('meetingStatus', ({ status }) => status === 'CANCELLED')).toBeTruthy();
+    expect(await ended(room)).toEqual(['CANCELLED', 'MISSED']);
+    await set('PENDING');
+    expect(await ended(room)).toEqual(['PENDING', 'PENDING']);
+  });
+
+  it('called off by the doctor before it began leaves the visit', async () => {
+    const { id, meetCode: code } = await house.visit();
+    const token = house.doctor.token;
+    await house.call('PUT', `/doctor/meeting/${code}`, { token, body: { status: 'CANCELLED' } });
+    expect([(await house.room(code)).status, await house.visitStatus(id)]).toEqual(['CANCELLED', 'PENDING']);
+    await house.call('POST', `/doctor/appointment/status/${id}`, { token, body: { status: 'ONGOING' } });
+    expect((await house.room(code)).status).toBe('PENDING');
+  });
+});
+
+describe('half an hour after the end', () => {
+  const after = async ({ id, meetCode }: { id: string; meetCode: string }) => {
+    const { ends_at } = await house.room(meetCode);
+    const before = house.clock.now;
+    house.clock.now = new Date(ends_at.getTime() + 30 * 60_000);
+    await visitJobs.close_visits({} as never, house.platform);
+    await house.deliver();
+    house.clock.now = before;
+    const { missed_by_sweeper_at } = await house.platform.db
+      .selectFrom('appointment')
+      .select('missed_by_sweeper_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return [(await house.room(meetCode)).status, await house.visitStatus(id), missed_by_sweeper_at !== null];
+  };
+
+  it('is completed when both had been in', async () => {
+    const room = await house.both();
+    expect(await after({ id: room.id, meetCode: room.code })).toEqual(['COMPLETED', 'COMPLETED', false]);
+  });
+  it('is missed, and its money rests, when nobody came', async () => {
+    expect(await after(await house.visit())).toEqual(['CANCELLED', 'MISSED', true]);
+  });
+  it('is missed by the patient when the doctor alone was there: nothing rests', async () => {
+    const visit = await house.visit();
+    await (await house.line(house.doctor)).say('join_room', { meet_code: visit.meetCode });
+    expect(await after(visit)).toEqual(['CANCELLED', 'MISSED', false]);
+  });
+  it('rests when the patient alone was there', async () => {
+    const visit = await house.visit();
+    await (await house.line(house.patient)).say('join_room', { meet_code: visit.meetCode });
+    expect(await after(visit)).toEqual(['CANCELLED', 'MISSED', true]);
+  });
+});

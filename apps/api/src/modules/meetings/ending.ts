@@ -1,0 +1,81 @@
+import type { Db } from '../../platform/db/pool.ts';
+import { emit } from '../../platform/outbox.ts';
+import { meetingEndedByDoctor, meetingSet } from './events.ts';
+import { lockMeeting, type MeetingRow, type Seat, updateMeeting } from './meetings.queries.ts';
+import { isOpen } from './room.ts';
+import type { Spoken } from './signalling.ts';
+import { aloud, other, toSeat } from './telling.ts';
+
+/** Of a room that is over nothing is kept but who came when: descriptions and candidates hold addresses of people. */
+const emptied = {
+  offer: null,
+  answer: null,
+  answer_received_at: null,
+  offer_candidates: [],
+  remote_candidates: [],
+  grace_until: null,
+};
+
+/**
+ * Ends the call; twice is once. Whoever came first, the visit is completed as soon as the doctor has ended it and both
+ * had been in.
+ */
+export async function endCall(trx: Db, room: MeetingRow, by: Seat, now: Date): Promise<Spoken> {
+  if (room.status === 'CANCELLED') return { meeting: room, said: [] };
+  const first = isOpen(room);
+  const byDoctor = by === 'doctor' && !room.doctor_ended_at;
+  if (!first && !byDoctor) return { meeting: room, said: [] };
+  const meeting = await updateMeeting(trx, room.code, {
+    ...(first ? { ...emptied, status: 'COMPLETED' } : {}),
+    ...(byDoctor ? { doctor_ended_at: now } : {}),
+  });
+  if (byDoctor && meeting.met_at) await emit(trx, meetingEndedByDoctor, { appointment_id: meeting.appointment_id });
+  if (!first) return { meeting, said: [] };
+  return {
+    meeting,
+    said: [
+      ...toSeat(meeting, other(by), 'call_ended', { by }),
+      ...aloud(meeting, 'meetingStatus', { status: 'COMPLETED' }),
+    ],
+  };
+}
+
+/** The doctor calls off a meeting that has not begun; the visit is not touched. */
+export async function callOff(trx: Db, room: MeetingRow): Promise<Spoken> {
+  if (room.status !== 'PENDING') return { meeting: room, said: [] };
+  const meeting = await updateMeeting(trx, room.code, { ...emptied, status: 'CANCELLED' });
+  return { meeting, said: aloud(meeting, 'meetingStatus', { status: 'CANCELLED' }) };
+}
+
+const closedAs: Record<string, 'COMPLETED' | 'CANCELLED'> = {
+  COMPLETED: 'COMPLETED',
+  CANCELLED: 'CANCELLED',
+  MISSED: 'CANCELLED',
+};
+
+/** The visit's status was set: the room closes with it, and opens again with it. */
+export async function followVisit(trx: Db, code: string, visitStatus: string): Promise<void> {
+  const room = await lockMeeting(trx, code);
+  const status = closedAs[visitStatus] ?? (isOpen(room) ? room.status : 'PENDING');
+  if (status === room.status) return;
+  await updateMeeting(trx, code, { ...emptied, status, doctor_ended_at: null });
+  await emit(trx, meetingSet, { code });
+}
+
+/** Who had been in the room of a visit that is over. */
+export interface Attendance {
+  met: boolean;
+  doctorCame: boolean;
+  patientCame: boolean;
+}
+
+/** Half an hour after the end the room closes: COMPLETED when both had been in, else CANCELLED. */
+export async function closeAfterEnd(trx: Db, code: string): Promise<Attendance> {
+  const room = await lockMeeting(trx, code);
+  await followVisit(trx, code, room.met_at || room.status === 'COMPLETED' ? 'COMPLETED' : 'CANCELLED');
+  return {
+    met: room.met_at !== null,
+    doctorCame: room.doctor_came_at !== null,
+    patientCame: room.patient_came_at !== null,
+  };
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type House, openHouse } from '../../testing/meeting-room.ts';
+import { makePatient } from '../../testing/people.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+describe('hostile frames', () => {
+  const values: unknown[] = [
+    undefined,
+    null,
+    true,
+    1e308,
+    '',
+    'a\0b',
+    '\ud800',
+    'x'.repeat(15_000),
+    [],
+    [[[[[[[1]]]]]]],
+    { __proto__: null, constructor: { prototype: 1 } },
+    Buffer.from('bytes'),
+  ];
+  const events = [
+    'join_room',
+    'store_user',
+    'store_candidate',
+    'send_candidate',
+    'send_answer',
+    'answer_received',
+    'call_ended',
+    'call_state',
+    'no_such_event',
+  ];
+
+  it('are refused one by one, and the room stays as it was', { timeout: 120_000 }, async () => {
+    const { code, doctor, patient, meet_code } = await house.both();
+    const before = await house.room(code);
+    const [stranger, hostile] = [await house.line(await makePatient(house)), await house.line(house.doctor)];
+    const wrong: string[] = [];
+    for (const line of [stranger, hostile])
+      for (const event of events)
+        for (const value of values)
+          for (const payload of [
+            value,
+            { meet_code: value },
+            { ...meet_code, offer: value, candidate: value, answer: value, x: value ?? 'x' },
+          ]) {
+            const ack = await slowly(() => line.say(event, payload));
+            if (ack.ok || !ack.code || ['internal', 'unavailable'].includes(ack.code))
+              wrong.push(`${event} ${JSON.stringify(payload)?.slice(0, 60)} → ${JSON.stringify(ack)}`);
+          }
+    expect(wrong).toEqual([]);
+    expect(await house.room(code)).toEqual(before);
+    for (const line of [doctor, patient])
+      expect(line.heard.filter(({ event, payload }) => 'meet_code' in payload && event !== 'meetingStatus')).toEqual(
+        [],
+      );
+  });
+
+  it('of more than 64 kB cut the line', async () => {
+    const line = await house.line(house.patient);
+    const ended = new Promise((resolve) => line.socket.once('disconnect', resolve));
+    line.socket.emit('send_answer', { answer: 'x'.repeat(65 * 1024) });
+    expect(await ended).toMatch(/transport/);
+  });
+
+  it('are at most fifty a second', async () => {
+    const line = await house.line(house.patient);
+    const acks = await Promise.all(Array.from({ length: 400 }, () => line.say('join_room', { meet_code: 'x' })));
+    const slow = acks.filter((ack) => ack.code === 'slow_down').length;
+    expect(slow).toBeGreaterThanOrEqual(200);
+    expect(acks.length - slow).toBeGreaterThanOrEqual(50);
+  });
+
+  /** One that comes too fast is said again. */
+  async function slowly(speak: () => Promise<Record<string, any>>): Promise<Record<string, any>> {
+    for (;;) {
+      const ack = await speak();
+      if (ack.code !== 'slow_down') return ack;
+    }
+  }
+});

@@ -1,0 +1,40 @@
+import type { Module } from '../../platform/module.ts';
+import { on } from '../../platform/outbox.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { say } from '../../platform/realtime/socket-event.ts';
+import type { Meeting } from '@ivuriro/contract/meetings';
+import { meetingSet } from './events.ts';
+import { meetingOf } from './meetings.queries.ts';
+import { routes } from './meetings.routes.ts';
+import { events } from './meetings.sockets.ts';
+import { jobs, left, sweepers } from './sweeping.ts';
+import { aloud } from './telling.ts';
+
+export { closeAfterEnd, followVisit } from './ending.ts';
+export { meetingBegan, meetingEndedByDoctor } from './events.ts';
+export { makeMeeting } from './meetings.queries.ts';
+export { doctorsOfMeetings } from './slots.ts';
+
+export const meetings: Module = {
+  name: 'meetings',
+  routes,
+  grants: [
+    {
+      object: 'meeting',
+      table: 'meeting',
+      key: 'code',
+      uuid: false,
+      by: { patient: 'patient_id = $2', doctor: 'doctor_id = $2' },
+      patient: 'patient_id',
+    },
+  ],
+  sockets: { events, left },
+  subscriptions: [
+    on(meetingSet, 'tell_meeting_status', async ({ code }, platform: Platform) => {
+      const meeting = await meetingOf(platform.db, code);
+      say(platform, aloud(meeting, 'meetingStatus', { status: meeting.status as Meeting['status'] }));
+    }),
+  ],
+  jobs,
+  sweepers,
+};

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import type { Selectable, Updateable } from 'kysely';
+import type { Db } from '../../platform/db/pool.ts';
+import type { Meeting } from '../../platform/db/types.ts';
+
+export type MeetingRow = Selectable<Meeting>;
+export type Seat = 'patient' | 'doctor';
+
+const columns = [
+  'code',
+  'appointment_id',
+  'patient_id',
+  'doctor_id',
+  'status',
+  'starts_at',
+  'ends_at',
+  'offer',
+  'offer_number',
+  'answer',
+  'answer_received_at',
+  'offer_candidates',
+  'remote_candidates',
+  'patient_socket',
+  'doctor_socket',
+  'patient_came_at',
+  'doctor_came_at',
+  'met_at',
+  'grace_until',
+  'doctor_ended_at',
+] as const satisfies (keyof MeetingRow)[];
+
+/** The room of an online visit. Whoever knows the code may knock: 132 bits. */
+export async function makeMeeting(
+  trx: Db,
+  visit: Pick<MeetingRow, 'appointment_id' | 'patient_id' | 'doctor_id' | 'starts_at' | 'ends_at'>,
+): Promise<string> {
+  const code = randomBytes(16).toString('base64url');
+  await trx
+    .insertInto('meeting')
+    .values({ ...visit, code })
+    .execute();
+  return code;
+}
+
+export const meetingOf = (db: Db, code: string): Promise<MeetingRow> =>
+  db.selectFrom('meeting').select(columns).where('code', '=', code).executeTakeFirstOrThrow();
+
+/** The room, until the end of this transaction nobody else's. */
+export const lockMeeting = (trx: Db, code: string): Promise<MeetingRow> =>
+  trx.selectFrom('meeting').select(columns).where('code', '=', code).forNoKeyUpdate().executeTakeFirstOrThrow();
+
+export const updateMeeting = (trx: Db, code: string, change: Updateable<Meeting>): Promise<MeetingRow> =>
+  trx.updateTable('meeting').set(change).where('code', '=', code).returning(columns).executeTakeFirstOrThrow();
+
+/** The rooms in which a socket sits. */
+export async function roomsOf(db: Db, socketId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('meeting')
+    .select('code')
+    .where((eb) => eb.or([eb('patient_socket', '=', socketId), eb('doctor_socket', '=', socketId)]))
+    .execute();
+  return rows.map((row) => row.code);
+}
+
+/** Every socket that sits in a room. */
+export async function seatedSockets(db: Db): Promise<string[]> {
+  const seated = (seat: 'patient_socket' | 'doctor_socket') =>
+    db.selectFrom('meeting').select(`${seat} as socket`).where(seat, 'is not', null);
+  const rows = await seated('patient_socket').unionAll(seated('doctor_socket')).execute();
+  return rows.map((row) => row.socket!);
+}
+
+/** Rooms whose grace is over and nobody came back. */
+export async function lapsedRooms(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('meeting')
+    .select('code')
+    .where('status', '=', 'ONGOING')
+    .where('grace_until', '<=', now)
+    .execute();
+  return rows.map((row) => row.code);
+}

@@ -1,0 +1,68 @@
+import { meetingEvents } from '@ivuriro/contract/meetings';
+import { serveSockets, type SocketCall, type SocketReply } from '../../platform/realtime/socket-event.ts';
+import { endCall } from './ending.ts';
+import { iceServers } from './ice.ts';
+import { lockMeeting, meetingOf, type MeetingRow, type Seat } from './meetings.queries.ts';
+import { enterRoom, join } from './room.ts';
+import { acknowledgeAnswer, addCandidate, refuseStale, type Spoken, storeAnswer, storeOffer } from './signalling.ts';
+import { other, socketOf, toSeat } from './telling.ts';
+import { problem } from '../../platform/errors.ts';
+import type { Db } from '../../platform/db/pool.ts';
+
+export const events = serveSockets(meetingEvents, {
+  join: async ({ actor, socketId, body, platform, now, transact }) => {
+    const joining = {
+      code: body.meet_code,
+      seat: actor.type,
+      socketId,
+      offerNumber: body.offer_number,
+      isThere: platform.realtime.isOpen,
+    };
+    const { ack, said } = await transact((trx) => join(trx, joining, now));
+    return { ack: { ...ack, ice_servers: iceServers(platform.config, actor.id, now) }, said };
+  },
+  offer: async (call) => {
+    const { meeting, said } = await inRoom(call, (trx, room) =>
+      storeOffer(trx, room, call.body.offer, call.platform.config.publicUrl),
+    );
+    return { ack: { offer_number: meeting.offer_number }, said };
+  },
+  // for a patient who comes later: who is there already is not told
+  keepCandidate: async (call) => {
+    await addTo(call);
+    return {};
+  },
+  candidate: addTo,
+  answer: (call) =>
+    inRoom(call, (trx, room) => {
+      refuseStale(room, call.body.offer_number);
+      return storeAnswer(trx, room, call.body.answer);
+    }),
+  answerReceived: (call) => inRoom(call, (trx, room) => acknowledgeAnswer(trx, room, call.now)),
+  end: async ({ actor, body, now, transact, socketId }) =>
+    transact(async (trx) => {
+      const room = await lockMeeting(trx, body.meet_code);
+      if (socketOf(room, actor.type) !== socketId) throw problem('not_found');
+      const { said } = await endCall(trx, room, actor.type, now);
+      return { said };
+    }),
+  state: async ({ actor, body: { meet_code, ...state }, platform, socketId }) => {
+    const room = await meetingOf(platform.db, meet_code);
+    if (socketOf(room, actor.type) !== socketId) throw problem('not_found');
+    return { said: toSeat(room, other(actor.type), 'call_state', state) };
+  },
+});
+
+type InRoom<B = unknown> = SocketCall<Seat, B & { meet_code: string }>;
+
+/** An act of somebody who sits in the room. */
+const inRoom = (call: InRoom, act: (trx: Db, room: MeetingRow) => Promise<Spoken>): Promise<Spoken> =>
+  call.transact(async (trx) => act(trx, await enterRoom(trx, call.body.meet_code, call.actor.type, call.socketId)));
+
+async function addTo(call: InRoom<{ candidate: string; offer_number?: number | undefined }>): Promise<SocketReply> {
+  const { said } = await inRoom(call, (trx, room) => {
+    refuseStale(room, call.body.offer_number);
+    return addCandidate(trx, room, call.actor.type, call.body.candidate);
+  });
+  return { said };
+}

@@ -1,0 +1,88 @@
+import { graceSeconds, type Joined } from '@ivuriro/contract/meetings';
+import type { Db } from '../../platform/db/pool.ts';
+import { problem } from '../../platform/errors.ts';
+import { emit } from '../../platform/outbox.ts';
+import type { Said } from '../../platform/realtime/socket-event.ts';
+import { meetingBegan } from './events.ts';
+import { lockMeeting, type MeetingRow, type Seat, updateMeeting } from './meetings.queries.ts';
+import { aloud, other, socketOf, to } from './telling.ts';
+
+export const isOpen = ({ status }: Pick<MeetingRow, 'status'>) => status === 'PENDING' || status === 'ONGOING';
+
+/** The room for who may say something in it; a socket has to sit there. */
+export async function enterRoom(trx: Db, code: string, seat: Seat, socketId?: string): Promise<MeetingRow> {
+  const meeting = await lockMeeting(trx, code);
+  if (socketId && socketOf(meeting, seat) !== socketId) throw problem('not_found');
+  if (!isOpen(meeting)) throw problem('too_late', 'This meeting is over.');
+  return meeting;
+}
+
+export interface Joining {
+  code: string;
+  seat: Seat;
+  socketId: string;
+  /** The offer on which a connection of the joining side still stands. */
+  offerNumber: number | undefined;
+  isThere: (socketId: string) => Promise<boolean>;
+}
+
+/** Takes the seat. The visit begins when both are in; what waits for the one who comes is said to him. */
+export async function join(
+  trx: Db,
+  { code, seat, socketId, offerNumber, isThere }: Joining,
+  now: Date,
+): Promise<{ ack: Omit<Joined, 'ice_servers'>; said: Said[] }> {
+  const before = await enterRoom(trx, code, seat);
+  const opposite = socketOf(before, other(seat));
+  const both = opposite !== null && (await isThere(opposite));
+  const begins = both && before.status === 'PENDING';
+  const meeting = await updateMeeting(trx, code, {
+    [`${seat}_socket`]: socketId,
+    [`${seat}_came_at`]: before[`${seat}_came_at`] ?? now,
+    ...(both ? { status: 'ONGOING', met_at: before.met_at ?? now, grace_until: null } : {}),
+    ...(opposite && !both ? { [`${other(seat)}_socket`]: null } : {}),
+  });
+  if (begins) await emit(trx, meetingBegan, { appointment_id: meeting.appointment_id });
+  const displaced = socketOf(before, seat);
+  const status = meeting.status as Joined['status'];
+  return {
+    ack: { status, role: seat, peer_present: both, offer_number: meeting.offer_number },
+    said: [
+      ...(displaced && displaced !== socketId ? [to(displaced, code, 'taken_over')] : []),
+      ...aloud(meeting, 'meetingStatus', { status, joined: seat, offer_number: offerNumber }),
+      ...(offerNumber === meeting.offer_number ? [] : waiting(meeting, seat, socketId)),
+    ],
+  };
+}
+
+/** What the other side has left for the one who comes: an offer without answer, an answer that nobody saw. */
+function waiting(meeting: MeetingRow, seat: Seat, socketId: string): Said[] {
+  const { code, offer, offer_number, answer, answer_received_at: seen } = meeting;
+  const candidates = (list: string[]) =>
+    list.map((candidate) => to(socketId, code, 'remote_candidated_received', { candidate }));
+  if (seat === 'patient' && offer && !answer)
+    return [to(socketId, code, 'newOffer', { offer, offer_number }), ...candidates(meeting.offer_candidates)];
+  if (seat === 'doctor' && answer && !seen)
+    return [to(socketId, code, 'answer', { answer, offer_number }), ...candidates(meeting.remote_candidates)];
+  return [];
+}
+
+/** A socket has gone: its seat is free, and who stays is told until when the other may come back. */
+export async function leave(trx: Db, code: string, socketId: string, now: Date): Promise<Said[]> {
+  const before = await lockMeeting(trx, code);
+  const seat = (['patient', 'doctor'] as const).find((one) => socketOf(before, one) === socketId);
+  if (!seat) return [];
+  const until = new Date(now.getTime() + graceSeconds * 1_000);
+  const meeting = await updateMeeting(trx, code, { [`${seat}_socket`]: null, grace_until: until });
+  if (!isOpen(meeting)) return [];
+  const stays = socketOf(meeting, other(seat));
+  return stays ? [to(stays, code, 'peer_left', { until: until.toISOString() })] : [];
+}
+
+/** Nobody came back in time: the room waits again. */
+export async function giveUp(trx: Db, code: string, now: Date): Promise<Said[]> {
+  const before = await lockMeeting(trx, code);
+  if (before.status !== 'ONGOING' || !before.grace_until || before.grace_until > now) return [];
+  const meeting = await updateMeeting(trx, code, { status: 'PENDING', grace_until: null });
+  return aloud(meeting, 'meetingStatus', { status: 'PENDING' });
+}

@@ -1,0 +1,82 @@
+import { mostCandidates } from '@ivuriro/contract/meetings';
+import type { Db } from '../../platform/db/pool.ts';
+import { problem } from '../../platform/errors.ts';
+import type { Said } from '../../platform/realtime/socket-event.ts';
+import { type MeetingRow, type Seat, updateMeeting } from './meetings.queries.ts';
+import { other, tellPatient, toSeat } from './telling.ts';
+
+/** What was said and what it made of the room. */
+export interface Spoken {
+  meeting: MeetingRow;
+  said: Said[];
+}
+
+/** A new offer replaces the old one with all that answered it. */
+export async function storeOffer(trx: Db, room: MeetingRow, offer: string, publicUrl: string): Promise<Spoken> {
+  const meeting = await updateMeeting(trx, room.code, {
+    offer,
+    offer_number: room.offer_number + 1,
+    answer: null,
+    answer_received_at: null,
+    offer_candidates: [],
+    remote_candidates: [],
+  });
+  const { code, offer_number } = meeting;
+  return {
+    meeting,
+    said: [
+      ...toSeat(meeting, 'doctor', 'meetCreated', { meeting_id: code, meet_link: `${publicUrl}/meet/${code}` }),
+      ...toSeat(meeting, 'patient', 'newOffer', { offer, offer_number }),
+      tellPatient(meeting, 'meetingStatus', { status: 'INITIATED' }),
+    ],
+  };
+}
+
+export async function storeAnswer(trx: Db, room: MeetingRow, answer: string): Promise<Spoken> {
+  const meeting = await updateMeeting(trx, room.code, { answer, answer_received_at: null });
+  const { offer_number } = meeting;
+  return { meeting, said: toSeat(meeting, 'doctor', 'answer', { answer, offer_number }) };
+}
+
+export async function acknowledgeAnswer(trx: Db, room: MeetingRow, now: Date): Promise<Spoken> {
+  const meeting = await updateMeeting(trx, room.code, { answer_received_at: now });
+  return { meeting, said: toSeat(meeting, 'patient', 'answerReceived') };
+}
+
+const listOf = { patient: 'remote_candidates', doctor: 'offer_candidates' } as const;
+
+/** One more candidate of a side, the same one once. */
+export async function addCandidate(trx: Db, room: MeetingRow, seat: Seat, candidate: string): Promise<Spoken> {
+  const kept = room[listOf[seat]];
+  const text = canonical(candidate);
+  if (kept.includes(text)) return { meeting: room, said: [] };
+  if (kept.length >= mostCandidates) throw problem('too_large', 'These are more candidates than we keep.');
+  return replaceCandidates(trx, room, seat, JSON.stringify([...kept, text]));
+}
+
+/** All candidates of a side; those that are new are passed on. */
+export async function replaceCandidates(trx: Db, room: MeetingRow, seat: Seat, list: string): Promise<Spoken> {
+  const texts = [...new Set((JSON.parse(list) as unknown[]).map(canonical))];
+  const meeting = await updateMeeting(trx, room.code, { [listOf[seat]]: texts });
+  const fresh = texts.filter((candidate) => !room[listOf[seat]].includes(candidate));
+  const said = fresh.flatMap((candidate) => toSeat(meeting, other(seat), 'remote_candidated_received', { candidate }));
+  return { meeting, said };
+}
+
+/** Lists hold candidates as objects or as their JSON; the same one reads the same. */
+const canonical = (candidate: unknown): string =>
+  JSON.stringify(typeof candidate === 'string' ? parsed(candidate) : candidate);
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** What belongs to an offer that was replaced meanwhile would break the one that holds. */
+export function refuseStale(room: MeetingRow, offerNumber: number | undefined): void {
+  if (offerNumber !== undefined && offerNumber !== room.offer_number)
+    throw problem('conflict', 'There is a newer offer.');
+}

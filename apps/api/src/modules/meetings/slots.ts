@@ -1,0 +1,7 @@
+import type { Meeting } from '@ivuriro/contract/meetings';
+import type { Db } from '../../platform/db/pool.ts';
+import { slot } from '../../platform/slot.ts';
+
+/** How doctors are shown; directory fills it. */
+export const doctorsOfMeetings =
+  slot<(db: Db, ids: string[]) => Promise<Map<string, Meeting['doctor']>>>('meetings.doctorsOfMeetings');

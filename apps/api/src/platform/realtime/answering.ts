@@ -1,0 +1,100 @@
+import { transact } from '../db/transact.ts';
+import { problem } from '../errors.ts';
+import { type AuditLine, auditLine, writeAudit } from '../http/audit.ts';
+import { refuseUnkeepable } from '../http/body.ts';
+import { findGranted, type Grant } from '../http/grants.ts';
+import { problemFor } from '../http/translate.ts';
+import { newId } from '../ids.ts';
+import type { Platform } from '../platform.ts';
+import { type Actor, actorOf } from '../session.ts';
+import type { BoundEvent, Said, SocketCall } from './socket-event.ts';
+
+/** What sockets may say, and whose things it is about. */
+export interface Manners {
+  events: ReadonlyMap<string, BoundEvent>;
+  grants: ReadonlyMap<string, Grant>;
+}
+
+/** No declaration, no boot: every event says who may send it, about which object, and what it leaves in the audit. */
+export function mannersOf(events: readonly BoundEvent[], grants: readonly Grant[]): Manners {
+  const byObject = new Map(grants.map((grant) => [grant.object, grant]));
+  for (const { declared, run } of events) {
+    const { name, who, audit, body } = declared;
+    if (who.length === 0 || !audit || !body || typeof run !== 'function' || !byObject.has(objectOf(declared)[0]))
+      throw new Error(`The socket's event ${name} does not say who may send it about what.`);
+  }
+  return { events: new Map(events.map((event) => [event.declared.name, event])), grants: byObject };
+}
+
+/** `meeting@body.meet_code`: the object and the field that names it. */
+const objectOf = ({ object }: BoundEvent['declared']) => object.split('@body.') as [object: string, field: string];
+
+export interface Sent {
+  token: string;
+  socketId: string;
+  name: string;
+  payload: unknown;
+}
+export interface Acknowledged {
+  ack: { ok: boolean; code?: string; message?: string };
+  said: Said[];
+}
+
+/** One event of one socket: the token again, the role, the object, the shape, the act. A failure is told, never thrown. */
+export async function answerEvent(platform: Platform, manners: Manners, sent: Sent): Promise<Acknowledged> {
+  const bound = manners.events.get(sent.name);
+  let line: AuditLine | undefined;
+  try {
+    const actor = await actorOf(platform.pool, sent.token, platform.now());
+    if (!actor) throw problem('signed_out');
+    if (!bound) throw problem('not_found');
+    line = auditLine(actor, lineOf(bound), objectOf(bound.declared)[0], newId());
+    const call = await admitted(platform, bound, manners.grants, actor, sent, line);
+    const { ack, said = [] } = await bound.run(call as never);
+    return { ack: { ...ack, ok: true }, said };
+  } catch (error) {
+    const told = problemFor(error);
+    if (told.status >= 500) platform.log.error({ err: error, event: sent.name }, told.code);
+    if (line && denials.has(told.code))
+      await writeAudit(platform.db, { ...line, outcome: told.code }).catch((failure: unknown) =>
+        platform.log.error({ err: failure, event: sent.name }, 'a denial was not written down'),
+      );
+    return { ack: { ok: false, code: told.code, message: told.message }, said: [] };
+  }
+}
+
+/** Who was kept from what; refused input of one's own is no denial. */
+const denials = new Set(['wrong_role', 'not_found']);
+const lineOf = ({ declared }: BoundEvent) => (declared.audit === 'none' ? declared.name : declared.audit);
+
+async function admitted(
+  platform: Platform,
+  { declared }: BoundEvent,
+  grants: Manners['grants'],
+  actor: Actor,
+  { socketId, payload }: Sent,
+  line: AuditLine,
+): Promise<SocketCall> {
+  if (!declared.who.includes(actor.type)) throw problem('wrong_role');
+  if (typeof payload !== 'object' || payload === null) throw problem('malformed');
+  refuseUnkeepable(payload, 4);
+  const [object, field] = objectOf(declared);
+  const key = (payload as Record<string, unknown>)[field];
+  const found = await findGranted(platform.pool, grants.get(object)!, actor, key);
+  if (!found) throw problem('not_found');
+  line.object_id = String(key);
+  line.patient_id = found.patient_id;
+  return {
+    actor,
+    socketId,
+    body: declared.body.parse(payload),
+    platform,
+    now: platform.now(),
+    transact: (change) =>
+      transact(platform.db, async (trx) => {
+        const result = await change(trx);
+        if (declared.audit !== 'none') await writeAudit(trx, line);
+        return result;
+      }),
+  };
+}

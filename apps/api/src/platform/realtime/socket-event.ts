@@ -1,0 +1,57 @@
+import type { Role } from '@ivuriro/contract/endpoint';
+import type { SocketEvent } from '@ivuriro/contract/socket-event';
+import type * as z from 'zod';
+import type { Db } from '../db/pool.ts';
+import type { Platform } from '../platform.ts';
+import type { Actor } from '../session.ts';
+
+/** What a handler of a socket's event receives: the sender, checked, and the way to change things. */
+export interface SocketCall<R extends Role = Role, B = unknown> {
+  actor: Actor<R>;
+  socketId: string;
+  body: B;
+  platform: Platform;
+  now: Date;
+  /** One transaction, which also writes the audit line of the event. */
+  transact: <T>(change: (trx: Db) => Promise<T>) => Promise<T>;
+}
+
+/** One sentence to one socket, or to every socket of an account. */
+export interface Said {
+  to: { socket: string } | { account: string };
+  event: string;
+  payload: object;
+}
+/** What the sender is acknowledged, and what is said afterwards. */
+export interface SocketReply {
+  ack?: object;
+  said?: Said[];
+}
+
+type CallOf<E> = E extends SocketEvent<string, infer W, infer B> ? SocketCall<W[number], z.output<B>> : never;
+export type SocketHandlers<C extends Record<string, SocketEvent>> = {
+  [N in keyof C]: (call: CallOf<C[N]>) => Promise<SocketReply>;
+};
+
+/** A declared event with what it does. */
+export interface BoundEvent {
+  declared: SocketEvent;
+  run: (call: never) => Promise<SocketReply>;
+}
+
+/** Binds a module's events to functions; a missing one does not compile. */
+export function serveSockets<C extends Record<string, SocketEvent>>(
+  contract: C,
+  handlers: SocketHandlers<C>,
+): BoundEvent[] {
+  return Object.entries(contract).map(([name, declared]) => ({
+    declared,
+    run: handlers[name] as BoundEvent['run'],
+  }));
+}
+
+export function say({ realtime }: Pick<Platform, 'realtime'>, said: readonly Said[]): void {
+  for (const { to, event, payload } of said)
+    if ('socket' in to) realtime.tellSocket(to.socket, event, payload);
+    else realtime.tell(to.account, event, payload);
+}
