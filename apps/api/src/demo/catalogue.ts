@@ -5,14 +5,20 @@ import type { Case, Source } from './source.ts';
 export async function readCatalogue(db: Db) {
   const ids = <T>(rows: T[], name: (row: T) => string, id: (row: T) => string) =>
     new Map(rows.map((row) => [name(row), id(row)]));
-  const [specialities, diseases, tests, imagings, facilities, insurers, drugs, sectors] = await Promise.all([
+  const [specialities, diseases, tests, imagings, facilities, insurers, drugs, cells, sectors] = await Promise.all([
     db.selectFrom('speciality').selectAll().execute(),
     db.selectFrom('symptom_disease').selectAll().execute(),
     db.selectFrom('test').select(['id', 'title']).execute(),
     db.selectFrom('imaging').selectAll().execute(),
     db.selectFrom('facility').select(['id', 'title']).orderBy('title').execute(),
     db.selectFrom('insurance').select('id').where('id', '<>', 'none').orderBy('id').execute(),
-    db.selectFrom('drug').select(['id', 'name', 'description']).orderBy('name').execute(),
+    db
+      .selectFrom('drug')
+      .select(['id', 'name', 'description', 'price', 'supply'])
+      .orderBy('name')
+      .orderBy('id')
+      .execute(),
+    db.selectFrom('division').select(['code', 'parent']).where('level', '=', 4).orderBy('code').execute(),
     db.selectFrom('division').selectAll().where('level', '=', 3).orderBy('code').execute(),
   ]);
   return {
@@ -43,6 +49,8 @@ export async function readCatalogue(db: Db) {
     ),
     insurers: insurers.map((row) => row.id),
     drugs,
+    /** The cells of each sector. */
+    cells: Map.groupBy(cells, (row) => row.parent!),
     sectors: new Map(sectors.map((row) => [row.code, row])),
   };
 }

@@ -21,16 +21,19 @@ const general: Case = {
   imagings: [],
 };
 
-/** What the doctors wrote in the visits that were completed, each with its paper. */
+/** What the doctors wrote in the visits that were completed. */
+export const drawFiles = (visits: DemoVisit[], catalogue: Catalogue, now: Date): Written[] =>
+  visits
+    .filter((visit, index) => isWritten(visit, index, now))
+    .map((visit) => writtenIn(visit, visit.case ?? general, catalogue));
+
+/** Each file with its paper. */
 export async function putConsultationFiles(
   platform: Platform,
   db: Db,
-  visits: DemoVisit[],
+  files: Written[],
   catalogue: Catalogue,
-): Promise<Written[]> {
-  const files = visits
-    .filter((visit, index) => isWritten(visit, index, platform.now()))
-    .map((visit) => writtenIn(visit, visit.case ?? general, catalogue));
+): Promise<void> {
   const papers = await storePapers(platform, db, files, catalogue);
   const row = ({ id, visit, code, pdfId, ...file }: Written) => ({
     id,
@@ -86,7 +89,6 @@ export async function putConsultationFiles(
     'provisional_diagnosis',
     files.flatMap((file) => file.diseaseIds.map((symptom_disease_id) => ({ ...of(file), symptom_disease_id }))),
   );
-  return files;
 }
 
 // To draw a paper takes a while: all of the demo's patient, the last season of the demo's doctor, some of the others.

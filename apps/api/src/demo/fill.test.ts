@@ -73,6 +73,10 @@ describe('the demo', () => {
     'ledger_transaction',
     'ledger_entry',
     'appointment',
+    'offer',
+    'medical_order',
+    'medical_order_line',
+    'medical_order_status_change',
     'slot_claim',
     'consultation_file',
     'prescribed_drug',
@@ -133,6 +137,35 @@ describe('the demo', () => {
         `c.state is distinct from case a.status when 'CANCELLED' then 'RELEASED' else 'BOOKED' end`,
       ),
     ).toBe(0);
+  });
+
+  it('has orders in each status, for the demo’s patient, laboratory and pharmacy too, each paid what it costs', async () => {
+    const of = (name: string) => `(select a.id from account a join login l on l.id = a.login_id
+      where l.email = '${name}@ivuriro.test' and a.type = '${name}')`;
+    for (const status of ['PENDING', 'COMPLETED', 'CANCELLED'])
+      for (const kind of ['laboratory', 'pharmacy']) {
+        const which = `status = '${status}' and kind = '${kind}'`;
+        expect(await count('medical_order', `${which} and provider_id = ${of(kind)}`), which).toBeGreaterThan(0);
+        expect(await count('medical_order', `${which} and patient_id = ${of('patient')}`), which).toBeGreaterThan(0);
+      }
+    expect(
+      await count(
+        `medical_order o join payment p on p.id = o.payment_id`,
+        `p.payee_id = o.provider_id
+        and p.amount = (select sum(price * quantity) from medical_order_line where order_id = o.id)`,
+      ),
+    ).toBe(await count('medical_order'));
+    const at = `'${now.toISOString()}'::timestamptz`;
+    expect(await count('medical_order_status_change', `at > ${at}`)).toBe(0);
+    for (const kind of ['laboratory', 'pharmacy'])
+      expect(await count('medical_order', `category = 'Doctor' and kind = '${kind}'`)).toBeGreaterThan(3);
+    expect(await count('prescribed_drug', 'dispensed_with is not null')).toBeGreaterThan(3);
+    for (const name of ['laboratory', 'pharmacy']) {
+      const list = await count('offer', `provider_id = ${of(name)} and status = 'IN_STOCK'`);
+      expect(list, name).toBeGreaterThan(50);
+    }
+    const places = await count('place', `kind in ('laboratory', 'pharmacy')`);
+    expect(await count('(select distinct provider_id from offer) o')).toBe(places);
   });
 
   it.each([

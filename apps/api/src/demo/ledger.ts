@@ -98,20 +98,19 @@ const keyOf = (one: { event: string; payment_id: string | null; payout_id: strin
   [one.event, one.payment_id, one.payout_id, one.refund_id].join(' ');
 
 function entriesOf(payment: DemoPayment): Entered[] {
-  const { commission: c, refund, completedAt } = payment;
-  const amount = payment.visit.amount;
+  const { amount, commission: c, refund, completedAt } = payment;
   const enter = (event: LedgerEvent, sum: number, share: number, at: Date, entries: Entries): Entered => ({
     event,
     owner_id: payment.payee.id,
     amount: sum,
     commission: share,
-    payment_id: payment.id,
+    payment_id: payment.paymentId,
     payout_id: null,
     refund_id: event.startsWith('refund') ? refund!.id : null,
     at,
     entries,
   });
-  if (payment.visit.method === 'CASH')
+  if (payment.method === 'CASH')
     return completedAt
       ? [enter('cash_earn', amount, c, completedAt, { provider_receivable: -c, platform_revenue: c })]
       : [];

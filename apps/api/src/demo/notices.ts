@@ -1,14 +1,17 @@
 import {
   drugsWritten,
   type NoticeKind,
+  orderIs,
   paid,
   refunded,
   testsWritten,
   visitIs,
 } from '../modules/notifications/kinds.ts';
+import { orderPage } from '../modules/notifications/orders.ts';
 import type { Db } from '../platform/db/pool.ts';
 import { type Catalogue, named } from './catalogue.ts';
 import type { Written } from './consultation-files.ts';
+import type { DemoOrder } from './orders.ts';
 import type { DemoPayment } from './payments.ts';
 import { put } from './put.ts';
 import { demoId } from './seed.ts';
@@ -16,37 +19,72 @@ import type { DemoVisit } from './visits.ts';
 
 const day = 86_400_000;
 
-/** What the patients were told of their visits, payments and files; the last two weeks are still unread. */
+interface Told {
+  visits: DemoVisit[];
+  orders: DemoOrder[];
+  payments: DemoPayment[];
+  files: Written[];
+}
+/** What a notice is about. */
+interface About {
+  patient_id: string;
+  reference_url: string;
+  doctor_id: string | null;
+  speciality_id: string | null;
+  concerns_at: Date | null;
+}
+
+/** What the patients were told of their visits, orders, payments and files; the last two weeks are still unread. */
 export async function putNotices(
   db: Db,
-  { payments, files }: { payments: DemoPayment[]; files: Written[] },
+  { visits, orders, payments, files }: Told,
   catalogue: Catalogue,
   now: Date,
 ): Promise<void> {
-  const tell = (kind: NoticeKind, visit: DemoVisit, referenceId: string, at: Date, happening: string) => ({
+  const abouts = new Map<string, About>([
+    ...visits.map((visit) => [visit.id, aboutVisit(visit, catalogue)] as const),
+    ...orders.map((order) => [order.id, aboutOrder(order)] as const),
+  ]);
+  const tell = (kind: NoticeKind, about: string, referenceId: string, at: Date, happening: string) => ({
     id: demoId('notice', happening),
-    patient_id: visit.patient.id,
     ...kind,
+    ...abouts.get(about)!,
+    concerns_at: abouts.get(about)!.concerns_at ?? at,
     reference_id: referenceId,
-    reference_url: `/profile/appointment?id=${visit.id}`,
-    doctor_id: visit.doctor.id,
-    speciality_id: named(catalogue.specialities, visit.speciality),
-    concerns_at: visit.startsAt,
     read_at: at.getTime() < now.getTime() - 14 * day ? new Date(at.getTime() + day) : null,
     created_at: at,
     happening,
   });
-  const ofVisits = payments.flatMap(({ id, visit, capturedAt, refund }) => [
-    tell(visitIs('PENDING'), visit, visit.id, visit.bookedAt, `booked ${visit.id}`),
-    ...(visit.status === 'PENDING'
-      ? []
-      : [tell(visitIs(visit.status), visit, visit.id, visit.changedAt, `status ${visit.id} ${visit.status}`)]),
-    ...(capturedAt ? [tell(paid, visit, id, capturedAt, `paid ${id}`)] : []),
-    ...(refund ? [tell(refunded, visit, id, refund.doneAt, `refunded ${id}`)] : []),
+  const ofVisits = visits.flatMap(({ id, status, bookedAt, changedAt }) => [
+    tell(visitIs('PENDING'), id, id, bookedAt, `booked ${id}`),
+    ...(status === 'PENDING' ? [] : [tell(visitIs(status), id, id, changedAt, `status ${id} ${status}`)]),
+  ]);
+  const ofOrders = orders.flatMap(({ id, kind, status, changedAt }) =>
+    status === 'PENDING' ? [] : [tell(orderIs(kind, status), id, id, changedAt, `order ${id} ${status}`)],
+  );
+  const ofPayments = payments.flatMap(({ paymentId, id, capturedAt, refund }) => [
+    ...(capturedAt ? [tell(paid, id, paymentId, capturedAt, `paid ${paymentId}`)] : []),
+    ...(refund ? [tell(refunded, id, paymentId, refund.doneAt, `refunded ${paymentId}`)] : []),
   ]);
   const ofFiles = files.flatMap(({ id, visit, testIds, drugs }) => [
-    ...(testIds.length > 0 ? [tell(testsWritten, visit, visit.id, visit.changedAt, `file ${id} tests`)] : []),
-    ...(drugs.length > 0 ? [tell(drugsWritten, visit, visit.id, visit.changedAt, `file ${id} drugs`)] : []),
+    ...(testIds.length > 0 ? [tell(testsWritten, visit.id, visit.id, visit.changedAt, `file ${id} tests`)] : []),
+    ...(drugs.length > 0 ? [tell(drugsWritten, visit.id, visit.id, visit.changedAt, `file ${id} drugs`)] : []),
   ]);
-  await put(db, 'notification', [...ofVisits, ...ofFiles]);
+  await put(db, 'notification', [...ofVisits, ...ofOrders, ...ofPayments, ...ofFiles]);
 }
+
+const aboutVisit = ({ id, patient, doctor, speciality, startsAt }: DemoVisit, catalogue: Catalogue): About => ({
+  patient_id: patient.id,
+  reference_url: `/profile/appointment?id=${id}`,
+  doctor_id: doctor.id,
+  speciality_id: named(catalogue.specialities, speciality),
+  concerns_at: startsAt,
+});
+
+const aboutOrder = (order: DemoOrder): About => ({
+  patient_id: order.patient.id,
+  reference_url: orderPage(order),
+  doctor_id: null,
+  speciality_id: null,
+  concerns_at: null,
+});

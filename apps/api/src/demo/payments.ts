@@ -3,14 +3,30 @@ import { paymentId } from './appointments.ts';
 import { put } from './put.ts';
 import { demoId } from './seed.ts';
 import type { DemoVisit } from './visits.ts';
+import type { Person } from './world.ts';
 
 const hour = 3_600_000;
 
-/** What a visit cost, what of it is ours, and what went back. */
-export interface DemoPayment {
+/** Something that a patient bought: a visit or an order. */
+export interface Sale {
+  paymentId: string;
+  /** The visit or order. */
   id: string;
-  visit: DemoVisit;
-  payee: { id: string; kind: string };
+  purpose: 'appointment' | 'laboratory_test' | 'prescription';
+  patient: Person;
+  payee: { id: string; kind: string; name: string; phone: string };
+  method: 'CARD' | 'MOBILE_MONEY' | 'CASH';
+  amount: number;
+  boughtAt: Date;
+  /** When it was completed, missed or cancelled. */
+  changedAt: Date;
+  end: 'open' | 'earned' | 'cancelled';
+  /** What went back of a cancelled one's price, in per cent. */
+  percentBack: number;
+}
+
+/** What it cost, what of it is ours, and what went back. */
+export interface DemoPayment extends Sale {
   commission: number;
   status: 'SUCCESSFUL' | 'REFUNDED' | 'CASH_DUE' | 'VOID';
   capturedAt: Date | null;
@@ -18,49 +34,65 @@ export interface DemoPayment {
   refund: { id: string; amount: number; commission: number; askedAt: Date; doneAt: Date } | null;
 }
 
-export function paymentOf(visit: DemoVisit): DemoPayment {
-  const payee = visit.hospital ? { id: visit.hospital.id, kind: 'hospital' } : { id: visit.doctor.id, kind: 'doctor' };
-  const commission = Math.floor(visit.amount / 10);
-  const common = { id: paymentId(visit), visit, payee, commission };
-  const isEarned = visit.status === 'COMPLETED' || visit.status === 'MISSED';
-  const completedAt = isEarned ? visit.changedAt : null;
-  if (visit.method === 'CASH') {
-    const status = visit.status === 'CANCELLED' ? 'VOID' : isEarned ? 'SUCCESSFUL' : 'CASH_DUE';
-    return { ...common, status, capturedAt: completedAt, completedAt, refund: null };
+export function saleOfVisit(visit: DemoVisit): Sale {
+  const { id, patient, method, amount, status, changedAt } = visit;
+  const { name, phone, id: payeeId } = visit.hospital ?? visit.doctor;
+  const isLate = visit.startsAt.getTime() - changedAt.getTime() < 4 * hour;
+  return {
+    paymentId: paymentId(visit),
+    id,
+    purpose: 'appointment',
+    patient,
+    payee: { id: payeeId, kind: visit.hospital ? 'hospital' : 'doctor', name, phone },
+    method,
+    amount,
+    boughtAt: visit.bookedAt,
+    changedAt,
+    end: status === 'CANCELLED' ? 'cancelled' : status === 'COMPLETED' || status === 'MISSED' ? 'earned' : 'open',
+    percentBack: visit.cancelledBy === 'patient' && isLate ? 50 : 100,
+  };
+}
+
+export function paymentOf(sale: Sale): DemoPayment {
+  const { amount, end, changedAt, percentBack } = sale;
+  const commission = Math.floor(amount / 10);
+  const common = { ...sale, commission, refund: null };
+  const completedAt = end === 'earned' ? changedAt : null;
+  if (sale.method === 'CASH') {
+    const status = end === 'cancelled' ? 'VOID' : end === 'earned' ? 'SUCCESSFUL' : 'CASH_DUE';
+    return { ...common, status, capturedAt: completedAt, completedAt };
   }
-  const paid = { ...common, capturedAt: visit.bookedAt };
-  if (visit.status !== 'CANCELLED') return { ...paid, status: 'SUCCESSFUL', completedAt, refund: null };
-  const isLate = visit.startsAt.getTime() - visit.changedAt.getTime() < 4 * hour;
-  const percent = visit.cancelledBy === 'patient' && isLate ? 50 : 100;
-  const amount = Math.floor((visit.amount * percent) / 100);
+  const paid = { ...common, capturedAt: sale.boughtAt };
+  if (end !== 'cancelled') return { ...paid, status: 'SUCCESSFUL', completedAt };
+  const back = Math.floor((amount * percentBack) / 100);
   return {
     ...paid,
     status: 'REFUNDED',
-    completedAt: percent < 100 ? visit.changedAt : null,
+    completedAt: percentBack < 100 ? changedAt : null,
     refund: {
-      id: demoId('refund', visit.id),
-      amount,
-      commission: Math.floor((commission * amount) / visit.amount),
-      askedAt: visit.changedAt,
-      doneAt: new Date(visit.changedAt.getTime() + 60_000),
+      id: demoId('refund', sale.id),
+      amount: back,
+      commission: Math.floor((commission * back) / amount),
+      askedAt: changedAt,
+      doneAt: new Date(changedAt.getTime() + 60_000),
     },
   };
 }
 
-const reference = (payment: { id: string }) => `ivuriro-${payment.id.replaceAll('-', '')}`;
+const reference = (payment: { paymentId: string }) => `ivuriro-${payment.paymentId.replaceAll('-', '')}`;
 
 /** The payments as if they had gone through the sandbox, whose own books are filled too. */
 export async function putPayments(db: Db, payments: DemoPayment[]): Promise<void> {
-  const paid = payments.filter(({ visit }) => visit.method !== 'CASH');
+  const paid = payments.filter(({ method }) => method !== 'CASH');
   await put(
     db,
     'sandbox_transaction',
     paid.map((payment) => ({
       tx_ref: reference(payment),
-      amount: payment.visit.amount,
+      amount: payment.amount,
       currency: 'RWF',
       outcome: 'successful',
-      method: payment.visit.method,
+      method: payment.method,
       settles_at: payment.capturedAt!,
       created_at: payment.capturedAt!,
     })),
@@ -73,25 +105,25 @@ export async function putPayments(db: Db, payments: DemoPayment[]): Promise<void
     payments.map((payment) => {
       const transactionId = transactionIds.get(reference(payment));
       return {
-        id: payment.id,
+        id: payment.paymentId,
         tx_ref: reference(payment),
-        patient_id: payment.visit.patient.id,
+        patient_id: payment.patient.id,
         payee_id: payment.payee.id,
         payee_kind: payment.payee.kind,
-        purpose: 'appointment',
-        method: payment.visit.method,
-        amount: payment.visit.amount,
+        purpose: payment.purpose,
+        method: payment.method,
+        amount: payment.amount,
         commission: payment.commission,
         status: payment.status,
         gateway: transactionId ? 'sandbox' : null,
         gateway_tx_id: transactionId ? String(transactionId) : null,
-        verified_amount: transactionId ? payment.visit.amount : null,
+        verified_amount: transactionId ? payment.amount : null,
         verified_currency: transactionId ? 'RWF' : null,
         refunded: payment.refund?.amount ?? 0,
-        reference_id: payment.visit.id,
+        reference_id: payment.id,
         captured_at: payment.capturedAt,
         completed_at: payment.completedAt,
-        created_at: payment.visit.bookedAt,
+        created_at: payment.boughtAt,
       };
     }),
   );
@@ -112,11 +144,11 @@ export async function putPayments(db: Db, payments: DemoPayment[]): Promise<void
     'refund',
     refunds.map((payment) => ({
       id: payment.refund.id,
-      payment_id: payment.id,
+      payment_id: payment.paymentId,
       gateway_tx_id: String(transactionIds.get(reference(payment))!),
       amount: payment.refund.amount,
       currency: 'RWF',
-      reason: 'The visit was cancelled',
+      reason: 'Cancelled',
       status: 'DONE',
       gateway_refund_id: String(refundIds.get(payment.refund.id)!),
       try_at: payment.refund.askedAt,
@@ -129,7 +161,7 @@ export async function putPayments(db: Db, payments: DemoPayment[]): Promise<void
 
 /** Where those who earned something want their money. */
 export async function putPaymentInfos(db: Db, payments: DemoPayment[], at: Date): Promise<void> {
-  const payees = new Map(payments.map(({ payee, visit }) => [payee.id, visit.hospital ?? visit.doctor]));
+  const payees = new Map(payments.map(({ payee }) => [payee.id, payee]));
   await put(
     db,
     'payment_info',

@@ -2,6 +2,7 @@ import { refreshRating } from '../modules/reviews/index.ts';
 import type { Db } from '../platform/db/pool.ts';
 import { put } from './put.ts';
 import { demoId, dice } from './seed.ts';
+import type { DemoOrder } from './orders.ts';
 import type { Source } from './source.ts';
 import type { DemoVisit } from './visits.ts';
 import type { World } from './world.ts';
@@ -21,7 +22,7 @@ interface Occasion {
 export async function putReviews(
   db: Db,
   { places, patients }: World,
-  visits: DemoVisit[],
+  { visits, orders }: { visits: DemoVisit[]; orders: DemoOrder[] },
   source: Source,
   now: Date,
 ): Promise<void> {
@@ -41,17 +42,25 @@ export async function putReviews(
           verified_visit: true,
           after: visit.endsAt,
         });
+  const served = new Map(
+    orders
+      .filter(({ status }) => status === 'COMPLETED')
+      .map(({ place, patient, changedAt }) => [`${place.id} ${patient.id}`, changedAt]),
+  );
   for (const { id, kind } of places) {
     if (kind === 'hospital') continue;
-    for (const patient of patients)
-      if (throws.chance(8))
+    for (const patient of patients) {
+      const done = served.get(`${id} ${patient.id}`);
+      if (done && done.getTime() > now.getTime() - 2 * day) continue;
+      if (throws.chance(done ? 40 : 8))
         add({
           provider_id: id,
           patient_id: patient.id,
           texts: reviews[kind],
-          verified_visit: false,
-          after: new Date(now.getTime() - throws.between(4, 200) * day),
+          verified_visit: done !== undefined,
+          after: done ?? new Date(now.getTime() - throws.between(4, 200) * day),
         });
+    }
   }
   const rows = [...occasions.values()].map(({ texts, after, ...whose }) => {
     const [overall, text] = throws.pick(texts);

@@ -28,6 +28,11 @@ export interface RealHospital extends NamedPlace {
   lat: number;
   lng: number;
 }
+interface PricedTest {
+  title: string;
+  turn_around_time: string;
+  price_rwf_demo: number;
+}
 /** What is complained of, found and prescribed; by names of the catalogue. */
 export interface Case {
   disease: string;
@@ -52,6 +57,7 @@ export function readSource() {
     places,
     specialities: read('specialities') as Record<string, { sees: string; treats: string[]; doctors: number }>,
     cases: read('cases') as Case[],
+    tests: (readFile('lab-tests.json') as { items: PricedTest[] }).items,
     reviews: read('reviews') as DemoReviews,
     content: read('content') as { texts: Record<string, string>; articles: { title: string; content: string }[] },
   };

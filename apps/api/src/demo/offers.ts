@@ -1,0 +1,69 @@
+import { orderableSupplies } from '@ivuriro/contract/orders';
+import type { Db } from '../platform/db/pool.ts';
+import { type Catalogue, named } from './catalogue.ts';
+import { put } from './put.ts';
+import { demoId, dice } from './seed.ts';
+import type { Source } from './source.ts';
+import type { DemoPlace, World } from './world.ts';
+
+export interface DemoOffer {
+  id: string;
+  place: DemoPlace;
+  /** The test or the drug. */
+  itemId: string;
+  price: number;
+  turnAround: string;
+  status: 'IN_STOCK' | 'OUT_STOCK';
+  /** Sold on prescription only. */
+  rx: boolean;
+}
+
+/** What each laboratory and pharmacy sells; the prices are examples around those of the catalogue. */
+export function drawOffers({ places }: World, source: Source, catalogue: Catalogue): DemoOffer[] {
+  return places.flatMap((place) => {
+    if (place.kind === 'hospital') return [];
+    const throws = dice('offers', place.id);
+    const isDemo = place.email.endsWith('@ivuriro.test') && !place.email.includes('places');
+    const around = (price: number, step: number) =>
+      Math.max(step, Math.round((price * throws.between(85, 120)) / 100 / step) * step);
+    const offer = (itemId: string, price: number, more: { turnAround?: string; rx?: boolean }): DemoOffer => ({
+      id: demoId('offer', place.id, itemId),
+      place,
+      itemId,
+      price,
+      turnAround: more.turnAround ?? '',
+      status: throws.chance(7) ? 'OUT_STOCK' : 'IN_STOCK',
+      rx: more.rx ?? false,
+    });
+    if (place.kind === 'laboratory') {
+      const tests = isDemo ? source.tests : throws.some(source.tests, throws.between(28, 56));
+      return tests.map(({ title, turn_around_time, price_rwf_demo }) =>
+        offer(named(catalogue.tests, title), around(price_rwf_demo, 100), { turnAround: inWords(turn_around_time) }),
+      );
+    }
+    const sold = catalogue.drugs.filter(({ supply, price }) => orderableSupplies.includes(supply) && price > 0);
+    const drugs = isDemo ? sold : throws.some(sold, throws.between(60, 110));
+    return drugs.map(({ id, price, supply }) => offer(id, around(price, 50), { rx: supply === 'Rx' }));
+  });
+}
+
+/** 2 h → 2 hours */
+const inWords = (time: string): string =>
+  time.replace(/(\d+) h$/, (_all, hours: string) => `${hours} ${hours === '1' ? 'hour' : 'hours'}`);
+
+export const putOffers = (db: Db, offers: DemoOffer[], at: Date): Promise<void> =>
+  put(
+    db,
+    'offer',
+    offers.map(({ id, place, itemId, price, turnAround, status }) => ({
+      id,
+      provider_id: place.id,
+      kind: place.kind,
+      test_id: place.kind === 'laboratory' ? itemId : null,
+      drug_id: place.kind === 'pharmacy' ? itemId : null,
+      price,
+      turn_around_time: turnAround,
+      status,
+      created_at: at,
+    })),
+  );

@@ -1,0 +1,149 @@
+import { addDays, instantOf } from '../platform/clock.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { Written } from './consultation-files.ts';
+import type { DemoOffer } from './offers.ts';
+import type { Sale } from './payments.ts';
+import { demoCode, demoId, dice, type Dice } from './seed.ts';
+import type { FictionalPlace } from './source.ts';
+import type { DemoPlace, Person, World } from './world.ts';
+
+export interface DemoOrder {
+  id: string;
+  code: string;
+  kind: 'laboratory' | 'pharmacy';
+  patient: Person;
+  place: DemoPlace;
+  lines: { offer: DemoOffer; quantity: number }[];
+  /** The file that asked for it. */
+  file: Written | null;
+  status: 'PENDING' | 'COMPLETED' | 'CANCELLED';
+  cancelledBy: 'patient' | 'provider';
+  method: Sale['method'];
+  placedAt: Date;
+  changedAt: Date;
+  address: { cell: number; house: string } | null;
+}
+
+const hour = 3_600_000;
+interface Shelf {
+  place: DemoPlace;
+  offers: DemoOffer[];
+  throws: Dice;
+}
+interface Wanted {
+  patient: Person;
+  lines: DemoOrder['lines'];
+  file: Written | null;
+  placedAt: Date;
+  status?: DemoOrder['status'];
+}
+
+/** Orders of the last year; what was placed in the last two days still waits. They depend on the day alone. */
+export function drawOrders(
+  world: World,
+  offers: DemoOffer[],
+  files: Written[],
+  catalogue: Catalogue,
+  today: string,
+): DemoOrder[] {
+  const isOpen = instantOf(addDays(today, -2), 0);
+  const shelves = [...Map.groupBy(offers, (offer) => offer.place)].map(([place, own]): Shelf => ({
+    place,
+    offers: own.filter((offer) => offer.status === 'IN_STOCK'),
+    throws: dice('orders', place.id),
+  }));
+  const order = (shelf: Shelf, index: number, { placedAt, status: given, ...wanted }: Wanted): DemoOrder => {
+    const { place, throws } = shelf;
+    const id = demoId('order', place.id, index);
+    const status = given ?? (placedAt >= isOpen ? 'PENDING' : throws.chance(12) ? 'CANCELLED' : 'COMPLETED');
+    const lead = status === 'PENDING' ? 0 : status === 'CANCELLED' ? 2 : throws.between(3, 26);
+    return {
+      ...wanted,
+      id,
+      code: demoCode(8, 'order', id),
+      kind: place.kind as DemoOrder['kind'],
+      place,
+      status,
+      cancelledBy: throws.chance(60) ? 'patient' : 'provider',
+      method: throws.pick(['CASH', 'CASH', 'CARD', 'MOBILE_MONEY', 'MOBILE_MONEY']),
+      placedAt,
+      changedAt: new Date(placedAt.getTime() + lead * hour),
+      address: throws.chance(60) ? addressNear(place, catalogue, throws) : null,
+    };
+  };
+  return shelves.flatMap((shelf) =>
+    [...walkIns(shelf, world, today), ...ofFiles(shelf, shelves, files, today)].map((wanted, index) =>
+      order(shelf, index, wanted),
+    ),
+  );
+}
+
+/** What patients want by themselves: nothing that needs a prescription. */
+function walkIns({ place, offers, throws }: Shelf, { patients }: World, today: string): Wanted[] {
+  const isDemo = place.email === `${place.kind}@ivuriro.test`;
+  const free = offers.filter((offer) => !offer.rx);
+  const at = (daysAgo: number) => instantOf(addDays(today, -daysAgo), throws.between(7 * 60, 20 * 60));
+  const wish = (daysAgo: number, patient: Person, status?: DemoOrder['status']): Wanted => ({
+    patient,
+    lines: throws
+      .some(free, throws.pick([1, 1, 2, 3]))
+      .map((offer) => ({ offer, quantity: place.kind === 'pharmacy' ? throws.pick([1, 1, 1, 2, 2, 3, 5]) : 1 })),
+    file: null,
+    placedAt: at(daysAgo),
+    ...(status ? { status } : {}),
+  });
+  const past = Array.from({ length: isDemo ? 90 : throws.between(4, 12) }, () =>
+    wish(throws.between(3, isDemo ? 350 : 180), throws.pick(patients)),
+  );
+  const waiting = Array.from({ length: isDemo ? 5 : throws.between(0, 2) }, () =>
+    wish(throws.between(1, 2), throws.pick(patients)),
+  );
+  const mine = patients[0]!;
+  const ofDemoPatient = isDemo
+    ? [wish(1, mine), wish(9, mine, 'COMPLETED'), wish(30, mine, 'CANCELLED'), wish(60, mine, 'COMPLETED')]
+    : [];
+  return [...past, ...waiting, ...ofDemoPatient];
+}
+
+/** What a doctor asked for goes to the first place of its kind, in an order of its own, that has all of it. */
+function ofFiles(shelf: Shelf, shelves: Shelf[], files: Written[], today: string): Wanted[] {
+  const { place } = shelf;
+  const latest = instantOf(addDays(today, -3), 0);
+  return files.flatMap((file) => {
+    const throws = dice('order of', file.id, place.kind);
+    const asked = place.kind === 'laboratory' ? file.testIds : [...new Set(file.drugs.map((drug) => drug.id))];
+    const placedAt = new Date(file.visit.changedAt.getTime() + throws.between(1, 20) * hour);
+    if (asked.length === 0 || placedAt > latest || !throws.chance(70)) return [];
+    const able = shelves.filter(({ place: { kind }, offers }) => kind === place.kind && sells(offers, asked));
+    if (able.length === 0 || throws.pick(able) !== shelf) return [];
+    const lines = asked.map((id) => ({ offer: shelf.offers.find((one) => one.itemId === id)!, quantity: 1 }));
+    return [{ patient: file.visit.patient, lines, file, placedAt }];
+  });
+}
+
+const sells = (offers: DemoOffer[], items: string[]) => items.every((id) => offers.some((one) => one.itemId === id));
+
+function addressNear({ source }: DemoPlace, { cells }: Catalogue, throws: Dice): DemoOrder['address'] {
+  const around = cells.get((source as FictionalPlace).sector) ?? [];
+  if (around.length === 0) return null;
+  return { cell: throws.pick(around).code, house: `House ${throws.between(1, 180)}` };
+}
+
+export const orderPaymentId = (order: DemoOrder) => demoId('payment', order.id);
+
+export function saleOfOrder(order: DemoOrder): Sale {
+  const { id, kind, patient, place, lines, method, placedAt, changedAt, status } = order;
+  return {
+    paymentId: orderPaymentId(order),
+    id,
+    purpose: kind === 'laboratory' ? 'laboratory_test' : 'prescription',
+    patient,
+    payee: place,
+    method,
+    amount: lines.reduce((sum, { offer, quantity }) => sum + offer.price * quantity, 0),
+    boughtAt: placedAt,
+    changedAt,
+    end: status === 'PENDING' ? 'open' : status === 'COMPLETED' ? 'earned' : 'cancelled',
+    percentBack: 100,
+  };
+}
