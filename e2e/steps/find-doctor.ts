@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Types into the home page's search; the first doctors stand below it. */
+/** Types into the home page's search; the first of what it finds stands below it. */
 export async function searchAtHome(page: Page, text: string): Promise<void> {
   await page.goto('/');
   const search = page.getByRole('search');
   await expect(async () => {
-    await search.getByRole('searchbox').fill('');
-    await search.getByRole('searchbox').pressSequentially(text);
-    await expect(page.getByRole('link', { name: `All results for “${text}”` })).toBeVisible({ timeout: 3_000 });
+    await search.getByRole('combobox').fill('');
+    await search.getByRole('combobox').pressSequentially(text);
+    await expect(page.getByRole('option', { name: `All results for “${text}”` })).toBeVisible({ timeout: 3_000 });
   }).toPass();
 }
 

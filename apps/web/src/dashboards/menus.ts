@@ -2,6 +2,7 @@ import {
   IconCalendarTime,
   IconClock,
   IconLayoutDashboard,
+  IconMail,
   IconStar,
   IconWallet,
   type TablerIcon,
@@ -15,24 +16,35 @@ const en = {
   wallet: 'Wallet',
   calendar: 'Calendar',
   reviews: 'Reviews',
+  messages: 'Messages',
 };
 
 export const messages: Catalogue<typeof en> = { en };
 
-export type MenuLine = { to: string; word: keyof typeof en; icon: TablerIcon };
+export type MenuLine = {
+  to: string;
+  word: keyof typeof en;
+  icon: TablerIcon;
+  /** The same page for every kind: /dashboard/messages/doctor. */
+  shared?: true;
+};
+
+export const pathOf = (kind: AccountType, { to, shared }: MenuLine): string =>
+  shared ? `/dashboard${to}/${kind}` : `/dashboard/${kind}${to}`;
 
 const overview: MenuLine = { to: '', word: 'overview', icon: IconLayoutDashboard };
 const appointments: MenuLine = { to: '/appointments', word: 'appointments', icon: IconCalendarTime };
 const wallet: MenuLine = { to: '/wallet', word: 'wallet', icon: IconWallet };
 const calendar: MenuLine = { to: '/calendar', word: 'calendar', icon: IconClock };
+const mail: MenuLine = { to: '/messages', word: 'messages', icon: IconMail, shared: true };
 const reviews: MenuLine = { to: '/reviews', word: 'reviews', icon: IconStar };
 
 /** Paths are below /dashboard/{kind}. A line stands here when its page does. */
 export const menus: Record<AccountType, MenuLine[]> = {
   patient: [],
-  doctor: [overview, appointments, calendar, wallet, reviews],
-  hospital: [overview, appointments, wallet, reviews],
-  laboratory: [wallet, reviews],
-  pharmacy: [wallet, reviews],
-  admin: [appointments],
+  doctor: [overview, appointments, calendar, wallet, reviews, mail],
+  hospital: [overview, appointments, wallet, reviews, mail],
+  laboratory: [wallet, reviews, mail],
+  pharmacy: [wallet, reviews, mail],
+  admin: [appointments, mail],
 };

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
 
 /** A text or setting of the static contents that the public layout has read, like `appointment_price`. */
-function useContent(key: string): string | undefined {
+export function useContent(key: string): string | undefined {
   return useRouteLoaderData<{ contact: Record<string, string> }>('app/public/layout')?.contact[key];
 }
 

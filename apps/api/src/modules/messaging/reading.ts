@@ -41,11 +41,13 @@ export async function list(call: CallOf<typeof messaging.list>) {
 
 /** One message; that it is opened is remembered. */
 export async function read({ actor, params, platform, transact, now }: CallOf<typeof messaging.read>) {
-  await transact(async (trx) => {
+  const opened = await transact(async (trx) => {
     const copy = await copyById(trx, params.id);
-    if (copy?.box === 'inbox' && !copy.read_at) await setRead(trx, copy.id, now);
+    const isNew = copy?.box === 'inbox' && !copy.read_at;
+    if (isNew) await setRead(trx, copy.id, now);
+    return isNew;
   });
-  await tellUnread(platform, actor.id);
+  if (opened) await tellUnread(platform, actor.id);
   return ownMessage(platform, params.id);
 }
 

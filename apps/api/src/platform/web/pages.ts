@@ -38,10 +38,11 @@ export async function mountPages(
 ): Promise<void> {
   const handle = mode === 'dev' ? await development(app) : await built(app);
   // while developing a page is rendered each time, without a nonce, which Vite's own scripts do not carry
-  const page =
+  const render =
     mode === 'dev'
       ? renderer(handle, app, platform, '', (html) => html)
-      : pageCache(renderer(handle, app, platform, nonceMark, firstStyles(client, nonceMark)));
+      : renderer(handle, app, platform, nonceMark, firstStyles(client, nonceMark));
+  const page = mode === 'dev' ? render : pageCache(render);
   const policy = mode === 'dev' ? null : (nonce: string) => pagePolicy(platform.config, nonce);
   app.route({
     method: ['GET', 'HEAD'],
@@ -54,6 +55,26 @@ export async function mountPages(
       return answer(await page(request.url), policy, request, reply);
     },
   });
+  // a form that is sent before JavaScript has arrived; its answer is for who sent it, and never kept
+  app.route({
+    method: 'POST',
+    url: '/*',
+    config: { declared: 'public' },
+    bodyLimit: 64 * 1024,
+    handler: async (request, reply) => {
+      if (/^\/(api|files|art|assets|socket)(\/|$)/.test(request.url)) return reply.callNotFound();
+      const fields = new URLSearchParams();
+      for (const [name, value] of Object.entries(Object(request.body))) fields.append(name, String(value));
+      const shown = await render(request.url, { fields, ip: request.ip });
+      return answer(shown, policy, request, reply.header('cache-control', 'no-store'));
+    },
+  });
+}
+
+/** A form that somebody sent to a page. */
+interface Sent {
+  fields: URLSearchParams;
+  ip: string;
 }
 
 async function built(app: FastifyInstance): Promise<Handle> {
@@ -91,7 +112,7 @@ async function development(app: FastifyInstance): Promise<Handle> {
     ((await vite.ssrLoadModule('./src/server.ts')) as { handle: Handle }).handle(request, given);
 }
 
-/** Renders what a GET asks for, for whoever asks. */
+/** Renders what a GET asks for, for whoever asks; or what a page says to a form that was sent to it. */
 function renderer(
   handle: Handle,
   app: FastifyInstance,
@@ -99,19 +120,21 @@ function renderer(
   nonce: string,
   styled: (html: string) => string,
 ) {
-  const given: Given = {
+  const given = (sent?: Sent): Given => ({
     nonce,
-    api: (url, init) => inProcess(app, url, init),
+    // how often somebody may call is counted by his own address
+    api: (url, init) => inProcess(app, url, init, sent?.ip),
     config: {
       publicUrl: config.publicUrl,
       appMode: config.mode,
       mapTilesUrl: config.mapTilesUrl ?? null,
       gateway: config.paymentGateway,
     },
-  };
-  return async (url: string): Promise<Rendered> => {
+  });
+  return async (url: string, sent?: Sent): Promise<Rendered> => {
     // the address is the configured one: a Host header is anyone's claim
-    const response = await handle(new Request(config.publicUrl + url), given);
+    const request = new Request(config.publicUrl + url, sent ? { method: 'POST', body: sent.fields } : {});
+    const response = await handle(request, given(sent));
     const isHtml = response.headers.get('content-type')?.startsWith('text/html');
     const body = await response.text();
     return { status: response.status, headers: [...response.headers], body: isHtml ? styled(body) : body };
@@ -137,13 +160,14 @@ async function answer(
   return reply.header('content-encoding', 'gzip').send(await compress(body, { level: 6 }));
 }
 
-async function inProcess(app: FastifyInstance, url: string, init: ApiInit = {}) {
+async function inProcess(app: FastifyInstance, url: string, init: ApiInit = {}, ip?: string) {
   const reply = await app.inject({
     method: (init.method ?? 'GET') as 'GET',
     url,
     headers: init.headers ?? {},
     ...(init.body === undefined ? {} : { payload: init.body as object }),
     ...(init.signal ? { signal: init.signal } : {}),
+    ...(ip ? { remoteAddress: ip } : {}),
   });
   return { status: reply.statusCode, body: reply.json() as unknown };
 }

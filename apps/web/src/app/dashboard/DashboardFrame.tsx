@@ -17,17 +17,16 @@ export function DashboardFrame({ account, menu, children }: Props) {
   const t = useMessages(messages);
   const counts = useWaiting(account.account_type);
   const [open, drawer] = useDisclosure(false);
-  const base = `/dashboard/${account.account_type}`;
   return (
     <div className={css.frame}>
       <SkipLink />
       <aside className={css.side}>
-        <Sidebar base={base} menu={menu} counts={counts} />
+        <Sidebar kind={account.account_type} menu={menu} counts={counts} />
       </aside>
       <Drawer.Root opened={open} onClose={drawer.close} size={264} lockScroll={false}>
         <Drawer.Overlay />
         <Drawer.Content aria-label={t.menu}>
-          <Sidebar base={base} menu={menu} counts={counts} onGo={drawer.close} />
+          <Sidebar kind={account.account_type} menu={menu} counts={counts} onGo={drawer.close} />
         </Drawer.Content>
       </Drawer.Root>
       <TopBar account={account} onMenu={drawer.open} />

@@ -1,16 +1,17 @@
 import { IconLogout } from '@tabler/icons-react';
 import { Link, NavLink, useNavigate } from 'react-router';
-import { messages as menuMessages, type MenuLine } from '../../dashboards/menus.ts';
+import { messages as menuMessages, type MenuLine, pathOf } from '../../dashboards/menus.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
+import type { AccountType } from '../../shared/session/accounts.ts';
 import { signOut } from '../../shared/session/session.ts';
 import { Band } from '../../shared/ui/Band.tsx';
 import { Logo } from '../../shared/ui/Logo.tsx';
 import { messages } from '../messages.ts';
 import css from './Sidebar.module.css';
 
-type Props = { base: string; menu: MenuLine[]; counts: Record<string, number>; onGo?: () => void };
+type Props = { kind: AccountType; menu: MenuLine[]; counts: Record<string, number>; onGo?: () => void };
 
-export function Sidebar({ base, menu, counts, onGo }: Props) {
+export function Sidebar({ kind, menu, counts, onGo }: Props) {
   const t = useMessages(messages);
   const words = useMessages(menuMessages);
   const navigate = useNavigate();
@@ -24,13 +25,16 @@ export function Sidebar({ base, menu, counts, onGo }: Props) {
         <Logo night />
       </Link>
       <nav aria-label={t.main} onClick={onGo}>
-        {menu.map(({ to, word, icon: Icon }) => (
-          <NavLink key={to} to={base + to} end={to === ''} className={css.line}>
-            <Icon size={20} stroke={1.75} aria-hidden="true" />
-            <span>{words[word]}</span>
-            {counts[to] ? <b>{counts[to]}</b> : null}
-          </NavLink>
-        ))}
+        {menu.map((line) => {
+          const { to, word, icon: Icon } = line;
+          return (
+            <NavLink key={to} to={pathOf(kind, line)} end={to === ''} className={css.line}>
+              <Icon size={20} stroke={1.75} aria-hidden="true" />
+              <span>{words[word]}</span>
+              {counts[to] ? <b>{counts[to]}</b> : null}
+            </NavLink>
+          );
+        })}
       </nav>
       <button type="button" className={css.line} onClick={leave}>
         <IconLogout size={20} stroke={1.75} aria-hidden="true" />

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useUnreadMessages, useUnreadMessagesFollowed } from '../../features/messages/unread.ts';
 import { useCall } from '../../shared/api/use-call.ts';
 import type { AccountType } from '../../shared/session/accounts.ts';
 import { listen } from '../../shared/socket.ts';
@@ -8,7 +9,8 @@ import { listen } from '../../shared/socket.ts';
 export function useWaiting(type: AccountType): Record<string, number> {
   useArrivals();
   const { data } = useCall('GET /doctor/overview', {}, { enabled: type === 'doctor' });
-  return { '/appointments': data?.pending_appointments ?? 0 };
+  useUnreadMessagesFollowed();
+  return { '/appointments': data?.pending_appointments ?? 0, '/messages': useUnreadMessages() };
 }
 
 /** What arrives while a dashboard is open appears in it: every page that is shown reads again. */

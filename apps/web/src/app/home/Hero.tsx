@@ -9,7 +9,7 @@ import { Hills } from '../../shared/ui/Hills.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { arrowRight } from '../../shared/ui/icons.ts';
 import { Picture } from '../../shared/ui/Picture.tsx';
-import { DoctorSearch } from './DoctorSearch.tsx';
+import { Search } from './Search.tsx';
 import css from './Hero.module.css';
 import { messages } from './messages.ts';
 
@@ -22,11 +22,11 @@ export function Hero({ soon, today }: { soon: DoctorCard[]; today: string }) {
         <div>
           <h1>{t.headline}</h1>
           <p className={css.lead}>{t.lead}</p>
-          <DoctorSearch />
+          <Search />
           <p className={css.often}>
             {t.often}
             {t.examples.map((word) => (
-              <Link key={word} to={`/doctors?text-search=${encodeURIComponent(word)}`}>
+              <Link key={word} to={`/search?text-search=${encodeURIComponent(word)}`}>
                 {word}
               </Link>
             ))}

@@ -12,19 +12,32 @@ import { Hero } from './Hero.tsx';
 import { HowTo } from './HowTo.tsx';
 import css from './home.module.css';
 import { messages } from './messages.ts';
+import { About } from './About.tsx';
+import { News } from './News.tsx';
+import { Talks } from './Talks.tsx';
+import { talksIn } from './talks.ts';
 
 const looked = 30;
 const shown = 3;
+const posts = 20;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = apiOf(context);
   const { signal } = request;
-  const [{ data: metrics }, { data: list }] = await Promise.all([
+  const [{ data: metrics }, { data: list }, { data: blogs }, { data: contents }] = await Promise.all([
     api('GET /analytics', { signal }),
     api('GET /doctors', { query: { per_page: looked }, signal }),
+    api('GET /blogs', { query: { per_page: posts }, signal }),
+    api('GET /static_contents', { signal }),
   ]);
   const doctors: DoctorCard[] = Array.isArray(list) ? list : list.data;
-  return { metrics, soon: soonest(doctors), today: dayOf(new Date()) };
+  return {
+    metrics,
+    soon: soonest(doctors),
+    today: dayOf(new Date()),
+    news: blogs.data.map(({ id, title, image, created_at }) => ({ id, title, image, created_at })),
+    talks: talksIn(contents.find(({ key }) => key === 'home_talks_slider_content')?.value ?? ''),
+  };
 }
 
 function soonest(doctors: DoctorCard[]): DoctorCard[] {
@@ -50,7 +63,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
         url: `${base}/`,
         potentialAction: {
           '@type': 'SearchAction',
-          target: `${base}/doctors?text-search={text}`,
+          target: `${base}/search?text-search={text}`,
           'query-input': 'required name=text',
         },
       },
@@ -58,7 +71,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   });
 };
 
-export default function Home({ loaderData: { metrics, soon, today } }: Route.ComponentProps) {
+export default function Home({ loaderData: { metrics, soon, today, news, talks } }: Route.ComponentProps) {
   const t = useMessages(messages);
   const figures = [
     { value: metrics.total_doctors, label: t.verifiedDoctors },
@@ -79,6 +92,9 @@ export default function Home({ loaderData: { metrics, soon, today } }: Route.Com
         <Terraces items={figures.map((figure) => ({ ...figure, shown: short(figure.value) }))} />
       </section>
       <HowTo doctor={soon[0]} />
+      <Talks talks={talks} />
+      <News posts={news} />
+      <About />
     </>
   );
 }

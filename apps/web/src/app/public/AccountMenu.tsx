@@ -9,24 +9,31 @@ import { messages } from '../messages.ts';
 import css from './AccountMenu.module.css';
 import { useDialogTo } from '../../shared/use-dialog.ts';
 
-/** A patient's own things; a provider has a dashboard for them. */
-export default function AccountMenu({ account }: { account: Account }) {
+/** A patient's own things; a provider has a dashboard for them. `unread`: how many messages wait. */
+export default function AccountMenu({ account, unread }: { account: Account; unread: number }) {
   const t = useMessages(messages);
   const to = useDialogTo();
   const navigate = useNavigate();
   const panel = useRef<HTMLDivElement>(null);
+  const isPatient = account.account_type === 'patient';
   const leave = () => {
     signOut();
     void navigate('/');
   };
   return (
     <>
-      <button type="button" className={css.face} popoverTarget="account" aria-label={t.account(account.name)}>
+      <button
+        type="button"
+        className={css.face}
+        popoverTarget="account"
+        aria-label={`${t.account(account.name)}${unread > 0 ? `, ${t.unreadMessages(unread)}` : ''}`}
+      >
         <Picture picture={account.picture ?? account.primary_picture} seed={account.id} alt="" width={40} />
+        {unread > 0 && <i />}
       </button>
       <div ref={panel} id="account" popover="auto" className={css.menu} onClick={() => panel.current?.hidePopover()}>
         <p>{account.name}</p>
-        {account.account_type === 'patient' ? (
+        {isPatient ? (
           <>
             <Link to={to('profile')}>{t.profile}</Link>
             <Link to={to('appointment')}>{t.newAppointment}</Link>
@@ -36,6 +43,10 @@ export default function AccountMenu({ account }: { account: Account }) {
         ) : (
           <Link to={homeOf(account.account_type)}>{t.dashboard}</Link>
         )}
+        <Link to={isPatient ? '/profile/messages' : `/dashboard/messages/${account.account_type}`}>
+          {t.messages}
+          {unread > 0 && <b>{unread}</b>}
+        </Link>
         <Link to={to('change-password')}>{t.changePassword}</Link>
         {useAccounts().length > 1 && <Link to={to('accounts')}>{t.switchAccount}</Link>}
         <button type="button" onClick={leave}>

@@ -47,13 +47,14 @@ export function Footer({ contact, year, demo }: { contact: Contact; year: string
           </nav>
           <nav aria-labelledby="footer-us">
             <h2 id="footer-us">{t.product}</h2>
+            <Link to="/contact">{t.contact}</Link>
             <Link to="/blog">{t.blog}</Link>
             <Link to="/faq">{t.faq}</Link>
             <Link to="/terms">{t.terms}</Link>
             <Link to="/privacy-policy">{t.privacy}</Link>
           </nav>
           <div className={css.reach}>
-            {(contact.phone_contact || contact.email_contact) && <h2>{t.contact}</h2>}
+            {(contact.phone_contact || contact.email_contact) && <h2>{t.reach}</h2>}
             {contact.phone_contact && (
               <a href={`tel:${contact.phone_contact.replaceAll(' ', '')}`}>
                 <Icon of={phone} size={18} />

@@ -14,8 +14,8 @@ import { useDialogTo } from '../../shared/use-dialog.ts';
 // only who is signed in has one
 const AccountMenu = lazy(() => import('./AccountMenu.tsx'));
 
-/** `unread`: how many notifications wait, shown as one rhombus. */
-export function Header({ unread = 0 }: { unread?: number }) {
+/** `unread`: how many notifications wait, `messages`: how many messages; each is shown as one rhombus. */
+export function Header({ unread = 0, messages: waiting = 0 }: { unread?: number; messages?: number }) {
   const t = useMessages(messages);
   const account = useAccount();
   const to = useDialogTo();
@@ -39,7 +39,7 @@ export function Header({ unread = 0 }: { unread?: number }) {
           </Link>
           {account ? (
             <Suspense fallback={<span className={css.face} />}>
-              <AccountMenu account={account} />
+              <AccountMenu account={account} unread={waiting} />
             </Suspense>
           ) : (
             <span className={css.entrance}>

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import type { Route } from './+types/layout';
+import { useUnreadMessages, useUnreadMessagesFollowed } from '../../features/messages/unread.ts';
 import { useUnread, useUnreadFollowed } from '../../features/notifications/unread.ts';
 import { apiOf } from '../../shared/api/api-of.server.ts';
 import { dayOf } from '../../shared/i18n/dates.ts';
@@ -36,11 +37,12 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   const { name, close } = useDialog();
   const unread = useUnread();
   useUnreadFollowed();
+  useUnreadMessagesFollowed();
   const Dialog = name ? dialogs[name] : undefined;
   return (
     <div className={css.page}>
       <SkipLink />
-      <Header unread={unread} />
+      <Header unread={unread} messages={useUnreadMessages()} />
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>

@@ -11,8 +11,16 @@ import { messages } from './messages.ts';
 import { OpenHours } from './OpenHours.tsx';
 import css from './PlaceCard.module.css';
 
+type Props = {
+  place: Place;
+  kind: PlaceKind;
+  first: boolean;
+  /** h2 below the heading of the page, h3 below that of a part of it. */
+  heading?: 'h2' | 'h3';
+};
+
 /** Which house, where, and whether its door is open. */
-export function PlaceCard({ place, kind, first }: { place: Place; kind: PlaceKind; first: boolean }) {
+export function PlaceCard({ place, kind, first, heading: Heading = 'h2' }: Props) {
   const t = useMessages(messages);
   return (
     <Card flush className={css.card}>
@@ -26,9 +34,9 @@ export function PlaceCard({ place, kind, first }: { place: Place; kind: PlaceKin
         className={css.house}
       />
       <div className={css.what}>
-        <h2>
+        <Heading>
           <Link to={pageOf(kind, place)}>{place.name}</Link>
-        </h2>
+        </Heading>
         {place.type && <p className={css.type}>{place.type}</p>}
         <p className={css.where}>
           <Icon of={pin} size={18} />

@@ -1,3 +1,7 @@
+/** What may be attached: Word, Excel, PowerPoint, plain text, PDF and pictures. */
+export const attachmentKinds =
+  '.doc,.docx,.xls,.xlsx,.ppt,.pptx,.txt,.pdf,.png,.jpg,.jpeg,.jpe,.jfif,.gif,.webp,.avif,.heic,.heif,.bmp,.tif,.tiff';
+
 type Named = { name: string; size: number; lastModified: number };
 
 /** What stays of the files already chosen and those now added, and what is said of the rest. `accept` as the browser's own. */

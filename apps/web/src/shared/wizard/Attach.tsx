@@ -1,12 +1,10 @@
 import { useMessages } from '../i18n/messages.ts';
 import { Button } from '../ui/Button.tsx';
+import { attachmentKinds } from '../ui/file-limits.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { UploadField } from '../ui/Upload.tsx';
 import { messages } from './messages.ts';
 import type { Papers } from './papers.ts';
-
-const kinds =
-  '.doc,.docx,.xls,.xlsx,.ppt,.pptx,.txt,.pdf,.png,.jpg,.jpeg,.jpe,.jfif,.gif,.webp,.avif,.heic,.heif,.bmp,.tif,.tiff';
 
 /** Attachments: documents and pictures, ten at most, a megabyte each. */
 export function Attach({ label, papers }: { label: string; papers: Papers }) {
@@ -14,7 +12,7 @@ export function Attach({ label, papers }: { label: string; papers: Papers }) {
   const { files, missing, attach } = papers;
   return (
     <>
-      <UploadField label={label} files={files} onChange={(chosen) => attach(chosen)} accept={kinds} />
+      <UploadField label={label} files={files} onChange={(chosen) => attach(chosen)} accept={attachmentKinds} />
       {missing.length > 0 && (
         <Notice tone="ochre" role="status">
           {t.lostFiles(missing.join(', '))}

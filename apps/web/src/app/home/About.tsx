@@ -1,0 +1,26 @@
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { LinkButton } from '../../shared/ui/Button.tsx';
+import css from './About.module.css';
+import { messages } from './messages.ts';
+
+export function About() {
+  const t = useMessages(messages);
+  return (
+    <section className={`wrap ${css.about}`}>
+      <h2>{t.about}</h2>
+      <div>
+        {t.aboutSays.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <p className={css.more}>
+          <LinkButton to="/faq" variant="outlined">
+            {t.readFaq}
+          </LinkButton>
+          <LinkButton to="/contact" variant="text">
+            {t.writeUs}
+          </LinkButton>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import { PostPicture } from '../../features/blog/PostPicture.tsx';
+import { plainDate } from '../../shared/i18n/dates.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { LinkButton } from '../../shared/ui/Button.tsx';
+import { Card } from '../../shared/ui/Card.tsx';
+import { Carousel } from '../../shared/ui/Carousel.tsx';
+import css from './News.module.css';
+import { messages } from './messages.ts';
+
+type Post = { id: string; title: string; created_at: string; image: { filename: string } | null };
+
+/** The newest posts, four beside each other where there is room. */
+export function News({ posts }: { posts: Post[] }) {
+  const t = useMessages(messages);
+  if (posts.length === 0) return null;
+  return (
+    <section className={`wrap ${css.news}`}>
+      <h2>{t.news}</h2>
+      <Carousel label={t.news}>
+        {posts.map((post) => (
+          <Card key={post.id} flush className={css.post}>
+            <PostPicture post={post} width={280} height={120} eager={false} className={css.picture} />
+            <time dateTime={post.created_at}>{plainDate(new Date(post.created_at))}</time>
+            <h3>
+              <Link to={`/blog/view/${post.id}`}>{post.title}</Link>
+            </h3>
+          </Card>
+        ))}
+      </Carousel>
+      <LinkButton to="/blog" variant="text">
+        {t.allNews}
+      </LinkButton>
+    </section>
+  );
+}

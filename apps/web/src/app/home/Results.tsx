@@ -1,0 +1,87 @@
+import { useEffect, useId, useState } from 'react';
+import { Link } from 'react-router';
+import { call } from '../../shared/api/call.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { Picture } from '../../shared/ui/Picture.tsx';
+import type { useCombobox } from '../../shared/use-combobox.ts';
+import { type Found, hitsOf } from '../search/found.ts';
+import { messages } from './messages.ts';
+import css from './Search.module.css';
+
+const pauseMs = 400;
+const ofEach = 3;
+
+type Props = {
+  text: string;
+  /** Where all of it stands. */
+  all: string;
+  combobox: Pick<ReturnType<typeof useCombobox>, 'list' | 'option'>;
+  /** Where the lines lead, from the first to the last. */
+  onFound: (ways: string[]) => void;
+};
+
+/** What a text finds, once typing has paused: a few of each kind, and the way to all of it. */
+export default function Results({ text, all, combobox, onFound }: Props) {
+  const t = useMessages(messages);
+  const id = useId();
+  const answer = useAnswer(text);
+  const groups = answer?.found
+    ? hitsOf(answer.found).map(({ kind, hits }) => ({ kind, hits: hits.slice(0, ofEach) }))
+    : [];
+  const ways = groups.flatMap(({ hits }) => hits.map(({ to }) => to));
+  const lines = ways.length > 0 ? [...ways, all] : [];
+  const known = lines.join(' ');
+  useEffect(() => onFound(known ? known.split(' ') : []), [known, onFound]);
+  useEffect(() => () => onFound([]), [onFound]);
+  if (!answer) return null;
+  const said = answer.failed ? t.searchFailed : ways.length > 0 ? t.found(ways.length) : t.nothingFound(answer.text);
+  return (
+    <div className={css.results}>
+      <p role="status" className={ways.length > 0 ? 'sr' : css.say}>
+        {said}
+      </p>
+      {ways.length > 0 && (
+        <div {...combobox.list} aria-label={t.searchLabel}>
+          {groups.map(({ kind, hits }) => (
+            <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
+              <b id={`${id}-${kind}`} role="presentation" className={css.kind}>
+                {t[kind]}
+              </b>
+              {hits.map((hit) => (
+                <Link key={hit.id} to={hit.to} {...combobox.option(lines.indexOf(hit.to))}>
+                  <Picture picture={hit.picture} seed={hit.id} alt="" width={44} />
+                  <span>
+                    <b>{hit.name}</b>
+                    {hit.says}
+                  </span>
+                </Link>
+              ))}
+            </div>
+          ))}
+          <Link to={all} {...combobox.option(lines.length - 1)} className={css.all}>
+            {t.seeAll(answer.text)}
+          </Link>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The answer to an older text is dropped. */
+function useAnswer(text: string): { text: string; found?: Found; failed?: true } | null {
+  const [answer, setAnswer] = useState<{ text: string; found?: Found; failed?: true } | null>(null);
+  useEffect(() => {
+    const gone = new AbortController();
+    const timer = setTimeout(() => {
+      call('GET /search', { query: { 'text-search': text }, signal: gone.signal }).then(
+        ({ data }) => setAnswer({ text, found: data }),
+        () => gone.signal.aborted || setAnswer({ text, failed: true }),
+      );
+    }, pauseMs);
+    return () => {
+      clearTimeout(timer);
+      gone.abort();
+    };
+  }, [text]);
+  return answer;
+}

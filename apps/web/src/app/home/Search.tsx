@@ -1,0 +1,65 @@
+import { lazy, Suspense, useState } from 'react';
+import { Form, useNavigate } from 'react-router';
+import { searchOf } from '../../shared/api/request.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Icon } from '../../shared/ui/Icon.tsx';
+import { search as glass } from '../../shared/ui/icons.ts';
+import { useCombobox } from '../../shared/use-combobox.ts';
+import { messages } from './messages.ts';
+import css from './Search.module.css';
+
+// only who types sees it
+const Results = lazy(() => import('./Results.tsx'));
+
+/** A plain GET form to the results; while typing pauses the first of them already stand below it. */
+export function Search() {
+  const t = useMessages(messages);
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  /** Where the lines of the list lead. */
+  const [ways, setWays] = useState<string[]>([]);
+  const combobox = useCombobox({
+    count: ways.length,
+    onPick: (index) => void navigate(ways[index] ?? '/search'),
+    onEscape: () => setText(''),
+  });
+  const sought = text.trim();
+  return (
+    <div className={css.frame}>
+      <Form role="search" method="get" action="/search" className={css.form}>
+        <span className={css.box}>
+          <Icon of={glass} size={24} />
+          <input
+            {...combobox.field}
+            type="search"
+            name="text-search"
+            aria-label={t.searchLabel}
+            placeholder={t.searchLabel}
+            maxLength={100}
+            enterKeyHint="search"
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value);
+              combobox.reset();
+              if (!event.target.value.trim()) setWays([]);
+            }}
+          />
+        </span>
+        <Button type="submit" size="lg">
+          {t.searchButton}
+        </Button>
+      </Form>
+      {sought && (
+        <Suspense>
+          <Results
+            text={sought}
+            all={`/search?${searchOf({ 'text-search': sought })}`}
+            combobox={combobox}
+            onFound={setWays}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { Carousel } from '../../shared/ui/Carousel.tsx';
+import css from './Talks.module.css';
+import { messages } from './messages.ts';
+import type { Talk } from './talks.ts';
+
+/** What patients say, one at a time. */
+export function Talks({ talks }: { talks: Talk[] }) {
+  const t = useMessages(messages);
+  if (talks.length === 0) return null;
+  return (
+    <section className={`wrap ${css.talks}`}>
+      <h2>{t.talks}</h2>
+      <Carousel label={t.talks} show={1}>
+        {talks.map(({ title, names, description, link }) => (
+          <figure key={`${names}${title}`} className={css.talk}>
+            <blockquote>
+              {title && <h3>{title}</h3>}
+              <p>{description}</p>
+            </blockquote>
+            <figcaption>
+              {names}
+              {link && <Link to={link}>{t.talkMore}</Link>}
+            </figcaption>
+          </figure>
+        ))}
+      </Carousel>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { type Found, hitsOf } from './found.ts';
+
+const place = {
+  id: '7',
+  name: 'Lake Clinic',
+  type: 'Clinic',
+  sector: 'Gisenyi',
+  district: 'Rubavu',
+  primary_picture: null,
+};
+const doctor = {
+  id: '1',
+  name: 'Dr. Eric Habimana',
+  picture: null,
+  doctorSpecialties: [{ id: '2', name: 'Cardiology' }],
+  hospitalAffiliations: [{ id: '3', name: 'Hospital of the Hills', district: 'Huye' }],
+};
+const found = { doctors: [doctor], hospitals: [place], laboratories: [], pharmacies: [] } as unknown as Found;
+
+it('leads from each thing that was found to its page, the kinds one after the other', () => {
+  expect(hitsOf(found)).toEqual([
+    {
+      kind: 'doctors',
+      hits: [
+        {
+          id: '1',
+          to: '/doctors/view/1',
+          name: 'Dr. Eric Habimana',
+          says: 'Cardiology · Hospital of the Hills',
+          picture: null,
+        },
+      ],
+    },
+    {
+      kind: 'hospitals',
+      hits: [
+        {
+          id: '7',
+          to: '/hospital-clinics/view/7',
+          name: 'Lake Clinic',
+          says: 'Clinic · Gisenyi, Rubavu',
+          picture: null,
+        },
+      ],
+    },
+  ]);
+});

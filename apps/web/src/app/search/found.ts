@@ -1,0 +1,48 @@
+import type { PlaceCard } from '@ivuriro/contract';
+import type { Api } from '../../shared/api/contract.ts';
+
+export type Found = Api['GET /search']['data'];
+export type Kind = keyof Found;
+
+/** Where each kind has its list, and below it its pages. */
+export const paths: Record<Kind, string> = {
+  doctors: '/doctors',
+  hospitals: '/hospital-clinics',
+  laboratories: '/laboratories',
+  pharmacies: '/pharmacies',
+};
+export const kinds = Object.keys(paths) as Kind[];
+
+export interface Hit {
+  id: string;
+  to: string;
+  name: string;
+  /** What it does and where. */
+  says: string;
+  picture: { filename: string } | null;
+}
+
+/** Everything that was found in one row, the kinds one after the other; those without a hit are left out. */
+export function hitsOf(found: Found): { kind: Kind; hits: Hit[] }[] {
+  const placed = (kind: Exclude<Kind, 'doctors'>) =>
+    found[kind].map((place) => ({
+      id: place.id,
+      to: `${paths[kind]}/view/${place.id}`,
+      name: place.name,
+      says: whereOf(place),
+      picture: place.primary_picture,
+    }));
+  const doctors = found.doctors.map((doctor) => ({
+    id: doctor.id,
+    to: `${paths.doctors}/view/${doctor.id}`,
+    name: doctor.name,
+    says: [doctor.doctorSpecialties[0]?.name, doctor.hospitalAffiliations[0]?.name].filter(Boolean).join(' · '),
+    picture: doctor.picture,
+  }));
+  return kinds
+    .map((kind) => ({ kind, hits: kind === 'doctors' ? doctors : placed(kind) }))
+    .filter(({ hits }) => hits.length > 0);
+}
+
+const whereOf = ({ type, sector, district }: PlaceCard): string =>
+  [type, [...new Set([sector, district])].filter(Boolean).join(', ')].filter(Boolean).join(' · ');

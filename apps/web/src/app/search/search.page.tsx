@@ -1,0 +1,86 @@
+import { Link } from 'react-router';
+import { PlaceCard } from '../../features/places/PlaceCard.tsx';
+import { apiOf } from '../../shared/api/api-of.server.ts';
+import { searchOf } from '../../shared/api/request.ts';
+import { DoctorCard } from '../../shared/doctors/DoctorCard.tsx';
+import { dayOf } from '../../shared/i18n/dates.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { pageMeta } from '../../shared/page-meta.ts';
+import { TitledPage } from '../../shared/ui/TitledPage.tsx';
+import { SearchBox } from '../../shared/ui/SearchBox.tsx';
+import { Empty } from '../../shared/ui/States.tsx';
+import type { Route } from './+types/search.page';
+import { type Found, type Kind, kinds, paths } from './found.ts';
+import { messages } from './messages.ts';
+import css from './search.module.css';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const text = new URL(request.url).searchParams.get('text-search')?.trim().slice(0, 100) ?? '';
+  const { data: found } = await apiOf(context)('GET /search', {
+    query: { 'text-search': text },
+    signal: request.signal,
+  });
+  return { text, found, today: dayOf(new Date()) };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { path: '/search', title: messages.en.title, description: messages.en.says, index: false });
+
+/** The first five of each kind that a text finds, and the way to all of them. */
+export default function Search({ loaderData: { text, found, today } }: Route.ComponentProps) {
+  const t = useMessages(messages);
+  const shown = kinds.filter((kind) => found[kind].length > 0);
+  return (
+    <TitledPage home={t.home} title={text ? t.titleFor(text) : t.title}>
+      <div className={css.box}>
+        <SearchBox
+          label={t.searchLabel}
+          placeholder={t.searchLabel}
+          button={t.searchButton}
+          action="/search"
+          value={text}
+        />
+      </div>
+      {!text && (
+        <Empty title={t.begin}>
+          <p>{t.beginSays}</p>
+        </Empty>
+      )}
+      {text && shown.length === 0 && (
+        <Empty title={t.none}>
+          <p>{t.noneFor(text)}</p>
+          <p>{t.noneSays}</p>
+        </Empty>
+      )}
+      {shown.map((kind, at) => (
+        <section key={kind} className={css.kind} aria-label={t[kind]}>
+          <header>
+            <h2>{t[kind]}</h2>
+            <Link to={`${paths[kind]}?${searchOf({ 'text-search': text })}`}>{t.seeAll[kind]}</Link>
+          </header>
+          <Cards kind={kind} found={found} today={today} first={at === 0} />
+        </section>
+      ))}
+    </TitledPage>
+  );
+}
+
+const placeKinds = { hospitals: 'hospital', laboratories: 'laboratory', pharmacies: 'pharmacy' } as const;
+
+function Cards({ kind, found, today, first }: { kind: Kind; found: Found; today: string; first: boolean }) {
+  return (
+    <ul>
+      {kind === 'doctors'
+        ? found.doctors.map((doctor, index) => (
+            <li key={doctor.id}>
+              <DoctorCard doctor={doctor} today={today} first={first && index === 0} heading="h3" />
+            </li>
+          ))
+        : found[kind].map((place, index) => (
+            <li key={place.id}>
+              <PlaceCard place={place} kind={placeKinds[kind]} first={first && index === 0} heading="h3" />
+            </li>
+          ))}
+    </ul>
+  );
+}

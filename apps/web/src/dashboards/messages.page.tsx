@@ -1,0 +1,22 @@
+import { redirect } from 'react-router';
+import { load } from '../features/messages/load.ts';
+import { Mailbox } from '../features/messages/Mailbox.tsx';
+import { getAccount } from '../shared/session/session.ts';
+import type { Route } from './+types/messages.page';
+import type { PageHandle } from './page-handle.ts';
+
+export const handle: PageHandle = { title: 'Messages' };
+
+/** Everybody has one; the address of another kind of account leads to the own. */
+export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  const account = getAccount();
+  const { search } = new URL(request.url);
+  if (account?.account_type === 'patient') throw redirect(`/profile/messages${search}`);
+  if (account && account.account_type !== params.type)
+    throw redirect(`/dashboard/messages/${account.account_type}${search}`);
+  return load(account, request.url);
+}
+
+export default function DashboardMessages({ loaderData, params }: Route.ComponentProps) {
+  return <Mailbox base={`/dashboard/messages/${params.type}`} loaded={loaderData} />;
+}

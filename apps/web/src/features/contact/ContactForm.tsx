@@ -1,0 +1,102 @@
+import { useRef, useState, type SubmitEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '../../shared/api/call.ts';
+import { ApiError } from '../../shared/api/envelope.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { useAccount } from '../../shared/session/use-account.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Textarea, TextInput } from '../../shared/ui/Field.tsx';
+import { Notice } from '../../shared/ui/Notice.tsx';
+import { dismissFailures, notify } from '../../shared/ui/notices.ts';
+import { useDraft } from '../../shared/use-draft.ts';
+import css from './contact.module.css';
+import { type Form, type Wrong, wrongIn } from './form.ts';
+import { messages } from './messages.ts';
+
+type Props = { before: Form; wrong: Wrong; failed: string };
+
+/** `before`, `wrong` and `failed`: what a form that was sent without JavaScript came back with. */
+export function ContactForm({ before, wrong: wrongBefore, failed: failedBefore }: Props) {
+  const t = useMessages(messages);
+  const account = useAccount();
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const known = account
+    ? { ...before, name: before.name || account.name, email: before.email || (account.email ?? '') }
+    : before;
+  const [typed, change, clear] = useDraft('contact', known);
+  const [wrong, setWrong] = useState(wrongBefore);
+  const [failed, setFailed] = useState(failedBefore);
+  const [sending, setSending] = useState(false);
+
+  const send = async () => {
+    setSending(true);
+    setFailed('');
+    dismissFailures();
+    try {
+      await call('POST /contactus', { body: { ...typed } });
+      notify({ message: t.sent });
+      clear();
+      await navigate('/contact?sent=1', { replace: true, preventScrollReset: true });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      notify({ message: t.notSent, kind: 'error' });
+      setFailed(error.errors.join(' '));
+    } finally {
+      setSending(false);
+    }
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (sending) return;
+    const found = wrongIn(typed, t);
+    setWrong(found);
+    if (Object.keys(found).length === 0) void send();
+    else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+  };
+  return (
+    <form ref={form} method="post" action="/contact" noValidate onSubmit={submit} className={css.fields}>
+      {failed && (
+        <Notice tone="danger" role="alert">
+          <b>{t.notSent}.</b> {failed} {t.kept}
+        </Notice>
+      )}
+      <TextInput
+        label={t.name}
+        name="name"
+        autoComplete="name"
+        maxLength={120}
+        required
+        value={typed.name}
+        error={wrong.name}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <TextInput
+        label={t.email}
+        hint={t.emailHint}
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        required
+        value={typed.email}
+        error={wrong.email}
+        onChange={(event) => change({ email: event.target.value })}
+      />
+      <Textarea
+        label={t.message}
+        hint={t.messageHint}
+        name="message"
+        rows={7}
+        maxLength={5000}
+        required
+        value={typed.message}
+        error={wrong.message}
+        onChange={(event) => change({ message: event.target.value })}
+      />
+      <Button type="submit" size="lg" busy={sending && t.sending}>
+        {t.send}
+      </Button>
+    </form>
+  );
+}

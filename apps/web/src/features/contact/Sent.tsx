@@ -1,0 +1,25 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { LinkButton } from '../../shared/ui/Button.tsx';
+import { Icon } from '../../shared/ui/Icon.tsx';
+import { check } from '../../shared/ui/icons.ts';
+import css from './contact.module.css';
+import { messages } from './messages.ts';
+
+export function Sent() {
+  const t = useMessages(messages);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={css.sent} role="status">
+      <Icon of={check} size={24} />
+      <h2 ref={heading} tabIndex={-1}>
+        {t.sent}
+      </h2>
+      <p>{t.sentSays}</p>
+      <LinkButton to="/contact" variant="outlined">
+        {t.again}
+      </LinkButton>
+    </div>
+  );
+}

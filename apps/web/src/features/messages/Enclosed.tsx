@@ -1,0 +1,51 @@
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { attachmentKinds } from '../../shared/ui/file-limits.ts';
+import { UploadField, UploadRow } from '../../shared/ui/Upload.tsx';
+import { messages } from './messages.ts';
+import css from './Writing.module.css';
+import type { File as Kept } from './start.ts';
+import type { Going } from './use-letter.ts';
+
+const most = 10;
+
+type Props = {
+  /** What was attached to the message that is passed on. */
+  passedOn: Kept[];
+  files: Kept[];
+  going: Going[];
+  onAdd: (files: File[]) => void;
+  onRemove: (fileId: string) => void;
+};
+
+/** What goes along: each file is on its way as soon as it is chosen. */
+export function Enclosed({ passedOn, files, going, onAdd, onRemove }: Props) {
+  const t = useMessages(messages);
+  const room = most - files.length - passedOn.length - going.length;
+  return (
+    <div className={css.enclosed}>
+      {room > 0 && (
+        <UploadField label={t.attach} files={[]} most={Math.max(2, room)} accept={attachmentKinds} onChange={onAdd} />
+      )}
+      {passedOn.length > 0 && (
+        <>
+          <p>{t.passedOn}</p>
+          <ul>
+            {passedOn.map((file) => (
+              <li key={file.id}>{file.name}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {(files.length > 0 || going.length > 0) && (
+        <ul aria-label={t.attaching}>
+          {files.map((file) => (
+            <UploadRow key={file.id} name={file.name} size={file.bytes} onCancel={() => onRemove(file.id)} />
+          ))}
+          {going.map((file) => (
+            <UploadRow key={file.name} name={file.name} size={file.size} share={file.share} onCancel={() => {}} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { Suspense, useEffect } from 'react';
+import { Await, Link, useRevalidator } from 'react-router';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { listen } from '../../shared/socket.ts';
+import { LinkButton } from '../../shared/ui/Button.tsx';
+import { cx } from '../../shared/ui/cx.ts';
+import { Icon } from '../../shared/ui/Icon.tsx';
+import { plus } from '../../shared/ui/dialog-icons.ts';
+import { SearchBox } from '../../shared/ui/SearchBox.tsx';
+import { ErrorState } from '../../shared/ui/States.tsx';
+import { ListBones } from './Bones.tsx';
+import type { Loaded } from './load.ts';
+import { addressIn, boxes, isWriting, type Where } from './mailbox.ts';
+import css from './Mailbox.module.css';
+import { MessageList } from './MessageList.tsx';
+import { messages } from './messages.ts';
+import { Pane } from './Pane.tsx';
+import { useUnreadMessages } from './unread.ts';
+
+type Props = { base: string; loaded: Loaded };
+
+/** The boxes of an account: the list, and beside it (on a phone in its place) what is read or written. */
+export function Mailbox({ base, loaded }: Props) {
+  const t = useMessages(messages);
+  const { where, list } = loaded;
+  const { revalidate } = useRevalidator();
+  // What arrives while the page is open appears in it.
+  useEffect(() => listen('message', () => void revalidate()), [revalidate]);
+  return (
+    <div className={cx(css.mailbox, (where.id || isWriting(where)) && css.open)}>
+      <div className={css.side}>
+        <div className={css.top}>
+          <LinkButton to={addressIn(base, where, { write: 'new' })} preventScrollReset>
+            <Icon of={plus} />
+            {t.write}
+          </LinkButton>
+          <Boxes base={base} where={where} />
+          <SearchBox
+            label={t.search}
+            placeholder={t.search}
+            button={t.searchButton}
+            action={base}
+            value={where.search}
+            keep={where.box === 'inbox' ? {} : { box: where.box }}
+          />
+        </div>
+        <Suspense key={`${where.box} ${where.page} ${where.search}`} fallback={<ListBones />}>
+          <Await resolve={list} errorElement={<Failed />}>
+            {(reply) => reply && <MessageList page={reply.data} base={base} where={where} />}
+          </Await>
+        </Suspense>
+      </div>
+      <Pane base={base} loaded={loaded} />
+    </div>
+  );
+}
+
+function Boxes({ base, where }: { base: string; where: Where }) {
+  const t = useMessages(messages);
+  const unread = useUnreadMessages();
+  return (
+    <nav aria-label={t.boxes} className={css.boxes}>
+      {boxes.map((box) => (
+        <Link
+          key={box}
+          to={addressIn(base, where, { box, search: '', page: '' })}
+          aria-current={box === where.box ? 'page' : undefined}
+        >
+          {t[box]}
+          {box === 'inbox' && unread > 0 && (
+            <b>
+              <span aria-hidden="true">{unread}</span>
+              <span className="sr">{t.unread(unread)}</span>
+            </b>
+          )}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Failed() {
+  const t = useMessages(messages);
+  const { revalidate } = useRevalidator();
+  return (
+    <ErrorState title={t.failed} onRetry={() => void revalidate()}>
+      <p>{t.failedSays}</p>
+    </ErrorState>
+  );
+}

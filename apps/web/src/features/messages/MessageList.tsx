@@ -1,0 +1,87 @@
+import { Link } from 'react-router';
+import { dayOf, clockOf, shortDate } from '../../shared/i18n/dates.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { count } from '../../shared/i18n/money.ts';
+import { LinkButton } from '../../shared/ui/Button.tsx';
+import { Icon } from '../../shared/ui/Icon.tsx';
+import { paperclip } from '../../shared/ui/dialog-icons.ts';
+import { Paginator } from '../../shared/ui/Paginator.tsx';
+import { Empty, EndOfList } from '../../shared/ui/States.tsx';
+import { useNow } from '../../shared/use-now.ts';
+import { Face } from './Face.tsx';
+import { addressIn, type MessagePage, type MessageRow, type Where } from './mailbox.ts';
+import { messages } from './messages.ts';
+import css from './MessageList.module.css';
+
+type Props = { page: MessagePage; base: string; where: Where };
+
+export function MessageList({ page, base, where }: Props) {
+  const t = useMessages(messages);
+  if (page.total === 0)
+    return where.search ? (
+      <Empty
+        title={t.nothingFound(where.search)}
+        action={<LinkButton to={addressIn(base, where, { search: '', page: '' })}>{t.showAll}</LinkButton>}
+      />
+    ) : (
+      <Empty title={t.none[where.box]}>
+        <p>{t.noneSays[where.box]}</p>
+      </Empty>
+    );
+  return (
+    <>
+      <ul className={css.list}>
+        {page.data.map((row) => (
+          <li key={row.id}>
+            <Row row={row} base={base} where={where} />
+          </li>
+        ))}
+      </ul>
+      <Paginator
+        page={page.current_page}
+        lastPage={page.last_page}
+        to={(number) => addressIn(base, where, { page: number > 1 ? String(number) : '' })}
+      />
+      {page.current_page === page.last_page && <EndOfList>{t.end(count(page.total))}</EndOfList>}
+    </>
+  );
+}
+
+function Row({ row, base, where }: { row: MessageRow; base: string; where: Where }) {
+  const t = useMessages(messages);
+  const today = dayOf(useNow());
+  const isOpen = [where.id, where.write, where.reply, where.forward].includes(row.id);
+  const others = row.to.map((person) => person.name).join(', ');
+  const who = row.box === 'inbox' ? row.from.name : t.to(others || t.nobody);
+  return (
+    <Link
+      to={addressIn(base, where, row.box === 'draft' ? { write: row.id } : { id: row.id })}
+      preventScrollReset
+      className={css.row}
+      data-new={row.read ? undefined : ''}
+      aria-current={isOpen ? 'true' : undefined}
+    >
+      <Face person={row.box === 'inbox' ? row.from : row.to[0]} size={44} />
+      <span className={css.words}>
+        {!row.read && <span className="sr">{t.isNew}: </span>}
+        <span className={css.who}>
+          <b>{who}</b>
+          <time dateTime={row.created_at}>
+            {dayOf(row.created_at) === today ? clockOf(row.created_at) : shortDate(row.created_at)}
+          </time>
+        </span>
+        <span className={css.subject}>
+          {row.subject || t.noSubject}
+          {row.has_attachments && (
+            <>
+              <Icon of={paperclip} size={18} />
+              <span className="sr">{t.attachment}</span>
+            </>
+          )}
+        </span>
+        <span className={css.excerpt}>{row.excerpt}</span>
+      </span>
+      {!row.read && <i />}
+    </Link>
+  );
+}

@@ -1,0 +1,127 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { Link, useNavigate, useRevalidator } from 'react-router';
+import { call } from '../../shared/api/call.ts';
+import { clockOf, fullDay } from '../../shared/i18n/dates.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { Badge } from '../../shared/ui/Badge.tsx';
+import { Button, LinkButton } from '../../shared/ui/Button.tsx';
+import { bytes } from '../../shared/ui/file-limits.ts';
+import { Icon } from '../../shared/ui/Icon.tsx';
+import { paperclip } from '../../shared/ui/dialog-icons.ts';
+import { notify } from '../../shared/ui/notices.ts';
+import { Question } from '../../shared/ui/Question.tsx';
+import { useSending } from '../../shared/use-sending.ts';
+import { Face } from './Face.tsx';
+import { addressIn, type Message, type Where } from './mailbox.ts';
+import { messages } from './messages.ts';
+import css from './Reading.module.css';
+
+type Props = { message: Message; base: string; where: Where };
+
+export function Reading({ message, base, where }: Props) {
+  const t = useMessages(messages);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), [message.id]);
+  const { from, to, files } = message;
+  const names = to.map((person) => (person.email ? `${person.name} (${person.email})` : person.name)).join(', ');
+  return (
+    <article className={css.message}>
+      <h2 ref={heading} tabIndex={-1}>
+        {message.subject || t.noSubject}
+      </h2>
+      {message.reference_type === 'LABORATORY_ORDER' && <Badge tone="kivu">{t.result}</Badge>}
+      <header className={css.head}>
+        <Face person={from} size={56} />
+        <div>
+          <b>{from.name}</b>
+          <p>
+            {t.account[from.account_type]}
+            {from.email && (
+              <>
+                {' · '}
+                <a href={`mailto:${from.email}`}>{from.email}</a>
+              </>
+            )}
+          </p>
+          <p>{t.to(names)}</p>
+        </div>
+        <time dateTime={message.created_at}>{`${fullDay(message.created_at)}, ${clockOf(message.created_at)}`}</time>
+      </header>
+      {message.reply_to && (
+        <Link to={addressIn(base, where, { id: message.reply_to })} className={css.answers}>
+          {t.answers}
+        </Link>
+      )}
+      <p className={css.text}>{message.message}</p>
+      {files.length > 0 && (
+        <>
+          <h3>{t.attachments}</h3>
+          <ul className={css.files}>
+            {files.map(({ id, name, bytes: size, url }) => (
+              <li key={id}>
+                <a href={url} target="_blank" rel="noreferrer">
+                  <Icon of={paperclip} />
+                  <span>{name}</span>
+                  <small>{bytes(size)}</small>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Acts message={message} base={base} where={where} />
+    </article>
+  );
+}
+
+function Acts({ message, base, where }: Props) {
+  const t = useMessages(messages);
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const { sending, send } = useSending();
+  const [asking, setAsking] = useState(false);
+  const params = { id: message.id };
+  const close = () => navigate(addressIn(base, where), { replace: true, preventScrollReset: true });
+  const remove = () =>
+    send(async () => {
+      await call('DELETE /messages/{id}', { params });
+      notify({ message: t.deleted });
+      await close();
+    });
+  const markUnread = () =>
+    send(async () => {
+      await call('PUT /messages/{id}', { params, body: { read: 0 } });
+      await close();
+      await revalidate();
+    });
+  return (
+    <div className={css.acts}>
+      <LinkButton to={addressIn(base, where, { reply: message.id })} preventScrollReset>
+        {t.reply}
+      </LinkButton>
+      <LinkButton to={addressIn(base, where, { forward: message.id })} variant="outlined" preventScrollReset>
+        {t.forward}
+      </LinkButton>
+      {message.box === 'inbox' && (
+        <Button variant="text" onClick={() => void markUnread()}>
+          {t.markUnread}
+        </Button>
+      )}
+      <Button variant="text" onClick={() => setAsking(true)}>
+        {t.delete}
+      </Button>
+      {asking && (
+        <Question
+          title={t.deleteTitle}
+          yes={t.yesDelete}
+          no={t.no}
+          busy={sending && t.deleting}
+          onYes={() => void remove()}
+          onNo={() => setAsking(false)}
+        >
+          <p>{t.deleteSays}</p>
+        </Question>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { ForPatient } from '../../shared/session/ForPatient.tsx';
+import { getAccount } from '../../shared/session/session.ts';
+import { TitledPage } from '../../shared/ui/TitledPage.tsx';
+import type { Route } from './+types/messages.page';
+import { ListBones } from './Bones.tsx';
+import { load } from './load.ts';
+import { Mailbox } from './Mailbox.tsx';
+import { messages } from './messages.ts';
+
+export const meta = () => [{ title: `${messages.en.title} · Ivuriro` }, { name: 'robots', content: 'noindex' }];
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const account = getAccount();
+  return load(account?.account_type === 'patient' ? account : null, request.url);
+}
+
+export function HydrateFallback() {
+  const t = useMessages(messages);
+  return (
+    <TitledPage home={t.home} title={t.title}>
+      <ListBones />
+    </TitledPage>
+  );
+}
+
+/** A patient's messages; providers and administrators have theirs in the dashboard. */
+export default function PatientMessages({ loaderData }: Route.ComponentProps) {
+  const t = useMessages(messages);
+  return (
+    <TitledPage home={t.home} title={t.title}>
+      <ForPatient token={loaderData.account?.token}>
+        {loaderData.account && <Mailbox base="/profile/messages" loaded={loaderData} />}
+      </ForPatient>
+    </TitledPage>
+  );
+}

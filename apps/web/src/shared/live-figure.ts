@@ -1,0 +1,33 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+type Follow = (tell: (figure: number) => void) => () => void;
+
+/** A figure that the server keeps telling while the page lies open. What that takes comes only when somebody follows. */
+export function liveFigure(load: () => Promise<Follow>) {
+  let figure = 0;
+  const listeners = new Set<() => void>();
+  const set = (next: number) => {
+    figure = next;
+    for (const listener of listeners) listener();
+  };
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  return {
+    set,
+    useFigure: () =>
+      useSyncExternalStore(
+        subscribe,
+        () => figure,
+        () => 0,
+      ),
+    /** `token`: of the account whose figure it is; nothing is followed without one. */
+    useFollowed: (token: string | undefined) =>
+      useEffect(() => {
+        if (!token) return;
+        const following = load().then((follow) => follow(set));
+        return () => void following.then((stop) => stop()).then(() => set(0));
+      }, [token]),
+  };
+}
