@@ -1,32 +1,64 @@
+import type { Browser, Page } from '@playwright/test';
 import { address } from './steps/address.ts';
-import { publicPages } from './steps/public-pages.ts';
+import { enterAs, newPatient } from './steps/people.ts';
+import { everyPublicPage } from './steps/public-pages.ts';
 import { expect, test } from './steps/test.ts';
 
 const kB = 1000;
+/** Whoever is signed in is told of news by a socket, which comes when the page is there. */
+const budget = { firstView: 60 * kB, script: 85 * kB, scriptSignedIn: 95 * kB };
 
-test('the public pages stay small, and nothing of the dashboards comes along', async ({ browser }) => {
-  for (const { name, path } of await publicPages()) {
-    const page = await (await browser.newContext()).newPage();
-    const weights: Record<string, number> = { document: 0, stylesheet: 0, script: 0 };
-    page.on('requestfinished', (request) => {
-      const kind = request.resourceType();
-      if (!(kind in weights)) return;
-      sizes.push(request.sizes().then(({ responseBodySize }) => void (weights[kind]! += responseBodySize)));
-    });
-    const sizes: Promise<void>[] = [];
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await Promise.all(sizes);
-    const { document, stylesheet, script } = weights as { document: number; stylesheet: number; script: number };
-    expect.soft(document + stylesheet, `${name}: HTML and CSS`).toBeLessThanOrEqual(60 * kB);
-    expect.soft(script, `${name}: JavaScript`).toBeLessThanOrEqual(115 * kB);
-    expect(Math.min(document, stylesheet, script), `${name}: what was counted`).toBeGreaterThan(1 * kB);
-
+test('every public page stays small, and nothing of the dashboards comes along', async ({ browser }) => {
+  test.slow();
+  for (const { name, path } of await everyPublicPage()) {
+    await keepsTheBudget(browser, name, path, budget.script);
     const named = new Set((await (await fetch(address + path)).text()).match(/\/assets\/[\w.-]+\.(?:css|js)/g));
     expect(named.size).toBeGreaterThan(5);
     for (const file of named)
       expect(await (await fetch(address + file)).text(), `${file} belongs to the dashboards`).not.toContain(
         '--mantine-',
       );
-    await page.context().close();
   }
 });
+
+test("a patient's own pages stay small, with what signing in brings along", async ({ browser }) => {
+  const patient = await newPatient();
+  for (const path of ['/profile/appointment', '/profile/notification', '/doctors'])
+    await keepsTheBudget(browser, path, path, budget.scriptSignedIn, (page) => enterAs(page, patient));
+});
+
+/** HTML and styles as they travel; scripts as gzip, whatever this browser prefers. */
+async function keepsTheBudget(
+  browser: Browser,
+  name: string,
+  path: string,
+  mostScript: number,
+  before: (page: Page) => Promise<void> = async () => {},
+): Promise<void> {
+  const page = await (await browser.newContext()).newPage();
+  await before(page);
+  const travelled: Promise<number>[] = [];
+  const scripts: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    const kind = request.resourceType();
+    if (kind === 'script') scripts.push(gzipped(request.url()));
+    if (kind === 'document' || kind === 'stylesheet')
+      travelled.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const [firstView, script] = [sum(await Promise.all(travelled)), sum(await Promise.all(scripts))];
+  expect.soft(firstView, `${name}: HTML and CSS`).toBeLessThanOrEqual(budget.firstView);
+  expect.soft(script, `${name}: JavaScript`).toBeLessThanOrEqual(mostScript);
+  expect(firstView, `${name}: what was counted`).toBeGreaterThan(3 * kB);
+  expect(script, `${name}: what was counted`).toBeGreaterThan(40 * kB);
+  await page.context().close();
+}
+
+async function gzipped(url: string): Promise<number> {
+  const { headers } = await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'gzip' } });
+  const size = Number(headers.get('content-length'));
+  expect(size, `${url} says its size`).toBeGreaterThan(0);
+  return size;
+}
+
+const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);

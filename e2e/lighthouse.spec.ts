@@ -1,11 +1,11 @@
 import { measure } from './lighthouse/measure.ts';
 import { address } from './steps/address.ts';
-import { publicPages } from './steps/public-pages.ts';
+import { entrances } from './steps/public-pages.ts';
 import { expect, test } from './steps/test.ts';
 
 /** Without performance, which depends on the machine: `npm run lighthouse` measures that too. */
 test('Lighthouse finds the public pages accessible, well made and findable', async () => {
-  const pages = await publicPages();
+  const pages = await entrances();
   const found = await measure(
     pages.map(({ path }) => address + path),
     ['accessibility', 'best-practices', 'seo'],

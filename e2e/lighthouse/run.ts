@@ -3,7 +3,7 @@ import { cpus } from 'node:os';
 import { writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import { address, port } from '../steps/address.ts';
-import { publicPages } from '../steps/public-pages.ts';
+import { entrances } from '../steps/public-pages.ts';
 import { measure, type Measured } from './measure.ts';
 
 const rounds = 3;
@@ -17,7 +17,7 @@ const product = spawn(process.execPath, ['e2e/serve.ts'], {
 });
 try {
   await ready();
-  const pages = await publicPages();
+  const pages = await entrances();
   const lines: string[] = [];
   let reached = true;
   for (const { name, path } of pages) {

@@ -1,11 +1,40 @@
 import { told } from './api.ts';
 
+export interface PublicPage {
+  name: string;
+  path: string;
+}
+
 /** The three pages that people come in by, with the budgets of a phone. */
-export async function publicPages(): Promise<{ name: string; path: string }[]> {
+export async function entrances(): Promise<PublicPage[]> {
   const { data } = await told('GET /doctors?per_page=1');
   return [
     { name: 'The start', path: '/' },
     { name: 'The doctors', path: '/doctors' },
     { name: 'A doctor', path: `/doctors/view/${data[0].id}` },
+  ];
+}
+
+const lists = {
+  doctors: { name: 'A doctor', call: 'GET /doctors' },
+  'hospital-clinics': { name: 'A hospital', call: 'GET /hospitals' },
+  laboratories: { name: 'A laboratory', call: 'GET /laboratories' },
+  pharmacies: { name: 'A pharmacy', call: 'GET /pharmacies' },
+  blog: { name: 'A post', call: 'GET /blogs' },
+};
+
+/** One page of every kind that anyone may open. */
+export async function everyPublicPage(): Promise<PublicPage[]> {
+  const details = await Promise.all(
+    Object.entries(lists).map(async ([list, { name, call }]) => {
+      const { data } = await told(`${call}?per_page=1`);
+      return { name, path: `/${list}/view/${data[0].id}` };
+    }),
+  );
+  return [
+    { name: 'The start', path: '/' },
+    ...Object.keys(lists).map((list) => ({ name: `The list ${list}`, path: `/${list}` })),
+    ...details,
+    ...['faq', 'terms', 'privacy-policy'].map((page) => ({ name: `The page ${page}`, path: `/${page}` })),
   ];
 }

@@ -21,7 +21,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'icon', type: 'image/svg
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
+    <Page>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -29,6 +29,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0e1511" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
+        {/* the server fills it with the styles of the first view */}
+        <style dangerouslySetInnerHTML={{ __html: '' }} />
       </head>
       <body>
         {children}
@@ -36,8 +38,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <ScrollRestoration />
         <Scripts />
       </body>
-    </html>
+    </Page>
   );
+}
+
+/** In the browser the element stands already, and Preact takes a document from below it. */
+function Page({ children }: { children: ReactNode }) {
+  return import.meta.env.SSR ? <html lang="en">{children}</html> : children;
 }
 
 export default function Root() {

@@ -3,10 +3,11 @@ import path from 'node:path';
 
 // What is more than this is a dashboard's, where the styles are worth their own requests.
 const most = 64 * 1024;
+const place = /<style><\/style>/;
 const sheet = /<link\b[^>]*\brel="stylesheet"[^>]*\bhref="(\/assets\/[\w.-]+\.css)#?"[^>]*(?=\/>)/g;
 
 /**
- * Puts a page's styles into its head, so that it is painted when the HTML has arrived and not after ten more requests.
+ * Puts a page's styles into the empty element of its head, so that it is painted when the HTML has arrived and not after ten more requests.
  * The links stay, for React to find, but apply to nothing that is shown.
  */
 export function firstStyles(client: string, nonce: string): (html: string) => string {
@@ -21,8 +22,11 @@ export function firstStyles(client: string, nonce: string): (html: string) => st
   return (html) => {
     const texts = [...html.matchAll(sheet)].map(([, href]) => textOf(href!));
     const styles = texts.join('\n');
-    if (texts.length === 0 || styles.length > most) return html;
-    const linked = html.replace(sheet, '$& media="print"');
-    return linked.replace('</head>', () => `<style nonce="${nonce}">${styles}</style></head>`);
+    const first = styles.length <= most;
+    // the element carries the nonce in any case: the policy asks it of an empty one too
+    return (first ? html.replace(sheet, '$& media="print"') : html).replace(
+      place,
+      () => `<style nonce="${nonce}">${first ? styles : ''}</style>`,
+    );
   };
 }
