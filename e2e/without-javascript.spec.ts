@@ -1,3 +1,4 @@
+import { everyPublicPage } from './steps/public-pages.ts';
 import { expect, test } from './steps/test.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -32,4 +33,37 @@ test('doctors are searched, filtered and paged by plain links and forms', async 
   await page.getByRole('heading', { level: 2 }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/doctors\/view\//);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('every public page reads, and leads on, with nothing but HTML', async ({ page }) => {
+  for (const { name, path } of await everyPublicPage()) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }), name).toBeVisible();
+    await expect(page.getByRole('main'), name).not.toBeEmpty();
+    await expect(page.getByRole('navigation').first().getByRole('link').first(), name).toBeAttached();
+    const wide = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
+    expect(wide, `${name}: nothing to be scrolled sideways`).toBe(0);
+    for (const form of await page.getByRole('main').locator('form').all())
+      expect((await form.getAttribute('method'))?.toLowerCase() ?? 'get', `${name}: a form of reading`).toBe('get');
+  }
+});
+
+test('each kind of place, and the blog, are searched, paged and opened', async ({ page }) => {
+  for (const path of ['/hospital-clinics', '/laboratories', '/pharmacies', '/blog']) {
+    await page.goto(path);
+    const first = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first();
+    const name = (await first.textContent())!.trim();
+    const next = page.getByRole('link', { name: 'Next page' });
+    if (await next.isVisible()) {
+      await next.click();
+      await expect(page, path).toHaveURL(/page=2/);
+      await page.goto(path);
+    }
+    await page.getByRole('searchbox').fill(name.split(' ')[0]!);
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page, path).toHaveURL(/text-search=/);
+    await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click();
+    await expect(page, path).toHaveURL(/\/view\//);
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+  }
 });

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { createApp, modules, routes, socketUse } from './app.ts';
 import { fillDemo, refuseDemo } from './demo/fill.ts';
 import { countVisit, followSearches } from './modules/analytics/index.ts';
+import { serveFindable } from './findable.ts';
 import { loadCatalogue } from './modules/catalogue/index.ts';
 import { serveDrawings } from './modules/directory/index.ts';
 import { loadContents } from './modules/content/index.ts';
@@ -77,6 +78,7 @@ export async function startProduct(
   followSearches(app, platform);
   serveDrawings(app, platform);
   servePictures(app, platform);
+  serveFindable(app, platform);
   if (config.mode === 'demo') {
     devMail(app, platform);
     sandboxCheckout(app, platform);

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { inject as provided } from 'vitest';
 import { createApp } from '../app.ts';
+import { serveFindable } from '../findable.ts';
 import { servePictures } from '../modules/files/index.ts';
 import { sandboxCheckout } from '../modules/payments/index.ts';
 import { readConfig } from '../platform/config.ts';
@@ -67,6 +68,7 @@ export async function startTestApp(settings: { now?: Date; env?: Record<string, 
   };
   const app = createApp(platform);
   servePictures(app, platform);
+  serveFindable(app, platform);
   sandboxCheckout(app, platform);
   await app.ready();
   return {

@@ -11,7 +11,7 @@ type Page = {
   /** false: a search engine leaves it out, as it does the results of a search. */
   index?: boolean;
   type?: 'website' | 'profile' | 'article';
-  /** Path of the picture that is shown where the link is shared. */
+  /** Path of the picture, 1200 by 630, that is shown where the link is shared. */
   image?: string;
   /** schema.org things, without their context. */
   data?: Record<string, unknown>[];
@@ -20,7 +20,16 @@ type Match = { id: string; loaderData?: unknown } | undefined;
 
 /** Title, description, canonical address, Open Graph and schema.org: `meta = ({ matches }) => pageMeta(matches, {…})`. */
 export function pageMeta(matches: Match[], page: Page): MetaDescriptor[] {
-  const { title, description, path, query = '', index = true, type = 'website', image, data = [] } = page;
+  const {
+    title,
+    description,
+    path,
+    query = '',
+    index = true,
+    type = 'website',
+    image = '/og/site.png',
+    data = [],
+  } = page;
   const base = baseOf(matches);
   const number = new URLSearchParams(query).get('page');
   const address = base + path + (number && number !== '1' ? `?page=${encodeURIComponent(number)}` : '');
@@ -34,7 +43,12 @@ export function pageMeta(matches: Match[], page: Page): MetaDescriptor[] {
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
-    ...(image ? [{ property: 'og:image', content: base + image }] : []),
+    { property: 'og:locale', content: 'en_GB' },
+    { property: 'og:image', content: base + image },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: title },
+    { name: 'twitter:card', content: 'summary_large_image' },
     ...data.map((thing) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...thing } })),
   ];
 }

@@ -27,7 +27,8 @@ export function serveDrawings(app: FastifyInstance, platform: Platform): void {
   );
 }
 
-async function drawing(db: Db, seed: string): Promise<string> {
+/** Who it shows is looked up: a person by his sex, a house by its kind. */
+export async function drawing(db: Db, seed: string): Promise<string> {
   if (houses.includes(seed)) return facade(seed, seed as House);
   const house = isId(seed) ? await houseOf(db, seed) : null;
   if (house) return facade(seed, house);

@@ -6,6 +6,7 @@ import { resources } from './resources.ts';
 export { bookableDoctor, hospitalForBooking, type BookableDoctor } from './bookable.ts';
 export { serveDrawings } from './drawings.ts';
 export { teamLinkRemoved } from './events.ts';
+export { listedProviders } from './listing.ts';
 export { membersAmong } from './membership.ts';
 export { colleagues } from './colleagues.ts';
 export { makeProfile } from './new-profile.ts';
@@ -14,6 +15,7 @@ export { isPublished } from './published.ts';
 export { type ProviderRef, providerRefs } from './refs.ts';
 export { registrationNumberOf } from './registration.ts';
 export { refreshSearch } from './search-text.ts';
+export { providerCard } from './sharing-card.ts';
 export { freeTimesOf, reviewsOf, type FreeTimes } from './slots.ts';
 export { specialitiesOfPublishedDoctors } from './speciality-filter.ts';
 

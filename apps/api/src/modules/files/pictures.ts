@@ -3,6 +3,7 @@ import { problem } from '../../platform/errors.ts';
 import type { CallOf, Upload } from '../../platform/http/call.ts';
 import { isId, newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
 import {
   deletePictures,
   insertPicture,
@@ -19,6 +20,9 @@ import { reEncode } from './re-encoding.ts';
 const places: readonly ItemType[] = ['hospital', 'laboratory', 'pharmacy'];
 const mostOf = ({ itemType }: Item): number => (places.includes(itemType) ? 5 : 1);
 export const keyOf = (filename: string): string => `pictures/${filename}`;
+
+/** The bytes of a public picture (WebP), or null when they are gone. */
+export const pictureBytes = ({ get }: Storage, filename: string): Promise<Buffer | null> => get(keyOf(filename));
 
 /** A place gathers up to five pictures; anything else has one, and a new one takes its place. */
 export async function uploadPictures(call: CallOf<typeof files.upload>) {

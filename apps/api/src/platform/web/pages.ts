@@ -50,7 +50,7 @@ export async function mountPages(
     exposeHeadRoute: false,
     config: { declared: 'public' },
     handler: async (request, reply) => {
-      if (/^\/(api|files|art|assets|socket)(\/|$)/.test(request.url)) return reply.callNotFound();
+      if (/^\/(api|files|art|og|sitemap|assets|socket)(\/|$)/.test(request.url)) return reply.callNotFound();
       if (request.method === 'GET') seen(request);
       return answer(await page(request.url), policy, request, reply);
     },

@@ -23,14 +23,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { post } = loaderData;
   const base = baseOf(matches);
   const path = `/blog/view/${post.id}`;
-  const image = post.image ? `/files/${post.image.filename}` : undefined;
+  const image = `/og/blog/${post.id}.png`;
   const description = excerptOf(post.content);
   return pageMeta(matches, {
     path,
     title: post.title,
     description,
     type: 'article',
-    ...(image && { image }),
+    image,
     data: [
       {
         '@type': 'BlogPosting',
@@ -40,7 +40,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
         datePublished: post.created_at,
         dateModified: post.updated_at,
         ...(post.author && { author: { '@type': 'Organization', name: post.author } }),
-        ...(image && { image: base + image }),
+        image: base + image,
+        mainEntityOfPage: base + path,
+        publisher: { '@type': 'Organization', name: 'Ivuriro', url: `${base}/` },
       },
       trail(base, [
         { name: messages.en.title, path: '/blog' },

@@ -2,7 +2,7 @@ import { apiOf } from '../../shared/api/api-of.server.ts';
 import { searchOf } from '../../shared/api/request.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { count } from '../../shared/i18n/money.ts';
-import { pageMeta } from '../../shared/page-meta.ts';
+import { baseOf, pageMeta, trail } from '../../shared/page-meta.ts';
 import { Breadcrumb } from '../../shared/ui/Breadcrumb.tsx';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { Select } from '../../shared/ui/Field.tsx';
@@ -47,6 +47,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
     title: messages.en.title,
     description: messages.en.says,
     index: !loaderData?.text && loaderData?.order !== 'asc',
+    data: [trail(baseOf(matches), [{ name: messages.en.title, path: '/blog' }])],
   });
 
 export default function Blogs({ loaderData: { posts, total, page, lastPage, text, order } }: Route.ComponentProps) {

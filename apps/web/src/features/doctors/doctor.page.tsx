@@ -6,7 +6,7 @@ import { Hours } from '../../shared/hours/Hours.tsx';
 import { dayOf } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { displayTime } from '../../shared/i18n/times.ts';
-import { pageMeta, trail } from '../../shared/page-meta.ts';
+import { baseOf, pageMeta, trail } from '../../shared/page-meta.ts';
 import { Reviews } from '../../shared/reviews/Reviews.tsx';
 import { Breadcrumb } from '../../shared/ui/Breadcrumb.tsx';
 import type { Route } from './+types/doctor.page';
@@ -37,13 +37,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const next =
     doctor.next_available &&
     `${dayWord(doctor.next_available.date, today, cardMessages.en)} ${displayTime(doctor.next_available.time)}`;
-  const base = (matches[0].loaderData as { config: { publicUrl: string } }).config.publicUrl;
+  const base = baseOf(matches);
   const rating = doctor.review_ratings;
   return pageMeta(matches, {
     path,
     title: t.detailTitle(doctor.name, speciality),
     description: t.detailSays(doctor.name, speciality, next ?? undefined),
     type: 'profile',
+    image: `/og/doctor/${doctor.id}.png`,
     data: [
       {
         '@type': 'Physician',

@@ -5,7 +5,7 @@ import { DoctorCard } from '../../shared/doctors/DoctorCard.tsx';
 import { dayOf } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { count } from '../../shared/i18n/money.ts';
-import { pageMeta } from '../../shared/page-meta.ts';
+import { baseOf, pageMeta, trail } from '../../shared/page-meta.ts';
 import { Breadcrumb } from '../../shared/ui/Breadcrumb.tsx';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { Select } from '../../shared/ui/Field.tsx';
@@ -50,6 +50,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
     title: messages.en.listTitle,
     description: messages.en.listSays,
     index: !loaderData?.text,
+    data: [trail(baseOf(matches), [{ name: messages.en.title, path: '/doctors' }])],
   });
 
 export default function Doctors({ loaderData }: Route.ComponentProps) {

@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     path: pageOf(kind, place),
     title: at ? `${place.name}, ${at}` : place.name,
     description: messages.en.detailSays(place.name, at),
-    ...(place.primary_picture ? { image: `/files/${place.primary_picture.filename}` } : {}),
+    image: `/og/${kind}/${place.id}.png`,
     data: [
       schemaOf(kind, place, base),
       trail(base, [

@@ -3,7 +3,7 @@ import { apiOf } from '../../shared/api/api-of.server.ts';
 import { searchOf } from '../../shared/api/request.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { count } from '../../shared/i18n/money.ts';
-import { pageMeta } from '../../shared/page-meta.ts';
+import { baseOf, pageMeta, trail } from '../../shared/page-meta.ts';
 import { Breadcrumb } from '../../shared/ui/Breadcrumb.tsx';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { ListPage } from '../../shared/ui/ListPage.tsx';
@@ -57,6 +57,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
     title: listTitle,
     description: listSays,
     index: !text,
+    data: [trail(baseOf(matches), [{ name: messages.en[kind].title, path: kinds[kind].path }])],
   });
 };
 

@@ -1,0 +1,63 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from './platform/ids.ts';
+import { makeDoctor, makePlace, type Person } from './testing/people.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
+
+describe('what search engines and those who share a link find', () => {
+  let test: TestApp;
+  let doctor: Person;
+  let post: string;
+  beforeAll(async () => {
+    test = await startTestApp();
+    doctor = await makeDoctor(test);
+    post = newId();
+    await test.platform.db
+      .insertInto('blog')
+      .values({ id: post, title: 'Malaria in the rainy season', content: '<p>Sleep under a net.</p>' })
+      .execute();
+  });
+  afterAll(() => test.close());
+  const get = (url: string) => test.app.inject({ url });
+  const publish = (id: string, is_published: boolean) =>
+    test.platform.db.updateTable('provider').set({ is_published }).where('id', '=', id).execute();
+
+  it('is every published page, and no other', async () => {
+    const hidden = await makeDoctor(test);
+    await publish(hidden.id, false);
+    const clinic = await makePlace(test, 'hospital');
+    const doctors = (await get('/sitemap/doctors-1.xml')).body;
+    expect(doctors).toContain(`<loc>http://ivuriro.test/doctors/view/${doctor.id}</loc>`);
+    expect(doctors).not.toContain(hidden.id);
+    expect((await get('/sitemap/hospital-clinics-1.xml')).body).toContain(`/hospital-clinics/view/${clinic.id}<`);
+    expect((await get('/sitemap/blog-1.xml')).body).toContain(`/blog/view/${post}<`);
+    expect((await get('/sitemap.xml')).body).toContain('<loc>http://ivuriro.test/sitemap/laboratories-1.xml</loc>');
+  });
+
+  it('is a picture of 1200 by 630 that does not change by itself', async () => {
+    for (const address of [`/og/doctor/${doctor.id}.png`, `/og/blog/${post}.png`, '/og/site.png']) {
+      const { statusCode, headers, rawPayload } = await get(address);
+      expect({ statusCode, type: headers['content-type'] }).toEqual({ statusCode: 200, type: 'image/png' });
+      expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+      expect((await get(address)).rawPayload.equals(rawPayload)).toBe(true);
+    }
+  });
+
+  it('is another picture after the name has changed', async () => {
+    const before = (await get(`/og/doctor/${doctor.id}.png`)).rawPayload;
+    await test.platform.db.updateTable('provider').set({ name: 'Dr. Renamed' }).where('id', '=', doctor.id).execute();
+    expect((await get(`/og/doctor/${doctor.id}.png`)).rawPayload.equals(before)).toBe(false);
+  });
+
+  it('is nothing of whoever is not published, of another kind, or of nobody', async () => {
+    await publish(doctor.id, false);
+    for (const address of [
+      `/og/doctor/${doctor.id}.png`,
+      `/og/hospital/${doctor.id}.png`,
+      `/og/blog/${newId()}.png`,
+      `/og/doctor/1.png`,
+      `/og/constructor/${post}.png`,
+    ])
+      expect((await get(address)).statusCode, address).toBe(404);
+  });
+});

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import { listedPosts, postCard } from './modules/content/index.ts';
+import { listedProviders, providerCard } from './modules/directory/index.ts';
+import { facade } from './platform/art/facade.ts';
+import type { Platform } from './platform/platform.ts';
+import { type CardContent, serveSharingCards } from './platform/web/sharing-cards.ts';
+import { serveSitemap } from './platform/web/sitemap.ts';
+
+const fixed = [
+  '/',
+  '/doctors',
+  '/hospital-clinics',
+  '/laboratories',
+  '/pharmacies',
+  '/blog',
+  '/faq',
+  '/terms',
+  '/privacy-policy',
+];
+
+const site: CardContent = {
+  title: 'See a doctor this week.',
+  lines: ['Doctors, hospitals, laboratories and pharmacies in Rwanda, with free times and prices'],
+  frame: 'portrait',
+  pictureName: 'hospital',
+  picture: async () => Buffer.from(facade('hospital', 'hospital')),
+};
+
+/** What search engines and those who share a link ask for: sitemap, robots, and a picture for each doctor, place and post. */
+export function serveFindable(app: FastifyInstance, platform: Platform): void {
+  const { pool, config } = platform;
+  serveSitemap(app, config.publicUrl, fixed, [
+    listedProviders(pool, 'doctor', 'doctors'),
+    listedProviders(pool, 'hospital', 'hospital-clinics'),
+    listedProviders(pool, 'laboratory', 'laboratories'),
+    listedProviders(pool, 'pharmacy', 'pharmacies'),
+    listedPosts(pool),
+  ]);
+  serveSharingCards(
+    app,
+    platform,
+    {
+      doctor: providerCard('doctor'),
+      hospital: providerCard('hospital'),
+      laboratory: providerCard('laboratory'),
+      pharmacy: providerCard('pharmacy'),
+      blog: postCard,
+    },
+    site,
+  );
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { codeOf } from '../errors.ts';
+import { newId } from '../ids.ts';
+
+const most = 5_000;
+const tidyEvery = 200;
+
+/**
+ * Drawings on disk by the hash of what is drawn, at most some 5,000: the oldest go first. One is drawn at a time, so that
+ * nobody can keep all processors busy by asking for many; whoever asks for the same one waits for the same drawing.
+ */
+export function keptDrawings(folder: string, limit = most, every = tidyEvery) {
+  const underWay = new Map<string, Promise<Buffer>>();
+  let last: Promise<unknown> = Promise.resolve();
+  let written = 0;
+
+  async function drawnAnew(file: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+    const turn = last.then(draw);
+    last = turn.catch(() => undefined);
+    const bytes = await turn;
+    await mkdir(folder, { recursive: true });
+    const beside = `${file}.${newId()}`;
+    await writeFile(beside, bytes);
+    await rename(beside, file);
+    if (written++ % every === 0) await keepNewest(folder, limit);
+    return bytes;
+  }
+
+  return async (content: unknown, draw: () => Promise<Buffer>): Promise<Buffer> => {
+    const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex');
+    const file = path.join(folder, `${hash}.png`);
+    const kept = await bytesOf(file);
+    if (kept) return kept;
+    const drawing = underWay.get(hash) ?? drawnAnew(file, draw).finally(() => underWay.delete(hash));
+    underWay.set(hash, drawing);
+    return drawing;
+  };
+}
+
+async function bytesOf(file: string): Promise<Buffer | null> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+async function keepNewest(folder: string, limit: number): Promise<void> {
+  const names = await readdir(folder);
+  if (names.length <= limit) return;
+  const aged = await Promise.all(
+    names.map(async (name) => ({ name, at: (await stat(path.join(folder, name)).catch(() => null))?.mtimeMs ?? 0 })),
+  );
+  const oldest = aged.toSorted((a, b) => a.at - b.at).slice(0, names.length - limit);
+  await Promise.all(oldest.map(({ name }) => rm(path.join(folder, name), { force: true })));
+}

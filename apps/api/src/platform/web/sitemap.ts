@@ -1,0 +1,126 @@
+import { Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { problem } from '../errors.ts';
+
+/** What a kind's pages are ordered by: the values of an index of the database. */
+export type Key = readonly string[];
+
+/** Pages of one kind, in the order of their keys. */
+export interface Listing {
+  /** 'doctors', which becomes /sitemap/doctors-1.xml. */
+  name: string;
+  /** The last key of every full stretch of so many pages that another page follows. */
+  ends: (size: number) => Promise<Key[]>;
+  /** The next pages after a key, none behind `until`; null is the beginning and the end. */
+  next: (after: Key | null, until: Key | null, many: number) => Promise<{ key: Key; path: string; changed?: Date }[]>;
+}
+
+// a search engine takes 50,000 in a file: the rest is room for what is added before the ends are read again
+const perFile = 40_000;
+const most = 50_000;
+const atOnce = 1_000;
+const lifeMs = 3_600_000;
+
+/**
+ * `/sitemap.xml`, an index, and below it one file for each 40,000 pages, read from the database and sent piece by piece:
+ * a million pages never lie in memory. `/robots.txt` keeps out what is a person's own.
+ */
+export function serveSitemap(
+  app: FastifyInstance,
+  publicUrl: string,
+  fixed: readonly string[],
+  listings: readonly Listing[],
+  size = perFile,
+): void {
+  const base = publicUrl.replace(/\/$/, '');
+  const kinds = listings.map((listing) => ({ listing, ends: keptFor(lifeMs, listing.ends) }));
+  const open = { config: { declared: 'public' as const } };
+
+  app.get('/robots.txt', open, (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robots(base)),
+  );
+
+  app.get('/sitemap.xml', open, async (request, reply) => {
+    const names = ['pages'];
+    for (const { listing, ends } of kinds)
+      for (let number = 0; number <= (await ends(size)).length; number++) names.push(`${listing.name}-${number + 1}`);
+    const lines = names.map((name) => `<sitemap><loc>${base}/sitemap/${name}.xml</loc></sitemap>`);
+    return answer(request, reply, [`${head}<sitemapindex ${scheme}>`, ...lines, '</sitemapindex>']);
+  });
+
+  app.get('/sitemap/pages.xml', open, (request, reply) =>
+    answer(request, reply, urlset([fixed.map((path) => ({ path }))], base)),
+  );
+
+  app.get<{ Params: { name: string; number: string } }>('/sitemap/:name-:number.xml', open, async (request, reply) => {
+    const kind = kinds.find(({ listing }) => listing.name === request.params.name);
+    const number = /^[1-9]\d{0,5}$/.test(request.params.number) ? Number(request.params.number) : 0;
+    const ends = kind ? await kind.ends(size) : [];
+    if (!kind || number < 1 || number > ends.length + 1) throw problem('not_found');
+    const pages = stretch(kind.listing, ends[number - 2] ?? null, ends[number - 1] ?? null);
+    return answer(request, reply, urlset(pages, base));
+  });
+}
+
+async function* stretch(listing: Listing, after: Key | null, until: Key | null) {
+  for (let sent = 0; sent < most; sent += atOnce) {
+    const pages = await listing.next(after, until, atOnce);
+    yield pages;
+    if (pages.length < atOnce) return;
+    after = pages.at(-1)!.key;
+  }
+}
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const scheme = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+type Page = { path: string; changed?: Date };
+
+async function* urlset(pages: Iterable<Page[]> | AsyncIterable<Page[]>, base: string) {
+  yield `${head}<urlset ${scheme}>\n`;
+  for await (const some of pages)
+    yield some
+      .map(({ path, changed }) => {
+        const when = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '';
+        return `<url><loc>${(base + path).replaceAll('&', '&amp;')}</loc>${when}</url>\n`;
+      })
+      .join('');
+  yield '</urlset>\n';
+}
+
+function answer(request: FastifyRequest, reply: FastifyReply, pieces: Iterable<string> | AsyncIterable<string>) {
+  reply
+    .type('application/xml; charset=utf-8')
+    .headers({ 'cache-control': 'public, max-age=3600', vary: 'accept-encoding' });
+  const text = Readable.from(pieces);
+  if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(text);
+  const packed = createGzip();
+  text.on('error', (error) => packed.destroy(error));
+  return reply.header('content-encoding', 'gzip').send(text.pipe(packed));
+}
+
+const robots = (base: string) =>
+  `User-agent: *
+Disallow: /api/
+Disallow: /dashboard/
+Disallow: /dev/
+Disallow: /files/private/
+Disallow: /meet/
+Disallow: /profile/
+Disallow: /reset/
+Disallow: /verify/
+Disallow: /*?*dialog=
+Sitemap: ${base}/sitemap.xml
+`;
+
+function keptFor<Value>(ms: number, read: (size: number) => Promise<Value>): (size: number) => Promise<Value> {
+  let kept: { until: number; value: Promise<Value> } | null = null;
+  return (size) => {
+    if (kept && kept.until > Date.now()) return kept.value;
+    const value = read(size);
+    kept = { until: Date.now() + ms, value };
+    value.catch(() => (kept = null));
+    return value;
+  };
+}
