@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { address, port } from './e2e/steps/address.ts';
+import { relayEnv } from './e2e/steps/relay.ts';
 
 const flags = [
   '--no-sandbox',
@@ -8,6 +9,10 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // a camera and a microphone that draw and hum by themselves, and calls on this machine alone
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+  '--allow-loopback-in-peer-connection',
 ];
 
 /** Journeys in a real browser, on the product with its demo, as a phone and as a desktop. */
@@ -38,7 +43,7 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/run.mjs e2e/serve.ts',
     url: `${address}/readyz`,
-    env: { PORT: String(port), NODE_ENV: 'production' },
+    env: { PORT: String(port), NODE_ENV: 'production', ...relayEnv },
     timeout: 180_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

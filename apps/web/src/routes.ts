@@ -30,6 +30,7 @@ export default [
       route('profile/orders', 'features/orders/orders.page.tsx'),
       route('profile/messages', 'features/messages/messages.page.tsx'),
       route('profile/notification', 'features/notifications/notifications.page.tsx'),
+      route('meet/:code?', 'features/meeting/meet.page.tsx'),
       route('reset/password/:token', 'features/identity/reset-password.page.tsx'),
       route('dashboard/admin/login', 'features/identity/admin-login.page.tsx'),
       route('verify/:code?', 'features/verification/verify.page.tsx'),
@@ -41,6 +42,8 @@ export default [
     layout('app/dashboard/boundary.tsx', [
       route('doctor', 'dashboards/doctor/overview.page.tsx'),
       route('doctor/appointments/:status?/:id?', 'dashboards/doctor/appointments.page.tsx'),
+      route('doctor/video-call/:code?', 'dashboards/doctor/video-call.page.tsx'),
+      route('video-call/:code?', 'dashboards/doctor/video-call-entry.page.tsx'),
       route('doctor/calendar', 'dashboards/doctor/calendar.page.tsx'),
       route('hospital', 'dashboards/hospital/overview.page.tsx'),
       route('hospital/appointments/:status?/:id?', 'dashboards/hospital/appointments.page.tsx'),

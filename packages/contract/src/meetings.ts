@@ -6,8 +6,6 @@ import { id, instant, named, picture } from './wire.ts';
 export const meetingStates = ['PENDING', 'ONGOING', 'COMPLETED', 'CANCELLED'] as const;
 /** Who lost the line has so long to come back before the meeting waits again. */
 export const graceSeconds = 120;
-/** From so long before the visit its pages show the way into the room. */
-export const doorOpensMinutes = 30;
 /** Of one side; a browser with many networks gathers some thirty. */
 export const mostCandidates = 200;
 

@@ -4,6 +4,7 @@ import {
   IconLayoutDashboard,
   IconMail,
   IconStar,
+  IconVideo,
   IconWallet,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -15,6 +16,7 @@ const en = {
   appointments: 'Appointments',
   wallet: 'Wallet',
   calendar: 'Calendar',
+  videoCalls: 'Video calls',
   reviews: 'Reviews',
   messages: 'Messages',
 };
@@ -37,12 +39,13 @@ const appointments: MenuLine = { to: '/appointments', word: 'appointments', icon
 const wallet: MenuLine = { to: '/wallet', word: 'wallet', icon: IconWallet };
 const calendar: MenuLine = { to: '/calendar', word: 'calendar', icon: IconClock };
 const mail: MenuLine = { to: '/messages', word: 'messages', icon: IconMail, shared: true };
+const videoCalls: MenuLine = { to: '/video-call', word: 'videoCalls', icon: IconVideo };
 const reviews: MenuLine = { to: '/reviews', word: 'reviews', icon: IconStar };
 
 /** Paths are below /dashboard/{kind}. A line stands here when its page does. */
 export const menus: Record<AccountType, MenuLine[]> = {
   patient: [],
-  doctor: [overview, appointments, calendar, wallet, reviews, mail],
+  doctor: [overview, appointments, videoCalls, calendar, wallet, reviews, mail],
   hospital: [overview, appointments, wallet, reviews, mail],
   laboratory: [wallet, reviews, mail],
   pharmacy: [wallet, reviews, mail],

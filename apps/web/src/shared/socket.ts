@@ -1,3 +1,4 @@
+import type { MeetingHeard } from '@ivuriro/contract';
 import type { Socket } from 'socket.io-client';
 import { getToken, subscribe } from './session/session.ts';
 
@@ -8,6 +9,8 @@ export type Heard = {
   message: { unread: number };
   /** To a provider: an appointment or order is new or has changed. */
   arrival: { reference_type: string; id: string; status: string };
+  /** To a patient who is not in the room yet: the doctor is. */
+  meetingStatus: MeetingHeard['meetingStatus'];
 };
 type Listener = (payload: never) => void;
 

@@ -4,7 +4,7 @@ import { desks } from '../../features/visits/desks.ts';
 import type { VisitDialogs } from '../../features/visits/visit-dialogs.ts';
 import { Visits } from '../../features/visits/Visits.tsx';
 import type { PageHandle } from '../page-handle.ts';
-import { APPOINTMENTS, CALENDAR } from './paths.ts';
+import { APPOINTMENTS, CALENDAR, VIDEO_CALL } from './paths.ts';
 
 export const handle: PageHandle = { title: 'Appointments' };
 
@@ -12,6 +12,7 @@ const ConsultationDialog = lazy(() => import('../../features/consultation/Consul
 const PastConsultations = lazy(() => import('../../features/consultation/PastConsultations.tsx'));
 
 const dialogs: VisitDialogs = {
+  callPath: VIDEO_CALL,
   file: (visit, close) => (
     <Suspense>
       <ConsultationDialog visit={visit} onClose={close} />

@@ -1,2 +1,3 @@
 export const APPOINTMENTS = '/dashboard/doctor/appointments';
 export const CALENDAR = '/dashboard/doctor/calendar';
+export const VIDEO_CALL = '/dashboard/doctor/video-call';

@@ -13,6 +13,7 @@ import { useNow } from '../../shared/use-now.ts';
 import css from './AppointmentCard.module.css';
 import { messages } from './messages.ts';
 import { PaidBadge } from '../../shared/visit/PaidBadge.tsx';
+import { doorOf } from '../../shared/visit/door.ts';
 import { dayWord } from '../../shared/visit/visit-times.ts';
 
 /** When, with whom and where; what it cost; and the way in. `to` opens the details. */
@@ -50,6 +51,11 @@ export function AppointmentCard({ visit, to }: { visit: Appointment; to: string 
         <PaidBadge payment={payment} />
       </p>
       <p className={css.acts}>
+        {doorOf(visit, now)?.open && (
+          <LinkButton to={`/meet/${visit.meet_code}`} aria-label={t.joinOf(doctor.name)}>
+            {t.join}
+          </LinkButton>
+        )}
         <LinkButton
           to={to}
           variant="soft"

@@ -1,11 +1,14 @@
 import type { Appointment } from '@ivuriro/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { fullDay } from '../../shared/i18n/dates.ts';
+import { clockOf, dayOf, fullDay, shortDate } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { money } from '../../shared/i18n/money.ts';
 import { displayTime } from '../../shared/i18n/times.ts';
 import { StatusBadge } from '../../shared/ui/Badge.tsx';
+import { LinkButton } from '../../shared/ui/Button.tsx';
+import { Icon } from '../../shared/ui/Icon.tsx';
+import { video } from '../../shared/ui/icons.ts';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { useNow } from '../../shared/use-now.ts';
@@ -14,6 +17,7 @@ import { Cancellation } from './Cancellation.tsx';
 import { Attachments } from '../../shared/visit/Attachments.tsx';
 import { ConsultationFile } from '../../shared/visit/ConsultationFile.tsx';
 import { messages } from './messages.ts';
+import { doorOf } from '../../shared/visit/door.ts';
 import { PaidBadge } from '../../shared/visit/PaidBadge.tsx';
 
 type Props = { visit: Appointment; onChanged: (visit: Appointment) => void };
@@ -42,6 +46,7 @@ export function AppointmentDetails({ visit, onChanged }: Props) {
           <span>{visit.speciality.name}</span>
         </p>
       </div>
+      <MeetingDoor visit={visit} now={now} />
       <dl className={css.facts}>
         <Fact name={t.consultation}>{visit.consultation_type === 'ONLINE' ? t.online : t.physical}</Fact>
         {visit.hospital && (
@@ -79,6 +84,21 @@ export function AppointmentDetails({ visit, onChanged }: Props) {
       )}
       {visit.status === 'PENDING' && <Cancellation visit={visit} now={now} onCancelled={onChanged} />}
     </>
+  );
+}
+
+/** The way into the video visit, or when it opens. */
+function MeetingDoor({ visit, now }: { visit: Appointment; now: Date }) {
+  const t = useMessages(messages);
+  const door = doorOf(visit, now);
+  if (!door) return null;
+  if (!door.open)
+    return <Notice icon={video}>{t.doorLater(`${shortDate(dayOf(door.from))}, ${clockOf(door.from)}`)}</Notice>;
+  return (
+    <LinkButton to={`/meet/${visit.meet_code}`} wide>
+      <Icon of={video} />
+      {t.join}
+    </LinkButton>
   );
 }
 

@@ -1,11 +1,13 @@
 import type { Appointment } from '@ivuriro/contract';
+import { clockOf, dayOf, shortDate } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { file } from '../../shared/ui/dialog-icons.ts';
-import { clock } from '../../shared/ui/icons.ts';
+import { clock, video } from '../../shared/ui/icons.ts';
 import { useDialogTo } from '../../shared/use-dialog.ts';
 import { useNow } from '../../shared/use-now.ts';
+import { doorOf } from '../../shared/visit/door.ts';
 import { messages } from './messages.ts';
 import css from './VisitActs.module.css';
 
@@ -13,14 +15,24 @@ const HOUR = 3_600_000;
 /** A saved file can be replaced for so many hours. */
 const FILE_OPEN = 24 * HOUR;
 
-export function VisitActs({ visit }: { visit: Appointment }) {
+export function VisitActs({ visit, callPath }: { visit: Appointment; callPath: string }) {
   const t = useMessages(messages);
   const now = useNow();
   const to = useDialogTo();
   const { status, consulatation_file: saved } = visit;
+  const door = doorOf(visit, now);
   const writable = !saved || now.getTime() < Date.parse(saved.created_at) + FILE_OPEN;
   return (
     <div className={css.acts}>
+      {door?.open && (
+        <LinkButton to={`${callPath}/${visit.meet_code}`} className={css.wide}>
+          <Icon of={video} />
+          {t.start}
+        </LinkButton>
+      )}
+      {door && !door.open && (
+        <p className={css.wide}>{t.startLater(`${shortDate(dayOf(door.from))}, ${clockOf(door.from)}`)}</p>
+      )}
       {writable && status !== 'CANCELLED' && (
         <LinkButton to={to('file')} variant="outlined" preventScrollReset>
           <Icon of={file} />

@@ -70,7 +70,7 @@ export function VisitDetails({ desk, visit, dialogs }: Props) {
         )}
       </dl>
       {desk.change && <StatusControl visit={visit} change={desk.change} read={desk.one} />}
-      {dialogs && <VisitActs visit={visit} />}
+      {dialogs && <VisitActs visit={visit} callPath={dialogs.callPath} />}
       {visit.consulatation_file && <ConsultationFile file={visit.consulatation_file} />}
       {name === 'file' && dialogs?.file(visit, close)}
       {name === 'past' && dialogs?.past(visit, close)}

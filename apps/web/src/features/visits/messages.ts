@@ -52,6 +52,8 @@ const en = {
   insurance: 'Insurance',
   reason: 'Reason',
   attachments: 'Attachments',
+  start: 'Start meeting',
+  startLater: (time: string) => `The meeting can be started from ${time} on.`,
   newFile: 'New file',
   editFile: 'Edit file',
   past: 'Past consultations',

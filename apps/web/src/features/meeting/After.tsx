@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { Empty } from '../../shared/ui/States.tsx';
+import { messages } from './messages.ts';
+
+type Props = {
+  role: 'patient' | 'doctor';
+  endedBy: 'patient' | 'doctor' | null;
+  name: string;
+  children: ReactNode;
+  action: ReactNode;
+};
+
+export function After({ role, endedBy, name, children, action }: Props) {
+  const t = useMessages(messages);
+  return (
+    <Empty title={t.over} heading="h1" action={action}>
+      <p>{endedBy === null ? t.overElse : endedBy === role ? t.overByMe : t.overByOther(name)}</p>
+      {children}
+    </Empty>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { Icon } from '../../shared/ui/Icon.tsx';
+import type { CallState } from './call.ts';
+import css from './CallBar.module.css';
+import { microphoneOff, signal } from './icons.ts';
+import { messages } from './messages.ts';
+
+/** With whom, how both lines are, and what it has cost of the bundle so far. */
+export function CallBar({ name, state }: { name: string; state: CallState }) {
+  const t = useMessages(messages);
+  const { mine, theirs } = state;
+  const line = (who: string, quality: CallState['mine']['quality']) => (
+    <span className={css.line} data-quality={quality}>
+      <Icon of={signal} size={18} />
+      {t.lineOf(who, t.quality[quality])}
+    </span>
+  );
+  return (
+    <header className={css.bar}>
+      <p className={css.name}>
+        <b>{name}</b>
+        {theirs && !theirs.microphone && (
+          <span role="status">
+            <Icon of={microphoneOff} size={18} />
+            {t.muted}
+          </span>
+        )}
+      </p>
+      <p className={css.lines}>
+        {line(t.myLine, mine.quality)}
+        {theirs && line(name, theirs.quality)}
+        <span aria-label={t.usedLabel}>{t.used((state.bytes / 1_000_000).toFixed(1))}</span>
+      </p>
+    </header>
+  );
+}

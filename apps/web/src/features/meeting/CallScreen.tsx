@@ -1,0 +1,86 @@
+import type { Meeting } from '@ivuriro/contract';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { Button, LinkButton } from '../../shared/ui/Button.tsx';
+import { Empty } from '../../shared/ui/States.tsx';
+import { CallBar } from './CallBar.tsx';
+import css from './CallScreen.module.css';
+import type { Choice } from './choice.ts';
+import { Controls } from './Controls.tsx';
+import { EndQuestion } from './EndQuestion.tsx';
+import { Film } from './Film.tsx';
+import { messages } from './messages.ts';
+import { Situation } from './Situation.tsx';
+import { useRunningCall } from './use-call.ts';
+
+type Props = {
+  meeting: Meeting;
+  role: 'patient' | 'doctor';
+  token: string;
+  choice: Choice;
+  back: string;
+  onEnded: (by: 'patient' | 'doctor' | null) => void;
+};
+
+export function CallScreen(props: Props) {
+  const [round, setRound] = useState(0);
+  return <OneCall key={round} {...props} onAgain={() => setRound(round + 1)} />;
+}
+
+function OneCall({ meeting, role, token, choice, back, onEnded, onAgain }: Props & { onAgain: () => void }) {
+  const t = useMessages(messages);
+  const running = useRunningCall(meeting, { role, token, choice });
+  const [asking, setAsking] = useState(false);
+  const [ending, setEnding] = useState(false);
+  const state = running?.state;
+  const tellEnd = useEffectEvent(onEnded);
+  const isOver = state?.stage === 'ended';
+  const endedBy = state?.endedBy ?? null;
+  useEffect(() => {
+    if (isOver) tellEnd(endedBy);
+  }, [isOver, endedBy]);
+  if (!running || !state || isOver) return null;
+  const { call } = running;
+  if (state.stage === 'elsewhere')
+    return (
+      <Empty title={t.elsewhere} heading="h1" action={<Button onClick={onAgain}>{t.here}</Button>}>
+        <p>{t.elsewhereSays}</p>
+      </Empty>
+    );
+  if (state.stage === 'refused')
+    return (
+      <Empty title={t.refused} heading="h1" action={<LinkButton to={back}>{t.toVisits}</LinkButton>}>
+        <p>{state.refusal ?? t.refusedSays}</p>
+      </Empty>
+    );
+  const name = role === 'patient' ? meeting.doctor.name : meeting.patient.full_name;
+  const end = async () => {
+    setEnding(true);
+    await call.end();
+    setEnding(false);
+  };
+  const pictured = state.stage === 'talking' && state.theirs?.camera !== false;
+  return (
+    <section className={css.screen} aria-label={t.with(name)} data-stage={state.stage}>
+      <h1 className="sr">{t.with(name)}</h1>
+      <CallBar name={name} state={state} />
+      <div className={css.stage}>
+        <div className={css.theirs} data-shown={pictured ? '' : undefined}>
+          <Film stream={state.remote} speaker={choice.speaker} aria-label={name} />
+        </div>
+        <Situation meeting={meeting} role={role} name={name} state={state} pictured={pictured} />
+        <div className={css.mine} data-off={state.mine.camera ? undefined : ''}>
+          {state.mine.camera ? <Film stream={state.local} muted aria-label={t.you} /> : <p>{t.noPicture}</p>}
+        </div>
+      </div>
+      <Controls
+        state={state}
+        visit={role === 'doctor' ? back : undefined}
+        onMicrophone={() => call.setMicrophone(!state.mine.microphone)}
+        onCamera={() => void call.setCamera(!state.mine.camera)}
+        onEnd={() => setAsking(true)}
+      />
+      {asking && <EndQuestion role={role} ending={ending} onYes={() => void end()} onNo={() => setAsking(false)} />}
+    </section>
+  );
+}

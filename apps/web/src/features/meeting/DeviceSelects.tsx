@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Select } from '../../shared/ui/Field.tsx';
+import type { Choice } from './choice.ts';
+import css from './Lobby.module.css';
+import { messages } from './messages.ts';
+import { playSound } from './sound.ts';
+import type { Preview } from './use-preview.ts';
+
+type Props = { found: NonNullable<Preview['found']>; choice: Choice; onChoose: (choice: Choice) => void };
+
+export function DeviceSelects({ found, choice, onChoose }: Props) {
+  const t = useMessages(messages);
+  const [playing, setPlaying] = useState(false);
+  const optionsOf = (list: MediaDeviceInfo[]) =>
+    list.map(({ deviceId, label }, index) => ({ value: deviceId, label: label || t.device(index + 1) }));
+  const play = async () => {
+    setPlaying(true);
+    try {
+      await playSound(choice.speaker);
+    } finally {
+      setPlaying(false);
+    }
+  };
+  return (
+    <div className={css.devices}>
+      {found.videoinput.length > 0 && choice.cameraOn && (
+        <Select
+          label={t.camera}
+          options={optionsOf(found.videoinput)}
+          value={choice.camera ?? found.videoinput[0]?.deviceId}
+          onChange={(event) => onChoose({ ...choice, camera: event.target.value })}
+        />
+      )}
+      {found.audioinput.length > 0 && (
+        <Select
+          label={t.microphone}
+          options={optionsOf(found.audioinput)}
+          value={choice.microphone ?? found.audioinput[0]?.deviceId}
+          onChange={(event) => onChoose({ ...choice, microphone: event.target.value })}
+        />
+      )}
+      <div className={css.speaker}>
+        {found.audiooutput.length > 0 && (
+          <Select
+            label={t.speaker}
+            options={optionsOf(found.audiooutput)}
+            value={choice.speaker ?? found.audiooutput[0]?.deviceId}
+            onChange={(event) => onChoose({ ...choice, speaker: event.target.value })}
+          />
+        )}
+        <Button variant="outlined" busy={playing && t.speakerPlaying} onClick={() => void play()}>
+          {t.speakerTest}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Meeting } from '@ivuriro/contract';
+import { clockOf, fullDay } from '../../shared/i18n/dates.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { Button, IconButton } from '../../shared/ui/Button.tsx';
+import { Notice } from '../../shared/ui/Notice.tsx';
+import { useNow } from '../../shared/use-now.ts';
+import { PICTURE_KBITS, VOICE_KBITS } from './capture.ts';
+import type { Choice } from './choice.ts';
+import { DeviceSelects } from './DeviceSelects.tsx';
+import { Film } from './Film.tsx';
+import { cameraOff, cameraOn, microphoneOff, microphoneOn } from './icons.ts';
+import css from './Lobby.module.css';
+import { messages } from './messages.ts';
+import { MicrophoneLevel } from './MicrophoneLevel.tsx';
+import { megabytesPerMinute } from './thin-line.ts';
+import type { Status } from './use-meeting-status.ts';
+import { usePreview } from './use-preview.ts';
+
+type Props = {
+  meeting: Meeting;
+  role: 'patient' | 'doctor';
+  status: Status;
+  choice: Choice;
+  onChoose: (choice: Choice) => void;
+  onJoin: () => void;
+};
+
+/** Seeing and hearing oneself before the other one does. */
+export function Lobby({ meeting, role, status, choice, onChoose, onJoin }: Props) {
+  const t = useMessages(messages);
+  const now = useNow();
+  const { captured, found, again } = usePreview(choice);
+  const name = role === 'patient' ? meeting.doctor.name : meeting.patient.full_name;
+  const problems =
+    captured &&
+    [
+      captured.microphone && t.problems.microphone[captured.microphone],
+      captured.camera && t.problems.camera[captured.camera],
+    ].filter((sentence) => sentence !== null);
+  const megabytes = (pictures: 0 | 2) =>
+    megabytesPerMinute(PICTURE_KBITS, VOICE_KBITS, pictures).toFixed(pictures ? 0 : 1);
+  const isHere = role === 'patient' ? status === 'ONGOING' || status === 'INITIATED' : status === 'ONGOING';
+  const says = role === 'patient' ? (isHere ? t.doctorIsHere : t.waitDoctor) : t.patientAbsent;
+  return (
+    <div className={css.lobby}>
+      <header>
+        <h1>{t.with(name)}</h1>
+        <p>{`${fullDay(meeting.starts_at)}, ${clockOf(meeting.starts_at)} – ${clockOf(meeting.ends_at)}`}</p>
+      </header>
+      {(role === 'patient' || !isHere) && (
+        <Notice tone={isHere ? 'tea' : 'kivu'} role="status">
+          <b>{says}</b> {!isHere && now.getTime() < Date.parse(meeting.starts_at) && t.notYetOpen}
+        </Notice>
+      )}
+      <section className={css.test} aria-labelledby="test">
+        <h2 id="test">{t.testTitle}</h2>
+        <div className={css.mirror}>
+          {captured && captured.stream.getVideoTracks().length > 0 ? (
+            <Film stream={captured.stream} muted aria-label={t.picture} />
+          ) : (
+            <p>{captured ? t.noPicture : t.askingDevices}</p>
+          )}
+          <div className={css.switches}>
+            <IconButton
+              icon={choice.microphoneOn ? microphoneOn : microphoneOff}
+              label={choice.microphoneOn ? t.mute : t.unmute}
+              aria-pressed={!choice.microphoneOn}
+              onClick={() => onChoose({ ...choice, microphoneOn: !choice.microphoneOn })}
+            />
+            <IconButton
+              icon={choice.cameraOn ? cameraOn : cameraOff}
+              label={choice.cameraOn ? t.cameraOff : t.cameraOn}
+              aria-pressed={!choice.cameraOn}
+              onClick={() => onChoose({ ...choice, cameraOn: !choice.cameraOn })}
+            />
+          </div>
+        </div>
+        <div className={css.side}>
+          {captured && <MicrophoneLevel key={captured.stream.id} stream={captured.stream} />}
+          {found && <DeviceSelects found={found} choice={choice} onChoose={onChoose} />}
+          {problems && problems.length > 0 && (
+            <Notice tone="ochre" role="alert">
+              {problems.map((sentence) => (
+                <p key={sentence}>{sentence}</p>
+              ))}
+              <Button variant="text" onClick={again}>
+                {t.again}
+              </Button>
+            </Notice>
+          )}
+          <p className={css.data}>{t.data(megabytes(2), megabytes(0))}</p>
+          <Button size="lg" wide onClick={onJoin}>
+            {role === 'patient' ? t.join : t.start}
+          </Button>
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Appointment } from '@ivuriro/contract';
+import { useCall } from '../../shared/api/use-call.ts';
+import { clockOf, dayOf } from '../../shared/i18n/dates.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { displayTime } from '../../shared/i18n/times.ts';
+import { StatusBadge } from '../../shared/ui/Badge.tsx';
+import { LinkButton } from '../../shared/ui/Button.tsx';
+import { Card } from '../../shared/ui/Card.tsx';
+import { Picture } from '../../shared/ui/Picture.tsx';
+import { SkeletonCard } from '../../shared/ui/Skeleton.tsx';
+import { Empty, ErrorState } from '../../shared/ui/States.tsx';
+import { useNow } from '../../shared/use-now.ts';
+import { doorOf } from '../../shared/visit/door.ts';
+import { messages } from './messages.ts';
+import css from './OnlineToday.module.css';
+
+/** The doctor's online visits of today, each with its door. */
+export function OnlineToday({ base }: { base: string }) {
+  const t = useMessages(messages);
+  const now = useNow();
+  const { data, error, refetch } = useCall('GET /doctor/appointments', {
+    query: { category: 'ONLINE', withoutPaginate: '1' },
+  });
+  if (error) return <ErrorState title={t.todayFailed} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <div role="status">
+        <span className="sr">{t.todayLoading}</span>
+        <SkeletonCard />
+      </div>
+    );
+  const all = Array.isArray(data) ? data : data.data;
+  const visits = all.filter((visit) => visit.assigned_date === dayOf(now)).toReversed();
+  if (visits.length === 0)
+    return (
+      <Empty title={t.todayNone}>
+        <p>{t.todayNoneSays}</p>
+      </Empty>
+    );
+  return (
+    <ul className={css.list}>
+      {visits.map((visit) => (
+        <li key={visit.id}>
+          <Card className={css.card}>
+            <p className={css.when}>{`${displayTime(visit.start_time)} – ${displayTime(visit.end_time)}`}</p>
+            <Picture picture={visit.patient.picture} seed={visit.patient.id} alt="" width={48} />
+            <div className={css.who}>
+              <h2>{visit.patient.full_name}</h2>
+              <p>{visit.speciality.name}</p>
+            </div>
+            <StatusBadge status={visit.status} />
+            <Door visit={visit} base={base} now={now} />
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Door({ visit, base, now }: { visit: Appointment; base: string; now: Date }) {
+  const t = useMessages(messages);
+  const door = doorOf(visit, now);
+  if (!door) return null;
+  if (!door.open) return <p className={css.later}>{t.opensAt(clockOf(door.from))}</p>;
+  return (
+    <LinkButton to={`${base}/${visit.meet_code}`} aria-label={t.startWith(visit.patient.full_name)}>
+      {t.start}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Meeting } from '@ivuriro/contract';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { notify } from '../../shared/ui/notices.ts';
+import { Picture } from '../../shared/ui/Picture.tsx';
+import type { CallState } from './call.ts';
+import css from './CallScreen.module.css';
+import { messages } from './messages.ts';
+import { useCountdown } from './use-countdown.ts';
+
+type Props = {
+  meeting: Meeting;
+  role: 'patient' | 'doctor';
+  name: string;
+  state: CallState;
+  pictured: boolean;
+};
+
+/** What is going on where no picture is, and what one should know where one is. */
+export function Situation({ meeting, role, name, state, pictured }: Props) {
+  const t = useMessages(messages);
+  const left = useCountdown(state.backUntil);
+  const other = role === 'patient' ? meeting.doctor : meeting.patient;
+  const share = async () => {
+    await navigator.clipboard.writeText(`${location.origin}/meet/${meeting.code}`);
+    notify({ message: t.shared });
+  };
+  const waiting = state.stage === 'waiting' || state.stage === 'joining';
+  return (
+    <div className={css.situation} data-over={pictured ? '' : undefined}>
+      {!pictured && <Picture picture={other.picture} seed={other.id} alt="" width={96} />}
+      <div role="status" className={css.words}>
+        {left !== null ? (
+          <>
+            <b>{t.left(name)}</b>
+            <span aria-live="off">{t.leftSays(left)}</span>
+          </>
+        ) : waiting ? (
+          <>
+            <b>{t.waiting[role]}</b>
+            <span>{t.waitingSays[role]}</span>
+          </>
+        ) : state.stage === 'connecting' ? (
+          <b>{state.remote ? t.reconnecting : t.connecting}</b>
+        ) : (
+          !pictured && <b>{t.theirCameraOff(name)}</b>
+        )}
+        {!state.up && state.stage !== 'joining' && <span>{t.serverLost}</span>}
+        {state.voiceOnly && <span>{t.voiceOnly}</span>}
+      </div>
+      {state.stage === 'waiting' && role === 'doctor' && (
+        <Button variant="night" onClick={() => void share()}>
+          {t.share}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { redirect } from 'react-router';
+import { call } from '../../shared/api/call.ts';
+import { ApiError } from '../../shared/api/envelope.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { ForPatient } from '../../shared/session/ForPatient.tsx';
+import { getAccount } from '../../shared/session/session.ts';
+import { LinkButton } from '../../shared/ui/Button.tsx';
+import { notifyFailure } from '../../shared/ui/notices.ts';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import type { Route } from './+types/meet.page';
+import { After } from './After.tsx';
+import { messages } from './messages.ts';
+import { VisitCall } from './VisitCall.tsx';
+
+const MINE = '/profile/appointment';
+
+export const meta = () => [{ title: `${messages.en.title} · Ivuriro` }, { name: 'robots', content: 'noindex' }];
+
+export function loader({ params }: Route.LoaderArgs) {
+  if (!params.code) throw redirect('/');
+  return null;
+}
+
+/** Whoever has no such meeting reads why, and stands on the start page. */
+export async function clientLoader({ params: { code } }: Route.ClientLoaderArgs) {
+  if (!code) throw redirect('/');
+  const account = getAccount();
+  if (account?.account_type !== 'patient') return { account, meeting: null };
+  try {
+    const { data } = await call('GET /meeting/{code}', { params: { code } });
+    return { account, meeting: data };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    // signed out meanwhile: the page asks to sign in
+    if (error.status === 401) return { account: null, meeting: null };
+    notifyFailure(error);
+    throw redirect('/');
+  }
+}
+clientLoader.hydrate = true as const;
+
+export const shouldRevalidate = ({
+  currentParams,
+  nextParams,
+  defaultShouldRevalidate,
+  currentUrl,
+  nextUrl,
+}: {
+  currentParams: Record<string, string | undefined>;
+  nextParams: Record<string, string | undefined>;
+  defaultShouldRevalidate: boolean;
+  currentUrl: URL;
+  nextUrl: URL;
+}) => defaultShouldRevalidate && (currentParams.code !== nextParams.code || currentUrl.href === nextUrl.href);
+
+export function HydrateFallback() {
+  const t = useMessages(messages);
+  return (
+    <div className="wrap" role="status">
+      <span className="sr">{t.loading}</span>
+      <Skeleton height="2rem" width="60%" />
+      <Skeleton height="18rem" />
+    </div>
+  );
+}
+
+export default function Meet({ loaderData: { account, meeting } }: Route.ComponentProps) {
+  const t = useMessages(messages);
+  return (
+    <div className="wrap">
+      <ForPatient token={account?.token}>
+        {account && meeting && (
+          <VisitCall
+            key={meeting.code}
+            meeting={meeting}
+            role="patient"
+            token={account.token}
+            back={MINE}
+            after={(endedBy) => (
+              <After
+                role="patient"
+                endedBy={endedBy}
+                name={meeting.doctor.name}
+                action={<LinkButton to={`${MINE}?id=${meeting.appointment_id}`}>{t.toAppointments}</LinkButton>}
+              >
+                <p>{t.overFile}</p>
+              </After>
+            )}
+          />
+        )}
+      </ForPatient>
+    </div>
+  );
+}

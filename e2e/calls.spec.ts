@@ -1,0 +1,165 @@
+/// <reference lib="dom" />
+import type { Page } from '@playwright/test';
+import { type Coturn, startCoturn } from '../scripts/coturn.mjs';
+import { ask } from './steps/api.ts';
+import {
+  bookOnline,
+  doctorsPage,
+  expectFlow,
+  expectStates,
+  flowOf,
+  hangUp,
+  type OnlineVisit,
+  patientsPage,
+  watchConnections,
+} from './steps/calls.ts';
+import { enterAs } from './steps/people.ts';
+import { relay } from './steps/relay.ts';
+import { expect, test } from './steps/test.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+interface Call {
+  visit: OnlineVisit;
+  doctor: Page;
+  patient: Page;
+}
+
+/** The patient waits, the doctor starts, and both see and hear each other. */
+async function holdCall(patient: Page, doctor: Page, ways: { relayOnly?: boolean } = {}): Promise<Call> {
+  const visit = await bookOnline();
+  for (const [page, who] of [
+    [patient, visit.patient],
+    [doctor, visit.doctor],
+  ] as const) {
+    await watchConnections(page, ways);
+    await enterAs(page, who);
+  }
+  await patient.goto(patientsPage(visit));
+  await expect(patient.getByText('Wait Doctor to start meeting....')).toBeVisible();
+  await patient.getByRole('button', { name: 'Join the visit' }).click();
+  await expect(patient.getByText('You join by yourself as soon as your doctor starts.')).toBeVisible();
+  await expectStates(visit, 'PENDING', 'PENDING');
+  await doctor.goto(doctorsPage(visit));
+  await doctor.getByRole('button', { name: 'Start the visit' }).click();
+  await expectFlow(patient, doctor);
+  await expectStates(visit, 'ONGOING', 'ONGOING');
+  return { visit, patient, doctor };
+}
+
+test('a call is held directly, muted, without a picture, reloaded by both, and ended by the doctor', async ({
+  page,
+  anotherPage,
+}) => {
+  const { visit, patient, doctor } = await holdCall(page, await anotherPage());
+  expect((await flowOf(patient)).relayed).toBe(false);
+
+  await patient.getByRole('button', { name: 'Mute' }).click();
+  await expect(doctor.getByText('Muted')).toBeVisible();
+  await patient.getByRole('button', { name: 'Unmute' }).click();
+  await expect(doctor.getByText('Muted')).toBeHidden();
+  await patient.getByRole('button', { name: 'Turn camera off' }).click();
+  await expect(doctor.getByText(`${visit.patient.name}’s camera is off`)).toBeVisible();
+  await patient.getByRole('button', { name: 'Turn camera on' }).click();
+  await expectFlow(doctor);
+  await expect(patient.getByLabel('Data used in this call')).toHaveText(/[1-9].* MB used|0\.[1-9] MB used/);
+
+  await patient.reload();
+  await expectFlow(patient, doctor);
+  await doctor.reload();
+  await expectFlow(doctor, patient);
+  await expectStates(visit, 'ONGOING', 'ONGOING');
+
+  await hangUp(doctor);
+  await expect(doctor).toHaveURL(new RegExp(`/appointments/all/${visit.id}`));
+  await expect(patient.getByRole('heading', { name: 'The video visit is over' })).toBeVisible();
+  await expectStates(visit, 'COMPLETED', 'COMPLETED');
+});
+
+test('a newer tab takes the call over, and it can be brought back', async ({ page, anotherPage }) => {
+  const { visit, patient, doctor } = await holdCall(page, await anotherPage());
+  const newer = await patient.context().newPage();
+  await watchConnections(newer);
+  await newer.goto(patientsPage(visit));
+  await newer.getByRole('button', { name: 'Join the visit' }).click();
+  await expect(patient.getByRole('heading', { name: 'This visit is open in another window' })).toBeVisible();
+  await expectFlow(newer, doctor);
+  await patient.bringToFront();
+  await patient.getByRole('button', { name: 'Continue here' }).click();
+  await expectFlow(patient, doctor);
+  await expect(newer.getByRole('heading', { name: 'This visit is open in another window' })).toBeVisible();
+  await expectStates(visit, 'ONGOING', 'ONGOING');
+});
+
+test('who loses the line has two minutes, and both may end at once', async ({ page, anotherPage }) => {
+  const { visit, patient, doctor } = await holdCall(page, await anotherPage());
+  const [context, sameSession] = [patient.context(), await patient.context().newPage()];
+  await patient.close();
+  await expect(doctor.getByText(`${visit.patient.name} has lost the line`)).toBeVisible();
+  await expect(doctor.getByText(/They may come back within 1:\d\d/)).toBeVisible();
+  await expectStates(visit, 'ONGOING', 'ONGOING');
+  await watchConnections(sameSession);
+  await sameSession.goto(patientsPage(visit));
+  await sameSession.getByRole('button', { name: 'Join the visit' }).click();
+  await expectFlow(sameSession, doctor);
+
+  const yeses = await Promise.all(
+    [sameSession, doctor].map(async (one) => {
+      await one.getByRole('button', { name: 'End call' }).click();
+      return one.getByRole('dialog').getByRole('button', { name: 'End call' }).elementHandle();
+    }),
+  );
+  // in the pages themselves: a pointer would come to the second when it has gone
+  await Promise.all(yeses.map((yes) => yes!.evaluate((button) => (button as HTMLElement).click())));
+  await expectStates(visit, 'COMPLETED', 'COMPLETED');
+  await expect(sameSession.getByRole('heading', { name: 'The video visit is over' })).toBeVisible();
+  await context.close();
+});
+
+test('a call that the patient ends is closed by the doctor', async ({ page, anotherPage }) => {
+  const { visit, patient, doctor } = await holdCall(page, await anotherPage());
+  await hangUp(patient);
+  await expect(doctor.getByText(`${visit.patient.name} has ended the call.`)).toBeVisible();
+  await expectStates(visit, 'COMPLETED', 'ONGOING');
+  await doctor.getByRole('button', { name: 'Complete the visit' }).click();
+  await expectStates(visit, 'COMPLETED', 'COMPLETED');
+});
+
+test.describe('through the relay alone', () => {
+  let coturn: Coturn;
+  test.beforeAll(async () => {
+    coturn = await startCoturn(relay);
+  });
+  test.afterAll(() => coturn.stop());
+
+  test('a call is held, survives ten seconds without a network, and comes back', async ({ page, anotherPage }) => {
+    const { visit, patient, doctor } = await holdCall(page, await anotherPage(), { relayOnly: true });
+    expect(await flowOf(patient)).toMatchObject({ relayed: true });
+    expect(await flowOf(doctor)).toMatchObject({ relayed: true });
+
+    coturn.pause();
+    await patient.context().setOffline(true);
+    const until = Date.now() + 10_000;
+    await expect(patient.getByText(/The line was lost|No connection to us/).first()).toBeVisible({ timeout: 20_000 });
+    await expect.poll(() => Date.now() > until, { timeout: 15_000 }).toBe(true);
+    coturn.goOn();
+    await patient.context().setOffline(false);
+
+    await expectFlow(patient, doctor);
+    await expectStates(visit, 'ONGOING', 'ONGOING');
+    await hangUp(doctor);
+    await expectStates(visit, 'COMPLETED', 'COMPLETED');
+  });
+});
+
+test('without a code there is nothing, and a foreign meeting is told in the server’s words', async ({ page }) => {
+  const visit = await bookOnline();
+  const stranger = await bookOnline();
+  await page.goto('/meet');
+  await expect(page).toHaveURL(/\/$/);
+  await enterAs(page, stranger.patient);
+  await page.goto(patientsPage(visit));
+  await expect(page.getByText('Not found.').filter({ visible: true }).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  expect((await ask(`GET /meeting/${visit.code}`, { token: stranger.patient.token })).status).toBe(404);
+});
