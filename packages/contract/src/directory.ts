@@ -58,6 +58,25 @@ export const place = placeCard.extend({
 });
 export const placeOwn = place.extend({ isPublished: z.boolean(), created_at: instant, images: z.array(z.never()) });
 
+const counted = z.array(
+  z.object({
+    value: z.string(),
+    name: z.string(),
+    count: z.int(),
+    /** There are more than were counted. */
+    more: z.boolean(),
+  }),
+);
+export const facets = z.object({
+  consultation_type: counted,
+  free: counted,
+  language: counted,
+  district: counted,
+  insurance_id: counted,
+});
+/** Which days `free` means; the weekend is the coming Saturday and Sunday, on a Sunday that day. */
+export const freeDays = ['today', 'tomorrow', 'weekend'] as const;
+
 const doctorForm = z.strictObject({
   name: text(120),
   email: z.email(),
@@ -89,19 +108,38 @@ const read = { who: 'public', object: 'none', audit: 'none' } as const;
 const placeList = (Kind: string) =>
   ({
     ...read,
-    query: z.object({ 'text-search': search, specialty: filter, sector: filter, withoutPaginate, ...paging }),
+    query: z.object({
+      'text-search': search,
+      specialty: filter,
+      sector: filter,
+      'open-now': filter,
+      withoutPaginate,
+      ...paging,
+    }),
     data: z.union([page(placeCard), z.array(placeCard)]),
-    summary: `Published ${Kind} A–Z.`,
+    summary: `Published ${Kind} A–Z; with open-now=1 those that are open at this minute in Kigali.`,
   }) as const;
 const shown = <const R extends string>(ref: R) => ({ ...read, object: ref, params: z.object({ id }) });
 
 export const directory = {
   doctors: endpoint('GET /doctors', {
     ...read,
-    query: z.object({ 'text-search': search, specialty: filter, withoutPaginate, ...paging }),
-    data: z.union([page(doctorCard), z.array(doctorCard)]),
+    query: z.object({
+      'text-search': search,
+      specialty: filter,
+      consultation_type: filter,
+      free: filter,
+      language: filter,
+      district: filter,
+      insurance_id: filter,
+      'order-by': filter,
+      facets: filter,
+      withoutPaginate,
+      ...paging,
+    }),
+    data: z.union([page(doctorCard).extend({ facets: facets.optional() }), z.array(doctorCard)]),
     summary:
-      'Published doctors A–Z with their next free time; best match first when the search forgave a slip. From 1,000 on the total of a search or filter is a lower bound.',
+      'Published doctors A–Z with their next free time; best match first when the search forgave a slip, soonest first with order-by=soonest. Filters add up: consultation_type (ONLINE, PHYSICAL), free (today, tomorrow, weekend), language, district (code or name), insurance_id. facets=1 counts the values of each, the other filters as set. From 1,000 on the total of a search or filter is a lower bound.',
   }),
   doctor: endpoint('GET /show/doctor/{id}', {
     ...shown('published_doctor@params.id'),
@@ -214,3 +252,4 @@ export const directory = {
     summary: 'Saves the own profile; pictures follow.',
   }),
 };
+export type Facets = z.output<typeof facets>;

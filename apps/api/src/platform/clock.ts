@@ -15,6 +15,8 @@ export const addDays = (day: string, days: number): string =>
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayLength;
 /** 1 is Monday, 7 is Sunday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+/** Minutes since Monday 00:00 in Kigali. */
+export const minuteOfWeek = (instant: Date): number => (weekdayOf(dayOf(instant)) - 1) * 1440 + minuteOf(instant);
 /** A day that exists, like 2026-02-28, of a year that has days before and after it in four figures. */
 export const isDay = (text: string): boolean =>
   /^[12]\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;

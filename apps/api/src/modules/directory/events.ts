@@ -6,6 +6,8 @@ interface TeamLink {
   /** The account that made or ended the link; the other side is told. */
   by: string;
 }
+/** Whether and where a doctor is seen, or how long: the database itself says it (migration 0022). */
+export const practiceChanged = eventType<{ doctor_ids: string[] }>('doctor.practice_changed');
 export const teamLinkAdded = eventType<TeamLink>('team_link.added');
 /** The pair's future calendar rows go; booked visits stay. */
 export const teamLinkRemoved = eventType<TeamLink>('team_link.removed');

@@ -5,11 +5,19 @@ import { resources } from './resources.ts';
 
 export { bookableDoctor, hospitalForBooking, type BookableDoctor } from './bookable.ts';
 export { serveDrawings } from './drawings.ts';
-export { teamLinkRemoved } from './events.ts';
+export { practiceChanged, teamLinkRemoved } from './events.ts';
 export { listedProviders } from './listing.ts';
 export { membersAmong } from './membership.ts';
 export { colleagues } from './colleagues.ts';
 export { makeProfile } from './new-profile.ts';
+export {
+  type ConsultationType,
+  freeMark,
+  keepOutlooks,
+  lockOutlooks,
+  lockStaleOutlooks,
+  type Outlook,
+} from './outlooks.queries.ts';
 export { practices } from './practices.ts';
 export { isPublished } from './published.ts';
 export { type ProviderRef, providerRefs } from './refs.ts';

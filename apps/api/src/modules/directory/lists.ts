@@ -1,12 +1,27 @@
+import type { Facets } from '@ivuriro/contract/directory';
 import type { DoctorCard, PlaceCard } from '@ivuriro/contract/shapes';
 import type { Kind } from '@ivuriro/contract/endpoint';
 import type pg from 'pg';
+import { minuteOfWeek } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { doctorCards, placeCards } from './cards.ts';
-import { called, countedUpTo, counting, everyone, found, type Matches, type Wanted, walked } from './matches.ts';
+import { type DoctorFilters, markedBy, soonestOf } from './doctor-filters.ts';
+import { facetsOf } from './facets.ts';
+import {
+  called,
+  countedUpTo,
+  counting,
+  everyone,
+  everyoneBySoonest,
+  found,
+  type Matches,
+  walked,
+  walkedBySoonest,
+} from './matches.ts';
 import { fewEnough, planForgivingSearch, planSearch, type Search } from './search-plan.ts';
 import { sectorsMeant } from './sectors.ts';
 import { specialityMeant } from './speciality-filter.ts';
+import type { Wanted } from './wanted.ts';
 
 export interface Filters {
   'text-search'?: string | undefined;
@@ -21,18 +36,38 @@ interface List<T> {
   total: number;
   rows: T[];
 }
-export async function listDoctors(platform: Platform, filters: Filters, window: Window): Promise<List<DoctorCard>> {
-  const { total, ids } = await matchesOf(platform, 'doctor', filters, window);
-  return { total, rows: await doctorCards(platform, ids) };
+export interface DoctorList extends List<DoctorCard> {
+  facets?: Facets;
+}
+export interface DoctorsAsked extends Filters, DoctorFilters {
+  'order-by'?: string | undefined;
+  facets?: string | undefined;
+}
+
+export async function listDoctors(platform: Platform, asked: DoctorsAsked, window: Window): Promise<DoctorList> {
+  const now = platform.now();
+  const marked = await markedBy(platform.db, asked, now);
+  const soonest = asked['order-by'] === 'soonest' ? soonestOf(asked) : undefined;
+  const { total, ids, wanted } = await matchesOf(platform, 'doctor', asked, { ...marked, ...window, soonest });
+  const [rows, facets] = await Promise.all([
+    doctorCards(platform, ids),
+    asked.facets === '1' ? facetsOf(platform, wanted, asked, now) : undefined,
+  ]);
+  return { total, rows, ...(facets ? { facets } : {}) };
+}
+
+export interface PlacesAsked extends Filters {
+  'open-now'?: string | undefined;
 }
 
 export async function listPlaces(
   platform: Platform,
   kind: Exclude<Kind, 'doctor'>,
-  filters: Filters,
+  filters: PlacesAsked,
   window: Window,
 ): Promise<List<PlaceCard>> {
-  const { total, ids } = await matchesOf(platform, kind, filters, window);
+  const openAt = filters['open-now'] === '1' ? minuteOfWeek(platform.now()) : undefined;
+  const { total, ids } = await matchesOf(platform, kind, filters, { ...window, openAt });
   return { total, rows: (await placeCards(platform, ids)).map(({ card }) => card) };
 }
 
@@ -41,18 +76,26 @@ interface Ids {
   ids: string[];
 }
 const nobody: Ids = { total: 0, ids: [] };
+/** What was found, and by what: null where there can be nobody. */
+type Found = Ids & { wanted: Wanted | null };
+const noneFound: Found = { ...nobody, wanted: null };
 
-async function matchesOf(platform: Platform, kind: Kind, filters: Filters, window: Window): Promise<Ids> {
+async function matchesOf(
+  platform: Platform,
+  kind: Kind,
+  filters: Filters,
+  more: Omit<Wanted, 'kind' | 'search' | 'specialityId' | 'sectorCodes'>,
+): Promise<Found> {
   const [specialityId, sectorCodes] = await Promise.all([
     filters.specialty ? specialityMeant(platform.db, filters.specialty) : undefined,
     filters.sector ? sectorsMeant(platform.db, filters.sector) : undefined,
   ]);
-  if (specialityId === null || sectorCodes?.length === 0) return nobody;
-  const wanted = { kind, specialityId, sectorCodes, ...window };
-  const read = async (search: Search): Promise<Ids> =>
-    search === 'nobody'
-      ? nobody
-      : readMatches(platform.pool, { ...wanted, search: search === 'everybody' ? undefined : search });
+  if (specialityId === null || sectorCodes?.length === 0) return noneFound;
+  const read = async (search: Search): Promise<Found> => {
+    if (search === 'nobody') return noneFound;
+    const wanted = { kind, specialityId, sectorCodes, ...more, search: search === 'everybody' ? undefined : search };
+    return { ...(await readMatches(platform.pool, wanted)), wanted };
+  };
   const text = filters['text-search'];
   if (!text) return read('everybody');
   const plan = await planSearch(platform.pool, kind, text);
@@ -65,18 +108,18 @@ const fewWhenFiltered = 20 * fewEnough;
 
 /** By the index what few have, by walking the names in their order what many have. */
 async function readMatches(pool: pg.Pool, wanted: Wanted): Promise<Ids> {
-  const { search, specialityId, sectorCodes, limit, offset } = wanted;
+  const { search, specialityId, sectorCodes, openAt, marks, days, soonest, limit, offset } = wanted;
   const read = async (matches: Matches): Promise<Ids> => (await pool.query<Ids>(matches)).rows[0]!;
-  const filtered = specialityId !== undefined || sectorCodes !== undefined;
-  if (!search && !filtered) return read(everyone(wanted));
+  const filtered = [specialityId, sectorCodes, openAt, marks, days].some((filter) => filter !== undefined);
+  if (!search && !filtered) return read(soonest ? everyoneBySoonest(wanted) : everyone(wanted));
   const known = search && !filtered && (search.least === search.most || search.least >= countedUpTo);
-  if (search?.names && known) return read(called(wanted, search.names, search.least));
+  if (search?.names && known && !soonest) return read(called(wanted, search.names, search.least));
   if (search && search.most <= (filtered ? fewWhenFiltered : fewEnough)) return read(found(wanted));
   const total = known ? search.least : await countUpTo(pool, counting(wanted));
   if (total < countedUpTo) return read(found(wanted));
   if (offset >= total) return { total, ids: [] };
-  if (search?.names) return read(called(wanted, search.names, total));
-  const page = await read(walked(wanted, total));
+  if (search?.names && !soonest) return read(called(wanted, search.names, total));
+  const page = await read((soonest ? walkedBySoonest : walked)(wanted, total));
   return page.ids.length === Math.min(limit, total - offset) ? page : { ...(await read(found(wanted))), total };
 }
 

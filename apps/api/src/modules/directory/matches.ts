@@ -1,19 +1,9 @@
-import type { Kind } from '@ivuriro/contract/endpoint';
-import type { SearchPlan } from './search-plan.ts';
-
-/** Which published providers of a kind a list shows, and which of its pages. */
-export interface Wanted {
-  kind: Kind;
-  search?: SearchPlan | undefined;
-  specialityId?: string | undefined;
-  sectorCodes?: number[] | undefined;
-  limit: number;
-  offset: number;
-}
+import { conditions, type Wanted } from './wanted.ts';
 
 /** A statement whose one row has the `ids` of a page in their order and the `total`. */
 export interface Matches {
-  name: string;
+  /** Under which the server keeps its plan; absent where the plan depends on what is asked for. */
+  name?: string | undefined;
   text: string;
   values: unknown[];
 }
@@ -35,17 +25,30 @@ export const everyone = ({ kind, limit, offset }: Wanted): Matches => ({
   values: [kind, limit, offset],
 });
 
+/** All doctors in the order of their next free times; the total as it is kept. */
+export const everyoneBySoonest = ({ kind, limit, offset, soonest }: Wanted): Matches => ({
+  name: `soonest_${soonest}`,
+  text: `select array(
+      select p.id from doctor_free f join provider p on p.id = f.doctor_id
+      where p.is_published and p.deleted_at is null and $3 < (select published from provider_count where kind = $1)
+      order by f.next_${soonest}, f.doctor_id limit $2 offset $3
+    ) as ids, (select published from provider_count where kind = $1) as total`,
+  values: [kind, limit, offset],
+});
+
 /** Of what few have: finds all by the index and puts them in order, the nearer words first. */
 export function found(wanted: Wanted): Matches {
-  const { kind, limit, offset, search } = wanted;
+  const { kind, limit, offset, search, soonest } = wanted;
   const { name, filters, values } = conditions(wanted, 3);
-  const ranked = search !== undefined && search.best !== search.query;
+  const ranked = !soonest && search !== undefined && search.best !== search.query;
   const nearest = ranked ? `(p.words @@ $${values.length + 4}::tsquery)` : 'true';
+  const next = soonest ? `(select next_${soonest} from doctor_free where doctor_id = p.id)` : 'null::timestamptz';
   return {
-    name: `found_${name}${ranked ? '_ranked' : ''}`,
-    text: `with hit as materialized (select p.id, p.sort_name, ${nearest} as nearest ${from}${filters})
-      select array(select id from hit order by nearest desc, sort_name, id limit $2 offset $3) as ids,
-        (select count(*)::integer from hit) as total`,
+    name: name && `found_${name}${ranked ? '_ranked' : ''}${soonest ? `_${soonest}` : ''}`,
+    text: `with hit as materialized (
+        select p.id, p.sort_name, ${nearest} as nearest, ${next} as next ${from}${filters})
+      select array(select id from hit order by nearest desc, next, ${soonest ? '' : 'sort_name, '}id limit $2 offset $3
+        ) as ids, (select count(*)::integer from hit) as total`,
     values: [kind, limit, offset, ...values, ...(ranked ? [search.best] : [])],
   };
 }
@@ -54,7 +57,7 @@ export function found(wanted: Wanted): Matches {
 export function called(wanted: Wanted, names: string[], total: number): Matches {
   const { name, filters, values } = conditions(wanted, 5);
   return {
-    name: `called_${name}`,
+    name: name && `called_${name}`,
     text: `select array(
         select id from unnest($5::text[]) one(word), lateral (
           select n.sort_name, n.id from name_word n join provider p on p.id = n.id
@@ -68,12 +71,29 @@ export function called(wanted: Wanted, names: string[], total: number): Matches 
 
 /** Of what many have: walks all names in their order until the page is full. The total is known. */
 export function walked(wanted: Wanted, total: number): Matches {
-  const { name, filters, values } = conditions(wanted, 4);
+  const { name, oneByOne, values } = conditions(wanted, 4);
   return {
-    name: `walked_${name}`,
+    name: name && `walked_${name}`,
     text: `select array(
         select p.id from (select p.id, p.sort_name, p.words ${from} ${inOrder} limit ${walkLimit}) p
-        where true${filters} ${inOrder} limit $2 offset $3
+        where true${oneByOne} ${inOrder} limit $2 offset $3
+      ) as ids, $4::integer as total`,
+    values: [wanted.kind, wanted.limit, wanted.offset, total, ...values],
+  };
+}
+
+/** The same in the order of the next free times. */
+export function walkedBySoonest(wanted: Wanted, total: number): Matches {
+  const { name, oneByOne, values } = conditions(wanted, 4);
+  const next = `next_${wanted.soonest}`;
+  return {
+    name: name && `soonest_${wanted.soonest}_${name}`,
+    text: `select array(
+        select p.id from (
+          select doctor_id, ${next} from doctor_free order by ${next}, doctor_id limit ${walkLimit}) f
+          join provider p on p.id = f.doctor_id
+        where p.kind = $1 and p.is_published and p.deleted_at is null${oneByOne}
+        order by f.${next}, f.doctor_id limit $2 offset $3
       ) as ids, $4::integer as total`,
     values: [wanted.kind, wanted.limit, wanted.offset, total, ...values],
   };
@@ -83,29 +103,8 @@ export function walked(wanted: Wanted, total: number): Matches {
 export function counting(wanted: Wanted): Matches {
   const { name, filters, values } = conditions(wanted, 1, wanted.search ? '' : ` limit ${4 * countedUpTo}`);
   return {
-    name: `counting_${name}`,
+    name: name && `counting_${name}`,
     text: `select count(*)::integer as total from (select 1 ${from}${filters} limit ${countedUpTo}) counted`,
     values: [wanted.kind, ...values],
-  };
-}
-
-/** `enough` stops the reading of a speciality that very many have; if it hides too many, they are counted one by one. */
-function conditions({ search, specialityId, sectorCodes }: Wanted, before: number, enough = '') {
-  const given: [name: string, value: unknown, condition: (value: string) => string][] = [
-    ['words', search?.query, (value) => `p.words @@ ${value}::tsquery`],
-    [
-      'speciality',
-      specialityId,
-      (value) =>
-        `p.id in (select provider_id from provider_speciality
-          where speciality_id = ${value} and provider_kind = $1${enough})`,
-    ],
-    ['sector', sectorCodes, (value) => `p.id in (select id from place where sector_code = any(${value}::bigint[]))`],
-  ];
-  const used = given.filter(([, value]) => value !== undefined);
-  return {
-    name: used.map(([name]) => name).join('_'),
-    filters: used.map(([, , condition], index) => ` and ${condition(`$${before + index + 1}`)}`).join(''),
-    values: used.map(([, value]) => value),
   };
 }

@@ -1,5 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { instantOf } from '../../platform/clock.ts';
+import { newId } from '../../platform/ids.ts';
+import { makePlace } from '../../testing/people.ts';
+import { startTestApp } from '../../testing/test-app.ts';
 import { type HourRow, openNow } from './open-now.ts';
 
 // 2026-11-20 is a Friday
@@ -93,5 +97,44 @@ describe('open now', () => {
   it('is closed when every day is', () => {
     const rows = [1, 2, 3, 4, 5, 6, 7].map((day) => row(day, { is_closed: true }));
     expect(isOpen(rows, '12:00')).toBe(false);
+  });
+});
+
+describe('the filter of the lists', () => {
+  it('leaves those whose card says that they are open, at any minute of the week', async () => {
+    const test = await startTestApp({ now: at('10:00') });
+    try {
+      const minute = fc.integer({ min: 0, max: 1439 });
+      const week = fc.subarray([1, 2, 3, 4, 5, 6, 7]).chain((days) =>
+        fc.tuple(
+          ...days.map((day) =>
+            fc.record({
+              day: fc.constant(day),
+              is_closed: fc.boolean(),
+              is_24_hours: fc.boolean(),
+              opens_at: minute,
+              closes_at: fc.oneof(minute, fc.constant(1440)),
+            }),
+          ),
+        ),
+      );
+      for (const days of fc.sample(week, { numRuns: 40, seed: 20 })) {
+        const { id: provider_id } = await makePlace(test, 'pharmacy');
+        const rows = days.map((day) => ({ ...day, id: newId(), provider_id }));
+        if (rows.length > 0) await test.platform.db.insertInto('working_hour').values(rows).execute();
+      }
+      const read = async (query: Record<string, string>) =>
+        (await test.call('GET', '/pharmacies', { query: { ...query, withoutPaginate: '1' } })).body.data as {
+          id: string;
+          isPharmacyOpenNow: { isClosed: boolean };
+        }[];
+      for (const minutes of fc.sample(fc.integer({ min: 0, max: 7 * 1440 - 1 }), { numRuns: 60, seed: 20 })) {
+        test.clock.now = instantOf('2026-11-16', minutes);
+        const open = (await read({})).filter(({ isPharmacyOpenNow }) => !isPharmacyOpenNow.isClosed);
+        expect([minutes, await read({ 'open-now': '1' })]).toEqual([minutes, open]);
+      }
+    } finally {
+      await test.close();
+    }
   });
 });

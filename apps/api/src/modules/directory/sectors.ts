@@ -40,3 +40,17 @@ export async function sectorLabels(db: Db, kind: Kind): Promise<string[]> {
     order by label`.execute(db);
   return rows.map((row) => row.label);
 }
+
+/** The district that a code or an exact name means. */
+export async function districtMeant(db: Db, text: string): Promise<number | undefined> {
+  const { rows } = await sql<{ code: number }>`select code from division_name
+    where level = 2 and (code::text = ${text} or name = ${text})`.execute(db);
+  return rows[0]?.code;
+}
+
+/** What districts are called, by their codes. */
+export async function districtNames(db: Db, codes: string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ code: number; name: string }>`select code, name from division_name
+    where code = any(${codes}::bigint[])`.execute(db);
+  return new Map(rows.map(({ code, name }) => [String(code), name]));
+}

@@ -12,3 +12,5 @@ export const appointmentMoved = eventType<{ appointment_id: string; from_doctor_
 export const appointmentStatusChanged = eventType<{ appointment_id: string; from: Status; to: Status; at: string }>(
   'appointment.status_changed',
 );
+/** A calendar, or what is taken of it: the database itself says it (migration 0042). */
+export const timesChanged = eventType<{ doctor_ids: string[] }>('doctor.times_changed');

@@ -2,12 +2,13 @@ import { dayOf } from '../../platform/clock.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { on } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { teamLinkRemoved } from '../directory/index.ts';
+import { practiceChanged, teamLinkRemoved } from '../directory/index.ts';
 import { meetingBegan, meetingEndedByDoctor } from '../meetings/index.ts';
 import { lockAppointment } from './appointments.queries.ts';
 import { deleteRowsOfPair } from './calendar-rows.queries.ts';
-
 import { applyChange } from './changing.ts';
+import { timesChanged } from './events.ts';
+import { renewOutlooks } from './outlook-keeping.ts';
 import type { Status } from './states.ts';
 
 export const subscriptions = [
@@ -20,6 +21,8 @@ export const subscriptions = [
   on(meetingEndedByDoctor, 'complete_visit', ({ appointment_id }, platform: Platform) =>
     moveByRoom(platform, appointment_id, ['PENDING', 'ONGOING'], 'COMPLETED'),
   ),
+  on(timesChanged, 'renew_free_times', ({ doctor_ids }, platform: Platform) => renewOutlooks(platform, doctor_ids)),
+  on(practiceChanged, 'renew_practice', ({ doctor_ids }, platform: Platform) => renewOutlooks(platform, doctor_ids)),
 ];
 
 /** What happened in the room happens to the visit, in the doctor's name, unless somebody has decided otherwise since. */

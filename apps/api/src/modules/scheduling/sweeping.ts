@@ -4,6 +4,7 @@ import { closeAfterEnd } from '../meetings/index.ts';
 import { refund } from '../payments/index.ts';
 import { lockAppointment, restingVisits, unclosedVisits, updateAppointment } from './appointments.queries.ts';
 import { applyChange } from './changing.ts';
+import { renewStaleOutlooks } from './outlook-keeping.ts';
 import { moneyRests } from './states.ts';
 import { expireLapsed } from './taking.ts';
 
@@ -12,6 +13,8 @@ const closedAfter = 30 * minute;
 
 export const jobs = {
   expire_holds: (_: never, { db, now }: Platform) => transact(db, (trx) => expireLapsed(trx, undefined, now())),
+
+  renew_stale_times: (_: never, platform: Platform) => renewStaleOutlooks(platform),
 
   /**
    * Half an hour after its end nobody has said what became of the visit. When both had met in its room it took place;
@@ -45,6 +48,7 @@ export const jobs = {
 
 export const sweepers = [
   { job: 'expire_holds', everySeconds: 60 },
+  { job: 'renew_stale_times', everySeconds: 10 },
   { job: 'close_visits', everySeconds: 60 },
   { job: 'refund_missed', everySeconds: 600 },
 ];

@@ -211,6 +211,22 @@ export interface Doctor {
   verified: Generated<boolean>;
 }
 
+export interface DoctorFinding {
+  days: Generated<string[]>;
+  doctor_id: string;
+  is_shown: Generated<boolean>;
+  marks: Generated<string[]>;
+  specialities: Generated<string[]>;
+}
+
+export interface DoctorFree {
+  doctor_id: string;
+  next_any: Timestamp | null;
+  next_online: Timestamp | null;
+  next_physical: Timestamp | null;
+  stale_at: Generated<Timestamp>;
+}
+
 export interface Drug {
   description: Generated<string>;
   drug_class_id: string;
@@ -871,6 +887,8 @@ export interface DB {
   division: Division;
   division_name: DivisionName;
   doctor: Doctor;
+  doctor_finding: DoctorFinding;
+  doctor_free: DoctorFree;
   drug: Drug;
   drug_category: DrugCategory;
   drug_class: DrugClass;

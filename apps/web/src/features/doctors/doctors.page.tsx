@@ -1,6 +1,5 @@
 import type { DoctorCard as Doctor } from '@ivuriro/contract';
 import { apiOf } from '../../shared/api/api-of.server.ts';
-import { searchOf } from '../../shared/api/request.ts';
 import { DoctorCard } from '../../shared/doctors/DoctorCard.tsx';
 import { dayOf } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
@@ -8,37 +7,40 @@ import { count } from '../../shared/i18n/money.ts';
 import { baseOf, pageMeta, trail } from '../../shared/page-meta.ts';
 import { Breadcrumb } from '../../shared/ui/Breadcrumb.tsx';
 import { LinkButton } from '../../shared/ui/Button.tsx';
-import { Select } from '../../shared/ui/Field.tsx';
-import { Filters } from '../../shared/ui/Filters.tsx';
+import { FilterPanel } from '../../shared/ui/FilterPanel.tsx';
 import { ListPage } from '../../shared/ui/ListPage.tsx';
 import { SearchBox } from '../../shared/ui/SearchBox.tsx';
 import { Empty } from '../../shared/ui/States.tsx';
 import type { Route } from './+types/doctors.page';
+import { addressOf, askedIn, filtersIn, queryOf } from './asked.ts';
+import { DoctorFilters } from './DoctorFilters.tsx';
 import css from './doctors.module.css';
+import { FilterChips } from './FilterChips.tsx';
 import { messages } from './messages.ts';
+import { Order } from './Order.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = apiOf(context);
-  const asked = new URL(request.url).searchParams;
-  const text = asked.get('text-search')?.trim() ?? '';
-  const specialty = asked.get('specialty') ?? '';
+  const search = new URL(request.url).searchParams;
+  const asked = askedIn(search);
   const { signal } = request;
+  const query = { ...queryOf(asked), page: search.get('page') ?? undefined, facets: '1' };
   const [{ data: list }, { data: specialities }, { data: metrics }] = await Promise.all([
-    api('GET /doctors', { query: { 'text-search': text, specialty, page: asked.get('page') ?? undefined }, signal }),
+    api('GET /doctors', { query, signal }),
     api('GET /specialties', { query: { showOnlyDoctorsSpecialities: '1' }, signal }),
     api('GET /analytics', { signal }),
   ]);
-  if (Array.isArray(list)) throw new TypeError('A page was asked for.');
-  const { data: doctors, total, current_page, last_page } = list;
+  if (Array.isArray(list) || !list.facets) throw new TypeError('A page with its facets was asked for.');
+  const { data: doctors, facets, total, current_page, last_page } = list;
   return {
     doctors: doctors as Doctor[],
+    facets,
     total,
     page: current_page,
     lastPage: last_page,
     specialities,
     verified: metrics.total_doctors,
-    text,
-    specialty,
+    asked,
     today: dayOf(new Date()),
   };
 }
@@ -49,15 +51,15 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
     query: location.search,
     title: messages.en.listTitle,
     description: messages.en.listSays,
-    index: !loaderData?.text,
+    index: !loaderData?.asked.text,
     data: [trail(baseOf(matches), [{ name: messages.en.title, path: '/doctors' }])],
   });
 
 export default function Doctors({ loaderData }: Route.ComponentProps) {
-  const { doctors, total, page, lastPage, specialities, verified, text, specialty, today } = loaderData;
+  const { doctors, facets, total, page, lastPage, specialities, verified, asked, today } = loaderData;
+  const { text } = asked;
   const t = useMessages(messages);
-  const to = (number: number) =>
-    `/doctors?${searchOf({ 'text-search': text, specialty, page: number > 1 ? number : '' })}`;
+  const narrowing = { asked, facets, specialities };
   return (
     <div className="wrap">
       <Breadcrumb items={[{ label: t.home, to: '/' }, { label: t.title }]} />
@@ -68,30 +70,21 @@ export default function Doctors({ loaderData }: Route.ComponentProps) {
           placeholder={t.searchLabel}
           button={t.search}
           value={text}
-          keep={specialty ? { specialty } : {}}
+          keep={set(queryOf({ ...asked, text: '' }))}
         />
       </div>
       <ListPage
         filters={
-          <Filters
-            key={`${text} ${specialty}`}
-            keep={{ 'text-search': text }}
-            clear={(specialty || text) && '/doctors'}
-          >
-            <Select
-              label={t.speciality}
-              name="specialty"
-              defaultValue={specialty}
-              empty={t.allSpecialities}
-              options={specialities.map(({ id, name }) => ({ value: id, label: name }))}
-            />
-          </Filters>
+          <FilterPanel label={t.filters(filtersIn(asked).length)} beside={<FilterChips {...narrowing} />}>
+            <DoctorFilters {...narrowing} />
+          </FilterPanel>
         }
         found={t.found(count(total))}
         text={text}
+        order={<Order asked={asked} />}
         page={page}
         lastPage={lastPage}
-        to={to}
+        to={(number) => addressOf(asked, {}, number)}
         none={
           <Empty title={t.none} action={<LinkButton to="/doctors">{t.showAll}</LinkButton>}>
             {text && <p>{t.noneFor(text)}</p>}
@@ -107,3 +100,5 @@ export default function Doctors({ loaderData }: Route.ComponentProps) {
     </div>
   );
 }
+
+const set = (query: Record<string, string>) => Object.fromEntries(Object.entries(query).filter(([, value]) => value));

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { Form, Link, useSubmit } from 'react-router';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Form, Link, useLocation, useSubmit } from 'react-router';
 import { useMessages } from '../i18n/messages.ts';
 import { Button } from './Button.tsx';
 import css from './Filters.module.css';
@@ -17,11 +17,20 @@ type Props = {
 export function Filters({ keep, clear, children }: Props) {
   const t = useMessages(messages);
   const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  const { search } = useLocation();
+  const shown = useRef(search);
+  useEffect(() => {
+    // Back, forward and links change the address under the form. What was chosen before the page woke up stays.
+    if (shown.current !== search && form.current) showAddress(form.current, new URLSearchParams(search));
+    shown.current = search;
+  }, [search]);
   return (
     <Form
+      ref={form}
       method="get"
       className={css.filters}
-      onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}
+      onChange={(event) => void submit(chosenIn(event.currentTarget), { preventScrollReset: true })}
     >
       {Object.entries(keep).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
@@ -39,4 +48,21 @@ export function Filters({ keep, clear, children }: Props) {
       )}
     </Form>
   );
+}
+
+/** What is not empty, so that the address says only what was chosen. */
+function chosenIn(form: HTMLFormElement): FormData {
+  const data = new FormData(form);
+  for (const [name, value] of [...data]) if (value === '') data.delete(name);
+  return data;
+}
+
+/** The first of a list is what an address means that does not name it. */
+function showAddress(form: HTMLFormElement, address: URLSearchParams): void {
+  for (const control of form.elements) {
+    if (control instanceof HTMLSelectElement)
+      control.value = address.get(control.name) ?? control.options[0]?.value ?? '';
+    else if (control instanceof HTMLInputElement && control.type !== 'hidden')
+      control.checked = control.value === (address.get(control.name) ?? '');
+  }
 }

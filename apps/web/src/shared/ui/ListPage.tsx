@@ -11,6 +11,8 @@ type ResultsProps = {
   found: string;
   /** What was searched for, if anything. */
   text: string;
+  /** Links to other orders, at the end of that line. */
+  order?: ReactNode;
   page: number;
   lastPage: number;
   to: (page: number) => string;
@@ -32,17 +34,20 @@ export function ListPage({ filters, ...results }: { filters: ReactNode } & Resul
 }
 
 /** How many were found, these, and the way to the others. */
-export function Results({ found, text, page, lastPage, to, none, end, children }: ResultsProps) {
+export function Results({ found, text, order, page, lastPage, to, none, end, children }: ResultsProps) {
   const t = useMessages(messages);
   const [path] = to(1).split('?');
   const nothing = Children.count(children) === 0;
   const waiting = useNavigation().location?.pathname === path;
   return (
     <section aria-busy={waiting} className={css.results}>
-      <p className={css.found} role="status">
-        <b>{found}</b>
-        {text && t.foundFor(text)}
-      </p>
+      <div className={css.head}>
+        <p className={css.found} role="status">
+          <b>{found}</b>
+          {text && t.foundFor(text)}
+        </p>
+        {order}
+      </div>
       {nothing ? none : <div className={css.cards}>{children}</div>}
       <Paginator page={page} lastPage={lastPage} to={to} />
       {!nothing && page === lastPage && <EndOfList>{end}</EndOfList>}

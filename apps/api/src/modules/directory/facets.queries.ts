@@ -1,0 +1,65 @@
+import type pg from 'pg';
+import type { Wanted } from './wanted.ts';
+
+/** Doctors who have the same marks, and how many they are. */
+type Alike = [marks: string[], doctors: number];
+export interface Tally {
+  marks: Alike[];
+  days: Alike[];
+  /** Not all were counted. */
+  more: boolean;
+}
+const empty: Tally = { marks: [], days: [], more: false };
+
+/** So many doctors are counted, more than the country has; of more, what is counted is a lower bound. */
+const countedUpTo = 3_000;
+
+/** Of those who are wanted, how many have which marks. */
+export async function tallyOf(pool: pg.Pool, wanted: Wanted | null): Promise<Tally> {
+  if (!wanted) return empty;
+  const { filters, values } = conditions(wanted);
+  const alike = (column: string) => `coalesce((select json_agg(json_build_array(${column}, doctors)) from (
+      select ${column}, count(*)::integer as doctors from some_of group by ${column}) alike), '[]') as ${column}`;
+  const { rows } = await pool.query<Tally>({
+    text: `with some_of as materialized (
+        select marks, days from doctor_finding where is_shown${filters} limit ${countedUpTo})
+      select ${alike('marks')}, ${alike('days')}, (select count(*) = ${countedUpTo} from some_of) as more`,
+    values,
+  });
+  return rows[0]!;
+}
+
+// all that doctors are found by stands in one row of each, save the words
+function conditions({ specialityId, marks, days, search }: Wanted): { filters: string; values: unknown[] } {
+  const given: [value: unknown, condition: (value: string) => string][] = [
+    [specialityId, (value) => `specialities @> array[${value}::uuid]`],
+    [marks, (value) => `marks @> ${value}::text[]`],
+    [days, (value) => `days && ${value}::text[]`],
+    [
+      search?.query,
+      (value) => `doctor_id in (select id from provider p
+        where p.kind = 'doctor' and p.is_published and p.deleted_at is null and p.words @@ ${value}::tsquery)`,
+    ],
+  ];
+  const used = given.filter(([value]) => value !== undefined);
+  return {
+    filters: used.map(([, condition], index) => ` and ${condition(`$${index + 1}`)}`).join(''),
+    values: used.map(([value]) => value),
+  };
+}
+
+/** How many of them have one of these marks. */
+export const withOneOf = (groups: readonly Alike[], marks: readonly string[]): number =>
+  groups.reduce((sum, [had, doctors]) => (had.some((mark) => marks.includes(mark)) ? sum + doctors : sum), 0);
+
+/** What follows the prefix in the marks that somebody has, by how many have it. */
+export function valuesOf(groups: readonly Alike[], prefix: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const [marks, doctors] of groups)
+    for (const mark of marks)
+      if (mark.startsWith(prefix)) {
+        const value = mark.slice(prefix.length);
+        counts.set(value, (counts.get(value) ?? 0) + doctors);
+      }
+  return counts;
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/pool.ts';
+
+export type ConsultationType = 'ONLINE' | 'PHYSICAL';
+
+/** When a doctor is free, as lists know it: looked up by them, not computed. The cards that are shown are computed. */
+export interface Outlook {
+  doctorId: string;
+  /** The first free time within 90 days: of any type, and of each. */
+  next: Record<'any' | 'online' | 'physical', Date | null>;
+  /** Marks by `freeMark`: of each type that has a free time, of the coming days with one, of these days by type. */
+  days: string[];
+  /** From then on it is no longer true by the passing of time alone. */
+  staleAt: Date;
+}
+
+/** How a list asks for a type, for a day, or for a type on a day. */
+export const freeMark = (day?: string, type?: ConsultationType): string => [day, type].filter(Boolean).join(' ');
+
+/** Of these doctors, in a queue with whoever else renews them: the later one sees what the earlier one saw and more. */
+export async function lockOutlooks(trx: Db, doctorIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ doctor_id: string }>`select doctor_id from doctor_free
+    where doctor_id = any(${doctorIds}::uuid[]) order by doctor_id for update`.execute(trx);
+  return rows.map((row) => row.doctor_id);
+}
+
+/** The longest stale ones that nobody else is renewing. */
+export async function lockStaleOutlooks(trx: Db, now: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ doctor_id: string }>`select doctor_id from doctor_free
+    where stale_at <= ${now} order by stale_at limit ${limit} for update skip locked`.execute(trx);
+  return rows.map((row) => row.doctor_id);
+}
+
+/** Writes them; what stayed the same is not written, as its indexes would be too. */
+export async function keepOutlooks(trx: Db, outlooks: readonly Outlook[]): Promise<void> {
+  const rows = outlooks.map(({ doctorId, next, days, staleAt }) => ({
+    doctor_id: doctorId,
+    next_any: next.any,
+    next_online: next.online,
+    next_physical: next.physical,
+    days,
+    stale_at: staleAt,
+  }));
+  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) given(doctor_id uuid, next_any timestamptz,
+    next_online timestamptz, next_physical timestamptz, days text[], stale_at timestamptz)`;
+  await sql`update doctor_free f set next_any = given.next_any, next_online = given.next_online,
+      next_physical = given.next_physical, stale_at = given.stale_at
+    from ${given} where f.doctor_id = given.doctor_id
+      and (f.next_any, f.next_online, f.next_physical, f.stale_at)
+        is distinct from (given.next_any, given.next_online, given.next_physical, given.stale_at)`.execute(trx);
+  const found = outlooks.map((outlook) => outlook.doctorId);
+  // in the order in which keep_doctor_marks takes them, so that the two never wait in a ring
+  await sql`select from doctor_finding where doctor_id = any(${found}::uuid[]) order by doctor_id for update`.execute(
+    trx,
+  );
+  await sql`update doctor_finding f set days = given.days
+    from ${given} where f.doctor_id = given.doctor_id and f.days <> given.days`.execute(trx);
+}

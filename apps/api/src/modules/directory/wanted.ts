@@ -1,0 +1,66 @@
+import type { Kind } from '@ivuriro/contract/endpoint';
+import type { Marked } from './doctor-filters.ts';
+import type { SearchPlan } from './search-plan.ts';
+
+/** Which published providers of a kind a list shows, and which of its pages. */
+export interface Wanted extends Marked {
+  kind: Kind;
+  search?: SearchPlan | undefined;
+  specialityId?: string | undefined;
+  sectorCodes?: number[] | undefined;
+  /** Open at this minute of the week. */
+  openAt?: number | undefined;
+  /** In order of the next free time, of this type or of any; who has none comes last. */
+  soonest?: 'any' | 'online' | 'physical' | undefined;
+  limit: number;
+  offset: number;
+}
+
+interface Condition {
+  name: string;
+  value: unknown;
+  /** How those who fulfil it are found; and, where it is asked of one after the other, how it is asked of one. */
+  found: (value: string) => string;
+  asked?: (value: string) => string;
+}
+
+/** `enough` stops the reading of a speciality that very many have; if it hides too many, they are counted one by one. */
+export function conditions(
+  { search, specialityId, sectorCodes, openAt, marks, days }: Wanted,
+  before: number,
+  enough = '',
+) {
+  const given: Condition[] = [
+    { name: 'words', value: search?.query, found: (value) => `p.words @@ ${value}::tsquery` },
+    {
+      name: 'speciality',
+      value: specialityId,
+      found: (value) =>
+        `p.id in (select provider_id from provider_speciality
+          where speciality_id = ${value} and provider_kind = $1${enough})`,
+    },
+    {
+      name: 'sector',
+      value: sectorCodes,
+      found: (value) => `p.id in (select id from place where sector_code = any(${value}::bigint[]))`,
+    },
+    { name: 'open', value: openAt, found: (value) => `is_open(p.id, ${value}::integer)` },
+    { name: '', value: marks, ...ofFinding((value) => `marks @> ${value}::text[]`) },
+    { name: '', value: days, ...ofFinding((value) => `days && ${value}::text[]`) },
+  ];
+  const used = given.filter(({ value }) => value !== undefined);
+  const all = (how: 'found' | 'asked') =>
+    used.map((condition, index) => ` and ${(condition[how] ?? condition.found)(`$${before + index + 1}`)}`).join('');
+  return {
+    // how many have a mark decides how they are looked for: no plan fits all marks
+    name: marks || days ? undefined : used.map(({ name }) => name).join('_'),
+    filters: all('found'),
+    oneByOne: all('asked'),
+    values: used.map(({ value }) => value),
+  };
+}
+
+const ofFinding = (condition: (value: string) => string): Required<Pick<Condition, 'found' | 'asked'>> => ({
+  found: (value) => `p.id in (select doctor_id from doctor_finding where is_shown and ${condition(value)})`,
+  asked: (value) => `(select ${condition(value)} from doctor_finding where doctor_id = p.id)`,
+});

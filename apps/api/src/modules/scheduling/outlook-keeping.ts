@@ -1,0 +1,42 @@
+import { dayOf } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/pool.ts';
+import { within } from '../../platform/db/statement.ts';
+import { transact } from '../../platform/db/transact.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { keepOutlooks, lockOutlooks, lockStaleOutlooks } from '../directory/index.ts';
+import { lastBookableDay } from './availability.ts';
+import { diariesOf, spanOf } from './diaries.ts';
+import { outlookOf } from './outlook.ts';
+
+/** So many at a time, so that whoever waits for an answer does not wait for these. */
+const batch = 100;
+/** A sweep ends in good time for a process that is to stop; the next one goes on. */
+const roundsOfSweep = 100;
+
+/** Looks for the free times of these doctors again: their calendar has changed, or what is taken of it. */
+export async function renewOutlooks({ db, now }: Platform, doctorIds: readonly string[]): Promise<void> {
+  for (let from = 0; from < doctorIds.length; from += batch)
+    await transact(db, async (trx) => renew(trx, await lockOutlooks(trx, doctorIds.slice(from, from + batch)), now()));
+}
+
+/** The same for all whose next time has begun, or whose day has ended. */
+export async function renewStaleOutlooks({ db, now }: Platform): Promise<void> {
+  for (let round = 0; round < roundsOfSweep; round++) {
+    const renewed = await transact(db, async (trx) => {
+      const ids = await lockStaleOutlooks(trx, now(), batch);
+      await renew(trx, ids, now());
+      return ids.length;
+    });
+    if (renewed < batch) return;
+  }
+}
+
+async function renew(trx: Db, ids: string[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  const diaries = await diariesOf(trx, within(trx), { ids }, spanOf(dayOf(now), lastBookableDay(now)), now);
+  const byId = new Map(diaries.map((diary) => [diary.doctorId, diary]));
+  await keepOutlooks(
+    trx,
+    ids.map((id) => outlookOf(id, byId.get(id), now)),
+  );
+}

@@ -1,0 +1,110 @@
+import type { Facets } from '@ivuriro/contract/directory';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { Select } from '../../shared/ui/Field.tsx';
+import { Filters } from '../../shared/ui/Filters.tsx';
+import { RadioList } from '../../shared/ui/RadioList.tsx';
+import { Segment } from '../../shared/ui/Segment.tsx';
+import { addressOf, type Asked, filtersIn, queryOf } from './asked.ts';
+import { howMany } from './how-many.ts';
+import { messages } from './messages.ts';
+
+type Props = { asked: Asked; facets: Facets; specialities: { id: string; name: string }[] };
+
+/** How the list is narrowed: each value with how many doctors it leaves. */
+export function DoctorFilters({ asked, facets, specialities }: Props) {
+  const t = useMessages(messages);
+  const { text, soonest } = asked;
+  const narrowed = text || soonest || filtersIn(asked).length > 0;
+  const named = (one: Facets['district'][number]) => `${one.name} (${howMany(one)})`;
+  const district = districtIn(facets, asked.district);
+  return (
+    <Filters
+      keep={{ 'text-search': text, 'order-by': queryOf(asked)['order-by'] ?? '' }}
+      clear={narrowed && addressOf(asked, cleared)}
+    >
+      <Segment
+        legend={t.type}
+        name="consultation_type"
+        defaultValue={asked.consultation_type}
+        options={[
+          { value: '', label: t.anyType },
+          { value: 'ONLINE', label: t.online },
+          { value: 'PHYSICAL', label: t.inPerson },
+        ]}
+      />
+      <Select
+        label={t.speciality}
+        name="specialty"
+        defaultValue={asked.specialty}
+        empty={t.allSpecialities}
+        options={specialities.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <RadioList
+        legend={t.free}
+        name="free"
+        defaultValue={asked.free}
+        options={[
+          { value: '', label: t.anyDay },
+          ...facets.free.map((one) => ({
+            value: one.value,
+            label: t.days[one.value] ?? one.name,
+            count: howMany(one),
+            none: one.count === 0,
+          })),
+        ]}
+      />
+      <RadioList
+        legend={t.language}
+        name="language"
+        defaultValue={asked.language}
+        options={[
+          { value: '', label: t.anyLanguage },
+          ...withChosen(facets.language, asked.language).map((one) => ({
+            value: one.value,
+            label: one.name,
+            count: howMany(one),
+            none: one.count === 0,
+          })),
+        ]}
+      />
+      <Select
+        label={t.district}
+        name="district"
+        defaultValue={district}
+        empty={t.allDistricts}
+        options={withChosen(facets.district, district).map((one) => ({ value: one.name, label: named(one) }))}
+      />
+      <Select
+        label={t.insurance}
+        name="insurance_id"
+        defaultValue={asked.insurance_id}
+        empty={t.anyInsurance}
+        options={withChosen(facets.insurance_id, asked.insurance_id).map((one) => ({
+          value: one.value,
+          label: named(one),
+        }))}
+      />
+    </Filters>
+  );
+}
+
+const cleared = {
+  text: '',
+  soonest: false,
+  specialty: '',
+  consultation_type: '',
+  free: '',
+  language: '',
+  district: '',
+  insurance_id: '',
+};
+
+/** By its name, which is kinder to read in an address than its code. */
+export const districtIn = (facets: Facets, asked: string): string =>
+  facets.district.find(({ value }) => value === asked)?.name ?? asked;
+
+/** What was chosen stays in the list when it leaves nobody. */
+function withChosen(values: Facets['district'], chosen: string): Facets['district'] {
+  const known = !chosen || values.some(({ value, name }) => value === chosen || name === chosen);
+  return known ? values : [...values, { value: chosen, name: chosen, count: 0, more: false }];
+}

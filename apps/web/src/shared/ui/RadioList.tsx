@@ -1,0 +1,21 @@
+import { cx } from './cx.ts';
+import css from './RadioList.module.css';
+
+type Option = { value: string; label: string; count?: string; none?: boolean };
+type Props = { legend: string; name: string; options: Option[]; defaultValue: string };
+
+/** One of several, each with how many there are; `none` says that there is nobody and may be chosen all the same. */
+export function RadioList({ legend, name, options, defaultValue }: Props) {
+  return (
+    <fieldset className={css.list}>
+      <legend>{legend}</legend>
+      {options.map(({ value, label, count, none }) => (
+        <label key={value} className={cx(none && css.none)}>
+          <input type="radio" name={name} value={value} defaultChecked={value === defaultValue} />
+          <span>{label}</span>
+          {count !== undefined && <small>{count}</small>}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
