@@ -52,9 +52,9 @@ export function Filters({ keep, clear, children }: Props) {
 
 /** What is not empty, so that the address says only what was chosen. */
 function chosenIn(form: HTMLFormElement): FormData {
-  const data = new FormData(form);
-  for (const [name, value] of [...data]) if (value === '') data.delete(name);
-  return data;
+  const chosen = new FormData();
+  for (const [name, value] of new FormData(form)) if (value !== '') chosen.append(name, value);
+  return chosen;
 }
 
 /** The first of a list is what an address means that does not name it. */
