@@ -63,3 +63,13 @@ export function valuesOf(groups: readonly Alike[], prefix: string): Map<string, 
       }
   return counts;
 }
+
+/** What insurers are called, by id. */
+export async function insurerNames(pool: pg.Pool, ids: string[]): Promise<Map<string, string>> {
+  const { rows } = await pool.query<{ id: string; name: string }>({
+    name: 'insurer_names',
+    text: 'select id, name from insurance_name where id = any($1)',
+    values: [ids],
+  });
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -2,9 +2,8 @@ import { type Facets, freeDays } from '@ivuriro/contract/directory';
 import { consultationTypes } from '@ivuriro/contract/shapes';
 import { dayOf } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { insuranceNames } from '../catalogue/index.ts';
 import { daysMeant, type DoctorFilters, freeDayAsked, markedBy, typeAsked } from './doctor-filters.ts';
-import { type Tally, tallyOf, valuesOf, withOneOf } from './facets.queries.ts';
+import { insurerNames, type Tally, tallyOf, valuesOf, withOneOf } from './facets.queries.ts';
 import { freeMark } from './outlooks.queries.ts';
 import { districtNames } from './sectors.ts';
 import type { Wanted } from './wanted.ts';
@@ -40,7 +39,7 @@ export async function facetsOf(
   const insurances = valuesOf(byInsurance.marks, 'insurance:');
   const [districtNamed, insurerNamed] = await Promise.all([
     districtNames(db, [...districts.keys()]),
-    insuranceNames(db, [...insurances.keys()]),
+    insurerNames(pool, [...insurances.keys()]),
   ]);
   const listed = (values: Map<string, number>, { more }: Tally, names?: Map<string, string>): Counted =>
     [...values].map(([value, count]) => ({ value, name: names?.get(value) ?? value, count, more })).sort(aToZ);
