@@ -4,7 +4,7 @@ import { expect } from './test.ts';
 
 export const orderOf = (page: Page): Locator => page.getByRole('dialog', { name: /^Order (tests|drugs)$/ });
 
-export const tick = (page: Page, name: string): Promise<void> =>
+const tick = (page: Page, name: string): Promise<void> =>
   page.getByRole('checkbox', { name: new RegExp(`^${literally(name)}`) }).check();
 
 /** Finds it by the search box, which asks by itself, and ticks it. */

@@ -1,15 +1,12 @@
 import type { Appointment } from '@ivuriro/contract';
-import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { clockOf, dayOf, fullDay, shortDate } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { money } from '../../shared/i18n/money.ts';
 import { displayTime } from '../../shared/i18n/times.ts';
-import { Button } from '../../shared/ui/Button.tsx';
+import { AskFirst } from '../../shared/ui/AskFirst.tsx';
 import { notify } from '../../shared/ui/notices.ts';
 import { Notice } from '../../shared/ui/Notice.tsx';
-import { Question } from '../../shared/ui/Question.tsx';
-import { useSending } from '../../shared/use-sending.ts';
 import { messages, type Messages } from './messages.ts';
 import { refundOf } from './refund.ts';
 
@@ -18,38 +15,22 @@ type Props = { visit: Appointment; now: Date; onCancelled: (visit: Appointment) 
 /** What comes back stands beside the button, and again in the question. */
 export function Cancellation({ visit, now, onCancelled }: Props) {
   const t = useMessages(messages);
-  const [asking, setAsking] = useState(false);
-  const { sending, send } = useSending();
   const rule = refundWords(visit, now, t);
-  const cancel = () =>
-    send(async () => {
-      const { data, message } = await call('POST /patient/appointment/status/{id}', {
-        params: { id: visit.id },
-        body: { status: 'CANCELLED' },
-      });
-      setAsking(false);
-      notify({ message });
-      onCancelled(data);
+  const cancel = async () => {
+    const { data, message } = await call('POST /patient/appointment/status/{id}', {
+      params: { id: visit.id },
+      body: { status: 'CANCELLED' },
     });
+    notify({ message });
+    onCancelled(data);
+  };
   return (
     <>
       <Notice tone="ochre">{rule}</Notice>
-      <Button variant="outlined" wide onClick={() => setAsking(true)}>
-        {t.cancel}
-      </Button>
-      {asking && (
-        <Question
-          title={t.cancelTitle}
-          yes={t.yes}
-          no={t.no}
-          busy={sending && t.cancelling}
-          onYes={() => void cancel()}
-          onNo={() => setAsking(false)}
-        >
-          <p>{t.cancelSays(`${fullDay(visit.assigned_date)}, ${displayTime(visit.start_time)}`)}</p>
-          <p>{rule}</p>
-        </Question>
-      )}
+      <AskFirst label={t.cancel} title={t.cancelTitle} yes={t.yes} no={t.no} busy={t.cancelling} act={cancel}>
+        <p>{t.cancelSays(`${fullDay(visit.assigned_date)}, ${displayTime(visit.start_time)}`)}</p>
+        <p>{rule}</p>
+      </AskFirst>
     </>
   );
 }

@@ -3,11 +3,9 @@ import { useLocation, useNavigate } from 'react-router';
 import { call } from '../../shared/api/call.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
-import { Dialog } from '../../shared/ui/Dialog.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
-import { Empty, ErrorState } from '../../shared/ui/States.tsx';
 import { useAnswer } from '../../shared/use-answer.ts';
 import { afterDialog } from '../../shared/use-dialog.ts';
+import { Opening } from '../../shared/wizard/Opening.tsx';
 import { askedIn, withoutAsked, type Asked } from './address.ts';
 import { ChooseDoctor } from './ChooseDoctor.tsx';
 import type { Provider } from './choice.ts';
@@ -37,36 +35,19 @@ function ForProvider({ asked, onClose }: { asked: Asked; onClose: () => void }) 
     data: doctor ? await doctorOf(doctor, signal) : await hospitalOf(hospital, signal),
   }));
   if (data) return <Wizard provider={data} asked={withOnlyPlace(asked, data)} onClose={onClose} />;
+  const action = (
+    <LinkButton to="?dialog=appointment" preventScrollReset>
+      {t.chooseAnother}
+    </LinkButton>
+  );
   return (
-    <Dialog title={t.title} onClose={onClose}>
-      {error?.status === 404 && (
-        <Empty
-          title={t.gone}
-          action={
-            <LinkButton to="?dialog=appointment" preventScrollReset>
-              {t.chooseAnother}
-            </LinkButton>
-          }
-        >
-          <p>{t.goneSays}</p>
-        </Empty>
-      )}
-      {error && error.status !== 404 && (
-        <ErrorState title={t.wentWrong} onRetry={retry}>
-          <p>{t.keptSays}</p>
-        </ErrorState>
-      )}
-      {!error && (
-        <>
-          <p className="sr" role="status">
-            {t.loading}
-          </p>
-          {['3rem', '3rem', '3rem', '8rem'].map((height, n) => (
-            <Skeleton key={n} height={height} />
-          ))}
-        </>
-      )}
-    </Dialog>
+    <Opening
+      title={t.title}
+      error={error}
+      onRetry={retry}
+      gone={{ title: t.gone, says: t.goneSays, action }}
+      onClose={onClose}
+    />
   );
 }
 

@@ -1,10 +1,9 @@
+import { rulesOf } from '../../shared/wizard/rules.ts';
 import type { Draft } from './draft.ts';
 
 export type Field = 'service' | 'hospital' | 'doctor' | 'insurance' | 'reason' | 'date' | 'start' | 'end';
-type Rule = { field: Field; holds: (draft: Draft) => boolean };
 
-type Checked = 1 | 2;
-const steps: Record<Checked, Rule[]> = {
+export const { firstMissing, furthestStep } = rulesOf<Draft, Field>({
   1: [
     { field: 'service', holds: (draft) => draft.service !== '' },
     { field: 'hospital', holds: (draft) => draft.type === 'ONLINE' || draft.hospital !== '' },
@@ -17,15 +16,4 @@ const steps: Record<Checked, Rule[]> = {
     { field: 'start', holds: ({ slot }) => Boolean(slot?.time) },
     { field: 'end', holds: ({ slot }) => Boolean(slot?.end_time) },
   ],
-};
-
-/** Only the first thing that is missing is said; null when the step is complete. */
-export function firstMissing(draft: Draft, step: Checked): Field | null {
-  return steps[step].find((rule) => !rule.holds(draft))?.field ?? null;
-}
-
-/** The first step that is not complete: nobody is led past it, whatever a kept draft says. */
-export function furthestStep(draft: Draft): Draft['step'] {
-  if (firstMissing(draft, 1)) return 1;
-  return firstMissing(draft, 2) ? 2 : 3;
-}
+});

@@ -1,11 +1,11 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { Await, useNavigate, useRevalidator } from 'react-router';
 import { call } from '../../shared/api/call.ts';
 import { searchOf } from '../../shared/api/request.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
+import { readAsPatient } from '../../shared/own-list/read-as-patient.ts';
+import { useNews } from '../../shared/own-list/use-news.ts';
 import { ForPatient } from '../../shared/session/ForPatient.tsx';
-import { getAccount } from '../../shared/session/session.ts';
-import { listen } from '../../shared/socket.ts';
 import { ChipChoice } from '../../shared/ui/Chip.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { ErrorState } from '../../shared/ui/States.tsx';
@@ -19,12 +19,8 @@ import css from './notifications.module.css';
 export const meta = () => [{ title: `${messages.en.title} · Ivuriro` }, { name: 'robots', content: 'noindex' }];
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const account = getAccount();
   const filters = filtersOf(new URL(request.url).searchParams);
-  const list = account?.account_type === 'patient' ? call('GET /patient/notifications', { query: filters }) : null;
-  // The page hears of a failure when it is drawn; it may come earlier.
-  list?.catch(() => {});
-  return { account, filters, list };
+  return { filters, ...readAsPatient(() => call('GET /patient/notifications', { query: filters })) };
 }
 
 export function HydrateFallback() {
@@ -39,9 +35,7 @@ export function HydrateFallback() {
 export default function Notifications({ loaderData: { account, filters, list } }: Route.ComponentProps) {
   const t = useMessages(messages);
   const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
-  // What arrives while the page is open appears in it.
-  useEffect(() => listen('notification', () => void revalidate()), [revalidate]);
+  useNews();
   const to = (reference_type: string, page = 1) => {
     const search = searchOf({ reference_type, page: page > 1 ? page : '' });
     return `/profile/notification${search && `?${search}`}`;

@@ -28,9 +28,6 @@ const en = {
   noScript: 'To order, allow JavaScript in your browser. You may also call the place or go there.',
 
   steps: ['Delivery', 'Payment', 'Done'],
-  loading: 'Loading the order',
-  wentWrong: 'Something went wrong',
-  keptSays: 'What you have chosen and filled in is kept.',
   attachments: 'Attachments, if you have any',
   prescription: 'Your prescription: a photo or a PDF',
   consultationFile: 'Consultation file',

@@ -1,15 +1,14 @@
+import { rulesOf, type Rule } from '../../shared/wizard/rules.ts';
 import { withoutPrescription, type Draft } from './draft.ts';
 
 export type Field = 'items' | 'prescription' | 'province' | 'district' | 'sector' | 'cell' | 'house_street_no';
-type Rule = { field: Field; holds: (draft: Draft) => boolean };
-type Checked = 1 | 2;
 
-const level = (field: 'province' | 'district' | 'sector' | 'cell'): Rule => ({
+const level = (field: 'province' | 'district' | 'sector' | 'cell'): Rule<Draft, Field> => ({
   field,
   holds: ({ collect, where }) => collect || where[field] !== undefined,
 });
 
-const steps: Record<Checked, Rule[]> = {
+export const { firstMissing, furthestStep } = rulesOf<Draft, Field>({
   1: [
     { field: 'items', holds: ({ items }) => items.length > 0 },
     {
@@ -24,15 +23,4 @@ const steps: Record<Checked, Rule[]> = {
     level('cell'),
     { field: 'house_street_no', holds: ({ collect, house }) => collect || house.trim() !== '' },
   ],
-};
-
-/** Only the first thing that is missing is said; null when the step is complete. */
-export function firstMissing(draft: Draft, step: Checked): Field | null {
-  return steps[step].find((rule) => !rule.holds(draft))?.field ?? null;
-}
-
-/** The first step that is not complete: nobody is led past it, whatever a kept draft says. */
-export function furthestStep(draft: Draft): Draft['step'] {
-  if (firstMissing(draft, 1)) return 1;
-  return firstMissing(draft, 2) ? 2 : 3;
-}
+});

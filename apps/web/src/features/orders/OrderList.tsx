@@ -1,14 +1,11 @@
-import { useRevalidator } from 'react-router';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { count } from '../../shared/i18n/money.ts';
+import { Cards } from '../../shared/own-list/Cards.tsx';
 import { LinkButton } from '../../shared/ui/Button.tsx';
-import { Paginator } from '../../shared/ui/Paginator.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
-import { Empty, EndOfList, ErrorState } from '../../shared/ui/States.tsx';
+import { Empty } from '../../shared/ui/States.tsx';
 import { addressOf, type Filters } from './filters.ts';
 import { messages } from './messages.ts';
 import { OrderCard } from './OrderCard.tsx';
-import css from './orders.module.css';
 import type { Found } from './reading.ts';
 
 export function OrderList({ found, filters }: { found: Found; filters: Filters }) {
@@ -28,45 +25,16 @@ export function OrderList({ found, filters }: { found: Found; filters: Filters }
     );
   }
   return (
-    <>
-      <p className={css.found} role="status">
-        {words.found(count(total))}
-      </p>
-      <ul className={css.list}>
-        {orders.map((order) => (
-          <li key={order.id}>
-            <OrderCard order={order} to={addressOf(filters, { page: filters.page, id: order.id })} />
-          </li>
-        ))}
-      </ul>
-      <Paginator page={page} lastPage={lastPage} to={(number) => addressOf(filters, { page: String(number) })} />
-      {page === lastPage && <EndOfList>{words.all(count(total))}</EndOfList>}
-    </>
-  );
-}
-
-export function ListFailed() {
-  const t = useMessages(messages);
-  const { revalidate } = useRevalidator();
-  return (
-    <ErrorState title={t.failed} onRetry={() => void revalidate()}>
-      <p>{t.failedSays}</p>
-    </ErrorState>
-  );
-}
-
-export function ListSkeleton() {
-  const t = useMessages(messages);
-  return (
-    <div role="status" className={css.list}>
-      <span className="sr">{t.loading}</span>
-      {[1, 2, 3].map((n) => (
-        <div key={n} className={css.bones}>
-          <Skeleton width="50%" height="20px" />
-          <Skeleton width="80%" height="20px" />
-          <Skeleton width="60%" height="44px" />
-        </div>
+    <Cards
+      found={words.found(count(total))}
+      page={page}
+      lastPage={lastPage}
+      to={(number) => addressOf(filters, { page: String(number) })}
+      end={words.all(count(total))}
+    >
+      {orders.map((order) => (
+        <OrderCard key={order.id} order={order} to={addressOf(filters, { page: filters.page, id: order.id })} />
       ))}
-    </div>
+    </Cards>
   );
 }

@@ -2,6 +2,9 @@ import type { Catalogue } from '../i18n/messages.ts';
 
 const en = {
   stepOf: (step: number, name: string) => `Step ${step} of 4: ${name}`,
+  loading: 'Loading…',
+  wentWrong: 'Something went wrong',
+  keptSays: 'What you filled in is kept.',
   next: 'Next',
   back: 'Back',
   finish: 'Finish',

@@ -1,0 +1,47 @@
+import { Suspense, useState, type ReactNode } from 'react';
+import { Await, useAsyncError, useRevalidator } from 'react-router';
+import { ApiError } from '../api/envelope.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { Empty, ErrorState } from '../ui/States.tsx';
+
+type Words = { oneMissing: string; oneFailed: string };
+type Props<T> = {
+  title: string;
+  words: Words;
+  read: () => Promise<T>;
+  onClose: () => void;
+  /** `changed` shows what became of it, and reads the list behind again. */
+  children: (one: T, changed: (now: T) => void) => ReactNode;
+};
+
+/** One of a list, read afresh when it opens: the addresses of its papers live for minutes only. */
+export function OneDialog<T>({ title, words, read, onClose, children }: Props<T>) {
+  const [one, setOne] = useState(read);
+  const { revalidate } = useRevalidator();
+  const changed = (now: T) => {
+    setOne(Promise.resolve(now));
+    void revalidate();
+  };
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <Suspense
+        fallback={bones.map((height) => (
+          <Skeleton key={height} height={height} />
+        ))}
+      >
+        <Await resolve={one} errorElement={<Failed words={words} onRetry={() => setOne(read())} />}>
+          {(now) => children(now, changed)}
+        </Await>
+      </Suspense>
+    </Dialog>
+  );
+}
+
+const bones = ['2.5rem', '4rem', '8rem', '6rem'];
+
+function Failed({ words, onRetry }: { words: Words; onRetry: () => void }) {
+  const error = useAsyncError();
+  if (error instanceof ApiError && error.status === 404) return <Empty title={words.oneMissing} />;
+  return <ErrorState title={words.oneFailed} onRetry={onRetry} />;
+}

@@ -1,0 +1,64 @@
+import { Suspense, type ReactNode } from 'react';
+import { Await, useRevalidator } from 'react-router';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { ErrorState } from '../ui/States.tsx';
+import { TitledPage } from '../ui/TitledPage.tsx';
+import css from './OwnList.module.css';
+
+type Words = { home: string; title: string; loading: string; failed: string; failedSays: string };
+type Props<T> = {
+  list: Promise<T> | null;
+  /** Others are another list. */
+  filters: Record<string, string>;
+  words: Words;
+  children: (found: T) => ReactNode;
+};
+
+/** What somebody reads of their own: bones while it is on the way, another try when it did not come. */
+export function OwnList<T>({ list, filters, words, children }: Props<T>) {
+  return (
+    <Suspense key={Object.values(filters).join()} fallback={<Bones loading={words.loading} />}>
+      <Await resolve={list} errorElement={<Failed words={words} />}>
+        {(found) => found && children(found)}
+      </Await>
+    </Suspense>
+  );
+}
+
+/** The page before its script has come. */
+export function OwnListFallback({ words }: { words: Words }) {
+  return (
+    <TitledPage home={words.home} title={words.title}>
+      <Bones loading={words.loading} />
+    </TitledPage>
+  );
+}
+
+export function ListFilters({ children }: { children: ReactNode }) {
+  return <div className={css.filters}>{children}</div>;
+}
+
+function Failed({ words }: { words: Words }) {
+  const { revalidate } = useRevalidator();
+  return (
+    <ErrorState title={words.failed} onRetry={() => void revalidate()}>
+      <p>{words.failedSays}</p>
+    </ErrorState>
+  );
+}
+
+function Bones({ loading }: { loading: string }) {
+  return (
+    <div role="status" className={css.list}>
+      <span className="sr">{loading}</span>
+      {[1, 2, 3].map((n) => (
+        <div key={n} className={css.bones}>
+          <Skeleton width="40%" height="14px" />
+          <Skeleton width="30%" height="26px" />
+          <Skeleton height="56px" />
+          <Skeleton width="60%" height="44px" />
+        </div>
+      ))}
+    </div>
+  );
+}
