@@ -3,7 +3,9 @@ import type { Page } from '@playwright/test';
 import { chooseTime, expectBooked, goToCheckout, openWizard, sayWhatFor } from './steps/book.ts';
 import { told } from './steps/api.ts';
 import { freestDoctor } from './steps/doctors.ts';
+import { expectOrdered, fillAddress, next, orderFirst, payBy } from './steps/order.ts';
 import { enterAs, newPatient, signInByApi } from './steps/people.ts';
+import { laboratory, pharmacy } from './steps/shops.ts';
 import { expect, test } from './steps/test.ts';
 import { openFromMenu } from './steps/visits.ts';
 
@@ -13,11 +15,17 @@ test.beforeEach(({ page, isMobile }) => page.emulateMedia({ colorScheme: isMobil
 
 test('the public pages and their dialogs', async ({ page }) => {
   const doctor = await freestDoctor();
+  const tests = await laboratory();
+  const drugs = await pharmacy('OTC');
   for (const path of [
     '/',
     '/doctors',
     '/doctors?text-search=zzzz',
     `/doctors/view/${doctor.id}`,
+    `/laboratories/${tests.id}/tests`,
+    `/laboratories/${tests.id}/tests?text-search=zzzz`,
+    `/pharmacies/view/${drugs.id}`,
+    `/pharmacies/view/${drugs.id}/drugs`,
     '/verify',
     '/nowhere',
   ])
@@ -56,6 +64,42 @@ test('each step of the appointment dialog', async ({ page }) => {
   await (await goToCheckout(page)).getByRole('button', { name: 'Approve' }).click();
   await expectBooked(page);
   await expectAccessible(page, 'step 4');
+});
+
+test('each step of the order dialog', async ({ page }) => {
+  const shop = await pharmacy('Rx');
+  await enterAs(page, await newPatient());
+  const path = `/pharmacies/view/${shop.id}/drugs`;
+  await page.goto(path);
+  await page
+    .getByRole('button', { name: /^Details of/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page, 'details of a drug');
+  const dialog = await orderFirst(page, path, shop);
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Add a prescription').filter({ visible: true }).first()).toBeVisible();
+  await expectAccessible(page, 'step 1 with a complaint');
+  await dialog
+    .getByLabel('Your prescription: a photo or a PDF')
+    .setInputFiles({ name: 'prescription.txt', mimeType: 'text/plain', buffer: Buffer.from('Once a day') });
+  await next(page, 2);
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expectAccessible(page, 'step 2 with a complaint');
+  await fillAddress(page, 'KG 7 Ave 12');
+  await expectAccessible(page, 'step 2');
+  await next(page, 3);
+  await expectAccessible(page, 'step 3');
+  await (await payBy(page, 'Mobile money')).getByRole('button', { name: 'Approve' }).click();
+  await expectOrdered(page);
+  await expectAccessible(page, 'step 4');
+  await dialog.getByRole('link', { name: 'My orders' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible();
+  await expectAccessible(page, 'my orders');
+  await page.getByRole('link', { name: /^Details:/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Order' }).getByText('Payment', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'details of an order');
 });
 
 test("a patient's pages and dialogs", async ({ page }) => {

@@ -1,4 +1,5 @@
 import { everyPublicPage } from './steps/public-pages.ts';
+import { laboratory } from './steps/shops.ts';
 import { expect, test } from './steps/test.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -66,4 +67,22 @@ test('each kind of place, and the blog, are searched, paged and opened', async (
     await expect(page, path).toHaveURL(/\/view\//);
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
   }
+});
+
+test('the tests of a laboratory are read, searched and paged, and who wants to order is told what it takes', async ({
+  page,
+}) => {
+  const shop = await laboratory(12);
+  await page.goto(`/laboratories/${shop.id}/tests`);
+  await expect(page.getByRole('heading', { level: 1, name: `Tests of ${shop.name}` })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('paragraph').filter({ hasText: 'allow JavaScript' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('checkbox', { disabled: true })).toHaveCount(10);
+  await expect(page.getByText('Frw').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/tests\?page=2$/);
+  const { name } = shop.sold[0]!;
+  await page.getByRole('main').getByRole('searchbox').fill(name);
+  await page.getByRole('main').getByRole('searchbox').press('Enter');
+  await expect(page.getByRole('status').first()).toContainText(`for “${name}”`);
+  await expect(page.getByText(name, { exact: true })).toBeVisible();
 });
