@@ -100,6 +100,8 @@ test('a hundred of a drug are ordered, and a hundred and one are refused by the 
   await quantity.fill('101');
   await expect(quantity).toHaveValue('100');
   await expect(page.getByText('At most 100.')).toBeVisible();
+  await quantity.fill('1000');
+  await expect(quantity).toHaveValue('100');
   await page.getByRole('button', { name: `Details of ${drug.name}` }).click();
   const known = page.getByRole('dialog', { name: drug.name });
   await expect(known).toContainText(francs(drug.price));

@@ -17,17 +17,16 @@ type Props = {
 /** A whole number between its bounds, stepped or typed. What lies outside is not taken: the bound is, and it is said. */
 export function QuantityStepper({ label, value, onChange, least = 1, most = 900 }: Props) {
   const t = useMessages(messages);
-  const [typed, setTyped] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
+  // A new object with each key: what may not stand in the box is taken out of it also when nothing else changes.
+  const [{ typed, said }, show] = useState<{ typed: string | null; said: string }>({ typed: null, said: '' });
   const set = (wished: number) => {
     const taken = Math.min(most, Math.max(least, wished));
-    setSaid(taken === wished ? '' : wished > most ? t.atMost(most) : t.atLeast(least));
-    setTyped(null);
+    show({ typed: null, said: taken === wished ? '' : wished > most ? t.atMost(most) : t.atLeast(least) });
     onChange(taken);
   };
   const type = (text: string) => {
     const digits = text.replaceAll(/\D/g, '');
-    if (digits === '' || Number(digits) < least) setTyped(digits);
+    if (digits === '' || Number(digits) < least) show({ typed: digits, said: '' });
     else set(Number(digits));
   };
   return (
@@ -41,7 +40,7 @@ export function QuantityStepper({ label, value, onChange, least = 1, most = 900 
         onChange={(event) => type(event.target.value)}
         onFocus={(event) => event.target.select()}
         // Nothing, or too little, was typed: what stood there before stays.
-        onBlur={() => setTyped(null)}
+        onBlur={() => show({ typed: null, said })}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
           event.preventDefault();
