@@ -4,7 +4,7 @@ import { chooseTime, expectBooked, goToCheckout, openWizard, sayWhatFor } from '
 import { told } from './steps/api.ts';
 import { freestDoctor } from './steps/doctors.ts';
 import { expectOrdered, fillAddress, next, orderFirst, payBy } from './steps/order.ts';
-import { enterAs, newPatient, signInByApi } from './steps/people.ts';
+import { enterAs, newPatient, signInAdmin, signInByApi } from './steps/people.ts';
 import { laboratory, pharmacy } from './steps/shops.ts';
 import { expect, test } from './steps/test.ts';
 import { openFromMenu } from './steps/visits.ts';
@@ -148,6 +148,47 @@ test("a doctor's dashboard", async ({ page }) => {
   await form.getByLabel('Provisional diagnosis').first().pressSequentially('mal');
   await expect(form.getByRole('option').first()).toBeVisible();
   await expectAccessible(page, 'consultation form');
+});
+
+test('reviews: the form, the own ones, the provider’s and the queue', async ({ page }) => {
+  const doctor = await signInByApi('doctor@ivuriro.test');
+  await page.goto(`/doctors/view/${doctor.id}`);
+  await page.getByText(/^Show \d+ more reviews$/).click();
+  await expectAccessible(page, 'public reviews');
+  await page.getByRole('link', { name: 'Write a review' }).click();
+  const form = page.getByRole('dialog', { name: 'Write a review' });
+  await form.getByRole('button', { name: 'Send the review' }).click();
+  await expect(form.getByText('Write your review.')).toBeVisible();
+  await form.getByRole('radiogroup', { name: 'Waiting time' }).getByRole('radio', { name: '3 stars' }).check();
+  await expectAccessible(page, 'review form with complaints');
+
+  const patient = await newPatient();
+  const body = { doctor_id: doctor.id, overall: 4, recommend: 5, reviews: 'Kind and clear' };
+  await told('POST /patient/doctor-reviews', { token: patient.token, body });
+  await enterAs(page, patient);
+  await page.goto(`/doctors/view/${doctor.id}`);
+  await expect(page.getByRole('heading', { name: 'Your review' })).toBeVisible();
+  await expectAccessible(page, 'own review on the page');
+  await page.goto('/profile/reviews');
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page.getByRole('dialog', { name: 'Confirm' })).toBeVisible();
+  await expectAccessible(page, 'my reviews');
+
+  await enterAs(page, doctor);
+  await page.goto('/dashboard/doctor/reviews');
+  await page
+    .getByRole('button', { name: /^Reply to/ })
+    .first()
+    .click();
+  await expectAccessible(page, "a provider's reviews");
+
+  await enterAs(page, await signInAdmin());
+  await page.goto('/dashboard/admin/reviews?state=all');
+  await expect(page.getByRole('button', { name: /^Delete the review/ }).first()).toBeVisible();
+  await expectAccessible(page, 'the queue');
+  await page.goto(`/dashboard/admin/reviews/doctor/${doctor.id}`);
+  await expect(page.getByRole('heading', { name: /^About/ })).toBeVisible();
+  await expectAccessible(page, 'the reviews of one provider');
 });
 
 async function expectAccessibleAt(page: Page, path: string): Promise<void> {

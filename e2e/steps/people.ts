@@ -49,6 +49,12 @@ export async function signInByApi(email: string, password = demoPassword): Promi
   return signedIn({ name: '', email, password }, reply);
 }
 
+/** The administrator's login answers one record. */
+export async function signInAdmin(): Promise<SignedIn> {
+  const admin = { email: 'admin@ivuriro.test', password: demoPassword };
+  return signedIn({ name: '', ...admin }, [{ admin: await told('POST /admin/login', { body: admin }) }]);
+}
+
 /** Opens the browser's session as the sign-in dialog would, where signing in is not the matter. */
 export async function enterAs(page: Page, { reply }: SignedIn): Promise<void> {
   await page.goto('/healthz');

@@ -31,6 +31,7 @@ export default [
       route('profile/messages', 'features/messages/messages.page.tsx'),
       route('profile/notification', 'features/notifications/notifications.page.tsx'),
       route('meet/:code?', 'features/meeting/meet.page.tsx'),
+      route('profile/reviews', 'features/reviews/my-reviews.page.tsx'),
       route('reset/password/:token', 'features/identity/reset-password.page.tsx'),
       route('dashboard/admin/login', 'features/identity/admin-login.page.tsx'),
       route('verify/:code?', 'features/verification/verify.page.tsx'),
@@ -48,6 +49,8 @@ export default [
       route('hospital', 'dashboards/hospital/overview.page.tsx'),
       route('hospital/appointments/:status?/:id?', 'dashboards/hospital/appointments.page.tsx'),
       route('admin/appointments/:status?/:id?', 'dashboards/admin/appointments.page.tsx'),
+      route('admin/reviews', 'dashboards/admin/reviews.page.tsx'),
+      route('admin/reviews/:kind/:id', 'dashboards/admin/provider-reviews.page.tsx'),
       ...['laboratory', 'pharmacy', 'admin'].map((kind) =>
         route(kind, 'dashboards/landing.page.tsx', { id: `${kind}/landing` }),
       ),

@@ -23,10 +23,9 @@ const form = {
   communication: part,
   recommend: part,
 };
+const provider = z.object({ kind: z.enum(kinds), id, name: z.string(), picture, isPublished: z.boolean() });
 /** A review beside whom it is about. */
-const aboutProvider = review.extend({
-  provider: z.object({ kind: z.enum(kinds), id, name: z.string(), picture, isPublished: z.boolean() }),
-});
+const aboutProvider = review.extend({ provider });
 const written = {
   who: 'patient',
   audit: 'review.written',
@@ -137,6 +136,7 @@ export const moderation = owned({
   endpoints: {
     list: ownedEndpoint('GET /{kind}-reviews', {
       ...listed,
+      data: z.object({ provider, rating, reviews: page(review) }),
       summary: 'Reviews of one provider, accepted or not, with all replies.',
     }),
     review: ownedEndpoint('POST /{kind}-reviews/{id}', {

@@ -62,9 +62,11 @@ export async function putReviews(
         });
     }
   }
+  const recently = new Date(now.getTime() - 12 * day);
   const rows = [...occasions.values()].map(({ texts, after, ...whose }) => {
     const [overall, text] = throws.pick(texts);
     const near = () => (throws.chance(15) ? 0 : Math.max(1, Math.min(5, overall + throws.between(-1, 1))));
+    const written = new Date(after.getTime() + throws.between(4, 40) * hour);
     return {
       id: demoId('review', whose.provider_id, whose.patient_id),
       ...whose,
@@ -74,8 +76,9 @@ export async function putReviews(
       communication: near(),
       recommend: near(),
       text,
-      accepted: throws.chance(86),
-      created_at: new Date(after.getTime() + throws.between(4, 40) * hour),
+      // what is older was read long ago
+      accepted: written < recently || throws.chance(50),
+      created_at: written,
     };
   });
   await put(db, 'review', rows);
@@ -88,7 +91,7 @@ export async function putReviews(
         id: demoId('reply', row.id),
         review_id: row.id,
         text: throws.pick(reviews.replies),
-        accepted: throws.chance(80),
+        accepted: row.created_at < recently || throws.chance(40),
         created_at: new Date(row.created_at.getTime() + throws.between(1, 6) * hour),
       })),
   );

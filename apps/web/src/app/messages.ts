@@ -22,6 +22,7 @@ const en = {
   newAppointment: 'New Appointment',
   myAppointments: 'My appointments',
   myOrders: 'My orders',
+  myReviews: 'My reviews',
   changePassword: 'Change password',
   switchAccount: 'Switch account',
   dashboard: 'Dashboard',

@@ -49,5 +49,5 @@ export const menus: Record<AccountType, MenuLine[]> = {
   hospital: [overview, appointments, wallet, reviews, mail],
   laboratory: [wallet, reviews, mail],
   pharmacy: [wallet, reviews, mail],
-  admin: [appointments, mail],
+  admin: [appointments, reviews, mail],
 };

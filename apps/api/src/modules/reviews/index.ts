@@ -1,10 +1,7 @@
 import type { Module } from '../../platform/module.ts';
-import { on } from '../../platform/outbox.ts';
-import { orderStatusChanged } from '../orders/index.ts';
-import { appointmentStatusChanged } from '../scheduling/index.ts';
 import { grants } from './grants.ts';
 import { resources, routes } from './reviews.routes.ts';
-import { verifyReviewOfOrder, verifyReviews } from './verified.ts';
+import { verifications } from './verified.ts';
 
 export { replyPublished, type ReviewHappened, reviewPublished, reviewRemoved } from './events.ts';
 export { publicReviews } from './listing.ts';
@@ -15,8 +12,5 @@ export const reviews: Module = {
   routes,
   resources,
   grants,
-  subscriptions: [
-    on(appointmentStatusChanged, 'verify_reviews', verifyReviews),
-    on(orderStatusChanged, 'verify_review_of_order', verifyReviewOfOrder),
-  ],
+  subscriptions: verifications,
 };

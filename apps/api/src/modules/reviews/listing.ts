@@ -5,7 +5,7 @@ import type { CallOf } from '../../platform/http/call.ts';
 import { type Page, pageOf, type Paging, windowOf } from '../../platform/http/paging.ts';
 import { providerRefs } from '../directory/index.ts';
 import { patientRefs } from '../identity/index.ts';
-import { present, presentAbout } from './present.ts';
+import { present, presentProvider } from './present.ts';
 import { findQueue } from './queue.queries.ts';
 import { ratingOf } from './rating.ts';
 import { countReviews, findReplies, findReviews, type ReviewRow } from './reviews.queries.ts';
@@ -16,7 +16,10 @@ type Listed = Promise<{ rating: Rating; reviews: Page<Review> }>;
 /** What a provider sees of itself: accepted reviews, with its own replies in any state. */
 export const listOwn = (call: Listing): Listed => listOf(call, true);
 /** What the administrator sees of a provider: everything. */
-export const listForModeration = (call: Listing): Listed => listOf(call, false);
+export async function listForModeration(call: Listing) {
+  const [listed, providers] = await Promise.all([listOf(call, false), providerRefs(call.db, [call.owner.id])]);
+  return { provider: presentProvider(providers.get(call.owner.id)!), ...listed };
+}
 
 async function listOf(call: Listing, acceptedOnly: boolean): Listed {
   const { db, owner, query } = call;
@@ -53,7 +56,10 @@ export async function presentReviews(db: Db, rows: ReviewRow[], replies: 'accept
 }
 
 async function presentWithProviders(db: Db, rows: ReviewRow[], replies: 'accepted' | 'all') {
-  return (await presented(db, rows, replies)).map(({ review, provider }) => presentAbout(review, provider));
+  return (await presented(db, rows, replies)).map(({ review, provider }) => ({
+    ...review,
+    provider: presentProvider(provider),
+  }));
 }
 
 async function presented(db: Db, rows: ReviewRow[], which: 'accepted' | 'all') {

@@ -50,7 +50,8 @@ describe.each(kinds)('the reviews of a %s', (kind) => {
     const { id } = await makePublished(world, by, provider);
     const waiting = (await by.write(await makePatient(world), provider)).body.data;
     const reply = (await by.reply(provider, id)).body.data;
-    const { rating, reviews } = (await list(provider)).body.data;
+    const { provider: whose, rating, reviews } = (await list(provider)).body.data;
+    expect(whose).toMatchObject({ kind, id: provider.id, name: provider.name });
     expect(rating.total).toBe(1);
     expect(reviews.data).toMatchObject([
       { id: waiting.id, accepted: false, replies: [] },

@@ -31,8 +31,11 @@ export function present(
 
 export const presentReply = ({ id, text, accepted }: ReplyRow) => ({ id, reviews: text, accepted });
 
-/** Beside whom it is about; a provider who is not published has no page to lead to. */
-export const presentAbout = (review: Review, { id, kind, name, picture, is_public }: ProviderRef) => ({
-  ...review,
-  provider: { kind, id, name, picture, isPublished: is_public },
+/** Whom it is about; a provider who is not published has no page to lead to. */
+export const presentProvider = ({ id, kind, name, picture, is_public }: ProviderRef) => ({
+  kind,
+  id,
+  name,
+  picture,
+  isPublished: is_public,
 });

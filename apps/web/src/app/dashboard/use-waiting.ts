@@ -8,9 +8,18 @@ import { listen } from '../../shared/socket.ts';
 /** Path of a menu line → how many wait there. */
 export function useWaiting(type: AccountType): Record<string, number> {
   useArrivals();
-  const { data } = useCall('GET /doctor/overview', {}, { enabled: type === 'doctor' });
+  const { data: overview } = useCall('GET /doctor/overview', {}, { enabled: type === 'doctor' });
+  const { data: unread } = useCall(
+    'GET /admin/reviews',
+    { query: { state: 'waiting', per_page: 1 } },
+    { enabled: type === 'admin' },
+  );
   useUnreadMessagesFollowed();
-  return { '/appointments': data?.pending_appointments ?? 0, '/messages': useUnreadMessages() };
+  return {
+    '/appointments': overview?.pending_appointments ?? 0,
+    '/reviews': unread?.total ?? 0,
+    '/messages': useUnreadMessages(),
+  };
 }
 
 /** What arrives while a dashboard is open appears in it: every page that is shown reads again. */

@@ -12,7 +12,8 @@ import { Notice } from '../../shared/ui/Notice.tsx';
 import { notify } from '../../shared/ui/notices.ts';
 import { Paginator } from '../../shared/ui/Paginator.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
-import { Rating, RatingInput, Stars, SubRatings } from '../../shared/ui/Rating.tsx';
+import { Rating, Stars, SubRatings } from '../../shared/ui/Rating.tsx';
+import { RatingInput } from '../../shared/ui/RatingInput.tsx';
 import { Segment } from '../../shared/ui/Segment.tsx';
 import { SkeletonCard } from '../../shared/ui/Skeleton.tsx';
 import { EndOfList, Empty, ErrorState } from '../../shared/ui/States.tsx';
@@ -169,6 +170,7 @@ function Fields() {
         </ChipLink>
       </ChipRow>
       <RatingInput legend="Overall" name="overall" value={stars} onChange={setStars} />
+      <RatingInput optional legend="Waiting time" name="waiting" value={stars} onChange={setStars} />
     </>
   );
 }

@@ -11,5 +11,6 @@ export const dialogs: Record<string, ComponentType<{ onClose: () => void }>> = {
   profile: forPatient(lazy(() => import('../../features/profile/ProfileDialog.tsx'))),
   'change-password': lazy(() => import('../../features/identity/ChangePasswordDialog.tsx')),
   order: lazy(() => import('../../features/ordering/OrderDialog.tsx')),
+  review: lazy(() => import('../../features/reviews/ReviewDialog.tsx')),
   appointment: lazy(() => import('../../features/booking/AppointmentDialog.tsx')),
 };

@@ -79,7 +79,7 @@ export default function DoctorPage({ loaderData }: Route.ComponentProps) {
           <About bio={doctor.bio} onMore={() => setMore(true)} />
           <Affiliations places={doctor.hospitalAffiliations} />
           <Hours hours={doctor.workingHours} today={today} />
-          <Reviews rating={doctor.review_ratings} reviews={doctor.reviews} />
+          <Reviews about={{ kind: 'doctor', id: doctor.id }} rating={doctor.review_ratings} reviews={doctor.reviews} />
           <PlacesMap places={doctor.hospitalAffiliations} />
         </div>
       </div>

@@ -72,7 +72,7 @@ export default function PlacePage({ loaderData: { kind, place, today } }: Route.
           <Facilities facilities={place.facilities} />
           <Team place={place} today={today} />
           {takesAppointments && <AppointmentBanner place={place} />}
-          <Reviews rating={place.review_ratings} reviews={place.reviews} />
+          <Reviews about={{ kind, id: place.id }} rating={place.review_ratings} reviews={place.reviews} />
           <Whereabouts place={place} />
         </div>
       </div>

@@ -2,12 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { callAt, type SeatOf } from '../../shared/api/call.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { count } from '../../shared/i18n/money.ts';
+import { RatingSummary } from '../../shared/reviews/RatingSummary.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Empty, EndOfList, ErrorState } from '../../shared/ui/States.tsx';
 import { messages } from './messages.ts';
 import { OneReview } from './OneReview.tsx';
-import { RatingSummary } from './RatingSummary.tsx';
 import css from './reviews.module.css';
 
 /** What patients have written about a provider, of any kind, and the way to answer. */

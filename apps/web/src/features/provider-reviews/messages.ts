@@ -1,16 +1,7 @@
 import type { Catalogue } from '../../shared/i18n/messages.ts';
 
 const en = {
-  rating: 'Overall rating',
-  basedOn: (count: string) => (count === '1' ? 'from 1 review' : `from ${count} reviews`),
-  waitingTime: 'Waiting time',
-  customerCare: 'Customer care',
-  communication: 'Communication',
-  recommend: 'Recommend',
   reviews: 'Reviews',
-  verified: 'Verified visit',
-  yourReply: 'Your reply',
-  waits: 'Waits for approval',
   reply: 'Reply',
   replyTo: (name: string) => `Reply to ${name}`,
   replyHint: 'Everybody can read it once it is approved. Write nothing about the illness.',

@@ -1,66 +1,90 @@
 import type { Rating as Score, Review } from '@ivuriro/contract';
-import { plainDate, dayOf } from '../i18n/dates.ts';
+import { lazy, Suspense } from 'react';
 import { useMessages } from '../i18n/messages.ts';
 import { count } from '../i18n/money.ts';
-import { Badge } from '../ui/Badge.tsx';
+import { useAccount } from '../session/use-account.ts';
+import { LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { Picture } from '../ui/Picture.tsx';
-import { Rating, Stars, SubRatings } from '../ui/Rating.tsx';
+import { Stars, SubRatings } from '../ui/Rating.tsx';
+import { type About, useReviewTo } from './about.ts';
 import { messages } from './messages.ts';
+import { parts } from './parts.ts';
 import css from './Reviews.module.css';
+import { Answer, Words } from './Words.tsx';
 
-/** What patients said and what was answered, below the score that all of them gave. */
-export function Reviews({ rating, reviews }: { rating: Score; reviews: Review[] }) {
+const OwnReview = lazy(() => import('./OwnReview.tsx'));
+
+/** So many stand open; the others come when they are asked for. */
+const OPEN = 5;
+
+/** What patients said and what was answered, below the score that all of them gave; and the way to say something. */
+export function Reviews({ about, rating, reviews }: { about: About; rating: Score; reviews: Review[] }) {
   const t = useMessages(messages);
-  const parts = [
-    { label: t.communication, value: rating.communication },
-    { label: t.customerCare, value: rating.customerCare },
-    { label: t.waitingTime, value: rating.waitingTime },
-    { label: t.recommend, value: rating.recommend },
-  ].filter(({ value }) => value > 0);
+  const account = useAccount();
+  const to = useReviewTo();
+  const [open, more] = [reviews.slice(0, OPEN), reviews.slice(OPEN)];
   return (
-    <section>
-      <h2>{t.reviews}</h2>
+    <section id="reviews" className={css.reviews}>
+      <header>
+        <h2>{t.reviews}</h2>
+        <LinkButton to={to(about)} variant="outlined" preventScrollReset>
+          {t.write}
+        </LinkButton>
+      </header>
+      {account?.account_type === 'patient' && (
+        <Suspense>
+          <OwnReview key={account.token} about={about} />
+        </Suspense>
+      )}
       {rating.total === 0 ? (
         <p>{t.noReviews}</p>
       ) : (
         <>
-          <Card className={css.sum}>
-            <div>
-              <b>{rating.overall.toFixed(1)}</b>
-              <Stars value={rating.overall} />
-              <p>{t.reviewsRead(count(rating.total))}</p>
-            </div>
-            <SubRatings items={parts} />
-          </Card>
-          {reviews.map((review) => (
-            <OneReview key={review.id} review={review} />
-          ))}
+          <Summary rating={rating} />
+          <List reviews={open} />
+          {more.length > 0 && (
+            <details className={css.more}>
+              <summary>
+                <span>{t.showMore(count(more.length))}</span>
+                <span>{t.showFewer}</span>
+              </summary>
+              <List reviews={more} />
+              {rating.total > reviews.length && <p>{t.newest(count(reviews.length), count(rating.total))}</p>}
+            </details>
+          )}
         </>
       )}
     </section>
   );
 }
 
-function OneReview({ review }: { review: Review }) {
+function Summary({ rating }: { rating: Score }) {
   const t = useMessages(messages);
+  const given = parts.map((part) => ({ label: t[part], value: rating[part] })).filter(({ value }) => value > 0);
   return (
-    <article className={css.review}>
-      <header>
-        <Picture picture={review.patient.picture} seed={review.id} alt="" width={44} />
-        <div>
-          <b>{review.patient.full_name}</b>
-          <p>{plainDate(dayOf(new Date(review.created_at)))}</p>
-        </div>
-        {review.verified_visit && <Badge tone="tea">{t.verifiedVisit}</Badge>}
-        <Rating value={review.overall} />
-      </header>
-      <p>{review.reviews}</p>
-      {review.replies.map((reply) => (
-        <p key={reply.id} className={css.reply}>
-          <b>{reply.name}</b> {t.answered} {reply.reviews}
-        </p>
+    <Card className={css.sum}>
+      <div>
+        <b>{rating.overall.toFixed(1)}</b>
+        <Stars value={rating.overall} />
+        <p>{t.reviewsRead(count(rating.total))}</p>
+      </div>
+      <SubRatings items={given} />
+    </Card>
+  );
+}
+
+function List({ reviews }: { reviews: Review[] }) {
+  return (
+    <ul className={css.list}>
+      {reviews.map((review) => (
+        <li key={review.id}>
+          <Words review={review}>
+            {review.replies.map((reply) => (
+              <Answer key={reply.id} reply={reply} />
+            ))}
+          </Words>
+        </li>
       ))}
-    </article>
+    </ul>
   );
 }

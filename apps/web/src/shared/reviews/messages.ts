@@ -11,6 +11,28 @@ const en = {
   recommend: 'Would recommend',
   verifiedVisit: 'Verified visit',
   answered: 'answered:',
+  write: 'Write a review',
+  showMore: (count: string) => (count === '1' ? 'Show 1 more review' : `Show ${count} more reviews`),
+  showFewer: 'Show fewer',
+  newest: (shown: string, total: string) => `The newest ${shown} of ${total} are shown.`,
+
+  yours: 'Your review',
+  waits: 'Waits for approval',
+  published: 'Published',
+  waitsSays: 'Only you see it until we have read it.',
+  edit: 'Edit',
+  withdraw: 'Withdraw',
+  ownFailed: 'Your own review did not arrive.',
+  tryAgain: 'Try again',
+  confirm: 'Confirm',
+  sure: 'Are you sure?',
+  withdrawSays: 'Your review is taken back with the answers to it. You can write a new one.',
+  yes: 'Yes',
+  no: 'No',
+  withdrawing: 'Withdrawing…',
+
+  overallRating: 'Overall rating',
+  basedOn: (count: string) => (count === '1' ? 'from 1 review' : `from ${count} reviews`),
 };
 
 export const messages: Catalogue<typeof en> = { en };

@@ -65,25 +65,3 @@ export function SubRatings({ items }: { items: { label: string; value: number }[
     </dl>
   );
 }
-
-type InputProps = { legend: string; name: string; value: number; onChange: (value: number) => void; error?: string };
-
-/** One to five, chosen by radio buttons that look like stars. */
-export function RatingInput({ legend, name, value, onChange, error }: InputProps) {
-  const t = useMessages(messages);
-  return (
-    <fieldset className={css.input}>
-      <legend>{legend}</legend>
-      <div>
-        {[1, 2, 3, 4, 5].map((n) => (
-          <label key={n} data-on={n <= value ? '' : undefined}>
-            <input type="radio" name={name} value={n} checked={n === value} onChange={() => onChange(n)} />
-            <span className="sr">{t.stars(n)}</span>
-            <Icon of={star} size={24} filled={n <= value} />
-          </label>
-        ))}
-      </div>
-      {error && <p className={css.error}>{error}</p>}
-    </fieldset>
-  );
-}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { SeatOf } from '../../shared/api/call.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Question } from '../../shared/ui/Question.tsx';
+import { messages } from './messages.ts';
+import css from './moderation.module.css';
+import { useModeration, type What } from './use-moderation.ts';
+
+type Props = { seat: SeatOf; what: What; id: string; accepted: boolean; author: string };
+
+/** Approve or withdraw the approval, and delete, which asks first. */
+export function Decision({ seat, what, id, accepted, author }: Props) {
+  const t = useMessages(messages);
+  const { sending, decide, remove } = useModeration(seat, what, id);
+  const [asked, setAsked] = useState(false);
+  return (
+    <div className={css.acts}>
+      {accepted ? (
+        <Button
+          variant="outlined"
+          size="sm"
+          aria-label={t.unapproveOf[what](author)}
+          busy={sending && !asked && t.saving}
+          onClick={() => void decide(false)}
+        >
+          {t.unapprove}
+        </Button>
+      ) : (
+        <Button
+          size="sm"
+          aria-label={t.approveOf[what](author)}
+          busy={sending && !asked && t.saving}
+          onClick={() => void decide(true)}
+        >
+          {t.approve}
+        </Button>
+      )}
+      <Button variant="text" size="sm" aria-label={t.removeOf[what](author)} onClick={() => setAsked(true)}>
+        {t.remove}
+      </Button>
+      {asked && (
+        <Question
+          title={t.confirm}
+          yes={t.yes}
+          no={t.no}
+          busy={sending && t.removing}
+          onYes={() => void remove().then(() => setAsked(false))}
+          onNo={() => setAsked(false)}
+        >
+          <p>{t.sure}</p>
+          <p>{t.removes[what]}</p>
+        </Question>
+      )}
+    </div>
+  );
+}

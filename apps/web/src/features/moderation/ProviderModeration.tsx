@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { SeatOf } from '../../shared/api/call.ts';
+import { useCallAt } from '../../shared/api/use-call.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { pageOf } from '../../shared/reviews/about.ts';
+import { RatingSummary } from '../../shared/reviews/RatingSummary.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Empty } from '../../shared/ui/States.tsx';
+import { messages } from './messages.ts';
+import { Moderated } from './Moderated.tsx';
+import css from './moderation.module.css';
+import { Waiting } from './Waiting.tsx';
+
+/** All reviews of one provider, of any kind, below the figures that the published ones make. */
+export function ProviderModeration({ seat }: { seat: SeatOf }) {
+  const t = useMessages(messages);
+  const [page, setPage] = useState(1);
+  const { data, isError, isPlaceholderData, refetch } = useCallAt(
+    seat,
+    'GET /{kind}-reviews',
+    { query: { page } },
+    { keep: true },
+  );
+  if (!data) return <Waiting failed={isError} onRetry={() => void refetch()} />;
+  const { provider, rating, reviews } = data;
+  return (
+    <>
+      <h2 className={css.whose}>
+        {t.about} {provider.isPublished ? <Link to={pageOf(provider)}>{provider.name}</Link> : provider.name}
+      </h2>
+      <div className={css.columns}>
+        <RatingSummary rating={rating} />
+        {reviews.total === 0 ? (
+          <div className={css.panel}>
+            <Empty title={t.none} />
+          </div>
+        ) : (
+          <div className={css.panel} aria-busy={isPlaceholderData}>
+            <ul className={css.list} aria-label={t.reviews}>
+              {reviews.data.map((review) => (
+                <li key={review.id}>
+                  <Moderated seat={seat} review={review} />
+                </li>
+              ))}
+            </ul>
+            {reviews.last_page > 1 && (
+              <p className={css.pages}>
+                <Button variant="outlined" size="sm" disabled={page === 1} onClick={() => setPage(page - 1)}>
+                  {t.previous}
+                </Button>
+                <span role="status">{t.pageOf(reviews.current_page, reviews.last_page)}</span>
+                <Button
+                  variant="outlined"
+                  size="sm"
+                  disabled={page >= reviews.last_page}
+                  onClick={() => setPage(page + 1)}
+                >
+                  {t.nextPage}
+                </Button>
+              </p>
+            )}
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

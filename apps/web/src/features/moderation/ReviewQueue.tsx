@@ -1,0 +1,88 @@
+import type { Api } from '../../shared/api/contract.ts';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useCall } from '../../shared/api/use-call.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { LinkButton } from '../../shared/ui/Button.tsx';
+import { ChipChoice } from '../../shared/ui/Chip.tsx';
+import { ListFoot } from '../../shared/ui/ListFoot.tsx';
+import { Segment } from '../../shared/ui/Segment.tsx';
+import { Empty } from '../../shared/ui/States.tsx';
+import { addressOf, type Filters, filtersOf, kinds, queryOf, states } from './filters.ts';
+import { messages } from './messages.ts';
+import { Moderated } from './Moderated.tsx';
+import css from './moderation.module.css';
+import { Waiting } from './Waiting.tsx';
+
+const ALL = 'all';
+
+/** Reviews and replies of every provider, above all those that wait. */
+export function ReviewQueue({ base }: { base: string }) {
+  const t = useMessages(messages);
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const filters = filtersOf(search);
+  const read = useCall('GET /admin/reviews', { query: queryOf(filters) }, { keep: true });
+  const go = (change: Partial<Filters>) =>
+    void navigate(addressOf(base, filters, change), { preventScrollReset: true });
+  const page = read.data;
+  return (
+    <>
+      <div className={css.filters}>
+        <Segment
+          legend={t.state}
+          name="state"
+          options={states.map((value) => ({ value, label: t.states[value] }))}
+          value={filters.state}
+          onChange={(value) => go({ state: states.find((state) => state === value) ?? 'waiting' })}
+        />
+        <ChipChoice
+          legend={t.kind}
+          name="kind"
+          options={[{ value: ALL, label: t.allKinds }, ...kinds.map((value) => ({ value, label: t.kinds[value] }))]}
+          value={filters.kind || ALL}
+          onChange={(value) => go({ kind: kinds.find((kind) => kind === value) ?? '' })}
+        />
+      </div>
+      {!page && <Waiting failed={read.isError} onRetry={() => void read.refetch()} />}
+      {page && page.data.length === 0 && <NoneFound base={base} filters={filters} />}
+      {page && page.data.length > 0 && (
+        <div className={css.panel} aria-busy={read.isPlaceholderData}>
+          <ul className={css.list} aria-label={t.reviews}>
+            {page.data.map((review) => (
+              <li key={review.id}>
+                <InQueue base={base} review={review} />
+              </li>
+            ))}
+          </ul>
+          <ListFoot list={page} range={t.range} to={(next) => addressOf(base, filters, { page: next })} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function InQueue({ base, review }: { base: string; review: Api['GET /admin/reviews']['data']['data'][number] }) {
+  const t = useMessages(messages);
+  const { kind, id, name } = review.provider;
+  const about = (
+    <h2 className={css.about}>
+      {t.about} <Link to={`${base}/${kind}/${id}`}>{name}</Link>
+    </h2>
+  );
+  return <Moderated seat={{ kind, base: `/admin/${kind}`, id }} review={review} about={about} />;
+}
+
+function NoneFound({ base, filters: { state, kind, page } }: { base: string; filters: Filters }) {
+  const t = useMessages(messages);
+  const narrowed = kind !== '' || page > 1;
+  return (
+    <div className={css.panel}>
+      <Empty
+        title={state === 'waiting' ? t.nothingWaits : t.none}
+        action={(narrowed || state === 'waiting') && <LinkButton to={`${base}?state=all`}>{t.showAll}</LinkButton>}
+      >
+        {state === 'waiting' && !narrowed && <p>{t.nothingWaitsSays}</p>}
+      </Empty>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { ErrorState } from '../../shared/ui/States.tsx';
+import { messages } from './messages.ts';
+import css from './moderation.module.css';
+
+/** Until the list is there, or when it did not come. */
+export function Waiting({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
+  const t = useMessages(messages);
+  if (failed)
+    return (
+      <div className={css.panel}>
+        <ErrorState title={t.failed} onRetry={onRetry}>
+          <p>{t.failedSays}</p>
+        </ErrorState>
+      </div>
+    );
+  return (
+    <div role="status" className={css.bones}>
+      <span className="sr">{t.loading}</span>
+      {[1, 2, 3].map((n) => (
+        <Skeleton key={n} height="9rem" />
+      ))}
+    </div>
+  );
+}

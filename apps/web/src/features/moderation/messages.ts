@@ -1,0 +1,51 @@
+import type { Catalogue } from '../../shared/i18n/messages.ts';
+
+const en = {
+  state: 'State',
+  states: { waiting: 'Waiting', published: 'Published', all: 'All' },
+  kind: 'Whose reviews',
+  allKinds: 'All',
+  kinds: { doctor: 'Doctors', hospital: 'Hospitals', laboratory: 'Laboratories', pharmacy: 'Pharmacies' },
+  reviews: 'Reviews',
+  about: 'About',
+  approve: 'Approve',
+  approveOf: {
+    review: (name: string) => `Approve the review by ${name}`,
+    reply: (name: string) => `Approve the reply by ${name}`,
+  },
+  unapprove: 'Withdraw approval',
+  unapproveOf: {
+    review: (name: string) => `Withdraw approval of the review by ${name}`,
+    reply: (name: string) => `Withdraw approval of the reply by ${name}`,
+  },
+  remove: 'Delete',
+  removeOf: {
+    review: (name: string) => `Delete the review by ${name}`,
+    reply: (name: string) => `Delete the reply by ${name}`,
+  },
+  confirm: 'Confirm',
+  sure: 'Are you sure?',
+  removes: {
+    review: 'The review goes for good, with the replies to it. Its author is told.',
+    reply: 'The reply goes for good. The review stays.',
+  },
+  yes: 'Yes',
+  no: 'No',
+  removing: 'Deleting…',
+  saving: 'Saving…',
+  changedMeanwhile: 'This was changed or withdrawn meanwhile. What you see now is how it stands.',
+  range: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,
+  loading: 'Loading the reviews',
+  failed: 'The reviews did not arrive',
+  failedSays: 'Nothing is lost. Try again in a moment.',
+  nothingWaits: 'Nothing waits',
+  nothingWaitsSays: 'Every review and every reply has been read.',
+  none: 'No reviews here',
+  showAll: 'Show all',
+  toQueue: 'All reviews',
+  previous: 'Previous',
+  nextPage: 'Next',
+  pageOf: (page: number, last: number) => `Page ${page} of ${last}`,
+};
+
+export const messages: Catalogue<typeof en> = { en };

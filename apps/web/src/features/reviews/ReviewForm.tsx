@@ -1,0 +1,102 @@
+import type { Review } from '@ivuriro/contract';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { count } from '../../shared/i18n/money.ts';
+import type { About } from '../../shared/reviews/about.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { Textarea } from '../../shared/ui/Field.tsx';
+import { Notice } from '../../shared/ui/Notice.tsx';
+import { RatingInput } from '../../shared/ui/RatingInput.tsx';
+import { LONGEST, missingIn } from './draft.ts';
+import { messages } from './messages.ts';
+import css from './ReviewForm.module.css';
+import { useReview } from './use-review.ts';
+
+type Props = { about: About; name: string; own: Review | undefined; onClose: () => void };
+
+const detail = ['waitingTime', 'customerCare', 'communication', 'recommend'] as const;
+
+/** Stars and words about one provider; what is typed stays, for this tab, until it is sent. */
+export function ReviewForm({ about, name, own, onClose }: Props) {
+  const t = useMessages(messages);
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const { draft, change, sending, submit } = useReview({ about, own, onClose });
+  const [checked, setChecked] = useState(false);
+  const missing = missingIn(draft);
+  const left = LONGEST - draft.reviews.length;
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (missing.overall || missing.reviews) focusFirst(form.current, missing.overall ? 'overall' : 'reviews');
+    else void submit();
+  };
+  return (
+    <Dialog
+      title={own ? t.change : t.write}
+      subtitle={name}
+      onClose={onClose}
+      foot={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            {t.cancel}
+          </Button>
+          <Button type="submit" form={id} busy={sending && t.sending}>
+            {t.send}
+          </Button>
+        </>
+      }
+    >
+      <form ref={form} id={id} noValidate className={css.form} onSubmit={send}>
+        <RatingInput
+          legend={t.overall}
+          name="overall"
+          value={draft.overall}
+          onChange={(overall) => change({ overall })}
+          error={checked && missing.overall ? t.needsStars : undefined}
+        />
+        <div className={css.words}>
+          <Textarea
+            required
+            name="reviews"
+            label={t.text}
+            hint={t.textHint}
+            error={checked && missing.reviews ? t.needsText : undefined}
+            rows={6}
+            maxLength={LONGEST}
+            value={draft.reviews}
+            onChange={(event) => change({ reviews: event.target.value })}
+          />
+          <p className={css.counter} aria-hidden="true">
+            {t.counter(count(draft.reviews.length), count(LONGEST))}
+          </p>
+          <p className="sr" role="status">
+            {left <= 100 && left % 10 === 0 ? t.left(left) : ''}
+          </p>
+        </div>
+        <section aria-labelledby={`${id}-detail`} className={css.parts}>
+          <h3 id={`${id}-detail`}>{t.partsTitle}</h3>
+          {detail.map((part) => (
+            <RatingInput
+              key={part}
+              optional
+              legend={t.parts[part]}
+              name={part}
+              value={draft[part]}
+              onChange={(stars) => change({ [part]: stars })}
+            />
+          ))}
+        </section>
+        <Notice>
+          {t.readFirst} {own?.accepted && t.replaces}
+        </Notice>
+      </form>
+    </Dialog>
+  );
+}
+
+function focusFirst(form: HTMLFormElement | null, name: 'overall' | 'reviews'): void {
+  form?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+}

@@ -1,0 +1,46 @@
+import { call } from '../api/call.ts';
+import { useMessages } from '../i18n/messages.ts';
+import { Button, LinkButton } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { useAnswer } from '../use-answer.ts';
+import { type About, useReviewTo } from './about.ts';
+import { messages } from './messages.ts';
+import { useOwnChanges } from './own-changes.ts';
+import css from './OwnReview.module.css';
+import { StateBadge } from './StateBadge.tsx';
+import { Withdrawal } from './Withdrawal.tsx';
+import { Words } from './Words.tsx';
+
+/** What the signed-in patient has written about this provider, published or not. */
+export default function OwnReview({ about }: { about: About }) {
+  const t = useMessages(messages);
+  const to = useReviewTo();
+  const changes = useOwnChanges();
+  const { data, error, retry } = useAnswer(`${about.id} ${changes}`, (signal) =>
+    call('GET /patient/reviews', { query: { provider_id: about.id }, signal }),
+  );
+  const [review] = data?.data ?? [];
+  if (error && error.status !== 401)
+    return (
+      <Notice tone="danger" role="alert">
+        {t.ownFailed}{' '}
+        <Button variant="text" size="sm" onClick={retry}>
+          {t.tryAgain}
+        </Button>
+      </Notice>
+    );
+  if (!review) return null;
+  return (
+    <Card className={css.own}>
+      <Words review={review} head={<h3>{t.yours}</h3>} state={<StateBadge accepted={review.accepted} />} />
+      {!review.accepted && <p>{t.waitsSays}</p>}
+      <div className={css.acts}>
+        <LinkButton to={to(about)} variant="text" preventScrollReset>
+          {t.edit}
+        </LinkButton>
+        <Withdrawal id={review.id} />
+      </div>
+    </Card>
+  );
+}
