@@ -1,9 +1,23 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
+import { drugOrder, labOrder } from './order-shapes.ts';
 import { annualRequests, appointment } from './shapes.ts';
 import { flag, search } from './wire.ts';
 
 const count = z.int();
+const ownOrders = {
+  object: 'own',
+  audit: 'none',
+  summary:
+    'Counters of all time (drugs: their categories), up to five waiting orders (oldest first), orders of twelve months.',
+} as const;
+const ofOrders = {
+  orderFromDoctors: count,
+  orderFromPatients: count,
+  insuranceAccepted: count,
+  totalPendingOrders: count,
+  annualRequests,
+};
 export const analytics = {
   metrics: endpoint('GET /analytics', {
     who: 'public',
@@ -66,5 +80,15 @@ export const analytics = {
       annualRequests,
     }),
     summary: 'Counters of all time, up to five waiting appointments (oldest first), requests of twelve months.',
+  }),
+  laboratoryOverview: endpoint('GET /laboratory/overview', {
+    who: 'laboratory',
+    ...ownOrders,
+    data: z.object({ tests: count, specialities: count, ...ofOrders, pendingOrders: z.array(labOrder) }),
+  }),
+  pharmacyOverview: endpoint('GET /pharmacy/overview', {
+    who: 'pharmacy',
+    ...ownOrders,
+    data: z.object({ drugs: count, ...ofOrders, pendingOrders: z.array(drugOrder) }),
   }),
 };

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/pool.ts';
 
 export const insertVisit = async (db: Db, day: string, visitor: Buffer): Promise<void> => {
@@ -20,15 +20,13 @@ export const visitsByDay = (db: Db, from: string, to: string) =>
     .orderBy('day')
     .execute();
 
+/** Visits that took place and orders that were placed then, all completed. */
 export async function servedBetween(db: Db, from: Date, to: Date): Promise<number> {
-  const { served } = await db
-    .selectFrom('appointment')
-    .select(sql<number>`count(*)`.as('served'))
-    .where('status', '=', 'COMPLETED')
-    .where('starts_at', '>=', from)
-    .where('starts_at', '<=', to)
-    .executeTakeFirstOrThrow();
-  return served;
+  const { rows } = await sql<{ served: number }>`select
+      (select count(*) from appointment where status = 'COMPLETED' and starts_at between ${from} and ${to})
+      + (select count(*) from medical_order where status = 'COMPLETED' and created_at between ${from} and ${to})
+      as served`.execute(db);
+  return rows[0]!.served;
 }
 
 export async function publishedByKind(db: Db): Promise<Map<string, number>> {
@@ -62,17 +60,16 @@ export const oldestPending = (db: Db, side: Side, id: string, limit: number) =>
     .execute();
 
 /** Requests by the Kigali month in which they were made, named like `Nov 2026`. */
-export async function requestsByMonth(db: Db, side: Side, id: string, from: Date): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('appointment')
-    .select([
-      sql<string>`to_char(created_at at time zone 'Africa/Kigali', 'Mon YYYY')`.as('month'),
-      sql<number>`count(*)`.as('requests'),
-    ])
-    .where(side, '=', id)
-    .where('created_at', '>=', from)
-    .groupBy('month')
-    .execute();
+export const requestsByMonth = (db: Db, side: Side, id: string, from: Date): Promise<Map<string, number>> =>
+  byMonth(db, sql`appointment where ${sql.ref(side)} = ${id} and created_at >= ${from}`);
+
+export const ordersByMonth = (db: Db, providerId: string, from: Date): Promise<Map<string, number>> =>
+  byMonth(db, sql`medical_order where provider_id = ${providerId} and created_at >= ${from}`);
+
+async function byMonth(db: Db, made: RawBuilder<unknown>): Promise<Map<string, number>> {
+  const { rows } = await sql<{ month: string; requests: number }>`
+    select to_char(created_at at time zone 'Africa/Kigali', 'Mon YYYY') as month, count(*) as requests
+    from ${made} group by month`.execute(db);
   return new Map(rows.map((row) => [row.month, row.requests]));
 }
 
@@ -92,6 +89,40 @@ export async function doctorCounts(db: Db, doctorId: string) {
     where t.provider_id = ${doctorId}`.execute(db);
   return rows[0]!;
 }
+
+/** What a laboratory or pharmacy offers and accepts, and who asks for it. */
+export async function shopCounts(db: Db, providerId: string) {
+  const { rows } = await sql<{
+    offers: number;
+    drug_categories: number;
+    specialities: number;
+    insurances: number;
+    from_doctors: number;
+    from_patients: number;
+    pending: number;
+  }>`select
+      (select count(*) from offer where provider_id = ${providerId} and removed_at is null) as offers,
+      (select count(distinct drug.category_id) from offer join drug_name drug on drug.id = offer.drug_id
+        where offer.provider_id = ${providerId} and offer.removed_at is null) as drug_categories,
+      (select count(*) from provider_speciality where provider_id = ${providerId}) as specialities,
+      (select count(*) from accepted_insurance where provider_id = ${providerId}) as insurances,
+      count(*) filter (where category = 'Doctor') as from_doctors,
+      count(*) filter (where category = 'Patient') as from_patients,
+      count(*) filter (where status = 'PENDING') as pending
+    from medical_order where provider_id = ${providerId}`.execute(db);
+  return rows[0]!;
+}
+
+export const oldestPendingOrders = (db: Db, providerId: string, limit: number) =>
+  db
+    .selectFrom('medical_order')
+    .selectAll()
+    .where('provider_id', '=', providerId)
+    .where('status', '=', sql.lit('PENDING'))
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
 
 export async function hospitalCounts(db: Db, hospitalId: string) {
   const { rows } = await sql<{ specialities: number; insurances: number }>`select

@@ -2,6 +2,7 @@ import { analytics } from '@ivuriro/contract/analytics';
 import { serve } from '../../platform/http/serve.ts';
 import { metrics } from './metrics.ts';
 import { searchChart, searchTrends } from './trends.ts';
+import { laboratoryOverview, pharmacyOverview } from './shop-overviews.ts';
 import { doctorOverview, hospitalOverview } from './overviews.ts';
 
 export const routes = serve(analytics, {
@@ -10,4 +11,6 @@ export const routes = serve(analytics, {
   searchTrendChart: ({ db, query, now }) => searchChart(db, query['text-search'], now),
   doctorOverview: ({ platform, db, actor, now }) => doctorOverview(platform, db, actor, now),
   hospitalOverview: ({ platform, db, actor, now }) => hospitalOverview(platform, db, actor, now),
+  laboratoryOverview: ({ platform, db, actor, now }) => laboratoryOverview(platform, db, actor, now),
+  pharmacyOverview: ({ platform, db, actor, now }) => pharmacyOverview(platform, db, actor, now),
 });

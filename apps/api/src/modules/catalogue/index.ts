@@ -1,8 +1,8 @@
 import type { Module } from '../../platform/module.ts';
 import { routes } from './catalogue.routes.ts';
 
-export { divisionMeant, divisionNames, type DivisionNames, type SentDivisions } from './addresses.ts';
-export { type Drug, drugsById, type Test, testsById } from './lists.ts';
+export { divisionMeant, divisionNames, type SentDivisions } from './addresses.ts';
+export { type Drug, drugsById, testsById } from './lists.ts';
 export { loadCatalogue } from './load/load.ts';
 export { drugNames, imagingTitles, insuranceNames, specialityNames, symptomDiseaseRows, testTitles } from './names.ts';
 export { specialitiesOfDoctors } from './slots.ts';

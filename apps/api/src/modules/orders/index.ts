@@ -10,6 +10,7 @@ import { orderPurpose } from './purpose.ts';
 
 export { orderPlaced, orderStatusChanged } from './events.ts';
 export type { OrderKind } from './kinds.ts';
+export { presentDrugOrders, presentLabOrders } from './present.ts';
 export { type OrderBrief, orderBrief, wasServed } from './orders.queries.ts';
 
 for (const [kind, { purpose }] of Object.entries(trades)) {
