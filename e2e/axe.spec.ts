@@ -111,6 +111,20 @@ test("a patient's pages and dialogs", async ({ page }) => {
     .click();
   await expect(page.getByRole('dialog', { name: 'Appointment' }).getByText('Payment')).toBeVisible();
   await expectAccessible(page, 'details');
+  await page.getByRole('button', { name: 'Move to another time' }).click();
+  const move = page.getByRole('dialog', { name: 'Move to another time' });
+  await expect(move.getByRole('button', { name: /\d\d:\d\d$/ }).first()).toBeVisible();
+  await expectAccessible(page, 'another time');
+  await page.goto('/profile/appointment?status=MISSED');
+  await page
+    .getByRole('link', { name: /^Details:/ })
+    .first()
+    .click();
+  await expect(page.getByRole('link', { name: 'Book again' })).toBeVisible();
+  await expectAccessible(page, 'a missed visit');
+  await page.goto('/profile/access');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await expectAccessible(page, 'who opened my file');
   await expectAccessibleAt(page, '/profile/notification');
   await page.goto('/?dialog=profile');
   await expect(page.getByLabel('Full name')).toBeVisible();

@@ -29,6 +29,7 @@ export default [
       route('profile/appointment', 'features/appointments/appointments.page.tsx'),
       route('profile/orders', 'features/orders/orders.page.tsx'),
       route('profile/messages', 'features/messages/messages.page.tsx'),
+      route('profile/access', 'features/access/access.page.tsx'),
       route('profile/notification', 'features/notifications/notifications.page.tsx'),
       route('meet/:code?', 'features/meeting/meet.page.tsx'),
       route('profile/reviews', 'features/reviews/my-reviews.page.tsx'),

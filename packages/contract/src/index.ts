@@ -20,7 +20,8 @@ import {
   workingHours,
 } from './provider-resources.ts';
 import { moderation, providerReviews, reviews } from './reviews.ts';
-import { doctorCalendar, hospitalCalendar, scheduling } from './scheduling.ts';
+import { doctorCalendar, hospitalCalendar } from './calendars.ts';
+import { scheduling } from './scheduling.ts';
 import type { ApiOf, OwnedApiOf, SeatApiOf } from './types.ts';
 
 export type { ErrorCode } from './errors.ts';

@@ -1,22 +1,8 @@
 import * as z from 'zod';
-import { endpoint, owned, ownedEndpoint } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 import { confirming, paymentMethods } from './payments.ts';
 import { appointment, appointmentStates, consultationTypes } from './shapes.ts';
-import {
-  day,
-  filter,
-  flag,
-  id,
-  many,
-  named,
-  nothing,
-  page,
-  paging,
-  picture,
-  uuid,
-  weekday,
-  withoutPaginate,
-} from './wire.ts';
+import { filter, id, many, nothing, page, paging, uuid, withoutPaginate } from './wire.ts';
 
 /** A hold lives so long, in minutes. */
 export const holdMinutes = 10;
@@ -59,21 +45,6 @@ const windowQuery = z.object({
   hospital_id: filter,
 });
 
-const calendarRow = z.object({
-  id,
-  day: z.string().optional(),
-  date: z.string().optional(),
-  start_time: z.string(),
-  end_time: z.string(),
-  isAvailable: z.boolean(),
-  type: z.enum(['Online', 'Hospital', 'default']),
-  doctor_status: z.enum(['online', 'onsite']),
-  hospital_id: id.nullable(),
-  hospital: named.nullable(),
-  doctor: named.extend({ picture }),
-  doctor_id: id,
-});
-
 const chosenTime = {
   assigned_date: z.iso.date('Select date').regex(/^[12]/, 'Select date'),
   start_time: z.string('Select start time').min(1, 'Select start time'),
@@ -114,6 +85,8 @@ const listQuery = z.object({
   patient_id: filter,
   doctor_id: filter,
   hospital_id: filter,
+  /** From today on, the soonest first, or before today; else all. */
+  period: z.enum(['coming', 'past']).optional().catch(undefined),
   isPastConsultation: filter,
   withoutPaginate,
   ...paging,
@@ -123,7 +96,7 @@ const list = {
   audit: 'none',
   query: listQuery,
   data: z.union([page(appointment), z.array(appointment)]),
-  summary: 'Appointments, latest first.',
+  summary: 'Appointments, latest first; those to come soonest first.',
 } as const;
 const one = { ...onAppointment, audit: 'appointment.read', data: appointment, summary: 'One appointment.' } as const;
 const change = {
@@ -210,91 +183,4 @@ export const scheduling = {
   adminAppointment: endpoint('GET /admin/doctor/appointment/{id}', { who: 'admin', ...one }),
   changeByAdmin: endpoint('POST /admin/doctor/appointment/status/{id}', { who: 'admin', ...change }),
 };
-
-const times = { start_time: z.string().min(1), end_time: z.string().min(1) };
-const optionalDay = z.union([z.literal(''), weekday]).optional();
-const optionalDate = z.union([z.literal(''), day]).optional();
-const doctorRow = z.strictObject({
-  day: optionalDay,
-  date: optionalDate,
-  ...times,
-  hospital_id: z.union([z.literal(''), uuid]).optional(),
-  isAvailable: flag.optional(),
-  type: z.enum(['Online', 'Hospital', 'default']),
-});
-const hospitalRow = z.strictObject({
-  day: optionalDay,
-  date: optionalDate,
-  ...times,
-  doctor_id: many(uuid),
-  isAvailable: flag.optional(),
-  type: z.literal('Hospital').optional(),
-});
-const weeklyQuery = z.object({ day: optionalDay, start_time: filter, end_time: filter });
-const datedQuery = z.object({
-  date: optionalDate,
-  date_from: optionalDate,
-  date_to: optionalDate,
-  start_time: filter,
-  end_time: filter,
-});
-const rowRead = {
-  object: 'own',
-  audit: 'none',
-  data: z.array(calendarRow),
-  summary: 'Calendar rows that overlap the asked time.',
-} as const;
-const rowAdd = {
-  object: 'own',
-  audit: 'calendar.added',
-  status: 201,
-  data: z.array(calendarRow),
-  message: 'Your availability was set',
-  summary: 'Adds hours (isAvailable 1) or takes them away (0).',
-} as const;
-const rowRemove = {
-  object: 'calendar_row@params.id',
-  audit: 'calendar.removed',
-  params: z.object({ id }),
-  data: nothing,
-  message: 'The hours were removed.',
-  summary: 'Removes a row; booked visits stay.',
-} as const;
-
-export const doctorCalendar = {
-  weekly: endpoint('GET /doctor/default_calendars', { who: 'doctor', ...rowRead, query: weeklyQuery }),
-  addWeekly: endpoint('POST /doctor/default_calendars', {
-    who: 'doctor',
-    ...rowAdd,
-    body: doctorRow,
-    tolerates: ['doctor_status'],
-  }),
-  removeWeekly: endpoint('DELETE /doctor/default_calendars/{id}', { who: 'doctor', ...rowRemove }),
-  dated: endpoint('GET /doctor/calendars', { who: 'doctor', ...rowRead, query: datedQuery }),
-  addDated: endpoint('POST /doctor/calendars', {
-    who: 'doctor',
-    ...rowAdd,
-    body: doctorRow,
-    tolerates: ['doctor_status'],
-  }),
-  removeDated: endpoint('DELETE /doctor/calendars/{id}', { who: 'doctor', ...rowRemove }),
-};
-
-export const hospitalCalendar = owned({
-  name: 'hospital_calendar',
-  kinds: ['hospital'],
-  doors: ['own', 'admin'],
-  endpoints: {
-    weekly: ownedEndpoint('GET /default_calendars', { ...rowRead, query: weeklyQuery }),
-    addWeekly: ownedEndpoint('POST /default_calendars', { ...rowAdd, body: hospitalRow, tolerates: ['doctor_status'] }),
-    removeWeekly: ownedEndpoint('DELETE /default_calendars/{id}', {
-      ...rowRemove,
-      object: 'hospital_calendar_row@params.id',
-    }),
-    dated: ownedEndpoint('GET /calendars', { ...rowRead, query: datedQuery }),
-    addDated: ownedEndpoint('POST /calendars', { ...rowAdd, body: hospitalRow, tolerates: ['doctor_status'] }),
-    removeDated: ownedEndpoint('DELETE /calendars/{id}', { ...rowRemove, object: 'hospital_calendar_row@params.id' }),
-  },
-});
 export type Slots = z.output<typeof slots>;
-export type CalendarRow = z.output<typeof calendarRow>;

@@ -90,6 +90,8 @@ export const placeCard = z.object({
 
 export const paymentRef = z.object({
   amount_paid: money,
+  /** What went back, or is on its way back. */
+  amount_refunded: money,
   currency: z.string(),
   payment_method: z.string(),
   payment_status: z.string(),
@@ -121,6 +123,8 @@ export const appointment = z.object({
   speciality: named,
   doctor: named.extend({ picture, user_code: z.string() }),
   hospital: named.nullable(),
+  /** The patient asked the hospital and named no doctor. */
+  any_doctor: z.boolean(),
   patient: patientRef.extend({
     birth_date: z.string().nullable().optional(),
     phone: z.string().nullable().optional(),
@@ -137,6 +141,8 @@ export const appointment = z.object({
   payment: paymentRef,
   /** What held when it was booked: who cancels gets so many per cent back, by the first line that fits. */
   refund_rule: z.array(z.object({ until_hours_before: z.int().nullable(), percent: z.int() })),
+  /** The patient may put it to another time until then; null when no more. */
+  movable_until: instant.nullable(),
   /** Nobody said what became of the visit: until then the provider may, after that the money goes back. */
   money_rests_until: instant.nullable(),
   consulatation_file: consultationFile.nullable(),

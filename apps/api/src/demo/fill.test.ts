@@ -41,6 +41,7 @@ describe('the demo', () => {
     for (const kind of ['doctor', 'hospital', 'laboratory', 'pharmacy'])
       expect(await count('review join provider p on p.id = provider_id', `kind = '${kind}'`)).toBeGreaterThan(20);
     expect(await count('prescribed_drug')).toBeGreaterThan(100);
+    expect(await count('audit', `action = 'consultation_file.saved'`)).toBeGreaterThan(100);
   });
 
   it('fills a database once', async () => {

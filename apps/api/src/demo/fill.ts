@@ -16,6 +16,7 @@ import { putMessages } from './messages.ts';
 import { putNotices } from './notices.ts';
 import { drawOffers, putOffers } from './offers.ts';
 import { drawOrders, saleOfOrder } from './orders.ts';
+import { putOpenings } from './openings.ts';
 import { paymentOf, putPaymentInfos, putPayments, saleOfVisit } from './payments.ts';
 import { putPlaces } from './places.ts';
 import { putOrders } from './put-orders.ts';
@@ -91,6 +92,7 @@ async function fill(platform: Platform, trx: Db, passwordHash: string, say: (lin
   await putConsultationFiles(platform, trx, files, catalogue);
   await putOffers(trx, offers, joined);
   await putOrders(trx, orders);
+  await putOpenings(trx, visits);
   await putNotices(trx, { payments, visits, files, orders }, catalogue, now);
   await putPaymentInfos(trx, payments, joined);
   await putReviews(trx, world, { visits, orders }, source, now);

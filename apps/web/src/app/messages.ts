@@ -20,6 +20,7 @@ const en = {
   account: (name: string) => `Account of ${name}`,
   profile: 'Profile',
   newAppointment: 'New Appointment',
+  whoOpened: 'Who opened my file',
   myAppointments: 'My appointments',
   myOrders: 'My orders',
   myReviews: 'My reviews',

@@ -133,6 +133,7 @@ export async function beingVerified(db: Db, paymentIds: string[]): Promise<Set<s
 
 export interface PaymentRef {
   amount_paid: number;
+  amount_refunded: number;
   currency: string;
   payment_method: string;
   payment_status: string;
@@ -151,6 +152,7 @@ export async function paymentRefs(db: Db, ids: string[]): Promise<Map<string, Pa
       row.id,
       {
         amount_paid: row.amount - row.refunded,
+        amount_refunded: row.refunded,
         currency: row.currency,
         payment_method: row.method,
         payment_status: row.status,

@@ -19,6 +19,7 @@ const columns = [
   'insurance_id',
   'payment_id',
   'consultation_type',
+  'any_doctor',
   'status',
   'reason',
   'starts_at',
@@ -86,20 +87,26 @@ export async function updateAppointment(
   return trx.updateTable('appointment').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
-export interface Filter {
-  category?: string | undefined;
-  status?: string | undefined;
+export interface People {
   patient_id?: string | undefined;
   doctor_id?: string | undefined;
   hospital_id?: string | undefined;
 }
+export interface Filter extends People {
+  category?: string | undefined;
+  status?: string | undefined;
+  period?: 'coming' | 'past' | undefined;
+  /** When today begins: what lies before it is past. */
+  today: Date;
+}
 
-/** Visits that fit, the latest first; the id is the last key. */
+/** Visits that fit. */
 function fitting(db: Db, filter: Filter) {
-  const { category, status, ...people } = filter;
+  const { category, status, period, today, ...people } = filter;
   let query = db.selectFrom('appointment');
   if (category) query = query.where('consultation_type', '=', category.toUpperCase());
   if (status) query = query.where('status', '=', status.toUpperCase());
+  if (period) query = query.where('starts_at', period === 'coming' ? '>=' : '<', today);
   for (const [column, id] of Object.entries(people) as [keyof typeof people, string | undefined][]) {
     if (!id) continue;
     // what is no id names nobody
@@ -115,14 +122,17 @@ export async function countAppointments(db: Db, filter: Filter): Promise<number>
   return total;
 }
 
-export const listAppointments = (db: Db, filter: Filter, window: { limit: number; offset: number }) =>
-  fitting(db, filter)
+/** The latest first, of those to come the soonest; the id is the last key. */
+export function listAppointments(db: Db, filter: Filter, window: { limit: number; offset: number }) {
+  const order = filter.period === 'coming' ? 'asc' : 'desc';
+  return fitting(db, filter)
     .selectAll()
-    .orderBy('starts_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('starts_at', order)
+    .orderBy('id', order)
     .limit(window.limit)
     .offset(window.offset)
     .execute();
+}
 
 export async function attachmentsOfVisits(db: Db, ids: string[]): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();

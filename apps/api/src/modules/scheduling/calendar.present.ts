@@ -1,4 +1,4 @@
-import type { CalendarRow } from '@ivuriro/contract/scheduling';
+import type { CalendarRow } from '@ivuriro/contract/calendars';
 import { weekdays } from '@ivuriro/contract/wire';
 import { clockText } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/pool.ts';

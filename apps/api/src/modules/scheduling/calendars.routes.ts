@@ -1,4 +1,4 @@
-import { doctorCalendar, hospitalCalendar } from '@ivuriro/contract/scheduling';
+import { doctorCalendar, hospitalCalendar } from '@ivuriro/contract/calendars';
 import { resource, serve } from '../../platform/http/serve.ts';
 import { presentRows } from './calendar.present.ts';
 import { addDoctorHours, addHospitalHours, readRows, removeRow } from './calendars.ts';

@@ -180,6 +180,7 @@ describe('the provider and the administrator', () => {
     const { body } = await set('doctor', id, 'COMPLETED');
     expect(body.data.payment).toEqual({
       amount_paid: 5000,
+      amount_refunded: 0,
       currency: 'RWF',
       payment_method: 'CASH',
       payment_status: 'SUCCESSFUL',

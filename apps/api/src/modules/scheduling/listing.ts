@@ -1,25 +1,34 @@
 import type { Appointment } from '@ivuriro/contract/shapes';
+import { dayOf, instantOf } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { auditLine, writeAudit } from '../../platform/http/audit.ts';
 import { listLimit, type Page, pageOf, type Paging, windowOf } from '../../platform/http/paging.ts';
 import type { Actor } from '../../platform/session.ts';
-import { type AppointmentRow, countAppointments, type Filter, listAppointments } from './appointments.queries.ts';
+import {
+  type AppointmentRow,
+  countAppointments,
+  type Filter,
+  listAppointments,
+  type People,
+} from './appointments.queries.ts';
 import { presentAppointments, type Viewer } from './present.ts';
 import { consultationFileOf } from './slots.ts';
 
 interface ListCall {
   actor: Actor;
   platform: Platform;
-  query: Filter & Paging & { isPastConsultation?: string | undefined; withoutPaginate?: string | undefined };
+  query: Omit<Filter, 'today'> &
+    Paging & { isPastConsultation?: string | undefined; withoutPaginate?: string | undefined };
   address: { path: string; query: Record<string, unknown> };
   requestId: string;
 }
 
 /** The visits of one person, or all of them for the administrator, the latest first. */
-export async function listVisits(call: ListCall, own: Filter): Promise<Page<Appointment> | Appointment[]> {
+export async function listVisits(call: ListCall, own: People): Promise<Page<Appointment> | Appointment[]> {
   const { actor, platform, query } = call;
-  const { category, status, patient_id, doctor_id, hospital_id } = query;
-  const filter = { category, status, patient_id, doctor_id, hospital_id, ...own };
+  const { category, status, patient_id, doctor_id, hospital_id, period } = query;
+  const today = instantOf(dayOf(platform.now()), 0);
+  const filter = { category, status, patient_id, doctor_id, hospital_id, ...own, period, today };
   if (query.isPastConsultation === '1') return pastConsultations(call, filter);
   const viewer: Viewer = { actor, closely: false };
   if (query.withoutPaginate === '1')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { instantOf } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import { makeAdmin, makePatient, type Person } from '../../testing/people.ts';
-import { type Clinic, onlineAt, openClinic, payForVisit, bookVisit, travelTo } from '../../testing/clinic.ts';
+import { type Clinic, friday, onlineAt, openClinic, payForVisit, bookVisit, travelTo } from '../../testing/clinic.ts';
 
 let clinic: Clinic;
 let admin: Person;
@@ -39,6 +39,18 @@ describe('lists', () => {
     [{ unheard_of: '1' }, () => [online, physical]],
   ])('filter by %j', async (query, expected) => {
     expect(idsOf(await list('/patient/appointments', clinic.patient, query as never))).toEqual(expected());
+  });
+
+  it('of what is to come show the soonest first; a day is past when it is over', async () => {
+    const both = async (now: Date) => {
+      await travelTo(clinic, now);
+      const ask = async (period: string) => idsOf(await list('/doctor/appointments', clinic.doctor, { period }));
+      return [await ask('coming'), await ask('past')];
+    };
+    expect(await both(instantOf('2026-11-23', 1439))).toEqual([[physical, online], []]);
+    expect(await both(instantOf('2026-11-24', 0))).toEqual([[], [online, physical]]);
+    expect(idsOf(await list('/doctor/appointments', clinic.doctor, { period: 'never' }))).toHaveLength(2);
+    await travelTo(clinic, friday);
   });
 
   it('filter by patient, for the doctor', async () => {

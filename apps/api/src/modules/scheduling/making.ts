@@ -30,6 +30,7 @@ export async function makeAppointment(trx: Db, made: Made, now: Date): Promise<A
     insurance_id: request.insurance_id,
     payment_id: made.payment.id,
     consultation_type: wanted.type,
+    any_doctor: !request.doctor_id,
     reason: request.reason,
     ...time,
     meet_code:

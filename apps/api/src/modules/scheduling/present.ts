@@ -9,7 +9,7 @@ import { patientRefs } from '../identity/index.ts';
 import { paymentRefs } from '../payments/index.ts';
 import { type AppointmentRow, attachmentsOfVisits } from './appointments.queries.ts';
 import { consultationFileOf } from './slots.ts';
-import { mayHaveBegun, restsUntil } from './states.ts';
+import { mayHaveBegun, movableUntil, restsUntil } from './states.ts';
 
 export interface Viewer {
   actor: Pick<Actor, 'id' | 'type'>;
@@ -55,6 +55,7 @@ export async function presentAppointments(
       appointment_id: row.code,
       consultation_type: type,
       category: type,
+      any_doctor: row.any_doctor,
       status: row.status as Appointment['status'],
       speciality: { id: row.speciality_id, name: specialities.get(row.speciality_id) ?? '' },
       doctor: { id: doctor.id, name: doctor.name, picture: doctor.picture, user_code: doctor.user_code },
@@ -70,6 +71,7 @@ export async function presentAppointments(
       attachment: medical ? sign(row, attachments.get(row.id) ?? []) : null,
       payment: payments.get(row.payment_id)!,
       refund_rule: row.refund_rule as Appointment['refund_rule'],
+      movable_until: movableUntil(row)?.toISOString() ?? null,
       money_rests_until: restsUntil(row)?.toISOString() ?? null,
       consulatation_file: files.get(row.id) ?? null,
       created_at: row.created_at.toISOString(),

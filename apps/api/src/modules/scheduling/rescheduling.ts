@@ -8,12 +8,10 @@ import { paymentById } from '../payments/index.ts';
 import { type AppointmentRow, lockAppointment, recordMove, updateAppointment } from './appointments.queries.ts';
 import { lockDoctors, releaseBooked } from './booking.queries.ts';
 import { appointmentMoved } from './events.ts';
-import { requestOf } from './request.ts';
+import { movableUntil } from './states.ts';
 import { takeTime } from './taking.ts';
 import { inOrderOfChoice, practising } from './team.ts';
 import { type Chosen, chosenTime, endOf, startOf, type Wanted } from './wanted.ts';
-
-const hour = 3_600_000;
 
 /**
  * Gives the old time back and takes the new one, both or neither. The visit is locked first and then, in one statement
@@ -51,9 +49,9 @@ export async function reschedule(trx: Db, id: string, chosen: Chosen, now: Date)
 }
 
 function refuseLate(visit: AppointmentRow, now: Date): void {
-  if (visit.status !== 'PENDING') throw problem('too_late', 'This visit can no longer be moved.');
-  if (visit.starts_at.getTime() - now.getTime() < movableHours * hour)
-    throw problem('too_late', `A visit can be moved until ${movableHours} hours before it begins.`);
+  const limit = movableUntil(visit);
+  if (!limit) throw problem('too_late', 'This visit can no longer be moved.');
+  if (now > limit) throw problem('too_late', `A visit can be moved until ${movableHours} hours before it begins.`);
 }
 
 const wantedFor = (visit: AppointmentRow, chosen: Chosen): Wanted => ({
@@ -62,15 +60,16 @@ const wantedFor = (visit: AppointmentRow, chosen: Chosen): Wanted => ({
   hospitalId: visit.hospital_id,
 });
 
-/** The same doctor first. Who booked a hospital and no doctor may be seen by another of the speciality, at the same price. */
+/** The same doctor first. Who asked the hospital may be seen by another of the speciality, at the same price. */
 async function whoMayServe(db: Db, visit: AppointmentRow, wanted: Wanted, now: Date): Promise<string[]> {
   const same = visit.doctor_id;
-  if (!visit.hospital_id) return [same];
-  const payment = await paymentById(db, visit.payment_id);
-  if (requestOf(payment).doctor_id) return [same];
-  const hospital = await hospitalForBooking(db, visit.hospital_id);
+  if (!visit.any_doctor) return [same];
+  const [{ amount }, hospital, usual] = await Promise.all([
+    paymentById(db, visit.payment_id),
+    hospitalForBooking(db, visit.hospital_id!),
+    appointmentPrice(db),
+  ]);
   const team = await practising(db, hospital?.doctorIds ?? [], visit.speciality_id);
-  const usual = await appointmentPrice(db);
-  const others = team.filter((doctor) => doctor.id !== same && (doctor.consultation_fee ?? usual) === payment.amount);
+  const others = team.filter((doctor) => doctor.id !== same && (doctor.consultation_fee ?? usual) === amount);
   return [same, ...(await inOrderOfChoice(db, others, wanted, now)).map((doctor) => doctor.id)];
 }

@@ -1,4 +1,4 @@
-import { refundRule } from '@ivuriro/contract/scheduling';
+import { movableHours, refundRule } from '@ivuriro/contract/scheduling';
 import type { Appointment } from '@ivuriro/contract/shapes';
 import type { Role } from '@ivuriro/contract/endpoint';
 import { problem } from '../../platform/errors.ts';
@@ -22,6 +22,10 @@ const moves: Partial<Record<Changer['type'], { from: readonly Status[]; to: read
 const minute = 60_000;
 /** How long before the visit begins a status may be set; what is not here may be set at any time. */
 const earliest = { ONGOING: 30 * minute, COMPLETED: 0, MISSED: 0 };
+
+/** The last moment at which the patient may put a visit to another time. */
+export const movableUntil = (visit: { status: string; starts_at: Date }): Date | null =>
+  visit.status === 'PENDING' ? new Date(visit.starts_at.getTime() - movableHours * 60 * minute) : null;
 
 /** How long the provider may still say what became of a visit of which nobody said anything. */
 export const moneyRests = 48 * 60 * minute;

@@ -52,6 +52,7 @@ export interface AccountName {
 }
 
 export interface Appointment {
+  any_doctor: Generated<boolean>;
   code: string;
   consultation_type: string;
   created_at: Generated<Timestamp>;

@@ -40,6 +40,7 @@ export default function AccountMenu({ account, unread }: { account: Account; unr
             <Link to="/profile/appointment">{t.myAppointments}</Link>
             <Link to="/profile/orders">{t.myOrders}</Link>
             <Link to="/profile/reviews">{t.myReviews}</Link>
+            <Link to="/profile/access">{t.whoOpened}</Link>
           </>
         ) : (
           <Link to={homeOf(account.account_type)}>{t.dashboard}</Link>

@@ -13,12 +13,14 @@ import { Notice } from '../../shared/ui/Notice.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { useNow } from '../../shared/use-now.ts';
 import css from './AppointmentDetails.module.css';
-import { Cancellation } from './Cancellation.tsx';
 import { Attachments } from '../../shared/visit/Attachments.tsx';
 import { ConsultationFile } from '../../shared/visit/ConsultationFile.tsx';
 import { messages } from './messages.ts';
 import { doorOf } from '../../shared/visit/door.ts';
+import { Missed } from './Missed.tsx';
+import { PaymentNote } from './PaymentNote.tsx';
 import { PaidBadge } from '../../shared/visit/PaidBadge.tsx';
+import { VisitActs } from './VisitActs.tsx';
 
 type Props = { visit: Appointment; onChanged: (visit: Appointment) => void };
 
@@ -26,6 +28,7 @@ export function AppointmentDetails({ visit, onChanged }: Props) {
   const t = useMessages(messages);
   const now = useNow();
   const { doctor, payment, attachment } = visit;
+  const price = payment.amount_paid + payment.amount_refunded;
   const open = visit.status === 'PENDING' || visit.status === 'ONGOING';
   return (
     <>
@@ -55,9 +58,7 @@ export function AppointmentDetails({ visit, onChanged }: Props) {
           </Fact>
         )}
         <Fact name={t.payment}>
-          {[payment.amount_paid > 0 && money(payment.amount_paid), t.methods[payment.payment_method]]
-            .filter(Boolean)
-            .join(', ')}
+          {[price > 0 && money(price), t.methods[payment.payment_method]].filter(Boolean).join(', ')}
           <PaidBadge payment={payment} />
           <PaymentNote visit={visit} />
         </Fact>
@@ -82,7 +83,8 @@ export function AppointmentDetails({ visit, onChanged }: Props) {
           </Notice>
         )
       )}
-      {visit.status === 'PENDING' && <Cancellation visit={visit} now={now} onCancelled={onChanged} />}
+      <Missed visit={visit} />
+      <VisitActs visit={visit} now={now} onChanged={onChanged} />
     </>
   );
 }
@@ -100,19 +102,6 @@ function MeetingDoor({ visit, now }: { visit: Appointment; now: Date }) {
       {t.join}
     </LinkButton>
   );
-}
-
-/** What the two words Paid and Not Paid leave open. */
-function PaymentNote({ visit: { payment, status } }: { visit: Appointment }) {
-  const t = useMessages(messages);
-  const notes: Record<string, string | undefined> = {
-    CASH_DUE: status === 'CANCELLED' ? undefined : t.payThere,
-    REFUND_PENDING: t.paidBack,
-    REFUNDED: t.paidBack,
-    VERIFYING: t.confirming,
-  };
-  const note = notes[payment.payment_status];
-  return note ? <small>{note}</small> : null;
 }
 
 function Fact({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {

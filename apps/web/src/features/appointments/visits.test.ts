@@ -1,5 +1,6 @@
 import type { Appointment } from '@ivuriro/contract';
 import { describe, expect, it } from 'vitest';
+import { bookAgain } from './book-again.ts';
 import { refundOf } from './refund.ts';
 import { dayWord } from '../../shared/visit/visit-times.ts';
 
@@ -12,6 +13,7 @@ const visit: Appointment = {
   speciality: { id: '2', name: 'Dermatology' },
   doctor: { id: '3', name: 'Dr. Diane Umutoni', picture: null, user_code: 'DOC2' },
   hospital: null,
+  any_doctor: false,
   patient: { id: '4', full_name: 'Aline Uwase', user_code: 'PAT2', picture: null },
   insurance: { id: '5', name: 'RSSB' },
   reason: 'Rash',
@@ -21,11 +23,18 @@ const visit: Appointment = {
   meet_code: 'abc',
   meet_link: 'http://localhost/meet/abc',
   attachment: [],
-  payment: { amount_paid: 12_501, currency: 'RWF', payment_method: 'CARD', payment_status: 'SUCCESSFUL' },
+  payment: {
+    amount_paid: 12_501,
+    amount_refunded: 0,
+    currency: 'RWF',
+    payment_method: 'CARD',
+    payment_status: 'SUCCESSFUL',
+  },
   refund_rule: [
     { until_hours_before: 4, percent: 100 },
     { until_hours_before: null, percent: 50 },
   ],
+  movable_until: '2026-11-20T08:00:00.000Z',
   money_rests_until: null,
   consulatation_file: null,
   created_at: '2026-11-18T08:00:00Z',
@@ -48,6 +57,15 @@ describe('what a patient who cancels gets back', () => {
     const cash = { ...visit, payment: { ...visit.payment, payment_method: 'CASH', payment_status: 'CASH_DUE' } };
     expect(refundOf(cash, kigali('08:00')).amount).toBe(0);
   });
+});
+
+it('is booked again with whom it was, there and of the same type', () => {
+  expect(bookAgain(visit)).toBe('/doctors/view/3?dialog=appointment&doctor=3&type=ONLINE');
+  const there = { ...visit, consultation_type: 'PHYSICAL' as const, hospital: { id: '9', name: 'Remera' } };
+  expect(bookAgain(there)).toBe('/doctors/view/3?dialog=appointment&doctor=3&hospital=9&type=PHYSICAL');
+  expect(bookAgain({ ...there, any_doctor: true })).toBe(
+    '/hospital-clinics/view/9?dialog=appointment&hospital=9&type=PHYSICAL',
+  );
 });
 
 it('says how near a day is, and names the year only of another one', () => {

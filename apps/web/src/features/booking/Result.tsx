@@ -1,5 +1,6 @@
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { count } from '../../shared/i18n/money.ts';
+import { AddToCalendar } from '../../shared/visit/AddToCalendar.tsx';
 import { Result as Done } from '../../shared/wizard/Result.tsx';
 import { messages } from './messages.ts';
 import { longTime } from './times.ts';
@@ -28,6 +29,7 @@ export function Result({ visit }: { visit: Appointment }) {
       ]}
       to="/profile/appointment"
       link={t.myAppointments}
+      act={<AddToCalendar id={visit.id} />}
     />
   );
 }

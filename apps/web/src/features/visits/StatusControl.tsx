@@ -14,6 +14,7 @@ import { useSending } from '../../shared/use-sending.ts';
 import { earliestOf } from '../../shared/visit/earliest.ts';
 import type { Change, Desk } from './desks.ts';
 import { effectsOf } from './effects.ts';
+import { Unclosed } from './Unclosed.tsx';
 import { statuses, type Status } from './filters.ts';
 import { messages } from './messages.ts';
 import css from './StatusControl.module.css';
@@ -73,6 +74,9 @@ export function StatusControl({ visit, change, read }: Props) {
           })}
         </select>
       </span>
+      {visit.money_rests_until && (
+        <Unclosed until={new Date(visit.money_rests_until)} onMissed={() => setAsked('MISSED')} />
+      )}
       {asked && (
         <Question
           title={t.ask[asked]}

@@ -52,7 +52,7 @@ export function VisitDetails({ desk, visit, dialogs }: Props) {
         </Fact>
         <Fact name={t.speciality}>{visit.speciality.name}</Fact>
         <Fact name={t.payment}>
-          {money(payment.amount_paid)}
+          {money(payment.amount_paid + payment.amount_refunded)}
           <small>{t.methods[payment.payment_method] ?? payment.payment_method}</small>
           <PaidBadge payment={payment} />
           <PaymentNote visit={visit} />
@@ -111,7 +111,9 @@ function Patient({ patient }: { patient: Appointment['patient'] }) {
 function PaymentNote({ visit: { payment, status } }: { visit: Appointment }) {
   const t = useMessages(messages);
   if (payment.payment_status === 'CASH_DUE' && status !== 'CANCELLED') return <small>{t.cashThere}</small>;
-  return payment.payment_status.startsWith('REFUND') ? <small>{t.paidBack}</small> : null;
+  const back = money(payment.amount_refunded);
+  if (payment.payment_status === 'REFUNDED') return <small>{t.wentBack(back)}</small>;
+  return payment.payment_status === 'REFUND_PENDING' ? <small>{t.goesBack(back)}</small> : null;
 }
 
 function Fact({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { ChipChoice } from '../../shared/ui/Chip.tsx';
 import { Segment } from '../../shared/ui/Segment.tsx';
-import { addressOf, categories, statuses, type Filters } from './filters.ts';
+import { addressOf, categories, periods, statuses, type Filters } from './filters.ts';
 import { messages } from './messages.ts';
 import css from './visits.module.css';
 
@@ -15,6 +15,13 @@ export function VisitFilters({ base, filters }: { base: string; filters: Filters
     void navigate(addressOf(base, filters, change), { preventScrollReset: true });
   return (
     <div className={css.filters}>
+      <Segment
+        legend={t.period}
+        name="period"
+        options={periods.map((value) => ({ value, label: t.periods[value] }))}
+        value={filters.period}
+        onChange={(value) => go({ period: periods.find((period) => period === value) ?? 'all' })}
+      />
       <Segment
         legend={t.category}
         name="category"

@@ -21,7 +21,8 @@ export function VisitList({ desk, base, filters, calendar }: Props) {
   const t = useMessages(messages);
   const wide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
   const { status, category, page } = filters;
-  const query = { status, category, page };
+  const period = filters.period === 'all' ? undefined : filters.period;
+  const query = { status, category, period, page };
   const { data, isError, isPlaceholderData, refetch } = useCall(desk.list, { query }, { keep: true });
   if (isError && !data) {
     return (
@@ -50,14 +51,24 @@ export function VisitList({ desk, base, filters, calendar }: Props) {
 
 function NoneFound({ desk, base, filters, calendar }: Props) {
   const t = useMessages(messages);
-  const filtered = filters.status || filters.category || filters.page > 1;
+  const { status, category, page, period } = filters;
+  const filtered = status || category || page > 1 || period === 'past';
+  const all = `${base}?period=all`;
   return (
     <div className={css.panel}>
       {filtered ? (
-        <Empty title={t.noneFiltered} action={<LinkButton to={base}>{t.showAll}</LinkButton>} />
+        <Empty title={t.noneFiltered} action={<LinkButton to={all}>{t.showAll}</LinkButton>} />
       ) : (
-        <Empty title={t.none} action={calendar && <LinkButton to={calendar}>{t.toCalendar}</LinkButton>}>
+        <Empty
+          title={period === 'coming' ? t.noneComing : t.none}
+          action={calendar && <LinkButton to={calendar}>{t.toCalendar}</LinkButton>}
+        >
           <p>{t.noneSays[desk.voice]}</p>
+          {period === 'coming' && (
+            <LinkButton to={all} variant="text">
+              {t.showAll}
+            </LinkButton>
+          )}
         </Empty>
       )}
     </div>

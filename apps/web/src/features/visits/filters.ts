@@ -4,27 +4,44 @@ import { searchOf } from '../../shared/api/request.ts';
 export type Status = Appointment['status'];
 export const statuses: readonly Status[] = ['PENDING', 'ONGOING', 'COMPLETED', 'CANCELLED', 'MISSED'];
 export const categories = ['ONLINE', 'PHYSICAL'] as const;
+export const periods = ['coming', 'past', 'all'] as const;
+export type Period = (typeof periods)[number];
 
 /** Where a person stands among the appointments; all of it lies in the address. Empty is no filter. */
-export type Filters = { status: Status | ''; category: string; page: number; id: string };
+export type Filters = { status: Status | ''; category: string; period: Period; page: number; id: string };
 
-/** `/appointments/{status}/{id}?category=&page=`; what is not known counts as no filter. */
+/** What lies ahead is what is looked for, unless a status is. */
+const usualPeriod = (status: Status | ''): Period => (status ? 'all' : 'coming');
+
+/** `/appointments/{status}/{id}?category=&period=&page=`; what is not known counts as no filter. */
 export function filtersOf(path: { status?: string; id?: string }, search: URLSearchParams): Filters {
   const category = search.get('category')?.toUpperCase();
   const page = search.get('page') ?? '';
+  const status = statuses.find((one) => one === path.status?.toUpperCase()) ?? '';
   return {
-    status: statuses.find((one) => one === path.status?.toUpperCase()) ?? '',
+    status,
+    period: periods.find((one) => one === search.get('period')) ?? usualPeriod(status),
     category: categories.find((one) => one === category) ?? '',
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
     id: path.id ?? '',
   };
 }
 
-/** Another filter starts at the first page, with nothing opened. */
+/** Another filter starts at the first page, with nothing opened; another status with the period that is usual for it. */
 export function addressOf(base: string, before: Filters, change: Partial<Filters>): string {
-  const refiltered = change.status !== undefined || change.category !== undefined;
-  const { status, category, page, id } = { ...before, ...(refiltered ? { page: 1, id: '' } : {}), ...change };
+  const { status: asked } = change;
+  const refiltered = ['status', 'category', 'period'].some((name) => name in change);
+  const { status, category, period, page, id } = {
+    ...before,
+    ...(refiltered ? { page: 1, id: '' } : {}),
+    ...(asked !== undefined ? { period: usualPeriod(asked) } : {}),
+    ...change,
+  };
   const path = id ? `/${status.toLowerCase() || 'all'}/${id}` : status && `/${status.toLowerCase()}`;
-  const query = searchOf({ category, page: page > 1 ? page : '' });
+  const query = searchOf({
+    category,
+    period: period === usualPeriod(status) ? '' : period,
+    page: page > 1 ? page : '',
+  });
   return base + path + (query && `?${query}`);
 }

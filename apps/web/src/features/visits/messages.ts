@@ -1,6 +1,8 @@
 import type { Catalogue } from '../../shared/i18n/messages.ts';
 
 const en = {
+  period: 'When',
+  periods: { coming: 'Coming', past: 'Past', all: 'All' },
   category: 'Category',
   categories: { all: 'All', ONLINE: 'Online', PHYSICAL: 'Physical' },
   statusFilter: 'Status',
@@ -22,6 +24,7 @@ const en = {
     admin: 'What patients book stands here.',
   },
   toCalendar: 'Set your hours',
+  noneComing: 'No appointments to come',
   noneFiltered: 'No appointment fits these filters',
   showAll: 'Show all',
   range: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,
@@ -47,7 +50,8 @@ const en = {
   speciality: 'Speciality',
   payment: 'Payment',
   methods: { CARD: 'Card', MOBILE_MONEY: 'Mobile money', CASH: 'Cash' } as Record<string, string>,
-  paidBack: 'The money goes back to the patient.',
+  goesBack: (amount: string) => `${amount} go back to the patient.`,
+  wentBack: (amount: string) => `${amount} went back to the patient.`,
   cashThere: 'Paid in cash at the visit.',
   insurance: 'Insurance',
   reason: 'Reason',
@@ -58,6 +62,9 @@ const en = {
   editFile: 'Edit file',
   past: 'Past consultations',
 
+  unclosed: (when: string) =>
+    `Nobody has said what became of this visit. Say until ${when} that it was completed, or that the patient did not come; after that what was paid goes back.`,
+  didNotCome: 'The patient did not come',
   earliest: (status: string, when: string) => `${status} (from ${when})`,
   changed: 'Appointment status changed',
   changing: 'Changing…',

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { earliestOf } from '../../shared/visit/earliest.ts';
 import { effectsOf, yearsOf } from './effects.ts';
-import { addressOf, filtersOf } from './filters.ts';
+import { addressOf, filtersOf, type Status } from './filters.ts';
 
-const paid = { amount_paid: 10_000, currency: 'RWF', payment_method: 'CARD', payment_status: 'SUCCESSFUL' };
+const paid = {
+  amount_paid: 10_000,
+  amount_refunded: 0,
+  currency: 'RWF',
+  payment_method: 'CARD',
+  payment_status: 'SUCCESSFUL',
+};
 const cashDue = { ...paid, payment_method: 'CASH', payment_status: 'CASH_DUE' };
 const cashPaid = { ...cashDue, payment_status: 'SUCCESSFUL' };
 
@@ -14,12 +20,14 @@ describe('the address of an appointment list', () => {
     expect(read({ status: 'pending' }, 'category=online&page=3')).toEqual({
       status: 'PENDING',
       category: 'ONLINE',
+      period: 'all',
       page: 3,
       id: '',
     });
     expect(read({ status: 'all', id: '7' }, 'category=x&page=0')).toEqual({
       status: '',
       category: '',
+      period: 'coming',
       page: 1,
       id: '7',
     });
@@ -33,31 +41,58 @@ describe('the address of an appointment list', () => {
     expect(addressOf('/a', at, { status: '' })).toBe('/a?category=ONLINE');
     expect(addressOf('/a', read({}), { id: '9' })).toBe('/a/all/9');
   });
+
+  it('shows what is to come, unless a status is asked for or another time', () => {
+    expect(addressOf('/a', read({}), { period: 'past' })).toBe('/a?period=past');
+    expect(addressOf('/a', read({}, 'period=past'), { category: 'ONLINE' })).toBe('/a?category=ONLINE&period=past');
+    expect(addressOf('/a', read({}, 'period=past'), { status: 'COMPLETED' })).toBe('/a/completed');
+    expect(addressOf('/a', read({ status: 'pending' }), { period: 'coming' })).toBe('/a/pending?period=coming');
+    expect(addressOf('/a', read({ status: 'pending' }, 'period=past&page=2'), { id: '7' })).toBe(
+      '/a/pending/7?period=past&page=2',
+    );
+    expect(read({}, 'period=never').period).toBe('coming');
+  });
 });
+
+const effects = (
+  visit: Omit<Parameters<typeof effectsOf>[0], 'money_rests_until'>,
+  to: Status,
+  rests: string | null = null,
+) => effectsOf({ money_rests_until: rests, ...visit }, to);
 
 describe('what is said before a status is changed', () => {
   it('all of a payment goes back when the doctor cancels, and nothing when nothing was paid', () => {
-    expect(effectsOf({ status: 'PENDING', payment: paid }, 'CANCELLED')).toEqual(['refund', 'freed', 'told']);
-    expect(effectsOf({ status: 'PENDING', payment: cashDue }, 'CANCELLED')).toEqual(['nothingPaid', 'freed', 'told']);
+    expect(effects({ status: 'PENDING', payment: paid }, 'CANCELLED')).toEqual(['refund', 'freed', 'told']);
+    expect(effects({ status: 'PENDING', payment: cashDue }, 'CANCELLED')).toEqual(['nothingPaid', 'freed', 'told']);
   });
 
   it('a completed visit earns, in cash or not; what is taken back earns no more', () => {
-    expect(effectsOf({ status: 'ONGOING', payment: paid }, 'COMPLETED')).toEqual(['earned', 'told']);
-    expect(effectsOf({ status: 'ONGOING', payment: cashDue }, 'COMPLETED')).toEqual(['cashEarned', 'told']);
-    expect(effectsOf({ status: 'COMPLETED', payment: cashPaid }, 'ONGOING')).toEqual(['unearned', 'told']);
+    expect(effects({ status: 'ONGOING', payment: paid }, 'COMPLETED')).toEqual(['earned', 'told']);
+    expect(effects({ status: 'ONGOING', payment: cashDue }, 'COMPLETED')).toEqual(['cashEarned', 'told']);
+    expect(effects({ status: 'COMPLETED', payment: cashPaid }, 'ONGOING')).toEqual(['unearned', 'told']);
   });
 
   it('a cancelled visit takes its time again, and its money stays on the way back', () => {
     const refunding = { ...paid, payment_status: 'REFUND_PENDING' };
-    expect(effectsOf({ status: 'CANCELLED', payment: refunding }, 'PENDING')).toEqual([
-      'retaken',
-      'refundStays',
-      'told',
-    ]);
+    expect(effects({ status: 'CANCELLED', payment: refunding }, 'PENDING')).toEqual(['retaken', 'refundStays', 'told']);
+  });
+
+  it('a patient who did not come has paid, unless it was to be in cash', () => {
+    expect(effects({ status: 'PENDING', payment: paid }, 'MISSED')).toEqual(['earned', 'told']);
+    expect(effects({ status: 'PENDING', payment: cashDue }, 'MISSED')).toEqual(['told']);
+    expect(effects({ status: 'COMPLETED', payment: cashPaid }, 'MISSED')).toEqual(['unearned', 'told']);
+    expect(effects({ status: 'COMPLETED', payment: paid }, 'MISSED')).toEqual(['told']);
+  });
+
+  it('what nobody closed has earned nothing yet', () => {
+    const rests = '2026-11-22T10:30:00Z';
+    expect(effects({ status: 'MISSED', payment: paid }, 'MISSED', rests)).toEqual(['earned', 'told']);
+    expect(effects({ status: 'MISSED', payment: paid }, 'PENDING', rests)).toEqual([]);
+    expect(effects({ status: 'MISSED', payment: paid }, 'PENDING')).toEqual(['unearned', 'told']);
   });
 
   it('beginning a visit needs no question', () => {
-    expect(effectsOf({ status: 'PENDING', payment: paid }, 'ONGOING')).toEqual([]);
+    expect(effects({ status: 'PENDING', payment: paid }, 'ONGOING')).toEqual([]);
   });
 });
 

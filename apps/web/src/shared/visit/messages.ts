@@ -1,6 +1,8 @@
 import type { Catalogue } from '../i18n/messages.ts';
 
 const en = {
+  addToCalendar: 'Add to calendar',
+  addingToCalendar: 'Adding…',
   paid: 'Paid',
   notPaid: 'Not Paid',
   file: 'Consultation file',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useMessages } from '../i18n/messages.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -14,10 +15,12 @@ type Props = {
   /** Where it is found again. */
   to: string;
   link: string;
+  /** What else can be done with it at once. */
+  act?: ReactNode;
 };
 
 /** Step 4: done. What it is, and what comes next. */
-export function Result({ title, rows, next, to, link }: Props) {
+export function Result({ title, rows, next, to, link, act }: Props) {
   const t = useMessages(messages);
   return (
     <div className={css.result}>
@@ -34,9 +37,12 @@ export function Result({ title, rows, next, to, link }: Props) {
           <p key={sentence}>{sentence}</p>
         ))}
       </div>
-      <LinkButton to={to} variant="outlined">
-        {link}
-      </LinkButton>
+      <div className={css.acts}>
+        {act}
+        <LinkButton to={to} variant="outlined">
+          {link}
+        </LinkButton>
+      </div>
     </div>
   );
 }

@@ -1,0 +1,60 @@
+import { Link } from 'react-router';
+import type { Api } from '../../shared/api/contract.ts';
+import { clockOf, dayOf, fullDay } from '../../shared/i18n/dates.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { count } from '../../shared/i18n/money.ts';
+import { Paginator } from '../../shared/ui/Paginator.tsx';
+import { Empty, EndOfList } from '../../shared/ui/States.tsx';
+import css from './access.module.css';
+import { messages } from './messages.ts';
+
+type Page = Api['GET /patient/access_log']['data'];
+type Opening = Page['data'][number];
+
+export function AccessList({ page }: { page: Page }) {
+  const t = useMessages(messages);
+  if (page.total === 0) {
+    return (
+      <Empty title={t.none}>
+        <p>{t.noneSays}</p>
+      </Empty>
+    );
+  }
+  return (
+    <>
+      <ul className={css.list}>
+        {page.data.map((opening) => (
+          <li key={`${opening.at} ${opening.name} ${opening.action} ${opening.object_code}`}>
+            <OneOpening opening={opening} />
+          </li>
+        ))}
+      </ul>
+      <Paginator
+        page={page.current_page}
+        lastPage={page.last_page}
+        to={(next) => `/profile/access${next > 1 ? `?page=${next}` : ''}`}
+      />
+      {page.current_page === page.last_page && <EndOfList>{t.all(count(page.total))}</EndOfList>}
+      <p className={css.wrong}>
+        {t.wrong} <Link to="/contact">{t.write}</Link>
+      </p>
+    </>
+  );
+}
+
+/** Who, what and when. */
+function OneOpening({ opening: { at, name, account_type, action, object_code } }: { opening: Opening }) {
+  const t = useMessages(messages);
+  const words = t.actions[action] ?? t.other;
+  const day = dayOf(new Date(at));
+  return (
+    <>
+      <p className={css.who}>
+        <b>{name}</b>
+        <span>{t.roles[account_type]}</span>
+      </p>
+      <p>{words(object_code ?? '')}</p>
+      <time dateTime={at}>{`${fullDay(day)} ${day.slice(0, 4)}, ${clockOf(at)}`}</time>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Role } from '@ivuriro/contract';
+import type { Catalogue } from '../../shared/i18n/messages.ts';
+
+const at = (code: string) => (code ? ` ${code}` : '');
+
+const en = {
+  home: 'Home',
+  title: 'Who opened my file',
+  says: 'Your medical file is yours. Here is everybody else who opened or changed something of it, the latest first. The same within an hour is one line.',
+  loading: 'Loading who opened your file',
+  failed: 'The list did not arrive',
+  failedSays: 'Nothing is lost. Try again in a moment.',
+  none: 'Nobody has opened your file yet',
+  noneSays: 'When a doctor, a place or we ourselves open something of yours, it stands here.',
+  all: (count: string) => (count === '1' ? 'This is the only one' : `These are all ${count}`),
+  roles: {
+    patient: 'Patient',
+    doctor: 'Doctor',
+    hospital: 'Hospital or clinic',
+    laboratory: 'Laboratory',
+    pharmacy: 'Pharmacy',
+    admin: 'Ivuriro',
+  } satisfies Record<Role, string>,
+  /** By the name of the audit line; `code` is empty where there is none. */
+  actions: {
+    'appointment.read': (code) => `Opened appointment${at(code)}`,
+    'appointment.status': (code) => `Changed the status of appointment${at(code)}`,
+    'consultation_file.saved': (code) => `Wrote the consultation file of appointment${at(code)}`,
+    'consultation_file.read': (code) => `Read the consultation file of appointment${at(code)}`,
+    'file.read': (code) => `Opened a paper of${at(code) || ' your file'}`,
+  } as Record<string, (code: string) => string>,
+  other: (code: string) => (code ? `Worked on ${code}` : 'Worked on your file'),
+  wrong: 'You do not know why somebody is in this list?',
+  write: 'Write to us',
+};
+
+export type Messages = typeof en;
+export const messages: Catalogue<Messages> = { en };

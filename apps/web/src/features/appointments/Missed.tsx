@@ -1,0 +1,31 @@
+import type { Appointment } from '@ivuriro/contract';
+import { Link } from 'react-router';
+import { clockOf, dayOf, shortDate } from '../../shared/i18n/dates.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { Notice } from '../../shared/ui/Notice.tsx';
+import css from './AppointmentDetails.module.css';
+import { messages } from './messages.ts';
+
+/** Why a visit counts as missed, and what becomes of its money. */
+export function Missed({ visit: { status, money_rests_until, payment } }: { visit: Appointment }) {
+  const t = useMessages(messages);
+  if (status !== 'MISSED' || payment.amount_refunded > 0) return null;
+  const until = money_rests_until && new Date(money_rests_until);
+  const inCash = payment.payment_method === 'CASH';
+  return (
+    <Notice tone="ochre">
+      {until ? (
+        <>
+          {t.unclosed} {!inCash && t.unclosedMoney(`${shortDate(dayOf(until))}, ${clockOf(until)}`)}
+        </>
+      ) : (
+        <>
+          {t.didNotCome} {!inCash && t.notPaidBack}
+        </>
+      )}{' '}
+      <Link to="/contact" className={css.link}>
+        {t.writeToUs}
+      </Link>
+    </Notice>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Appointment } from '@ivuriro/contract';
+import { useState } from 'react';
+import { call } from '../../shared/api/call.ts';
+import { ApiError } from '../../shared/api/envelope.ts';
+import { dayOf, shortDate } from '../../shared/i18n/dates.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { displayTime } from '../../shared/i18n/times.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { weekHolding, windowOf } from '../../shared/ui/calendar-window.ts';
+import { CalendarStrip, type ChosenSlot } from '../../shared/ui/CalendarStrip.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { notify } from '../../shared/ui/notices.ts';
+import { useAnswer } from '../../shared/use-answer.ts';
+import { useSending } from '../../shared/use-sending.ts';
+import css from './MoveDialog.module.css';
+import { messages } from './messages.ts';
+
+type Props = { visit: Appointment; onMoved: (visit: Appointment) => void; onClose: () => void };
+
+/** Another time for a visit, from the calendar that it was booked in. The old time is kept until the new one is had. */
+export default function MoveDialog({ visit, onMoved, onClose }: Props) {
+  const t = useMessages(messages);
+  const own: ChosenSlot = { date: visit.assigned_date, time: visit.start_time, end_time: visit.end_time };
+  const [today] = useState(() => dayOf(new Date()));
+  const [week, setWeek] = useState(() => weekHolding(today, own.date));
+  const [slot, setSlot] = useState(own);
+  const times = useTimes(visit, today, week);
+  const { sending, send } = useSending();
+  const another = slot.date !== own.date || slot.time !== own.time;
+  const move = () =>
+    send(async () => {
+      try {
+        const { data, message } = await call('POST /patient/appointment/reschedule/{id}', {
+          params: { id: visit.id },
+          body: { assigned_date: slot.date, start_time: slot.time, end_time: slot.end_time },
+        });
+        notify({ message });
+        onMoved(data);
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'slot_taken') {
+          setSlot(own);
+          times.retry();
+        }
+        throw error;
+      }
+    });
+  return (
+    <Dialog
+      title={t.move}
+      subtitle={visit.any_doctor ? visit.hospital?.name : visit.doctor.name}
+      onClose={onClose}
+      foot={
+        <Button wide disabled={!another} busy={sending && t.moving} onClick={() => void move()}>
+          {another ? t.moveTo(when(slot)) : t.chooseTime}
+        </Button>
+      }
+    >
+      <p>{t.moveSays}</p>
+      <CalendarStrip
+        calendar={times.data}
+        failed={times.error !== undefined}
+        onRetry={times.retry}
+        today={today}
+        week={week}
+        onWeek={setWeek}
+        chosen={slot}
+        onChoose={setSlot}
+      />
+      <p className={css.change} role="status">
+        <span>{`${t.timeNow}: ${when(own)}`}</span>
+        {another && <b>{`${t.timeThen}: ${when(slot)}`}</b>}
+      </p>
+    </Dialog>
+  );
+}
+
+const when = ({ date, time, end_time }: ChosenSlot) =>
+  `${shortDate(date)}, ${displayTime(time)} – ${displayTime(end_time)}`;
+
+/** The doctor's own times; who asked the hospital may be seen by another of its doctors. */
+function useTimes(visit: Appointment, today: string, week: number) {
+  const { id, doctor, hospital, speciality, consultation_type, any_doctor } = visit;
+  const { from, to } = windowOf(today, week);
+  const query = { week_start_date: from, week_end_date: to, consultation_type };
+  return useAnswer(`${id} ${from}`, (signal) =>
+    hospital && any_doctor
+      ? call('GET /view_hospital/calendar/{id}', {
+          params: { id: hospital.id },
+          query: { ...query, speciality_id: speciality.id },
+          signal,
+        })
+      : call('GET /view_doctor/calendar/{id}', {
+          params: { id: doctor.id },
+          query: { ...query, ...(hospital && { hospital_id: hospital.id }) },
+          signal,
+        }),
+  );
+}

@@ -1,0 +1,19 @@
+import { clockOf, dayOf, shortDate } from '../../shared/i18n/dates.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Notice } from '../../shared/ui/Notice.tsx';
+import { messages } from './messages.ts';
+import css from './StatusControl.module.css';
+
+/** Nobody said what became of the visit: the one who knows is asked, before the money goes back. */
+export function Unclosed({ until, onMissed }: { until: Date; onMissed: () => void }) {
+  const t = useMessages(messages);
+  return (
+    <div className={css.unclosed}>
+      <Notice tone="ochre">{t.unclosed(`${shortDate(dayOf(until))}, ${clockOf(until)}`)}</Notice>
+      <Button variant="outlined" wide onClick={onMissed}>
+        {t.didNotCome}
+      </Button>
+    </div>
+  );
+}

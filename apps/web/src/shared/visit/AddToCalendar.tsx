@@ -1,0 +1,24 @@
+import { call } from '../api/call.ts';
+import { useMessages } from '../i18n/messages.ts';
+import { Button } from '../ui/Button.tsx';
+import { calendar } from '../ui/dialog-icons.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { useSending } from '../use-sending.ts';
+import { messages } from './messages.ts';
+
+/** The address lives for minutes, so it is asked for when it is wanted; what lies behind it is a download. */
+export function AddToCalendar({ id }: { id: string }) {
+  const t = useMessages(messages);
+  const { sending, send } = useSending();
+  const add = () =>
+    send(async () => {
+      const { data } = await call('GET /patient/appointment/{id}/ics', { params: { id } });
+      location.assign(data.ics);
+    });
+  return (
+    <Button variant="outlined" busy={sending && t.addingToCalendar} onClick={() => void add()}>
+      <Icon of={calendar} />
+      {t.addToCalendar}
+    </Button>
+  );
+}

@@ -1,0 +1,105 @@
+import * as z from 'zod';
+import { endpoint, owned, ownedEndpoint } from './endpoint.ts';
+import { day, filter, flag, id, many, named, nothing, picture, uuid, weekday } from './wire.ts';
+
+const calendarRow = z.object({
+  id,
+  day: z.string().optional(),
+  date: z.string().optional(),
+  start_time: z.string(),
+  end_time: z.string(),
+  isAvailable: z.boolean(),
+  type: z.enum(['Online', 'Hospital', 'default']),
+  doctor_status: z.enum(['online', 'onsite']),
+  hospital_id: id.nullable(),
+  hospital: named.nullable(),
+  doctor: named.extend({ picture }),
+  doctor_id: id,
+});
+
+const times = { start_time: z.string().min(1), end_time: z.string().min(1) };
+const optionalDay = z.union([z.literal(''), weekday]).optional();
+const optionalDate = z.union([z.literal(''), day]).optional();
+const doctorRow = z.strictObject({
+  day: optionalDay,
+  date: optionalDate,
+  ...times,
+  hospital_id: z.union([z.literal(''), uuid]).optional(),
+  isAvailable: flag.optional(),
+  type: z.enum(['Online', 'Hospital', 'default']),
+});
+const hospitalRow = z.strictObject({
+  day: optionalDay,
+  date: optionalDate,
+  ...times,
+  doctor_id: many(uuid),
+  isAvailable: flag.optional(),
+  type: z.literal('Hospital').optional(),
+});
+const weeklyQuery = z.object({ day: optionalDay, start_time: filter, end_time: filter });
+const datedQuery = z.object({
+  date: optionalDate,
+  date_from: optionalDate,
+  date_to: optionalDate,
+  start_time: filter,
+  end_time: filter,
+});
+const rowRead = {
+  object: 'own',
+  audit: 'none',
+  data: z.array(calendarRow),
+  summary: 'Calendar rows that overlap the asked time.',
+} as const;
+const rowAdd = {
+  object: 'own',
+  audit: 'calendar.added',
+  status: 201,
+  data: z.array(calendarRow),
+  message: 'Your availability was set',
+  summary: 'Adds hours (isAvailable 1) or takes them away (0).',
+} as const;
+const rowRemove = {
+  object: 'calendar_row@params.id',
+  audit: 'calendar.removed',
+  params: z.object({ id }),
+  data: nothing,
+  message: 'The hours were removed.',
+  summary: 'Removes a row; booked visits stay.',
+} as const;
+
+export const doctorCalendar = {
+  weekly: endpoint('GET /doctor/default_calendars', { who: 'doctor', ...rowRead, query: weeklyQuery }),
+  addWeekly: endpoint('POST /doctor/default_calendars', {
+    who: 'doctor',
+    ...rowAdd,
+    body: doctorRow,
+    tolerates: ['doctor_status'],
+  }),
+  removeWeekly: endpoint('DELETE /doctor/default_calendars/{id}', { who: 'doctor', ...rowRemove }),
+  dated: endpoint('GET /doctor/calendars', { who: 'doctor', ...rowRead, query: datedQuery }),
+  addDated: endpoint('POST /doctor/calendars', {
+    who: 'doctor',
+    ...rowAdd,
+    body: doctorRow,
+    tolerates: ['doctor_status'],
+  }),
+  removeDated: endpoint('DELETE /doctor/calendars/{id}', { who: 'doctor', ...rowRemove }),
+};
+
+export const hospitalCalendar = owned({
+  name: 'hospital_calendar',
+  kinds: ['hospital'],
+  doors: ['own', 'admin'],
+  endpoints: {
+    weekly: ownedEndpoint('GET /default_calendars', { ...rowRead, query: weeklyQuery }),
+    addWeekly: ownedEndpoint('POST /default_calendars', { ...rowAdd, body: hospitalRow, tolerates: ['doctor_status'] }),
+    removeWeekly: ownedEndpoint('DELETE /default_calendars/{id}', {
+      ...rowRemove,
+      object: 'hospital_calendar_row@params.id',
+    }),
+    dated: ownedEndpoint('GET /calendars', { ...rowRead, query: datedQuery }),
+    addDated: ownedEndpoint('POST /calendars', { ...rowAdd, body: hospitalRow, tolerates: ['doctor_status'] }),
+    removeDated: ownedEndpoint('DELETE /calendars/{id}', { ...rowRemove, object: 'hospital_calendar_row@params.id' }),
+  },
+});
+export type CalendarRow = z.output<typeof calendarRow>;
