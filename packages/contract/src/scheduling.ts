@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { confirming, paymentMethods } from './payments.ts';
 import { appointment, appointmentStates, consultationTypes } from './shapes.ts';
-import { filter, id, many, nothing, page, paging, uuid, withoutPaginate } from './wire.ts';
+import { filter, id, page, paging, uuid, withoutPaginate } from './wire.ts';
 
 /** A hold lives so long, in minutes. */
 export const holdMinutes = 10;
