@@ -59,6 +59,27 @@ export const messaging = {
     message: 'Message sent successfully',
     summary: 'The contact form: a message to every administrator. Ten an hour from one address.',
   }),
+  result: endpoint('POST /laboratory/send/test/result/message', {
+    who: 'laboratory',
+    object: 'laboratory_order@body.reference_id',
+    audit: 'laboratory_result.sent',
+    body: z.strictObject({
+      subject: z.string().trim().max(subjectLimit).optional(),
+      message: text(messageLimit),
+      reference_id: uuid,
+      user_id: uuid.optional(),
+      // said by the clients of the documents, and known from the order
+      reference_type: z.string().max(60).optional(),
+      user_type: z.string().max(60).optional(),
+      action_type: z.string().max(60).optional(),
+    }),
+    files: attachments,
+    data: message,
+    status: 201,
+    message: 'Message sent successfully',
+    summary:
+      'The laboratory writes to the patient of an order; with an attachment the patient is told of a result. The order stays as it is.',
+  }),
   list: endpoint('GET /messages', {
     ...own,
     audit: 'none',

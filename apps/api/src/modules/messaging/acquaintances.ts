@@ -6,6 +6,7 @@ import type { CallOf } from '../../platform/http/call.ts';
 import type { messaging } from '@ivuriro/contract/messaging';
 import { colleagues } from '../directory/index.ts';
 import { accountRefs, administrators } from '../identity/index.ts';
+import { orderPartners } from '../orders/index.ts';
 import { visitPartners } from '../scheduling/index.ts';
 import { findAcquainted, whoWroteTo } from './acquaintances.queries.ts';
 import { presentPerson } from './present.ts';
@@ -20,11 +21,11 @@ type Tie = (writer: Writer) => RawBuilder<{ id: string }> | null;
 
 /** Whoever wrote is answered, also when the tie has ended since. */
 const whoWrote: Tie = ({ id }) => whoWroteTo(id);
-const everyProvider: Tie[] = [colleagues, visitPartners, administrators, whoWrote];
+const everyProvider: Tie[] = [colleagues, visitPartners, orderPartners, administrators, whoWrote];
 
 /** Who may write to whom. An administrator to anyone. */
 const ties: Record<Role, readonly Tie[] | 'anyone'> = {
-  patient: [visitPartners, administrators, whoWrote],
+  patient: [visitPartners, orderPartners, administrators, whoWrote],
   doctor: everyProvider,
   hospital: everyProvider,
   laboratory: everyProvider,

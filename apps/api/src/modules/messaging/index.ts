@@ -6,15 +6,20 @@ import { change, remove } from './changing.ts';
 import { contact } from './contact.ts';
 import { unreadOf } from './copies.queries.ts';
 import { list, read } from './reading.ts';
+import { sendResult } from './results.ts';
 import { subscriptions } from './telling.ts';
 import { write } from './writing.ts';
 
 const own = 'account_id = $2';
 
+export { resultReceived } from './events.ts';
+export { pathOf as messagePath } from './telling.ts';
+
 export const messaging: Module = {
   name: 'messaging',
   routes: serve(contract, {
     contact,
+    result: sendResult,
     list,
     recipients: listRecipients,
     unreadCount: async ({ db, actor }) => ({ unread: await unreadOf(db, actor.id) }),

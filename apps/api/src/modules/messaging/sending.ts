@@ -7,7 +7,7 @@ import { accountRefs } from '../identity/index.ts';
 import { demandAcquainted, type Writer } from './acquaintances.ts';
 import { copyById, filesOf, recipientsOf, type Somebody } from './copies.queries.ts';
 import { insertCopy, markSent } from './drafts.queries.ts';
-import { messageReceived, visitorAnswered } from './events.ts';
+import { messageReceived, resultReceived, visitorAnswered } from './events.ts';
 import { en } from './words.ts';
 
 /** Sends a draft: from now on it cannot be changed, and everybody to whom it goes has a copy. */
@@ -23,6 +23,8 @@ export async function sendDraft(trx: Db, writer: Writer, copyId: string, now: Da
   for (const accountId of ids) {
     const copy = await insertCopy(trx, { message_id: draft.message_id, account_id: accountId, box: 'inbox', at: now });
     await emit(trx, messageReceived, { copy_id: copy });
+    if (draft.reference_id && files.length > 0)
+      await emit(trx, resultReceived, { copy_id: copy, order_id: draft.reference_id, patient_id: accountId });
   }
   if (to.some((one) => one.account_id === null))
     await emit(trx, visitorAnswered, { message_id: draft.message_id, copy_id: copyId });

@@ -26,8 +26,9 @@ export const subscriptions = [
 /** That there is a message and from whom; what it says stays here. Who has read it meanwhile is not told. */
 async function mailReceived({ copy_id }: { copy_id: string }, { db, config, mail }: Platform): Promise<void> {
   const copy = await copyById(db, copy_id);
+  const isResult = copy?.reference_type && copy.has_files;
   // a notice of its own tells of a result
-  if (!copy || copy.read_at || copy.deleted_at || copy.reference_type) return;
+  if (!copy || copy.read_at || copy.deleted_at || isResult) return;
   const people = await accountRefs(db, [copy.account_id, ...(copy.author_id ? [copy.author_id] : [])]);
   const from = presentPerson(authorOf(copy), people).name;
   const to = people.get(copy.account_id)!;

@@ -18,5 +18,6 @@ export const en = {
     action: 'Write to us again',
     after: 'Nobody reads answers to this e-mail. Please use the contact page.',
   },
+  result: 'Lab Test Results',
   hello: (name: string) => `Hello ${name},`,
 };

@@ -3,7 +3,7 @@ import type { AppointmentBrief } from '../scheduling/index.ts';
 
 /** The words of the wire for what a patient is told. */
 interface Kind {
-  notifiable_type: 'Appointment' | 'Payment' | 'ConsultationFile' | 'Review';
+  notifiable_type: 'Appointment' | 'Payment' | 'ConsultationFile' | 'Message' | 'Review';
   reference_type: 'Appointment' | 'Payment' | 'lab_results' | 'prescription' | 'Review';
   notifiable_status: string;
 }
@@ -23,6 +23,12 @@ export const drugsWritten: Kind = {
   notifiable_type: 'ConsultationFile',
   reference_type: 'prescription',
   notifiable_status: 'DownloadPrescriptionFile',
+};
+/** A laboratory wrote what it found. */
+export const resultSent: Kind = {
+  notifiable_type: 'Message',
+  reference_type: 'lab_results',
+  notifiable_status: 'DownloadLabTestResultFile',
 };
 /** A visit that is booked, or is given back its first status, is a pending one. */
 export const visitIs = (status: string): Kind => ({

@@ -70,6 +70,11 @@ const letters: Partial<Record<string, Words>> = {
     line: 'Your doctor has written a request for the laboratory. Sign in to read and download it.',
     action: 'Read it',
   },
+  DownloadLabTestResultFile: {
+    subject: 'Your laboratory result is there',
+    line: 'The laboratory has sent you a result. Sign in to read and download it.',
+    action: 'Read it',
+  },
   DownloadPrescriptionFile: {
     subject: 'Your prescription is ready',
     line: 'Your doctor has written your prescription. Sign in to read and download it.',

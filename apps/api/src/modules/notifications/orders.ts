@@ -3,9 +3,10 @@ import { on } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { providerRefs } from '../directory/index.ts';
 import { contactOf } from '../identity/index.ts';
+import { messagePath, resultReceived } from '../messaging/index.ts';
 import { type OrderBrief, orderBrief, orderPlaced, orderStatusChanged } from '../orders/index.ts';
 import { type Fact, mailTo } from './arrivals.ts';
-import { orderIs } from './kinds.ts';
+import { orderIs, resultSent } from './kinds.ts';
 import { en } from './messages.ts';
 import { notify } from './notifying.ts';
 
@@ -45,6 +46,17 @@ export const orderSubscriptions = [
       happening: `order ${order.id} ${to} ${at}`,
     });
   }),
+  on(resultReceived, 'notify_result', ({ copy_id, order_id, patient_id }, platform: Platform) =>
+    notify(platform, {
+      kind: resultSent,
+      patientId: patient_id,
+      referenceId: copy_id,
+      visit: undefined,
+      orderId: order_id,
+      page: messagePath('patient', copy_id),
+      happening: `result ${copy_id}`,
+    }),
+  ),
   on(orderStatusChanged, 'mail_order_cancelled_to_provider', async ({ order_id, to, by }, platform: Platform) => {
     if (to === 'CANCELLED' && by === 'patient')
       await mailProvider(platform, await orderBrief(platform.db, order_id), 'orderCancelled');

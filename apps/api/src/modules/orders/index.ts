@@ -11,6 +11,7 @@ import { orderPurpose } from './purpose.ts';
 export { orderPlaced, orderStatusChanged } from './events.ts';
 export type { OrderKind } from './kinds.ts';
 export { presentDrugOrders, presentLabOrders } from './present.ts';
+export { orderPartners } from './partners.ts';
 export { type OrderBrief, orderBrief, wasServed } from './orders.queries.ts';
 
 for (const [kind, { purpose }] of Object.entries(trades)) {
