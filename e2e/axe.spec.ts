@@ -27,6 +27,10 @@ test('the public pages and their dialogs', async ({ page }) => {
     `/pharmacies/view/${drugs.id}`,
     `/pharmacies/view/${drugs.id}/drugs`,
     '/verify',
+    '/contact',
+    '/search?text-search=kigali',
+    '/blog',
+    '/faq',
     '/nowhere',
   ])
     await expectAccessibleAt(page, path);
@@ -126,6 +130,14 @@ test("a patient's pages and dialogs", async ({ page }) => {
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   await expectAccessible(page, 'who opened my file');
   await expectAccessibleAt(page, '/profile/notification');
+  await expectAccessibleAt(page, '/profile/messages');
+  await page.getByRole('link', { name: /measure your blood pressure/ }).click();
+  await expect(page.getByRole('article')).toBeVisible();
+  await expectAccessible(page, 'a message');
+  await page.getByRole('link', { name: 'Reply' }).click();
+  await page.getByRole('combobox', { name: 'To', exact: true }).click();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expectAccessible(page, 'a letter with its recipients');
   await page.goto('/?dialog=profile');
   await expect(page.getByLabel('Full name')).toBeVisible();
   await expectAccessible(page, 'profile');

@@ -90,8 +90,9 @@ function Acts({ message, base, where }: Props) {
     });
   const markUnread = () =>
     send(async () => {
-      await call('PUT /messages/{id}', { params, body: { read: 0 } });
+      // as long as it is open, the page would read it again
       await close();
+      await call('PUT /messages/{id}', { params, body: { read: 0 } });
       await revalidate();
     });
   return (

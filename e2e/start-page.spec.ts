@@ -1,0 +1,95 @@
+import { told } from './steps/api.ts';
+import { expect, test } from './steps/test.ts';
+
+test('the search at the start finds everything, by the keyboard alone', async ({ page }) => {
+  const { data } = await told('GET /pharmacies?per_page=1');
+  const { id, name } = data[0] as { id: string; name: string };
+  await page.goto('/');
+  const search = page.getByRole('combobox', { name: 'Doctor, speciality, illness or place' });
+  await expect(async () => {
+    await search.fill('');
+    await search.pressSequentially(name.slice(0, 14));
+    await expect(page.getByRole('option', { name: new RegExp(name.replace(/[()]/g, '.')) })).toBeVisible({
+      timeout: 3_000,
+    });
+  }).toPass();
+  await expect(page.getByRole('group', { name: 'Pharmacies' })).toBeVisible();
+  await expect(search).toHaveAttribute('aria-expanded', 'true');
+  const wanted = page.getByRole('option', { name: new RegExp(name.replace(/[()]/g, '.')) });
+  while ((await wanted.getAttribute('aria-selected')) !== 'true') await search.press('ArrowDown');
+  await search.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/pharmacies/view/${id}$`));
+
+  await page.goto('/');
+  await search.pressSequentially('kigali');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await search.press('Escape');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(search).toHaveValue('');
+});
+
+test('every way of the start page leads somewhere', async ({ page }) => {
+  await page.goto('/');
+  const figures = page.getByRole('region', { name: 'Ivuriro in figures' });
+  await expect(figures).toContainText('verified doctors');
+  await expect(figures).toContainText(/1\.\d?K|\d visits a day|1K/);
+  const talks = page.getByRole('group', { name: 'What patients say' });
+  await expect(talks.getByRole('listitem')).toHaveCount(4);
+  await talks.getByRole('button', { name: /Next/ }).click();
+  await expect(talks.getByRole('listitem').nth(1)).toBeInViewport({ ratio: 0.9 });
+  const news = page.getByRole('group', { name: 'From the blog' });
+  const posts = (await told('GET /blogs?per_page=20')).data as { title: string }[];
+  await expect(news.getByRole('heading')).toHaveText(posts.map(({ title }) => title));
+  await news.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(posts[0]!.title);
+
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'Make an appointment' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  for (const [name, path] of [
+    ['Doctors', '/doctors'],
+    ['Hospitals & clinics', '/hospital-clinics'],
+    ['Laboratories', '/laboratories'],
+    ['Pharmacies', '/pharmacies'],
+    ['Contact us', '/contact'],
+    ['Blog', '/blog'],
+    ['FAQ', '/faq'],
+    ['Terms of use', '/terms'],
+    ['Privacy policy', '/privacy-policy'],
+  ] as const)
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+  for (const name of ['X', 'Instagram', 'Facebook', 'YouTube'])
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', /^https:/);
+  await expect(footer.getByRole('link', { name: /^\+250/ })).toHaveAttribute('href', /^tel:/);
+  await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+});
+
+test.describe('before JavaScript has arrived', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the search of the start is a plain form to the results', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('combobox').fill('kigali');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/\/search\?text-search=kigali$/);
+    for (const kind of ['Doctors', 'Hospitals & clinics', 'Laboratories', 'Pharmacies'])
+      await expect(page.getByRole('region', { name: kind }).getByRole('listitem').first()).toBeVisible();
+    await page.getByRole('link', { name: 'See all pharmacies' }).click();
+    await expect(page).toHaveURL(/\/pharmacies\?text-search=kigali$/);
+  });
+
+  test('the contact form says what is missing, keeps what was typed, and is sent', async ({ page }) => {
+    await page.goto('/contact');
+    await page.getByLabel('Name').fill('Vestine');
+    await page.getByLabel('Message').fill('Do you open on Sundays?');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByText('Enter your e-mail address')).toBeVisible();
+    await expect(page.getByLabel('Message')).toHaveValue('Do you open on Sundays?');
+    await page.getByLabel('Email').fill('vestine@example.org');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page).toHaveURL(/\/contact\?sent=1$/);
+    await expect(page.getByRole('heading', { name: 'Message sent successfully' })).toBeVisible();
+  });
+});
