@@ -2,6 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { chooseTime, expectBooked, goToCheckout, openWizard, sayWhatFor } from './steps/book.ts';
 import { told } from './steps/api.ts';
+import { bookOnline, doctorsPage, expectFlow, patientsPage } from './steps/calls.ts';
+import { watchConnections } from './steps/connections.ts';
 import { freestDoctor } from './steps/doctors.ts';
 import { expectOrdered, fillAddress, next, orderFirst, payBy } from './steps/order.ts';
 import { enterAs, newPatient, signInAdmin, signInByApi } from './steps/people.ts';
@@ -46,6 +48,27 @@ test('the public pages and their dialogs', async ({ page }) => {
   await page.getByRole('checkbox', { name: 'Patient', exact: true }).check();
   await page.getByRole('checkbox', { name: 'Hospital or clinic' }).check();
   await expectAccessible(page, 'sign-up');
+});
+
+test('a video visit: before it, waiting, and in the call', async ({ page, anotherPage }) => {
+  const visit = await bookOnline();
+  const doctor = await anotherPage();
+  await enterAs(page, visit.patient);
+  await enterAs(doctor, visit.doctor);
+  await watchConnections(page);
+  await page.goto(patientsPage(visit));
+  await expect(page.getByText('You are heard')).toBeVisible();
+  await expectAccessible(page, 'before the call');
+  await page.getByRole('button', { name: 'Join the visit' }).click();
+  await expect(page.getByText('You join by yourself')).toBeVisible();
+  await expectAccessible(page, 'waiting');
+  await doctor.goto('/dashboard/doctor/video-call');
+  await expect(doctor.getByRole('main')).toContainText(/Online|No online|Start|Opens|–/);
+  await expectAccessible(doctor, 'the online visits of today');
+  await doctor.goto(doctorsPage(visit));
+  await doctor.getByRole('button', { name: 'Start the visit' }).click();
+  await expectFlow(page);
+  await expectAccessible(page, 'in the call');
 });
 
 test('each step of the appointment dialog', async ({ page }) => {

@@ -7,12 +7,11 @@ import {
   doctorsPage,
   expectFlow,
   expectStates,
-  flowOf,
   hangUp,
   type OnlineVisit,
   patientsPage,
-  watchConnections,
 } from './steps/calls.ts';
+import { flowOf, watchConnections } from './steps/connections.ts';
 import { enterAs } from './steps/people.ts';
 import { relay } from './steps/relay.ts';
 import { expect, test } from './steps/test.ts';

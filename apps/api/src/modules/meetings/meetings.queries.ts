@@ -52,6 +52,40 @@ export const lockMeeting = (trx: Db, code: string): Promise<MeetingRow> =>
 export const updateMeeting = (trx: Db, code: string, change: Updateable<Meeting>): Promise<MeetingRow> =>
   trx.updateTable('meeting').set(change).where('code', '=', code).returning(columns).executeTakeFirstOrThrow();
 
+export interface NewCandidate {
+  code: string;
+  seat: Seat;
+  socketId: string;
+  offerNumber: number | undefined;
+  candidate: string;
+  most: number;
+}
+/** Where the candidates of a side are kept. */
+export const listOf = { patient: 'remote_candidates', doctor: 'offer_candidates' } as const;
+
+/**
+ * One more candidate of who sits there, in one statement: there are many, and each waits for it. Null when something
+ * stands against it.
+ */
+export async function appendCandidate(
+  db: Db,
+  { code, seat, socketId, offerNumber, candidate, most }: NewCandidate,
+): Promise<Pick<MeetingRow, 'code' | 'patient_socket' | 'doctor_socket'> | null> {
+  const list = listOf[seat];
+  const row = await db
+    .updateTable('meeting')
+    .set((eb) => ({ [list]: eb.fn('array_append', [list, eb.cast(eb.val(candidate), 'text')]) }))
+    .where('code', '=', code)
+    .where(`${seat}_socket`, '=', socketId)
+    .where('status', 'in', ['PENDING', 'ONGOING'])
+    .where((eb) => eb(eb.fn<number>('cardinality', [list]), '<', most))
+    .where((eb) => eb.not(eb(eb.cast(eb.val(candidate), 'text'), '=', eb.fn<string>('any', [list]))))
+    .$if(offerNumber !== undefined, (query) => query.where('offer_number', '=', offerNumber!))
+    .returning(['code', 'patient_socket', 'doctor_socket'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** The rooms in which a socket sits. */
 export async function roomsOf(db: Db, socketId: string): Promise<string[]> {
   const rows = await db

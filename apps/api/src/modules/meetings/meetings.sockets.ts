@@ -1,10 +1,18 @@
-import { meetingEvents } from '@ivuriro/contract/meetings';
+import { meetingEvents, mostCandidates } from '@ivuriro/contract/meetings';
 import { serveSockets, type SocketCall, type SocketReply } from '../../platform/realtime/socket-event.ts';
 import { endCall } from './ending.ts';
 import { iceServers } from './ice.ts';
-import { lockMeeting, meetingOf, type MeetingRow, type Seat } from './meetings.queries.ts';
+import { appendCandidate, lockMeeting, meetingOf, type MeetingRow, type Seat } from './meetings.queries.ts';
 import { enterRoom, join } from './room.ts';
-import { acknowledgeAnswer, addCandidate, refuseStale, type Spoken, storeAnswer, storeOffer } from './signalling.ts';
+import {
+  acknowledgeAnswer,
+  addCandidate,
+  canonical,
+  refuseStale,
+  type Spoken,
+  storeAnswer,
+  storeOffer,
+} from './signalling.ts';
 import { other, socketOf, toSeat } from './telling.ts';
 import { problem } from '../../platform/errors.ts';
 import type { Db } from '../../platform/db/pool.ts';
@@ -60,6 +68,13 @@ const inRoom = (call: InRoom, act: (trx: Db, room: MeetingRow) => Promise<Spoken
   call.transact(async (trx) => act(trx, await enterRoom(trx, call.body.meet_code, call.actor.type, call.socketId)));
 
 async function addTo(call: InRoom<{ candidate: string; offer_number?: number | undefined }>): Promise<SocketReply> {
+  const { actor, socketId, platform } = call;
+  const { meet_code: code, offer_number: offerNumber } = call.body;
+  const candidate = canonical(call.body.candidate);
+  const given = { code, seat: actor.type, socketId, offerNumber, candidate, most: mostCandidates };
+  const kept = await appendCandidate(platform.db, given);
+  if (kept) return { said: toSeat(kept, other(actor.type), 'remote_candidated_received', { candidate }) };
+  // it was there already, or may not be: the long way says why
   const { said } = await inRoom(call, (trx, room) => {
     refuseStale(room, call.body.offer_number);
     return addCandidate(trx, room, call.actor.type, call.body.candidate);

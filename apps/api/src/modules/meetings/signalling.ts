@@ -2,7 +2,7 @@ import { mostCandidates } from '@ivuriro/contract/meetings';
 import type { Db } from '../../platform/db/pool.ts';
 import { problem } from '../../platform/errors.ts';
 import type { Said } from '../../platform/realtime/socket-event.ts';
-import { type MeetingRow, type Seat, updateMeeting } from './meetings.queries.ts';
+import { listOf, type MeetingRow, type Seat, updateMeeting } from './meetings.queries.ts';
 import { other, tellPatient, toSeat } from './telling.ts';
 
 /** What was said and what it made of the room. */
@@ -43,8 +43,6 @@ export async function acknowledgeAnswer(trx: Db, room: MeetingRow, now: Date): P
   return { meeting, said: toSeat(meeting, 'patient', 'answerReceived') };
 }
 
-const listOf = { patient: 'remote_candidates', doctor: 'offer_candidates' } as const;
-
 /** One more candidate of a side, the same one once. */
 export async function addCandidate(trx: Db, room: MeetingRow, seat: Seat, candidate: string): Promise<Spoken> {
   const kept = room[listOf[seat]];
@@ -64,7 +62,7 @@ export async function replaceCandidates(trx: Db, room: MeetingRow, seat: Seat, l
 }
 
 /** Lists hold candidates as objects or as their JSON; the same one reads the same. */
-const canonical = (candidate: unknown): string =>
+export const canonical = (candidate: unknown): string =>
   JSON.stringify(typeof candidate === 'string' ? parsed(candidate) : candidate);
 
 function parsed(text: string): unknown {

@@ -20,7 +20,7 @@ export function to<E extends keyof MeetingHeard>(
 
 /** To whoever sits there; nothing when the seat is empty. */
 export function toSeat<E extends keyof MeetingHeard>(
-  meeting: MeetingRow,
+  meeting: Pick<MeetingRow, 'code' | 'patient_socket' | 'doctor_socket'>,
   seat: Seat,
   event: E,
   ...payload: {} extends Payload<E> ? [] : [Payload<E>]

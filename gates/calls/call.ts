@@ -1,0 +1,93 @@
+/// <reference lib="dom" />
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser, Page } from '@playwright/test';
+import { flowOf, watchConnections } from '../../e2e/steps/connections.ts';
+import type { Clinic } from './clinic.ts';
+import type { VisitOfTwo } from './people.ts';
+
+export interface Outcome {
+  /** From the doctor's start to picture and sound on both sides. */
+  connectedMs: number | null;
+  wrong: string[];
+}
+interface Kind {
+  relayed: boolean;
+  ending: 'doctor' | 'patient' | 'both';
+}
+
+const patienceMs = 30_000;
+
+/** One call from the first page to the last state. */
+export async function holdCall(browser: Browser, clinic: Clinic, { relayed, ending }: Kind): Promise<Outcome> {
+  const visit = await clinic.visit();
+  const [patient, doctor] = await Promise.all([
+    enter(browser, clinic, { who: visit.patient, type: 'patient', relayed }),
+    enter(browser, clinic, { who: visit.doctor, type: 'doctor', relayed }),
+  ]);
+  const wrong: string[] = [];
+  try {
+    await patient.goto(`${clinic.address}/meet/${visit.code}`);
+    await patient.getByRole('button', { name: 'Join the visit' }).click();
+    await doctor.goto(`${clinic.address}/dashboard/doctor/video-call/${visit.code}`);
+    const start = doctor.getByRole('button', { name: 'Start the visit' });
+    await start.waitFor();
+    const began = performance.now();
+    await start.click();
+    const flowing = async () =>
+      (await Promise.all([patient, doctor].map(flowOf))).every((flow) => flow.frames > 0 && flow.sound > 0);
+    const connected = await until(flowing);
+    const connectedMs = connected ? performance.now() - began : null;
+    if (!connected) wrong.push(`${relayed ? 'the relayed' : 'the direct'} call did not connect`);
+    else if ((await flowOf(patient)).relayed !== relayed) wrong.push(`the call went the wrong way`);
+    await end(ending, patient, doctor);
+    const wanted = ending === 'patient' ? 'COMPLETED ONGOING' : 'COMPLETED COMPLETED';
+    const closed = await until(async () => (await clinic.statesOf(visit)).join(' ') === wanted);
+    if (!closed) wrong.push(`ended by ${ending} it stands at ${(await clinic.statesOf(visit)).join(' ')}`);
+    return { connectedMs, wrong };
+  } finally {
+    for (const page of [patient, doctor]) await page.context().close();
+  }
+}
+
+async function enter(
+  browser: Browser,
+  { address }: Clinic,
+  { who, type, relayed }: { who: VisitOfTwo['patient']; type: 'patient' | 'doctor'; relayed: boolean },
+): Promise<Page> {
+  const page = await (await browser.newContext({ permissions: ['camera', 'microphone'] })).newPage();
+  await watchConnections(page, { relayOnly: relayed });
+  await page.goto(`${address}/healthz`);
+  const account = {
+    id: who.id,
+    token: who.token,
+    name: who.name,
+    account_type: type,
+    account_type_name: type,
+    picture: null,
+  };
+  await page.evaluate((kept) => {
+    localStorage.setItem('user_accounts', JSON.stringify([kept]));
+    localStorage.setItem('user_data', JSON.stringify(kept));
+  }, account);
+  return page;
+}
+
+async function end(by: Kind['ending'], patient: Page, doctor: Page): Promise<void> {
+  const pages = by === 'both' ? [patient, doctor] : [by === 'doctor' ? doctor : patient];
+  const yeses = await Promise.all(
+    pages.map(async (page) => {
+      await page.getByRole('button', { name: 'End call' }).click();
+      return page.getByRole('dialog').getByRole('button', { name: 'End call' }).elementHandle();
+    }),
+  );
+  await Promise.all(yeses.map((yes) => yes!.evaluate((button) => (button as HTMLElement).click())));
+}
+
+async function until(holds: () => Promise<boolean>): Promise<boolean> {
+  const end = performance.now() + patienceMs;
+  while (performance.now() < end) {
+    if (await holds()) return true;
+    await pause(100);
+  }
+  return false;
+}

@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { accountsOfVisit, type VisitOfTwo } from './people.ts';
+import { readConfig } from '../../apps/api/src/platform/config.ts';
+import { startProduct } from '../../apps/api/src/product.ts';
+import { silentLog } from '../../apps/api/src/testing/silent-log.ts';
+
+/** Two runs on one machine take different ones. */
+export const relay = { port: 20_000 + (process.pid % 20_000), secret: 'the secret of the relay under test' };
+
+export interface Clinic {
+  address: string;
+  /** A new doctor, a new patient and their online visit. */
+  visit: () => Promise<VisitOfTwo>;
+  statesOf: (visit: VisitOfTwo) => Promise<[meeting: string, visit: string]>;
+  stop: () => Promise<void>;
+}
+
+/** The product as it is served, pages, sockets, jobs and all. */
+export async function openClinic(): Promise<Clinic> {
+  const root = mkdtempSync(path.join(tmpdir(), 'ivuriro-gate-'));
+  const config = readConfig({
+    DATA_DIR: root,
+    PORT: '0',
+    TURN_URLS: `turn:127.0.0.1:${relay.port}?transport=udp`,
+    TURN_SECRET: relay.secret,
+  });
+  const product = await startProduct(config, silentLog, { pages: 'built', say: () => {} });
+  const { db } = product.platform;
+  return {
+    // a name, so that the browser takes the page for a safe one
+    address: product.address.replace('127.0.0.1', 'localhost'),
+    visit: () => accountsOfVisit(product.platform),
+    statesOf: async ({ id }) => {
+      const row = await db
+        .selectFrom('appointment')
+        .innerJoin('meeting', 'meeting.appointment_id', 'appointment.id')
+        .select(['appointment.status as visit', 'meeting.status as meeting'])
+        .where('appointment.id', '=', id)
+        .executeTakeFirstOrThrow();
+      return [row.meeting, row.visit];
+    },
+    stop: async () => {
+      await product.stop();
+      rmSync(root, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createApp, socketUse } from '../../apps/api/src/app.ts';
+import { readConfig } from '../../apps/api/src/platform/config.ts';
+import { migrate } from '../../apps/api/src/platform/db/migrate.ts';
+import { openDb, openPool } from '../../apps/api/src/platform/db/pool.ts';
+import type { Platform } from '../../apps/api/src/platform/platform.ts';
+import { startEmbedded } from '../../apps/api/src/platform/postgres/launch.ts';
+import { createSockets } from '../../apps/api/src/platform/realtime/sockets.ts';
+import { diskStorage } from '../../apps/api/src/platform/storage/disk.ts';
+import { makeDoctor, makePatient } from '../../apps/api/src/testing/people.ts';
+import { silentLog } from '../../apps/api/src/testing/silent-log.ts';
+import { makeVisit } from '../../apps/api/src/testing/visits.ts';
+import { connect } from './connect.ts';
+import type { Pair } from './frames.ts';
+
+export interface House {
+  platform: Platform;
+  address: string;
+  stop: () => Promise<void>;
+}
+
+/** The api with its sockets on a PostgreSQL of its own. */
+export async function startHouse(): Promise<House> {
+  const root = mkdtempSync(path.join(tmpdir(), 'ivuriro-gate-'));
+  const postgres = await startEmbedded({ root, database: 'gate', log: () => {} });
+  const pool = openPool(postgres.url, 20);
+  await migrate(pool);
+  const config = readConfig({ DATA_DIR: root, PUBLIC_URL: 'http://ivuriro.test' });
+  const sockets = createSockets(config);
+  const platform: Platform = {
+    config,
+    pool,
+    db: openDb(pool),
+    now: () => new Date(),
+    mail: { send: async () => {} },
+    storage: diskStorage(path.join(root, 'files')),
+    realtime: sockets,
+    log: silentLog,
+  };
+  const app = createApp(platform);
+  sockets.attach(app.server, platform, socketUse(platform));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    platform,
+    address: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
+    stop: async () => {
+      await sockets.close();
+      await app.close();
+      await pool.end();
+      await postgres.stop();
+      rmSync(root, { recursive: true, force: true });
+    },
+  };
+}
+
+/** So many visits, and the two people of each in their room. */
+export async function openRooms(house: House, rooms: number): Promise<Pair[]> {
+  const pairs: Pair[] = [];
+  const one = async () => {
+    const [doctor, patient] = [await makeDoctor(house), await makePatient(house)];
+    const { meetCode } = await makeVisit(house, { doctor, patient });
+    const [sender, receiver] = [
+      await connect(house.address, { token: doctor.token }),
+      await connect(house.address, { token: patient.token }),
+    ];
+    for (const socket of [sender, receiver]) {
+      const ack = (await socket.emitWithAck('join_room', { meet_code: meetCode })) as { ok: boolean };
+      if (!ack.ok) throw new Error(`A room did not open: ${JSON.stringify(ack)}`);
+    }
+    pairs.push({ code: meetCode!, sender, receiver });
+  };
+  // the first alone: it makes what all share
+  await one();
+  const workers = Array.from({ length: 8 }, async (_, index) => {
+    for (let number = index + 1; number < rooms; number += 8) await one();
+  });
+  await Promise.all(workers);
+  return pairs;
+}
