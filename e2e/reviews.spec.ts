@@ -53,6 +53,7 @@ test('a review: written, waiting, approved, answered, and taken back', async ({ 
   await openFromMenu(desk, 'Reviews');
   await desk.getByText('Laboratories', { exact: true }).click();
   await expect(desk).toHaveURL(/kind=laboratory/);
+  await expect(desk.locator('[aria-busy="true"]')).toHaveCount(0);
   const approve = desk.getByRole('button', { name: `Approve the review by ${patient.name}` });
   await expect(reviewOf(desk, 'Approve').first()).toBeVisible();
   await pageUntil(desk, async () => (await approve.count()) > 0);
