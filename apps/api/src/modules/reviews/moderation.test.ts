@@ -159,6 +159,21 @@ describe('the queue', () => {
     ]);
   });
 
+  test('counts the waiting of an old reply from the words that it now stands below', async () => {
+    world.clock.now = new Date(Date.UTC(2026, 10, 20, 9, 5));
+    const { id, patient } = await makePublished(world, by, doctor);
+    await by.reply(doctor, id);
+    world.clock.now = new Date(Date.UTC(2026, 10, 20, 9, 6));
+    await by.write(await makePatient(world), pharmacy);
+    world.clock.now = new Date(Date.UTC(2026, 10, 20, 9, 7));
+    const again = (await by.write(patient, doctor)).body.data;
+    expect((await ids({ state: 'waiting' })).at(-1)).toBe(again.id);
+    await world.platform.db
+      .deleteFrom('review')
+      .where('created_at', '>=', new Date(Date.UTC(2026, 10, 20, 9, 5)))
+      .execute();
+  });
+
   test('is filtered by kind and state; without a state it is everything, the newest first', async () => {
     expect(await ids({ state: 'published' })).toEqual([published, replied]);
     expect(await ids({})).toEqual([waiting, published, replied]);

@@ -25,7 +25,7 @@ export async function findQueue(
   return { rows, total: counted.rows[0]!.total };
 }
 
-/** Waits itself, or has a reply that waits; since the older of the two. */
+/** Waits itself, or has a reply that waits: since the older, but no longer than these words stand there. */
 const waiting: RawBuilder<unknown> = sql`(
   select review.*, w.since
   from (
@@ -33,7 +33,8 @@ const waiting: RawBuilder<unknown> = sql`(
     from (
       select id, created_at as since from review where not accepted
       union all
-      select review_id, created_at from review_reply where not accepted
+      select reply.review_id, greatest(reply.created_at, of.created_at)
+      from review_reply reply join review of on of.id = reply.review_id where not reply.accepted
     ) each group by id
   ) w join review on review.id = w.id
 ) r`;
