@@ -108,7 +108,7 @@ function walkIns({ place, offers, throws }: Shelf, { patients }: World, today: s
 /** What a doctor asked for goes to the first place of its kind, in an order of its own, that has all of it. */
 function ofFiles(shelf: Shelf, shelves: Shelf[], files: Written[], today: string): Wanted[] {
   const { place } = shelf;
-  const latest = instantOf(addDays(today, -3), 0);
+  const latest = instantOf(today, 0);
   return files.flatMap((file) => {
     const throws = dice('order of', file.id, place.kind);
     const asked = place.kind === 'laboratory' ? file.testIds : [...new Set(file.drugs.map((drug) => drug.id))];
