@@ -9,7 +9,7 @@ import {
   payBy,
   searchAndTick,
 } from './steps/order.ts';
-import { enterAs, newPatient, type SignedIn } from './steps/people.ts';
+import { enterAs, newPatient, signInByApi, type SignedIn } from './steps/people.ts';
 import { laboratory, pharmacy, type Shop } from './steps/shops.ts';
 import { fillSignIn } from './steps/sign-up.ts';
 import { expect, test } from './steps/test.ts';
@@ -202,6 +202,37 @@ test('a declined payment leads back to the third step with everything kept, and 
     { orderDetails: [{ quantity: 2 }], payment: { payment_method: 'CARD', payment_status: 'SUCCESSFUL' } },
   ]);
   expect(orders[0].attachments).toHaveLength(1);
+});
+
+test('who orders drugs without being a patient is asked to sign in', async ({ page }) => {
+  const shop = await pharmacy('OTC');
+  await page.goto(drugsAt(shop));
+  await searchAndTick(page, shop.sold[0]!.name);
+  await page.getByRole('button', { name: 'Order Selected Drugs' }).click();
+  await expect(page.getByText('Please login as patient to order drugs').first()).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+});
+
+test('a price that changed after it was shown is said before anything is paid', async ({ page }) => {
+  const shop = await pharmacy('OTC');
+  const { token } = await signInByApi('pharmacy@ivuriro.test');
+  const [drug] = shop.sold as [Shop['sold'][0]];
+  const patient = await newPatient();
+  await enterAs(page, patient);
+  const dialog = await orderFirst(page, drugsAt(shop), shop);
+  await next(page, 2);
+  await dialog.getByRole('radio', { name: 'I collect it myself' }).check();
+  await next(page, 3);
+  await told(`PUT /pharmacy/drug/${drug.id}`, { token, body: { price: drug.price + 250 } });
+  await dialog.getByRole('button', { name: 'Finish' }).click();
+  await expect(dialog.getByRole('alert')).toContainText(
+    `The price is now ${francs(drug.price + 250)}, not ${francs(drug.price)} any more.`,
+  );
+  expect(await drugOrdersOf(patient)).toEqual([]);
+  await (await payBy(page, 'Card')).getByRole('button', { name: 'Approve' }).click();
+  await expectOrdered(page);
+  expect(await drugOrdersOf(patient)).toMatchObject([{ payment: { amount_paid: drug.price + 250 } }]);
+  await told(`PUT /pharmacy/drug/${drug.id}`, { token, body: { price: drug.price } });
 });
 
 const labOrdersOf = async ({ token }: SignedIn) => (await told('GET /patient/laboratory/test/orders', { token })).data;

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import type { Whereabouts } from '../../shared/location/divisions.ts';
+import { LocationPicker } from '../../shared/location/LocationPicker.tsx';
 import { Badge, OpenBadge, StatusBadge } from '../../shared/ui/Badge.tsx';
 import { Breadcrumb } from '../../shared/ui/Breadcrumb.tsx';
 import { Button, LinkButton } from '../../shared/ui/Button.tsx';
@@ -12,11 +14,13 @@ import { Notice } from '../../shared/ui/Notice.tsx';
 import { notify } from '../../shared/ui/notices.ts';
 import { Paginator } from '../../shared/ui/Paginator.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
+import { QuantityStepper } from '../../shared/ui/QuantityStepper.tsx';
 import { Rating, Stars, SubRatings } from '../../shared/ui/Rating.tsx';
 import { RatingInput } from '../../shared/ui/RatingInput.tsx';
 import { Segment } from '../../shared/ui/Segment.tsx';
 import { SkeletonCard } from '../../shared/ui/Skeleton.tsx';
 import { EndOfList, Empty, ErrorState } from '../../shared/ui/States.tsx';
+import { Tabs } from '../../shared/ui/Tabs.tsx';
 import { UploadField, UploadRow } from '../../shared/ui/Upload.tsx';
 import css from './gallery.module.css';
 import { Part } from './Part.tsx';
@@ -90,6 +94,9 @@ export function Parts() {
           </ul>
         </Card>
         <Files />
+      </Part>
+      <Part name="Quantity, place, tabs">
+        <Ordering />
       </Part>
       <Part name="Pictures">
         <div className={css.row}>
@@ -198,6 +205,24 @@ function Notices() {
 function Files() {
   const [files, setFiles] = useState<File[]>([]);
   return <UploadField label="Attachments" files={files} onChange={setFiles} most={2} />;
+}
+
+function Ordering() {
+  const [quantity, setQuantity] = useState(2);
+  const [where, setWhere] = useState<Whereabouts>({});
+  return (
+    <>
+      <Tabs
+        label="This pharmacy"
+        items={[
+          { to: '?tab=about', label: 'About', current: true },
+          { to: '?tab=drugs', label: 'Drugs & Products', current: false },
+        ]}
+      />
+      <QuantityStepper label="Quantity of Amoxicillin" value={quantity} most={100} onChange={setQuantity} />
+      <LocationPicker where={where} down="village" optional="village" onChange={setWhere} />
+    </>
+  );
 }
 
 function LongWords() {

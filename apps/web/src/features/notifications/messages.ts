@@ -1,9 +1,10 @@
 import type { Catalogue } from '../../shared/i18n/messages.ts';
 
-/** Who, for what and when; each may be missing. */
-export type About = { doctor: string; speciality: string; when: string; title: string };
+/** Who, for what and when; each may be missing. `order` is set where it is about one. */
+export type About = { doctor: string; speciality: string; when: string; title: string; order: '' | 'tests' | 'drugs' };
 
 const withDoctor = ({ doctor }: About) => (doctor ? ` with ${doctor}` : '');
+const ofOrder = ({ order }: About) => `order of ${order}`;
 const on = ({ when }: About) => (when ? ` on ${when}` : '');
 const en = {
   home: 'Home',
@@ -25,7 +26,7 @@ const en = {
   failed: 'Your notifications did not arrive',
   failedSays: 'Nothing is lost. Try again in a moment.',
   none: 'Nothing here yet',
-  noneSays: 'News of your appointments, payments and papers will stand here.',
+  noneSays: 'News of your appointments, orders, payments and papers will stand here.',
   showAll: 'Show all',
   all: (count: string) => (count === '1' ? 'This is the only one' : `These are all ${count} notifications`),
   statuses: {
@@ -34,8 +35,12 @@ const en = {
     AppointmentCOMPLETED: (a) => `Your appointment${withDoctor(a)}${on(a)} is completed.`,
     AppointmentCANCELLED: (a) => `Your appointment${withDoctor(a)}${on(a)} was cancelled.`,
     AppointmentMISSED: (a) => `Your appointment${withDoctor(a)}${on(a)} was missed.`,
-    PaymentSuccessful: (a) => `Your payment for the appointment${withDoctor(a)} has arrived.`,
-    PaymentRefunded: (a) => `The money for your appointment${withDoctor(a)} goes back to you.`,
+    PaymentSuccessful: (a) =>
+      `Your payment for the ${a.order ? ofOrder(a) : `appointment${withDoctor(a)}`} has arrived.`,
+    PaymentRefunded: (a) =>
+      `The money for your ${a.order ? ofOrder(a) : `appointment${withDoctor(a)}`} goes back to you.`,
+    OrderCOMPLETED: (a) => `Your ${ofOrder(a)} is completed.`,
+    OrderCANCELLED: (a) => `Your ${ofOrder(a)} was cancelled.`,
     CreateBlogPost: (a) => `New in the blog: ${a.title}`,
     DownloadLaboratoryTestFile: (a) => `Tests that your doctor asks for${withDoctor(a)}: the paper is ready.`,
     DownloadLabTestResultFile: () => 'A laboratory has sent you a result.',

@@ -24,6 +24,15 @@ describe('what a notice says', () => {
       'Your appointment with Dr. Diane Umutoni on Fri 20 Nov at 14:00 is booked.',
     );
   });
+  it.each([
+    ['laboratory', 'OrderCOMPLETED', 'Your order of tests is completed.'],
+    ['pharmacy', 'OrderCANCELLED', 'Your order of drugs was cancelled.'],
+    ['laboratory', 'PaymentSuccessful', 'Your payment for the order of tests has arrived.'],
+    ['pharmacy', 'PaymentRefunded', 'The money for your order of drugs goes back to you.'],
+  ])('names an order at a %s: %s', (kind, notifiable_status, sentence) => {
+    const reference_url = `/profile/orders?kind=${kind}&id=1`;
+    expect(sentenceOf({ ...notice, doctor: null, notifiable_status, reference_url }, messages.en)).toBe(sentence);
+  });
   it('gets on without a doctor and with a status that it does not know', () => {
     const paid = { ...notice, doctor: null, notifiable_status: 'PaymentSuccessful' };
     expect(sentenceOf(paid, messages.en)).toBe('Your payment for the appointment has arrived.');

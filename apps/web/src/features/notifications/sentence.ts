@@ -14,6 +14,13 @@ export function sentenceOf(notice: Notification, words: Words): string {
       speciality: notice.speciality?.name ?? '',
       when: `${shortDate(notice.date)} at ${displayTime(notice.time)}`,
       title: notice.blog?.title ?? '',
+      order: orderIn(notice.reference_url),
     }) ?? words.other
   );
+}
+
+/** What was ordered, by the page that the notice leads to. */
+function orderIn(url: string): About['order'] {
+  if (!url.startsWith('/profile/orders')) return '';
+  return url.includes('kind=laboratory') ? 'tests' : 'drugs';
 }

@@ -55,7 +55,7 @@ const en = {
   leave: 'You may close this window. We go on asking, place the order when the money arrives, and tell you.',
   stillAsking: 'Your payment is still being confirmed. The order will be in My orders.',
   submitted: 'Your order was submitted',
-  nextNews: 'We tell you when its state changes.',
+  nextNews: 'We have sent the details by e-mail as well, and tell you when its state changes.',
   myOrders: 'My orders',
 };
 

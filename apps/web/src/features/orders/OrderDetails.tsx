@@ -8,6 +8,7 @@ import { Notice } from '../../shared/ui/Notice.tsx';
 import { Attachments } from '../../shared/visit/Attachments.tsx';
 import { PaidBadge } from '../../shared/visit/PaidBadge.tsx';
 import { Cancellation } from './Cancellation.tsx';
+import { Letters } from './Letters.tsx';
 import { messages } from './messages.ts';
 import { addressOf, linesOf, shopOf, totalOf, type Kind, type Wired } from './order.ts';
 import css from './OrderDetails.module.css';
@@ -66,6 +67,7 @@ export function OrderDetails({ kind, order, onChanged }: Props) {
           </Fact>
         )}
       </dl>
+      <Letters shop={shop} />
       {order.category === 'Doctor' && <p className={css.says}>{t.byDoctor}</p>}
       {status === 'PENDING' && (
         <>

@@ -33,12 +33,10 @@ type FilesProps = {
   accept?: string;
   most?: number;
   mostBytes?: number;
-  /** While they are being sent: the share of each file that has left. */
-  shares?: number[];
 };
 
 /** Chosen files with the limits said before, and checked when something is added. */
-export function UploadField({ label, files, onChange, accept, most = 10, mostBytes = 1_048_576, shares }: FilesProps) {
+export function UploadField({ label, files, onChange, accept, most = 10, mostBytes = 1_048_576 }: FilesProps) {
   const t = useMessages(messages);
   const id = useId();
   const [problems, setProblems] = useState<string[]>([]);
@@ -82,12 +80,11 @@ export function UploadField({ label, files, onChange, accept, most = 10, mostByt
       </div>
       {files.length > 0 && (
         <ul>
-          {files.map((file, at) => (
+          {files.map((file) => (
             <UploadRow
               key={`${file.name}${file.size}${file.lastModified}`}
               name={file.name}
               size={file.size}
-              share={shares?.[at]}
               onCancel={() => onChange(files.filter((one) => one !== file))}
             />
           ))}
