@@ -36,7 +36,7 @@ export default defineConfig({
     // What no width changes is seen once.
     {
       name: 'desktop',
-      testIgnore: /(budget|findable|lighthouse|without-javascript)\.spec/,
+      testIgnore: /(budget|calls|findable|lighthouse|without-javascript)\.spec/,
       use: { viewport: { width: 1280, height: 820 } },
     },
   ],

@@ -160,5 +160,9 @@ test('without a code there is nothing, and a foreign meeting is told in the serv
   await page.goto(patientsPage(visit));
   await expect(page.getByText('Not found.').filter({ visible: true }).first()).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
+  await enterAs(page, visit.doctor);
+  await page.goto('/dashboard/video-call/no-such-meeting');
+  await expect(page.getByText('Not found.').filter({ visible: true }).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\/doctor\/appointments$/);
   expect((await ask(`GET /meeting/${visit.code}`, { token: stranger.patient.token })).status).toBe(404);
 });

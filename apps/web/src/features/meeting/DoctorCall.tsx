@@ -23,9 +23,11 @@ export function DoctorCall({ code, token, appointments }: Props) {
     if (failure instanceof ApiError) notifyFailure(failure);
     void navigate(appointments, { replace: true });
   });
+  // what cannot be read again during a call, while the line is lost, ends no call
+  const unreadable = meeting ? null : error;
   useEffect(() => {
-    if (error) turnBack(error);
-  }, [error]);
+    if (unreadable) turnBack(unreadable);
+  }, [unreadable]);
   if (!meeting)
     return (
       <div role="status">
