@@ -4,6 +4,7 @@ import { catalogue, specialitiesOfDoctors } from './modules/catalogue/index.ts';
 import { consultations, filesOf } from './modules/consultations/index.ts';
 import { content, termsVersion } from './modules/content/index.ts';
 import {
+  authorOf,
   directory,
   freeTimesOf,
   makeProfile,
@@ -18,7 +19,7 @@ import { doctorsOfMeetings, meetings } from './modules/meetings/index.ts';
 import { notifications } from './modules/notifications/index.ts';
 import { orders } from './modules/orders/index.ts';
 import { payments } from './modules/payments/index.ts';
-import { publicReviews, reviews } from './modules/reviews/index.ts';
+import { authorOfReview, publicReviews, reviews } from './modules/reviews/index.ts';
 import { consultationFileOf, freeTimes, scheduling } from './modules/scheduling/index.ts';
 import type { Route } from './platform/http/call.ts';
 import { createServer } from './platform/http/server.ts';
@@ -51,6 +52,7 @@ createProfile.fill(makeProfile);
 termsVersionNow.fill(termsVersion);
 specialitiesOfDoctors.fill(specialitiesOfPublishedDoctors);
 reviewsOf.fill(publicReviews);
+authorOf.fill(authorOfReview);
 freeTimesOf.fill(freeTimes);
 consultationFileOf.fill(filesOf);
 doctorsOfMeetings.fill(providerRefs);

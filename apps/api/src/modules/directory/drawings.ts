@@ -5,6 +5,7 @@ import { isId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import { genderOf } from '../identity/index.ts';
+import { authorOf } from './slots.ts';
 
 const year = 'public, max-age=31536000, immutable';
 const houses: readonly string[] = ['hospital', 'clinic', 'laboratory', 'pharmacy'] satisfies House[];
@@ -27,13 +28,14 @@ export function serveDrawings(app: FastifyInstance, platform: Platform): void {
   );
 }
 
-/** Who it shows is looked up: a person by his sex, a house by its kind. */
+/** Who it shows is looked up: a person by his sex, the author of a review as himself, a house by its kind. */
 export async function drawing(db: Db, seed: string): Promise<string> {
   if (houses.includes(seed)) return facade(seed, seed as House);
   const house = isId(seed) ? await houseOf(db, seed) : null;
   if (house) return facade(seed, house);
-  const gender = isId(seed) ? ((await doctorsGender(db, seed)) ?? (await genderOf(db, seed))) : null;
-  return portrait(seed, gender === 'Female' || gender === 'Male' ? { female: gender === 'Female' } : {});
+  const person = isId(seed) ? ((await authorOf.call(db, seed)) ?? seed) : null;
+  const gender = person ? ((await doctorsGender(db, person)) ?? (await genderOf(db, person))) : null;
+  return portrait(person ?? seed, gender === 'Female' || gender === 'Male' ? { female: gender === 'Female' } : {});
 }
 
 async function houseOf(db: Db, id: string): Promise<House | null> {

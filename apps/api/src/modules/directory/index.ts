@@ -24,7 +24,7 @@ export { type ProviderRef, providerRefs } from './refs.ts';
 export { registrationNumberOf } from './registration.ts';
 export { refreshSearch } from './search-text.ts';
 export { providerCard } from './sharing-card.ts';
-export { freeTimesOf, reviewsOf, type FreeTimes } from './slots.ts';
+export { authorOf, freeTimesOf, reviewsOf, type FreeTimes } from './slots.ts';
 export { specialitiesOfPublishedDoctors } from './speciality-filter.ts';
 
 export const directory: Module = { name: 'directory', routes, resources, grants };

@@ -5,6 +5,7 @@ import { verifications } from './verified.ts';
 
 export { replyPublished, type ReviewHappened, reviewPublished, reviewRemoved } from './events.ts';
 export { publicReviews } from './listing.ts';
+export { authorOfReview } from './reviews.queries.ts';
 export { refreshRating } from './rating.ts';
 
 export const reviews: Module = {

@@ -44,6 +44,9 @@ const reviewsOf = (db: Db, { provider_id, patient_id, acceptedOnly = false }: Wh
 export const findReview = (db: Db, id: string): Promise<ReviewRow | undefined> =>
   db.selectFrom('review').selectAll().where('id', '=', id).executeTakeFirst();
 
+export const authorOfReview = async (db: Db, id: string): Promise<string | null> =>
+  (await findReview(db, id))?.patient_id ?? null;
+
 /** Replies to these reviews, oldest first; for the public only those that were accepted. */
 export async function findReplies(db: Db, reviewIds: string[], which: 'accepted' | 'all'): Promise<ReplyRow[]> {
   if (reviewIds.length === 0) return [];

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { makeDoctor, makePatient, makePlace, type Person } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { drawing } from '../directory/drawings.ts';
 import { publicReviews, refreshRating } from './index.ts';
 
 let world: TestApp;
@@ -184,4 +185,18 @@ test('two that refresh at once count both changes', async () => {
     ),
   );
   expect((await list(own)).body.data.rating).toMatchObject({ overall: 5, total: 4 });
+});
+
+test('an author without a picture is drawn beside the words as everywhere', async () => {
+  const { db } = world.platform;
+  const id = await write(doctor);
+  const { patient_id } = await db
+    .selectFrom('review')
+    .select('patient_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  for (const gender of ['Female', 'Male']) {
+    await db.updateTable('patient').set({ gender }).where('id', '=', patient_id).execute();
+    expect(await drawing(db, id)).toBe(await drawing(db, patient_id));
+  }
 });
