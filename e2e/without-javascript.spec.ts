@@ -1,4 +1,5 @@
 import { everyPublicPage } from './steps/public-pages.ts';
+import { openFilters } from './steps/find-doctor.ts';
 import { laboratory } from './steps/shops.ts';
 import { expect, test } from './steps/test.ts';
 
@@ -23,9 +24,22 @@ test('doctors are searched, filtered and paged by plain links and forms', async 
   await expect(page.getByText('Ophthalmology').filter({ visible: true }).first()).toBeVisible();
 
   await page.goto('/doctors');
+  await openFilters(page);
+  const tomorrow = page.locator('label').filter({ hasText: /^Tomorrow/ });
+  const leaves = Number(await tomorrow.locator('small').textContent());
+  await tomorrow.click();
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page).toHaveURL(/free=tomorrow/);
+  expect(Number.parseInt((await found.textContent()) ?? '', 10)).toBe(leaves);
+  await page.getByRole('link', { name: 'Soonest first' }).click();
+  await expect(page).toHaveURL(/free=tomorrow.*order-by=soonest/);
+
+  await page.goto('/doctors');
+  await openFilters(page);
   await page.getByLabel('Speciality', { exact: true }).selectOption({ label: 'Internal medicine' });
   await page.getByRole('button', { name: 'Show' }).click();
   await expect(page).toHaveURL(/specialty=[^&]+/);
+  await openFilters(page);
   await expect(page.getByLabel('Speciality', { exact: true }).locator('option:checked')).toHaveText(
     'Internal medicine',
   );

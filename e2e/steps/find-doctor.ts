@@ -19,12 +19,19 @@ export async function findDoctor(page: Page, text: string, speciality: string, n
   await page.getByRole('searchbox').press('Enter');
   await expect(page).toHaveURL(new RegExp(`text-search=${text}`));
   await expect(page.getByRole('status').filter({ hasText: `for “${text}”` })).toContainText(/[1-9]\d* doctors? for/);
+  await openFilters(page);
   await page.getByRole('combobox', { name: 'Speciality' }).selectOption({ label: speciality });
   await expect(page).toHaveURL(/specialty=./);
   const card = page.getByRole('heading', { level: 2 }).getByRole('link', { name });
   await pageUntil(page, async () => (await card.count()) > 0);
   await card.click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+/** On a phone the filters of the doctors are behind a button. */
+export async function openFilters(page: Page): Promise<void> {
+  const button = page.locator('summary').filter({ hasText: /^Filters/ });
+  if (await button.isVisible()) await button.click();
 }
 
 /** Goes to the next page of a list until it holds what is looked for. */

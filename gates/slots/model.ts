@@ -29,7 +29,7 @@ export interface Intent {
   txRef: string;
   patient: number;
   wish: Wish;
-  /** Who may serve it, the first choice first. */
+  /** Who may serve it. */
   doctorIds: string[];
   claim: Claim | null;
 }
@@ -51,19 +51,17 @@ export class Model {
   unpaid = new Map<number, Intent>();
   visits: Visit[] = [];
 
-  /** Who offers the time, in the order in which a hospital would ask them. */
+  /** Who offers the time, in the order in which a hospital asks them. */
   offering(wish: Wish, now: number): string[] {
     const starts = instantOf(wish.date, wish.from).getTime();
     if (starts <= now || wish.date > addDays(dayOf(new Date(now)), 90)) return [];
     const asked = this.doctors.filter((doctor) => !wish.doctorId || doctor.id === wish.doctorId);
     const able = asked.filter((doctor) => offers(doctor, wish)).map((doctor) => doctor.id);
-    const rank = (id: string) =>
-      [this.isTaken(id, wish, now) ? 1 : 0, this.visitsOn(id, wish.date), id] as [number, number, string];
-    return able.sort((a, b) => {
-      const [left, right] = [rank(a), rank(b)];
-      const differs = left.findIndex((value, index) => value !== right[index]);
-      return differs < 0 ? 0 : left[differs]! < right[differs]! ? -1 : 1;
-    });
+    return this.fewestVisitsFirst(able, wish.date);
+  }
+
+  fewestVisitsFirst(doctorIds: string[], date: string): string[] {
+    return doctorIds.toSorted((a, b) => this.visitsOn(a, date) - this.visitsOn(b, date) || (a < b ? -1 : 1));
   }
 
   isTaken(doctorId: string, wish: Pick<Wish, 'date' | 'from' | 'to'>, now: number, but?: Claim | null): boolean {
@@ -76,8 +74,8 @@ export class Model {
 
   /** Takes the time of the first who has it free; lapsed holds of all who were asked give way when somebody has. */
   take(doctorIds: string[], wish: Wish, until: number | null, now: number, own?: Claim | null): Claim | null {
-    const offering = this.offering(wish, now);
-    const doctorId = doctorIds.find((id) => offering.includes(id) && !this.isTaken(id, wish, now, own));
+    const offering = this.offering(wish, now).filter((id) => doctorIds.includes(id));
+    const doctorId = offering.find((id) => !this.isTaken(id, wish, now, own));
     if (!doctorId) return null;
     if (own) this.drop(own);
     this.lapse(now, doctorIds);
@@ -119,7 +117,7 @@ export class Model {
     const others = wish.doctorId ? [] : this.offering(wish, now).filter((id) => id !== same);
     const old = visit.claim;
     this.drop(old);
-    const claim = this.take([same, ...others], wish, null, now);
+    const claim = this.take([same], wish, null, now) ?? this.take(others, wish, null, now);
     visit.claim = claim ?? old;
     if (!claim) this.claims.push(old);
     return claim !== null;

@@ -27,6 +27,7 @@ export {
   type Quote,
   registerPurpose,
 } from './purposes.ts';
+export { openQuoted } from './quoting.ts';
 export { refund } from './refunding.ts';
 
 export const payments: Module = {

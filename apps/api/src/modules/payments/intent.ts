@@ -19,7 +19,8 @@ import {
   paymentByReference,
   paymentOfKey,
 } from './payments.queries.ts';
-import { type PaymentRow, purposeOf } from './purposes.ts';
+import { type PaymentRow, purposeOf, type Quote } from './purposes.ts';
+import { openQuoted } from './quoting.ts';
 import { expire, settle } from './settlement.ts';
 import { holding } from './states.ts';
 
@@ -39,26 +40,27 @@ export async function openIntent(call: PatientCall, body: IntentRequest): Promis
   }
   const purpose = purposeOf(name);
   const asked = { patientId: actor.id, fields, method: body.payment_method, attachments: call.files.length };
-  const quote = await purpose.quote(db, asked, now);
-  const payment = await call.transact(async (trx) => {
-    await releaseOlder(trx, actor.id, name, now);
-    const opened = await insertPayment(trx, actor.id, quote, {
-      id: newId(),
-      purpose: name,
-      method: body.payment_method,
-      status: 'INITIATED',
-      gateway: platform.config.paymentGateway,
-      fields: JSON.stringify(fields),
-      hold_expires_at: new Date(now.getTime() + holdMinutes * 60_000),
-      check_at: new Date(now.getTime() + holdMinutes * 60_000),
-      idempotency_key: call.idempotencyKey ?? null,
-      created_at: now,
+  const open = (quote: Quote) =>
+    call.transact(async (trx) => {
+      await releaseOlder(trx, actor.id, name, now);
+      const opened = await insertPayment(trx, actor.id, quote, {
+        id: newId(),
+        purpose: name,
+        method: body.payment_method,
+        status: 'INITIATED',
+        gateway: platform.config.paymentGateway,
+        fields: JSON.stringify(fields),
+        hold_expires_at: new Date(now.getTime() + holdMinutes * 60_000),
+        check_at: new Date(now.getTime() + holdMinutes * 60_000),
+        idempotency_key: call.idempotencyKey ?? null,
+        created_at: now,
+      });
+      await attach(trx, opened.id, await storePrivate(platform, trx, call.files, actor.id));
+      await purpose.hold(trx, opened, now);
+      call.about({ objectId: opened.id });
+      return opened;
     });
-    await attach(trx, opened.id, await storePrivate(platform, trx, call.files, actor.id));
-    await purpose.hold(trx, opened, now);
-    call.about({ objectId: opened.id });
-    return opened;
-  });
+  const payment = await openQuoted(() => purpose.quote(db, asked, now), open);
   return presentIntent(platform, payment);
 }
 

@@ -1,6 +1,7 @@
 import { appointmentRequest } from '@ivuriro/contract/scheduling';
 import type { Appointment } from '@ivuriro/contract/shapes';
 import { type Call, Reply } from '../../platform/http/call.ts';
+import type { Db } from '../../platform/db/pool.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Actor } from '../../platform/session.ts';
 import { storePrivate } from '../files/index.ts';
@@ -9,7 +10,9 @@ import {
   type FinalCall,
   finishCall,
   openCashPayment,
+  openQuoted,
   paymentOfKey,
+  type Quote,
   releaseOlder,
 } from '../payments/index.ts';
 import { appointmentById, type AppointmentRow, findTwin } from './appointments.queries.ts';
@@ -41,21 +44,26 @@ async function bookForCash(call: BookingCall, fields: unknown): Promise<Appointm
   const { actor, db, now, idempotencyKey } = call;
   const known = idempotencyKey && (await paymentOfKey(db, actor.id, idempotencyKey, now));
   if (known) return appointmentById(db, known.reference_id!);
-  const quote = await quoteAppointment(db, fields, 'CASH', now);
+  return openQuoted(
+    () => quoteAppointment(db, fields, 'CASH', now),
+    (quote) => call.transact((trx) => bookQuoted(trx, call, quote)),
+  );
+}
+
+async function bookQuoted(trx: Db, call: BookingCall, quote: Quote): Promise<AppointmentRow> {
+  const { actor, now, idempotencyKey } = call;
   const request = quote.request as unknown as KeptRequest;
   const wanted = wantedBy(request);
-  return call.transact(async (trx) => {
-    // also lets one booking of a patient wait for the other
-    await releaseOlder(trx, actor.id, 'appointment', now);
-    const twin = await findTwin(trx, actor.id, request, wanted, new Date(now.getTime() - 60_000));
-    if (twin) return twin;
-    const files = await storePrivate(call.platform, trx, call.files, actor.id);
-    const id = newId();
-    const opening = { purpose: 'appointment', referenceId: id, attachments: files, idempotencyKey } as const;
-    const payment = await openCashPayment(trx, actor.id, quote, opening, now);
-    const claim = { paymentId: payment.id, heldUntil: null, appointmentId: id };
-    const doctorId = await takeTime(trx, request.doctors, wanted, claim, now);
-    call.about({ objectId: id, patientId: actor.id });
-    return makeAppointment(trx, { id, doctorId, payment, request, files }, now);
-  });
+  // also lets one booking of a patient wait for the other
+  await releaseOlder(trx, actor.id, 'appointment', now);
+  const twin = await findTwin(trx, actor.id, request, wanted, new Date(now.getTime() - 60_000));
+  if (twin) return twin;
+  const files = await storePrivate(call.platform, trx, call.files, actor.id);
+  const id = newId();
+  const opening = { purpose: 'appointment', referenceId: id, attachments: files, idempotencyKey } as const;
+  const payment = await openCashPayment(trx, actor.id, quote, opening, now);
+  const claim = { paymentId: payment.id, heldUntil: null, appointmentId: id };
+  const doctorId = await takeTime(trx, request.doctors, wanted, claim, now);
+  call.about({ objectId: id, patientId: actor.id });
+  return makeAppointment(trx, { id, doctorId, payment, request, files }, now);
 }

@@ -8,7 +8,7 @@ import { type PaymentMethod, type PaymentRow, type Quote, withoutClaims } from '
 import { inOrderOfChoice, practising } from './team.ts';
 import { chosenTime, type Wanted } from './wanted.ts';
 
-/** The request as it is kept with its payment: what was asked, and which doctors may serve it, the first choice first. */
+/** The request as it is kept with its payment: what was asked, and which doctors, all at one price, may serve it. */
 export interface KeptRequest extends AppointmentRequest {
   doctors: string[];
 }

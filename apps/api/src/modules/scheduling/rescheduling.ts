@@ -10,7 +10,7 @@ import { lockDoctors, releaseBooked } from './booking.queries.ts';
 import { appointmentMoved } from './events.ts';
 import { movableUntil } from './states.ts';
 import { takeTime } from './taking.ts';
-import { inOrderOfChoice, practising } from './team.ts';
+import { practising } from './team.ts';
 import { type Chosen, chosenTime, endOf, startOf, type Wanted } from './wanted.ts';
 
 /**
@@ -23,10 +23,10 @@ export async function reschedule(trx: Db, id: string, chosen: Chosen, now: Date)
   const wanted = wantedFor(visit, chosen);
   const [starts_at, ends_at] = [startOf(wanted), endOf(wanted)];
   if (starts_at.getTime() === visit.starts_at.getTime() && ends_at.getTime() === visit.ends_at.getTime()) return visit;
-  const doctors = await whoMayServe(trx, visit, wanted, now);
-  await lockDoctors(trx, [visit.doctor_id, ...doctors]);
+  const doctors = await whoMayServe(trx, visit);
+  await lockDoctors(trx, doctors);
   await releaseBooked(trx, id);
-  const claim = { paymentId: visit.payment_id, heldUntil: null, appointmentId: id };
+  const claim = { paymentId: visit.payment_id, heldUntil: null, appointmentId: id, preferred: visit.doctor_id };
   const doctor_id = await takeTime(trx, doctors, wanted, claim, now);
   await recordMove(trx, {
     appointment_id: id,
@@ -60,8 +60,8 @@ const wantedFor = (visit: AppointmentRow, chosen: Chosen): Wanted => ({
   hospitalId: visit.hospital_id,
 });
 
-/** The same doctor first. Who asked the hospital may be seen by another of the speciality, at the same price. */
-async function whoMayServe(db: Db, visit: AppointmentRow, wanted: Wanted, now: Date): Promise<string[]> {
+/** The same doctor. Who asked the hospital may be seen by another of the speciality, at the same price. */
+async function whoMayServe(db: Db, visit: AppointmentRow): Promise<string[]> {
   const same = visit.doctor_id;
   if (!visit.any_doctor) return [same];
   const [{ amount }, hospital, usual] = await Promise.all([
@@ -71,5 +71,5 @@ async function whoMayServe(db: Db, visit: AppointmentRow, wanted: Wanted, now: D
   ]);
   const team = await practising(db, hospital?.doctorIds ?? [], visit.speciality_id);
   const others = team.filter((doctor) => doctor.id !== same && (doctor.consultation_fee ?? usual) === amount);
-  return [same, ...(await inOrderOfChoice(db, others, wanted, now)).map((doctor) => doctor.id)];
+  return [same, ...others.map((doctor) => doctor.id)];
 }

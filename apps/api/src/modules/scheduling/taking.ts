@@ -4,21 +4,33 @@ import { problem } from '../../platform/errors.ts';
 import { beingVerified } from '../payments/index.ts';
 import { expireHolds, insertClaim, lapsedHolds, lockDoctors, type NewClaim } from './booking.queries.ts';
 import { diariesOf, spanOf } from './diaries.ts';
+import { fewestVisitsFirst } from './team.ts';
 import { endOf, offered, rangeOf, startOf, type Wanted } from './wanted.ts';
 
-type For = Pick<NewClaim, 'paymentId' | 'heldUntil' | 'appointmentId'>;
+type For = Pick<NewClaim, 'paymentId' | 'heldUntil' | 'appointmentId'> & {
+  /** Who is asked before all others. */
+  preferred?: string;
+};
 
 /**
- * Takes the time of the first of these doctors who has it free and says who he is. One queue per doctor, the offer
- * read again behind it, and the exclusion constraint as the last word.
+ * Takes the time of the first of these doctors who has it free and says who he is: behind the locks of all of them, so
+ * that those who come at once are shared among them. The offer is read again there, and the exclusion constraint has
+ * the last word.
  */
-export async function takeTime(trx: Db, doctorIds: string[], wanted: Wanted, claim: For, now: Date): Promise<string> {
+export async function takeTime(
+  trx: Db,
+  doctorIds: string[],
+  wanted: Wanted,
+  { preferred, ...claim }: For,
+  now: Date,
+): Promise<string> {
   await lockDoctors(trx, doctorIds);
   await expireLapsed(trx, doctorIds, now);
   const span = spanOf(wanted.date, wanted.date);
   const diaries = await diariesOf(trx, within(trx), { ids: doctorIds }, span, now);
   const during = rangeOf(startOf(wanted), endOf(wanted));
-  for (const doctorId of doctorIds) {
+  const asked = await fewestVisitsFirst(trx, doctorIds, wanted);
+  for (const doctorId of new Set(preferred ? [preferred, ...asked] : asked)) {
     const diary = diaries.find((one) => one.doctorId === doctorId);
     const time = diary && offered(diary, wanted, now);
     if (!time || diary.isTaken(wanted.date, time)) continue;

@@ -11,11 +11,7 @@ export async function practising(db: Db, doctorIds: string[], specialityId: stri
   return team.flatMap((member) => (member?.specialityIds.includes(specialityId) ? [member] : []));
 }
 
-/**
- * Of several those who offer the time: the free ones first, of them the one with the fewest visits that day. Whether it
- * is offered and free is decided when it is taken: it may be the patient's own hold that stands there, and that will
- * give way.
- */
+/** Of several those who offer the time, the free ones first; among them in the order in which they are asked. */
 export async function inOrderOfChoice(
   db: Db,
   doctors: BookableDoctor[],
@@ -23,20 +19,22 @@ export async function inOrderOfChoice(
   now: Date,
 ): Promise<BookableDoctor[]> {
   if (doctors.length < 2) return doctors;
-  const ids = doctors.map((doctor) => doctor.id);
-  const span = spanOf(wanted.date, wanted.date);
   const busy = new Map<string, boolean>();
-  for (const diary of await diariesOf(db, within(db), { ids }, span, now)) {
+  const ids = doctors.map((doctor) => doctor.id);
+  for (const diary of await diariesOf(db, within(db), { ids }, spanOf(wanted.date, wanted.date), now)) {
     const time = offered(diary, wanted, now);
     if (time) busy.set(diary.doctorId, diary.isTaken(wanted.date, time));
   }
-  const offering = doctors.filter((doctor) => busy.has(doctor.id));
-  if (offering.length < 2) return offering;
-  const visits = await visitsOn(db, ids, span);
-  const rank = (doctor: BookableDoctor) => [Number(busy.get(doctor.id)), visits.get(doctor.id) ?? 0] as const;
-  return offering.sort((a, b) => {
-    const [busyA, visitsA] = rank(a);
-    const [busyB, visitsB] = rank(b);
-    return busyA - busyB || visitsA - visitsB || (a.id < b.id ? -1 : 1);
-  });
+  const order = await fewestVisitsFirst(db, [...busy.keys()], wanted);
+  return doctors
+    .filter((doctor) => busy.has(doctor.id))
+    .sort((a, b) => Number(busy.get(a.id)) - Number(busy.get(b.id)) || order.indexOf(a.id) - order.indexOf(b.id));
+}
+
+/** In the order in which a hospital asks them: the fewest visits that day, then by id. */
+export async function fewestVisitsFirst(db: Db, doctorIds: string[], wanted: Wanted): Promise<string[]> {
+  if (doctorIds.length < 2) return doctorIds;
+  const visits = await visitsOn(db, doctorIds, spanOf(wanted.date, wanted.date));
+  const of = (id: string) => visits.get(id) ?? 0;
+  return doctorIds.toSorted((a, b) => of(a) - of(b) || (a < b ? -1 : 1));
 }

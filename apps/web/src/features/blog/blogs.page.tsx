@@ -71,7 +71,7 @@ export default function Blogs({ loaderData: { posts, total, page, lastPage, text
       </div>
       <ListPage
         filters={
-          <Filters key={`${text} ${order}`} keep={{ 'text-search': text }} clear={text && '/blog'}>
+          <Filters keep={{ 'text-search': text }} clear={text && '/blog'}>
             <Select
               label={t.sort}
               name="order-by"

@@ -1,4 +1,5 @@
 import { useMessages } from '../../shared/i18n/messages.ts';
+import { Checkbox } from '../../shared/ui/Checkbox.tsx';
 import { Select } from '../../shared/ui/Field.tsx';
 import { Filters } from '../../shared/ui/Filters.tsx';
 import { kinds, type PlaceKind } from './kinds.ts';
@@ -12,12 +13,13 @@ type Props = {
   specialty: string;
   sectors: string[];
   sector: string;
+  openNow: boolean;
 };
 
-export function PlaceFilters({ kind, text, specialities, specialty, sectors, sector }: Props) {
+export function PlaceFilters({ kind, text, specialities, specialty, sectors, sector, openNow }: Props) {
   const t = useMessages(messages);
   return (
-    <Filters keep={{ 'text-search': text }} clear={(text || specialty || sector) && kinds[kind].path}>
+    <Filters keep={{ 'text-search': text }} clear={(text || specialty || sector || openNow) && kinds[kind].path}>
       {specialities && (
         <Select
           label={t.speciality}
@@ -34,6 +36,7 @@ export function PlaceFilters({ kind, text, specialities, specialty, sectors, sec
         empty={t.all}
         options={sectors.map((name) => ({ value: name, label: name }))}
       />
+      <Checkbox label={t.openNow} name="open-now" value="1" defaultChecked={openNow} />
     </Filters>
   );
 }

@@ -6,6 +6,7 @@ const en = {
   search: 'Search',
   speciality: 'Speciality',
   sector: 'Sector',
+  openNow: 'Open now',
   all: 'All',
   noneSays: 'Try another word or fewer filters.',
   opensNext: 'Opens next at',

@@ -25,8 +25,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const text = asked.get('text-search')?.trim() ?? '';
   const sector = asked.get('sector') ?? '';
   const specialty = bySpeciality ? (asked.get('specialty') ?? '') : '';
+  const openNow = asked.get('open-now') === '1';
+  const query = {
+    'text-search': text,
+    specialty,
+    sector,
+    'open-now': openNow ? '1' : '',
+    page: asked.get('page') ?? undefined,
+  };
   const [{ data: found }, { data: sectorNames }, { data: metrics }, specialities] = await Promise.all([
-    api(list, { query: { 'text-search': text, specialty, sector, page: asked.get('page') ?? undefined }, signal }),
+    api(list, { query, signal }),
     api('GET /sectors', { query: { kind: sectors }, signal }),
     api('GET /analytics', { signal }),
     bySpeciality ? api('GET /specialties', { signal }) : undefined,
@@ -44,6 +52,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     text,
     sector,
     specialty,
+    openNow,
   };
 }
 
@@ -62,12 +71,12 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
 };
 
 export default function Places({ loaderData }: Route.ComponentProps) {
-  const { kind, places, total, page, lastPage, published, text, sector, specialty } = loaderData;
+  const { kind, places, total, page, lastPage, published, text, sector, specialty, openNow } = loaderData;
   const t = useMessages(messages);
   const words = t[kind];
   const { path } = kinds[kind];
   const to = (number: number) =>
-    `${path}?${searchOf({ 'text-search': text, specialty, sector, page: number > 1 ? number : '' })}`;
+    `${path}?${searchOf({ 'text-search': text, specialty, sector, 'open-now': openNow ? '1' : '', page: number > 1 ? number : '' })}`;
   return (
     <div className="wrap">
       <Breadcrumb items={[{ label: t.home, to: '/' }, { label: words.title }]} />
@@ -80,11 +89,11 @@ export default function Places({ loaderData }: Route.ComponentProps) {
           placeholder={words.searchLabel}
           button={t.search}
           value={text}
-          keep={{ ...(specialty && { specialty }), ...(sector && { sector }) }}
+          keep={{ ...(specialty && { specialty }), ...(sector && { sector }), ...(openNow && { 'open-now': '1' }) }}
         />
       </div>
       <ListPage
-        filters={<PlaceFilters key={`${kind} ${text} ${specialty} ${sector}`} {...loaderData} />}
+        filters={<PlaceFilters key={kind} {...loaderData} />}
         found={words.found(count(total))}
         text={text}
         page={page}

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '../../platform/clock.ts';
+import { newId } from '../../platform/ids.ts';
+import { book, type Clinic, monday, openClinic, visitAt } from '../../testing/clinic.ts';
+import { joinTeam, makeDoctor, makeHours, makePatient, type Person } from '../../testing/people.ts';
+
+/** A hospital is asked, not a doctor: as long as one of the speciality is free, the time is. */
+describe('a booking at a hospital', () => {
+  let clinic: Clinic;
+  let day = 0;
+  let date: string;
+  const colleagues: Person[] = [];
+  const patients: Person[] = [];
+
+  async function colleague(fee: number | null): Promise<Person> {
+    const doctor = await makeDoctor(clinic, { fee });
+    await joinTeam(clinic, { id: clinic.hospital.id, kind: 'hospital' }, doctor);
+    await makeHours(clinic, doctor, { from: 480, to: 720 });
+    const practised = { provider_id: doctor.id, provider_kind: 'doctor', speciality_id: clinic.speciality };
+    await clinic.platform.db
+      .insertInto('provider_speciality')
+      .values({ id: newId(), ...practised })
+      .execute();
+    return doctor;
+  }
+  beforeAll(async () => {
+    clinic = await openClinic();
+    for (let count = 0; count < 12; count++) patients.push(await makePatient(clinic));
+  });
+  afterAll(() => clinic.close());
+  const newDay = () => (date = addDays(monday, ++day));
+
+  const anyone = (hour: number, more: object = {}) =>
+    visitAt(clinic, hour, { assigned_date: date, doctor_id: '', reason: `At ${hour}`, ...more });
+  const hold = (hour: number, who: Person) =>
+    clinic.call('POST', '/patient/payment_intents', {
+      token: who.token,
+      body: { purpose: 'appointment', ...anyone(hour), payment_method: 'CARD' },
+    });
+  const isFree = async (hour: number): Promise<boolean> => {
+    const query = { week_start_date: date, week_end_date: date, speciality_id: clinic.speciality };
+    const { body } = await clinic.call('GET', `/view_hospital/calendar/${clinic.hospital.id}`, { query });
+    const { start_time } = visitAt(clinic, hour);
+    return body.data.calendar[0].timeSlots.find((slot: any) => slot.time === start_time).isAvailable;
+  };
+
+  it.each([
+    ['at one price', 5000],
+    ['each at his own price', 8000],
+    ['one at the usual price', null],
+  ])('two doctors, %s: of ten who come at once exactly two have the time, in cash or held', async (_, fee) => {
+    newDay();
+    colleagues.splice(0, colleagues.length, await colleague(fee));
+    const answers = await Promise.all(
+      patients.slice(0, 10).map((who, index) => (index % 2 ? hold(9, who) : book(clinic, anyone(9), who))),
+    );
+    const won = answers.filter(({ status }) => status === 201);
+    const lost = answers.filter(({ body }) => body.code === 'slot_taken');
+    expect([won.length, lost.length]).toEqual([2, 8]);
+    const claims = await clinic.platform.db
+      .selectFrom('slot_claim')
+      .innerJoin('payment', 'payment.id', 'slot_claim.payment_id')
+      .select(['doctor_id', 'amount', 'payee_id', 'request'])
+      .where('slot_claim.state', 'in', ['HELD', 'BOOKED'])
+      .execute();
+    const here = claims.filter(({ request }) => (request as { assigned_date: string }).assigned_date === date);
+    expect(here.map((claim) => claim.doctor_id).toSorted()).toEqual([clinic.doctor.id, colleagues[0]!.id].toSorted());
+    // each at the price of the doctor who has it; the hospital earns
+    const price = (id: string) => (id === clinic.doctor.id ? 5000 : (fee ?? 1000));
+    for (const { doctor_id, amount, payee_id } of here)
+      expect([amount, payee_id]).toEqual([price(doctor_id), clinic.hospital.id]);
+    expect(await isFree(9)).toBe(false);
+    await clinic.platform.db.deleteFrom('team_member').where('doctor_id', '=', colleagues[0]!.id).execute();
+  });
+
+  it('shares those who come at once among the doctors of the day', async () => {
+    newDay();
+    const doctors = [clinic.doctor, await colleague(5000)];
+    const answers = await Promise.all(patients.slice(0, 4).map((who, index) => book(clinic, anyone(8 + index), who)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    const seen = answers.map(({ body }) => body.data.doctor.id);
+    expect(doctors.map(({ id }) => seen.filter((one) => one === id).length)).toEqual([2, 2]);
+    await clinic.platform.db.deleteFrom('team_member').where('doctor_id', '=', doctors[1]!.id).execute();
+  });
+
+  it('does what a plain list of doctors and visits would, whatever is asked in which order', async () => {
+    const team = [clinic.doctor, await colleague(5000), await colleague(5000)];
+    const act = fc.record({ hour: fc.integer({ min: 8, max: 11 }), doctor: fc.constantFrom(null, 0, 1, 2) });
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 14 }), async (acts) => {
+        newDay();
+        const taken: { doctor: string; hour: number }[] = [];
+        for (const [index, { hour, doctor }] of acts.entries()) {
+          const asked = doctor === null ? team : [team[doctor]!];
+          const visits = (id: string) => taken.filter((visit) => visit.doctor === id).length;
+          const expected = asked
+            .map(({ id }) => id)
+            .filter((id) => !taken.some((visit) => visit.doctor === id && visit.hour === hour))
+            .toSorted((a, b) => visits(a) - visits(b) || (a < b ? -1 : 1))[0];
+          const free = team.some(({ id }) => !taken.some((visit) => visit.doctor === id && visit.hour === hour));
+          expect(await isFree(hour)).toBe(free);
+          const wish = anyone(hour, { doctor_id: doctor === null ? '' : team[doctor]!.id, reason: `Act ${index}` });
+          const { body } = await book(clinic, wish, patients[index % patients.length]);
+          expect(body.data?.doctor?.id ?? body.code).toBe(expected ?? 'slot_taken');
+          if (expected) taken.push({ doctor: expected, hour });
+        }
+      }),
+      { numRuns: 12, seed: 7 },
+    );
+  });
+});

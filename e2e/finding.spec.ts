@@ -1,0 +1,47 @@
+import { openFilters } from './steps/find-doctor.ts';
+import { expect, test } from './steps/test.ts';
+
+test('doctors are narrowed by what they say they leave, put in order, and kept in the address', async ({ page }) => {
+  await page.goto('/doctors');
+  await openFilters(page);
+  const found = page.getByRole('status').filter({ hasText: /doctors?/ });
+  const weekend = page.getByRole('radio', { name: /This weekend/ });
+  const leaves = Number(
+    (await page
+      .getByText(/^This weekend/)
+      .locator('..')
+      .locator('small')
+      .textContent()) ?? '',
+  );
+  await weekend.check();
+  await expect(page).toHaveURL('/doctors?free=weekend');
+  await expect(found).toHaveText(`${leaves} doctors`);
+  // what was open stays open, and what has the focus keeps it
+  await expect(weekend).toBeFocused();
+
+  await page.getByLabel('District').selectOption({ index: 1 });
+  await expect(page).toHaveURL(/\/doctors\?free=weekend&district=\w+$/);
+  const district = await page.getByLabel('District').locator('option:checked').textContent();
+  const count = /\((\d+)\)$/.exec(district ?? '')![1];
+  await expect(found).toHaveText(count === '1' ? '1 doctor' : `${count} doctors`);
+
+  await page.getByRole('link', { name: 'Soonest first' }).click();
+  await expect(page).toHaveURL(/order-by=soonest/);
+  await expect(page.getByRole('link', { name: 'Soonest first' })).toHaveAttribute('aria-current', 'true');
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByLabel('District')).toHaveValue('');
+  await expect(weekend).toBeChecked();
+  await page.getByRole('link', { name: 'Clear all filters' }).click();
+  await expect(page).toHaveURL('/doctors');
+  await expect(page.getByRole('radio', { name: 'Any day' })).toBeChecked();
+});
+
+test('pharmacies that are open now', async ({ page }) => {
+  await page.goto('/pharmacies');
+  const all = Number.parseInt((await page.getByRole('status').first().textContent()) ?? '', 10);
+  await page.getByRole('checkbox', { name: 'Open now' }).check();
+  await expect(page).toHaveURL(/open-now=1/);
+  await expect(page.getByText('Closed now')).toHaveCount(0);
+  expect(Number.parseInt((await page.getByRole('status').first().textContent()) ?? '', 10)).toBeLessThanOrEqual(all);
+});
