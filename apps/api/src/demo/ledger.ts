@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Entries, LedgerEvent } from '../modules/payments/index.ts';
 import { dayOf, instantOf } from '../platform/clock.ts';
 import type { Db } from '../platform/db/pool.ts';
-import type { DemoPayment } from './payments.ts';
+import type { DemoPayment } from './sales.ts';
 import { put } from './put.ts';
 import { demoId } from './seed.ts';
 

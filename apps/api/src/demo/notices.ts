@@ -12,7 +12,7 @@ import type { Db } from '../platform/db/pool.ts';
 import { type Catalogue, named } from './catalogue.ts';
 import type { Written } from './consultation-files.ts';
 import type { DemoOrder } from './orders.ts';
-import type { DemoPayment } from './payments.ts';
+import type { DemoPayment } from './sales.ts';
 import { put } from './put.ts';
 import { demoId } from './seed.ts';
 import type { DemoVisit } from './visits.ts';

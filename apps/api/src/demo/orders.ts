@@ -2,7 +2,7 @@ import { addDays, instantOf } from '../platform/clock.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Written } from './consultation-files.ts';
 import type { DemoOffer } from './offers.ts';
-import type { Sale } from './payments.ts';
+import type { Sale } from './sales.ts';
 import { demoCode, demoId, dice, type Dice } from './seed.ts';
 import type { FictionalPlace } from './source.ts';
 import type { DemoPlace, Person, World } from './world.ts';

@@ -1,0 +1,78 @@
+import { paymentId } from './appointments.ts';
+import { demoId } from './seed.ts';
+import type { DemoVisit } from './visits.ts';
+import type { Person } from './world.ts';
+
+const hour = 3_600_000;
+
+/** Something that a patient bought: a visit or an order. */
+export interface Sale {
+  paymentId: string;
+  /** The visit or order. */
+  id: string;
+  purpose: 'appointment' | 'laboratory_test' | 'prescription';
+  patient: Person;
+  payee: { id: string; kind: string; name: string; phone: string };
+  method: 'CARD' | 'MOBILE_MONEY' | 'CASH';
+  amount: number;
+  boughtAt: Date;
+  /** When it was completed, missed or cancelled. */
+  changedAt: Date;
+  end: 'open' | 'earned' | 'cancelled';
+  /** What went back of a cancelled one's price, in per cent. */
+  percentBack: number;
+}
+
+/** What it cost, what of it is ours, and what went back. */
+export interface DemoPayment extends Sale {
+  commission: number;
+  status: 'SUCCESSFUL' | 'REFUNDED' | 'CASH_DUE' | 'VOID';
+  capturedAt: Date | null;
+  completedAt: Date | null;
+  refund: { id: string; amount: number; commission: number; askedAt: Date; doneAt: Date } | null;
+}
+
+export function saleOfVisit(visit: DemoVisit): Sale {
+  const { id, patient, method, amount, status, changedAt } = visit;
+  const { name, phone, id: payeeId } = visit.hospital ?? visit.doctor;
+  const isLate = visit.startsAt.getTime() - changedAt.getTime() < 4 * hour;
+  return {
+    paymentId: paymentId(visit),
+    id,
+    purpose: 'appointment',
+    patient,
+    payee: { id: payeeId, kind: visit.hospital ? 'hospital' : 'doctor', name, phone },
+    method,
+    amount,
+    boughtAt: visit.bookedAt,
+    changedAt,
+    end: status === 'CANCELLED' ? 'cancelled' : status === 'COMPLETED' || status === 'MISSED' ? 'earned' : 'open',
+    percentBack: visit.cancelledBy === 'patient' && isLate ? 50 : 100,
+  };
+}
+
+export function paymentOf(sale: Sale): DemoPayment {
+  const { amount, end, changedAt, percentBack } = sale;
+  const commission = Math.floor(amount / 10);
+  const common = { ...sale, commission, refund: null };
+  const completedAt = end === 'earned' ? changedAt : null;
+  if (sale.method === 'CASH') {
+    const status = end === 'cancelled' ? 'VOID' : end === 'earned' ? 'SUCCESSFUL' : 'CASH_DUE';
+    return { ...common, status, capturedAt: completedAt, completedAt };
+  }
+  const paid = { ...common, capturedAt: sale.boughtAt };
+  if (end !== 'cancelled') return { ...paid, status: 'SUCCESSFUL', completedAt };
+  const back = Math.floor((amount * percentBack) / 100);
+  return {
+    ...paid,
+    status: 'REFUNDED',
+    completedAt: percentBack < 100 ? changedAt : null,
+    refund: {
+      id: demoId('refund', sale.id),
+      amount: back,
+      commission: Math.floor((commission * back) / amount),
+      askedAt: changedAt,
+      doneAt: new Date(changedAt.getTime() + 60_000),
+    },
+  };
+}
