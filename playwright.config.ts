@@ -25,6 +25,8 @@ export default defineConfig({
   forbidOnly: true,
   use: {
     baseURL: address,
+    // only the journeys without a connection meet the worker: it answers before a route of a test could
+    serviceWorkers: 'block',
     timezoneId: 'Africa/Kigali',
     locale: 'en-GB',
     actionTimeout: 15_000,

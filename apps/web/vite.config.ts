@@ -33,9 +33,19 @@ const wholeReload: Plugin = {
   },
 };
 
+/** The service worker: one file at the root of the site, whatever its content. */
+const serviceWorker: Plugin = {
+  name: 'service-worker',
+  apply: 'build',
+  buildStart() {
+    if (this.environment.name !== 'client') return;
+    this.emitFile({ type: 'chunk', id: '/src/service-worker.ts', fileName: 'sw.js' });
+  },
+};
+
 export default defineConfig({
   // The plugin takes the loaders out of route modules, which unit tests need in place.
-  plugins: process.env.VITEST ? [] : [reactRouter(), wholeReload],
+  plugins: process.env.VITEST ? [] : [reactRouter(), wholeReload, serviceWorker],
   resolve: { alias: preact, dedupe: ['preact'] },
   // a package that stayed outside would bring another React along
   ssr: { noExternal: true },

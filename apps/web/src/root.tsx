@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
 import { ErrorPage } from './app/ErrorPage.tsx';
@@ -10,6 +10,8 @@ import { Toasts } from './shared/ui/Toasts.tsx';
 import './shared/ui/tokens.css';
 import './shared/ui/global.css';
 
+const Installation = lazy(() => import('./app/offline/Installation.tsx'));
+
 export function loader({ context }: Route.LoaderArgs) {
   return { config: context.get(givenContext).config };
 }
@@ -17,7 +19,11 @@ export function loader({ context }: Route.LoaderArgs) {
 /** The configuration does not change while a page is open. */
 export const shouldRevalidate = () => false;
 
-export const links: Route.LinksFunction = () => [{ rel: 'icon', type: 'image/svg+xml', href: mark }];
+export const links: Route.LinksFunction = () => [
+  { rel: 'icon', type: 'image/svg+xml', href: mark },
+  { rel: 'apple-touch-icon', href: '/icons/apple-180.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+];
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -53,8 +59,23 @@ export default function Root() {
       <OfflineNotice />
       <Outlet />
       <SessionWatch />
+      <WhenAtRest>
+        <Installation />
+      </WhenAtRest>
     </>
   );
+}
+
+/** What nobody waits for comes when everything else has. */
+function WhenAtRest({ children }: { children: ReactNode }) {
+  const [atRest, setAtRest] = useState(false);
+  useEffect(() => {
+    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+    const rest = () => setTimeout(() => setAtRest(true), 1_000);
+    if (document.readyState === 'complete') rest();
+    else addEventListener('load', rest, { once: true });
+  }, []);
+  return atRest && <Suspense>{children}</Suspense>;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -40,6 +40,8 @@ export default [
       route('*', 'app/public/not-found.page.tsx'),
     ]),
   ]),
+  route('offline', 'app/offline/offline.page.tsx'),
+  route('manifest.webmanifest', 'app/offline/manifest.ts'),
   route('dashboard', 'app/dashboard/layout.tsx', [
     layout('app/dashboard/boundary.tsx', [
       route('doctor', 'dashboards/doctor/overview.page.tsx'),

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useMessages } from '../shared/i18n/messages.ts';
 import { offline } from '../shared/ui/icons.ts';
 import { Notice } from '../shared/ui/Notice.tsx';
@@ -12,6 +12,11 @@ export function OfflineNotice() {
     () => navigator.onLine,
     () => true,
   );
+  useEffect(() => {
+    if (online) return;
+    document.addEventListener('click', leaveToBrowser, true);
+    return () => document.removeEventListener('click', leaveToBrowser, true);
+  }, [online]);
   return (
     <div className={css.offline} aria-live="polite">
       {!online && (
@@ -21,6 +26,12 @@ export function OfflineNotice() {
       )}
     </div>
   );
+}
+
+/** Another page cannot be read now, and the router could only stay where it is: the browser asks, and is told so. */
+function leaveToBrowser(event: MouseEvent) {
+  const link = event.target instanceof Element && event.target.closest('a');
+  if (link && link.origin === location.origin && link.pathname !== location.pathname) event.stopPropagation();
 }
 
 function subscribe(listener: () => void) {

@@ -3,7 +3,7 @@ import { pick, seeded } from './seeded.ts';
 /** Colours and shapes of the brand, for pictures that are drawn outside a page (look: tokens, mark, pattern). */
 export const ink = { text: '#16201a', second: '#3e4b43', mist: '#f0f3ec', tea: '#1d5b3e', clay: '#a4401f' };
 
-const mark =
+export const mark =
   `<path fill="${ink.clay}" d="M16 1.5 29.2 15.4 22.6 12.2 16 17.4 9.4 12.2 2.8 15.4Z"/>` +
   `<path fill="${ink.tea}" d="M2.8 19.6 9.4 16.4 16 21.6 22.6 16.4 29.2 19.6C28.4 26.4 23.4 30.5 16 30.5S3.6 26.4 2.8 19.6Z"/>`;
 

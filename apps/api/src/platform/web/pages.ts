@@ -6,6 +6,7 @@ import middie from '@fastify/middie';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../platform.ts';
+import { serveInstallable } from './installable.ts';
 import { firstStyles } from './first-styles.ts';
 import { nonceMark, pageCache, type Rendered } from './page-cache.ts';
 import { pagePolicy } from './security-headers.ts';
@@ -89,6 +90,7 @@ async function built(app: FastifyInstance): Promise<Handle> {
       decorateReply: false,
     });
   });
+  serveInstallable(app, client);
   const { handle } = (await import(path.join(web, 'build/server/index.js'))) as { handle: Handle };
   return handle;
 }

@@ -1,14 +1,13 @@
-import { call } from '../../shared/api/call.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { OneDialog } from '../../shared/own-list/OneDialog.tsx';
 import { AppointmentDetails } from './AppointmentDetails.tsx';
+import { readOne } from './last-seen.ts';
 import { messages } from './messages.ts';
 
 export function AppointmentDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useMessages(messages);
-  const read = async () => (await call('GET /patient/appointment/{id}', { params: { id } })).data;
   return (
-    <OneDialog title={t.visit} words={t} read={read} onClose={onClose}>
+    <OneDialog title={t.visit} words={t} read={() => readOne(id)} onClose={onClose}>
       {(visit, changed) => <AppointmentDetails visit={visit} onChanged={changed} />}
     </OneDialog>
   );

@@ -1,4 +1,3 @@
-import { call } from '../../shared/api/call.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { ListFilters, OwnList, OwnListFallback } from '../../shared/own-list/OwnList.tsx';
 import { readAsPatient } from '../../shared/own-list/read-as-patient.ts';
@@ -14,13 +13,14 @@ import { AppointmentDialog } from './AppointmentDialog.tsx';
 import { AppointmentList } from './AppointmentList.tsx';
 import css from './appointments.module.css';
 import { addressOf, categories, filtersOf, statuses } from './filters.ts';
+import { readList } from './last-seen.ts';
 import { messages } from './messages.ts';
 
 export const meta = () => [{ title: `${messages.en.title} · Ivuriro` }, { name: 'robots', content: 'noindex' }];
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const filters = filtersOf(new URL(request.url).searchParams);
-  return { filters, ...readAsPatient(() => call('GET /patient/appointments', { query: filters })) };
+  return { filters, ...readAsPatient(() => readList(filters)) };
 }
 
 /** Opening one appointment changes the address and not the list. */

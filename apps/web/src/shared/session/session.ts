@@ -1,3 +1,4 @@
+import { forgetOwnThings } from '../offline/forget.ts';
 import { accountsOf, type Account, type LoginReply } from './accounts.ts';
 
 const CHOSEN = 'user_data';
@@ -103,6 +104,7 @@ function replaceAccounts(accounts: Account[], chosen = accounts[0]): void {
 function forget(): void {
   localStorage.removeItem(ALL);
   localStorage.removeItem(CHOSEN);
+  void forgetOwnThings();
   changed();
 }
 

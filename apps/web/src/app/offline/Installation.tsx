@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import type { Told } from '../../service-worker.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { useAccount } from '../../shared/session/use-account.ts';
+import { notify } from '../../shared/ui/notices.ts';
+import { messages } from '../messages.ts';
+
+/** Keeps the product usable without a connection, and says when a newer one is ready. Drawn when the page has come to rest. */
+export default function Installation() {
+  const t = useMessages(messages);
+  const isPatient = useAccount()?.account_type === 'patient';
+
+  useEffect(() => {
+    const offer = (worker: ServiceWorker) =>
+      notify({ kind: 'info', message: t.newVersion, action: { label: t.reload, onPress: () => renew(worker) } });
+    const follow = (coming: ServiceWorker | null) =>
+      coming?.addEventListener('statechange', () => {
+        if (coming.state === 'installed' && navigator.serviceWorker.controller) offer(coming);
+      });
+    // Without one the pages work as before: private windows have none.
+    navigator.serviceWorker.register('/sw.js').then(
+      (registration) => {
+        if (registration.waiting) offer(registration.waiting);
+        follow(registration.installing);
+        registration.addEventListener('updatefound', () => follow(registration.installing));
+      },
+      () => {},
+    );
+  }, [t]);
+
+  useEffect(() => {
+    if (!isPatient) return;
+    void navigator.serviceWorker.ready.then(({ active }) => tell(active, { act: 'keep', assets: loadedAssets() }));
+  }, [isPatient]);
+  return null;
+}
+
+const tell = (worker: ServiceWorker | null, told: Told) => worker?.postMessage(told);
+
+function renew(waiting: ServiceWorker): void {
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  tell(waiting, { act: 'take-over' });
+}
+
+/** They came before the worker did, and lie in the browser's own cache. */
+const loadedAssets = () =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
+    .map(({ pathname }) => pathname);

@@ -1,0 +1,30 @@
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { Logo } from '../../shared/ui/Logo.tsx';
+import { ErrorState } from '../../shared/ui/States.tsx';
+import { messages } from '../messages.ts';
+import css from './offline.module.css';
+
+export const meta = () => [
+  { title: `${messages.en.noConnectionTitle} · Ivuriro` },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Kept on the device and shown in place of a page that cannot be reached: plain links, no script (service-worker.ts). */
+export default function Offline() {
+  const t = useMessages(messages);
+  return (
+    <main className={css.page}>
+      <Logo />
+      <ErrorState heading="h1" title={t.noConnectionTitle}>
+        <p>{t.noConnectionText}</p>
+        <p className={css.ways}>
+          {/* the address that was asked for, once more */}
+          <a href="" className={css.again}>
+            {t.tryAgain}
+          </a>
+          <a href="/profile/appointment">{t.myAppointments}</a>
+        </p>
+      </ErrorState>
+    </main>
+  );
+}

@@ -1,0 +1,113 @@
+/**
+ * Stands between the pages and the network, and keeps what is nobody's own: the files of this build, drawings and public
+ * pictures, the shell of the patient's appointments, and the page that says that there is no connection. It sees no reply
+ * of the API: a person's own things are kept by the page itself (shared/offline/own-things.ts).
+ */
+interface Lasting extends Event {
+  waitUntil: (work: Promise<unknown>) => void;
+}
+interface Asking extends Lasting {
+  request: Request;
+  respondWith: (answer: Promise<Response>) => void;
+}
+export type Told = { act: 'keep'; assets: string[] } | { act: 'take-over' };
+
+// The server writes the version before this text: the hash of everything that was built.
+const worker = globalThis as unknown as EventTarget & {
+  version: string;
+  skipWaiting: () => Promise<void>;
+  clients: { claim: () => Promise<void> };
+};
+const prefix = 'ivuriro-shell-';
+const shell = prefix + worker.version;
+const pictures = 'ivuriro-pictures';
+const mostPictures = 80;
+const offlinePage = '/offline';
+const ownPage = '/profile/appointment';
+
+worker.addEventListener('install', (event) => (event as Lasting).waitUntil(prepare()));
+worker.addEventListener('activate', (event) => (event as Lasting).waitUntil(succeed()));
+worker.addEventListener('message', (event) => {
+  const told = (event as MessageEvent<Told>).data;
+  if (told.act === 'take-over') void worker.skipWaiting();
+  else (event as unknown as Lasting).waitUntil(keepShell(told.assets));
+});
+worker.addEventListener('fetch', (event) => {
+  const { request } = event as Asking;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (request.mode === 'navigate') (event as Asking).respondWith(pageOf(request, pathname));
+  else if (pathname.startsWith('/assets/')) (event as Asking).respondWith(keptOr(shell, request));
+  else if (/^\/art\/|^\/files\/[0-9a-f-]{36}\.webp$/.test(pathname))
+    (event as Asking).respondWith(keptOr(pictures, request));
+});
+
+async function prepare(): Promise<void> {
+  await keepOfflinePage();
+  for (const name of await caches.keys())
+    if (name.startsWith(prefix) && (await (await caches.open(name)).match(ownPage))) return keepShell([]);
+}
+
+async function succeed(): Promise<void> {
+  for (const name of await caches.keys()) if (name.startsWith(prefix) && name !== shell) await caches.delete(name);
+  await worker.clients.claim();
+}
+
+/** Without its scripts, which would take it for the page at whose address it is shown. */
+async function keepOfflinePage(): Promise<void> {
+  const answer = await fetched(offlinePage);
+  const html = (await answer.text())
+    .replace(/<script\b[\s\S]*?<\/script>/g, '')
+    .replace(/<link\b[^>]*\b(modulepreload|stylesheet)\b[^>]*>/g, '');
+  await keep(offlinePage, html, answer);
+}
+
+/** The page of the appointments is the same for everyone: it reads them when it runs. */
+async function keepShell(assets: string[]): Promise<void> {
+  const answer = await fetched(ownPage);
+  const html = await answer.text();
+  const cache = await caches.open(shell);
+  const named = html.match(/\/assets\/[\w.-]+\.(?:css|js|svg)/g) ?? [];
+  for (const asset of new Set([...named, ...assets])) if (!(await cache.match(asset))) await cache.add(asset);
+  await keep(ownPage, html, answer);
+}
+
+async function fetched(path: string): Promise<Response> {
+  const answer = await fetch(path, { cache: 'no-store', credentials: 'omit' });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  return answer;
+}
+
+async function keep(path: string, html: string, { headers }: Response): Promise<void> {
+  const kept = new Headers(headers);
+  for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) kept.delete(name);
+  await (await caches.open(shell)).put(path, new Response(html, { headers: kept }));
+}
+
+async function pageOf(request: Request, pathname: string): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch {
+    const cache = await caches.open(shell);
+    const own = pathname === ownPage ? await cache.match(ownPage) : undefined;
+    return own ?? (await cache.match(offlinePage)) ?? Response.error();
+  }
+}
+
+/** What never changes under its address. */
+async function keptOr(name: string, request: Request): Promise<Response> {
+  const cache = await caches.open(name);
+  const kept = await cache.match(request);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.status === 200) {
+    await cache.put(request, answer.clone());
+    if (name === pictures) await drop(cache);
+  }
+  return answer;
+}
+
+async function drop(cache: Cache): Promise<void> {
+  const known = await cache.keys();
+  for (const oldest of known.slice(0, Math.max(0, known.length - mostPictures))) await cache.delete(oldest);
+}

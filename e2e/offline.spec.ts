@@ -1,0 +1,137 @@
+/// <reference lib="dom" />
+import type { Page } from '@playwright/test';
+import { patientWithAVisit } from './steps/offline.ts';
+import { enterAs } from './steps/people.ts';
+import { expect, test } from './steps/test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('without a connection a patient reads the appointments that were seen, and nothing else pretends to work', async ({
+  page,
+  context,
+}) => {
+  const { patient, visit } = await patientWithAVisit();
+  await enterAs(page, patient);
+  await page.goto('/profile/appointment');
+  const card = page.getByRole('main').getByRole('heading', { name: visit.doctor }).first();
+  await expect(card).toBeVisible();
+  await keptShell(page);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText('You are offline.').first()).toBeVisible();
+  await expect(card).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Details/ })
+    .first()
+    .click();
+  const details = page.getByRole('dialog');
+  await expect(details).toContainText(visit.doctor);
+  await expect(details).toContainText(visit.reason);
+  await page.goto(`/profile/appointment?id=${visit.id}`);
+  await expect(details, 'by its own address').toContainText(visit.reason);
+
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Doctors' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await page.goto('/blog');
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await page.getByRole('link', { name: 'My appointments' }).click();
+  await expect(card).toBeVisible();
+  await page.goto('/doctors?text-search=Eye');
+
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(/text-search=Eye/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Verified doctors');
+});
+
+test('signing out leaves nothing of a person on the device, and tokens are never kept', async ({ page, context }) => {
+  const { patient, visit } = await patientWithAVisit();
+  await enterAs(page, patient);
+  await page.goto('/profile/appointment');
+  await expect(page.getByRole('main').getByText(visit.doctor).first()).toBeVisible();
+  await keptShell(page);
+  await expect.poll(() => kept(page)).toContain(visit.reason);
+  expect(await kept(page)).not.toContain(patient.token);
+
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect.poll(() => kept(page)).not.toContain(visit.reason);
+  expect(await kept(page)).not.toContain(patient.id);
+
+  await context.setOffline(true);
+  await page.goto('/profile/appointment');
+  await expect(page.getByText('Log in', { exact: true }).last()).toBeVisible();
+  await expect(page.getByText(visit.doctor)).toHaveCount(0);
+});
+
+test('what is typed without a connection is still there when it comes back', async ({ page, context }) => {
+  await page.goto('/?dialog=login');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('E-mail').fill('keza@example.org');
+  await dialog.getByLabel('Password', { exact: true }).fill('Umuhanda-mwiza-7');
+  await context.setOffline(true);
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByText('No connection. Nothing was sent twice.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(dialog.getByLabel('E-mail')).toHaveValue('keza@example.org');
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByText('No connection. Nothing was sent twice.')).toBeHidden();
+});
+
+test('a newer version is offered, and taken when the person says so', async ({ page }) => {
+  const inCharge = () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? '');
+  await page.goto('/faq');
+  await expect.poll(inCharge).toMatch(/sw\.js$/);
+  // a build later the worker is another; here another address says so
+  await page.evaluate(async () => void (await navigator.serviceWorker.register('/sw.js?newer')));
+  await expect(page.getByText('A new version is ready.')).toBeVisible();
+  expect(await inCharge(), 'nothing changes under the hands of a person').toMatch(/sw\.js$/);
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Load it' }).click();
+  await loaded;
+  expect(await inCharge()).toMatch(/newer$/);
+});
+
+test('a phone may put it beside its apps', async ({ page }) => {
+  await page.goto('/');
+  const manifest = await page.evaluate(async () => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')!;
+    return (await (await fetch(link.href)).json()) as { icons: { src: string; sizes: string; purpose: string }[] };
+  });
+  expect(manifest).toMatchObject({ name: 'Ivuriro', display: 'standalone', start_url: '/' });
+  expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable');
+  for (const { src, sizes } of manifest.icons) {
+    const size = await page.evaluate(async (address) => {
+      const picture = new Image();
+      picture.src = address;
+      await picture.decode();
+      return `${picture.naturalWidth}x${picture.naturalHeight}`;
+    }, src);
+    expect(size, src).toBe(sizes);
+  }
+});
+
+/** The worker has what it needs to open the appointments without a connection. */
+async function keptShell(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(async () => Boolean(await caches.match('/profile/appointment'))), { timeout: 20_000 })
+    .toBe(true);
+}
+
+/** Everything that the browser keeps for the site, as one text. */
+const kept = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const all = [];
+    for (const name of await caches.keys()) {
+      all.push(name);
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        all.push(request.url, JSON.stringify([...request.headers]));
+        all.push(await (await cache.match(request))!.text());
+      }
+    }
+    return all.join('\n');
+  });
