@@ -3,6 +3,8 @@ import path from 'node:path';
 
 // What is more than this is a dashboard's, where the styles are worth their own requests.
 const most = 64 * 1024;
+// the picture that is seen first travels before the scripts that nobody waits for
+const script = '<link rel="modulepreload"';
 const place = /<style><\/style>/;
 const sheet = /<link\b[^>]*\brel="stylesheet"[^>]*\bhref="(\/assets\/[\w.-]+\.css)#?"[^>]*(?=\/>)/g;
 
@@ -24,7 +26,8 @@ export function firstStyles(client: string, nonce: string): (html: string) => st
     const styles = texts.join('\n');
     const first = styles.length <= most;
     // the element carries the nonce in any case: the policy asks it of an empty one too
-    return (first ? html.replace(sheet, '$& media="print"') : html).replace(
+    const behind = html.replaceAll(script, `${script} fetchpriority="low"`);
+    return (first ? behind.replace(sheet, '$& media="print"') : behind).replace(
       place,
       () => `<style nonce="${nonce}">${first ? styles : ''}</style>`,
     );
