@@ -35,7 +35,7 @@ test('every public page says what it is to search engines and where it is shared
     const things = (await page.locator('script[type="application/ld+json"]').allTextContents()).map(
       (text) => JSON.parse(text) as Thing,
     );
-    const expected = kinds[name] ?? (name.startsWith('The list') ? ['BreadcrumbList'] : []);
+    const expected = kinds[name] ?? (/^(The list|Its)/.test(name) ? ['BreadcrumbList'] : []);
     expect(things.length, `${name}: things`).toBe(expected.length);
     for (const [index, type] of expected.entries()) {
       expect(things[index]!['@context'], name).toBe('https://schema.org');

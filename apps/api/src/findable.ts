@@ -30,10 +30,12 @@ const site: CardContent = {
 export function serveFindable(app: FastifyInstance, platform: Platform): void {
   const { pool, config } = platform;
   serveSitemap(app, config.publicUrl, fixed, [
-    listedProviders(pool, 'doctor', 'doctors'),
-    listedProviders(pool, 'hospital', 'hospital-clinics'),
-    listedProviders(pool, 'laboratory', 'laboratories'),
-    listedProviders(pool, 'pharmacy', 'pharmacies'),
+    listedProviders(pool, 'doctor', 'doctors', (id) => `/doctors/view/${id}`),
+    listedProviders(pool, 'hospital', 'hospital-clinics', (id) => `/hospital-clinics/view/${id}`),
+    listedProviders(pool, 'laboratory', 'laboratories', (id) => `/laboratories/view/${id}`),
+    listedProviders(pool, 'laboratory', 'laboratory-tests', (id) => `/laboratories/${id}/tests`),
+    listedProviders(pool, 'pharmacy', 'pharmacies', (id) => `/pharmacies/view/${id}`),
+    listedProviders(pool, 'pharmacy', 'pharmacy-drugs', (id) => `/pharmacies/view/${id}/drugs`),
     listedPosts(pool),
   ]);
   serveSharingCards(

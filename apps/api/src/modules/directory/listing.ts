@@ -10,7 +10,7 @@ const keyOf = ({ sort_name, id }: Row) => [sort_name, id];
 const published = 'kind = $1 and is_published and deleted_at is null';
 
 /** The published providers of a kind, in the order of provider_name, which holds all that is read here. */
-export function listedProviders(pool: pg.Pool, kind: Kind, name: string): Listing {
+export function listedProviders(pool: pg.Pool, kind: Kind, name: string, pathOf: (id: string) => string): Listing {
   return {
     name,
     ends: async (size) => {
@@ -31,7 +31,7 @@ export function listedProviders(pool: pg.Pool, kind: Kind, name: string): Listin
          order by sort_name, id limit $6`,
         [kind, after?.[0], after?.[1], until?.[0], until?.[1], many],
       );
-      return rows.map((row) => ({ key: keyOf(row), path: `/${name}/view/${row.id}` }));
+      return rows.map((row) => ({ key: keyOf(row), path: pathOf(row.id) }));
     },
   };
 }
