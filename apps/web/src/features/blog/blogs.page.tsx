@@ -3,15 +3,14 @@ import { searchOf } from '../../shared/api/request.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { count } from '../../shared/i18n/money.ts';
 import { baseOf, pageMeta, trail } from '../../shared/page-meta.ts';
-import { Breadcrumb } from '../../shared/ui/Breadcrumb.tsx';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { Select } from '../../shared/ui/Field.tsx';
 import { Filters } from '../../shared/ui/Filters.tsx';
+import { ListHead } from '../../shared/ui/ListHead.tsx';
 import { ListPage } from '../../shared/ui/ListPage.tsx';
 import { SearchBox } from '../../shared/ui/SearchBox.tsx';
 import { Empty } from '../../shared/ui/States.tsx';
 import type { Route } from './+types/blogs.page';
-import css from './blogs.module.css';
 import { excerptOf } from '../../shared/excerpt.ts';
 import { messages } from './messages.ts';
 import { PostCard } from './PostCard.tsx';
@@ -57,10 +56,7 @@ export default function Blogs({ loaderData: { posts, total, page, lastPage, text
     `/blog?${searchOf({ 'text-search': text, 'order-by': past, page: number > 1 ? number : '' })}`;
   return (
     <div className="wrap">
-      <Breadcrumb items={[{ label: t.home, to: '/' }, { label: t.title }]} />
-      <h1>{t.title}</h1>
-      <p className={css.lead}>{t.says}</p>
-      <div className={css.search}>
+      <ListHead home={t.home} here={t.title} title={t.title} lead={t.says}>
         <SearchBox
           label={t.searchLabel}
           placeholder={t.searchLabel}
@@ -68,7 +64,7 @@ export default function Blogs({ loaderData: { posts, total, page, lastPage, text
           value={text}
           keep={past ? { 'order-by': past } : {}}
         />
-      </div>
+      </ListHead>
       <ListPage
         filters={
           <Filters keep={{ 'text-search': text }} clear={text && '/blog'}>

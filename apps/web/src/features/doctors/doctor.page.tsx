@@ -8,13 +8,12 @@ import { useMessages } from '../../shared/i18n/messages.ts';
 import { displayTime } from '../../shared/i18n/times.ts';
 import { baseOf, pageMeta, trail } from '../../shared/page-meta.ts';
 import { Reviews } from '../../shared/reviews/Reviews.tsx';
-import { Breadcrumb } from '../../shared/ui/Breadcrumb.tsx';
+import { DetailPage } from '../../shared/ui/DetailPage.tsx';
 import type { Route } from './+types/doctor.page';
 import { About } from './About.tsx';
 import { Affiliations } from './Affiliations.tsx';
 import { BookingBar, BookingPanel } from './BookingPanel.tsx';
 import { DoctorHead } from './DoctorHead.tsx';
-import css from './doctor.module.css';
 import { messages } from './doctor-messages.ts';
 import { PlacesMap } from './PlacesMap.tsx';
 
@@ -70,25 +69,22 @@ export default function DoctorPage({ loaderData }: Route.ComponentProps) {
   const t = useMessages(messages);
   const [more, setMore] = useState(false);
   return (
-    <div className={`wrap ${css.page}`}>
-      <Breadcrumb items={[{ label: t.home, to: '/' }, { label: t.crumb, to: '/doctors' }, { label: doctor.name }]} />
-      <div className={css.columns}>
-        <DoctorHead doctor={doctor} />
-        <BookingPanel doctor={doctor} today={today} />
-        <div className={css.story}>
-          <About bio={doctor.bio} onMore={() => setMore(true)} />
-          <Affiliations places={doctor.hospitalAffiliations} />
-          <Hours hours={doctor.workingHours} today={today} />
-          <Reviews about={{ kind: 'doctor', id: doctor.id }} rating={doctor.review_ratings} reviews={doctor.reviews} />
-          <PlacesMap places={doctor.hospitalAffiliations} />
-        </div>
-      </div>
-      <BookingBar doctor={doctor} today={today} />
+    <DetailPage
+      crumbs={[{ label: t.home, to: '/' }, { label: t.crumb, to: '/doctors' }, { label: doctor.name }]}
+      head={<DoctorHead doctor={doctor} />}
+      panel={<BookingPanel doctor={doctor} today={today} />}
+      bar={<BookingBar doctor={doctor} today={today} />}
+    >
+      <About bio={doctor.bio} onMore={() => setMore(true)} />
+      <Affiliations places={doctor.hospitalAffiliations} />
+      <Hours hours={doctor.workingHours} today={today} />
+      <Reviews about={{ kind: 'doctor', id: doctor.id }} rating={doctor.review_ratings} reviews={doctor.reviews} />
+      <PlacesMap places={doctor.hospitalAffiliations} />
       {more && (
         <Suspense>
           <ViewMore doctor={doctor} onClose={() => setMore(false)} />
         </Suspense>
       )}
-    </div>
+    </DetailPage>
   );
 }

@@ -5,16 +5,15 @@ import { dayOf } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { count } from '../../shared/i18n/money.ts';
 import { baseOf, pageMeta, trail } from '../../shared/page-meta.ts';
-import { Breadcrumb } from '../../shared/ui/Breadcrumb.tsx';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { FilterPanel } from '../../shared/ui/FilterPanel.tsx';
+import { ListHead } from '../../shared/ui/ListHead.tsx';
 import { ListPage } from '../../shared/ui/ListPage.tsx';
 import { SearchBox } from '../../shared/ui/SearchBox.tsx';
 import { Empty } from '../../shared/ui/States.tsx';
 import type { Route } from './+types/doctors.page';
 import { addressOf, askedIn, filtersIn, queryOf } from './asked.ts';
 import { DoctorFilters } from './DoctorFilters.tsx';
-import css from './doctors.module.css';
 import { FilterChips } from './FilterChips.tsx';
 import { messages } from './messages.ts';
 import { Order } from './Order.tsx';
@@ -62,9 +61,7 @@ export default function Doctors({ loaderData }: Route.ComponentProps) {
   const narrowing = { asked, facets, specialities };
   return (
     <div className="wrap">
-      <Breadcrumb items={[{ label: t.home, to: '/' }, { label: t.title }]} />
-      <h1>{t.heading(count(verified))}</h1>
-      <div className={css.search}>
+      <ListHead home={t.home} here={t.title} title={t.heading(count(verified))}>
         <SearchBox
           label={t.searchLabel}
           placeholder={t.searchLabel}
@@ -72,7 +69,7 @@ export default function Doctors({ loaderData }: Route.ComponentProps) {
           value={text}
           keep={set(queryOf({ ...asked, text: '' }))}
         />
-      </div>
+      </ListHead>
       <ListPage
         filters={
           <FilterPanel label={t.filters(filtersIn(asked).length)} beside={<FilterChips {...narrowing} />}>

@@ -6,7 +6,7 @@ import { Insurances } from '../../shared/insurances/Insurances.tsx';
 import { baseOf, pageMeta, trail } from '../../shared/page-meta.ts';
 import { PlaceTabs } from '../../shared/place/PlaceTabs.tsx';
 import { Reviews } from '../../shared/reviews/Reviews.tsx';
-import { Breadcrumb } from '../../shared/ui/Breadcrumb.tsx';
+import { DetailPage } from '../../shared/ui/DetailPage.tsx';
 import { RichText } from '../../shared/ui/RichText.tsx';
 import type { Route } from './+types/place.page';
 import { AppointmentBanner } from './AppointmentBanner.tsx';
@@ -14,7 +14,6 @@ import { Facilities } from './Facilities.tsx';
 import { areaOf, kindAt, kinds, pageOf } from './kinds.ts';
 import { messages } from './messages.ts';
 import { Names } from './Names.tsx';
-import css from './place.module.css';
 import { PlaceHead } from './PlaceHead.tsx';
 import { PlacePanel } from './PlacePanel.tsx';
 import { schemaOf } from './schema.ts';
@@ -55,27 +54,24 @@ export default function PlacePage({ loaderData: { kind, place, today } }: Route.
   const t = useMessages(messages);
   const { path, takesAppointments } = kinds[kind];
   return (
-    <div className={`wrap ${css.page}`}>
-      <Breadcrumb items={[{ label: t.home, to: '/' }, { label: t[kind].title, to: path }, { label: place.name }]} />
-      <div className={css.columns}>
-        <PlaceHead place={place}>{kind === 'pharmacy' && <PlaceTabs id={place.id} current="about" />}</PlaceHead>
-        <PlacePanel kind={kind} place={place} today={today} />
-        <div className={css.story}>
-          <section>
-            <h2>{t.about}</h2>
-            {place.about ? <RichText html={place.about} /> : <p>{t.noAbout}</p>}
-          </section>
-          <Hours hours={place.workingHours} today={today} />
-          <Names title={t.specialities} names={place.availableSpecialities} />
-          <Names title={t.services} names={place.otherServicesProvided} />
-          <Insurances insurances={place.acceptedInsurances} />
-          <Facilities facilities={place.facilities} />
-          <Team place={place} today={today} />
-          {takesAppointments && <AppointmentBanner place={place} />}
-          <Reviews about={{ kind, id: place.id }} rating={place.review_ratings} reviews={place.reviews} />
-          <Whereabouts place={place} />
-        </div>
-      </div>
-    </div>
+    <DetailPage
+      crumbs={[{ label: t.home, to: '/' }, { label: t[kind].title, to: path }, { label: place.name }]}
+      head={<PlaceHead place={place}>{kind === 'pharmacy' && <PlaceTabs id={place.id} current="about" />}</PlaceHead>}
+      panel={<PlacePanel kind={kind} place={place} today={today} />}
+    >
+      <section>
+        <h2>{t.about}</h2>
+        {place.about ? <RichText html={place.about} /> : <p>{t.noAbout}</p>}
+      </section>
+      <Hours hours={place.workingHours} today={today} />
+      <Names title={t.specialities} names={place.availableSpecialities} />
+      <Names title={t.services} names={place.otherServicesProvided} />
+      <Insurances insurances={place.acceptedInsurances} />
+      <Facilities facilities={place.facilities} />
+      <Team place={place} today={today} />
+      {takesAppointments && <AppointmentBanner place={place} />}
+      <Reviews about={{ kind, id: place.id }} rating={place.review_ratings} reviews={place.reviews} />
+      <Whereabouts place={place} />
+    </DetailPage>
   );
 }

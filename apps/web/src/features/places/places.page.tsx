@@ -4,8 +4,8 @@ import { searchOf } from '../../shared/api/request.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { count } from '../../shared/i18n/money.ts';
 import { baseOf, pageMeta, trail } from '../../shared/page-meta.ts';
-import { Breadcrumb } from '../../shared/ui/Breadcrumb.tsx';
 import { LinkButton } from '../../shared/ui/Button.tsx';
+import { ListHead } from '../../shared/ui/ListHead.tsx';
 import { ListPage } from '../../shared/ui/ListPage.tsx';
 import { SearchBox } from '../../shared/ui/SearchBox.tsx';
 import { Empty } from '../../shared/ui/States.tsx';
@@ -14,7 +14,6 @@ import { kindAt, kinds } from './kinds.ts';
 import { messages } from './messages.ts';
 import { PlaceCard } from './PlaceCard.tsx';
 import { PlaceFilters } from './PlaceFilters.tsx';
-import css from './places.module.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = apiOf(context);
@@ -79,10 +78,12 @@ export default function Places({ loaderData }: Route.ComponentProps) {
     `${path}?${searchOf({ 'text-search': text, specialty, sector, 'open-now': openNow ? '1' : '', page: number > 1 ? number : '' })}`;
   return (
     <div className="wrap">
-      <Breadcrumb items={[{ label: t.home, to: '/' }, { label: words.title }]} />
-      <h1>{words.heading(count(published))}</h1>
-      {words.lead && <p className={css.lead}>{words.lead(count(published))}</p>}
-      <div className={css.search}>
+      <ListHead
+        home={t.home}
+        here={words.title}
+        title={words.heading(count(published))}
+        lead={words.lead?.(count(published))}
+      >
         <SearchBox
           key={kind}
           label={words.searchLabel}
@@ -91,7 +92,7 @@ export default function Places({ loaderData }: Route.ComponentProps) {
           value={text}
           keep={{ ...(specialty && { specialty }), ...(sector && { sector }), ...(openNow && { 'open-now': '1' }) }}
         />
-      </div>
+      </ListHead>
       <ListPage
         filters={<PlaceFilters key={kind} {...loaderData} />}
         found={words.found(count(total))}
