@@ -70,11 +70,18 @@ test('a visitor picks two tests, signs in without losing them, pays by mobile mo
   const titles = order.orderedTestsDetails.map((line: any) => line.laboratory_test.test.title);
   expect(titles.toSorted()).toEqual([first.name, second.name].toSorted());
 
+  const { token } = await signInByApi('laboratory@ivuriro.test');
+  const letter = { reference_id: order.id, subject: 'Your results', message: 'All is well.' };
+  await told('POST /laboratory/send/test/result/message', { token, body: letter });
   await dialog.getByRole('link', { name: 'My orders' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible();
   await page.getByRole('link', { name: `Details: ${number}, ${shop.name}` }).click();
   const details = page.getByRole('dialog', { name: 'Order', exact: true });
   await expect(details).toContainText(`you get ${francs(first.price + second.price)} back, all of it`);
+  await expect(details.getByRole('link', { name: 'Your results' })).toHaveAttribute(
+    'href',
+    /^\/profile\/messages\?id=/,
+  );
   await details.getByRole('button', { name: 'Cancel the order' }).click();
   await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Yes' }).click();
   await expect(details.getByText('Cancelled', { exact: true })).toBeVisible();
