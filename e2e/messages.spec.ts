@@ -120,7 +120,7 @@ test('a draft is kept, found, finished and deleted', async ({ page }) => {
   await page.getByRole('link', { name: new RegExp(subject) }).click();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('Choose at least one recipient.')).toBeVisible();
-  await expect(page.getByLabel('To', { exact: true })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'To', exact: true })).toBeFocused();
   await page.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByText(`No message with “${subject}”`)).toBeVisible();

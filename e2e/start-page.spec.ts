@@ -21,8 +21,15 @@ test('the search at the start finds everything, by the keyboard alone', async ({
   await expect(page).toHaveURL(new RegExp(`/pharmacies/view/${id}$`));
 
   await page.goto('/');
-  await search.pressSequentially('kigali');
+  const asked: (string | null)[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === '/api/search') asked.push(url.searchParams.get('text-search'));
+  });
+  await search.pressSequentially('kigali', { delay: 60 });
   await expect(page.getByRole('option').first()).toBeVisible();
+  // only when typing has paused
+  expect(asked).toEqual(['kigali']);
   await search.press('Escape');
   await expect(page.getByRole('option')).toHaveCount(0);
   await expect(search).toHaveValue('');

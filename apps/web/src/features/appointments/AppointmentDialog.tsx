@@ -4,7 +4,7 @@ import { AppointmentDetails } from './AppointmentDetails.tsx';
 import { readOne } from './last-seen.ts';
 import { messages } from './messages.ts';
 
-export function AppointmentDialog({ id, onClose }: { id: string; onClose: () => void }) {
+export default function AppointmentDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useMessages(messages);
   return (
     <OneDialog title={t.visit} words={t} read={() => readOne(id)} onClose={onClose}>

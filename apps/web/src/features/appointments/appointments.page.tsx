@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { ListFilters, OwnList, OwnListFallback } from '../../shared/own-list/OwnList.tsx';
 import { readAsPatient } from '../../shared/own-list/read-as-patient.ts';
@@ -9,12 +10,14 @@ import { Segment } from '../../shared/ui/Segment.tsx';
 import { TitledPage } from '../../shared/ui/TitledPage.tsx';
 import { unlessOnlyId } from '../../shared/own-list/unless-only-id.ts';
 import type { Route } from './+types/appointments.page';
-import { AppointmentDialog } from './AppointmentDialog.tsx';
 import { AppointmentList } from './AppointmentList.tsx';
 import css from './appointments.module.css';
 import { addressOf, categories, filtersOf, statuses } from './filters.ts';
 import { readList } from './last-seen.ts';
 import { messages } from './messages.ts';
+
+// what is seen of one visit comes with the tap on it
+const AppointmentDialog = lazy(() => import('./AppointmentDialog.tsx'));
 
 export const meta = () => [{ title: `${messages.en.title} · Ivuriro` }, { name: 'robots', content: 'noindex' }];
 
@@ -59,7 +62,11 @@ export default function Appointments({ loaderData: { account, filters, list } }:
         <OwnList list={list} filters={filters} words={t}>
           {(reply) => <AppointmentList reply={reply.data} filters={filters} />}
         </OwnList>
-        {id && <AppointmentDialog key={id} id={id} onClose={close} />}
+        {id && (
+          <Suspense>
+            <AppointmentDialog key={id} id={id} onClose={close} />
+          </Suspense>
+        )}
       </ForPatient>
     </TitledPage>
   );
