@@ -10,11 +10,13 @@ import {
   type Person,
 } from '../apps/api/src/testing/people.ts';
 import { chance, conclude, quick, seed } from './seed.ts';
+import { practise } from './slots/stage.ts';
 import { type Answer, startWorld, type World } from './world.ts';
 
 /**
- * Fifty patients at once ask one doctor for the same time, or for times that overlap: some book in cash, some open a
- * payment. Exactly one has it, all others hear 409, nothing breaks. `--quick` plays 50 rounds, else 1,000.
+ * Fifty patients at once ask one doctor for the same time, or for times that overlap; in every fifth round they ask a
+ * hospital that has two doctors for it, at one price or at two. Some book in cash, some open a payment. Exactly as many
+ * have it as there are doctors, all others hear 409, nothing breaks. `--quick` plays 50 rounds, else 1,000.
  */
 const rounds = quick ? 50 : 1_000;
 const callers = 50;
@@ -41,17 +43,34 @@ try {
   await world.stop();
 }
 
-interface Doctor extends Person {
+interface Asked {
+  doctors: Person[];
   speciality: string;
+}
+function asksHospital(round: number): boolean {
+  return round % 5 === 0;
+}
+
+async function openDoctor(hospital: Person, fee: number): Promise<Person> {
+  const doctor = await makeDoctor(world, { fee });
+  await joinTeam(world, { id: hospital.id, kind: 'hospital' }, doctor);
+  await makeHours(world, doctor, { from: 480, to: 600 });
+  return doctor;
 }
 
 // default hours on the whole hour, hospital hours on the half: two grids whose times overlap
-async function openDoctor(hospital: Person): Promise<Doctor> {
-  const doctor = await makeDoctor(world, { fee: 5000 });
-  await joinTeam(world, { id: hospital.id, kind: 'hospital' }, doctor);
-  await makeHours(world, doctor, { from: 480, to: 600 });
+async function askOne(hospital: Person): Promise<Asked> {
+  const doctor = await openDoctor(hospital, 5000);
   await makeHours(world, doctor, { from: 510, to: 570, type: 'Hospital', hospitalId: hospital.id });
-  return { ...doctor, speciality: await makeSpeciality(world, { id: doctor.id, kind: 'doctor' }) };
+  return { doctors: [doctor], speciality: await makeSpeciality(world, { id: doctor.id, kind: 'doctor' }) };
+}
+
+async function askTwo(hospital: Person): Promise<Asked> {
+  const first = await openDoctor(hospital, 5000);
+  const second = await openDoctor(hospital, chance.of(5000, 7000));
+  const speciality = await makeSpeciality(world, { id: first.id, kind: 'doctor' });
+  await practise(world, second, speciality);
+  return { doctors: [first, second], speciality };
 }
 
 type Wish = { method: 'CASH' | 'CARD'; start_time: string; end_time: string };
@@ -59,7 +78,7 @@ type Wish = { method: 'CASH' | 'CARD'; start_time: string; end_time: string };
 function wishes(round: number): Wish[] {
   const method = (): Wish['method'] => (chance.one(0.5) ? 'CASH' : 'CARD');
   // whoever wants eight and whoever wants half past eight cannot both have it
-  const time = () => (round % 2 === 0 && chance.one(0.5) ? between : early);
+  const time = () => (round % 2 === 0 && !asksHospital(round) && chance.one(0.5) ? between : early);
   return Array.from({ length: callers }, () => ({ method: method(), ...time() }));
 }
 
@@ -70,17 +89,17 @@ async function play(
   patients: Person[],
   times: number[],
 ): Promise<string[]> {
-  const doctor = await openDoctor(hospital);
+  const { doctors, speciality } = await (asksHospital(round) ? askTwo : askOne)(hospital);
   const answers = await Promise.all(
     wishes(round).map(async ({ method, ...time }, index): Promise<Answer> => {
       const request = {
         ...time,
-        speciality_id: doctor.speciality,
+        speciality_id: speciality,
         insurance_id: 'none',
         reason: `round ${round}`,
         assigned_date: tomorrow,
         consultation_type: 'PHYSICAL',
-        doctor_id: doctor.id,
+        doctor_id: doctors.length === 1 ? doctors[0]!.id : '',
         hospital_id: hospital.id,
         payment_method: method,
       };
@@ -96,13 +115,19 @@ async function play(
   );
   const live = await platform.db
     .selectFrom('slot_claim')
-    .select('id')
-    .where('doctor_id', '=', doctor.id)
+    .select('doctor_id')
+    .where(
+      'doctor_id',
+      'in',
+      doctors.map((doctor) => doctor.id),
+    )
     .where('state', 'in', ['HELD', 'BOOKED'])
     .execute();
   const won = answers.filter((answer) => answer.status === 201).length;
   const lost = answers.filter((answer) => answer.status === 409 && answer.code === 'slot_taken').length;
-  if (won === 1 && lost === callers - 1 && live.length === 1) return [];
+  const serving = new Set(live.map((claim) => claim.doctor_id)).size;
+  const places = doctors.length;
+  if (won === places && lost === callers - places && live.length === places && serving === places) return [];
   const others = answers.filter((answer) => answer.status !== 201 && answer.code !== 'slot_taken');
   return [
     `round ${round}: ${won} won, ${lost} lost, ${live.length} live claims; ${others.map((one) => `${one.status} ${one.code}`).join(', ')}`,

@@ -59,7 +59,7 @@ const weekly = [1, 2, 3, 4, 5, 6, 7].map((day): Hours & { id: string } => ({
   hospital_id: null,
 }));
 
-async function practise({ platform }: World, doctor: Person, speciality: string): Promise<void> {
+export async function practise({ platform }: World, doctor: Person, speciality: string): Promise<void> {
   await platform.db
     .insertInto('provider_speciality')
     .values({ id: doctor.id, provider_id: doctor.id, provider_kind: 'doctor', speciality_id: speciality })

@@ -1,0 +1,83 @@
+import type { Locator } from '@playwright/test';
+import { told } from './steps/api.ts';
+import { expect, test } from './steps/test.ts';
+
+const kinds = {
+  hospital: { path: '/hospital-clinics', list: 'hospitals', heading: 'Verified Hospitals & Clinics' },
+  laboratory: { path: '/laboratories', list: 'laboratories', heading: 'Laboratories' },
+  pharmacy: { path: '/pharmacies', list: 'pharmacies', heading: 'Pharmacies' },
+};
+
+/** Of these, the one of which there is most to show. */
+async function fullest(kind: keyof typeof kinds): Promise<any> {
+  const all: { id: string }[] = await told(`GET /${kinds[kind].list}?withoutPaginate=1`);
+  const places = await Promise.all(all.slice(0, 40).map(({ id }) => told(`GET /show/${kind}/${id}`)));
+  const much = (place: any) => place.facilities.length + place.reviews.length + place.acceptedInsurances.length;
+  return places.reduce((best, place) => (much(place) > much(best) ? place : best));
+}
+
+for (const [kind, { path, list, heading }] of Object.entries(kinds)) {
+  test(`the list of ${list}: how many there are, by sector, open or closed, in pages`, async ({ page }) => {
+    await page.goto(path);
+    const metrics = await told('GET /analytics');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${metrics[`total_${list}`]}+ ${heading}`);
+    await expect(page.locator('section[aria-busy]').getByText(/^(Open|Closed) now$/)).toHaveCount(10);
+    const sector = page.getByRole('combobox', { name: 'Sector', exact: true });
+    const name = (await sector.locator('option').nth(1).textContent()) ?? '';
+    await sector.selectOption({ label: name });
+    await expect(page).toHaveURL(/sector=./);
+    const { total } = await told(`GET /${list}?sector=${encodeURIComponent(name)}`);
+    await expect(page.getByRole('status').first()).toContainText(new RegExp(`^${total} `));
+    const cards = page.getByRole('main').getByRole('heading', { level: 2 });
+    await expect(cards).toHaveCount(Math.min(10, total));
+  });
+
+  test(`a ${kind} shows all there is of it`, async ({ page }) => {
+    const place = await fullest(kind as keyof typeof kinds);
+    await page.goto(`${path}/view/${place.id}`);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('navigation', { name: 'You are here' })).toContainText(place.name);
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(place.name);
+    await expect(main.getByText(/^(Open|Closed) now$/).first()).toBeVisible();
+    await expect(main.getByText(place.sector).first()).toBeVisible();
+    if (place.address) await expect(main.getByText(place.address).first()).toBeVisible();
+    for (const day of ['Monday', 'Sunday']) await expect(main.getByText(day, { exact: true }).first()).toBeVisible();
+    const said = [
+      ...place.availableSpecialities,
+      ...place.otherServicesProvided,
+      ...place.acceptedInsurances,
+      ...place.availableDoctors.slice(0, 4),
+    ];
+    for (const { name } of said) await expect(main.getByText(name).first()).toBeVisible();
+    await expect(main.getByRole('link', { name: /^Get Direction/ }).first()).toHaveAttribute(
+      'href',
+      new RegExp(`destination=${place.latitude}`),
+    );
+    if (place.reviews[0]) await expect(main.getByText(place.reviews[0].reviews).first()).toBeVisible();
+    const reply = place.reviews.flatMap((review: any) => review.replies)[0];
+    if (reply) await expect(main.getByText(reply.reviews).first()).toBeVisible();
+    if (place.facilities.length > 4) await expectTurning(main.getByRole('group', { name: 'Facilities' }), place);
+  });
+}
+
+/** Turned by what is in view, and behind the last comes the first. */
+async function expectTurning(carousel: Locator, { facilities }: { facilities: { title: string }[] }): Promise<void> {
+  const inView = (at: number) => expect(carousel.getByRole('heading').nth(at)).toBeInViewport({ ratio: 0.9 });
+  await carousel.scrollIntoViewIfNeeded();
+  await inView(0);
+  const width = carousel.page().viewportSize()!.width;
+  const step = width < 1024 ? 2 : 4;
+  await inView(step - 1);
+  for (let first = step; first < facilities.length; first += step) {
+    await carousel.getByRole('button', { name: 'Next' }).click();
+    await inView(Math.min(first, facilities.length - step));
+  }
+  await carousel.getByRole('button', { name: 'Next' }).click();
+  await inView(0);
+}
+
+test('/laboratories/{id} leads to the view', async ({ page }) => {
+  const [{ id }] = await told('GET /laboratories?withoutPaginate=1');
+  const answer = await page.request.get(`/laboratories/${id}`, { maxRedirects: 0 });
+  expect([answer.status(), answer.headers().location]).toEqual([301, `/laboratories/view/${id}`]);
+});
