@@ -58,6 +58,8 @@ test('every public page reads, and leads on, with nothing but HTML', async ({ pa
     await expect(page.getByRole('navigation').first().getByRole('link').first(), name).toBeAttached();
     const wide = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
     expect(wide, `${name}: nothing to be scrolled sideways`).toBe(0);
+    // the contact page is for writing
+    if (path === '/contact') continue;
     for (const form of await page.getByRole('main').locator('form').all())
       expect((await form.getAttribute('method'))?.toLowerCase() ?? 'get', `${name}: a form of reading`).toBe('get');
   }

@@ -36,7 +36,7 @@ export async function everyPublicPage(): Promise<PublicPage[]> {
     ...Object.keys(lists).map((list) => ({ name: `The list ${list}`, path: `/${list}` })),
     ...details,
     ...details.flatMap(({ path }) => offersBelow(path)),
-    ...['faq', 'terms', 'privacy-policy'].map((page) => ({ name: `The page ${page}`, path: `/${page}` })),
+    ...['faq', 'terms', 'privacy-policy', 'contact'].map((page) => ({ name: `The page ${page}`, path: `/${page}` })),
   ];
 }
 

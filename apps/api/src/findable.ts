@@ -16,6 +16,7 @@ const fixed = [
   '/faq',
   '/terms',
   '/privacy-policy',
+  '/contact',
 ];
 
 const site: CardContent = {
