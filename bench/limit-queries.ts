@@ -19,7 +19,8 @@ const diary = `d.slot_minutes,
     (select json_agg(c order by seq) from calendar_row c
       where c.doctor_id = d.id and (c.day is not null or c.date between $2 and $3)) as hours,
     (select json_agg(json_build_array(${minutes('lower(during)')}, ${minutes('upper(during)')})) from slot_claim s
-      where s.doctor_id = d.id and s.during && tstzrange($4, $5) and s.state in ('HELD', 'BOOKED')) as claims`;
+      where s.doctor_id = d.id and s.state in ('HELD', 'BOOKED') and upper(during) > $4::timestamptz
+        and lower(during) > $4::timestamptz - interval '1 day' and lower(during) < $5::timestamptz) as claims`;
 const columns = `p.id, p.name, p.user_code, d.gender, d.verified, d.language_spoken, d.consultation_fee,
     (select json_agg(json_build_object('id', s.id, 'name', s.name)) from provider_speciality x
       join speciality s on s.id = x.speciality_id where x.provider_id = p.id) as specialities,
@@ -66,7 +67,7 @@ export const detail = {
 export function diaryOf({ id, slot_minutes, hospital_ids, hours, claims }: DoctorRow): Diary {
   const busy = (claims ?? []).map(([from, to]) => ({ from, to }));
   const offer = offerOf(hours ?? [], { slotMinutes: slot_minutes, hospitalIds: hospital_ids });
-  return { doctorId: id, offer, isTaken: takenBy(busy) };
+  return { doctorId: id, offer, isTaken: takenBy(busy), dead: [] };
 }
 
 /** The row with the next free time and the free times of seven days instead of what they are computed from. */

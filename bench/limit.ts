@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
-import type pg from 'pg';
+import pg from 'pg';
 import { slotsIn } from '../apps/api/src/modules/scheduling/week.ts';
 import { addDays, dayOf } from '../apps/api/src/platform/clock.ts';
-import { openPool } from '../apps/api/src/platform/db/pool.ts';
+import { types } from '../apps/api/src/platform/db/pool.ts';
 import { book } from './limit-booking.ts';
 import { card, detail, diaryOf, type DoctorRow, search, week } from './limit-queries.ts';
 
@@ -12,7 +12,11 @@ import { card, detail, diaryOf, type DoctorRow, search, week } from './limit-que
  */
 // its statements need no plan of their own for each name: to make one costs more than to run it
 process.env.PGOPTIONS = '-c plan_cache_mode=force_generic_plan';
-const pool = openPool(process.env.DATABASE_URL!, Number(process.env.DATABASE_POOL));
+const pool = new pg.Pool({
+  connectionString: process.env.DATABASE_URL!,
+  types,
+  max: Number(process.env.DATABASE_POOL),
+});
 const app = Fastify();
 const read = async <T extends pg.QueryResultRow>(statement: pg.QueryConfig, values: unknown[]): Promise<T[]> =>
   (await pool.query<T>({ ...statement, values })).rows;

@@ -3,6 +3,9 @@ import type { Db } from '../../platform/db/pool.ts';
 type NameTable = 'speciality' | 'insurance' | 'drug';
 type TitleTable = 'test' | 'imaging';
 
+/** SQL: what one item is called, for a statement that shows something of it. The argument is SQL. */
+export const nameOf = (table: NameTable, id: string): string => `(select name from ${table} where id = ${id})`;
+
 /** What catalogue items are called, by id; an id that is not there is left out. */
 export const specialityNames = (db: Db, ids: string[]): Promise<Map<string, string>> => names(db, 'speciality', ids);
 export const insuranceNames = (db: Db, ids: string[]): Promise<Map<string, string>> => names(db, 'insurance', ids);

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import type { Db } from '../../platform/db/pool.ts';
 
 export interface BookableDoctor {
@@ -10,17 +10,20 @@ export interface BookableDoctor {
   hospitalIds: string[];
 }
 
+/** SQL: a published doctor as booking needs him, as JSON, else null. The argument is SQL. */
+export const bookable = (doctorId: string): string => `(
+  select json_build_object('id', d.id, 'consultation_fee', d.consultation_fee, 'slot_minutes', d.slot_minutes,
+    'specialityIds', array(select speciality_id from provider_speciality where provider_id = d.id),
+    'hospitalIds', array(select h.id from team_member t join provider h on h.id = t.provider_id
+      where t.doctor_id = d.id and t.place_kind = 'hospital' and h.is_published and h.deleted_at is null))
+  from doctor d join provider p on p.id = d.id
+  where d.id = ${doctorId} and p.is_published and p.deleted_at is null)`;
+
 /** A published doctor as booking needs him, else null. */
 export async function bookableDoctor(db: Db, doctorId: string): Promise<BookableDoctor | null> {
-  const { rows } = await sql<BookableDoctor>`
-    select d.id, d.consultation_fee, d.slot_minutes,
-      array(select speciality_id::text from provider_speciality where provider_id = d.id) as "specialityIds",
-      array(select h.id::text from team_member t join provider h on h.id = t.provider_id
-        where t.doctor_id = d.id and t.place_kind = 'hospital' and h.is_published and h.deleted_at is null
-      ) as "hospitalIds"
-    from doctor d join provider p on p.id = d.id
-    where d.id = ${doctorId} and p.is_published and p.deleted_at is null`.execute(db);
-  return rows[0] ?? null;
+  const asked = CompiledQuery.raw(`select ${bookable('$1::uuid')} as doctor`, [doctorId]);
+  const { rows } = await db.executeQuery<{ doctor: BookableDoctor | null }>(asked);
+  return rows[0]!.doctor;
 }
 
 export interface HospitalForBooking {

@@ -2,6 +2,7 @@ import type { DoctorCard } from '@ivuriro/contract/shapes';
 import type { Kind } from '@ivuriro/contract/endpoint';
 import type pg from 'pg';
 import { dayOf } from '../../platform/clock.ts';
+import { firstPicture } from '../files/index.ts';
 import type { HourRow } from './open-now.ts';
 
 export interface RatingColumns {
@@ -40,8 +41,7 @@ export interface PlaceRow extends CardColumns {
 }
 
 const common = `p.id, p.kind, p.name, p.user_code,
-  (select json_build_object('id', i.id, 'filename', i.filename) from item_picture i
-    where i.item_type = p.kind and i.item_id = p.id::text order by i.position, i.id limit 1) as picture,
+  ${firstPicture('p.kind', 'p.id')} as picture,
   coalesce(r.overall, 0) as overall,
   coalesce(r.waiting_time, 0) as waiting_time, coalesce(r.customer_care, 0) as customer_care,
   coalesce(r.communication, 0) as communication, coalesce(r.recommend, 0) as recommend, coalesce(r.total, 0) as reviews`;

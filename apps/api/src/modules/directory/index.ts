@@ -3,7 +3,7 @@ import { routes } from './directory.routes.ts';
 import { grants } from './grants.ts';
 import { resources } from './resources.ts';
 
-export { bookableDoctor, hospitalForBooking, type BookableDoctor } from './bookable.ts';
+export { bookable, bookableDoctor, hospitalForBooking, type BookableDoctor } from './bookable.ts';
 export { serveDrawings } from './drawings.ts';
 export { practiceChanged, teamLinkRemoved } from './events.ts';
 export { listedProviders } from './listing.ts';
@@ -20,7 +20,7 @@ export {
 } from './outlooks.queries.ts';
 export { practices } from './practices.ts';
 export { isPublished } from './published.ts';
-export { type ProviderRef, providerRefs } from './refs.ts';
+export { type ProviderRef, providerRef, providerRefs } from './refs.ts';
 export { registrationNumberOf } from './registration.ts';
 export { refreshSearch } from './search-text.ts';
 export { providerCard } from './sharing-card.ts';

@@ -59,13 +59,13 @@ export function called(wanted: Wanted, names: string[], total: number): Matches 
   return {
     name: name && `called_${name}`,
     text: `select array(
-        select id from unnest($5::text[]) one(word), lateral (
+        select id from json_array_elements_text($5::json) one(word), lateral (
           select n.sort_name, n.id from name_word n join provider p on p.id = n.id
           where n.kind = $1 and n.word = one.word${filters}
           order by n.sort_name, n.id limit $2::integer + $3::integer) some_of
         group by sort_name, id order by sort_name, id limit $2 offset $3
       ) as ids, $4::integer as total`,
-    values: [wanted.kind, wanted.limit, wanted.offset, total, names, ...values],
+    values: [wanted.kind, wanted.limit, wanted.offset, total, JSON.stringify(names), ...values],
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Kind } from '@ivuriro/contract/endpoint';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/pool.ts';
-import { picturesOf } from '../files/index.ts';
+import { firstPicture, picturesOf } from '../files/index.ts';
 
 export interface ProviderRef {
   id: string;
@@ -13,16 +13,20 @@ export interface ProviderRef {
   is_public: boolean;
 }
 
+const columns = `p.id, p.name, p.user_code, p.kind, p.is_published and p.deleted_at is null as is_public,
+  ${firstPicture('p.kind', 'p.id')} as picture`;
+
 /** What others show of a provider, published or not, deleted or not: a booked visit keeps its doctor's name. */
 export async function providerRefs(db: Db, ids: string[]): Promise<Map<string, ProviderRef>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<ProviderRef>`
-    select p.id, p.name, p.user_code, p.kind, p.is_published and p.deleted_at is null as is_public,
-      (select json_build_object('id', i.id, 'filename', i.filename) from item_picture i
-        where i.item_type = p.kind and i.item_id = p.id::text order by i.position, i.id limit 1) as picture
-    from provider p where p.id = any(${ids}::uuid[])`.execute(db);
+    select ${sql.raw(columns)} from provider p where p.id in (${sql.join(ids)})`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+/** SQL: the same of one provider, as JSON, for a statement that shows something of his. The argument is SQL. */
+export const providerRef = (id: string): string =>
+  `(select row_to_json(shown) from (select ${columns} from provider p where p.id = ${id}) shown)`;
 
 /** The picture that stands for a provider: its first. */
 export async function firstPictures(

@@ -57,7 +57,7 @@ export async function planSearch(
   if (typed.length === 0) return { exact: 'everybody' };
   const { rows } = await pool.query<
     Choice['uses'] & { words: string[] | null; near: Neighbour[] | null; missing: boolean; total: number }
-  >({ ...beginnings, values: [kind, typed, namedWords + 1] });
+  >({ ...beginnings, values: [kind, JSON.stringify(typed), namedWords + 1] });
   if (rows[0]?.missing) {
     const near = rows.map((row) => row.near ?? []);
     return { exact: 'nobody', forgiving: forgivingPlan(typed, near, rows[0].total) };
@@ -75,7 +75,7 @@ const typedIn = (text: string): string[] => wordsOf(text).slice(0, wordLimit);
 const beginnings = {
   name: 'search_beginnings',
   text: `with found as materialized (
-      select w.n, w.beginning, v.* from unnest($2::text[]) with ordinality w(beginning, n)
+      select w.n, w.beginning, v.* from json_array_elements_text($2::json) with ordinality w(beginning, n)
       cross join lateral (
         select array_agg(word) as words, coalesce(sum(uses), 0)::integer as all, coalesce(max(uses), 0) as most,
           coalesce(sum(named), 0)::integer as named
@@ -93,7 +93,7 @@ export async function planForgivingSearch(pool: pg.Pool, kind: Kind, text: strin
   const typed = typedIn(text);
   const { rows } = await pool.query<{ near: Neighbour[] | null; total: number }>({
     ...neighbours,
-    values: [kind, typed],
+    values: [kind, JSON.stringify(typed)],
   });
   const near = rows.map((row) => row.near ?? []);
   return forgivingPlan(typed, near, rows[0]?.total ?? 0);
@@ -102,7 +102,7 @@ export async function planForgivingSearch(pool: pg.Pool, kind: Kind, text: strin
 const neighbours = {
   name: 'search_neighbours',
   text: `select (select json_agg(v) from ${nearTo('w.typed')} v) as near, ${total}
-    from unnest($2::text[]) with ordinality w(typed, n) order by w.n`,
+    from json_array_elements_text($2::json) with ordinality w(typed, n) order by w.n`,
 };
 
 function forgivingPlan(typed: string[], candidates: Neighbour[][], published: number): Search {

@@ -4,7 +4,7 @@ import type { Module } from '../../platform/module.ts';
 import { orderPictures, removePicture, uploadPictures } from './pictures.ts';
 
 export { pictureBytes } from './pictures.ts';
-export { picturesOf } from './pictures.queries.ts';
+export { firstPicture, picturesOf } from './pictures.queries.ts';
 export { registerMadeFile } from './made-files.ts';
 export {
   forgetPrivate,

@@ -12,6 +12,11 @@ export interface PictureRow {
   filename: string;
 }
 
+/** SQL: the picture that stands for an item, as JSON. The arguments are SQL too. */
+export const firstPicture = (itemType: string, itemId: string): string => `(
+  select json_build_object('id', i.id, 'filename', i.filename) from picture i
+  where i.item_type = ${itemType} and i.item_id = ${itemId}::text order by i.position, i.id limit 1)`;
+
 /** The pictures of items of one type, in their order. */
 export async function picturesOf(db: Db, itemType: string, ids: string[]): Promise<Map<string, PictureRow[]>> {
   const found = new Map<string, PictureRow[]>();

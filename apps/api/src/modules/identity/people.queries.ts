@@ -19,6 +19,12 @@ export const findPatients = (db: Db, ids: string[]) =>
     .where('account.id', 'in', ids)
     .execute();
 
+/** SQL: a patient and where he is reached, as JSON; who treats him may see it whole. The argument is SQL. */
+export const patientWithContact = (id: string): string => `(
+  select json_build_object('id', a.id, 'full_name', a.name, 'user_code', a.user_code, 'birth_date', t.birth_date,
+    'phone', l.phone, 'email', l.email)
+  from account a join patient t on t.id = a.id join login l on l.id = a.login_id where a.id = ${id})`;
+
 export const findContact = (db: Db, accountId: string) =>
   db
     .selectFrom('account')

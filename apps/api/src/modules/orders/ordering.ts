@@ -61,7 +61,7 @@ async function orderForCash(call: OrderCall, kind: OrderKind, fields: unknown): 
     const stored = await storePrivate(call.platform, trx, files, actor.id);
     const id = newId();
     call.about({ objectId: id });
-    const opening = { purpose, referenceId: id, attachments: stored, idempotencyKey };
+    const opening = { purpose, referenceId: id, idempotencyKey };
     const payment = await openCashPayment(trx, actor.id, quote, opening, now);
     return makeOrder(trx, { id, payment, kept, files: stored }, now);
   });

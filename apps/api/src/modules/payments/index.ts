@@ -6,7 +6,7 @@ import { grants, resources, routes } from './payments.routes.ts';
 import { sendRefund } from './sending-refunds.ts';
 import { settleTold } from './webhook.ts';
 
-export { cashDueAgain, openCashPayment } from './cash.ts';
+export { type CashOpening, cashDueAgain, cashPaymentInsert, openCashPayment } from './cash.ts';
 export { earn, earnMissed, unearn } from './earning.ts';
 export { paymentRefunded, paymentSuccessful } from './events.ts';
 export { type Confirming, type FinalCall, finishCall } from './final-call.ts';
@@ -17,7 +17,16 @@ export { sandboxCheckout } from './gateways/sandbox-checkout.ts';
 export { checkLedger } from './ledger-check.ts';
 export { concludePayout, requestPayout } from './payouts.ts';
 export { releaseOlder } from './intent.ts';
-export { attachmentsOf, beingVerified, paymentById, paymentOfKey, paymentRefs } from './payments.queries.ts';
+export {
+  attachmentsOf,
+  beingVerified,
+  hasUnpaid,
+  paymentById,
+  paymentOfKey,
+  type PaymentRef,
+  paymentRef,
+  paymentRefs,
+} from './payments.queries.ts';
 export {
   type Asked,
   type PaymentMethod,

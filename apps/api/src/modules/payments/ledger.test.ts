@@ -61,7 +61,7 @@ const cash = (price: number) =>
       trx,
       patient.id,
       { payeeId: payee.id, payeeKind: 'laboratory', amount: price, request: {} },
-      { purpose: 'laboratory_test', referenceId: newId(), attachments: [] },
+      { purpose: 'laboratory_test', referenceId: newId() },
       now(),
     ),
   );
@@ -199,7 +199,6 @@ describe('cash', () => {
     const opening = () => ({
       purpose: 'laboratory_test' as const,
       referenceId: newId(),
-      attachments: [],
       idempotencyKey: 'cash-once',
     });
     await within((trx) => openCashPayment(trx, patient.id, quote, opening(), now()));

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/pool.ts';
 import type { Payment } from '../../platform/db/types.ts';
-import type { PaymentRow, Quote } from './purposes.ts';
+import type { PaymentRow, PurposeName, Quote } from './purposes.ts';
 
 const columns = [
   'amount',
@@ -38,21 +38,32 @@ const columns = [
 type Opened = Pick<Insertable<Payment>, 'id' | 'purpose' | 'method' | 'status'> & Partial<Insertable<Payment>>;
 
 /** The price and the platform's share of it are fixed here; later changes of either change nothing. */
-export function insertPayment(trx: Db, patientId: string, quote: Quote, opened: Opened): Promise<PaymentRow> {
-  return trx
-    .insertInto('payment')
-    .values({
-      ...opened,
-      tx_ref: `ivuriro-${randomBytes(16).toString('hex')}`,
-      patient_id: patientId,
-      payee_id: quote.payeeId,
-      payee_kind: quote.payeeKind,
-      amount: quote.amount,
-      commission: sql`coalesce((select floor(${quote.amount}::integer * percent / 100) from commission where kind = ${quote.payeeKind}), 0)::integer`,
-      request: JSON.stringify(quote.request),
-    })
-    .returning(columns)
-    .executeTakeFirstOrThrow();
+export const insertPayment = (trx: Db, patientId: string, quote: Quote, opened: Opened): Promise<PaymentRow> =>
+  paymentInsert(trx, patientId, quote, opened).returning(columns).executeTakeFirstOrThrow();
+
+/** The same as a part of another statement. */
+export const paymentInsert = (db: Pick<Db, 'insertInto'>, patientId: string, quote: Quote, opened: Opened) =>
+  db.insertInto('payment').values({
+    ...opened,
+    tx_ref: `ivuriro-${randomBytes(16).toString('hex')}`,
+    patient_id: patientId,
+    payee_id: quote.payeeId,
+    payee_kind: quote.payeeKind,
+    amount: quote.amount,
+    commission: sql`coalesce((select floor(${quote.amount}::integer * percent / 100) from commission where kind = ${quote.payeeKind}), 0)::integer`,
+    request: JSON.stringify(quote.request),
+  });
+
+/** Whether the patient holds something unpaid of this kind, which `releaseOlder` gives back. */
+export async function hasUnpaid(db: Db, patientId: string, purpose: PurposeName): Promise<boolean> {
+  const unpaid = await db
+    .selectFrom('payment')
+    .select('id')
+    .where('patient_id', '=', patientId)
+    .where('purpose', '=', purpose)
+    .where('status', '=', sql.lit('INITIATED'))
+    .executeTakeFirst();
+  return unpaid !== undefined;
 }
 
 export async function attach(trx: Db, paymentId: string, fileIds: string[]): Promise<void> {
@@ -138,6 +149,11 @@ export interface PaymentRef {
   payment_method: string;
   payment_status: string;
 }
+
+/** SQL: what an appointment or order says of its payment, as JSON. The argument is SQL. */
+export const paymentRef = (id: string): string => `(
+  select json_build_object('amount_paid', amount - refunded, 'currency', currency, 'payment_method', method,
+    'payment_status', status) from payment where id = ${id})`;
 
 /** What an appointment or order says of its payment. */
 export async function paymentRefs(db: Db, ids: string[]): Promise<Map<string, PaymentRef>> {

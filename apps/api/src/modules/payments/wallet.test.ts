@@ -64,7 +64,7 @@ describe('the wallet', () => {
         trx,
         patient.id,
         { payeeId: laboratory.id, payeeKind: 'laboratory', amount: 400, request: {} },
-        { purpose: 'laboratory_test', referenceId: newId(), attachments: [] },
+        { purpose: 'laboratory_test', referenceId: newId() },
         cashDay,
       ),
     );

@@ -16,10 +16,25 @@ interface Window {
   offset: number;
 }
 
+const columns = [
+  'id',
+  'provider_id',
+  'patient_id',
+  'overall',
+  'waiting_time',
+  'customer_care',
+  'communication',
+  'recommend',
+  'text',
+  'accepted',
+  'verified_visit',
+  'created_at',
+] as const satisfies (keyof ReviewRow)[];
+
 /** Newest first. */
 export const findReviews = (db: Db, whose: Whose, { limit, offset }: Window): Promise<ReviewRow[]> =>
   reviewsOf(db, whose)
-    .selectAll()
+    .select(columns)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

@@ -2,8 +2,11 @@ import type { AppointmentRequest } from '@ivuriro/contract/scheduling';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/db/pool.ts';
 import type { Appointment, AppointmentMove, AppointmentStatusChange } from '../../platform/db/types.ts';
+import type { Call } from '../../platform/http/call.ts';
 import { isId } from '../../platform/ids.ts';
 import { emitted, written } from '../../platform/outbox.ts';
+import type { cashPaymentInsert } from '../payments/index.ts';
+import { claimInsert, type NewClaim } from './booking.queries.ts';
 import { appointmentBooked } from './events.ts';
 import { endOf, startOf, type Wanted } from './wanted.ts';
 
@@ -30,22 +33,43 @@ const columns = [
   'created_at',
 ] as const satisfies (keyof AppointmentRow)[];
 
+export interface NewVisit {
+  row: Insertable<Appointment> & { id: string };
+  history: Insertable<AppointmentStatusChange>;
+}
+
 /** The visit, the beginning of its history and the word of it, in one statement. */
-export async function insertAppointment(
+export async function insertAppointment(trx: Db, visit: NewVisit): Promise<AppointmentRow> {
+  const made = await visitInsert(trx, visit).selectFrom('visit').select(columns).executeTakeFirstOrThrow();
+  emitted();
+  return made;
+}
+
+/** The same with the claim of its time and its payment: all of them, or nothing when the time is taken meanwhile. */
+export async function insertBooked(
   trx: Db,
-  row: Insertable<Appointment> & { id: string },
-  change: Insertable<AppointmentStatusChange>,
-): Promise<AppointmentRow> {
-  const visit = await trx
-    .with('visit', (query) => query.insertInto('appointment').values(row).returning(columns))
-    .with('history', (query) => query.insertInto('appointment_status_change').values(change))
-    .with('event', (query) => written(query, appointmentBooked, { appointment_id: row.id }))
+  visit: NewVisit,
+  claim: NewClaim,
+  payment: (db: Pick<Db, 'insertInto'>) => ReturnType<typeof cashPaymentInsert>,
+  audit: Call['audited'],
+): Promise<AppointmentRow | undefined> {
+  const booked = await visitInsert(trx, visit)
+    .with('claimed', (query) => claimInsert(query, claim))
+    .with('paid', payment)
+    .with('audited', audit)
     .selectFrom('visit')
     .select(columns)
-    .executeTakeFirstOrThrow();
+    .where(({ exists, selectFrom }) => exists(selectFrom('claimed').select('claimed.id')))
+    .executeTakeFirst();
   emitted();
-  return visit;
+  return booked;
 }
+
+const visitInsert = (trx: Db, { row, history }: NewVisit) =>
+  trx
+    .with('visit', (query) => query.insertInto('appointment').values(row).returning(columns))
+    .with('history', (query) => query.insertInto('appointment_status_change').values(history))
+    .with('event', (query) => written(query, appointmentBooked, { appointment_id: row.id }));
 
 export async function attachFiles(trx: Db, appointmentId: string, fileIds: string[]): Promise<void> {
   if (fileIds.length === 0) return;
@@ -132,19 +156,6 @@ export function listAppointments(db: Db, filter: Filter, window: { limit: number
     .limit(window.limit)
     .offset(window.offset)
     .execute();
-}
-
-export async function attachmentsOfVisits(db: Db, ids: string[]): Promise<Map<string, string[]>> {
-  const found = new Map<string, string[]>();
-  if (ids.length === 0) return found;
-  const rows = await db
-    .selectFrom('appointment_attachment')
-    .select(['appointment_id', 'file_id'])
-    .where('appointment_id', 'in', ids)
-    .orderBy('file_id')
-    .execute();
-  for (const row of rows) found.set(row.appointment_id, [...(found.get(row.appointment_id) ?? []), row.file_id]);
-  return found;
 }
 
 const round = 200;

@@ -12,6 +12,8 @@ export interface Diary {
   doctorId: string;
   offer: Offer;
   isTaken: (date: string, time: Time) => boolean;
+  /** Payments whose holds are over; their times count as free. */
+  dead: readonly string[];
 }
 const dayLength = 24 * 60;
 

@@ -5,7 +5,7 @@ import type { Span } from './diaries.queries.ts';
 
 /** One queue per doctor: whoever takes or gives back his time waits here. In order of ids, so that nobody waits in a ring. */
 export async function lockDoctors(trx: Db, doctorIds: readonly string[]): Promise<void> {
-  await sql`select id from doctor where id = any(${doctorIds}::uuid[]) order by id for no key update`.execute(trx);
+  await sql`select id from doctor where id in (${sql.join(doctorIds)}) order by id for no key update`.execute(trx);
 }
 
 /** Visits of a day that were not cancelled, by doctor. */
@@ -22,22 +22,24 @@ export async function visitsOn(db: Db, doctorIds: string[], { since, until }: Sp
   return new Map(rows.map((row) => [row.doctor_id, row.visits]));
 }
 
-/** Holds whose ten minutes are over; of these doctors, or of all. */
-export function lapsedHolds(db: Db, now: Date, doctorIds?: readonly string[]) {
-  return db
+/** The payments of holds whose ten minutes are over; of these doctors, or of all. */
+export async function lapsedHolds(db: Db, now: Date, doctorIds?: readonly string[]): Promise<string[]> {
+  const rows = await db
     .selectFrom('slot_claim')
-    .select(['id', 'payment_id'])
-    .where('state', '=', 'HELD')
+    .select('payment_id')
+    .where('state', '=', sql.lit('HELD'))
     .where('hold_expires_at', '<=', now)
     .$if(doctorIds !== undefined, (query) => query.where('doctor_id', 'in', doctorIds!))
     .execute();
+  return rows.map((row) => row.payment_id);
 }
 
-export async function expireHolds(trx: Db, ids: string[], now: Date): Promise<void> {
+export async function expireHolds(trx: Db, paymentIds: readonly string[], now: Date): Promise<void> {
+  if (paymentIds.length === 0) return;
   await trx
     .updateTable('slot_claim')
     .set({ state: 'EXPIRED' })
-    .where('id', 'in', ids)
+    .where('payment_id', 'in', paymentIds)
     .where('state', '=', 'HELD')
     .where('hold_expires_at', '<=', now)
     .execute();
@@ -52,9 +54,9 @@ export interface NewClaim {
   appointmentId: string | null;
 }
 
-/** The claim's id; null when another live claim overlaps: the exclusion constraint decides. */
-export async function insertClaim(trx: Db, claim: NewClaim): Promise<string | null> {
-  const inserted = await trx
+/** Nothing comes back when another live claim overlaps: the exclusion constraint decides. */
+export const claimInsert = (db: Pick<Db, 'insertInto'>, claim: NewClaim) =>
+  db
     .insertInto('slot_claim')
     .values({
       id: newId(),
@@ -66,10 +68,11 @@ export async function insertClaim(trx: Db, claim: NewClaim): Promise<string | nu
       appointment_id: claim.appointmentId,
     })
     .onConflict((on) => on.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return inserted?.id ?? null;
-}
+    .returning('id');
+
+/** Whether the time was still free. */
+export const insertClaim = async (trx: Db, claim: NewClaim): Promise<boolean> =>
+  (await claimInsert(trx, claim).executeTakeFirst()) !== undefined;
 
 /** What a payment still holds; the row stays locked. */
 export function heldBy(trx: Db, paymentId: string) {

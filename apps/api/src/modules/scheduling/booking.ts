@@ -1,29 +1,31 @@
 import { appointmentRequest } from '@ivuriro/contract/scheduling';
 import type { Appointment } from '@ivuriro/contract/shapes';
+import { problem } from '../../platform/errors.ts';
 import { type Call, Reply } from '../../platform/http/call.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Actor } from '../../platform/session.ts';
 import { storePrivate } from '../files/index.ts';
 import {
+  cashPaymentInsert,
   type Confirming,
   type FinalCall,
   finishCall,
-  openCashPayment,
+  hasUnpaid,
   openQuoted,
   paymentOfKey,
   type Quote,
   releaseOlder,
 } from '../payments/index.ts';
-import { appointmentById, type AppointmentRow, findTwin } from './appointments.queries.ts';
-import { makeAppointment } from './making.ts';
+import { appointmentById, type AppointmentRow, attachFiles, findTwin, insertBooked } from './appointments.queries.ts';
+import { rowsOf } from './making.ts';
 import { presentAppointment } from './present.ts';
 import { type KeptRequest, quoteAppointment, wantedBy } from './request.ts';
-import { takeTime } from './taking.ts';
+import { timeOf, whoIsFree } from './taking.ts';
 
 type BookingCall = Pick<
   Call<Actor<'patient'>>,
-  'actor' | 'platform' | 'db' | 'now' | 'files' | 'idempotencyKey' | 'transact' | 'about'
+  'actor' | 'platform' | 'db' | 'now' | 'files' | 'idempotencyKey' | 'transact' | 'audited' | 'about'
 >;
 
 /** The wizard's last call: with cash it books at once, else it asks what became of the payment. */
@@ -44,9 +46,14 @@ async function bookForCash(call: BookingCall, fields: unknown): Promise<Appointm
   const { actor, db, now, idempotencyKey } = call;
   const known = idempotencyKey && (await paymentOfKey(db, actor.id, idempotencyKey, now));
   if (known) return appointmentById(db, known.reference_id!);
+  const holdsAnother = await hasUnpaid(db, actor.id, 'appointment');
   return openQuoted(
     () => quoteAppointment(db, fields, 'CASH', now),
-    (quote) => call.transact((trx) => bookQuoted(trx, call, quote)),
+    (quote) =>
+      call.transact(async (trx) => {
+        if (holdsAnother) await releaseOlder(trx, actor.id, 'appointment', now);
+        return bookQuoted(trx, call, quote);
+      }),
   );
 }
 
@@ -54,16 +61,26 @@ async function bookQuoted(trx: Db, call: BookingCall, quote: Quote): Promise<App
   const { actor, now, idempotencyKey } = call;
   const request = quote.request as unknown as KeptRequest;
   const wanted = wantedBy(request);
-  // also lets one booking of a patient wait for the other
-  await releaseOlder(trx, actor.id, 'appointment', now);
-  const twin = await findTwin(trx, actor.id, request, wanted, new Date(now.getTime() - 60_000));
+  const doctorId = await whoIsFree(trx, request.doctors, wanted, now);
+  // of one doctor's time a visit of the same patient is the only one there can be
+  const twin =
+    (!doctorId || request.doctors.length > 1) &&
+    (await findTwin(trx, actor.id, request, wanted, new Date(now.getTime() - 60_000)));
   if (twin) return twin;
+  if (!doctorId) throw problem('slot_taken');
   const files = await storePrivate(call.platform, trx, call.files, actor.id);
-  const id = newId();
-  const opening = { purpose: 'appointment', referenceId: id, attachments: files, idempotencyKey } as const;
-  const payment = await openCashPayment(trx, actor.id, quote, opening, now);
-  const claim = { paymentId: payment.id, heldUntil: null, appointmentId: id };
-  const doctorId = await takeTime(trx, request.doctors, wanted, claim, now);
+  const [id, paymentId] = [newId(), newId()];
+  const payment = { id: paymentId, patient_id: actor.id };
+  const opening = { purpose: 'appointment', referenceId: id, idempotencyKey } as const;
   call.about({ objectId: id, patientId: actor.id });
-  return makeAppointment(trx, { id, doctorId, payment, request, files }, now);
+  const visit = await insertBooked(
+    trx,
+    await rowsOf(trx, { id, doctorId, payment, request, files }, now),
+    { ...timeOf(wanted, doctorId), paymentId, heldUntil: null, appointmentId: id },
+    (query) => cashPaymentInsert(query, payment, quote, opening, now),
+    call.audited,
+  );
+  if (!visit) throw problem('slot_taken');
+  await attachFiles(trx, id, files);
+  return visit;
 }

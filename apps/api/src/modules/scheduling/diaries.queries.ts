@@ -47,7 +47,8 @@ const diaries = (name: string, equalsIds: string): Statement => ({
       (select json_agg(json_build_array(${kigaliMinutes('lower(during)')}, ${kigaliMinutes('upper(during)')},
           case when state = 'HELD' and hold_expires_at <= $6 then payment_id end))
         from slot_claim s
-        where s.doctor_id = d.id and s.during && tstzrange($4, $5) and s.state in ('HELD', 'BOOKED')) as claims
+        where s.doctor_id = d.id and s.state in ('HELD', 'BOOKED') and upper(during) > $4::timestamptz
+          and lower(during) > $4::timestamptz - interval '1 day' and lower(during) < $5::timestamptz) as claims
     from ${practices(equalsIds, '$7::uuid')} d`,
 });
 // the server keeps its plan for one doctor, and plans anew for lists, whose length it cannot foresee

@@ -21,7 +21,8 @@ export async function diariesOf(db: Db, run: Run, doctors: Doctors, span: Span, 
   // a lapsed hold gives way, unless its money is being looked for
   const verifying = await beingVerified(db, lapsed);
   return rows.map(({ doctorId, practice, hours, claims }) => {
+    const dead = claims.flatMap((claim) => (claim.lapsed && !verifying.has(claim.lapsed) ? [claim.lapsed] : []));
     const busy = claims.filter((claim) => !claim.lapsed || verifying.has(claim.lapsed));
-    return { doctorId, offer: offerOf(hours, practice), isTaken: takenBy(busy) };
+    return { doctorId, offer: offerOf(hours, practice), isTaken: takenBy(busy), dead };
   });
 }

@@ -1,13 +1,11 @@
 import type { Appointment, ConsultationFile } from '@ivuriro/contract/shapes';
 import { clockText, dayOf, minuteOf } from '../../platform/clock.ts';
+import { onPool } from '../../platform/db/statement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Actor } from '../../platform/session.ts';
-import { insuranceNames, specialityNames } from '../catalogue/index.ts';
-import { providerRefs } from '../directory/index.ts';
 import { signedAddress } from '../files/index.ts';
-import { patientRefs } from '../identity/index.ts';
-import { paymentRefs } from '../payments/index.ts';
-import { type AppointmentRow, attachmentsOfVisits } from './appointments.queries.ts';
+import type { AppointmentRow } from './appointments.queries.ts';
+import { refsOfVisits } from './refs.queries.ts';
 import { consultationFileOf } from './slots.ts';
 import { mayHaveBegun, movableUntil, restsUntil } from './states.ts';
 
@@ -26,21 +24,12 @@ export async function presentAppointments(
   rows: AppointmentRow[],
   viewer: Viewer,
 ): Promise<Appointment[]> {
-  const { db } = platform;
-  const ids = rows.map((row) => row.id);
   const medical = mayReadMedical(viewer);
-  const each = (column: 'speciality_id' | 'insurance_id' | 'patient_id' | 'payment_id') => [
-    ...new Set(rows.map((row) => row[column])),
-  ];
-  const [specialities, insurances, providers, patients, payments, attachments, files] = await Promise.all([
-    specialityNames(db, each('speciality_id')),
-    insuranceNames(db, each('insurance_id')),
-    providerRefs(db, [
-      ...new Set(rows.flatMap((row) => [row.doctor_id, ...(row.hospital_id ? [row.hospital_id] : [])])),
-    ]),
-    patientRefs(db, each('patient_id'), viewer.actor.type === 'doctor'),
-    paymentRefs(db, each('payment_id')),
-    medical ? attachmentsOfVisits(db, ids) : new Map<string, string[]>(),
+  const [refs, files] = await Promise.all([
+    refsOfVisits(
+      onPool(platform.pool),
+      rows.map((row) => row.id),
+    ),
     medical ? filesOf(platform, rows, viewer) : new Map<string, ConsultationFile>(),
   ]);
   const sign = ({ id, patient_id: patientId }: { id: string; patient_id: string }, fileIds: string[]) => {
@@ -48,7 +37,9 @@ export async function presentAppointments(
     return fileIds.map((file) => signedAddress(platform, file, reader));
   };
   return rows.map((row) => {
-    const doctor = providers.get(row.doctor_id)!;
+    const { doctor, hospital, speciality, insurance, payment, attachments, ...known } = refs.get(row.id)!;
+    const { birth_date, phone, email, ...patient } = known.patient;
+    const contact = viewer.actor.type === 'doctor' ? { birth_date, phone, email } : {};
     const type = row.consultation_type as Appointment['consultation_type'];
     return {
       id: row.id,
@@ -57,19 +48,19 @@ export async function presentAppointments(
       category: type,
       any_doctor: row.any_doctor,
       status: row.status as Appointment['status'],
-      speciality: { id: row.speciality_id, name: specialities.get(row.speciality_id) ?? '' },
+      speciality: { id: row.speciality_id, name: speciality },
       doctor: { id: doctor.id, name: doctor.name, picture: doctor.picture, user_code: doctor.user_code },
-      hospital: row.hospital_id ? { id: row.hospital_id, name: providers.get(row.hospital_id)!.name } : null,
-      patient: patients.get(row.patient_id)!,
-      insurance: { id: row.insurance_id, name: insurances.get(row.insurance_id) ?? '' },
+      hospital: hospital && { id: hospital.id, name: hospital.name },
+      patient: { ...patient, picture: known.patient_picture, ...contact },
+      insurance: { id: row.insurance_id, name: insurance },
       reason: medical ? row.reason : null,
       assigned_date: dayOf(row.starts_at),
       start_time: clockText(minuteOf(row.starts_at)),
       end_time: clockText(minuteOf(row.ends_at)),
       meet_code: row.meet_code,
       meet_link: row.meet_code && `${platform.config.publicUrl}/meet/${row.meet_code}`,
-      attachment: medical ? sign(row, attachments.get(row.id) ?? []) : null,
-      payment: payments.get(row.payment_id)!,
+      attachment: medical ? sign(row, attachments) : null,
+      payment,
       refund_rule: row.refund_rule as Appointment['refund_rule'],
       movable_until: movableUntil(row)?.toISOString() ?? null,
       money_rests_until: restsUntil(row)?.toISOString() ?? null,

@@ -1,10 +1,10 @@
 import { type AppointmentRequest, appointmentRequest } from '@ivuriro/contract/scheduling';
 import type { Db } from '../../platform/db/pool.ts';
 import { problem } from '../../platform/errors.ts';
-import { insuranceNames } from '../catalogue/index.ts';
 import { appointmentPrice } from '../content/index.ts';
-import { type BookableDoctor, bookableDoctor, hospitalForBooking } from '../directory/index.ts';
+import { type BookableDoctor, hospitalForBooking } from '../directory/index.ts';
 import { type PaymentMethod, type PaymentRow, type Quote, withoutClaims } from '../payments/index.ts';
+import { findAsked } from './asked.queries.ts';
 import { inOrderOfChoice, practising } from './team.ts';
 import { chosenTime, type Wanted } from './wanted.ts';
 
@@ -18,11 +18,11 @@ export const requestOf = (payment: PaymentRow): KeptRequest => payment.request a
 /** Checks a booking field by field and fixes its price; the first sentence that is thrown is what the wizard shows. */
 export async function quoteAppointment(db: Db, fields: unknown, method: PaymentMethod, now: Date): Promise<Quote> {
   const request = appointmentRequest.parse(withoutClaims(fields));
-  if (!(await insuranceNames(db, [request.insurance_id])).has(request.insurance_id))
-    throw problem('validation_failed', 'Select insurance');
+  const asked = await findAsked(db, request);
+  if (asked.insurance === null) throw problem('validation_failed', 'Select insurance');
   const wanted = wantedBy(request);
   if (method === 'CASH' && wanted.type === 'ONLINE') throw problem('cash_not_allowed');
-  const doctors = await doctorsFor(db, request, wanted);
+  const doctors = await doctorsFor(db, request, wanted, asked.doctor);
   const offering = await inOrderOfChoice(db, doctors, wanted, now);
   if (offering.length === 0) throw problem('slot_taken');
   const usual = offering.some((doctor) => doctor.consultation_fee === null) ? await appointmentPrice(db) : 0;
@@ -51,9 +51,13 @@ export function wantedBy(request: AppointmentRequest): Wanted {
 }
 
 /** The named doctor, or those of the hospital who practise the speciality. */
-async function doctorsFor(db: Db, request: AppointmentRequest, { hospitalId }: Wanted): Promise<BookableDoctor[]> {
+async function doctorsFor(
+  db: Db,
+  request: AppointmentRequest,
+  { hospitalId }: Wanted,
+  doctor: BookableDoctor | null,
+): Promise<BookableDoctor[]> {
   const speciality = request.speciality_id;
-  const doctor = request.doctor_id ? await bookableDoctor(db, request.doctor_id) : null;
   // most often both are the doctor's own, and the hospital need not be asked
   if (doctor?.specialityIds.includes(speciality) && (!hospitalId || doctor.hospitalIds.includes(hospitalId)))
     return [doctor];

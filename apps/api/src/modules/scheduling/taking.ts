@@ -12,11 +12,7 @@ type For = Pick<NewClaim, 'paymentId' | 'heldUntil' | 'appointmentId'> & {
   preferred?: string;
 };
 
-/**
- * Takes the time of the first of these doctors who has it free and says who he is: behind the locks of all of them, so
- * that those who come at once are shared among them. The offer is read again there, and the exclusion constraint has
- * the last word.
- */
+/** Takes the time of one of these doctors who has it free and says who he is. */
 export async function takeTime(
   trx: Db,
   doctorIds: string[],
@@ -24,20 +20,42 @@ export async function takeTime(
   { preferred, ...claim }: For,
   now: Date,
 ): Promise<string> {
+  const doctorId = await whoIsFree(trx, doctorIds, wanted, now, preferred);
+  if (!doctorId || !(await insertClaim(trx, { ...claim, ...timeOf(wanted, doctorId) }))) throw problem('slot_taken');
+  return doctorId;
+}
+
+/**
+ * Who of these doctors offers the time and has it free: one queue per doctor, behind the locks of all of them, so that
+ * those who come at once are shared among them. The offer is read again there, and lapsed holds are out of the way;
+ * until this transaction ends nobody else takes it.
+ */
+export async function whoIsFree(
+  trx: Db,
+  doctorIds: string[],
+  wanted: Wanted,
+  now: Date,
+  preferred?: string,
+): Promise<string | undefined> {
   await lockDoctors(trx, doctorIds);
-  await expireLapsed(trx, doctorIds, now);
-  const span = spanOf(wanted.date, wanted.date);
-  const diaries = await diariesOf(trx, within(trx), { ids: doctorIds }, span, now);
-  const during = rangeOf(startOf(wanted), endOf(wanted));
+  const diaries = await diariesOf(trx, within(trx), { ids: doctorIds }, spanOf(wanted.date, wanted.date), now);
+  await expireHolds(
+    trx,
+    diaries.flatMap((diary) => diary.dead),
+    now,
+  );
   const asked = await fewestVisitsFirst(trx, doctorIds, wanted);
-  for (const doctorId of new Set(preferred ? [preferred, ...asked] : asked)) {
+  return (preferred ? [preferred, ...asked] : asked).find((doctorId) => {
     const diary = diaries.find((one) => one.doctorId === doctorId);
     const time = diary && offered(diary, wanted, now);
-    if (!time || diary.isTaken(wanted.date, time)) continue;
-    if (await insertClaim(trx, { ...claim, doctorId, during })) return doctorId;
-  }
-  throw problem('slot_taken');
+    return time && !diary.isTaken(wanted.date, time);
+  });
 }
+
+export const timeOf = (wanted: Wanted, doctorId: string): Pick<NewClaim, 'doctorId' | 'during'> => ({
+  doctorId,
+  during: rangeOf(startOf(wanted), endOf(wanted)),
+});
 
 /** Takes the time of a visit again that gave it back: no offer is asked for, only that nobody else has it. */
 export async function retakeTime(
@@ -60,11 +78,7 @@ export async function retakeTime(
 /** Lapsed holds give way, save those whose money is being looked for. */
 export async function expireLapsed(trx: Db, doctorIds: string[] | undefined, now: Date): Promise<void> {
   const lapsed = await lapsedHolds(trx, now, doctorIds);
-  if (lapsed.length === 0) return;
-  const verifying = await beingVerified(
-    trx,
-    lapsed.map((hold) => hold.payment_id),
-  );
-  const dead = lapsed.filter((hold) => !verifying.has(hold.payment_id)).map((hold) => hold.id);
-  if (dead.length > 0) await expireHolds(trx, dead, now);
+  const verifying = await beingVerified(trx, lapsed);
+  const dead = lapsed.filter((paymentId) => !verifying.has(paymentId));
+  await expireHolds(trx, dead, now);
 }

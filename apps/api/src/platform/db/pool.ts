@@ -1,13 +1,14 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { preparing } from './prepared.ts';
+import { type Asked, isRead, openReads } from './reads.ts';
 import type { TimeRange } from './range.ts';
 import type { DB } from './types.ts';
 
 export type Db = Kysely<DB>;
 
 // Per pool, not on pg.types: graphile-worker has its own idea of int8 and dates.
-const types = new pg.TypeOverrides();
+export const types = new pg.TypeOverrides();
 types.setTypeParser(20, (text) => {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`int8 ${text} is not safe`);
@@ -22,12 +23,35 @@ function readRange(text: string): TimeRange | null {
   return match ? { from: match[1] ? new Date(match[1]) : null, to: match[2] ? new Date(match[2]) : null } : null;
 }
 
+/**
+ * At most so many connections, a third of them for reads (`reads.ts`), so that who reads does not stand behind
+ * transactions that wait for each other.
+ */
 export function openPool(url: string, max: number): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, types, max, connectionTimeoutMillis: 5_000, keepAlive: true });
+  const third = Math.max(1, Math.floor(max / 3));
+  const config = { connectionString: url, types, connectionTimeoutMillis: 5_000, keepAlive: true };
+  const pool = new pg.Pool({ ...config, max: Math.max(1, max - third), pipeline: true });
   // Without these node-postgres ends the process when the server dies under a client, idle or in use.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  return pool;
+  const reads = openReads(config, third);
+  const ask = pool.query.bind(pool) as (...asked: unknown[]) => Promise<pg.QueryResult>;
+  const end = pool.end.bind(pool);
+  return Object.assign(pool, {
+    query: (...asked: unknown[]) => {
+      const read = readIn(asked);
+      return (read && reads.query(read)) ?? ask(...asked);
+    },
+    end: async () => {
+      await reads.end();
+      await end();
+    },
+  }) as pg.Pool;
+}
+
+function readIn([asked, values]: unknown[]): Asked | null {
+  const read = typeof asked === 'string' ? { text: asked, values } : (asked as Asked);
+  return (read.values === undefined || Array.isArray(read.values)) && isRead(read.text) ? (read as Asked) : null;
 }
 
 export const openDb = (pool: pg.Pool): Db =>

@@ -1,28 +1,47 @@
 import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import { isRead, writeTogether } from './reads.ts';
 
-/** The pool for Kysely: what it asks goes out as named statements, which the server plans once for each connection. */
-export function preparing(pool: pg.Pool): PostgresPool {
-  const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
-  const connect = async (): Promise<PostgresPoolClient> => {
-    const client = await pool.connect();
-    const before = known.get(client);
-    if (before) return before;
-    const query: unknown = (text: string, values: readonly unknown[]) =>
-      client.query({ text, values: [...values], name: nameOf(text, values.length) });
-    const release = (destroy?: boolean) => client.release(destroy);
-    const made = { query: query as PostgresPoolClient['query'], release };
-    known.set(client, made);
-    return made;
-  };
-  return { connect, end: () => pool.end(), options: pool.options };
-}
+/**
+ * The pool for Kysely. What it asks goes out as named statements, which the server plans once for each connection. A
+ * connection of one's own is taken only for what needs one: a transaction, whose beginning goes out together with its
+ * first statement, and whatever is no mere read.
+ */
+export const preparing = (pool: pg.Pool): PostgresPool => ({
+  options: pool.options,
+  end: () => pool.end(),
+  connect: async (): Promise<PostgresPoolClient> => {
+    let client: pg.PoolClient | undefined;
+    let toBegin = false;
+    const query = async (text: string, values: readonly unknown[]) => {
+      const asked = { text, values: [...values], name: nameOf(text, values.length) };
+      if (!client && isRead(text)) return pool.query(asked);
+      client ??= await pool.connect();
+      if (text === 'begin') {
+        toBegin = true;
+        return nothing;
+      }
+      if (!toBegin) return client.query(asked);
+      toBegin = false;
+      if (text === 'commit' || text === 'rollback') return nothing;
+      writeTogether(client);
+      const [, answer] = await Promise.all([client.query('begin'), client.query(asked)]);
+      return answer;
+    };
+    return {
+      query: query as unknown as PostgresPoolClient['query'],
+      release: (destroy?: boolean) => client?.release(destroy),
+    };
+  },
+});
+
+const nothing = { command: 'BEGIN', rowCount: null, rows: [] };
 
 const names = new Map<string, string>();
 // a server keeps every statement for as long as the connection lives: lists of ever other lengths are not kept
 const mostNames = 1_000;
-const mostValues = 32;
+const mostValues = 64;
 // a migration beside a running process may add columns, after which a kept `*` fails
 const allColumns = /(select|returning|,)\s+("?\w+"?\.)?\*/;
 

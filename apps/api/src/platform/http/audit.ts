@@ -25,6 +25,9 @@ export function auditLine(actor: Actor | null, action: string, object: string | 
   };
 }
 
+/** An audit line as a part of another statement. */
+export const auditInsert = (db: Pick<Db, 'insertInto'>, line: AuditLine) => db.insertInto('audit').values(line);
+
 /** Append-only: who, in which role, did what to which object of which patient, with what outcome. */
 export async function writeAudit(db: Db, ...lines: AuditLine[]): Promise<void> {
   if (lines.length > 0) await db.insertInto('audit').values(lines).execute();

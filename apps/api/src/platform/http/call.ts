@@ -1,3 +1,4 @@
+import type { auditInsert } from './audit.ts';
 import type { Endpoint, Kind, Owned, Role, Schema, Who } from '@ivuriro/contract/endpoint';
 import type { FastifyBaseLogger } from 'fastify';
 import type * as z from 'zod';
@@ -34,6 +35,8 @@ export interface Call<A = Actor | null, P = unknown, Q = unknown, B = unknown> {
    * Repeated at most three times when transactions stand in each other's way.
    */
   transact: <T>(change: (trx: Db) => Promise<T>) => Promise<T>;
+  /** The audit line as a part of a statement within `transact`, which then need not write it by itself. */
+  audited: (db: Pick<Db, 'insertInto'>) => ReturnType<typeof auditInsert>;
   /** Refines the audit line: the object that was made, the patient whom it concerns. */
   about: (what: { objectId?: string; patientId?: string | null }) => void;
   /** The address without query, and the query: what a paged reply needs. */

@@ -5,7 +5,7 @@ import { Problem, problem } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import type { Actor } from '../session.ts';
 import { callerOf, type Given, grantedObject, mayEnter, ownerBehind, refOf, refuseForeignOwner } from './access.ts';
-import { type AuditLine, auditLine, writeAudit } from './audit.ts';
+import { auditInsert, type AuditLine, auditLine, writeAudit } from './audit.ts';
 import { type Fields, readBody, withoutTolerated } from './body.ts';
 import { Reply, type Route } from './call.ts';
 import type { Grant } from './grants.ts';
@@ -130,18 +130,24 @@ function callBase(platform: Platform, request: FastifyRequest, line: AuditLine, 
     if (request.raw.destroyed && !request.raw.complete) gone.abort();
   });
   let written = false;
+  let within = false;
   return {
     platform,
     db: platform.db,
     now: platform.now(),
     transact: async <T>(change: (trx: Db) => Promise<T>): Promise<T> => {
       const result = await transact(platform.db, async (trx) => {
+        within = false;
         const changed = await change(trx);
-        if (audited && !written) await writeAudit(trx, line);
+        if (audited && !written && !within) await writeAudit(trx, line);
         return changed;
       });
       written = true;
       return result;
+    },
+    audited: (db: Pick<Db, 'insertInto'>) => {
+      within = true;
+      return auditInsert(db, line);
     },
     written: () => written,
     about: (what: { objectId?: string; patientId?: string | null }) => {

@@ -6,6 +6,8 @@ import type { Stoppable } from './stoppable.ts';
 
 const batch = 200;
 const everyMs = 1_000;
+/** When much happens it is taken together, and who waits for an answer comes first. */
+const restMs = 250;
 
 /** Gives each event to its subscribers, a job each, in the transaction that takes it from the outbox: none is lost, none given twice. */
 async function drainOnce(pool: pg.Pool, subscriptions: readonly Subscription<Platform>[]): Promise<number> {
@@ -42,6 +44,8 @@ export function keepDraining(platform: Platform, subscriptions: readonly Subscri
   let stopped = false;
   let running: Promise<void> | undefined;
   let again = false;
+  let soonTimer: NodeJS.Timeout | undefined;
+  let lastDrain = 0;
   const drain = async () => {
     try {
       do again = false;
@@ -52,10 +56,14 @@ export function keepDraining(platform: Platform, subscriptions: readonly Subscri
   };
   const wake = () => {
     again = true;
+    soonTimer = undefined;
+    lastDrain = Date.now();
     if (!stopped) running ??= drain().finally(() => (running = undefined));
   };
   // the row is visible only after its transaction has ended
-  const soon = () => setTimeout(wake, 20).unref();
+  const soon = () => {
+    soonTimer ??= setTimeout(wake, Math.max(20, lastDrain + restMs - Date.now())).unref();
+  };
   outboxNudge.on('written', soon);
   const timer = setInterval(wake, everyMs).unref();
   return {

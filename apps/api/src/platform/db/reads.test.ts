@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { isRead } from './reads.ts';
+
+describe('what is a read', () => {
+  it.each([
+    'select 1',
+    ' with a as (select 1) select * from a',
+    'select updated_at from blog',
+    'SELECT "updates" FROM x',
+  ])('%s', (text) => expect(isRead(text)).toBe(true));
+  it.each([
+    'begin',
+    'insert into a values (1)',
+    'with gone as (delete from outbox returning id) select * from gone',
+    'select id from doctor for no key update',
+    'select pg_advisory_xact_lock(1)',
+    'select pg_try_advisory_lock(1)',
+    "select nextval('a')",
+    'select from graphile_worker.add_jobs($1)',
+    'update a set b = 1',
+  ])('not %s', (text) => expect(isRead(text)).toBe(false));
+});
+
+describe('reads outside of transactions', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp();
+  });
+  afterAll(() => test.close());
+
+  const named = (name: string) =>
+    test.platform.db.selectFrom('speciality').select('id').where('name', '=', name).execute();
+
+  it('each caller gets the answer to his own question', async () => {
+    const { pool } = test.platform;
+    const asked = Array.from({ length: 200 }, (_, index) => index);
+    const answers = await Promise.all(
+      asked.map((index) => pool.query({ name: 'doubled', text: 'select $1::integer * 2 as doubled', values: [index] })),
+    );
+    expect(answers.map(({ rows }) => rows[0].doubled)).toEqual(asked.map((index) => index * 2));
+  });
+
+  it('one that fails leaves the others of the same turn alone', async () => {
+    const { pool } = test.platform;
+    const [first, wrong, last] = await Promise.allSettled([
+      pool.query('select 1 as one'),
+      pool.query('select 1 / $1::integer as none', [0]),
+      pool.query('select 3 as three'),
+    ]);
+    expect(first).toMatchObject({ value: { rows: [{ one: 1 }] } });
+    expect(wrong).toMatchObject({ status: 'rejected', reason: { code: '22012' } });
+    expect(last).toMatchObject({ value: { rows: [{ three: 3 }] } });
+  });
+
+  it('are answered while every transaction waits', async () => {
+    const { db } = test.platform;
+    const doors = Promise.withResolvers<void>();
+    const waiting = Array.from({ length: 40 }, () =>
+      db.transaction().execute(async (trx) => {
+        await sql`select pg_advisory_xact_lock(4711)`.execute(trx);
+        await doors.promise;
+      }),
+    );
+    await expect(named('nobody')).resolves.toEqual([]);
+    doors.resolve();
+    await Promise.all(waiting);
+  });
+
+  it('do not stand behind long ones', async () => {
+    const { pool } = test.platform;
+    let ended = 0;
+    const long = Array.from({ length: 10 }, () => pool.query('select pg_sleep(25)').catch(() => ended++));
+    const other = await pool.connect();
+    await other.query('select pg_sleep(0.1)');
+    await named('nobody');
+    expect(ended).toBe(0);
+    await expect
+      .poll(async () => {
+        await other.query(
+          "select pg_cancel_backend(pid) from pg_stat_activity where datname = current_database() and query like '%sleep(25)%' and pid <> pg_backend_pid()",
+        );
+        return ended;
+      })
+      .toBe(10);
+    other.release();
+    await Promise.all(long);
+  });
+
+  it('are answered again after their connections were cut', async () => {
+    const { pool } = test.platform;
+    await named('nobody');
+    const other = await pool.connect();
+    await other.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    other.release();
+    await expect.poll(() => named('nobody').catch(String)).toEqual([]);
+  });
+});
+
+describe('a transaction', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp();
+  });
+  afterAll(() => test.close());
+
+  it('is one from its first statement on', async () => {
+    const { db } = test.platform;
+    const left = db.transaction().execute(async (trx) => {
+      await trx
+        .insertInto('speciality')
+        .values({ id: '01980000-0000-7000-8000-00000000abcd', name: 'Undone' })
+        .execute();
+      throw new Error('no');
+    });
+    await expect(left).rejects.toThrow('no');
+    expect(await db.selectFrom('speciality').select('id').where('name', '=', 'Undone').execute()).toEqual([]);
+  });
+
+  it('that asks nothing ends without a word', async () => {
+    await expect(test.platform.db.transaction().execute(async () => 7)).resolves.toBe(7);
+  });
+});

@@ -1,0 +1,104 @@
+import pg from 'pg';
+
+/** What is asked of the database: a text with its values, and a name when the server shall keep its plan. */
+export interface Asked {
+  text: string;
+  values?: unknown[];
+  name?: string | undefined;
+}
+
+interface Lane {
+  client: Promise<pg.Client>;
+  waiting: number;
+  /** When it last answered, or was first asked again. */
+  lastWord: number;
+}
+/** Who has been silent so long, in milliseconds, answers something long: nobody is sent to stand behind it. */
+const silence = 50;
+
+/**
+ * Reads outside of transactions. They share few connections: what is asked in one turn of the event loop goes out in
+ * one write, however many callers asked, and the answers come back in order. Nothing here may wait for a lock: what
+ * stands behind it would wait too. `isRead` says what may come.
+ */
+export function openReads(config: pg.ClientConfig, size: number) {
+  const lanes: (Lane | undefined)[] = Array.from({ length: size });
+  let ended = false;
+
+  const laneAt = (index: number): Lane => {
+    const known = lanes[index];
+    if (known) return known;
+    const client = new pg.Client({ ...config, pipeline: true });
+    const lane: Lane = { client: client.connect().then(() => client), waiting: 0, lastWord: 0 };
+    // a dead connection fails what was asked on it; the next question opens another
+    const forget = () => {
+      if (lanes[index] === lane) lanes[index] = undefined;
+    };
+    client.on('error', forget);
+    client.on('end', forget);
+    lane.client.catch(forget);
+    lanes[index] = lane;
+    return lane;
+  };
+  const leastAsked = (): Lane | undefined => {
+    const now = performance.now();
+    let best: Lane | undefined;
+    for (let index = 0; index < size && best?.waiting !== 0; index++) {
+      const lane = laneAt(index);
+      if (lane.waiting > 0 && now - lane.lastWord > silence) continue;
+      if (!best || lane.waiting < best.waiting) best = lane;
+    }
+    return best;
+  };
+  const askOn = async (lane: Lane, asked: Asked): Promise<pg.QueryResult> => {
+    if (lane.waiting++ === 0) lane.lastWord = performance.now();
+    try {
+      const client = await lane.client;
+      writeTogether(client);
+      return await client.query(asked);
+    } finally {
+      lane.waiting--;
+      lane.lastWord = performance.now();
+    }
+  };
+
+  return {
+    /** The answer; nothing when every connection is at something long, and the question needs one of its own. */
+    query(asked: Asked): Promise<pg.QueryResult> | undefined {
+      if (ended) throw new Error('The database was closed.');
+      const lane = leastAsked();
+      return lane && askOn(lane, asked);
+    },
+    async end(): Promise<void> {
+      ended = true;
+      await Promise.allSettled(lanes.map(async (lane) => (await lane?.client)?.end()));
+    },
+  };
+}
+export type Reads = ReturnType<typeof openReads>;
+
+const corked = new WeakSet<pg.ClientBase>();
+/** Holds what this turn writes on the connection until the turn is over: a write costs more than what is written. */
+export function writeTogether(client: pg.ClientBase): void {
+  if (corked.has(client)) return;
+  const { stream } = (client as pg.ClientBase & { connection: pg.Connection }).connection;
+  corked.add(client);
+  stream.cork();
+  setImmediate(() => {
+    corked.delete(client);
+    stream.uncork();
+  });
+}
+
+const known = new Map<string, boolean>();
+const begins = /^\s*(select|with)\b/i;
+const changes = /\b(insert|update|delete|merge|lock|notify|nextval|set_config)\b|advisory|graphile_worker/i;
+/** Whether a statement reads and nothing else: it takes no lock, waits for none, and leaves nothing behind. */
+export function isRead(text: string): boolean {
+  let read = known.get(text);
+  if (read === undefined) {
+    read = begins.test(text) && !changes.test(text);
+    if (known.size < 2_000) known.set(text, read);
+  }
+  return read;
+}
