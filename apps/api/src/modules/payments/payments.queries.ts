@@ -150,29 +150,19 @@ export interface PaymentRef {
   payment_status: string;
 }
 
-/** SQL: what an appointment or order says of its payment, as JSON. The argument is SQL. */
-export const paymentRef = (id: string): string => `(
-  select json_build_object('amount_paid', amount - refunded, 'currency', currency, 'payment_method', method,
-    'payment_status', status) from payment where id = ${id})`;
+const shown = `json_build_object('amount_paid', amount - refunded, 'amount_refunded', refunded, 'currency', currency,
+  'payment_method', method, 'payment_status', status)`;
 
-/** What an appointment or order says of its payment. */
+/** SQL: what an appointment or order says of its payment, as JSON. The argument is SQL. */
+export const paymentRef = (id: string): string => `(select ${shown} from payment where id = ${id})`;
+
+/** The same of many. */
 export async function paymentRefs(db: Db, ids: string[]): Promise<Map<string, PaymentRef>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('payment')
-    .select(['id', 'amount', 'refunded', 'currency', 'method', 'status'])
+    .select(['id', sql.raw<PaymentRef>(shown).as('ref')])
     .where('id', 'in', ids)
     .execute();
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        amount_paid: row.amount - row.refunded,
-        amount_refunded: row.refunded,
-        currency: row.currency,
-        payment_method: row.method,
-        payment_status: row.status,
-      },
-    ]),
-  );
+  return new Map(rows.map((row) => [row.id, row.ref]));
 }

@@ -170,10 +170,10 @@ function callBase(platform: Platform, request: FastifyRequest, line: AuditLine, 
 function shaped(route: Route, result: unknown): Answer {
   const { endpoint } = route;
   const reply = result instanceof Reply ? result : new Reply(result, endpoint.status ?? 200);
-  return {
-    status: reply.status,
-    reply: { message: reply.message ?? endpoint.message ?? 'OK', data: endpoint.data.parse(reply.data) },
-  };
+  const { success, data, error } = endpoint.data.safeParse(reply.data);
+  if (!success)
+    throw new Error(`${route.method} ${route.path} answers what its contract does not know: ${error.message}`);
+  return { status: reply.status, reply: { message: reply.message ?? endpoint.message ?? 'OK', data } };
 }
 
 // Refused input of one's own is no denial; who was kept from what is.
