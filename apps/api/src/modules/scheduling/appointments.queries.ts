@@ -59,7 +59,7 @@ export async function insertBooked(
     .with('audited', audit)
     .selectFrom('visit')
     .select(columns)
-    .where(({ exists, selectFrom }) => exists(selectFrom('claimed').select('claimed.id')))
+    .where((eb) => eb.exists(eb.selectFrom('claimed').select('claimed.id')))
     .executeTakeFirst();
   emitted();
   return booked;
