@@ -8,7 +8,6 @@ export const nameOf = (table: NameTable, id: string): string => `(select name fr
 
 /** What catalogue items are called, by id; an id that is not there is left out. */
 export const specialityNames = (db: Db, ids: string[]): Promise<Map<string, string>> => names(db, 'speciality', ids);
-export const insuranceNames = (db: Db, ids: string[]): Promise<Map<string, string>> => names(db, 'insurance', ids);
 export const drugNames = (db: Db, ids: string[]): Promise<Map<string, string>> => names(db, 'drug', ids);
 export const testTitles = (db: Db, ids: string[]): Promise<Map<string, string>> => titles(db, 'test', ids);
 export const imagingTitles = (db: Db, ids: string[]): Promise<Map<string, string>> => titles(db, 'imaging', ids);

@@ -9,7 +9,7 @@ import { tidy } from './tidy.ts';
 
 export { registerCodes } from './access-log.ts';
 export { type AccountRef, accountRefs, administrators } from './account-refs.ts';
-export { contactOf, type PatientRef, patientRefs } from './people.ts';
+export { contactOf, patientRefs } from './people.ts';
 export { findGender as genderOf, patientWithContact, renameAccount } from './people.queries.ts';
 export { createProfile, type NewProfile, picturesFor, termsVersionNow } from './slots.ts';
 

@@ -6,7 +6,7 @@ import { grants, resources, routes } from './payments.routes.ts';
 import { sendRefund } from './sending-refunds.ts';
 import { settleTold } from './webhook.ts';
 
-export { type CashOpening, cashDueAgain, cashPaymentInsert, openCashPayment } from './cash.ts';
+export { cashDueAgain, cashPaymentInsert, openCashPayment } from './cash.ts';
 export { earn, earnMissed, unearn } from './earning.ts';
 export { paymentRefunded, paymentSuccessful } from './events.ts';
 export { type Confirming, type FinalCall, finishCall } from './final-call.ts';

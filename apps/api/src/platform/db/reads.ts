@@ -75,7 +75,6 @@ export function openReads(config: pg.ClientConfig, size: number) {
     },
   };
 }
-export type Reads = ReturnType<typeof openReads>;
 
 const corked = new WeakSet<pg.ClientBase>();
 /** Holds what this turn writes on the connection until the turn is over: a write costs more than what is written. */
