@@ -43,6 +43,29 @@ export const search = {
     from (select) one left join (select p.sort_name, ${columns} from page join ${doctors} on p.id = page.id) c on true
     order by c.sort_name, c.id`,
 };
+export const soonest = {
+  name: 'limit_soonest',
+  text: `select (select published from provider_count where kind = 'doctor') as found, ${columns}
+    from (select doctor_id, next_any from doctor_free where next_any > $1 order by next_any, doctor_id limit 10) f
+      join ${doctors} on p.id = f.doctor_id order by f.next_any, f.doctor_id`,
+};
+export const hospitals = {
+  name: 'limit_hospitals',
+  text: `with hit as materialized (select distinct id, sort_name from name_word
+      where kind = 'hospital' and word >= $1 and word < $1 || chr(1114111)),
+    page as materialized (select id from hit order by sort_name, id limit 10)
+    select (select count(*)::integer from hit) as found, p.id, p.name, p.user_code, l.type, l.address, l.sector_code,
+      s.name as sector, v.name as district, coalesce(l.latitude, s.latitude) as latitude,
+      coalesce(l.longitude, s.longitude) as longitude,
+      (select json_agg(w) from working_hour w where w.provider_id = p.id) as hours,
+      (select json_build_object('id', i.id, 'filename', i.filename) from picture i
+        where i.item_type = 'hospital' and i.item_id = p.id::text order by i.position, i.id limit 1) as picture,
+      r.overall, r.waiting_time, r.customer_care, r.communication, r.recommend, r.total as reviews
+    from page join provider p on p.id = page.id join place l on l.id = p.id
+      left join division s on s.code = l.sector_code left join division v on v.code = l.district_code
+      left join provider_rating r on r.provider_id = p.id
+    order by p.sort_name, p.id`,
+};
 export const week = { name: 'limit_week', text: `select d.id, ${diary} from doctor d where d.id = $1` };
 export const detail = {
   name: 'limit_detail',

@@ -4,7 +4,7 @@ import { slotsIn } from '../apps/api/src/modules/scheduling/week.ts';
 import { addDays, dayOf } from '../apps/api/src/platform/clock.ts';
 import { types } from '../apps/api/src/platform/db/pool.ts';
 import { book } from './limit-booking.ts';
-import { card, detail, diaryOf, type DoctorRow, search, week } from './limit-queries.ts';
+import { card, detail, diaryOf, type DoctorRow, hospitals, search, soonest, week } from './limit-queries.ts';
 
 /**
  * What this machine can do at best: a bare Fastify that answers the same fields from one indexed statement, without
@@ -28,13 +28,20 @@ const span = (now: Date, days: number) => [
   new Date(now.getTime() + (days + 1) * 86_400_000),
 ];
 
-app.get<{ Querystring: { 'text-search': string } }>('/api/doctors', async ({ query }) => {
+app.get<{ Querystring: { 'text-search'?: string } }>('/api/doctors', async ({ query }) => {
   const now = new Date();
-  const sought = query['text-search'].toLowerCase();
-  const rows = await read<DoctorRow & { found: number }>(search, [sought, ...span(now, 6)]);
+  const sought = query['text-search']?.toLowerCase();
+  const rows = await read<DoctorRow & { found: number }>(
+    sought ? search : soonest,
+    sought ? [sought, ...span(now, 6)] : [now, ...span(now, 6)],
+  );
   const { found } = rows[0]!;
   const data = found > 0 ? rows.map((row) => card(row, now)) : [];
   return { message: 'OK', data: { data, total: found, per_page: 10, current_page: 1 } };
+});
+app.get<{ Querystring: { 'text-search': string } }>('/api/hospitals', async ({ query }) => {
+  const rows = await read<{ found: number }>(hospitals, [query['text-search'].toLowerCase()]);
+  return { message: 'OK', data: { data: rows, total: rows[0]?.found ?? 0, per_page: 10, current_page: 1 } };
 });
 app.get<{ Params: { id: string } }>('/api/show/doctor/:id', async ({ params }) => {
   const now = new Date();

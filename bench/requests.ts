@@ -60,6 +60,11 @@ export function rowsOf(
   return [
     read('doctor search by name, first page', () => `/api/doctors?text-search=${familyOf(somewhere(families))}`),
     read('search for a name nobody has', () => `/api/doctors?text-search=zzqx${somewhere(9_973)}vv`),
+    read('doctors, the soonest first', () => '/api/doctors?order-by=soonest'),
+    read(
+      'hospital search by name, first page',
+      () => `/api/hospitals?text-search=${familyOf(somewhere(hospitals) * 7 + 5)}`,
+    ),
     read('doctor detail', () => `/api/show/doctor/${benchId('doctor', somewhere(doctors))}`),
     read(
       "a doctor's free week",
@@ -67,6 +72,11 @@ export function rowsOf(
         `/api/view_doctor/calendar/${benchId('doctor', somewhere(doctors))}?week_start_date=${today}&week_end_date=${until}`,
     ),
     { name: 'booking (CASH)', next: book, limited: true },
+    {
+      name: 'search over everything',
+      next: () => ({ path: `/api/search?text-search=${familyOf(somewhere(families))}` }),
+      limited: false,
+    },
     { name: 'list page, the same address', next: () => ({ path: '/doctors?page=2' }), limited: false },
     {
       name: 'list page, each time another address',

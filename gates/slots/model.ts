@@ -72,13 +72,13 @@ export class Model {
     );
   }
 
-  /** Takes the time of the first who has it free; lapsed holds of all who were asked give way when somebody has. */
+  /** Takes the time of the first who has it free; lapsed holds of that day give way with it. */
   take(doctorIds: string[], wish: Wish, until: number | null, now: number, own?: Claim | null): Claim | null {
     const offering = this.offering(wish, now).filter((id) => doctorIds.includes(id));
     const doctorId = offering.find((id) => !this.isTaken(id, wish, now, own));
     if (!doctorId) return null;
     if (own) this.drop(own);
-    this.lapse(now, doctorIds);
+    this.lapse(now, doctorIds, wish.date);
     const [from, to] = [instantOf(wish.date, wish.from).getTime(), instantOf(wish.date, wish.to).getTime()];
     const claim = { doctorId, from, to, until };
     this.claims.push(claim);
@@ -93,9 +93,13 @@ export class Model {
     this.claims = this.claims.filter((other) => other !== claim);
   }
 
-  lapse(now: number, doctorIds?: string[]): void {
+  /** Lapsed holds go: of all, or of these doctors, or of a day of theirs. */
+  lapse(now: number, doctorIds?: string[], date?: string): void {
     this.claims = this.claims.filter(
-      (claim) => isLive(claim, now) || (doctorIds && !doctorIds.includes(claim.doctorId)),
+      (claim) =>
+        isLive(claim, now) ||
+        (doctorIds && !doctorIds.includes(claim.doctorId)) ||
+        (date && dayOf(new Date(claim.from)) !== date),
     );
   }
 
