@@ -21,7 +21,7 @@ export function Talks({ talks }: { talks: Talk[] }) {
             </blockquote>
             <figcaption>
               {names}
-              {link && <Link to={link}>{t.talkMore}</Link>}
+              {link && <Link to={link}>{t.talkMore(title || names)}</Link>}
             </figcaption>
           </figure>
         ))}

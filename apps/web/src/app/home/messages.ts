@@ -41,7 +41,7 @@ const en = {
   step3Says: 'Mobile money, card, or cash when you visit in person.',
   makeAppointment: 'Make an appointment',
   talks: 'What patients say',
-  talkMore: 'See more',
+  talkMore: (title: string) => `See more: ${title}`,
   news: 'From the blog',
   allNews: 'All posts',
   about: 'About Ivuriro',

@@ -30,7 +30,11 @@ export default function Installation() {
 
   useEffect(() => {
     if (!isPatient) return;
-    void navigator.serviceWorker.ready.then(({ active }) => tell(active, { act: 'keep', assets: loadedAssets() }));
+    void navigator.serviceWorker.ready.then(async ({ active }) => {
+      // comes with a tap otherwise, and a tap without a connection finds it here
+      await import('../../features/appointments/AppointmentDialog.tsx');
+      tell(active, { act: 'keep', assets: loadedAssets() });
+    });
   }, [isPatient]);
   return null;
 }
