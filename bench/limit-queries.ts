@@ -19,8 +19,9 @@ const diary = `d.slot_minutes,
     (select json_agg(c order by seq) from calendar_row c
       where c.doctor_id = d.id and (c.day is not null or c.date between $2 and $3)) as hours,
     (select json_agg(json_build_array(${minutes('lower(during)')}, ${minutes('upper(during)')})) from slot_claim s
-      where s.doctor_id = d.id and s.state in ('HELD', 'BOOKED') and upper(during) > $4::timestamptz
-        and lower(during) > $4::timestamptz - interval '1 day' and lower(during) < $5::timestamptz) as claims`;
+      where s.state in ('HELD', 'BOOKED') and upper(during) > $4
+        and (s.doctor_id, lower(during)) > (d.id, $4::timestamptz - interval '1 day')
+        and (s.doctor_id, lower(during)) < (d.id, $5::timestamptz)) as claims`;
 const columns = `p.id, p.name, p.user_code, d.gender, d.verified, d.language_spoken, d.consultation_fee,
     (select json_agg(json_build_object('id', s.id, 'name', s.name)) from provider_speciality x
       join speciality s on s.id = x.speciality_id where x.provider_id = p.id) as specialities,

@@ -72,6 +72,7 @@ export async function planSearch(
 
 const typedIn = (text: string): string[] => wordsOf(text).slice(0, wordLimit);
 
+// the words as JSON, whose length the server does not look at: so it keeps its plan
 const beginnings = {
   name: 'search_beginnings',
   text: `with found as materialized (
