@@ -53,6 +53,8 @@ for (const [kind, { path, list, heading }] of Object.entries(kinds)) {
       'href',
       new RegExp(`destination=${place.latitude}`),
     );
+    const more = main.getByText(/^Show \d+ more reviews?$/);
+    if (await more.isVisible()) await more.click();
     if (place.reviews[0]) await expect(main.getByText(place.reviews[0].reviews).first()).toBeVisible();
     const reply = place.reviews.flatMap((review: any) => review.replies)[0];
     if (reply) await expect(main.getByText(reply.reviews).first()).toBeVisible();
