@@ -91,7 +91,8 @@ export function writeTogether(client: pg.ClientBase): void {
 
 const known = new Map<string, boolean>();
 const begins = /^\s*(select|with)\b/i;
-const changes = /\b(insert|update|delete|merge|lock|notify|nextval|set_config)\b|advisory|graphile_worker/i;
+const changes =
+  /\b(insert|update|delete|merge|lock|notify|nextval|setval|set_config|into|for\s+(key\s+)?share)\b|advisory|graphile_worker/i;
 /** Whether a statement reads and nothing else: it takes no lock, waits for none, and leaves nothing behind. */
 export function isRead(text: string): boolean {
   let read = known.get(text);
