@@ -1,3 +1,4 @@
+import { MonthBars } from '../../shared/charts/MonthBars.tsx';
 import { useCall } from '../../shared/api/use-call.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
@@ -6,7 +7,6 @@ import { count } from '../../shared/i18n/money.ts';
 import { Counters } from './Counters.tsx';
 import { Greeting } from './Greeting.tsx';
 import { messages } from './messages.ts';
-import { MonthBars } from './MonthBars.tsx';
 import type { OverviewCall, OverviewKind } from './kinds.ts';
 import css from './overview.module.css';
 import { PendingRequests } from './PendingRequests.tsx';
@@ -28,7 +28,14 @@ export function Overview<K extends OverviewCall>({ of, name, appointments }: Pro
         <>
           <Counters items={of.figures(data, t)} />
           <div className={css.columns}>
-            <MonthBars months={data.annualRequests} />
+            <MonthBars
+              title={t.chart}
+              months={data.annualRequests.map(({ month_string, totalRequets }) => ({
+                month_string,
+                value: totalRequets,
+              }))}
+              nothing={t.noRequestsYet}
+            />
             <PendingRequests
               visits={data.pending_requests}
               total={data.pending_appointments}

@@ -1,0 +1,9 @@
+import type { Catalogue } from '../i18n/messages.ts';
+
+const en = {
+  inAll: (count: string) => `${count} in all`,
+  bar: (month: string, count: string) => `${month}: ${count}`,
+  running: (month: string, count: string) => `${month} is still running: ${count} so far.`,
+};
+
+export const messages: Catalogue<typeof en> = { en };
