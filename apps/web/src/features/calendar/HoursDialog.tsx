@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { call, type SeatOf } from '../../shared/api/call.ts';
 import type { Api } from '../../shared/api/contract.ts';
 import { useCallAt } from '../../shared/api/use-call.ts';
+import { wholeHours } from '../../shared/hours/whole-hours.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
@@ -11,7 +12,7 @@ import { notify } from '../../shared/ui/notices.ts';
 import { Segment } from '../../shared/ui/Segment.tsx';
 import { useSending } from '../../shared/use-sending.ts';
 import css from './calendar.module.css';
-import { endsLater, endsWith, starts, type Weekday } from './hours.ts';
+import { endsLater, endsWith, type Weekday } from './hours.ts';
 import { messages } from './messages.ts';
 
 type Body = Api['POST /doctor/calendars']['body'];
@@ -108,7 +109,12 @@ export function HoursDialog({ seat, title, on, onClose }: Props) {
           />
         )}
         <div className={css.times}>
-          <Select label={t.from} options={starts} value={start} onChange={(event) => setStart(event.target.value)} />
+          <Select
+            label={t.from}
+            options={wholeHours}
+            value={start}
+            onChange={(event) => setStart(event.target.value)}
+          />
           <Select
             label={t.until}
             options={endsWith(t.midnight)}

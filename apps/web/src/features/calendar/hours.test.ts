@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { endsLater, endsWith, isWholeDay, rangeOf, starts, wholeDay } from './hours.ts';
+import { wholeHours } from '../../shared/hours/whole-hours.ts';
+import { endsLater, endsWith, isWholeDay, rangeOf, wholeDay } from './hours.ts';
 
 it('offers whole hours from 00:00 AM to 11:00 PM, and midnight as an end', () => {
-  const labels = starts.map(({ label }) => label);
+  const labels = wholeHours.map(({ label }) => label);
   expect([labels.at(0), labels.at(11), labels.at(12), labels.at(13), labels.at(-1)]).toEqual([
     '00:00 AM',
     '11:00 AM',

@@ -1,4 +1,5 @@
 import type { Api } from '../../shared/api/contract.ts';
+import { MIDNIGHT, wholeHours } from '../../shared/hours/whole-hours.ts';
 import { displayTime } from '../../shared/i18n/times.ts';
 
 export type Row = Api['GET /doctor/calendars']['data'][number];
@@ -7,20 +8,11 @@ export type Slot = Api['GET /view_doctor/calendar/{id}']['data']['calendar'][num
 export const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 export type Weekday = (typeof week)[number];
 
-const MIDNIGHT = '12:00 AM';
 /** One dated row from midnight to midnight closes a day. */
 export const wholeDay = { start_time: MIDNIGHT, end_time: MIDNIGHT };
 
-const hour = (n: number) => `${String(n % 12 || 12).padStart(2, '0')}:00 ${n < 12 ? 'AM' : 'PM'}`;
-const hours = Array.from({ length: 24 }, (_, n) => hour(n));
-
-/** 00:00 AM to 11:00 PM, as the documents write the hours. */
-export const starts = hours.map((value) => ({ value, label: value === MIDNIGHT ? '00:00 AM' : value }));
 /** 01:00 AM to midnight. */
-export const endsWith = (midnight: string) => [
-  ...hours.slice(1).map((value) => ({ value, label: value })),
-  { value: MIDNIGHT, label: midnight },
-];
+export const endsWith = (midnight: string) => [...wholeHours.slice(1), { value: MIDNIGHT, label: midnight }];
 
 /** '08:00 – 12:00'; an end at midnight is the end of the day. */
 export function rangeOf({ start_time, end_time }: Pick<Row, 'start_time' | 'end_time'>): string {

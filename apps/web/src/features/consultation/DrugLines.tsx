@@ -1,4 +1,5 @@
 import { useMessages } from '../../shared/i18n/messages.ts';
+import { SearchPick } from '../../shared/search-pick/SearchPick.tsx';
 import { IconButton } from '../../shared/ui/Button.tsx';
 import { Select, TextInput } from '../../shared/ui/Field.tsx';
 import { trash } from '../../shared/ui/dialog-icons.ts';
@@ -7,7 +8,6 @@ import css from './consultation.module.css';
 import { findDrugs } from './finding.ts';
 import { durations, gapsOf, newLine, OTHER, periodicities, type DrugLine } from './form.ts';
 import { messages } from './messages.ts';
-import { SearchPick } from './SearchPick.tsx';
 
 type Props = {
   lines: DrugLine[];

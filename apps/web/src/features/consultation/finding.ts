@@ -1,8 +1,5 @@
 import { call } from '../../shared/api/call.ts';
-import type { Named } from './form.ts';
-
-/** Things of a catalogue by a part of their name. */
-export type Find = (text: string, signal: AbortSignal) => Promise<Named[]>;
+import type { Find } from '../../shared/search-pick/find.ts';
 
 export const findDiagnoses: Find = async (text, signal) =>
   (await call('GET /symptomsDiseases', { query: { 'text-search': text }, signal })).data;

@@ -1,7 +1,7 @@
 import type { ConsultationFile } from '@ivuriro/contract';
 import type { Api } from '../../shared/api/contract.ts';
+import type { Named } from '../../shared/search-pick/find.ts';
 
-export type Named = { id: string; name: string };
 /** `often` and `long` are values of the wire; with Other the own words count. */
 export type DrugLine = Named & { often: string; ownOften: string; long: string; ownLong: string };
 export type Form = {

@@ -3,9 +3,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { useMessages } from '../../shared/i18n/messages.ts';
-import type { Find } from './finding.ts';
-import type { Named } from './form.ts';
+import { useMessages } from '../i18n/messages.ts';
+import type { Find, Named } from './find.ts';
 import { messages } from './messages.ts';
 import css from './SearchPick.module.css';
 

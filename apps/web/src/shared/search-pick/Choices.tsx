@@ -1,9 +1,8 @@
-import { useMessages } from '../../shared/i18n/messages.ts';
-import { IconButton } from '../../shared/ui/Button.tsx';
-import { close } from '../../shared/ui/icons.ts';
-import css from './consultation.module.css';
-import type { Find } from './finding.ts';
-import type { Named } from './form.ts';
+import { useMessages } from '../i18n/messages.ts';
+import { IconButton } from '../ui/Button.tsx';
+import { close } from '../ui/icons.ts';
+import css from './Choices.module.css';
+import type { Find, Named } from './find.ts';
 import { messages } from './messages.ts';
 import { SearchPick } from './SearchPick.tsx';
 
