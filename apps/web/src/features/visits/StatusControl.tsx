@@ -1,12 +1,11 @@
 import type { Appointment } from '@ivuriro/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
+import { messages as deskMessages } from '../../shared/desk/messages.ts';
+import { StatusSelect } from '../../shared/desk/StatusSelect.tsx';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { money } from '../../shared/i18n/money.ts';
-import { StatusBadge } from '../../shared/ui/Badge.tsx';
-import { Icon } from '../../shared/ui/Icon.tsx';
-import { chevronDown } from '../../shared/ui/icons.ts';
 import { notify } from '../../shared/ui/notices.ts';
 import { Question } from '../../shared/ui/Question.tsx';
 import { useNow } from '../../shared/use-now.ts';
@@ -17,7 +16,6 @@ import { effectsOf } from './effects.ts';
 import { Unclosed } from './Unclosed.tsx';
 import { statuses, type Status } from './filters.ts';
 import { messages } from './messages.ts';
-import css from './StatusControl.module.css';
 
 type Props = {
   visit: Appointment;
@@ -29,10 +27,16 @@ type Props = {
 /** Any status may follow any other. What moves money or time is said and asked before. */
 export function StatusControl({ visit, change, read }: Props) {
   const t = useMessages(messages);
-  const id = useId();
+  const words = useMessages(deskMessages);
   const now = useNow();
   const queries = useQueryClient();
-  const says = { ...t.effects, ...t.earnings[change.earner] };
+  const says = {
+    ...words.moves,
+    ...t.effects,
+    ...words.earnings,
+    ...t.earnings[change.earner],
+    told: () => words.told,
+  };
   const { sending, send } = useSending();
   const [asked, setAsked] = useState<Status | null>(null);
 
@@ -51,38 +55,29 @@ export function StatusControl({ visit, change, read }: Props) {
   };
   return (
     <div>
-      <label htmlFor={id} className={css.label}>
-        {t.status}
-      </label>
-      {/* The device's own list, with the badge of the status in its frame. */}
-      <span className={css.control} aria-busy={sending}>
-        <StatusBadge status={visit.status} />
-        <Icon of={chevronDown} />
-        <select
-          id={id}
-          value={visit.status}
-          disabled={sending}
-          onChange={(event) => choose(event.target.value as Status)}
-        >
-          {statuses.map((status) => {
-            const time = earliestOf(visit, status, now);
-            return (
-              <option key={status} value={status} disabled={time !== undefined && status !== visit.status}>
-                {time ? t.earliest(t.statuses[status], time) : t.statuses[status]}
-              </option>
-            );
-          })}
-        </select>
-      </span>
+      <StatusSelect
+        status={visit.status}
+        sending={sending}
+        onChoose={choose}
+        options={statuses.map((value) => {
+          const time = earliestOf(visit, value, now);
+          const label = t.statuses[value];
+          return {
+            value,
+            label: time ? t.earliest(label, time) : label,
+            disabled: time !== undefined && value !== visit.status,
+          };
+        })}
+      />
       {visit.money_rests_until && (
         <Unclosed until={new Date(visit.money_rests_until)} onMissed={() => setAsked('MISSED')} />
       )}
       {asked && (
         <Question
           title={t.ask[asked]}
-          yes={t.yes}
-          no={t.no}
-          busy={sending && t.changing}
+          yes={words.yes}
+          no={words.no}
+          busy={sending && words.changing}
           mild={asked !== 'CANCELLED'}
           onYes={() => void set(asked)}
           onNo={() => setAsked(null)}

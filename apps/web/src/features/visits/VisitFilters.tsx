@@ -4,7 +4,7 @@ import { ChipChoice } from '../../shared/ui/Chip.tsx';
 import { Segment } from '../../shared/ui/Segment.tsx';
 import { addressOf, categories, periods, statuses, type Filters } from './filters.ts';
 import { messages } from './messages.ts';
-import css from './visits.module.css';
+import css from '../../shared/desk/desk.module.css';
 
 const ALL = 'all';
 
@@ -33,7 +33,7 @@ export function VisitFilters({ base, filters }: { base: string; filters: Filters
         onChange={(value) => go({ category: value === ALL ? '' : value })}
       />
       <ChipChoice
-        legend={t.statusFilter}
+        legend={t.status}
         name="status"
         options={[
           { value: ALL, label: t.allStatuses },

@@ -7,7 +7,7 @@ import { Picture } from '../../shared/ui/Picture.tsx';
 import { useNow } from '../../shared/use-now.ts';
 import { dayWord } from '../../shared/visit/visit-times.ts';
 import { messages } from './messages.ts';
-import css from './VisitLines.module.css';
+import css from '../../shared/desk/Lines.module.css';
 
 type Props = { visits: Appointment[]; ofMany: boolean; to: (id: string) => string };
 

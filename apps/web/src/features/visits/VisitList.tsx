@@ -1,25 +1,23 @@
-import { useMediaQuery } from '@mantine/hooks';
 import type { Appointment } from '@ivuriro/contract';
 import { useCall } from '../../shared/api/use-call.ts';
+import css from '../../shared/desk/desk.module.css';
+import { ListBones } from '../../shared/desk/ListBones.tsx';
+import { useWide } from '../../shared/desk/wide.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { ListFoot } from '../../shared/ui/ListFoot.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Empty, ErrorState } from '../../shared/ui/States.tsx';
 import type { Desk } from './desks.ts';
 import { addressOf, type Filters } from './filters.ts';
 import { messages } from './messages.ts';
 import { VisitLines } from './VisitLines.tsx';
 import { VisitTable } from './VisitTable.tsx';
-import css from './visits.module.css';
-
-export const WIDE = '(min-width: 64em)';
 
 type Props = { desk: Desk; base: string; filters: Filters; calendar: string | undefined };
 
 export function VisitList({ desk, base, filters, calendar }: Props) {
   const t = useMessages(messages);
-  const wide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
+  const wide = useWide();
   const { status, category, page } = filters;
   const period = filters.period === 'all' ? undefined : filters.period;
   const query = { status, category, period, page };
@@ -33,7 +31,7 @@ export function VisitList({ desk, base, filters, calendar }: Props) {
       </div>
     );
   }
-  if (!data || Array.isArray(data)) return <Bones />;
+  if (!data || Array.isArray(data)) return <ListBones says={t.loading} />;
   const visits = data.data as Appointment[];
   if (visits.length === 0) return <NoneFound desk={desk} base={base} filters={filters} calendar={calendar} />;
   const to = (id: string) => addressOf(base, filters, { id });
@@ -71,22 +69,6 @@ function NoneFound({ desk, base, filters, calendar }: Props) {
           )}
         </Empty>
       )}
-    </div>
-  );
-}
-
-function Bones() {
-  const t = useMessages(messages);
-  return (
-    <div role="status" className={css.panel}>
-      <span className="sr">{t.loading}</span>
-      {[1, 2, 3, 4, 5, 6, 7, 8].map((n) => (
-        <div key={n} className={css.bone}>
-          <Skeleton width="36px" height="36px" />
-          <Skeleton width="38%" height="18px" />
-          <Skeleton width="22%" height="18px" />
-        </div>
-      ))}
     </div>
   );
 }

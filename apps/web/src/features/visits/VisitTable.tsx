@@ -9,7 +9,7 @@ import { Picture } from '../../shared/ui/Picture.tsx';
 import { useNow } from '../../shared/use-now.ts';
 import { dayWord } from '../../shared/visit/visit-times.ts';
 import { messages } from './messages.ts';
-import css from './VisitTable.module.css';
+import css from '../../shared/desk/Table.module.css';
 
 type Props = { visits: Appointment[]; ofMany: boolean; chosen: string; to: (id: string) => string };
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import css from './visits.module.css';
+import css from '../../shared/desk/desk.module.css';
 import type { Desk } from './desks.ts';
 import { filtersOf } from './filters.ts';
 import type { VisitDialogs } from './visit-dialogs.ts';

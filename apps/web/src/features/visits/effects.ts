@@ -1,9 +1,10 @@
 import type { Appointment } from '@ivuriro/contract';
 import { dayOf } from '../../shared/i18n/dates.ts';
+import { moneyMove, type MoneyMove } from '../../shared/desk/money-moves.ts';
 import type { Status } from './filters.ts';
 import type { Messages } from './messages.ts';
 
-export type Effect = keyof Messages['effects'] | keyof Messages['earnings']['own'];
+export type Effect = MoneyMove | keyof Messages['effects'] | 'told';
 
 /** Cash of a patient who did not come is in nobody's hand. */
 const earns = (status: Status, cash: boolean) => status === 'COMPLETED' || (status === 'MISSED' && !cash);
@@ -14,17 +15,12 @@ const ends = (status: Status) => status === 'COMPLETED' || status === 'MISSED';
  * that needs no question. The server does it all, once; this only says it before.
  */
 export function effectsOf(visit: Pick<Appointment, 'status' | 'payment' | 'money_rests_until'>, to: Status): Effect[] {
-  const { payment_method, payment_status } = visit.payment;
-  const cash = payment_method === 'CASH';
-  const paid = payment_status === 'SUCCESSFUL';
+  const cash = visit.payment.payment_method === 'CASH';
   const from = visit.status;
-  if (to === 'CANCELLED') return [paid && !cash ? 'refund' : 'nothingPaid', 'freed', 'told'];
-  const earned = earns(from, cash) && paid && !visit.money_rests_until;
-  const effects: Effect[] = from === 'CANCELLED' ? ['retaken'] : [];
-  if (from === 'CANCELLED' && !cash) effects.push('refundStays');
-  else if (earns(to, cash) && cash && !paid) effects.push('cashEarned');
-  else if (earns(to, cash) && !cash && paid && !earned) effects.push('earned');
-  else if (earned && !earns(to, cash)) effects.push('unearned');
+  const earned = earns(from, cash) && visit.payment.payment_status === 'SUCCESSFUL' && !visit.money_rests_until;
+  const move = moneyMove(visit.payment, { from, to, earned, earns: earns(to, cash) });
+  const effects: Effect[] = [...(from === 'CANCELLED' ? ['retaken' as const] : []), ...(move ? [move] : [])];
+  if (to === 'CANCELLED') return [...effects, 'freed', 'told'];
   return effects.length > 0 || ends(to) ? [...effects, 'told'] : [];
 }
 

@@ -5,7 +5,7 @@ const en = {
   periods: { coming: 'Coming', past: 'Past', all: 'All' },
   category: 'Category',
   categories: { all: 'All', ONLINE: 'Online', PHYSICAL: 'Physical' },
-  statusFilter: 'Status',
+  status: 'Status',
   allStatuses: 'All',
   statuses: {
     PENDING: 'Pending',
@@ -33,12 +33,10 @@ const en = {
   request: 'Request',
   doctor: 'Doctor',
   dateAndTime: 'Date and time',
-  status: 'Status',
   today: 'Today',
   tomorrow: 'Tomorrow',
 
   title: 'Appointment',
-  close: 'Close',
   loadingOne: 'Loading the appointment',
   oneMissing: 'Appointment details not found',
   oneFailed: 'The appointment did not arrive',
@@ -48,10 +46,6 @@ const en = {
   online: 'Online',
   physical: 'Physical',
   speciality: 'Speciality',
-  payment: 'Payment',
-  methods: { CARD: 'Card', MOBILE_MONEY: 'Mobile money', CASH: 'Cash' } as Record<string, string>,
-  goesBack: (amount: string) => `${amount} go back to the patient.`,
-  wentBack: (amount: string) => `${amount} went back to the patient.`,
   cashThere: 'Paid in cash at the visit.',
   insurance: 'Insurance',
   reason: 'Reason',
@@ -67,9 +61,6 @@ const en = {
   didNotCome: 'The patient did not come',
   earliest: (status: string, when: string) => `${status} (from ${when})`,
   changed: 'Appointment status changed',
-  changing: 'Changing…',
-  yes: 'Yes',
-  no: 'No',
   ask: {
     PENDING: 'Set back to pending?',
     ONGOING: 'Set to ongoing?',
@@ -78,18 +69,12 @@ const en = {
     MISSED: 'Did the patient not come?',
   },
   effects: {
-    refund: (amount: string) => `The patient gets ${amount} back, all of it.`,
-    nothingPaid: () => 'Nothing was paid, so nothing goes back.',
     freed: () => 'The time is free for other patients again.',
     retaken: () => 'The time is taken again, if it is still free.',
     refundStays: () => 'The money stays on its way back to the patient; this visit earns nothing.',
-    told: () => 'The patient is told.',
   },
   earnings: {
     own: {
-      earned: (amount: string) => `Your share of ${amount} is earned and waits for your next payout.`,
-      cashEarned: (amount: string) =>
-        `${amount} count as paid to you in cash; our commission is taken from a later payout.`,
       unearned: (amount: string) => `Your share of ${amount} is no longer earned until the visit is completed.`,
     },
     others: {

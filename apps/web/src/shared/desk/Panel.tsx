@@ -1,0 +1,98 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiError } from '../api/envelope.ts';
+import { useMessages } from '../i18n/messages.ts';
+import { IconButton } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { close } from '../ui/icons.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { Empty, ErrorState } from '../ui/States.tsx';
+import { messages } from './messages.ts';
+import css from './Panel.module.css';
+import { useWide } from './wide.ts';
+
+type Words = { title: string; loadingOne: string; oneMissing: string; oneFailed: string };
+type Props<T> = {
+  words: Words;
+  /** How people call the one that is open. */
+  code: string | undefined;
+  /** What was asked: the one, or why it is not here. */
+  asked: { data: T | undefined; error: unknown; refetch: () => unknown };
+  /** The list without it, and the id of the link there that opened it. */
+  back: { to: string; link: string };
+  children: (one: T) => ReactNode;
+};
+
+/** One of a list: beside it where there is room, else over it. Closed, the focus is in the list again. */
+export function Panel<T>({ words, code, asked: { data, error, refetch }, back, children }: Props<T>) {
+  const navigate = useNavigate();
+  const wide = useWide();
+  const leave = () => {
+    void navigate(back.to, { preventScrollReset: true });
+    document.querySelector<HTMLElement>(`#${CSS.escape(back.link)}`)?.focus();
+  };
+  const missing = error instanceof ApiError && (error.status === 404 || error.status === 422);
+  const content = data ? (
+    children(data)
+  ) : missing ? (
+    <Empty title={words.oneMissing} />
+  ) : error ? (
+    <ErrorState title={words.oneFailed} onRetry={() => void refetch()} />
+  ) : (
+    <Bones says={words.loadingOne} />
+  );
+  if (!wide) {
+    return (
+      <Dialog title={words.title} subtitle={code} onClose={leave}>
+        {content}
+      </Dialog>
+    );
+  }
+  return (
+    <Aside title={words.title} code={code} onClose={leave}>
+      {content}
+    </Aside>
+  );
+}
+
+type AsideProps = { title: string; code: string | undefined; onClose: () => void; children: ReactNode };
+
+/** Beside the list, which stays. It takes the focus, so that a keyboard goes on in it. */
+function Aside({ title, code, onClose, children }: AsideProps) {
+  const t = useMessages(messages);
+  const heading = useId();
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => {
+    ref.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-labelledby={heading}
+      className={css.aside}
+      onKeyDown={(event) => event.key === 'Escape' && event.target === event.currentTarget && onClose()}
+    >
+      <header>
+        <div>
+          <p>{code}</p>
+          <h2 id={heading}>{title}</h2>
+        </div>
+        <IconButton icon={close} label={t.close} onClick={onClose} />
+      </header>
+      <div className={css.body}>{children}</div>
+    </section>
+  );
+}
+
+function Bones({ says }: { says: string }) {
+  return (
+    <div role="status" className={css.bones}>
+      <span className="sr">{says}</span>
+      <Skeleton height="56px" />
+      <Skeleton height="96px" />
+      <Skeleton height="48px" />
+      <Skeleton height="44px" />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../ui/Icon.tsx';
+import { mail, phone } from '../ui/icons.ts';
+import { Picture } from '../ui/Picture.tsx';
+import css from './Details.module.css';
+
+type Patient = {
+  id: string;
+  full_name: string;
+  picture: { filename: string } | null;
+  phone?: string | null | undefined;
+  email?: string | null | undefined;
+};
+
+/** Whose matter it is, and how to reach him; `children` is the line below the name. */
+export function PatientHead({ patient, children }: { patient: Patient; children: ReactNode }) {
+  return (
+    <div className={css.patient}>
+      <Picture picture={patient.picture} seed={patient.id} alt="" width={56} />
+      <div>
+        <h3>{patient.full_name}</h3>
+        <p>{children}</p>
+        {patient.phone && (
+          <a href={`tel:${patient.phone}`}>
+            <Icon of={phone} size={18} />
+            {patient.phone}
+          </a>
+        )}
+        {patient.email && (
+          <a href={`mailto:${patient.email}`}>
+            <Icon of={mail} size={18} />
+            {patient.email}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}
