@@ -2,7 +2,7 @@ import type { DoctorCard } from '@ivuriro/contract';
 import { apiOf } from '../../shared/api/api-of.server.ts';
 import { dayOf } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
-import { count } from '../../shared/i18n/money.ts';
+import { short } from '../../shared/i18n/money.ts';
 import { pageMeta } from '../../shared/page-meta.ts';
 import { Band } from '../../shared/ui/Band.tsx';
 import { Terraces } from '../../shared/ui/Terraces.tsx';
@@ -97,9 +97,4 @@ export default function Home({ loaderData: { metrics, soon, today, news, talks }
       <About />
     </>
   );
-}
-
-/** 940, 1.2K */
-function short(value: number): string {
-  return value < 1000 ? count(value) : `${(value / 1000).toFixed(1).replace(/\.0$/, '')}K`;
 }

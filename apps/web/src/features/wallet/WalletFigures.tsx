@@ -1,37 +1,58 @@
-import type { Api } from '../../shared/api/contract.ts';
+import { useState } from 'react';
+import { MonthBars } from '../../shared/charts/MonthBars.tsx';
 import { useMessages } from '../../shared/i18n/messages.ts';
-import { money } from '../../shared/i18n/money.ts';
-import { messages } from './messages.ts';
+import { money, short } from '../../shared/i18n/money.ts';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { Icon } from '../../shared/ui/Icon.tsx';
+import { bars } from '../../shared/ui/dialog-icons.ts';
+import { figuresOf, type Figure, type WalletSums } from './figures.ts';
+import { messages, type Voice } from './messages.ts';
 import css from './wallet.module.css';
 
-type Figures = Api['GET /doctor/transactions']['data']['wallet'];
+type Props = {
+  wallet: WalletSums;
+  /** To whom it is told: to the provider whose wallet it is, or to the administrator. */
+  voice?: Voice;
+};
 
-/** Four sums of the ledger, each with what it means. Below zero the wait for a payout is a debt. */
-export function WalletFigures({ wallet }: { wallet: Figures }) {
+/** Sums of the ledger, each with what it means. The four that have a history open their twelve months. */
+export function WalletFigures({ wallet, voice = 'own' }: Props) {
   const t = useMessages(messages);
-  const owes = wallet.amount_pending < 0;
-  const items = [
-    { label: t.paid, says: t.paidSays, amount: wallet.amount_paid },
-    { label: t.revenue, says: t.revenueSays, amount: wallet.total_revenue },
-    {
-      label: owes ? t.owed : t.pending,
-      says: owes ? t.owedSays : t.pendingSays,
-      amount: Math.abs(wallet.amount_pending),
-      waits: wallet.amount_pending !== 0,
-    },
-    { label: t.completed, says: t.completedSays, amount: wallet.amount_completed },
-  ];
+  const [opened, setOpened] = useState<Figure['name'] | null>(null);
+  const figures = figuresOf(wallet, voice, t);
+  const chart = figures.find(({ name }) => name === opened);
   return (
-    <section aria-label={t.figures}>
+    <section aria-label={t.figures[voice]}>
       <dl className={css.figures}>
-        {items.map(({ label, says, amount, waits }) => (
-          <div key={label} data-waits={waits ? '' : undefined}>
-            <dt>{label}</dt>
+        {figures.map(({ name, label, says, amount, waits, months }) => (
+          <div key={name} data-waits={waits ? '' : undefined}>
+            <dt>
+              {months ? (
+                <button type="button" aria-haspopup="dialog" onClick={() => setOpened(name)}>
+                  {label}
+                  <Icon of={bars} size={18} />
+                </button>
+              ) : (
+                label
+              )}
+            </dt>
             <dd>{money(amount)}</dd>
             <dd>{says}</dd>
           </div>
         ))}
       </dl>
+      {chart?.months && (
+        <Dialog title={chart.label} subtitle={money(chart.amount)} onClose={() => setOpened(null)}>
+          <MonthBars
+            title={t.lastMonths}
+            months={chart.months}
+            nothing={t.noMonths}
+            say={money}
+            brief={short}
+            balance={chart.name === 'pending'}
+          />
+        </Dialog>
+      )}
     </section>
   );
 }

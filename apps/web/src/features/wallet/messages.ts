@@ -1,17 +1,33 @@
 import type { Catalogue } from '../../shared/i18n/messages.ts';
 
 const en = {
-  figures: 'Your wallet in figures',
+  figures: { own: 'Your wallet in figures', others: 'The wallet in figures' },
   paid: 'Paid by patients',
-  paidSays: 'Less what went back to them, cash included.',
   revenue: 'Total revenue',
-  revenueSays: 'Your share of what is completed.',
   pending: 'Waiting for payout',
-  pendingSays: 'Earned, and not yet paid out.',
-  owed: 'You owe',
-  owedSays: 'The commission on cash; it is taken from a later payout.',
-  completed: 'Received',
-  completedSays: 'Paid out, or kept in cash.',
+  owed: { own: 'You owe', others: 'Owed to us' },
+  completed: { own: 'Received', others: 'Paid out' },
+  commission: 'Ivuriro’s commission',
+  says: {
+    own: {
+      paid: 'Less what went back to them, cash included.',
+      revenue: 'Your share of what is completed.',
+      pending: 'Earned, and not yet paid out.',
+      owed: 'The commission on cash; it is taken from a later payout.',
+      completed: 'Paid out, or kept in cash.',
+      commission: '',
+    },
+    others: {
+      paid: 'Less what went back to them, cash included.',
+      revenue: 'The providers’ share of what is completed.',
+      pending: 'Earned, and not yet paid out.',
+      owed: 'The commission on cash; it is taken from a later payout.',
+      completed: 'Paid out, or kept in cash.',
+      commission: 'Our share of what is completed.',
+    },
+  },
+  lastMonths: 'Last 12 months',
+  noMonths: 'Nothing in these months yet. Each bar is a month, booked on the day it happened.',
   transactions: 'Transactions',
   patient: 'Patient',
   amount: 'Amount',
@@ -35,4 +51,5 @@ const en = {
 };
 
 export type Messages = typeof en;
+export type Voice = keyof Messages['says'];
 export const messages: Catalogue<Messages> = { en };

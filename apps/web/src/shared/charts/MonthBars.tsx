@@ -1,7 +1,8 @@
-import { useId } from 'react';
+import { type CSSProperties, useId } from 'react';
 import { monthNames } from '../i18n/calendar-names.ts';
 import { useMessages } from '../i18n/messages.ts';
 import { count } from '../i18n/money.ts';
+import { cx } from '../ui/cx.ts';
 import { messages } from './messages.ts';
 import css from './MonthBars.module.css';
 
@@ -13,41 +14,53 @@ type Props = {
   months: readonly Month[];
   /** What stands below while every month is zero. */
   nothing: string;
-  /** How a value is said in words: '12,500 Frw'. */
+  /** How a value is said in words: '12,500 Frw'. Without `brief` it is what stands above its bar, too. */
   say?: (value: number) => string;
-  /** How it is written above its bar, where there is little room: '12.5k'. */
+  /** How it is written above its bar: '12.5K'. On a phone the bars then lie down and say it in full. */
   brief?: (value: number) => string;
+  /** What stood at the end of each month, below zero too; such values have no sum. */
+  balance?: boolean;
 };
 
 /** Twelve months as bars; the last one, which is still running, is woven. */
-export function MonthBars({ title, months, nothing, say = count, brief = say }: Props) {
+export function MonthBars({ title, months, nothing, say = count, brief, balance = false }: Props) {
   const t = useMessages(messages);
   const id = useId();
-  const most = Math.max(1, ...months.map((month) => month.value));
+  const most = Math.max(1, ...months.map((month) => Math.abs(month.value)));
   const total = months.reduce((sum, month) => sum + month.value, 0);
   const current = months.at(-1);
+  const running = current && [fullName(current.month_string), say(current.value)];
   return (
     <section className={css.panel} aria-labelledby={id}>
       <h2 id={id}>
         {title}
-        <span>{t.inAll(say(total))}</span>
+        {!balance && <span>{t.inAll(say(total))}</span>}
       </h2>
-      <ul className={css.chart}>
+      <ul className={cx(css.chart, brief && css.lying)}>
         {months.map((month) => (
-          <li key={month.month_string} data-now={month === current ? '' : undefined}>
+          <li
+            key={month.month_string}
+            data-now={month === current ? '' : undefined}
+            data-below={month.value < 0 ? '' : undefined}
+            style={{ '--share': Math.abs(month.value) / most } as CSSProperties}
+          >
             <span className="sr">{t.bar(month.month_string, say(month.value))}</span>
-            <b aria-hidden="true">{brief(month.value)}</b>
-            <i style={{ height: `${(month.value / most) * BAR_PX}px` }} />
+            <b aria-hidden="true" data-full={brief && say(month.value)}>
+              <span>{(brief ?? say)(month.value)}</span>
+            </b>
+            <i />
             <span aria-hidden="true">{month.month_string.slice(0, 3)}</span>
           </li>
         ))}
       </ul>
-      <p>{total === 0 ? nothing : current && t.running(fullName(current.month_string), say(current.value))}</p>
+      <p>
+        {months.every((month) => month.value === 0)
+          ? nothing
+          : running && (balance ? t.standing : t.running)(running[0]!, running[1]!)}
+      </p>
     </section>
   );
 }
-
-const BAR_PX = 168;
 
 /** 'Nov 2026' → 'November' */
 const fullName = (month: string) => monthNames.find((name) => name.startsWith(month.slice(0, 3))) ?? month;

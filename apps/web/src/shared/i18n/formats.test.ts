@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, clockOf, dayOf, dayRange, fullDay, longDate, plainDate, shortDate, weekdayOf } from './dates.ts';
-import { count, money } from './money.ts';
+import { count, money, short } from './money.ts';
 import { displayTime, wireTime } from './times.ts';
 
 describe('money', () => {
@@ -12,6 +12,16 @@ describe('money', () => {
     [-8_000, '-8,000 Frw'],
   ])('%d is shown as %s', (amount, shown) => expect(money(amount)).toBe(shown));
   it('counts without a currency', () => expect(count(1248)).toBe('1,248'));
+  it.each([
+    [0, '0'],
+    [940, '940'],
+    [1_000, '1K'],
+    [12_499, '12.5K'],
+    [999_949, '999.9K'],
+    [999_999, '1M'],
+    [1_250_000, '1.3M'],
+    [-4_500, '-4.5K'],
+  ])('%d is written as %s where there is little room', (value, shown) => expect(short(value)).toBe(shown));
 });
 
 describe('dates', () => {

@@ -7,3 +7,10 @@ export function money(amount: number): string {
 export function count(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 }
+
+/** Where there is little room: 940, 1.2K, 3.4M. */
+export function short(value: number): string {
+  const size = Math.abs(value);
+  const [unit, letter] = size < 999_950 ? [1_000, 'K'] : [1_000_000, 'M'];
+  return size < 1_000 ? count(value) : `${(value / unit).toFixed(1).replace(/\.0$/, '')}${letter}`;
+}
