@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { filter, id, instant, page, paging, picture, search } from './wire.ts';
+import { filter, id, instant, nothing, page, paging, picture, search, text, whole } from './wire.ts';
 
 export const contentKeys = [
   'policy',
@@ -25,17 +25,46 @@ const blog = z.object({
   author: z.string(),
 });
 const read = { who: 'public', object: 'none', audit: 'none' } as const;
+const key = z.enum(contentKeys, 'There is no such text.');
+const staticContent = z.object({ id, key: z.enum(contentKeys), value: z.string(), version: z.int() });
+const listed = { query: z.object({ 'text-search': search, 'order-by': filter, ...paging }), data: page(blog) };
+
+/** Characters that a text may have, its marks included. */
+export const richTextLimit = 100_000;
+const post = z.strictObject({
+  title: text(200),
+  content: z
+    .string()
+    .trim()
+    .min(1, 'Write the post first.')
+    .max(richTextLimit, 'This text is too long: at most 100,000 characters.'),
+});
+const savedPost = z.object({ id, itemType: z.literal('blog') });
+const write = {
+  who: 'admin',
+  object: 'none',
+  audit: 'static_content.written',
+  body: z.strictObject({
+    key,
+    value: z.string().trim().max(richTextLimit, 'This text is too long: at most 100,000 characters.'),
+    /** The version that was read: when another stands there by now, nothing is written (409). Without it the last writer wins. */
+    version: whole.optional(),
+  }),
+  data: staticContent,
+  message: 'Saved. The pages show it at once.',
+  summary:
+    'Writes one text or setting. Each change makes a version, which is kept with its author; the same value again changes nothing.',
+} as const;
 
 export const content = {
   staticContents: endpoint('GET /static_contents', {
     ...read,
-    data: z.array(z.object({ id, key: z.enum(contentKeys), value: z.string(), version: z.int() })),
+    data: z.array(staticContent),
     summary: 'Texts and settings that the pages show.',
   }),
   blogs: endpoint('GET /blogs', {
     ...read,
-    query: z.object({ 'text-search': search, 'order-by': filter, ...paging }),
-    data: page(blog),
+    ...listed,
     summary: 'Posts, newest first unless order-by=asc.',
   }),
   blog: endpoint('GET /blog/{id}', {
@@ -44,5 +73,68 @@ export const content = {
     params: z.object({ id }),
     data: blog,
     summary: 'One post.',
+  }),
+  adminBlogs: endpoint('GET /admin/blogs', {
+    who: 'admin',
+    object: 'none',
+    audit: 'none',
+    ...listed,
+    summary: 'Posts, newest first unless order-by=asc.',
+  }),
+  writeBlog: endpoint('POST /admin/blogs', {
+    who: 'admin',
+    object: 'none',
+    audit: 'blog.written',
+    body: post,
+    data: savedPost,
+    status: 201,
+    message: 'Blog content are now saved',
+    summary: 'Writes a post; its picture follows by /upload_file. Patients find it among their notifications.',
+  }),
+  changeBlog: endpoint('POST /admin/blogs/{id}', {
+    who: 'admin',
+    object: 'blog@params.id',
+    audit: 'blog.changed',
+    twin: true,
+    params: z.object({ id }),
+    body: post,
+    data: savedPost,
+    message: 'Blog content are now saved',
+    summary: 'Changes a post; its address and its day stay.',
+  }),
+  removeBlog: endpoint('DELETE /admin/blogs/{id}', {
+    who: 'admin',
+    object: 'blog@params.id',
+    audit: 'blog.removed',
+    params: z.object({ id }),
+    data: nothing,
+    message: 'The post was deleted',
+    summary: 'Deletes a post with its picture; it leaves the notifications of patients too.',
+  }),
+  adminStaticContents: endpoint('GET /admin/static_contents', {
+    who: 'admin',
+    object: 'none',
+    audit: 'none',
+    data: z.array(staticContent),
+    summary: 'Texts and settings that the pages show.',
+  }),
+  writeStaticContent: endpoint('POST /admin/static_contents', { ...write, status: 201 }),
+  changeStaticContent: endpoint('POST /admin/update/static_contents', { ...write, twin: true }),
+  staticContentVersions: endpoint('GET /admin/static_contents/versions', {
+    who: 'admin',
+    object: 'none',
+    audit: 'none',
+    query: z.object({ key }),
+    data: z.array(
+      z.object({
+        key: z.enum(contentKeys),
+        version: z.int(),
+        value: z.string(),
+        /** Empty where nobody wrote it: the first text that the product brought. */
+        author: z.string(),
+        created_at: instant,
+      }),
+    ),
+    summary: 'The newest hundred versions of one text, the one that is shown first.',
   }),
 };

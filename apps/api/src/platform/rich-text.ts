@@ -1,31 +1,39 @@
+import { alignments, indents, textBackgrounds, textColours } from '@ivuriro/contract/rich-text';
 import sanitize from 'sanitize-html';
 
-/** What people may write with: text, emphasis, headings, lists, quotations and links to pages. The only such list. */
+const blocks = ['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote', 'pre'];
+/** What each of the editor's attributes may say. */
+const values: Record<string, readonly string[]> = {
+  'data-color': textColours,
+  'data-background': textBackgrounds,
+  'data-align': alignments,
+  'data-indent': indents,
+  'data-level': ['1'],
+  dir: ['ltr', 'rtl'],
+};
+
+/** What people may write with: every tool of the editor, and nothing beside it. The only such list. */
 const allowed: sanitize.IOptions = {
-  allowedTags: [
-    'p',
-    'br',
-    'strong',
-    'b',
-    'em',
-    'i',
-    'u',
-    's',
-    'h2',
-    'h3',
-    'h4',
-    'ul',
-    'ol',
-    'li',
-    'blockquote',
-    'hr',
-    'a',
-  ],
-  allowedAttributes: { a: ['href', 'rel'] },
+  allowedTags: [...blocks, 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'code', 'sub', 'sup', 'span', 'hr', 'a'],
+  allowedAttributes: {
+    a: ['href', 'rel'],
+    span: ['data-color', 'data-background'],
+    ...Object.fromEntries(blocks.map((block) => [block, ['data-align', 'data-indent', 'dir']])),
+    h2: ['data-align', 'data-indent', 'dir', 'data-level'],
+  },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  // a heading of a text never competes with the page's own
-  transformTags: { h1: 'h2', a: sanitize.simpleTransform('a', { rel: 'nofollow noopener noreferrer' }) },
+  transformTags: {
+    // a heading of a text never competes with the page's own; it keeps its size
+    h1: sanitize.simpleTransform('h2', { 'data-level': '1' }),
+    a: sanitize.simpleTransform('a', { rel: 'nofollow noopener noreferrer' }),
+    '*': (tagName, attribs) => ({
+      tagName,
+      attribs: Object.fromEntries(
+        Object.entries(attribs).filter(([name, value]) => values[name]?.includes(value) ?? true),
+      ),
+    }),
+  },
 };
 
 /** Rich text as it may be stored and shown: whatever could run or reach out is gone. */

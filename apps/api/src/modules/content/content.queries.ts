@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/db/pool.ts';
 import { beginsWords } from '../../platform/db/text-search.ts';
+import type { Blog, StaticContentVersion } from '../../platform/db/types.ts';
 
 export const staticContents = (db: Db) =>
   db.selectFrom('static_content').select(['id', 'key', 'value', 'version']).orderBy('key').execute();
@@ -41,3 +42,36 @@ export const blogRow = (db: Db, id: string): Promise<BlogRow> =>
     .select(['id', 'title', 'content', 'author_id', 'created_at', 'updated_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
+
+export const insertBlog = (trx: Db, row: Insertable<Blog>) => trx.insertInto('blog').values(row).execute();
+
+export const updateBlog = (trx: Db, id: string, changes: { title: string; content: string; updated_at: Date }) =>
+  trx.updateTable('blog').set(changes).where('id', '=', id).execute();
+
+export const deleteBlog = (trx: Db, id: string) => trx.deleteFrom('blog').where('id', '=', id).execute();
+
+/** A text that nobody else changes until this transaction ends. */
+export const findText = (trx: Db, key: string) =>
+  trx
+    .selectFrom('static_content')
+    .select(['id', 'value', 'version'])
+    .where('key', '=', key)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+export const changeText = (trx: Db, id: string, changes: { value: string; version: number }) =>
+  trx.updateTable('static_content').set(changes).where('id', '=', id).execute();
+
+export const keepVersion = (trx: Db, row: Insertable<StaticContentVersion>) =>
+  trx.insertInto('static_content_version').values(row).execute();
+
+const versionsShown = 100;
+
+export const versionsOf = (db: Db, key: string) =>
+  db
+    .selectFrom('static_content_version')
+    .select(['version', 'value', 'author_id', 'created_at'])
+    .where('key', '=', key)
+    .orderBy('version', 'desc')
+    .limit(versionsShown)
+    .execute();

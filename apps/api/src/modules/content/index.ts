@@ -10,5 +10,5 @@ export { termsVersion } from './terms-version.ts';
 export const content: Module = {
   name: 'content',
   routes,
-  grants: [{ object: 'blog', table: 'blog', key: 'id', uuid: true, by: { public: 'true' } }],
+  grants: [{ object: 'blog', table: 'blog', key: 'id', uuid: true, by: { public: 'true', admin: 'true' } }],
 };

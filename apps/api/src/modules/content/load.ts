@@ -14,4 +14,10 @@ export async function loadContents(db: Db): Promise<void> {
     .values(contentKeys.map((key) => ({ id: newId(), key, value: first[key] ?? '' })))
     .onConflict((on) => on.column('key').doNothing())
     .execute();
+  await db
+    .insertInto('static_content_version')
+    .columns(['key', 'version', 'value'])
+    .expression(db.selectFrom('static_content').select(['key', 'version', 'value']))
+    .onConflict((on) => on.doNothing())
+    .execute();
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/pool.ts';
 import type { DataOf } from '../../platform/http/call.ts';
 import { cleanRichText } from '../../platform/rich-text.ts';
 import { picturesOf } from '../files/index.ts';
-import { contactOf } from '../identity/index.ts';
+import { namesOf } from './authors.ts';
 import type { BlogRow } from './content.queries.ts';
 
 export type Blog = DataOf<typeof content.blog>;
@@ -15,7 +15,7 @@ export async function presentBlogs(db: Db, rows: BlogRow[]): Promise<Blog[]> {
     'blog',
     rows.map((row) => row.id),
   );
-  const authors = await authorsOf(db, rows);
+  const authors = await namesOf(db, rows);
   return rows.map((row) => ({
     id: row.id,
     title: row.title,
@@ -25,9 +25,4 @@ export async function presentBlogs(db: Db, rows: BlogRow[]): Promise<Blog[]> {
     updated_at: row.updated_at.toISOString(),
     author: authors.get(row.author_id ?? '') ?? '',
   }));
-}
-
-async function authorsOf(db: Db, rows: BlogRow[]): Promise<Map<string, string>> {
-  const ids = [...new Set(rows.flatMap((row) => row.author_id ?? []))];
-  return new Map(await Promise.all(ids.map(async (id) => [id, (await contactOf(db, id)).name] as const)));
 }

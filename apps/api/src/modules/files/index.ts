@@ -3,7 +3,7 @@ import { serve } from '../../platform/http/serve.ts';
 import type { Module } from '../../platform/module.ts';
 import { orderPictures, removePicture, uploadPictures } from './pictures.ts';
 
-export { pictureBytes } from './pictures.ts';
+export { forgetPictures, pictureBytes, picturesToForget } from './pictures.ts';
 export { firstPicture, picturesOf } from './pictures.queries.ts';
 export { registerMadeFile } from './made-files.ts';
 export {

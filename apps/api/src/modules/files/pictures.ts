@@ -1,4 +1,5 @@
 import type { files } from '@ivuriro/contract/files';
+import type { Db } from '../../platform/db/pool.ts';
 import { problem } from '../../platform/errors.ts';
 import type { CallOf, Upload } from '../../platform/http/call.ts';
 import { isId, newId } from '../../platform/ids.ts';
@@ -47,15 +48,19 @@ export async function uploadPictures(call: CallOf<typeof files.upload>) {
     }
     return { pictures: added, gone: removed };
   });
-  await forget(platform, gone);
+  await forgetPictures(platform, gone);
   return present(item, pictures);
 }
 
 export async function removePicture(call: CallOf<typeof files.remove>) {
   const gone = await call.transact((trx) => deletePictures(trx, [call.params.id]));
-  await forget(call.platform, gone);
+  await forgetPictures(call.platform, gone);
   return null;
 }
+
+/** Takes the pictures of an item that is being deleted out of the books; `forgetPictures` their bytes, when that is done. */
+export const picturesToForget = async (trx: Db, item: Item): Promise<string[]> =>
+  deletePictures(trx, ids(await lockPictures(trx, item)));
 
 export async function orderPictures(call: CallOf<typeof files.order>) {
   const { id: order, ...item } = call.body;
@@ -85,7 +90,7 @@ function refuseNumber(uploads: Upload[], most: number): void {
 }
 
 /** Bytes go after their rows: a row without bytes would show a broken picture, bytes without a row only take space. */
-async function forget({ storage }: Platform, filenames: string[]): Promise<void> {
+export async function forgetPictures({ storage }: Platform, filenames: string[]): Promise<void> {
   for (const filename of filenames) await storage.remove(keyOf(filename));
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageCache } from './page-cache.ts';
+import { forgetPages, pageCache } from './page-cache.ts';
 
 const page = (body: string, status = 200) => ({ status, headers: [], body });
 
@@ -18,6 +18,18 @@ describe('the pages of the last two seconds', () => {
     expect((await ask('/a')).body).toBe('/a 1');
     time = 2_001;
     expect((await ask('/a')).body).toBe('/a 3');
+  });
+
+  it('renders anew at once when what is shown was changed', async () => {
+    let rendered = 0;
+    const ask = pageCache(
+      async () => page(`${++rendered}`),
+      () => 0,
+    );
+    expect((await ask('/a')).body).toBe('1');
+    forgetPages();
+    expect((await ask('/a')).body).toBe('2');
+    expect((await ask('/a')).body).toBe('2');
   });
 
   it('keeps no failure', async () => {

@@ -1,0 +1,60 @@
+import type { content } from '@ivuriro/contract/content';
+import type { Db } from '../../platform/db/pool.ts';
+import { problem } from '../../platform/errors.ts';
+import type { CallOf } from '../../platform/http/call.ts';
+import { pageOf, windowOf } from '../../platform/http/paging.ts';
+import { newId } from '../../platform/ids.ts';
+import { cleanRichText } from '../../platform/rich-text.ts';
+import { forgetPages } from '../../platform/web/page-cache.ts';
+import { forgetPictures, picturesToForget } from '../files/index.ts';
+import { blogRow, blogRows, countBlogs, deleteBlog, insertBlog, updateBlog } from './content.queries.ts';
+import { presentBlogs } from './present.ts';
+
+export async function listPosts(call: CallOf<typeof content.blogs> | CallOf<typeof content.adminBlogs>) {
+  const { db, query } = call;
+  const search = query['text-search'];
+  const order = query['order-by'] === 'asc' ? 'asc' : 'desc';
+  const [total, rows] = await Promise.all([countBlogs(db, search), blogRows(db, search, order, windowOf(query))]);
+  return pageOf(call, query, total, await presentBlogs(db, rows));
+}
+
+export async function readPost(db: Db, id: string) {
+  const [blog] = await presentBlogs(db, [await blogRow(db, id)]);
+  return blog!;
+}
+
+export async function writePost({ actor, body, transact, about, now }: CallOf<typeof content.writeBlog>) {
+  const id = newId();
+  const post = { title: body.title, content: writtenText(body.content) };
+  about({ objectId: id });
+  await transact((trx) => insertBlog(trx, { id, ...post, author_id: actor.id, created_at: now, updated_at: now }));
+  return saved(id);
+}
+
+export async function changePost({ params: { id }, body, transact, now }: CallOf<typeof content.changeBlog>) {
+  const post = { title: body.title, content: writtenText(body.content) };
+  await transact((trx) => updateBlog(trx, id, { ...post, updated_at: now }));
+  return saved(id);
+}
+
+export async function removePost({ params: { id }, transact, platform }: CallOf<typeof content.removeBlog>) {
+  const pictures = await transact(async (trx) => {
+    await deleteBlog(trx, id);
+    return picturesToForget(trx, { itemType: 'blog', itemId: id });
+  });
+  await forgetPictures(platform, pictures);
+  forgetPages();
+  return null;
+}
+
+/** An editor sends marks around nothing when nothing was written. */
+function writtenText(html: string): string {
+  const text = cleanRichText(html);
+  if (!text.replaceAll(/<[^>]*>|&nbsp;/g, '').trim()) throw problem('validation_failed', 'Write the post first.');
+  return text;
+}
+
+function saved(id: string) {
+  forgetPages();
+  return { id, itemType: 'blog' as const };
+}
