@@ -8,7 +8,8 @@ export interface Actor<R extends Role = Role> {
   type: R;
   loginId: string;
   sessionId: string;
-  signedInAt: Date;
+  /** When the password was last entered in this session. */
+  passwordAt: Date;
 }
 
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
@@ -18,7 +19,7 @@ export const idleHours = 12;
 
 const find = {
   name: 'session_actor',
-  text: `select a.id, a.type, a.login_id, s.id as session_id, s.created_at, s.last_used_at
+  text: `select a.id, a.type, a.login_id, s.id as session_id, coalesce(s.password_at, s.created_at) as password_at, s.last_used_at
     from session s join account a on a.id = s.account_id
     where s.token_hash = $1 and s.expires_at > $2 and a.deleted_at is null
       and (a.type = 'patient' or s.last_used_at > $2::timestamptz - interval '${idleHours} hours')`,
@@ -36,7 +37,13 @@ export async function actorOf(pool: pg.Pool, token: string, now: Date): Promise<
   if (!row) return null;
   if (now.getTime() - row.last_used_at.getTime() > touchAfter)
     await pool.query(touch, [row.session_id, now, row.type === 'patient']);
-  return { id: row.id, type: row.type, loginId: row.login_id, sessionId: row.session_id, signedInAt: row.created_at };
+  return {
+    id: row.id,
+    type: row.type,
+    loginId: row.login_id,
+    sessionId: row.session_id,
+    passwordAt: row.password_at,
+  };
 }
 
 /** The type of an account that still lives. */

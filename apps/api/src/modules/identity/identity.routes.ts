@@ -5,6 +5,7 @@ import { changePassword } from './password-change.ts';
 import { forgetPassword, resetPassword } from './password-links.ts';
 import { patientDetails, saveProfile } from './profile.ts';
 import { register } from './registration.ts';
+import { beginEnrolment, enrol, removeSecondFactor, secondFactor } from './second-factor.ts';
 import { endOtherSessions, endSession, ownSessions } from './sessions.ts';
 import { signIn, signInAdmin } from './sign-in.ts';
 
@@ -24,6 +25,10 @@ export const routes = serve(identity, {
   patientDetails,
   updatePatient: saveProfile,
   accessLog,
+  secondFactor,
+  beginSecondFactor: beginEnrolment,
+  enrolSecondFactor: enrol,
+  removeSecondFactor,
   sessions: ownSessions,
   endSession: (call) => endSession(call, call.params.id),
   endOtherSessions,

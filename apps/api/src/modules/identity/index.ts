@@ -1,16 +1,17 @@
 import type { Module } from '../../platform/module.ts';
 import { on } from '../../platform/outbox.ts';
-import { emailChanged, passwordChanged, passwordForgotten } from './events.ts';
+import { emailChanged, passwordChanged, passwordForgotten, secondFactorChanged } from './events.ts';
 import { routes } from './identity.routes.ts';
-import { mailPasswordChanged } from './password-change.ts';
 import { mailPasswordLink } from './password-links.ts';
 import { mailEmailChanged } from './profile.ts';
 import { tidy } from './tidy.ts';
+import { mailPasswordChanged, mailSecondFactorChanged } from './warnings.ts';
 
 export { registerCodes } from './access-log.ts';
 export { type AccountRef, accountRefs, administrators } from './account-refs.ts';
 export { contactOf, patientRefs } from './people.ts';
 export { findGender as genderOf, patientWithContact, renameAccount } from './people.queries.ts';
+export { demandPassword } from './password-again.ts';
 export { createProfile, type NewProfile, picturesFor, termsVersionNow } from './slots.ts';
 
 const own = 'account_id = $2';
@@ -31,6 +32,7 @@ export const identity: Module = {
     on(passwordForgotten, 'mail_password_link', mailPasswordLink),
     on(passwordChanged, 'mail_password_changed', mailPasswordChanged),
     on(emailChanged, 'mail_email_changed', mailEmailChanged),
+    on(secondFactorChanged, 'mail_second_factor_changed', mailSecondFactorChanged),
   ],
   jobs: { tidy_identity: tidy },
   sweepers: [{ job: 'tidy_identity', everySeconds: 3_600 }],

@@ -13,6 +13,18 @@ export const en = {
     action: 'It was not me',
     after: 'If you did this yourself, all is well.',
   },
+  factorEnrolled: {
+    subject: 'A second factor was set up',
+    line: 'Signing in to your Ivuriro account now asks for a code of your authenticator app. Every other device was signed out.',
+    action: 'It was not me',
+    after: 'If you did this yourself, all is well. Keep the recovery codes where the app is not.',
+  },
+  factorRemoved: {
+    subject: 'Your second factor was removed',
+    line: 'Signing in to your Ivuriro account no longer asks for a code. The password alone is enough.',
+    action: 'It was not me',
+    after: 'If you did this yourself, all is well.',
+  },
   emailChanged: {
     subject: 'Your e-mail address was changed',
     line: (address: string) => `Your Ivuriro account now uses the address ${address}.`,

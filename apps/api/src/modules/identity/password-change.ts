@@ -2,12 +2,9 @@ import { problem } from '../../platform/errors.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { emit } from '../../platform/outbox.ts';
-import { mailOf } from '../../platform/mail/letter.ts';
-import type { Platform } from '../../platform/platform.ts';
 import type { Actor } from '../../platform/session.ts';
-import { accountsOf, findLoginById, setPassword } from './accounts.queries.ts';
+import { findLoginById, setPassword } from './accounts.queries.ts';
 import { passwordChanged } from './events.ts';
-import { en } from './messages.ts';
 import { closeLinks } from './password-links.queries.ts';
 import { hashPassword, isPasswordOf, passwordFaults } from './passwords.ts';
 import { deleteSessionsOfLogin } from './sessions.queries.ts';
@@ -37,20 +34,4 @@ export async function replacePassword(trx: Db, loginId: string, passwordHash: st
   await setPassword(trx, loginId, passwordHash, now);
   await closeLinks(trx, loginId, now);
   return deleteSessionsOfLogin(trx, loginId);
-}
-
-export async function mailPasswordChanged({ login_id }: { login_id: string }, platform: Platform): Promise<void> {
-  const { email } = await findLoginById(platform.db, login_id);
-  const [account] = await accountsOf(platform.db, login_id);
-  if (!account) return;
-  const { subject, line, action, after } = en.changed;
-  await platform.mail.send(
-    mailOf(email, {
-      subject,
-      greeting: en.hello(account.name),
-      lines: [line],
-      action: { label: action, url: `${platform.config.publicUrl}/contact` },
-      after: [after],
-    }),
-  );
 }

@@ -30,6 +30,10 @@ export const sessionsOf = (db: Db, accountId: string, now: Date, usedAfter: Date
     .orderBy('id')
     .execute();
 
+/** The password was entered again. */
+export const markPasswordEntered = (db: Db, id: string, now: Date) =>
+  db.updateTable('session').set({ password_at: now }).where('id', '=', id).execute();
+
 export const deleteSession = (trx: Db, id: string) => trx.deleteFrom('session').where('id', '=', id).execute();
 
 export const deleteOtherSessions = async (trx: Db, accountId: string, keptId: string): Promise<string[]> => {

@@ -1,9 +1,11 @@
 import type { Account } from '@ivuriro/contract/identity';
 import { problem } from '../../platform/errors.ts';
+import type { Db } from '../../platform/db/pool.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { type AccountRow, accountsOf, findLogin, type LoginRow } from './accounts.queries.ts';
 import { isPasswordOf } from './passwords.ts';
 import { entryOf, signedIn } from './present.ts';
+import { admitByFactor } from './second-factor.ts';
 import { openSession } from './sessions.ts';
 
 type Credentials = Call<null, unknown, unknown, { email: string; password: string }>;
@@ -18,12 +20,16 @@ export async function signIn(call: Credentials) {
   return (await openAll(call, login, chosen)).map(entryOf);
 }
 
-export async function signInAdmin(call: Credentials): Promise<Account> {
+type AdminCredentials = Call<null, unknown, unknown, { email: string; password: string; otp?: string | undefined }>;
+
+/** With a second factor, where one is enrolled. */
+export async function signInAdmin(call: AdminCredentials): Promise<Account> {
   const { login, accounts } = await recognise(call);
   const admin = accounts.find(({ type }) => type === 'admin');
   if (!admin) throw problem('wrong_credentials');
   call.about({ objectId: login.id });
-  const [account] = await openAll(call, login, [admin]);
+  const admit = await admitByFactor(call.platform, admin.id, call.body.otp);
+  const [account] = await openAll(call, login, [admin], admit);
   return account!;
 }
 
@@ -35,8 +41,14 @@ async function recognise({ db, body }: Credentials): Promise<{ login: LoginRow; 
   return { login, accounts: await accountsOf(db, login.id) };
 }
 
-const openAll = (call: Credentials, login: LoginRow, accounts: AccountRow[]): Promise<Account[]> =>
+const openAll = (
+  call: Credentials,
+  login: LoginRow,
+  accounts: AccountRow[],
+  admit?: (trx: Db) => Promise<void>,
+): Promise<Account[]> =>
   call.transact(async (trx) => {
+    await admit?.(trx);
     const opened: Account[] = [];
     for (const account of accounts) {
       const token = await openSession(trx, account.id, call.device, call.now);

@@ -686,6 +686,11 @@ export interface ProvisionalDiagnosis {
   symptom_disease_id: string;
 }
 
+export interface RecoveryCode {
+  account_id: string;
+  code_hash: Buffer;
+}
+
 export interface Refund {
   amount: Numeric;
   currency: string;
@@ -766,6 +771,14 @@ export interface SearchWord {
   word: string;
 }
 
+export interface SecondFactor {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  enrolled_at: Timestamp | null;
+  last_step: Generated<number>;
+  secret: Buffer;
+}
+
 export interface Session {
   account_id: string;
   created_at: Generated<Timestamp>;
@@ -773,6 +786,7 @@ export interface Session {
   expires_at: Timestamp;
   id: string;
   last_used_at: Generated<Timestamp>;
+  password_at: Timestamp | null;
   token_hash: Buffer;
 }
 
@@ -938,6 +952,7 @@ export interface DB {
   provider_rating: ProviderRating;
   provider_speciality: ProviderSpeciality;
   provisional_diagnosis: ProvisionalDiagnosis;
+  recovery_code: RecoveryCode;
   refund: Refund;
   requested_imaging: RequestedImaging;
   requested_test: RequestedTest;
@@ -947,6 +962,7 @@ export interface DB {
   sandbox_transaction: SandboxTransaction;
   search_count: SearchCount;
   search_word: SearchWord;
+  second_factor: SecondFactor;
   session: Session;
   slot_claim: SlotClaim;
   speciality: Speciality;

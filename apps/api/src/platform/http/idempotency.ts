@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { problem } from '../errors.ts';
 import type { Platform } from '../platform.ts';
+import { keyedHash } from '../sealing.ts';
 import type { Fields } from './body.ts';
 import type { Upload } from './call.ts';
 
@@ -24,7 +24,7 @@ export async function once(
 ): Promise<Answer> {
   if (key.length < 8 || key.length > 64)
     throw problem('validation_failed', 'An Idempotency-Key has 8 to 64 characters.');
-  const hash = hashOf(request);
+  const hash = hashOf(platform, request);
   const taken = await platform.pool.query(
     `insert into idempotency_key (account_id, key, request_hash) values ($1, $2, $3)
      on conflict (account_id, key) do update set created_at = now(), request_hash = excluded.request_hash, status = null, reply = null
@@ -61,8 +61,11 @@ async function firstAnswer(platform: Platform, accountId: string, key: string, h
   return { status: first.status, reply: first.reply };
 }
 
-function hashOf(request: { path: string; fields: Fields; files: Upload[] }): Buffer {
-  const hash = createHash('sha256').update(JSON.stringify([request.path, request.fields]));
-  for (const file of request.files) hash.update(file.name).update(file.bytes);
-  return hash.digest();
-}
+// Keyed, because a request may hold a password.
+const hashOf = (platform: Platform, request: { path: string; fields: Fields; files: Upload[] }): Buffer =>
+  keyedHash(
+    platform.config,
+    'idempotency',
+    JSON.stringify([request.path, request.fields]),
+    ...request.files.flatMap((file) => [file.name, file.bytes]),
+  );

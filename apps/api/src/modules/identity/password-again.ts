@@ -1,0 +1,28 @@
+import { problem } from '../../platform/errors.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { count } from '../../platform/http/limit.ts';
+import type { Actor } from '../../platform/session.ts';
+import { findLoginById } from './accounts.queries.ts';
+import { isPasswordOf } from './passwords.ts';
+import { markPasswordEntered } from './sessions.queries.ts';
+
+const fresh = 15 * 60_000;
+const guesses = { max: 10, minutes: 15 };
+type AskedAgain = Pick<Call<Actor>, 'actor' | 'db' | 'now' | 'platform'>;
+
+/**
+ * Before something grave: the password again, unless it was entered within the last 15 minutes. 422
+ * `password_required` without one, `wrong_password` with another; ten guesses in 15 minutes.
+ */
+export async function demandPassword(
+  { actor, db, now, platform }: AskedAgain,
+  password: string | undefined,
+  { always = false } = {},
+): Promise<void> {
+  if (!always && now.getTime() - actor.passwordAt.getTime() < fresh) return;
+  if (!password) throw problem('password_required');
+  await count(platform, ['password again', actor.id], guesses);
+  const login = await findLoginById(db, actor.loginId);
+  if (!(await isPasswordOf(login, password))) throw problem('wrong_password', 'The password is not right.');
+  await markPasswordEntered(db, actor.sessionId, now);
+}

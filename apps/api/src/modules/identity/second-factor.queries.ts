@@ -1,0 +1,67 @@
+import type { Db } from '../../platform/db/pool.ts';
+
+export const factorOf = (db: Db, accountId: string) =>
+  db
+    .selectFrom('second_factor')
+    .select(['secret', 'enrolled_at', 'last_step'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+
+/** A secret that nobody confirmed gives way to the next one; an enrolled one stays. */
+export async function offerFactor(trx: Db, accountId: string, secret: Buffer, now: Date): Promise<boolean> {
+  const offered = await trx
+    .insertInto('second_factor')
+    .values({ account_id: accountId, secret, created_at: now })
+    .onConflict((on) =>
+      on
+        .column('account_id')
+        .doUpdateSet({ secret, created_at: now, last_step: 0 })
+        .where('second_factor.enrolled_at', 'is', null),
+    )
+    .returning('account_id')
+    .executeTakeFirst();
+  return offered !== undefined;
+}
+
+/** A code is taken once: of callers who send the same one, one is let in. */
+export async function takeStep(trx: Db, accountId: string, step: number): Promise<boolean> {
+  const taken = await trx
+    .updateTable('second_factor')
+    .set({ last_step: step })
+    .where('account_id', '=', accountId)
+    .where('last_step', '<', step)
+    .returning('account_id')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+export async function takeRecoveryCode(trx: Db, accountId: string, codeHash: Buffer): Promise<boolean> {
+  const taken = await trx
+    .deleteFrom('recovery_code')
+    .where('account_id', '=', accountId)
+    .where('code_hash', '=', codeHash)
+    .returning('account_id')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+export const markEnrolled = (trx: Db, accountId: string, now: Date) =>
+  trx.updateTable('second_factor').set({ enrolled_at: now }).where('account_id', '=', accountId).execute();
+
+export const insertRecoveryCodes = (trx: Db, accountId: string, hashes: Buffer[]) =>
+  trx
+    .insertInto('recovery_code')
+    .values(hashes.map((code_hash) => ({ account_id: accountId, code_hash })))
+    .execute();
+
+export async function recoveryCodesLeft(db: Db, accountId: string): Promise<number> {
+  const { left } = await db
+    .selectFrom('recovery_code')
+    .select((eb) => eb.fn.countAll<number>().as('left'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return left;
+}
+
+export const deleteFactor = (trx: Db, accountId: string) =>
+  trx.deleteFrom('second_factor').where('account_id', '=', accountId).execute();

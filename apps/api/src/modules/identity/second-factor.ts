@@ -1,0 +1,99 @@
+import type { Db } from '../../platform/db/pool.ts';
+import { problem } from '../../platform/errors.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { count } from '../../platform/http/limit.ts';
+import { emit } from '../../platform/outbox.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { keyedHash, seal, unseal } from '../../platform/sealing.ts';
+import type { Actor } from '../../platform/session.ts';
+import { findLoginById } from './accounts.queries.ts';
+import { secondFactorChanged } from './events.ts';
+import { enrolmentOf, newRecoveryCodes, newTotpSecret, plainCode, stepOf } from './one-time-codes.ts';
+import { demandPassword } from './password-again.ts';
+import { drawnCode } from './qr.ts';
+import {
+  deleteFactor,
+  factorOf,
+  insertRecoveryCodes,
+  markEnrolled,
+  offerFactor,
+  recoveryCodesLeft,
+  takeRecoveryCode,
+  takeStep,
+} from './second-factor.queries.ts';
+import { deleteOtherSessions } from './sessions.queries.ts';
+
+const purpose = 'second factor';
+const guesses = { max: 10, minutes: 15 };
+type AdminCall<B = unknown> = Call<Actor<'admin'>, unknown, unknown, B>;
+
+export async function secondFactor({ db, actor }: AdminCall) {
+  const factor = await factorOf(db, actor.id);
+  return { enrolled: !!factor?.enrolled_at, recovery_codes_left: await recoveryCodesLeft(db, actor.id) };
+}
+
+/** A secret for another device; nothing changes until that device has shown a code of it. */
+export async function beginEnrolment(call: AdminCall<{ password?: string | undefined }>) {
+  const { actor, platform, now, body } = call;
+  await demandPassword(call, body.password);
+  const secret = newTotpSecret();
+  const { email } = await findLoginById(call.db, actor.loginId);
+  const offered = await call.transact((trx) => offerFactor(trx, actor.id, seal(platform.config, purpose, secret), now));
+  if (!offered) throw problem('conflict', 'A second factor is set up already. Remove it first.');
+  const enrolment = enrolmentOf(secret, email);
+  return { ...enrolment, qr: drawnCode(enrolment.otpauth_url) };
+}
+
+/** The first right code enrols. Whoever is signed in elsewhere came in without one, and has to come again. */
+export async function enrol(call: AdminCall<{ otp: string }>) {
+  const { actor, platform, body, now } = call;
+  const codes = newRecoveryCodes();
+  const ended = await call.transact(async (trx) => {
+    const factor = await factorOf(trx, actor.id);
+    if (!factor || factor.enrolled_at) throw problem('conflict', 'Begin setting up the second factor again.');
+    const step = stepOf(unseal(platform.config, purpose, factor.secret), plainCode(body.otp), now);
+    if (step === null || !(await takeStep(trx, actor.id, step))) throw problem('second_factor_not_right');
+    await markEnrolled(trx, actor.id, now);
+    await insertRecoveryCodes(
+      trx,
+      actor.id,
+      codes.map((code) => hashOfCode(platform, code)),
+    );
+    await emit(trx, secondFactorChanged, { login_id: actor.loginId, enrolled: true });
+    return deleteOtherSessions(trx, actor.id, actor.sessionId);
+  });
+  for (const id of ended) platform.realtime.disconnect(id);
+  return { recovery_codes: codes };
+}
+
+export async function removeSecondFactor(call: AdminCall<{ password: string }>) {
+  const { actor } = call;
+  await demandPassword(call, call.body.password, { always: true });
+  await call.transact(async (trx) => {
+    await deleteFactor(trx, actor.id);
+    await emit(trx, secondFactorChanged, { login_id: actor.loginId, enrolled: false });
+  });
+  return null;
+}
+
+/**
+ * The second step of a sign-in, after the password was right: so nobody else can use the guesses up. What is taken is
+ * taken in the transaction that opens the session.
+ */
+export async function admitByFactor(platform: Platform, accountId: string, otp: string | undefined) {
+  const factor = await factorOf(platform.db, accountId);
+  if (!factor?.enrolled_at) return noFactor;
+  const typed = plainCode(otp ?? '');
+  if (!typed) throw problem('second_factor_required');
+  await count(platform, ['second factor', accountId], guesses);
+  const step = stepOf(unseal(platform.config, purpose, factor.secret), typed, platform.now());
+  return async (trx: Db): Promise<void> => {
+    const taken = await (step === null
+      ? takeRecoveryCode(trx, accountId, hashOfCode(platform, typed))
+      : takeStep(trx, accountId, step));
+    if (!taken) throw problem('second_factor_wrong');
+  };
+}
+const noFactor = async (): Promise<void> => {};
+
+const hashOfCode = ({ config }: Platform, code: string): Buffer => keyedHash(config, 'recovery code', plainCode(code));

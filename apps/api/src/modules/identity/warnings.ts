@@ -1,0 +1,35 @@
+import { mailOf } from '../../platform/mail/letter.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { accountsOf, findLoginById } from './accounts.queries.ts';
+import { en } from './messages.ts';
+
+interface Warning {
+  subject: string;
+  line: string;
+  action: string;
+  after: string;
+}
+
+/** Tells whoever signs in by it what was done to a login, so that a stranger's act is noticed. */
+async function warn(platform: Platform, loginId: string, { subject, line, action, after }: Warning): Promise<void> {
+  const { email } = await findLoginById(platform.db, loginId);
+  const [account] = await accountsOf(platform.db, loginId);
+  if (!account) return;
+  await platform.mail.send(
+    mailOf(email, {
+      subject,
+      greeting: en.hello(account.name),
+      lines: [line],
+      action: { label: action, url: `${platform.config.publicUrl}/contact` },
+      after: [after],
+    }),
+  );
+}
+
+export const mailPasswordChanged = ({ login_id }: { login_id: string }, platform: Platform): Promise<void> =>
+  warn(platform, login_id, en.changed);
+
+export const mailSecondFactorChanged = (
+  { login_id, enrolled }: { login_id: string; enrolled: boolean },
+  platform: Platform,
+): Promise<void> => warn(platform, login_id, enrolled ? en.factorEnrolled : en.factorRemoved);

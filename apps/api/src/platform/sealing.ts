@@ -1,0 +1,31 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import type { Config } from './config.ts';
+
+/** Every purpose has a key of its own, all from the one that is configured. */
+const keyFor = ({ fileSigningKey }: Pick<Config, 'fileSigningKey'>, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', fileSigningKey, '', purpose, 32));
+
+const cipher = 'aes-256-gcm';
+const ivBytes = 12;
+const tagBytes = 16;
+
+/** Encrypts what we have to read again: whoever holds the database alone cannot. */
+export function seal(config: Config, purpose: string, secret: Uint8Array): Buffer {
+  const iv = randomBytes(ivBytes);
+  const sealing = createCipheriv(cipher, keyFor(config, purpose), iv);
+  return Buffer.concat([iv, sealing.update(secret), sealing.final(), sealing.getAuthTag()]);
+}
+
+/** Throws when it was sealed with another key, for another purpose, or changed. */
+export function unseal(config: Config, purpose: string, sealed: Buffer): Buffer {
+  const opening = createDecipheriv(cipher, keyFor(config, purpose), sealed.subarray(0, ivBytes));
+  opening.setAuthTag(sealed.subarray(-tagBytes));
+  return Buffer.concat([opening.update(sealed.subarray(ivBytes, -tagBytes)), opening.final()]);
+}
+
+/** A hash that nobody can try out without the configured key. */
+export function keyedHash(config: Config, purpose: string, ...parts: (string | Buffer)[]): Buffer {
+  const hash = createHmac('sha256', keyFor(config, purpose));
+  for (const part of parts) hash.update(part);
+  return hash.digest();
+}
