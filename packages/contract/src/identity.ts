@@ -27,9 +27,7 @@ const loginName = z
   .min(1, 'Enter your e-mail or phone number.')
   .max(254)
   .transform((value) => phone.safeParse(value).data ?? value);
-const typedPassword = z.string().min(1, 'Enter your password.').max(1_000);
-/** The password once more, where it was entered long ago: see `password_required`. */
-export const passwordAgain = z.string().max(1_000).optional();
+export const typedPassword = z.string().min(1, 'Enter your password.').max(1_000);
 export const genders = ['Male', 'Female', 'Prefer not to say'] as const;
 const gender = z.enum(genders);
 const birthDate = z.iso
@@ -236,48 +234,6 @@ export const identity = {
       }),
     ),
     summary: 'Who else opened or changed what is the patient’s, the latest first; the same within an hour once.',
-  }),
-  secondFactor: endpoint('GET /admin/second_factor', {
-    who: 'admin',
-    object: 'own',
-    audit: 'none',
-    data: z.object({ enrolled: z.boolean(), recovery_codes_left: z.int() }),
-    summary: 'Whether a second factor is enrolled.',
-  }),
-  beginSecondFactor: endpoint('POST /admin/second_factor', {
-    who: 'admin',
-    object: 'own',
-    audit: 'second_factor.begun',
-    body: z.strictObject({ password: passwordAgain }),
-    data: z.object({
-      secret: z.string(),
-      otpauth_url: z.string(),
-      /** The address drawn for a camera: an SVG path in a field of `size` by `size`. */
-      qr: z.object({ size: z.int(), path: z.string() }),
-    }),
-    status: 201,
-    summary:
-      'A secret for an authenticator app; it counts from the first code on (PUT). 409 `conflict` when one is enrolled, 422 `password_required` when the password was entered more than 15 minutes ago.',
-  }),
-  enrolSecondFactor: endpoint('PUT /admin/second_factor', {
-    who: 'admin',
-    object: 'own',
-    audit: 'second_factor.enrolled',
-    limit: { max: 10, minutes: 15, by: ['account'] },
-    body: z.strictObject({ otp: z.string().trim().min(1, 'Enter the code.').max(40) }),
-    data: z.object({ recovery_codes: z.array(z.string()) }),
-    message: 'The second factor is set up',
-    summary:
-      'Enrols by a code of the new secret; the recovery codes are told once. Every other token of the account ends.',
-  }),
-  removeSecondFactor: endpoint('DELETE /admin/second_factor', {
-    who: 'admin',
-    object: 'own',
-    audit: 'second_factor.removed',
-    body: z.strictObject({ password: typedPassword }),
-    data: nothing,
-    message: 'The second factor was removed',
-    summary: 'From now on the password alone signs in.',
   }),
   sessions: endpoint('GET /sessions', {
     who: 'any',

@@ -22,6 +22,7 @@ import {
 import { moderation, providerReviews, reviews } from './reviews.ts';
 import { doctorCalendar, hospitalCalendar } from './calendars.ts';
 import { scheduling } from './scheduling.ts';
+import { secondFactor } from './second-factor.ts';
 import type { ApiOf, OwnedApiOf, SeatApiOf } from './types.ts';
 
 export type { ErrorCode } from './errors.ts';
@@ -33,6 +34,7 @@ export type { IceServer, Joined, Meeting, MeetingHeard } from './meetings.ts';
 
 /** Every call of the api by its address; types only, so that a page which imports this loads no schema. */
 export type Api = ApiOf<typeof identity> &
+  ApiOf<typeof secondFactor> &
   ApiOf<typeof files> &
   ApiOf<typeof catalogue> &
   ApiOf<typeof content> &

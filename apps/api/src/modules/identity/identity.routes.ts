@@ -1,15 +1,16 @@
 import { identity } from '@ivuriro/contract/identity';
+import { secondFactor } from '@ivuriro/contract/second-factor';
 import { serve } from '../../platform/http/serve.ts';
 import { accessLog } from './access-log.ts';
 import { changePassword } from './password-change.ts';
 import { forgetPassword, resetPassword } from './password-links.ts';
 import { patientDetails, saveProfile } from './profile.ts';
 import { register } from './registration.ts';
-import { beginEnrolment, enrol, removeSecondFactor, secondFactor } from './second-factor.ts';
+import { beginEnrolment, enrol, readSecondFactor, removeSecondFactor } from './second-factor.ts';
 import { endOtherSessions, endSession, ownSessions } from './sessions.ts';
 import { signIn, signInAdmin } from './sign-in.ts';
 
-export const routes = serve(identity, {
+const signing = serve(identity, {
   login: signIn,
   adminLogin: signInAdmin,
   register,
@@ -25,11 +26,16 @@ export const routes = serve(identity, {
   patientDetails,
   updatePatient: saveProfile,
   accessLog,
-  secondFactor,
-  beginSecondFactor: beginEnrolment,
-  enrolSecondFactor: enrol,
-  removeSecondFactor,
   sessions: ownSessions,
   endSession: (call) => endSession(call, call.params.id),
   endOtherSessions,
 });
+
+const factors = serve(secondFactor, {
+  read: readSecondFactor,
+  begin: beginEnrolment,
+  enrol,
+  remove: removeSecondFactor,
+});
+
+export const routes = [...signing, ...factors];

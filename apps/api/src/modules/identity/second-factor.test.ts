@@ -76,7 +76,8 @@ describe('the second factor', () => {
     const code = codeOf(secret);
     later(30);
     const answers = await Promise.all(Array.from({ length: 5 }, () => signIn(`${code.slice(0, 3)} ${code.slice(3)}`)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401, 401]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.code === 'second_factor_wrong')).toHaveLength(4);
     expect((await signIn(code)).body.code).toBe('second_factor_wrong');
     const next = codeOf(secret);
     later(60);

@@ -27,7 +27,7 @@ const purpose = 'second factor';
 const guesses = { max: 10, minutes: 15 };
 type AdminCall<B = unknown> = Call<Actor<'admin'>, unknown, unknown, B>;
 
-export async function secondFactor({ db, actor }: AdminCall) {
+export async function readSecondFactor({ db, actor }: AdminCall) {
   const factor = await factorOf(db, actor.id);
   return { enrolled: !!factor?.enrolled_at, recovery_codes_left: await recoveryCodesLeft(db, actor.id) };
 }

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import { typedPassword } from './identity.ts';
+import { nothing } from './wire.ts';
+
+/** The password once more, where it was entered long ago: see `password_required`. */
+export const passwordAgain = z.string().max(1_000).optional();
+
+export const secondFactor = {
+  read: endpoint('GET /admin/second_factor', {
+    who: 'admin',
+    object: 'own',
+    audit: 'none',
+    data: z.object({ enrolled: z.boolean(), recovery_codes_left: z.int() }),
+    summary: 'Whether a second factor is enrolled.',
+  }),
+  begin: endpoint('POST /admin/second_factor', {
+    who: 'admin',
+    object: 'own',
+    audit: 'second_factor.begun',
+    body: z.strictObject({ password: passwordAgain }),
+    data: z.object({
+      secret: z.string(),
+      otpauth_url: z.string(),
+      /** The address drawn for a camera: an SVG path in a field of `size` by `size`. */
+      qr: z.object({ size: z.int(), path: z.string() }),
+    }),
+    status: 201,
+    summary:
+      'A secret for an authenticator app; it counts from the first code on (PUT). 409 `conflict` when one is enrolled, 422 `password_required` when the password was entered more than 15 minutes ago.',
+  }),
+  enrol: endpoint('PUT /admin/second_factor', {
+    who: 'admin',
+    object: 'own',
+    audit: 'second_factor.enrolled',
+    limit: { max: 10, minutes: 15, by: ['account'] },
+    body: z.strictObject({ otp: z.string().trim().min(1, 'Enter the code.').max(40) }),
+    data: z.object({ recovery_codes: z.array(z.string()) }),
+    message: 'The second factor is set up',
+    summary:
+      'Enrols by a code of the new secret; the recovery codes are told once. Every other token of the account ends.',
+  }),
+  remove: endpoint('DELETE /admin/second_factor', {
+    who: 'admin',
+    object: 'own',
+    audit: 'second_factor.removed',
+    body: z.strictObject({ password: typedPassword }),
+    data: nothing,
+    message: 'The second factor was removed',
+    summary: 'From now on the password alone signs in.',
+  }),
+};
