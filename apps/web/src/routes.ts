@@ -51,12 +51,14 @@ export default [
       route('doctor/calendar', 'dashboards/doctor/calendar.page.tsx'),
       route('hospital', 'dashboards/hospital/overview.page.tsx'),
       route('hospital/appointments/:status?/:id?', 'dashboards/hospital/appointments.page.tsx'),
+      route('laboratory', 'dashboards/laboratory/overview.page.tsx'),
+      route('laboratory/orders/:id?', 'dashboards/laboratory/orders.page.tsx'),
+      route('pharmacy', 'dashboards/pharmacy/overview.page.tsx'),
+      route('pharmacy/prescriptions/:id?', 'dashboards/pharmacy/prescriptions.page.tsx'),
       route('admin/appointments/:status?/:id?', 'dashboards/admin/appointments.page.tsx'),
       route('admin/reviews', 'dashboards/admin/reviews.page.tsx'),
       route('admin/reviews/:kind/:id', 'dashboards/admin/provider-reviews.page.tsx'),
-      ...['laboratory', 'pharmacy', 'admin'].map((kind) =>
-        route(kind, 'dashboards/landing.page.tsx', { id: `${kind}/landing` }),
-      ),
+      route('admin', 'dashboards/landing.page.tsx'),
       ...['doctor', 'hospital', 'laboratory', 'pharmacy'].flatMap((kind) => [
         route(`${kind}/wallet`, 'dashboards/wallet.page.tsx', { id: `${kind}/wallet` }),
         route(`${kind}/reviews`, 'dashboards/reviews.page.tsx', { id: `${kind}/reviews` }),

@@ -69,6 +69,8 @@ export const drugOrder = order.extend({
   ),
   /** A drug of it is sold on prescription only: the pharmacy accepts the prescription before COMPLETED. */
   needs_prescription: z.boolean(),
+  /** Of the consultation file that the patient has named; the pharmacy reads by it what was prescribed. */
+  prescription_code: z.string().nullable(),
   prescription_accepted: z.boolean(),
 });
 

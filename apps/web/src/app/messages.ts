@@ -28,6 +28,8 @@ const en = {
   switchAccount: 'Switch account',
   dashboard: 'Dashboard',
   signOut: 'Sign out',
+  newOrder: 'A new order has arrived',
+  openOrder: 'Open it',
   footerSays: 'Doctors, hospitals, laboratories and pharmacies of Rwanda, with their next free time and their price.',
   makeAppointment: 'Make an appointment',
   find: 'Find',

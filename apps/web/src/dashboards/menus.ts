@@ -1,5 +1,6 @@
 import {
   IconCalendarTime,
+  IconClipboardList,
   IconClock,
   IconLayoutDashboard,
   IconMail,
@@ -14,6 +15,8 @@ import type { AccountType } from '../shared/session/accounts.ts';
 const en = {
   overview: 'Overview',
   appointments: 'Appointments',
+  orders: 'Orders',
+  prescriptions: 'Prescriptions',
   wallet: 'Wallet',
   calendar: 'Calendar',
   videoCalls: 'Video calls',
@@ -36,6 +39,8 @@ export const pathOf = (kind: AccountType, { to, shared }: MenuLine): string =>
 
 const overview: MenuLine = { to: '', word: 'overview', icon: IconLayoutDashboard };
 const appointments: MenuLine = { to: '/appointments', word: 'appointments', icon: IconCalendarTime };
+const orders: MenuLine = { to: '/orders', word: 'orders', icon: IconClipboardList };
+const prescriptions: MenuLine = { to: '/prescriptions', word: 'prescriptions', icon: IconClipboardList };
 const wallet: MenuLine = { to: '/wallet', word: 'wallet', icon: IconWallet };
 const calendar: MenuLine = { to: '/calendar', word: 'calendar', icon: IconClock };
 const mail: MenuLine = { to: '/messages', word: 'messages', icon: IconMail, shared: true };
@@ -47,7 +52,7 @@ export const menus: Record<AccountType, MenuLine[]> = {
   patient: [],
   doctor: [overview, appointments, videoCalls, calendar, wallet, reviews, mail],
   hospital: [overview, appointments, wallet, reviews, mail],
-  laboratory: [wallet, reviews, mail],
-  pharmacy: [wallet, reviews, mail],
+  laboratory: [overview, orders, wallet, reviews, mail],
+  pharmacy: [overview, prescriptions, wallet, reviews, mail],
   admin: [appointments, reviews, mail],
 };

@@ -8,7 +8,7 @@ export type Heard = {
   notification: { unread: number };
   message: { unread: number };
   /** To a provider: an appointment or order is new or has changed. */
-  arrival: { reference_type: string; id: string; status: string };
+  arrival: { reference_type: string; id: string; status: string; is_new?: boolean };
   /** To a patient who is not in the room yet: the doctor is. */
   meetingStatus: MeetingHeard['meetingStatus'];
 };

@@ -124,6 +124,7 @@ export const findByCode = (db: Db, code: string) =>
 
 /** How people call consultation files. */
 export async function fileCodes(db: Db, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('consultation_file').select(['id', 'code']).where('id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.id, row.code]));
 }

@@ -3,6 +3,7 @@ import { registerCodes } from '../identity/index.ts';
 import { fileCodes } from './consultations.queries.ts';
 import { fileRoutes, prescriptionRoutes } from './consultations.routes.ts';
 
+export { fileCodes } from './consultations.queries.ts';
 export { dispenseWithOrder } from './dispensing.ts';
 export { consultationFileSaved } from './events.ts';
 export { type Prescribed, prescribedTo } from './prescribed.ts';

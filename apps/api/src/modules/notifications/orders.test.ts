@@ -32,7 +32,7 @@ it('a new order is told to both, and to the provider’s open pages; a mail name
   const { body } = await market.order(drugOrder(market, { quantity: [4] }));
   await deliver(market);
   expect(arrivals(market.pharmacy)).toEqual([
-    { reference_type: 'PHARMACY_ORDER', id: body.data.id, status: 'PENDING' },
+    { reference_type: 'PHARMACY_ORDER', id: body.data.id, status: 'PENDING', is_new: true },
   ]);
   const [mine] = mailsTo(market.patient);
   expect(mine!.subject).toBe('Your order was submitted');
@@ -65,6 +65,7 @@ it('a paid one is told as paid, with the way to the order, and its money that go
     reference_type: 'LABORATORY_ORDER',
     id: body.data.id,
     status: 'CANCELLED',
+    is_new: false,
   });
 });
 

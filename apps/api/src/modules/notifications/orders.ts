@@ -13,7 +13,7 @@ import { notify } from './notifying.ts';
 /** The patient hears what becomes of the order, the laboratory or pharmacy that there is one. */
 export const orderSubscriptions = [
   on(orderPlaced, 'tell_order', async ({ order_id }, platform: Platform) =>
-    tellProvider(platform, await orderBrief(platform.db, order_id)),
+    tellProvider(platform, await orderBrief(platform.db, order_id), true),
   ),
   on(orderPlaced, 'mail_order_to_patient', async ({ order_id }, platform: Platform) => {
     const order = await orderBrief(platform.db, order_id);
@@ -34,7 +34,7 @@ export const orderSubscriptions = [
   ),
   on(orderStatusChanged, 'notify_order', async ({ order_id, to, at }, platform: Platform) => {
     const order = await orderBrief(platform.db, order_id);
-    tellProvider(platform, order);
+    tellProvider(platform, order, false);
     if (to === 'PENDING') return;
     await notify(platform, {
       kind: orderIs(order.kind, to),
@@ -77,9 +77,9 @@ export async function orderFacts({ db }: Platform, order: OrderBrief): Promise<F
 
 const types = { laboratory: 'LABORATORY_ORDER', pharmacy: 'PHARMACY_ORDER' } as const;
 
-/** Its open pages load the list again. */
-const tellProvider = ({ realtime }: Platform, { id, kind, status, provider_id }: OrderBrief) =>
-  realtime.tell(provider_id, 'arrival', { reference_type: types[kind], id, status });
+/** Its open pages load the list again; of a new one they say so. */
+const tellProvider = ({ realtime }: Platform, { id, kind, status, provider_id }: OrderBrief, is_new: boolean) =>
+  realtime.tell(provider_id, 'arrival', { reference_type: types[kind], id, status, is_new });
 
 const mailProvider = (platform: Platform, order: OrderBrief, what: 'ordered' | 'orderCancelled') =>
   mailTo(platform, { id: order.provider_id, kind: order.kind }, what, [[en.facts.code, order.code]]);

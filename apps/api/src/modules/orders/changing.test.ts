@@ -123,7 +123,7 @@ describe('drugs on prescription', () => {
   it('with a file of ours a doctor asked for it, and completing dispenses its lines', async () => {
     const file = await prescribe(market, { drugs: [market.items.antibiotic, market.items.otherDrug] });
     const { body } = await market.order(rx({ consultation_file_id: file.id }));
-    expect(body.data.category).toBe('Doctor');
+    expect(body.data).toMatchObject({ category: 'Doctor', prescription_code: file.code });
     await market.change(market.pharmacy, body.data, { status: 'COMPLETED', prescription_accepted: true });
     const { data } = (await linesOf(file.code)).body;
     expect(data.drugs.map((line: { dispensed_at: string | null }) => line.dispensed_at !== null)).toEqual([

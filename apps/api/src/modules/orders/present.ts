@@ -1,6 +1,7 @@
 import type { DrugOrder, LabOrder } from '@ivuriro/contract';
 import type { Platform } from '../../platform/platform.ts';
 import { divisionNames, drugsById, testsById } from '../catalogue/index.ts';
+import { fileCodes } from '../consultations/index.ts';
 import { providerRefs } from '../directory/index.ts';
 import { signedAddress } from '../files/index.ts';
 import { patientRefs } from '../identity/index.ts';
@@ -31,7 +32,10 @@ export async function presentLabOrders(platform: Platform, rows: OrderRow[], vie
 
 export async function presentDrugOrders(platform: Platform, rows: OrderRow[], viewer: Viewer): Promise<DrugOrder[]> {
   const { common, goodsOf, offers, providers } = await gathered(platform, rows, viewer);
-  const drugs = await drugsById(platform.db, [...new Set([...offers.values()].map((offer) => offer.drug_id!))]);
+  const [drugs, codes] = await Promise.all([
+    drugsById(platform.db, [...new Set([...offers.values()].map((offer) => offer.drug_id!))]),
+    fileCodes(platform.db, [...new Set(rows.flatMap((row) => row.consultation_file_id ?? []))]),
+  ]);
   return rows.map((row) => ({
     ...common(row),
     pharmacy: { id: row.provider_id, name: providers.get(row.provider_id)!.name },
@@ -45,6 +49,7 @@ export async function presentDrugOrders(platform: Platform, rows: OrderRow[], vi
       };
     }),
     needs_prescription: row.needs_prescription,
+    prescription_code: row.consultation_file_id && codes.get(row.consultation_file_id)!,
     prescription_accepted: row.prescription_accepted,
   }));
 }

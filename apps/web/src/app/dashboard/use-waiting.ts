@@ -1,14 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { ORDERS as LABORATORY_ORDERS } from '../../dashboards/laboratory/paths.ts';
+import { PRESCRIPTIONS } from '../../dashboards/pharmacy/paths.ts';
 import { useUnreadMessages, useUnreadMessagesFollowed } from '../../features/messages/unread.ts';
 import { useCall } from '../../shared/api/use-call.ts';
 import type { AccountType } from '../../shared/session/accounts.ts';
-import { listen } from '../../shared/socket.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { listen, type Heard } from '../../shared/socket.ts';
+import { notify } from '../../shared/ui/notices.ts';
+import { messages } from '../messages.ts';
 
 /** Path of a menu line → how many wait there. */
 export function useWaiting(type: AccountType): Record<string, number> {
   useArrivals();
+  useNewOrders();
   const { data: overview } = useCall('GET /doctor/overview', {}, { enabled: type === 'doctor' });
+  const { data: laboratory } = useCall('GET /laboratory/overview', {}, { enabled: type === 'laboratory' });
+  const { data: pharmacy } = useCall('GET /pharmacy/overview', {}, { enabled: type === 'pharmacy' });
   const { data: unread } = useCall(
     'GET /admin/reviews',
     { query: { state: 'waiting', per_page: 1 } },
@@ -17,9 +26,27 @@ export function useWaiting(type: AccountType): Record<string, number> {
   useUnreadMessagesFollowed();
   return {
     '/appointments': overview?.pending_appointments ?? 0,
+    '/orders': laboratory?.totalPendingOrders ?? 0,
+    '/prescriptions': pharmacy?.totalPendingOrders ?? 0,
     '/reviews': unread?.total ?? 0,
     '/messages': useUnreadMessages(),
   };
+}
+
+/** Where the orders of each kind are opened. */
+const desks: Record<string, string> = { LABORATORY_ORDER: LABORATORY_ORDERS, PHARMACY_ORDER: PRESCRIPTIONS };
+
+/** A laboratory or pharmacy hears of an order wherever in its dashboard it is. */
+function useNewOrders(): void {
+  const t = useMessages(messages);
+  const navigate = useNavigate();
+  const tell = useEffectEvent(({ reference_type, id, is_new }: Heard['arrival']) => {
+    const desk = desks[reference_type];
+    if (!is_new || !desk) return;
+    const onPress = () => void navigate(`${desk}/${id}`);
+    notify({ kind: 'info', message: t.newOrder, action: { label: t.openOrder, onPress } });
+  });
+  useEffect(() => listen('arrival', tell), []);
 }
 
 /** What arrives while a dashboard is open appears in it: every page that is shown reads again. */

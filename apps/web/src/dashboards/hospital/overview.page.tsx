@@ -2,10 +2,10 @@ import { hospitalOverview } from '../../features/overview/kinds.ts';
 import { Overview } from '../../features/overview/Overview.tsx';
 import { useAccount } from '../../shared/session/use-account.ts';
 import type { PageHandle } from '../page-handle.ts';
-import { APPOINTMENTS } from './paths.ts';
+import { HOME } from './paths.ts';
 
 export const handle: PageHandle = { title: 'Overview' };
 
 export default function HospitalOverview() {
-  return <Overview of={hospitalOverview} name={useAccount()?.name ?? ''} appointments={APPOINTMENTS} />;
+  return <Overview of={hospitalOverview} name={useAccount()?.name ?? ''} base={HOME} />;
 }

@@ -1,1 +1,2 @@
+export const HOME = '/dashboard/hospital';
 export const APPOINTMENTS = '/dashboard/hospital/appointments';

@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { useDraft } from '../../shared/use-draft.ts';
+import { useSameKey } from '../../shared/use-same-key.ts';
 import type { Message } from './mailbox.ts';
 import type { Letter, Start } from './start.ts';
 
@@ -14,7 +15,7 @@ export function useLetter(start: Start) {
   const { key, replyTo, forwardOf, title: _title, passedOn: _passedOn, ...empty } = start;
   const [letter, change, clear] = useDraft<Letter>(`message ${key}`, empty);
   const [going, setGoing] = useState<Going[]>([]);
-  const sent = useRef({ text: '', key: '' });
+  const keyFor = useSameKey();
 
   const save = async (draft: 0 | 1, files: File[] = []): Promise<Message> => {
     const { draftId, subject, message } = letter;
@@ -32,11 +33,6 @@ export function useLetter(start: Start) {
     };
     const idempotencyKey = keyFor(JSON.stringify(whole) + files.map((file) => file.name + file.size).join());
     return (await call('POST /messages', { body: whole, idempotencyKey, ...multipart })).data;
-  };
-  /** The same letter that is sent again, as after a lost answer, carries the same key. */
-  const keyFor = (text: string): string => {
-    if (sent.current.text !== text) sent.current = { text, key: crypto.randomUUID() };
-    return sent.current.key;
   };
   const known = ({ id, files }: Message) => change({ draftId: id, files });
 

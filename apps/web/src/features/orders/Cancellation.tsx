@@ -4,7 +4,7 @@ import { AskFirst } from '../../shared/ui/AskFirst.tsx';
 import { notify } from '../../shared/ui/notices.ts';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { messages } from './messages.ts';
-import { shopOf, type Kind, type Wired } from './order.ts';
+import { shopOf, type Kind, type Wired } from '../../shared/orders/order.ts';
 import { cancelOrder } from './reading.ts';
 
 type Props = { kind: Kind; order: Wired; onCancelled: (order: Wired) => void };

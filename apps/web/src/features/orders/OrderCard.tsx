@@ -7,7 +7,7 @@ import { LinkButton } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
 import { PaidBadge } from '../../shared/visit/PaidBadge.tsx';
 import { messages } from './messages.ts';
-import { linesOf, shopOf, summaryOf, totalOf, type Wired } from './order.ts';
+import { linesOf, shopOf, summaryOf, totalOf, type Wired } from '../../shared/orders/order.ts';
 import css from './OrderCard.module.css';
 
 /** Where, what, for how much, and in which state. `to` opens the details. */

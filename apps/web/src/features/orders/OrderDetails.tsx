@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { clockOf, shortDate } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
-import { money } from '../../shared/i18n/money.ts';
 import { StatusBadge } from '../../shared/ui/Badge.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { Attachments } from '../../shared/visit/Attachments.tsx';
@@ -10,7 +9,8 @@ import { PaidBadge } from '../../shared/visit/PaidBadge.tsx';
 import { Cancellation } from './Cancellation.tsx';
 import { Letters } from './Letters.tsx';
 import { messages } from './messages.ts';
-import { addressOf, linesOf, shopOf, totalOf, type Kind, type Wired } from './order.ts';
+import { ItemLines } from '../../shared/orders/ItemLines.tsx';
+import { addressOf, linesOf, shopOf, type Kind, type Wired } from '../../shared/orders/order.ts';
 import css from './OrderDetails.module.css';
 
 type Props = { kind: Kind; order: Wired; onChanged: (order: Wired) => void };
@@ -19,7 +19,6 @@ export function OrderDetails({ kind, order, onChanged }: Props) {
   const t = useMessages(messages);
   const words = t.kinds[kind];
   const shop = shopOf(order);
-  const lines = linesOf(order);
   const address = addressOf(order);
   const { payment, attachments, status } = order;
   return (
@@ -31,23 +30,7 @@ export function OrderDetails({ kind, order, onChanged }: Props) {
         </p>
         <StatusBadge status={status} />
       </div>
-      <section aria-label={t.what}>
-        <ul className={css.lines}>
-          {lines.map(({ id, name, quantity, price, total }) => (
-            <li key={id}>
-              <span>
-                {name}
-                {quantity > 1 && <small>{`${quantity} × ${money(price)}`}</small>}
-              </span>
-              <span>{money(total)}</span>
-            </li>
-          ))}
-          <li>
-            <b>{t.total}</b>
-            <b>{money(totalOf(lines))}</b>
-          </li>
-        </ul>
-      </section>
+      <ItemLines label={t.what} lines={linesOf(order)} total={t.total} />
       <dl className={css.facts}>
         <Fact name={words.shop}>
           <Link to={shop.to}>{shop.name}</Link>

@@ -1,7 +1,7 @@
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { OneDialog } from '../../shared/own-list/OneDialog.tsx';
 import { messages } from './messages.ts';
-import type { Kind } from './order.ts';
+import type { Kind } from '../../shared/orders/order.ts';
 import { OrderDetails } from './OrderDetails.tsx';
 import { readOrder } from './reading.ts';
 

@@ -1,5 +1,5 @@
 import { searchOf } from '../../shared/api/request.ts';
-import { kinds, type Kind } from './order.ts';
+import { kinds, type Kind } from '../../shared/orders/order.ts';
 
 export const statuses = ['all', 'PENDING', 'COMPLETED', 'CANCELLED'] as const;
 export type Filters = { kind: Kind; status: string; page: string };

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../shared/i18n/messages.ts';
-import type { Kind } from './order.ts';
+import type { Kind } from '../../shared/orders/order.ts';
 
 type Words = {
   kind: string;

@@ -11,7 +11,7 @@ import { TitledPage } from '../../shared/ui/TitledPage.tsx';
 import type { Route } from './+types/orders.page';
 import { addressOf, filtersOf, statuses } from './filters.ts';
 import { messages } from './messages.ts';
-import { kinds } from './order.ts';
+import { kinds } from '../../shared/orders/order.ts';
 import { OrderDialog } from './OrderDialog.tsx';
 import { OrderList } from './OrderList.tsx';
 import { readOrders } from './reading.ts';

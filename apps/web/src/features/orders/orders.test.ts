@@ -2,7 +2,7 @@ import type { DrugOrder, LabOrder } from '@ivuriro/contract';
 import { describe, expect, it } from 'vitest';
 import { addressOf as listAt, filtersOf } from './filters.ts';
 import { messages } from './messages.ts';
-import { addressOf, linesOf, shopOf, summaryOf, totalOf } from './order.ts';
+import { addressOf, linesOf, shopOf, summaryOf, totalOf } from '../../shared/orders/order.ts';
 
 const { more } = messages.en;
 const tests = {

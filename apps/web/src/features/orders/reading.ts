@@ -1,6 +1,6 @@
 import { call } from '../../shared/api/call.ts';
 import type { Filters } from './filters.ts';
-import type { Kind, Wired } from './order.ts';
+import type { Kind, Wired } from '../../shared/orders/order.ts';
 
 type Found = { orders: Wired[]; total: number; page: number; lastPage: number };
 

@@ -1,9 +1,11 @@
+import { Link } from 'react-router';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { count } from '../../shared/i18n/money.ts';
 import { messages } from './messages.ts';
 import css from './overview.module.css';
 
-export type Figure = { label: string; value: number; waits?: boolean };
+/** `to`: the page where what is counted stands. */
+export type Figure = { label: string; value: number; waits?: boolean; to?: string };
 
 /** One panel with hairlines. Only what waits for an answer is coloured, and only while something does. */
 export function Counters({ items }: { items: Figure[] }) {
@@ -11,10 +13,10 @@ export function Counters({ items }: { items: Figure[] }) {
   return (
     <section aria-label={t.counters}>
       <dl className={css.counters}>
-        {items.map(({ label, value, waits }) => (
+        {items.map(({ label, value, waits, to }) => (
           <div key={label} data-waits={waits && value > 0 ? '' : undefined}>
             <dd>{count(value)}</dd>
-            <dt>{label}</dt>
+            <dt>{to ? <Link to={to}>{label}</Link> : label}</dt>
           </div>
         ))}
       </dl>

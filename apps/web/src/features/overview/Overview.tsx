@@ -4,6 +4,7 @@ import { useMessages } from '../../shared/i18n/messages.ts';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { ErrorState } from '../../shared/ui/States.tsx';
 import { count } from '../../shared/i18n/money.ts';
+import { useNow } from '../../shared/use-now.ts';
 import { Counters } from './Counters.tsx';
 import { Greeting } from './Greeting.tsx';
 import { messages } from './messages.ts';
@@ -14,33 +15,37 @@ import { PendingRequests } from './PendingRequests.tsx';
 type Props<K extends OverviewCall> = {
   of: OverviewKind<K>;
   name: string;
-  /** Where the appointments lie. */
-  appointments: string;
+  /** The account's dashboard. */
+  base: string;
 };
 
-export function Overview<K extends OverviewCall>({ of, name, appointments }: Props<K>) {
+export function Overview<K extends OverviewCall>({ of, name, base }: Props<K>) {
   const t = useMessages(messages);
+  const now = useNow();
   const { data, isError, refetch } = useCall(of.call);
+  const words = t.of[of.words];
   return (
     <>
-      <Greeting name={name} waiting={data && of.waiting(count(data.pending_appointments), t)} />
+      <Greeting name={name} waiting={data && of.waiting(count(of.total(data)), t)} />
       {data ? (
         <>
-          <Counters items={of.figures(data, t)} />
+          <Counters items={of.figures(data, t, base)} />
           <div className={css.columns}>
             <MonthBars
-              title={t.chart}
+              title={words.chart}
               months={data.annualRequests.map(({ month_string, totalRequets }) => ({
                 month_string,
                 value: totalRequets,
               }))}
-              nothing={t.noRequestsYet}
+              nothing={words.nothingYet}
             />
             <PendingRequests
-              visits={data.pending_requests}
-              total={data.pending_appointments}
-              about={of.about}
-              appointments={appointments}
+              title={words.pending}
+              none={words.noPending}
+              waits={of.waits(data, t, now)}
+              total={of.total(data)}
+              all={base + of.all}
+              one={(id) => base + of.one(id)}
             />
           </div>
         </>

@@ -1,36 +1,40 @@
-import type { Appointment } from '@ivuriro/contract';
 import { Link } from 'react-router';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { count } from '../../shared/i18n/money.ts';
-import { displayTime } from '../../shared/i18n/times.ts';
 import { Picture } from '../../shared/ui/Picture.tsx';
-import { useNow } from '../../shared/use-now.ts';
-import { dayWord } from '../../shared/visit/visit-times.ts';
+import type { Waiting } from './kinds.ts';
 import { messages } from './messages.ts';
 import css from './PendingRequests.module.css';
 
-type About = (visit: Appointment) => string;
-type Props = { visits: Appointment[]; total: number; about: About; appointments: string };
+type Props = {
+  title: string;
+  none: string;
+  waits: Waiting[];
+  total: number;
+  /** Where all of them are. */
+  all: string;
+  one: (id: string) => string;
+};
 
-/** The oldest that wait, each of which opens its appointment. */
-export function PendingRequests({ visits, total, about, appointments }: Props) {
+/** The oldest that wait, each of which opens. */
+export function PendingRequests({ title, none, waits, total, all, one }: Props) {
   const t = useMessages(messages);
   return (
     <section className={css.panel} aria-labelledby="pending-requests">
       <header>
-        <h2 id="pending-requests">{t.requests}</h2>
-        {total > 0 && <Link to={`${appointments}/pending`}>{t.all(count(total))}</Link>}
+        <h2 id="pending-requests">{title}</h2>
+        {total > 0 && <Link to={all}>{t.all(count(total))}</Link>}
       </header>
-      {visits.length === 0 ? (
+      {waits.length === 0 ? (
         <p className={css.none}>
-          <b>{t.noRequests}</b>
-          {t.noRequestsSays}
+          <b>{none}</b>
+          {t.noneSays}
         </p>
       ) : (
         <ul>
-          {visits.map((visit) => (
-            <li key={visit.id}>
-              <Request visit={visit} about={about(visit)} to={`${appointments}/all/${visit.id}`} />
+          {waits.map((request) => (
+            <li key={request.id}>
+              <Request request={request} to={one(request.id)} />
             </li>
           ))}
         </ul>
@@ -39,20 +43,17 @@ export function PendingRequests({ visits, total, about, appointments }: Props) {
   );
 }
 
-function Request({ visit, about, to }: { visit: Appointment; about: string; to: string }) {
-  const t = useMessages(messages);
-  const now = useNow();
-  const kind = visit.consultation_type === 'ONLINE' ? t.online : t.physical;
+function Request({ request: { patient, about, strong, small }, to }: { request: Waiting; to: string }) {
   return (
     <Link to={to} className={css.request}>
-      <Picture picture={visit.patient.picture} seed={visit.patient.id} alt="" width={40} />
+      <Picture picture={patient.picture} seed={patient.id} alt="" width={40} />
       <span>
-        <b>{visit.patient.full_name}</b>
-        <small>{`${kind} · ${about}`}</small>
+        <b>{patient.full_name}</b>
+        <small>{about}</small>
       </span>
       <span className={css.when}>
-        <b>{displayTime(visit.start_time)}</b>
-        <small>{dayWord(visit.assigned_date, now, t)}</small>
+        <b>{strong}</b>
+        <small>{small}</small>
       </span>
     </Link>
   );

@@ -1,5 +1,6 @@
+import type { DrugOrder, LabOrder } from '@ivuriro/contract';
 import { expect, it } from 'vitest';
-import { hospitalOverview } from './kinds.ts';
+import { hospitalOverview, laboratoryOverview, pharmacyOverview } from './kinds.ts';
 import { messages } from './messages.ts';
 
 const t = messages.en;
@@ -14,7 +15,7 @@ it('a hospital reads its five figures, none of which waits for it', () => {
     pending_requests: [],
     annualRequests: [],
   };
-  expect(hospitalOverview.figures(data, t)).toEqual([
+  expect(hospitalOverview.figures(data, t, '/dashboard/hospital')).toEqual([
     { label: 'All appointments', value: 33 },
     { label: 'Completed', value: 22 },
     { label: 'Pending', value: 3 },
@@ -29,4 +30,61 @@ it('what waits at a hospital waits for its doctors', () => {
     'One request waits for its doctor.',
     '3 requests wait for their doctors.',
   ]);
+});
+
+const shop = {
+  orderFromDoctors: 4,
+  orderFromPatients: 9,
+  insuranceAccepted: 3,
+  totalPendingOrders: 2,
+  annualRequests: [],
+};
+const waiting = {
+  id: 'o1',
+  created_at: '2026-11-20T08:00:00Z',
+  patient: { id: 'p', full_name: 'Keza', user_code: 'X', picture: null, phone: null },
+};
+
+it('the figures of a laboratory lead to its tests and its orders', () => {
+  const data = { ...shop, tests: 12, specialities: 1, pendingOrders: [] };
+  expect(laboratoryOverview.figures(data, t, '/dashboard/laboratory').map(({ label, to }) => [label, to])).toEqual([
+    ['Tests', '/dashboard/laboratory/tests'],
+    ['Orders from doctors', '/dashboard/laboratory/orders'],
+    ['Orders from patients', '/dashboard/laboratory/orders'],
+    ['Specialities', undefined],
+    ['Insurance accepted', undefined],
+    ['Pending orders', '/dashboard/laboratory/orders?status=PENDING'],
+  ]);
+});
+
+it('an order that waits says what it is, for how much and since when', () => {
+  const tests = ['Malaria smear', 'Urea', 'Full blood count'].map((title) => ({
+    id: title,
+    laboratory_test: { id: 'o', test: { id: 't', title }, test_price: 2000 },
+  }));
+  const order = { ...waiting, laboratory: { id: 'l', name: 'Lab' }, orderedTestsDetails: tests } as unknown as LabOrder;
+  const data = { ...shop, tests: 12, specialities: 1, pendingOrders: [order] };
+  expect(laboratoryOverview.waits(data, t, new Date('2026-11-20T20:00:00Z'))).toMatchObject([
+    { about: 'Malaria smear, Urea and 1 more', strong: '6,000 Frw', small: 'Today' },
+  ]);
+});
+
+it('a pharmacy reads five figures, and its chart is of orders', () => {
+  const order = {
+    ...waiting,
+    pharmacy: { id: 'p', name: 'Pharmacy' },
+    orderDetails: [{ id: '1', quantity: 3, total: 900, pharmacy_drug: { id: 'o', price: 300, drug: { name: 'ORS' } } }],
+  } as unknown as DrugOrder;
+  const data = { ...shop, drugs: 7, pendingOrders: [order] };
+  expect(pharmacyOverview.figures(data, t, '/x').map(({ label, value }) => [label, value])).toEqual([
+    ['Drug categories', 7],
+    ['Prescriptions from doctors', 4],
+    ['Orders from patients', 9],
+    ['Insurance accepted', 3],
+    ['Pending orders', 2],
+  ]);
+  expect(pharmacyOverview.waits(data, t, new Date('2026-11-21T20:00:00Z'))).toMatchObject([
+    { about: '3 × ORS', strong: '900 Frw', small: 'Fri 20 Nov' },
+  ]);
+  expect(t.of[pharmacyOverview.words].chart).toBe('Orders for last 12 months');
 });

@@ -17,6 +17,12 @@ const en = {
         : count === '1'
           ? 'One request waits for its doctor.'
           : `${count} requests wait for their doctors.`,
+    shop: (count: string) =>
+      count === '0'
+        ? 'No order waits for you.'
+        : count === '1'
+          ? 'One order waits for you.'
+          : `${count} orders wait for you.`,
   },
   counters: 'In figures',
   appointments: 'Appointments',
@@ -29,12 +35,35 @@ const en = {
   completed: 'Completed',
   stillPending: 'Pending',
   insurances: 'Insurance accepted',
-  chart: 'Requests for last 12 months',
-  noRequestsYet: 'The first request stands here as soon as a patient books.',
-  requests: 'Pending requests',
+  tests: 'Tests',
+  drugCategories: 'Drug categories',
+  prescriptions: 'Prescriptions from doctors',
+  fromDoctors: 'Orders from doctors',
+  fromPatients: 'Orders from patients',
+  pendingOrders: 'Pending orders',
+  more: (rest: number) => `and ${rest} more`,
+  of: {
+    visits: {
+      chart: 'Requests for last 12 months',
+      nothingYet: 'The first request stands here as soon as a patient books.',
+      pending: 'Pending requests',
+      noPending: 'No pending requests',
+    },
+    tests: {
+      chart: 'Requests for last 12 months',
+      nothingYet: 'The first order stands here as soon as a patient orders a test.',
+      pending: 'Pending orders',
+      noPending: 'No pending orders',
+    },
+    drugs: {
+      chart: 'Orders for last 12 months',
+      nothingYet: 'The first order stands here as soon as a patient orders a drug.',
+      pending: 'Pending orders',
+      noPending: 'No pending orders',
+    },
+  },
   all: (count: string) => `All ${count}`,
-  noRequests: 'No pending requests',
-  noRequestsSays: 'A new one appears here by itself.',
+  noneSays: 'A new one appears here by itself.',
   online: 'Online',
   physical: 'In person',
   today: 'Today',

@@ -1,0 +1,11 @@
+import { laboratoryOverview } from '../../features/overview/kinds.ts';
+import { Overview } from '../../features/overview/Overview.tsx';
+import { useAccount } from '../../shared/session/use-account.ts';
+import type { PageHandle } from '../page-handle.ts';
+import { HOME } from './paths.ts';
+
+export const handle: PageHandle = { title: 'Overview' };
+
+export default function LaboratoryOverview() {
+  return <Overview of={laboratoryOverview} name={useAccount()?.name ?? ''} base={HOME} />;
+}

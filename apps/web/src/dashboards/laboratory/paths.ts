@@ -1,0 +1,3 @@
+export const HOME = '/dashboard/laboratory';
+export const ORDERS = `${HOME}/orders`;
+export const TESTS = `${HOME}/tests`;

@@ -1,0 +1,43 @@
+import { Link } from 'react-router';
+import css from '../../shared/desk/Lines.module.css';
+import { dayOf } from '../../shared/i18n/dates.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { money } from '../../shared/i18n/money.ts';
+import { linesOf, summaryOf, totalOf, type Wired } from '../../shared/orders/order.ts';
+import { StatusBadge } from '../../shared/ui/Badge.tsx';
+import { Picture } from '../../shared/ui/Picture.tsx';
+import { useNow } from '../../shared/use-now.ts';
+import { dayWord } from '../../shared/visit/visit-times.ts';
+import { messages } from './messages.ts';
+
+/** The table's rows where there is no room for columns. */
+export function OrderLines({ orders, to }: { orders: Wired[]; to: (id: string) => string }) {
+  const t = useMessages(messages);
+  const now = useNow();
+  return (
+    <ul className={css.lines} aria-label={t.table}>
+      {orders.map((order) => {
+        const lines = linesOf(order);
+        return (
+          <li key={order.id}>
+            <Link id={`order-${order.id}`} to={to(order.id)} preventScrollReset className={css.line}>
+              <Picture picture={order.patient.picture} seed={order.patient.id} alt="" width={44} />
+              <span>
+                <b>{order.patient.full_name}</b>
+                <small>{summaryOf(lines, t.more)}</small>
+                <span className={css.state}>
+                  <StatusBadge status={order.status} />
+                  {order.request_id}
+                </span>
+              </span>
+              <span className={css.when}>
+                <b>{money(totalOf(lines))}</b>
+                <small>{dayWord(dayOf(order.created_at), now, t)}</small>
+              </span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+import { useCall } from '../../shared/api/use-call.ts';
+import css from '../../shared/desk/desk.module.css';
+import { ListBones } from '../../shared/desk/ListBones.tsx';
+import { useWide } from '../../shared/desk/wide.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { LinkButton } from '../../shared/ui/Button.tsx';
+import { ListFoot } from '../../shared/ui/ListFoot.tsx';
+import { Empty, ErrorState } from '../../shared/ui/States.tsx';
+import { addressOf, type Filters } from './filters.ts';
+import { messages } from './messages.ts';
+import { OrderLines } from './OrderLines.tsx';
+import { OrderTable } from './OrderTable.tsx';
+import type { Shop } from './shops.ts';
+
+type Props = { shop: Shop; base: string; filters: Filters; offers: string };
+
+export function OrderList({ shop, base, filters, offers }: Props) {
+  const t = useMessages(messages);
+  const wide = useWide();
+  const { status, page } = filters;
+  const { data, isError, isPlaceholderData, refetch } = useCall(shop.list, { query: { status, page } }, { keep: true });
+  if (isError && !data) {
+    return (
+      <div className={css.panel}>
+        <ErrorState title={t.failed} onRetry={() => void refetch()}>
+          <p>{t.failedSays}</p>
+        </ErrorState>
+      </div>
+    );
+  }
+  if (!data) return <ListBones says={t.loading} />;
+  if (data.data.length === 0) {
+    return (
+      <div className={css.panel}>
+        {status || page > 1 ? (
+          <Empty title={t.noneFiltered} action={<LinkButton to={base}>{t.showAll}</LinkButton>} />
+        ) : (
+          <Empty title={t.none} action={<LinkButton to={offers}>{t.toOffers[shop.kind]}</LinkButton>}>
+            <p>{t.noneSays[shop.kind]}</p>
+          </Empty>
+        )}
+      </div>
+    );
+  }
+  const to = (id: string) => addressOf(base, filters, { id });
+  return (
+    <div className={css.panel} aria-busy={isPlaceholderData}>
+      {wide ? <OrderTable orders={data.data} chosen={filters.id} to={to} /> : <OrderLines orders={data.data} to={to} />}
+      <ListFoot list={data} range={t.range} to={(next) => addressOf(base, filters, { page: next, id: '' })} />
+    </div>
+  );
+}

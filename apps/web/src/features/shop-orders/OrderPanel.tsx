@@ -1,0 +1,27 @@
+import { useCall } from '../../shared/api/use-call.ts';
+import { Panel } from '../../shared/desk/Panel.tsx';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import type { Wired } from '../../shared/orders/order.ts';
+import { addressOf, type Filters } from './filters.ts';
+import { messages } from './messages.ts';
+import { OrderDetails } from './OrderDetails.tsx';
+import type { Shop } from './shops.ts';
+
+/** The addresses of attachments die after a quarter of an hour. */
+const READ_AGAIN_MS = 10 * 60_000;
+
+export function OrderPanel({ shop, base, filters }: { shop: Shop; base: string; filters: Filters }) {
+  const t = useMessages(messages);
+  const { id } = filters;
+  const asked = useCall(shop.one, { params: { id } }, { everyMs: READ_AGAIN_MS });
+  return (
+    <Panel<Wired>
+      words={t}
+      code={asked.data?.request_id}
+      asked={asked}
+      back={{ to: addressOf(base, filters, { id: '' }), link: `order-${id}` }}
+    >
+      {(order) => <OrderDetails shop={shop} order={order} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,31 @@
+import { messages as deskMessages } from '../../shared/desk/messages.ts';
+import { StatusChange } from '../../shared/desk/StatusChange.tsx';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { money } from '../../shared/i18n/money.ts';
+import type { Wired } from '../../shared/orders/order.ts';
+import { effectsOf } from './effects.ts';
+import { statuses, type Status } from './filters.ts';
+import { messages } from './messages.ts';
+import type { Shop } from './shops.ts';
+import { useStatusChange } from './use-change.ts';
+
+export function OrderStatus({ shop, order }: { shop: Shop; order: Wired }) {
+  const t = useMessages(messages);
+  const words = useMessages(deskMessages);
+  const change = useStatusChange(shop, order.id);
+  const says = { ...words.moves, ...words.earnings, ...t.effects, told: () => words.told };
+  const closed = 'needs_prescription' in order && order.needs_prescription && !order.prescription_accepted;
+  const options = statuses.map((value: Status) => {
+    const tooEarly = closed && value === 'COMPLETED' && order.status !== value;
+    return { value, label: tooEarly ? t.completedLater : t.statuses[value], disabled: tooEarly };
+  });
+  return (
+    <StatusChange
+      status={order.status}
+      options={options}
+      effects={(to) => effectsOf(order, to).map((effect) => says[effect](money(order.payment.amount_paid)))}
+      ask={t.ask}
+      change={(to) => change(to, t.changed)}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { Link } from 'react-router';
+import { dayOf } from '../../shared/i18n/dates.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { money } from '../../shared/i18n/money.ts';
+import { linesOf, totalOf, type Wired } from '../../shared/orders/order.ts';
+import table from '../../shared/desk/Table.module.css';
+import { StatusBadge } from '../../shared/ui/Badge.tsx';
+import { Picture } from '../../shared/ui/Picture.tsx';
+import { useNow } from '../../shared/use-now.ts';
+import { PaidBadge } from '../../shared/visit/PaidBadge.tsx';
+import { dayWord } from '../../shared/visit/visit-times.ts';
+import { messages } from './messages.ts';
+import css from './OrderTable.module.css';
+
+type Props = { orders: Wired[]; chosen: string; to: (id: string) => string };
+
+export function OrderTable({ orders, chosen, to }: Props) {
+  const t = useMessages(messages);
+  const now = useNow();
+  return (
+    <table className={table.table} data-beside={chosen ? '' : undefined}>
+      <caption className="sr">{t.table}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t.patient}</th>
+          <th scope="col">{t.request}</th>
+          <th scope="col" className={css.aside}>
+            {t.category}
+          </th>
+          <th scope="col" className={css.aside}>
+            {t.date}
+          </th>
+          <th scope="col" className={css.sum}>
+            {t.payment}
+          </th>
+          <th scope="col">{t.status}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <tr key={order.id} data-on={order.id === chosen ? '' : undefined}>
+            <td>
+              <Link
+                id={`order-${order.id}`}
+                to={to(order.id)}
+                preventScrollReset
+                aria-current={order.id === chosen ? 'true' : undefined}
+                className={table.who}
+              >
+                <Picture picture={order.patient.picture} seed={order.patient.id} alt="" width={36} />
+                <span>
+                  <b>{order.patient.full_name}</b>
+                  <small>{order.patient.user_code}</small>
+                </span>
+              </Link>
+            </td>
+            <td className={css.code}>{order.request_id}</td>
+            <td className={css.aside}>{t.categories[order.category]}</td>
+            <td className={`${table.when} ${css.aside}`}>{dayWord(dayOf(order.created_at), now, t)}</td>
+            <td className={css.sum}>
+              <b>{money(totalOf(linesOf(order)))}</b>
+              <PaidBadge payment={order.payment} />
+            </td>
+            <td>
+              <StatusBadge status={order.status} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

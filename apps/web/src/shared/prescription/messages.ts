@@ -1,0 +1,14 @@
+import type { Catalogue } from '../i18n/messages.ts';
+
+const en = {
+  doctor: 'Prescribed by',
+  patient: 'For',
+  date: 'On',
+  registration: (number: string) => `RMDC ${number}`,
+  lines: 'Prescribed drugs',
+  dispensed: (when: string, by: string) => `Dispensed ${when} by ${by}`,
+  waiting: 'Not dispensed yet',
+};
+
+/** A prescription as a pharmacy reads it. */
+export const messages: Catalogue<typeof en> = { en };
