@@ -61,6 +61,7 @@ export default [
       route('admin', 'dashboards/landing.page.tsx'),
       ...['doctor', 'hospital', 'laboratory', 'pharmacy'].flatMap((kind) => [
         route(`${kind}/wallet`, 'dashboards/wallet.page.tsx', { id: `${kind}/wallet` }),
+        route(`${kind}/customization`, 'dashboards/customization.page.tsx', { id: `${kind}/customization` }),
         route(`${kind}/reviews`, 'dashboards/reviews.page.tsx', { id: `${kind}/reviews` }),
       ]),
       route('messages/:type', 'dashboards/messages.page.tsx'),

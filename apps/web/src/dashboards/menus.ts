@@ -1,4 +1,5 @@
 import {
+  IconAdjustmentsHorizontal,
   IconCalendarTime,
   IconClipboardList,
   IconClock,
@@ -21,6 +22,7 @@ const en = {
   calendar: 'Calendar',
   videoCalls: 'Video calls',
   reviews: 'Reviews',
+  customization: 'Customization',
   messages: 'Messages',
 };
 
@@ -45,14 +47,15 @@ const wallet: MenuLine = { to: '/wallet', word: 'wallet', icon: IconWallet };
 const calendar: MenuLine = { to: '/calendar', word: 'calendar', icon: IconClock };
 const mail: MenuLine = { to: '/messages', word: 'messages', icon: IconMail, shared: true };
 const videoCalls: MenuLine = { to: '/video-call', word: 'videoCalls', icon: IconVideo };
+const customization: MenuLine = { to: '/customization', word: 'customization', icon: IconAdjustmentsHorizontal };
 const reviews: MenuLine = { to: '/reviews', word: 'reviews', icon: IconStar };
 
 /** Paths are below /dashboard/{kind}. A line stands here when its page does. */
 export const menus: Record<AccountType, MenuLine[]> = {
   patient: [],
-  doctor: [overview, appointments, videoCalls, calendar, wallet, reviews, mail],
-  hospital: [overview, appointments, wallet, reviews, mail],
-  laboratory: [overview, orders, wallet, reviews, mail],
-  pharmacy: [overview, prescriptions, wallet, reviews, mail],
+  doctor: [overview, appointments, videoCalls, calendar, wallet, reviews, mail, customization],
+  hospital: [overview, appointments, wallet, reviews, mail, customization],
+  laboratory: [overview, orders, wallet, reviews, mail, customization],
+  pharmacy: [overview, prescriptions, wallet, reviews, mail, customization],
   admin: [appointments, reviews, mail],
 };

@@ -1,20 +1,20 @@
-import { useEffect, useId, useMemo, useState } from 'react';
-import { call } from '../../shared/api/call.ts';
+import { useId, useState } from 'react';
 import { useMessages } from '../../shared/i18n/messages.ts';
+import { messages as pictureMessages } from '../../shared/pictures/messages.ts';
+import { pictureBytes, pictureTypes, refusalOf, type Refused } from '../../shared/pictures/picture-rules.ts';
+import { PictureRemoval } from '../../shared/pictures/PictureRemoval.tsx';
+import { usePreview } from '../../shared/pictures/use-preview.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { bytes } from '../../shared/ui/file-limits.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { upload } from '../../shared/ui/dialog-icons.ts';
 import { warning } from '../../shared/ui/icons.ts';
-import { notify } from '../../shared/ui/notices.ts';
 import { Picture } from '../../shared/ui/Picture.tsx';
-import { Question } from '../../shared/ui/Question.tsx';
 import { UploadRow } from '../../shared/ui/Upload.tsx';
 import { messages as uiMessages } from '../../shared/ui/messages.ts';
-import { useSending } from '../../shared/use-sending.ts';
 import { messages } from './messages.ts';
 import css from './profile.module.css';
-import { pictureBytes, pictureTypes, refusalOf, type Patient, type Refused } from './profile-form.ts';
+import type { Patient } from './profile-form.ts';
 
 type Props = {
   patient: Pick<Patient, 'id' | 'full_name' | 'picture'>;
@@ -28,6 +28,7 @@ type Props = {
 export function PictureField({ patient, chosen, share, onChoose, onRemoved }: Props) {
   const t = useMessages(messages);
   const ui = useMessages(uiMessages);
+  const rules = useMessages(pictureMessages);
   const id = useId();
   const [refused, setRefused] = useState<{ name: string; why: Refused }>();
   const [asking, setAsking] = useState(false);
@@ -61,7 +62,7 @@ export function PictureField({ patient, chosen, share, onChoose, onRemoved }: Pr
             }}
           />
         </label>
-        <p id={`${id}-limits`}>{t.pictureLimits(bytes(pictureBytes))}</p>
+        <p id={`${id}-limits`}>{rules.limits(1, bytes(pictureBytes))}</p>
         {patient.picture && !chosen && (
           <Button variant="text" size="sm" onClick={() => setAsking(true)}>
             {t.removePicture}
@@ -72,7 +73,7 @@ export function PictureField({ patient, chosen, share, onChoose, onRemoved }: Pr
         {refused && (
           <p>
             <Icon of={warning} size={18} />
-            {refused.why === 'size' ? ui.tooLarge(refused.name, bytes(pictureBytes)) : t.noImage(refused.name)}
+            {refused.why === 'size' ? ui.tooLarge(refused.name, bytes(pictureBytes)) : rules.noImage(refused.name)}
           </p>
         )}
       </div>
@@ -82,39 +83,8 @@ export function PictureField({ patient, chosen, share, onChoose, onRemoved }: Pr
         </ul>
       )}
       {asking && patient.picture && (
-        <Removal id={patient.picture.id} onRemoved={onRemoved} onDone={() => setAsking(false)} />
+        <PictureRemoval id={patient.picture.id} onRemoved={onRemoved} onDone={() => setAsking(false)} />
       )}
     </div>
   );
-}
-
-function Removal({ id, onRemoved, onDone }: { id: string; onRemoved: () => void; onDone: () => void }) {
-  const t = useMessages(messages);
-  const { sending, send } = useSending();
-  const remove = () =>
-    send(async () => {
-      const { message } = await call('DELETE /remove_file/{id}', { params: { id } });
-      notify({ message });
-      onRemoved();
-      onDone();
-    });
-  return (
-    <Question
-      title={t.removeTitle}
-      yes={t.yes}
-      no={t.no}
-      busy={sending && t.removing}
-      onYes={() => void remove()}
-      onNo={onDone}
-    >
-      <p>{t.removeAsk}</p>
-    </Question>
-  );
-}
-
-/** The chosen file as it will be seen, before it is sent. */
-function usePreview(file: File | null): string | undefined {
-  const address = useMemo(() => (file ? URL.createObjectURL(file) : undefined), [file]);
-  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
-  return address;
 }

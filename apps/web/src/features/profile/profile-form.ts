@@ -32,13 +32,3 @@ export function bodyOf({ gender, birth_date, ...form }: ProfileForm): Api['POST 
     ...(birth_date && { birth_date }),
   };
 }
-
-/** What a profile picture may be; the server looks into the file itself. */
-export const pictureTypes = 'image/jpeg,image/png,image/gif,image/webp';
-export const pictureBytes = 1_048_576;
-
-export type Refused = 'kind' | 'size' | null;
-export function refusalOf(file: { type: string; size: number }): Refused {
-  if (!pictureTypes.split(',').includes(file.type)) return 'kind';
-  return file.size > pictureBytes ? 'size' : null;
-}

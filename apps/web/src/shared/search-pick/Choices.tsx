@@ -10,19 +10,21 @@ type Props = {
   label: string;
   placeholder: string;
   find: Find;
+  /** What is there already and cannot be chosen again. */
+  present?: Named[];
   chosen: Named[];
   onChange: (chosen: Named[]) => void;
 };
 
 /** Several things of a catalogue: what is chosen, and the search for more. */
-export function Choices({ label, placeholder, find, chosen, onChange }: Props) {
+export function Choices({ label, placeholder, find, present = [], chosen, onChange }: Props) {
   const t = useMessages(messages);
   return (
     <SearchPick
       label={label}
       placeholder={placeholder}
       find={find}
-      taken={chosen}
+      taken={[...present, ...chosen]}
       onPick={(item) => onChange([...chosen, item])}
     >
       {chosen.length > 0 && (

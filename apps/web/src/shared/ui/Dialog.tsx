@@ -16,6 +16,8 @@ type Props = {
   foot?: ReactNode;
   /** 480 instead of 720 wide: questions and short forms. */
   narrow?: boolean;
+  /** 800 instead of 720 wide: the seven days of a week. */
+  wide?: boolean;
   children: ReactNode;
 };
 
@@ -23,7 +25,7 @@ type Props = {
  * A sheet from below on phones, in the middle on wide screens. Draw it while it is open: `{open && <Dialog …/>}`.
  * The browser's own modal keeps the focus inside, and gives it back to where it was.
  */
-export function Dialog({ onClose, title, subtitle, picture, foot, narrow = false, children }: Props) {
+export function Dialog({ onClose, title, subtitle, picture, foot, narrow = false, wide = false, children }: Props) {
   const t = useMessages(messages);
   const heading = useId();
   const ref = useRef<HTMLDialogElement>(null);
@@ -38,7 +40,7 @@ export function Dialog({ onClose, title, subtitle, picture, foot, narrow = false
   return (
     <dialog
       ref={ref}
-      className={cx(css.dialog, narrow && css.narrow)}
+      className={cx(css.dialog, narrow && css.narrow, wide && css.wide)}
       aria-labelledby={heading}
       onCancel={(event) => {
         if (event.target !== ref.current) return;

@@ -1,0 +1,10 @@
+import { Customization } from '../features/provider-profile/Customization.tsx';
+import type { PageHandle } from './page-handle.ts';
+import { useSeat } from './seat.ts';
+
+export const handle: PageHandle = { title: 'Customization' };
+
+/** The same for every kind of provider. */
+export default function CustomizationPage() {
+  return <Customization seat={useSeat()} />;
+}

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { Choices } from '../../shared/search-pick/Choices.tsx';
+import type { Named } from '../../shared/search-pick/find.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { notify } from '../../shared/ui/notices.ts';
+import { useSending } from '../../shared/use-sending.ts';
+import { linked, type Link, type LinkName } from './links.ts';
+import { messages } from './messages.ts';
+import type { ProfileSeat } from './profile.ts';
+
+type Props = { seat: ProfileSeat; of: LinkName; present: Link[]; onClose: () => void };
+
+/** Several at once: searched, gathered, and added by one save. */
+export function AddLinks({ seat, of, present, onClose }: Props) {
+  const t = useMessages(messages);
+  const words = t.links[of];
+  const queries = useQueryClient();
+  const [chosen, setChosen] = useState<Named[]>([]);
+  const { sending, send } = useSending();
+  const save = () =>
+    send(async () => {
+      const { message } = await linked[of].add(
+        seat,
+        chosen.map(({ id }) => id),
+      );
+      await queries.invalidateQueries();
+      notify({ message });
+      onClose();
+    });
+  return (
+    <Dialog
+      narrow
+      title={words.add}
+      onClose={onClose}
+      foot={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            {t.cancel}
+          </Button>
+          <Button busy={sending && t.saving} disabled={chosen.length === 0} onClick={() => void save()}>
+            {t.save}
+          </Button>
+        </>
+      }
+    >
+      <Choices
+        label={words.title}
+        placeholder={words.find}
+        find={linked[of].find}
+        present={present.map(({ item, name }) => ({ id: item, name }))}
+        chosen={chosen}
+        onChange={setChosen}
+      />
+    </Dialog>
+  );
+}

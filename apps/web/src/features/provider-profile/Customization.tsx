@@ -1,0 +1,43 @@
+import { useLocation, useSearchParams } from 'react-router';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { LeaveQuestion } from '../../shared/ui/LeaveQuestion.tsx';
+import { Tabs } from '../../shared/ui/Tabs.tsx';
+import { messages } from './messages.ts';
+import { useOwnProfile } from './own-profile.ts';
+import { OwnProfile } from './OwnProfile.tsx';
+import { usePayout } from './payout.ts';
+import { PayoutForm } from './PayoutForm.tsx';
+import type { ProfileSeat } from './profile.ts';
+
+const tabs = ['general', 'payment'] as const;
+
+/** `?tab=` is the side that is shown. What was begun on one side waits there while another is looked at. */
+export function Customization({ seat }: { seat: ProfileSeat }) {
+  const t = useMessages(messages);
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const tab = tabs.find((one) => one === search.get('tab')) ?? 'general';
+  const own = useOwnProfile(seat);
+  const payout = usePayout(seat);
+  return (
+    <>
+      <Tabs
+        label={t.tabs}
+        items={tabs.map((one) => ({
+          to: one === 'general' ? pathname : `${pathname}?tab=${one}`,
+          label: t[one],
+          current: one === tab,
+        }))}
+      />
+      {tab === 'general' && <OwnProfile seat={seat} {...own} />}
+      {tab === 'payment' && <PayoutForm payout={payout} />}
+      <LeaveQuestion
+        when={own.editing.dirty || payout.dirty}
+        onLeave={() => {
+          own.editing.discard();
+          payout.discard();
+        }}
+      />
+    </>
+  );
+}

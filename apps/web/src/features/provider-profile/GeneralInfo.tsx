@@ -1,0 +1,81 @@
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { Select, Textarea, TextInput } from '../../shared/ui/Field.tsx';
+import { Switch } from '../../shared/ui/Switch.tsx';
+import { TagsInput } from '../../shared/ui/TagsInput.tsx';
+import { TextsInput } from '../../shared/ui/TextsInput.tsx';
+import type { Field } from './fields.ts';
+import { listIn, listText } from './form.ts';
+import { messages } from './messages.ts';
+import css from './profile.module.css';
+import { SectorField } from './SectorField.tsx';
+import type { Editing } from './use-editing.ts';
+
+/** The fields of the kind. What is typed lies in `editing`; nothing is sent here. */
+export function GeneralInfo({ editing }: { editing: Editing }) {
+  return (
+    <div className={css.fields}>
+      {editing.fields.map((field) => (
+        <div key={field.name} data-wide={field.wide ? '' : undefined}>
+          <OneField field={field} editing={editing} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function OneField({ field: { name, as, required, values = [] }, editing }: { field: Field; editing: Editing }) {
+  const t = useMessages(messages);
+  const label = t.fields[name];
+  const hint = t.hints[name];
+  const value = editing.form[name] ?? '';
+  const set = (to: string) => editing.change({ [name]: to });
+  const error = editing.gaps.includes(name) ? t.needed(label) : undefined;
+  const typed = {
+    label,
+    hint,
+    error,
+    value,
+    'aria-required': required,
+    onChange: (event: { target: { value: string } }) => set(event.target.value),
+  };
+  switch (as) {
+    case 'text':
+      return <TextInput {...typed} maxLength={200} />;
+    case 'email':
+      return <TextInput {...typed} inputMode="email" autoCapitalize="none" />;
+    case 'phone':
+      return <TextInput {...typed} type="tel" placeholder={t.phoneExample} maxLength={20} />;
+    case 'money':
+      return <TextInput {...typed} inputMode="numeric" after={<span className={css.unit}>{t.frw}</span>} />;
+    case 'day':
+      return <TextInput {...typed} type="date" />;
+    case 'rich':
+      return <Textarea {...typed} rows={7} maxLength={15_000} />;
+    case 'choice':
+      return (
+        <Select
+          {...typed}
+          {...(value === '' ? { empty: t.chooseOne } : {})}
+          options={values.map((one) => ({ value: one, label: t.choices[one] ?? one }))}
+        />
+      );
+    case 'flag':
+      return (
+        <Switch label={label} checked={value === '1'} onChange={({ target }) => set(target.checked ? '1' : '0')} />
+      );
+    case 'texts':
+      return (
+        <TextsInput
+          label={label}
+          hint={hint}
+          add={t.addLine}
+          texts={listIn(value)}
+          onChange={(texts) => set(listText(texts))}
+        />
+      );
+    case 'tags':
+      return <TagsInput label={label} hint={hint} tags={listIn(value)} onChange={(tags) => set(listText(tags))} />;
+    case 'sector':
+      return <SectorField label={label} value={value} error={error} onChange={set} />;
+  }
+}

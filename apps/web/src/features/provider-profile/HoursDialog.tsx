@@ -1,0 +1,119 @@
+import type { Hour } from '@ivuriro/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { callAt } from '../../shared/api/call.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { Select } from '../../shared/ui/Field.tsx';
+import { notify } from '../../shared/ui/notices.ts';
+import { Switch } from '../../shared/ui/Switch.tsx';
+import { useSending } from '../../shared/use-sending.ts';
+import { bodyOfWeek, choicesWith, likeTheFirst, weekOf, type DayHours } from './hours-form.ts';
+import css from './HoursDialog.module.css';
+import { messages } from './messages.ts';
+import type { ProfileSeat } from './profile.ts';
+
+type Props = { seat: ProfileSeat; hours: Hour[]; onClose: () => void };
+
+/** Seven days. A closed one shows nothing more; one of 24 hours no times. */
+export function HoursDialog({ seat, hours, onClose }: Props) {
+  const t = useMessages(messages);
+  const id = useId();
+  const queries = useQueryClient();
+  const [week, setWeek] = useState(() => weekOf(hours));
+  const { sending, send } = useSending();
+  const save = () =>
+    send(async () => {
+      const { message } = await callAt(seat, 'POST /working_hours', { body: bodyOfWeek(week) });
+      await queries.invalidateQueries();
+      notify({ message });
+      onClose();
+    });
+  return (
+    <Dialog
+      wide
+      title={t.hoursTitle}
+      onClose={onClose}
+      foot={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            {t.cancel}
+          </Button>
+          <Button type="submit" form={id} busy={sending && t.saving}>
+            {t.save}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        className={css.week}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        {week.map((day, index) => (
+          <OneDay
+            key={day.day}
+            day={day}
+            onChange={(changes) => setWeek(week.with(index, { ...day, ...changes }))}
+            onForAll={index === 0 ? () => setWeek(likeTheFirst(week)) : undefined}
+          />
+        ))}
+      </form>
+    </Dialog>
+  );
+}
+
+type DayProps = {
+  day: DayHours;
+  onChange: (changes: Partial<DayHours>) => void;
+  onForAll: (() => void) | undefined;
+};
+
+function OneDay({ day, onChange, onForAll }: DayProps) {
+  const t = useMessages(messages);
+  const { isClosed, isWorking24Hours, opening_from, closed_at } = day;
+  return (
+    <fieldset className={css.day}>
+      <legend>{day.day}</legend>
+      <div className={css.marks}>
+        <Switch
+          label={t.isClosed}
+          checked={isClosed}
+          onChange={({ target }) => onChange({ isClosed: target.checked })}
+        />
+        {!isClosed && (
+          <Switch
+            label={t.working24}
+            checked={isWorking24Hours}
+            onChange={({ target }) => onChange({ isWorking24Hours: target.checked })}
+          />
+        )}
+      </div>
+      {!isClosed && !isWorking24Hours && (
+        <div className={css.times}>
+          <Select
+            label={t.opensAt}
+            options={choicesWith(opening_from)}
+            value={opening_from}
+            onChange={({ target }) => onChange({ opening_from: target.value })}
+          />
+          <Select
+            label={t.closesAt}
+            options={choicesWith(closed_at)}
+            value={closed_at}
+            onChange={({ target }) => onChange({ closed_at: target.value })}
+          />
+        </div>
+      )}
+      {onForAll && (
+        <Button variant="text" size="sm" className={css.all} onClick={onForAll}>
+          {t.likeMonday}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

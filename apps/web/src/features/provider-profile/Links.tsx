@@ -1,0 +1,88 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { Button, IconButton } from '../../shared/ui/Button.tsx';
+import { Card } from '../../shared/ui/Card.tsx';
+import { plus } from '../../shared/ui/dialog-icons.ts';
+import { Icon } from '../../shared/ui/Icon.tsx';
+import { close } from '../../shared/ui/icons.ts';
+import { notify } from '../../shared/ui/notices.ts';
+import { Picture } from '../../shared/ui/Picture.tsx';
+import { Question } from '../../shared/ui/Question.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { ErrorState } from '../../shared/ui/States.tsx';
+import { useSending } from '../../shared/use-sending.ts';
+import { AddLinks } from './AddLinks.tsx';
+import { linked, type Link, type LinkName } from './links.ts';
+import { messages } from './messages.ts';
+import type { ProfileSeat } from './profile.ts';
+import css from './profile.module.css';
+
+/** What the profile names of one catalogue: chips that can be taken away, and a dialog that finds more. */
+export function Links({ seat, of }: { seat: ProfileSeat; of: LinkName }) {
+  const t = useMessages(messages);
+  const words = t.links[of];
+  const [adding, setAdding] = useState(false);
+  const [removing, setRemoving] = useState<Link>();
+  const { data, isError, refetch } = useQuery({
+    queryKey: [seat.base, seat.id, 'links', of],
+    queryFn: ({ signal }) => linked[of].read(seat, signal),
+  });
+  return (
+    <Card className={css.section}>
+      <h2>{words.title}</h2>
+      {data ? (
+        <>
+          {data.length === 0 ? (
+            <p className={css.says}>{words.none}</p>
+          ) : (
+            <ul className={css.chips} aria-label={words.title}>
+              {data.map((link) => (
+                <li key={link.id}>
+                  {link.face !== undefined && <Picture picture={link.face} seed={link.item} alt="" width={32} />}
+                  <span>{link.name}</span>
+                  <IconButton icon={close} label={t.remove(link.name)} onClick={() => setRemoving(link)} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <Button variant="outlined" onClick={() => setAdding(true)}>
+            <Icon of={plus} size={18} />
+            {words.add}
+          </Button>
+          {adding && <AddLinks seat={seat} of={of} present={data} onClose={() => setAdding(false)} />}
+        </>
+      ) : isError ? (
+        <ErrorState title={t.sectionFailed} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton height="7rem" />
+      )}
+      {removing && <Removal seat={seat} of={of} link={removing} onDone={() => setRemoving(undefined)} />}
+    </Card>
+  );
+}
+
+function Removal({ seat, of, link, onDone }: { seat: ProfileSeat; of: LinkName; link: Link; onDone: () => void }) {
+  const t = useMessages(messages);
+  const queries = useQueryClient();
+  const { sending, send } = useSending();
+  const remove = () =>
+    send(async () => {
+      const { message } = await linked[of].remove(seat, link.id);
+      await queries.invalidateQueries();
+      notify({ message });
+      onDone();
+    });
+  return (
+    <Question
+      title={t.sure}
+      yes={t.yes}
+      no={t.no}
+      busy={sending && t.removing}
+      onYes={() => void remove()}
+      onNo={onDone}
+    >
+      <p>{t.links[of].removeSays(link.name)}</p>
+    </Question>
+  );
+}

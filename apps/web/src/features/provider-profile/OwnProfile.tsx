@@ -1,0 +1,45 @@
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { ErrorState } from '../../shared/ui/States.tsx';
+import { messages } from './messages.ts';
+import type { useOwnProfile } from './own-profile.ts';
+import type { ProfileSeat } from './profile.ts';
+import { ProfileForm, PublishBar } from './ProfileForm.tsx';
+import css from './profile.module.css';
+import { ProfileSections } from './ProfileSections.tsx';
+import { Publication } from './Publication.tsx';
+
+type Props = { seat: ProfileSeat } & ReturnType<typeof useOwnProfile>;
+
+/** The provider's own page, as it is kept and as patients see it. */
+export function OwnProfile({ seat, read: { data: profile, isError, refetch }, reload, editing }: Props) {
+  const t = useMessages(messages);
+  if (!profile) {
+    return isError ? (
+      <ErrorState title={t.failed} onRetry={() => void refetch()}>
+        <p>{t.failedSays}</p>
+      </ErrorState>
+    ) : (
+      <div role="status" className={css.bones}>
+        <span className="sr">{t.loading}</span>
+        <Skeleton height="104px" />
+        <Skeleton height="220px" />
+        <Skeleton height="420px" />
+      </div>
+    );
+  }
+  return (
+    <>
+      <Publication seat={seat} profile={profile} />
+      <div className={css.columns}>
+        <div className={css.column}>
+          <ProfileForm kind={seat.kind} editing={editing} profile={profile} onChanged={reload} />
+        </div>
+        <div className={css.column}>
+          <ProfileSections seat={seat} />
+        </div>
+      </div>
+      <PublishBar editing={editing} />
+    </>
+  );
+}

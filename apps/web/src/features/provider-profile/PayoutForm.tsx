@@ -1,0 +1,86 @@
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Card } from '../../shared/ui/Card.tsx';
+import { Select, TextInput } from '../../shared/ui/Field.tsx';
+import { Notice } from '../../shared/ui/Notice.tsx';
+import { Segment } from '../../shared/ui/Segment.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { ErrorState } from '../../shared/ui/States.tsx';
+import { messages } from './messages.ts';
+import { methodChanged, operators, type Method, type Payout, type usePayout } from './payout.ts';
+import css from './profile.module.css';
+
+type Props = { payout: ReturnType<typeof usePayout> };
+
+/** Mobile money number or bank account, and who holds it. */
+export function PayoutForm({ payout: { read, form, change, save, saving } }: Props) {
+  const t = useMessages(messages);
+  if (read.data === undefined) {
+    return read.isError ? (
+      <ErrorState title={t.payoutFailed} onRetry={() => void read.refetch()}>
+        <p>{t.failedSays}</p>
+      </ErrorState>
+    ) : (
+      <div role="status" className={css.bones}>
+        <span className="sr">{t.payoutLoading}</span>
+        <Skeleton height="420px" />
+      </div>
+    );
+  }
+  const bank = form.method === 'BANK';
+  const typed = (name: keyof Payout) => ({
+    value: form[name],
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+  });
+  return (
+    <Card className={css.payout}>
+      <form
+        className={css.section}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <div>
+          <h2>{t.payoutTitle}</h2>
+          <p className={css.says}>{t.payoutSays}</p>
+        </div>
+        {read.data === null && (
+          <div data-fill="">
+            <Notice tone="ochre">{t.payoutNone}</Notice>
+          </div>
+        )}
+        <div className={css.column} data-fill="">
+          <Segment
+            legend={t.method}
+            name="method"
+            options={Object.entries(t.methods).map(([value, label]) => ({ value, label }))}
+            value={form.method}
+            onChange={(method) => change(methodChanged(method as Method))}
+          />
+          {bank ? (
+            <TextInput label={t.bank} {...typed('provider')} maxLength={80} />
+          ) : (
+            <Select
+              label={t.provider}
+              {...typed('provider')}
+              options={[...new Set([...operators, form.provider])].map((value) => ({ value, label: value }))}
+            />
+          )}
+          <TextInput
+            label={bank ? t.account : t.number}
+            {...typed('account_number')}
+            inputMode={bank ? 'text' : 'tel'}
+            placeholder={bank ? undefined : t.phoneExample}
+            autoComplete="off"
+            maxLength={40}
+          />
+          <TextInput label={t.holder} hint={t.holderHint} {...typed('account_name')} maxLength={120} />
+        </div>
+        <Button type="submit" busy={saving && t.saving}>
+          {t.save}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { pageOf } from '../../shared/reviews/about.ts';
+import { Badge } from '../../shared/ui/Badge.tsx';
+import { LinkButton } from '../../shared/ui/Button.tsx';
+import { Card } from '../../shared/ui/Card.tsx';
+import { Picture } from '../../shared/ui/Picture.tsx';
+import { messages } from './messages.ts';
+import { picturesOf, type Profile, type ProfileSeat } from './profile.ts';
+import css from './profile.module.css';
+
+/** Who it is, and whether patients find it. */
+export function Publication({ seat, profile }: { seat: ProfileSeat; profile: Profile }) {
+  const t = useMessages(messages);
+  const wide = seat.kind !== 'doctor';
+  const { isPublished } = profile;
+  return (
+    <Card className={css.head}>
+      <Picture picture={picturesOf(profile)[0]} seed={profile.id} alt="" width={wide ? 96 : 72} height={72} eager />
+      <div>
+        <h2>{profile.name}</h2>
+        <p>{profile.user_code}</p>
+        <div className={css.state}>
+          <Badge tone={isPublished ? 'tea' : 'ochre'} shape={isPublished ? 'full' : 'hollow'}>
+            {isPublished ? t.published : t.unpublished}
+          </Badge>
+          {'verified' in profile && profile.verified && <Badge tone="kivu">{t.verified}</Badge>}
+          <p>{isPublished ? t.publishedSays : t.unpublishedSays}</p>
+        </div>
+      </div>
+      {isPublished && (
+        <LinkButton variant="outlined" to={pageOf(seat)}>
+          {t.seePage}
+        </LinkButton>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useCallAt } from '../../shared/api/use-call.ts';
+import { Hours } from '../../shared/hours/Hours.tsx';
+import { dayOf } from '../../shared/i18n/dates.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Card } from '../../shared/ui/Card.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { ErrorState } from '../../shared/ui/States.tsx';
+import { useNow } from '../../shared/use-now.ts';
+import { HoursDialog } from './HoursDialog.tsx';
+import { messages } from './messages.ts';
+import type { ProfileSeat } from './profile.ts';
+import css from './profile.module.css';
+
+/** The hours of the week, and the dialog that sets them. */
+export function WorkingHours({ seat }: { seat: ProfileSeat }) {
+  const t = useMessages(messages);
+  const today = dayOf(useNow());
+  const [setting, setSetting] = useState(false);
+  const { data, isError, refetch } = useCallAt(seat, 'GET /{owner_id}/working_hours');
+  return (
+    <Card className={css.section}>
+      {data ? (
+        <>
+          <Hours hours={data} today={today} />
+          <p className={css.says}>{t.hoursSays[seat.kind]}</p>
+          <Button variant="outlined" onClick={() => setSetting(true)}>
+            {t.setHours}
+          </Button>
+          {setting && <HoursDialog seat={seat} hours={data} onClose={() => setSetting(false)} />}
+        </>
+      ) : isError ? (
+        <ErrorState title={t.sectionFailed} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton height="19rem" />
+      )}
+    </Card>
+  );
+}

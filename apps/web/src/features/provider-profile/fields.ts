@@ -1,0 +1,82 @@
+import type { Kind } from '@ivuriro/contract';
+
+/** How a field is filled in. All values are texts; `texts` and `tags` are the wire's JSON lists, `flag` is '1' or '0'. */
+type As = 'text' | 'email' | 'phone' | 'money' | 'day' | 'flag' | 'choice' | 'rich' | 'texts' | 'tags' | 'sector';
+
+export type Field = {
+  name: FieldName;
+  as: As;
+  /** Takes the whole line. */
+  wide?: true;
+  required?: true;
+  /** The values of a choice; their words are in the messages. */
+  values?: readonly string[];
+  /** Only the administrator is asked, always or when the provider is made. */
+  by?: 'admin' | 'founder';
+};
+
+export type FieldName =
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'type'
+  | 'gender'
+  | 'RMDC_Reg_number'
+  | 'licence_expires_on'
+  | 'verified'
+  | 'consultation_fee'
+  | 'slot_minutes'
+  | 'language_spoken'
+  | 'bio'
+  | 'education_trainings'
+  | 'awards_honors'
+  | 'publication'
+  | 'other_certificates'
+  | 'sector'
+  | 'address'
+  | 'about'
+  | 'otherServicesProvided';
+
+const contact: Field[] = [
+  { name: 'name', as: 'text', wide: true, required: true },
+  { name: 'email', as: 'email', required: true },
+  { name: 'phone', as: 'phone' },
+];
+
+const doctor: Field[] = [
+  ...contact,
+  { name: 'gender', as: 'choice', values: ['Male', 'Female'] },
+  { name: 'RMDC_Reg_number', as: 'text' },
+  { name: 'licence_expires_on', as: 'day', by: 'admin' },
+  { name: 'verified', as: 'flag', by: 'admin' },
+  { name: 'consultation_fee', as: 'money' },
+  { name: 'slot_minutes', as: 'choice', values: ['60', '30', '15'] },
+  { name: 'bio', as: 'rich', wide: true },
+  { name: 'language_spoken', as: 'tags', wide: true },
+  { name: 'education_trainings', as: 'texts', wide: true },
+  { name: 'awards_honors', as: 'texts', wide: true },
+  { name: 'publication', as: 'texts', wide: true },
+  { name: 'other_certificates', as: 'texts', wide: true },
+];
+
+const place: Field[] = [
+  ...contact,
+  { name: 'sector', as: 'sector', wide: true },
+  { name: 'address', as: 'text', wide: true },
+  { name: 'about', as: 'rich', wide: true },
+  { name: 'otherServicesProvided', as: 'tags', wide: true },
+];
+
+const fields: Record<Kind, Field[]> = {
+  doctor,
+  hospital: [
+    { name: 'type', as: 'choice', values: ['Hospital', 'Clinic'], required: true, wide: true, by: 'founder' },
+    ...place,
+  ],
+  laboratory: place,
+  pharmacy: place,
+};
+
+/** What the form of a kind asks whom: the provider, or the administrator, who may be making a new one. */
+export const fieldsOf = (kind: Kind, who: { admin: boolean; isNew: boolean }): Field[] =>
+  fields[kind].filter(({ by }) => by === undefined || (who.admin && (by === 'admin' || who.isNew)));

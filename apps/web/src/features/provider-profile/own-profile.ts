@@ -1,0 +1,52 @@
+import type { Kind } from '@ivuriro/contract';
+import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { call } from '../../shared/api/call.ts';
+import type { Api } from '../../shared/api/contract.ts';
+import { useCall } from '../../shared/api/use-call.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { amendAccount } from '../../shared/session/session.ts';
+import { notify } from '../../shared/ui/notices.ts';
+import { messages } from './messages.ts';
+import { picturesOf, type Profile, type ProfileSeat } from './profile.ts';
+import { useEditing } from './use-editing.ts';
+
+type DoctorBody = Api['POST /doctor/update_profile']['body'];
+type PlaceBody = Api['PUT /hospital/update']['body'];
+
+/** A provider at the own profile: what is stored, and what is being changed. */
+export function useOwnProfile({ kind, id }: ProfileSeat) {
+  const t = useMessages(messages);
+  const queries = useQueryClient();
+  const read: UseQueryResult<Profile> = useCall(`GET /${kind}/profile`);
+  const reload = async () => {
+    await queries.invalidateQueries();
+    const { data } = await read.refetch();
+    if (data) showInTopBar(data);
+  };
+  const editing = useEditing({
+    kind,
+    id,
+    admin: false,
+    profile: read.data,
+    save: (body) => save(kind, body),
+    reload,
+    // what is not public was not published
+    onPublished: (_, message) => notify({ message: read.data?.isPublished ? message : t.savedUnpublished }),
+  });
+  return { read, reload, editing };
+}
+
+/** The form's texts are what the wire takes; the server judges them. */
+const save = (kind: Kind, body: Record<string, string>) =>
+  kind === 'doctor'
+    ? call('POST /doctor/update_profile', { body: body as DoctorBody })
+    : call(`PUT /${kind}/update`, { body: body as PlaceBody });
+
+/** The account that the browser keeps has a name and a face too. */
+function showInTopBar(profile: Profile): void {
+  const first = picturesOf(profile)[0] ?? null;
+  amendAccount({
+    name: profile.name,
+    ...('primary_picture' in profile ? { primary_picture: first } : { picture: first }),
+  });
+}

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { callAt, type SeatOf } from '../../shared/api/call.ts';
+import type { SeatApi } from '../../shared/api/contract.ts';
+import { useCallAt } from '../../shared/api/use-call.ts';
+import { notify } from '../../shared/ui/notices.ts';
+import { useDraft } from '../../shared/use-draft.ts';
+import { useSending } from '../../shared/use-sending.ts';
+
+export type Payout = SeatApi['PUT /payment_info']['body'];
+export type Method = Payout['method'];
+
+/** The mobile money of Rwanda; banks are many, and typed. */
+export const operators = ['MTN MoMo', 'Airtel Money'];
+const empty: Payout = { method: 'MOBILE_MONEY', provider: operators[0]!, account_number: '', account_name: '' };
+
+/** Another method is another account: nothing of the one before is kept but the holder. */
+export const methodChanged = (method: Method): Partial<Payout> => ({
+  method,
+  provider: method === 'BANK' ? '' : operators[0]!,
+  account_number: '',
+});
+
+/** Where payouts go: what is stored, and what is being changed. */
+export function usePayout(seat: SeatOf) {
+  const queries = useQueryClient();
+  const read = useCallAt(seat, 'GET /payment_info');
+  const [typed, change, forget] = useDraft<Partial<Payout>>(`payout:${seat.id}`, {});
+  const { sending, send } = useSending();
+  const stored = read.data ?? empty;
+  const form: Payout = { ...stored, ...typed };
+  const save = () =>
+    send(async () => {
+      const { message } = await callAt(seat, 'PUT /payment_info', { body: form });
+      await queries.invalidateQueries();
+      forget();
+      notify({ message });
+    });
+  const names = Object.keys(typed) as (keyof Payout)[];
+  return {
+    read,
+    form,
+    change,
+    save,
+    saving: sending,
+    discard: forget,
+    dirty: names.some((name) => typed[name] !== stored[name]),
+  };
+}

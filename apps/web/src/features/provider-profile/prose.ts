@@ -1,0 +1,30 @@
+/** Rich text as plain paragraphs, to be written on in a text field. */
+export function proseOf(html: string): string {
+  return html
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/<br\s*\/?>\s?/g, '\n')
+    .replaceAll(/<li[^>]*>\s*/g, '• ')
+    .replaceAll(/<\/li>\s?/g, '\n')
+    .replaceAll(/<\/(?:p|h[1-6]|ul|ol|blockquote)>\s?/g, '\n\n')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/** Paragraphs as rich text: an empty line divides them, a single one breaks the line. */
+export function richTextOf(prose: string): string {
+  return prose
+    .trim()
+    .split(/\n\s*\n/)
+    .filter((paragraph) => paragraph.trim() !== '')
+    .map((paragraph) => `<p>${escaped(paragraph.trim()).replaceAll('\n', '<br />')}</p>`)
+    .join('');
+}
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -1,0 +1,88 @@
+import type { Kind } from '@ivuriro/contract';
+import { useState } from 'react';
+import { ApiError } from '../../shared/api/envelope.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { notify, notifyFailure } from '../../shared/ui/notices.ts';
+import { useDraft } from '../../shared/use-draft.ts';
+import { useSending } from '../../shared/use-sending.ts';
+import { fieldsOf } from './fields.ts';
+import { bodyOf, formOf, gapsOf, type Form } from './form.ts';
+import { messages } from './messages.ts';
+import type { Profile } from './profile.ts';
+import { useWaitingPictures } from './use-waiting-pictures.ts';
+
+type Given = {
+  kind: Kind;
+  /** None when the provider is yet to be made. */
+  id: string | undefined;
+  admin: boolean;
+  /** What is stored; absent while it loads. */
+  profile: Profile | undefined;
+  /** Stores the fields: the answer says to whom the pictures belong. */
+  save: (body: Record<string, string>) => Promise<{ data: { id: string }; message: string }>;
+  /** Reads again what is stored: also when the fields were stored and a picture was refused. */
+  reload: (id: string) => Promise<unknown>;
+  /** Everything is stored. */
+  onPublished: (id: string, message: string) => void;
+};
+
+export type Editing = ReturnType<typeof useEditing>;
+
+/**
+ * A profile while it is being changed. What is typed is kept for this tab until it is stored; the chosen pictures follow
+ * the fields, and one that was refused stays chosen for another try.
+ */
+export function useEditing({ kind, id, admin, profile, save, reload, onPublished }: Given) {
+  const t = useMessages(messages);
+  const [typed, change, forget] = useDraft<Form>(`profile:${kind}:${id ?? 'new'}`, {});
+  const pictures = useWaitingPictures(kind);
+  const [checked, setChecked] = useState(false);
+  const { sending, send } = useSending();
+
+  const fields = fieldsOf(kind, { admin, isNew: id === undefined });
+  const stored = formOf(profile);
+  const form = { ...stored, ...typed };
+  const changed = fields.some(({ name }) => typed[name] !== undefined && typed[name] !== stored[name]);
+  const gaps = gapsOf(fields, form);
+
+  const publish = () =>
+    send(async () => {
+      setChecked(true);
+      if (gaps.length > 0) return notify({ message: t.missing, kind: 'warning' });
+      const saved = await storing();
+      if (!saved) return;
+      try {
+        await pictures.send(saved.data.id);
+      } finally {
+        await reload(saved.data.id);
+        forget();
+        setChecked(false);
+      }
+      onPublished(saved.data.id, saved.message);
+    });
+  /** The documents have their own word for what a doctor's form lacks. */
+  const storing = async () => {
+    try {
+      return await save(bodyOf(fields, stored, form));
+    } catch (error) {
+      if (kind !== 'doctor' || !(error instanceof ApiError) || error.status !== 422) throw error;
+      notifyFailure(error, t.missing);
+    }
+  };
+  const discard = () => {
+    forget();
+    pictures.set([]);
+    setChecked(false);
+  };
+  return {
+    fields,
+    form,
+    change,
+    pictures,
+    dirty: changed || pictures.waiting.length > 0,
+    gaps: checked ? gaps : [],
+    publishing: sending,
+    publish,
+    discard,
+  };
+}

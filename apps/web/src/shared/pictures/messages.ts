@@ -1,0 +1,14 @@
+import type { Catalogue } from '../i18n/messages.ts';
+
+const en = {
+  limits: (most: number, size: string) =>
+    most === 1 ? `One image, at most ${size}.` : `Up to ${most} images, at most ${size} each.`,
+  noImage: (name: string) => `${name} is not a picture we take. JPEG, PNG, GIF and WebP are taken.`,
+  removeTitle: 'Confirm',
+  removeAsk: 'Are you sure? This will delete all information related to this image',
+  yes: 'Yes',
+  no: 'No',
+  removing: 'Removing…',
+};
+
+export const messages: Catalogue<typeof en> = { en };

@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { useMessages } from '../i18n/messages.ts';
+import { getToken } from '../session/session.ts';
+import { messages } from './messages.ts';
+import { Question } from './Question.tsx';
+
+type Props = {
+  /** Something is typed and not saved. */
+  when: boolean;
+  /** What is given up when the person leaves all the same. */
+  onLeave: () => void;
+};
+
+/** Asks before another page is opened, or the tab is closed. Other sides of the same page (`?tab=`) are no leaving. */
+export function LeaveQuestion({ when, onLeave }: Props) {
+  const t = useMessages(messages);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      // whoever has signed out has left already
+      when && getToken() !== null && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!when) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [when]);
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <Question
+      title={t.leaveTitle}
+      yes={t.leave}
+      no={t.stay}
+      busy={false}
+      onYes={() => {
+        onLeave();
+        blocker.proceed();
+      }}
+      onNo={() => blocker.reset()}
+    >
+      <p>{t.leaveSays}</p>
+    </Question>
+  );
+}

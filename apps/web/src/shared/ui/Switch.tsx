@@ -1,0 +1,14 @@
+import type { InputHTMLAttributes } from 'react';
+import css from './Switch.module.css';
+
+type Props = { label: string } & Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'role'>;
+
+/** On or off, at once. */
+export function Switch({ label, ...rest }: Props) {
+  return (
+    <label className={css.switch}>
+      <input {...rest} type="checkbox" role="switch" />
+      <span>{label}</span>
+    </label>
+  );
+}
