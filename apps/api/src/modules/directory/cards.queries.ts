@@ -3,6 +3,7 @@ import type { Kind } from '@ivuriro/contract/endpoint';
 import type pg from 'pg';
 import { dayOf } from '../../platform/clock.ts';
 import { firstPicture } from '../files/index.ts';
+import type { Matches } from './matches.ts';
 import type { HourRow } from './open-now.ts';
 
 export interface RatingColumns {
@@ -90,6 +91,38 @@ export async function placeCardRows(pool: pg.Pool, ids: string[]): Promise<Place
   });
   return rows;
 }
+
+/** Whom a statement found: how many there are, and the cards of the page in its order. */
+export interface Matched<Row> {
+  total: number;
+  rows: Row[];
+}
+
+// one trip for both: who was found, and what is shown of him
+const cardsOf = (found: string, cards: string) => `with found as materialized (${found})
+  select found.total, c.* from found left join lateral (
+    ${cards} join unnest(found.ids) with ordinality wanted(id, n) on p.id = wanted.id order by wanted.n) c on true`;
+
+async function matched<Row extends { id: string }>(
+  pool: pg.Pool,
+  kind: string,
+  { name, text, values }: Matches,
+  cards: string,
+  more: unknown[] = [],
+): Promise<Matched<Row>> {
+  const { rows } = await pool.query<Row & { total: number }>({
+    ...(name ? { name: `${kind}_${name}` } : {}),
+    text: cardsOf(text, cards),
+    values: [...values, ...more],
+  });
+  return { total: rows[0]!.total, rows: rows.filter(({ id }) => id !== null) };
+}
+
+export const matchedDoctors = (pool: pg.Pool, matches: Matches, now: Date): Promise<Matched<DoctorRow>> =>
+  matched(pool, 'doctors', matches, doctorCards(`$${matches.values.length + 1}`), [dayOf(now)]);
+
+export const matchedPlaces = (pool: pg.Pool, matches: Matches): Promise<Matched<PlaceRow>> =>
+  matched(pool, 'places', matches, placeCards);
 
 export interface DoctorDetails extends DoctorRow {
   email: string | null;

@@ -1,15 +1,19 @@
 import type { DoctorCard, PlaceCard } from '@ivuriro/contract/shapes';
 import type { Platform } from '../../platform/platform.ts';
-import { doctorCardRows, type PlaceRow, placeCardRows } from './cards.queries.ts';
+import { doctorCardRows, type DoctorRow, type PlaceRow, placeCardRows } from './cards.queries.ts';
 import { presentDoctorCard, presentPlaceCard } from './present.ts';
 import { freeTimesOf } from './slots.ts';
 
 /** The cards of these doctors in this order, with their pictures and when they are free. */
 export async function doctorCards(platform: Platform, ids: string[]): Promise<DoctorCard[]> {
-  if (ids.length === 0) return [];
-  const { db, pool } = platform;
-  const now = platform.now();
-  const [rows, free] = await Promise.all([doctorCardRows(pool, ids, now), freeTimesOf.call(db, pool, ids, now)]);
+  return doctorCardsOf(platform, await doctorCardRows(platform.pool, ids, platform.now()));
+}
+
+/** The same where they were read already. */
+export async function doctorCardsOf({ db, pool, now }: Platform, rows: DoctorRow[]): Promise<DoctorCard[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const free = await freeTimesOf.call(db, pool, ids, now());
   return rows.map((row) => presentDoctorCard(row, free.get(row.id)));
 }
 

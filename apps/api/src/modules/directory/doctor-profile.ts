@@ -16,7 +16,7 @@ export async function doctorProfile(platform: Platform, id: string): Promise<Doc
   const now = platform.now();
   const [details, reviews, free] = await Promise.all([
     doctorDetails(pool, id, now),
-    reviewsOf.call(db, id, reviewsShown),
+    reviewsOf.call(pool, id, reviewsShown),
     freeTimesOf.call(db, pool, [id], now),
   ]);
   return {

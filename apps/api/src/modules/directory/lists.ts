@@ -4,7 +4,8 @@ import type { Kind } from '@ivuriro/contract/endpoint';
 import type pg from 'pg';
 import { minuteOfWeek } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { doctorCards, placeCards } from './cards.ts';
+import { type Matched, matchedDoctors, matchedPlaces } from './cards.queries.ts';
+import { doctorCardsOf } from './cards.ts';
 import { type DoctorFilters, markedBy, soonestOf } from './doctor-filters.ts';
 import { facetsOf } from './facets.ts';
 import {
@@ -18,6 +19,7 @@ import {
   walked,
   walkedBySoonest,
 } from './matches.ts';
+import { presentPlaceCard } from './present.ts';
 import { fewEnough, planForgivingSearch, planSearch, type Search } from './search-plan.ts';
 import { sectorsMeant } from './sectors.ts';
 import { specialityMeant } from './speciality-filter.ts';
@@ -48,12 +50,13 @@ export async function listDoctors(platform: Platform, asked: DoctorsAsked, windo
   const now = platform.now();
   const marked = await markedBy(platform.db, asked, now);
   const soonest = asked['order-by'] === 'soonest' ? soonestOf(asked) : undefined;
-  const { total, ids, wanted } = await matchesOf(platform, 'doctor', asked, { ...marked, ...window, soonest });
+  const read = (matches: Matches) => matchedDoctors(platform.pool, matches, now);
+  const found = await matchesOf(platform, read, 'doctor', asked, { ...marked, ...window, soonest });
   const [rows, facets] = await Promise.all([
-    doctorCards(platform, ids),
-    asked.facets === '1' ? facetsOf(platform, wanted, asked, now) : undefined,
+    doctorCardsOf(platform, found.rows),
+    asked.facets === '1' ? facetsOf(platform, found.wanted, asked, now) : undefined,
   ]);
-  return { total, rows, ...(facets ? { facets } : {}) };
+  return { total: found.total, rows, ...(facets ? { facets } : {}) };
 }
 
 export interface PlacesAsked extends Filters {
@@ -67,49 +70,48 @@ export async function listPlaces(
   window: Window,
 ): Promise<List<PlaceCard>> {
   const openAt = filters['open-now'] === '1' ? minuteOfWeek(platform.now()) : undefined;
-  const { total, ids } = await matchesOf(platform, kind, filters, { ...window, openAt });
-  return { total, rows: (await placeCards(platform, ids)).map(({ card }) => card) };
+  const read = (matches: Matches) => matchedPlaces(platform.pool, matches);
+  const { total, rows } = await matchesOf(platform, read, kind, filters, { ...window, openAt });
+  const now = platform.now();
+  return { total, rows: rows.map((row) => presentPlaceCard(row, now)) };
 }
 
-interface Ids {
-  total: number;
-  ids: string[];
-}
-const nobody: Ids = { total: 0, ids: [] };
+/** Asks for who is found, with what is shown of each. */
+type Read<Row> = (matches: Matches) => Promise<Matched<Row>>;
 /** What was found, and by what: null where there can be nobody. */
-type Found = Ids & { wanted: Wanted | null };
-const noneFound: Found = { ...nobody, wanted: null };
+type Found<Row> = Matched<Row> & { wanted: Wanted | null };
 
-async function matchesOf(
+async function matchesOf<Row>(
   platform: Platform,
+  read: Read<Row>,
   kind: Kind,
   filters: Filters,
   more: Omit<Wanted, 'kind' | 'search' | 'specialityId' | 'sectorCodes'>,
-): Promise<Found> {
+): Promise<Found<Row>> {
+  const nobody: Found<Row> = { total: 0, rows: [], wanted: null };
   const [specialityId, sectorCodes] = await Promise.all([
     filters.specialty ? specialityMeant(platform.db, filters.specialty) : undefined,
     filters.sector ? sectorsMeant(platform.db, filters.sector) : undefined,
   ]);
-  if (specialityId === null || sectorCodes?.length === 0) return noneFound;
-  const read = async (search: Search): Promise<Found> => {
-    if (search === 'nobody') return noneFound;
+  if (specialityId === null || sectorCodes?.length === 0) return nobody;
+  const look = async (search: Search): Promise<Found<Row>> => {
+    if (search === 'nobody') return nobody;
     const wanted = { kind, specialityId, sectorCodes, ...more, search: search === 'everybody' ? undefined : search };
-    return { ...(await readMatches(platform.pool, wanted)), wanted };
+    return { ...(await readMatches(platform.pool, read, wanted)), wanted };
   };
   const text = filters['text-search'];
-  if (!text) return read('everybody');
+  if (!text) return look('everybody');
   const plan = await planSearch(platform.pool, kind, text);
-  const exact = await read(plan.exact);
-  return exact.total > 0 ? exact : read(plan.forgiving ?? (await planForgivingSearch(platform.pool, kind, text)));
+  const exact = await look(plan.exact);
+  return exact.total > 0 ? exact : look(plan.forgiving ?? (await planForgivingSearch(platform.pool, kind, text)));
 }
 
 /** A second filter leaves few of many: to count them first would cost as much as to find them. */
 const fewWhenFiltered = 20 * fewEnough;
 
 /** By the index what few have, by walking the names in their order what many have. */
-async function readMatches(pool: pg.Pool, wanted: Wanted): Promise<Ids> {
+async function readMatches<Row>(pool: pg.Pool, read: Read<Row>, wanted: Wanted): Promise<Matched<Row>> {
   const { search, specialityId, sectorCodes, openAt, marks, days, soonest, limit, offset } = wanted;
-  const read = async (matches: Matches): Promise<Ids> => (await pool.query<Ids>(matches)).rows[0]!;
   const filtered = [specialityId, sectorCodes, openAt, marks, days].some((filter) => filter !== undefined);
   if (!search && !filtered) return read(soonest ? everyoneBySoonest(wanted) : everyone(wanted));
   const known = search && !filtered && (search.least === search.most || search.least >= countedUpTo);
@@ -117,10 +119,10 @@ async function readMatches(pool: pg.Pool, wanted: Wanted): Promise<Ids> {
   if (search && search.most <= (filtered ? fewWhenFiltered : fewEnough)) return read(found(wanted));
   const total = known ? search.least : await countUpTo(pool, counting(wanted));
   if (total < countedUpTo) return read(found(wanted));
-  if (offset >= total) return { total, ids: [] };
+  if (offset >= total) return { total, rows: [] };
   if (search?.names && !soonest) return read(called(wanted, search.names, total));
   const page = await read((soonest ? walkedBySoonest : walked)(wanted, total));
-  return page.ids.length === Math.min(limit, total - offset) ? page : { ...(await read(found(wanted))), total };
+  return page.rows.length === Math.min(limit, total - offset) ? page : { ...(await read(found(wanted))), total };
 }
 
 async function countUpTo(pool: pg.Pool, statement: Matches): Promise<number> {

@@ -24,7 +24,7 @@ export async function placeProfile(platform: Platform, owner: Owner): Promise<Pl
       doctorIdsOf(db, owner.id).then((ids) => doctorCards(platform, ids)),
       insurancesOf(db, owner),
       facilitiesOf(db, owner),
-      reviewsOf.call(db, owner.id, reviewsShown),
+      reviewsOf.call(platform.pool, owner.id, reviewsShown),
     ]);
   const { card, row } = place!;
   return {

@@ -11,7 +11,8 @@ export interface FreeTimes {
 }
 
 /** A profile shows its newest accepted reviews. */
-export const reviewsOf = slot<(db: Db, providerId: string, limit: number) => Promise<Review[]>>('directory.reviewsOf');
+export const reviewsOf =
+  slot<(pool: pg.Pool, providerId: string, limit: number) => Promise<Review[]>>('directory.reviewsOf');
 /** Who wrote a review: beside his words he looks as everywhere. */
 export const authorOf = slot<(db: Db, reviewId: string) => Promise<string | null>>('directory.authorOf');
 /** A card shows when its doctor is free; asked once for all cards of a page. */

@@ -10,8 +10,8 @@ import { mailPasswordChanged, mailSecondFactorChanged } from './warnings.ts';
 export { registerCodes } from './access-log.ts';
 export { type AccountRef, accountRefs, administrators } from './account-refs.ts';
 export { contactOf, patientRefs } from './people.ts';
-export { findGender as genderOf, patientWithContact, renameAccount } from './people.queries.ts';
 export { demandPassword } from './password-again.ts';
+export { findGender as genderOf, patientName, patientWithContact, renameAccount } from './people.queries.ts';
 export { createProfile, type NewProfile, picturesFor, termsVersionNow } from './slots.ts';
 
 const own = 'account_id = $2';

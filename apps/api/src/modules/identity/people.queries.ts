@@ -25,6 +25,10 @@ export const patientWithContact = (id: string): string => `(
     'phone', l.phone, 'email', l.email)
   from account a join patient t on t.id = a.id join login l on l.id = a.login_id where a.id = ${id})`;
 
+/** SQL: what others call a patient; null once he has left. The argument is SQL. */
+export const patientName = (id: string): string =>
+  `(select a.name from account a join patient t on t.id = a.id where a.id = ${id})`;
+
 export const findContact = (db: Db, accountId: string) =>
   db
     .selectFrom('account')

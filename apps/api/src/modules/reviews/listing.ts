@@ -1,5 +1,6 @@
 import type { reviews } from '@ivuriro/contract/reviews';
 import type { Rating, Review } from '@ivuriro/contract/shapes';
+import type pg from 'pg';
 import type { Db } from '../../platform/db/pool.ts';
 import type { CallOf } from '../../platform/http/call.ts';
 import { type Page, pageOf, type Paging, windowOf } from '../../platform/http/paging.ts';
@@ -8,7 +9,7 @@ import { patientRefs } from '../identity/index.ts';
 import { present, presentProvider } from './present.ts';
 import { findQueue } from './queue.queries.ts';
 import { ratingOf } from './rating.ts';
-import { countReviews, findReplies, findReviews, type ReviewRow } from './reviews.queries.ts';
+import { countReviews, findReplies, findReviews, type ReviewRow, shownReviews } from './reviews.queries.ts';
 
 type Listing = { db: Db; owner: { id: string }; query: Paging } & Parameters<typeof pageOf>[0];
 type Listed = Promise<{ rating: Rating; reviews: Page<Review> }>;
@@ -33,9 +34,12 @@ async function listOf(call: Listing, acceptedOnly: boolean): Listed {
 }
 
 /** What everybody sees on a profile: the newest accepted reviews with the accepted replies. */
-export async function publicReviews(db: Db, providerId: string, limit: number): Promise<Review[]> {
-  const rows = await findReviews(db, { provider_id: providerId, acceptedOnly: true }, { limit, offset: 0 });
-  return presentReviews(db, rows, 'accepted');
+export async function publicReviews(pool: pg.Pool, providerId: string, limit: number): Promise<Review[]> {
+  const rows = await shownReviews(pool, providerId, limit);
+  return rows.map(({ patient, provider, replies, ...row }) => {
+    const answers = replies.map((reply) => ({ ...reply, created_at: new Date(reply.created_at) }));
+    return present(row, patient, answers, provider.name);
+  });
 }
 
 export async function listMine(call: CallOf<typeof reviews.mine>) {

@@ -4,7 +4,7 @@ import type { ReplyRow, ReviewRow } from './reviews.queries.ts';
 
 export function present(
   row: ReviewRow,
-  patient: Review['patient'] | undefined,
+  patient: { full_name: string | null; picture: Review['patient']['picture'] } | undefined,
   replies: ReplyRow[],
   providerName: string,
 ): Review {

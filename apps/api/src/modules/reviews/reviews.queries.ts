@@ -1,5 +1,9 @@
 import { type Selectable, sql } from 'kysely';
+import type pg from 'pg';
 import type { Db } from '../../platform/db/pool.ts';
+import { providerRef } from '../directory/index.ts';
+import { firstPicture } from '../files/index.ts';
+import { patientName } from '../identity/index.ts';
 import type { ReviewReply as ReplyTable, Review as ReviewTable } from '../../platform/db/types.ts';
 
 export type ReviewRow = Selectable<ReviewTable>;
@@ -30,6 +34,29 @@ const columns = [
   'verified_visit',
   'created_at',
 ] as const satisfies (keyof ReviewRow)[];
+
+/** A review with what stands beside it on a profile. */
+export interface ShownReview extends ReviewRow {
+  patient: { full_name: string | null; picture: { id: string; filename: string } | null };
+  provider: { name: string };
+  replies: (Omit<ReplyRow, 'created_at'> & { created_at: string })[];
+}
+
+const shown = {
+  name: 'shown_reviews',
+  text: `select ${columns.map((column) => `e.${column}`).join(', ')},
+      json_build_object('full_name', ${patientName('e.patient_id')},
+        'picture', ${firstPicture("'patient'", 'e.patient_id')}) as patient,
+      ${providerRef('e.provider_id')} as provider,
+      coalesce((select json_agg(r order by r.created_at, r.id) from review_reply r
+        where r.review_id = e.id and r.accepted), '[]') as replies
+    from (select * from review where provider_id = $1 and accepted order by created_at desc, id desc limit $2) e
+    order by e.created_at desc, e.id desc`,
+};
+
+/** The newest accepted ones with their accepted replies, in one statement. */
+export const shownReviews = async (pool: pg.Pool, providerId: string, limit: number): Promise<ShownReview[]> =>
+  (await pool.query<ShownReview>({ ...shown, values: [providerId, limit] })).rows;
 
 /** Newest first. */
 export const findReviews = (db: Db, whose: Whose, { limit, offset }: Window): Promise<ReviewRow[]> =>
