@@ -2,6 +2,7 @@ import type { Kind, Role } from '@ivuriro/contract/endpoint';
 import type { Route } from '../../apps/api/src/platform/http/call.ts';
 import { newCode, newId } from '../../apps/api/src/platform/ids.ts';
 import { makeVisit } from '../../apps/api/src/testing/visits.ts';
+import { catalogueObjects } from './catalogue-objects.ts';
 import { offers, orders } from './order-objects.ts';
 import { as, makeSomebody, marker, openSession, type Somebody, someStranger } from './people.ts';
 import type { World } from '../world.ts';
@@ -166,6 +167,7 @@ const published = (kind: Kind): ObjectKind => ({
 });
 
 export const objects: Record<string, ObjectKind> = {
+  ...catalogueObjects,
   appointment: { make: async (world, owner) => (await visit(world, owner)).id },
   meeting: {
     make: async (world, owner) =>

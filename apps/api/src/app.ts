@@ -1,11 +1,12 @@
 import { doors } from './doors.ts';
 import { analytics } from './modules/analytics/index.ts';
-import { catalogue, specialitiesOfDoctors } from './modules/catalogue/index.ts';
+import { catalogue, renamed, specialitiesOfDoctors } from './modules/catalogue/index.ts';
 import { consultations, filesOf } from './modules/consultations/index.ts';
 import { content, termsVersion } from './modules/content/index.ts';
 import {
   authorOf,
   directory,
+  followRenaming,
   freeTimesOf,
   makeProfile,
   providerRefs,
@@ -50,6 +51,7 @@ export const modules: readonly Module[] = [
 picturesFor.fill(picturesOf);
 createProfile.fill(makeProfile);
 termsVersionNow.fill(termsVersion);
+renamed.fill(followRenaming);
 specialitiesOfDoctors.fill(specialitiesOfPublishedDoctors);
 reviewsOf.fill(publicReviews);
 authorOf.fill(authorOfReview);

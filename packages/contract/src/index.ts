@@ -1,5 +1,6 @@
 import { analytics } from './analytics.ts';
 import { catalogue } from './catalogue.ts';
+import type * as kept from './catalogue-kept.ts';
 import { consultations, prescriptions } from './consultations.ts';
 import { content } from './content.ts';
 import { directory } from './directory.ts';
@@ -37,6 +38,15 @@ export type Api = ApiOf<typeof identity> &
   ApiOf<typeof secondFactor> &
   ApiOf<typeof files> &
   ApiOf<typeof catalogue> &
+  ApiOf<typeof kept.insurancesKept> &
+  ApiOf<typeof kept.symptomDiseasesKept> &
+  ApiOf<typeof kept.testsKept> &
+  ApiOf<typeof kept.imagingsKept> &
+  ApiOf<typeof kept.specialitiesKept> &
+  ApiOf<typeof kept.facilitiesKept> &
+  ApiOf<typeof kept.drugCategoriesKept> &
+  ApiOf<typeof kept.drugClassesKept> &
+  ApiOf<typeof kept.drugsKept> &
   ApiOf<typeof content> &
   ApiOf<typeof directory> &
   ApiOf<typeof meetings> &

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/pool.ts';
+import { listLimit } from '../../platform/http/paging.ts';
 import { beginsWords, resemblance, resemblesWords } from '../../platform/db/text-search.ts';
 
 type Table = 'speciality' | 'symptom_disease' | 'insurance' | 'imaging' | 'facility' | 'test';
@@ -13,17 +14,30 @@ interface Source {
 }
 
 /** A list A–Z; a search that finds nothing forgives slips and then says the best first. */
-export async function listed<T>(db: Db, source: Source, search: string | undefined): Promise<T[]> {
+export const listed = async <T>(db: Db, source: Source, search: string | undefined): Promise<T[]> =>
+  (await windowed<T>(db, source, search, { limit: listLimit, offset: 0 })).rows;
+
+/** A part of the same list, and how long the whole is. */
+export async function windowed<T>(
+  db: Db,
+  source: Source,
+  search: string | undefined,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ total: number; rows: T[] }> {
   const text = source.text ?? sql<string>`${sql.ref(source.title)}`;
   const inOrder = sql`lower(unaccent(${sql.ref(source.title)})), id`;
-  const read = async (condition: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<T[]> => {
-    const { rows } = await sql<T>`select ${sql.join(source.columns.map((name) => sql.ref(name)))}
-      from ${sql.table(source.table)} where ${condition} order by ${order} limit 500`.execute(db);
-    return rows;
+  const read = async (condition: RawBuilder<unknown>, order: RawBuilder<unknown>) => {
+    const which = sql`from ${sql.table(source.table)} where ${condition}`;
+    const [{ rows }, counted] = await Promise.all([
+      sql<T>`select ${sql.join(source.columns.map((name) => sql.ref(name)))} ${which}
+        order by ${order} limit ${limit} offset ${offset}`.execute(db),
+      sql<{ total: number }>`select count(*) as total ${which}`.execute(db),
+    ]);
+    return { total: counted.rows[0]!.total, rows };
   };
   if (!search) return read(sql`true`, inOrder);
   const found = await read(beginsWords(text, search), inOrder);
-  return found.length > 0
+  return found.total > 0
     ? found
     : read(resemblesWords(text, search), sql`${resemblance(text, search)} desc, ${inOrder}`);
 }
@@ -50,12 +64,25 @@ const drugColumns = [
   'drug_category.name as category_name',
 ] as const;
 
+export interface DrugFilter {
+  search?: string | undefined;
+  category?: string | undefined;
+  /** The class. */
+  of?: string | undefined;
+}
+const drugsWithin = (db: Db, { category, of }: DrugFilter) => {
+  let query = allDrugs(db);
+  if (category) query = query.where(sql<string>`drug_class.drug_category_id::text`, '=', category.toLowerCase());
+  if (of) query = query.where(sql<string>`drug.drug_class_id::text`, '=', of.toLowerCase());
+  return query;
+};
+
 /** Drugs that fit, A–Z; a search that finds nothing forgives slips and then says the best first. */
-export async function drugRows(db: Db, search: string | undefined, window: { limit: number; offset: number }) {
-  const forgiving = search !== undefined && !(await somethingBegins(db, search));
-  const fitting = search
-    ? allDrugs(db).where((forgiving ? resemblesWords : beginsWords)(drugText, search))
-    : allDrugs(db);
+export async function drugRows(db: Db, filter: DrugFilter, window: { limit: number; offset: number }) {
+  const { search } = filter;
+  const forgiving = search !== undefined && !(await somethingBegins(db, filter, search));
+  const within = drugsWithin(db, filter);
+  const fitting = search ? within.where((forgiving ? resemblesWords : beginsWords)(drugText, search)) : within;
   const order = forgiving ? [sql`${resemblance(drugText, search)} desc`, ...inOrder] : inOrder;
   const [{ total }, rows] = await Promise.all([
     fitting.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
@@ -65,8 +92,8 @@ export async function drugRows(db: Db, search: string | undefined, window: { lim
 }
 export type DrugRow = Awaited<ReturnType<typeof drugRows>>['rows'][number];
 
-const somethingBegins = async (db: Db, search: string): Promise<boolean> =>
-  (await allDrugs(db).select('drug.id').where(beginsWords(drugText, search)).limit(1).execute()).length > 0;
+const somethingBegins = async (db: Db, filter: DrugFilter, search: string): Promise<boolean> =>
+  (await drugsWithin(db, filter).select('drug.id').where(beginsWords(drugText, search)).limit(1).execute()).length > 0;
 
 export const drugRowsOf = (db: Db, ids: string[]): Promise<DrugRow[]> =>
   allDrugs(db).select(drugColumns).where('drug.id', 'in', ids).execute();

@@ -1,8 +1,8 @@
 import { catalogue } from '@ivuriro/contract/catalogue';
 import { listLimit, pageOf, windowOf } from '../../platform/http/paging.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { divisionsWithin, drugRows, listed } from './catalogue.queries.ts';
-import { drugs, facilities, insurances, specialities, symptomsDiseases, tests } from './lists.ts';
+import { divisionsWithin, drugRows } from './catalogue.queries.ts';
+import { drugs, facilities, imagings, insurances, specialities, symptomsDiseases, tests } from './lists.ts';
 
 export const routes = serve(catalogue, {
   specialties: ({ db, query }) => specialities(db, query['text-search'], query.showOnlyDoctorsSpecialities === '1'),
@@ -12,13 +12,12 @@ export const routes = serve(catalogue, {
     const { db, query } = call;
     const all = query.withoutPaginate === '1';
     const window = all ? { limit: listLimit, offset: 0 } : windowOf(query);
-    const { total, rows } = await drugRows(db, query['text-search'], window);
+    const { total, rows } = await drugRows(db, { search: query['text-search'] }, window);
     const shown = await drugs(db, rows);
     return all ? shown : pageOf(call, query, total, shown);
   },
   tests: ({ db, query }) => tests(db, query['text-search']),
-  imagings: ({ db, query }) =>
-    listed(db, { table: 'imaging', columns: ['id', 'title'], title: 'title' }, query['text-search']),
+  imagings: ({ db, query }) => imagings(db, query['text-search']),
   facilities: ({ db, query }) => facilities(db, query['text-search']),
   locations: async ({ db, query }) =>
     /^\d{1,8}$/.test(query.within ?? '')

@@ -1,10 +1,21 @@
 import type { Module } from '../../platform/module.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { routes } from './catalogue.routes.ts';
+import { on } from '../../platform/outbox.ts';
+import { itemRenamed } from './events.ts';
+import { grants } from './grants.ts';
+import { keptRoutes } from './kept.routes.ts';
+import { renamed } from './slots.ts';
 
 export { divisionMeant, divisionNames, type SentDivisions } from './addresses.ts';
 export { type Drug, drugsById, testsById } from './lists.ts';
 export { loadCatalogue } from './load/load.ts';
 export { drugNames, imagingTitles, nameOf, specialityNames, symptomDiseaseRows, testTitles } from './names.ts';
-export { specialitiesOfDoctors } from './slots.ts';
+export { renamed, specialitiesOfDoctors } from './slots.ts';
 
-export const catalogue: Module = { name: 'catalogue', routes };
+export const catalogue: Module = {
+  name: 'catalogue',
+  routes: [...routes, ...keptRoutes],
+  grants,
+  subscriptions: [on(itemRenamed, 'follow_renaming', ({ table, id }, { db }: Platform) => renamed.call(db, table, id))],
+};

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/pool.ts';
 import { picturesOf } from '../files/index.ts';
 import { sql } from 'kysely';
-import { type DrugRow, drugRowsOf, listed } from './catalogue.queries.ts';
+import { type DrugRow, drugRowsOf, listed, windowed } from './catalogue.queries.ts';
 import type { SymptomDisease } from './names.ts';
 import { specialitiesOfDoctors } from './slots.ts';
 
@@ -43,17 +43,18 @@ export interface Test {
   patient_preparation: string;
   basic_of_test: string;
 }
-export const tests = (db: Db, search: string | undefined): Promise<Test[]> =>
-  listed(
-    db,
-    {
-      table: 'test',
-      columns: ['id', 'title', 'description', 'patient_preparation', 'basic_of_test'],
-      title: 'title',
-      text: sql<string>`title || ' ' || category`,
-    },
-    search,
-  );
+const testList = {
+  table: 'test' as const,
+  columns: ['id', 'title', 'description', 'patient_preparation', 'basic_of_test'],
+  title: 'title' as const,
+  text: sql<string>`title || ' ' || category`,
+};
+export const tests = (db: Db, search: string | undefined): Promise<Test[]> => listed(db, testList, search);
+export const testsWithin = (db: Db, search: string | undefined, window: { limit: number; offset: number }) =>
+  windowed<Test>(db, testList, search, window);
+
+export const imagings = (db: Db, search: string | undefined) =>
+  listed<{ id: string; title: string }>(db, { table: 'imaging', columns: ['id', 'title'], title: 'title' }, search);
 
 /** Tests by id, as they are shown; an id that is not there is left out. */
 export async function testsById(db: Db, ids: string[]): Promise<Map<string, Test>> {

@@ -3,3 +3,7 @@ import { slot } from '../../platform/slot.ts';
 
 /** Which specialities published doctors have; the directory knows. */
 export const specialitiesOfDoctors = slot<(db: Db) => Promise<string[]>>('catalogue.specialitiesOfDoctors');
+
+/** Providers are found by what they offer or treat: the directory writes anew by which words. */
+export const renamed =
+  slot<(db: Db, table: 'speciality' | 'symptom_disease', id: string) => Promise<void>>('catalogue.renamed');

@@ -22,6 +22,7 @@ export { practices } from './practices.ts';
 export { isPublished } from './published.ts';
 export { type ProviderRef, providerRef, providerRefs } from './refs.ts';
 export { registrationNumberOf } from './registration.ts';
+export { followRenaming } from './renaming.ts';
 export { refreshSearch } from './search-text.ts';
 export { providerCard } from './sharing-card.ts';
 export { authorOf, freeTimesOf, reviewsOf, type FreeTimes } from './slots.ts';

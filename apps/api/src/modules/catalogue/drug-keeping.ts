@@ -1,0 +1,53 @@
+import type { Db } from '../../platform/db/pool.ts';
+import { problem } from '../../platform/errors.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { newId } from '../../platform/ids.ts';
+import { addItem, changeItem } from './kept.ts';
+import { lists } from './kept-lists.ts';
+import type { Row } from './kept.queries.ts';
+import { withClasses, withDrugs } from './shelves.ts';
+import { addClasses, classRows, isClass } from './shelves.queries.ts';
+
+interface CategoryForm {
+  name: string;
+  classNames?: string[] | undefined;
+}
+
+/** A category comes with its classes, or not at all. */
+export async function addCategory(call: Call, { name, classNames = [] }: CategoryForm) {
+  return shown(call.db, await addItem(call, lists.drugCategory, { name }, withNames(classNames)));
+}
+
+/** Classes that it does not have yet are added; those that are not named stay. */
+export async function changeCategory(call: Call, id: string, { name, classNames = [] }: CategoryForm) {
+  return shown(call.db, await changeItem(call, lists.drugCategory, id, { name }, withNames(classNames)));
+}
+
+const withNames = (names: string[]) => (trx: Db, category: string) =>
+  addClasses(
+    trx,
+    names.map((name) => ({ id: newId(), name, drug_category_id: category })),
+  );
+
+async function shown(db: Db, { id, name }: Row) {
+  const [category] = await withClasses(db, [{ id: String(id), name: String(name) }]);
+  return category!;
+}
+
+export async function classShown(db: Db, id: string) {
+  const [drugClass] = await withDrugs(db, await classRows(db, { id }));
+  if (!drugClass) throw problem('not_found');
+  return drugClass;
+}
+
+interface DrugForm extends Row {
+  drug_class_id: string;
+  drug_category_id?: string | undefined;
+}
+
+/** A drug lies in a class; the category that is sent beside it has to be the class's. */
+export async function inItsClass(db: Db, { drug_category_id: category, ...drug }: DrugForm): Promise<Row> {
+  if (!(await isClass(db, drug.drug_class_id, category)))
+    throw problem('validation_failed', 'Choose a drug class of this category.');
+  return drug;
+}

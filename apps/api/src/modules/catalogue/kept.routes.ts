@@ -1,0 +1,103 @@
+import * as contract from '@ivuriro/contract/catalogue-kept';
+import type { Db } from '../../platform/db/pool.ts';
+import { problem } from '../../platform/errors.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { pageOf, windowOf } from '../../platform/http/paging.ts';
+import { isId } from '../../platform/ids.ts';
+import { serve } from '../../platform/http/serve.ts';
+import type { Actor } from '../../platform/session.ts';
+import { drugRows } from './catalogue.queries.ts';
+import { addCategory, changeCategory, classShown, inItsClass } from './drug-keeping.ts';
+import { addItem, changeItem, removeItem } from './kept.ts';
+import { type List, lists } from './kept-lists.ts';
+import type { Row } from './kept.queries.ts';
+import * as shown from './lists.ts';
+import { categories, shelves, withDrugs } from './shelves.ts';
+import { classRows } from './shelves.queries.ts';
+
+type On<P = unknown> = Call<Actor<'admin'>, P, unknown, Row>;
+type Saved<T> = (row: Row, db: Db) => T | Promise<T>;
+
+/** The three acts on a list; `saved` is what is answered of the item. */
+const keeping = <T>(list: List, saved: Saved<T>) => ({
+  add: async (call: On): Promise<T> => saved(await addItem(call, list, call.body), call.db),
+  change: async (call: On<{ id: string }>): Promise<T> =>
+    saved(await changeItem(call, list, call.params.id, call.body), call.db),
+  remove: (call: On<{ id: string }>): Promise<null> => removeItem(call, list, call.params.id),
+});
+
+const itself = <T>(row: Row): T => row as T;
+const pictured =
+  <const I extends string>(itemType: I) =>
+  ({ id }: Row) => ({ id: String(id), itemType });
+
+const asDrug = pictured('drug');
+
+type Named = { id: string; name: string };
+type Titled = { id: string; title: string };
+
+export const keptRoutes = [
+  ...serve(contract.insurancesKept, {
+    list: ({ db, query }) => shown.insurances(db, query['text-search']),
+    ...keeping(lists.insurance, pictured('insurance')),
+  }),
+  ...serve(contract.symptomDiseasesKept, {
+    list: ({ db, query }) => shown.symptomsDiseases(db, query['text-search']),
+    ...keeping(lists.symptomDisease, itself<Named & { type: 'Symptom' | 'Disease' }>),
+  }),
+  ...serve(contract.testsKept, {
+    list: async (call) => {
+      const { db, query } = call;
+      const { total, rows } = await shown.testsWithin(db, query['text-search'], windowOf(query));
+      return pageOf(call, query, total, rows);
+    },
+    ...keeping(lists.test, itself<shown.Test>),
+  }),
+  ...serve(contract.imagingsKept, {
+    list: ({ db, query }) => shown.imagings(db, query['text-search']),
+    ...keeping(lists.imaging, itself<Titled>),
+  }),
+  ...serve(contract.specialitiesKept, {
+    list: ({ db, query }) => shown.specialities(db, query['text-search'], false),
+    ...keeping(lists.speciality, itself<Named>),
+  }),
+  ...serve(contract.facilitiesKept, {
+    list: ({ db, query }) => shown.facilities(db, query['text-search']),
+    ...keeping(lists.facility, pictured('facility')),
+  }),
+  ...serve(contract.drugCategoriesKept, {
+    list: ({ db, query }) => categories(db, query['text-search']),
+    add: (call) => addCategory(call, call.body),
+    change: (call) => changeCategory(call, call.params.id, call.body),
+    remove: (call) => removeItem(call, lists.drugCategory, call.params.id),
+  }),
+  ...serve(contract.drugClassesKept, {
+    list: async ({ db, query: { drug_category_id: category } }) => {
+      if (category && !isId(category)) return [];
+      return withDrugs(db, await classRows(db, category ? { categories: [category] } : {}), category);
+    },
+    one: ({ db, params }) => classShown(db, params.id),
+    ...keeping(lists.drugClass, ({ id }, db) => classShown(db, String(id))),
+  }),
+  ...serve(contract.drugsKept, {
+    list: async (call) => {
+      const { db, query } = call;
+      const filter = { search: query['text-search'], category: query.drug_category_id, of: query.drug_class_id };
+      const { total, rows } = await drugRows(db, filter, windowOf(query));
+      return pageOf(call, query, total, await shown.drugs(db, rows));
+    },
+    one: async ({ db, params }) => {
+      const drug = (await shown.drugsById(db, [params.id])).get(params.id.toLowerCase());
+      if (!drug) throw problem('not_found');
+      return drug;
+    },
+    shelves: ({ db, query }) => shelves(db, query['text-search']),
+    add: async (call) => {
+      const drug = await inItsClass(call.db, call.body);
+      return asDrug(await addItem(call, lists.drug, { supply: 'OTC', ...drug }));
+    },
+    change: async (call) =>
+      asDrug(await changeItem(call, lists.drug, call.params.id, await inItsClass(call.db, call.body))),
+    remove: (call) => removeItem(call, lists.drug, call.params.id),
+  }),
+];
