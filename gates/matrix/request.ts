@@ -2,7 +2,7 @@ import type { Role } from '@ivuriro/contract/endpoint';
 import { refOf } from '../../apps/api/src/platform/http/access.ts';
 import type { Route } from '../../apps/api/src/platform/http/call.ts';
 import { newId } from '../../apps/api/src/platform/ids.ts';
-import { type Somebody, someStranger } from './people.ts';
+import { makeSomebody, type Somebody, someStranger } from './people.ts';
 import { sampleBody } from './sample.ts';
 import type { World } from '../world.ts';
 
@@ -27,7 +27,9 @@ export const providerRoles: readonly Role[] = ['doctor', 'hospital', 'laboratory
 export async function requestFor(world: World, route: Route, { who, id, ownerId, withBody }: Wish): Promise<Request> {
   const ref = refOf(route);
   const throughAdmin = route.door?.name === 'admin' && !ref;
-  const seat = ownerId ?? (throughAdmin ? (await someStranger(world, route.door!.kind)).id : who.id);
+  // who is deleted is nobody's stranger afterwards
+  const somebody = route.method === 'DELETE' ? makeSomebody : someStranger;
+  const seat = ownerId ?? (throughAdmin ? (await somebody(world, route.door!.kind)).id : who.id);
   const path = route.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => {
     if (ref?.place === 'params' && ref.field === name) return encodeURIComponent(id!);
     if (name === 'provider') return world.platform.config.paymentGateway;

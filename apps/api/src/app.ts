@@ -5,10 +5,13 @@ import { consultations, filesOf } from './modules/consultations/index.ts';
 import { content, termsVersion } from './modules/content/index.ts';
 import {
   authorOf,
+  comingVisitsOf,
   directory,
   followRenaming,
   freeTimesOf,
   makeProfile,
+  openOrdersOf,
+  owedTo,
   providerRefs,
   reviewsOf,
   specialitiesOfPublishedDoctors,
@@ -18,10 +21,10 @@ import { createProfile, identity, picturesFor, termsVersionNow } from './modules
 import { messaging } from './modules/messaging/index.ts';
 import { doctorsOfMeetings, meetings } from './modules/meetings/index.ts';
 import { notifications } from './modules/notifications/index.ts';
-import { orders } from './modules/orders/index.ts';
-import { payments } from './modules/payments/index.ts';
+import { openOrders, orders } from './modules/orders/index.ts';
+import { amountOwedTo, payments } from './modules/payments/index.ts';
 import { authorOfReview, publicReviews, reviews } from './modules/reviews/index.ts';
-import { consultationFileOf, freeTimes, scheduling } from './modules/scheduling/index.ts';
+import { comingVisits, consultationFileOf, freeTimes, scheduling } from './modules/scheduling/index.ts';
 import type { Route } from './platform/http/call.ts';
 import { createServer } from './platform/http/server.ts';
 import { open } from './platform/http/serve.ts';
@@ -56,6 +59,9 @@ specialitiesOfDoctors.fill(specialitiesOfPublishedDoctors);
 reviewsOf.fill(publicReviews);
 authorOf.fill(authorOfReview);
 freeTimesOf.fill(freeTimes);
+comingVisitsOf.fill(comingVisits);
+openOrdersOf.fill(openOrders);
+owedTo.fill(amountOwedTo);
 consultationFileOf.fill(filesOf);
 doctorsOfMeetings.fill(providerRefs);
 

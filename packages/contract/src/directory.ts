@@ -77,7 +77,7 @@ export const facets = z.object({
 /** Which days `free` means; the weekend is the coming Saturday and Sunday, on a Sunday that day. */
 export const freeDays = ['today', 'tomorrow', 'weekend'] as const;
 
-const doctorForm = z.strictObject({
+export const doctorForm = z.strictObject({
   name: text(120),
   email: z.email(),
   phone: z.string().trim().max(20).optional(),
@@ -94,7 +94,7 @@ const doctorForm = z.strictObject({
     .optional(),
   slot_minutes: whole.pipe(z.union([z.literal(15), z.literal(30), z.literal(60)])).optional(),
 });
-const placeForm = z.strictObject({
+export const placeForm = z.strictObject({
   name: text(160),
   sector: z.string().trim().max(80).optional(),
   address: z.string().trim().max(200).optional(),

@@ -4,6 +4,8 @@ export const roles = ['patient', 'doctor', 'hospital', 'laboratory', 'pharmacy',
 export type Role = (typeof roles)[number];
 export const kinds = ['doctor', 'hospital', 'laboratory', 'pharmacy'] as const;
 export type Kind = (typeof kinds)[number];
+/** doctors, hospitals, laboratories, pharmacies: as addresses name all of a kind. */
+export const pluralOf = (kind: string): string => `${kind.replace(/y$/, 'ie')}s`;
 
 /** Who may call. `any` is every account type; `secret` a gateway's webhook; `signed` a signed address. */
 export type Who = 'public' | 'secret' | 'signed' | 'any' | Role;
@@ -108,8 +110,8 @@ export interface Owned<
 
 /**
  * A resource that several kinds of provider own alike. Paths are written once, below `/{kind}` or `/admin/{kind}`;
- * `{owner_id}` stands for `{hospital_id}` and so on, and `{kind}` within a path for the kind's name: a path that begins
- * with it lies directly below `/admin`. `who` is set by the door.
+ * `{owner_id}` stands for `{hospital_id}` and so on, and `{kind}` or `{kinds}` within a path for the kind's name: a path
+ * that begins with it lies directly below `/admin`. `who` is set by the door.
  */
 export function owned<
   const Ks extends readonly Kind[],
@@ -121,7 +123,10 @@ export function owned<
 
 /** The address of an owned endpoint behind one door. */
 export function addressOf(path: string, kind: Kind, door: DoorName): string {
-  const below = path.replaceAll('{owner_id}', `{${kind}_id}`).replaceAll('{kind}', kind);
+  const below = path
+    .replaceAll('{owner_id}', `{${kind}_id}`)
+    .replaceAll('{kind}', kind)
+    .replaceAll('{kinds}', pluralOf(kind));
   if (door === 'own') return `/${kind}${below}`;
-  return path.startsWith('/{kind}') ? `/admin${below}` : `/admin/${kind}${below}`;
+  return path.startsWith('/{kind') ? `/admin${below}` : `/admin/${kind}${below}`;
 }

@@ -13,7 +13,7 @@ const email = z
   .max(254)
   .pipe(z.email('Enter a valid e-mail address, like name@example.com.'));
 /** +2507…, 07… or 7…; stored as E.164. */
-const phone = z
+export const phone = z
   .string()
   .trim()
   .transform((value) => value.replace(/[\s-]/g, ''))

@@ -6,6 +6,7 @@ import { content } from './content.ts';
 import { directory } from './directory.ts';
 import { files } from './files.ts';
 import { identity } from './identity.ts';
+import { doctorMembers, memberLists, members, placeMembers } from './members.ts';
 import { messaging } from './messaging.ts';
 import { meetings } from './meetings.ts';
 import { notifications } from './notifications.ts';
@@ -61,6 +62,7 @@ export type Api = ApiOf<typeof identity> &
   ApiOf<typeof notifications> &
   ApiOf<typeof reviews> &
   ApiOf<typeof analytics> &
+  ApiOf<typeof memberLists> &
   OwnedApiOf<typeof specialities> &
   OwnedApiOf<typeof insurances> &
   OwnedApiOf<typeof facilities> &
@@ -72,7 +74,10 @@ export type Api = ApiOf<typeof identity> &
   OwnedApiOf<typeof paymentInfos> &
   OwnedApiOf<typeof hospitalCalendar> &
   OwnedApiOf<typeof providerReviews> &
-  OwnedApiOf<typeof moderation>;
+  OwnedApiOf<typeof moderation> &
+  OwnedApiOf<typeof members> &
+  OwnedApiOf<typeof doctorMembers> &
+  OwnedApiOf<typeof placeMembers>;
 
 /** Owned resources by their own key, for a page that serves every seat. */
 export type SeatApi = SeatApiOf<typeof specialities> &
@@ -86,4 +91,5 @@ export type SeatApi = SeatApiOf<typeof specialities> &
   SeatApiOf<typeof paymentInfos> &
   SeatApiOf<typeof hospitalCalendar> &
   SeatApiOf<typeof providerReviews> &
-  SeatApiOf<typeof moderation>;
+  SeatApiOf<typeof moderation> &
+  SeatApiOf<typeof members>;

@@ -16,14 +16,17 @@ export type ShapeOf<E> =
 
 export type ApiOf<C extends Endpoints> = { [N in keyof C as C[N]['key']]: ShapeOf<C[N]> };
 
+type PluralOf<K extends string> = K extends `${infer Stem}y` ? `${Stem}ies` : `${K}s`;
 type WithOwner<Path extends string, K extends Kind> = Path extends `${infer A}{owner_id}${infer B}`
   ? `${A}{${K}_id}${WithOwner<B, K>}`
   : Path extends `${infer A}{kind}${infer B}`
     ? `${A}${K}${WithOwner<B, K>}`
-    : Path;
+    : Path extends `${infer A}{kinds}${infer B}`
+      ? `${A}${PluralOf<K>}${WithOwner<B, K>}`
+      : Path;
 type Below<Path extends string, K extends Kind, D> = D extends 'own'
   ? `/${K}${WithOwner<Path, K>}`
-  : Path extends `/{kind}${string}`
+  : Path extends `/{kind${string}`
     ? `/admin${WithOwner<Path, K>}`
     : `/admin/${K}${WithOwner<Path, K>}`;
 // One kind and one door at a time: a union would be crossed with itself.

@@ -1,27 +1,12 @@
 import { directory } from '@ivuriro/contract/directory';
-import type { Kind } from '@ivuriro/contract/endpoint';
 import type { Call } from '../../platform/http/call.ts';
-import { listLimit, pageOf, windowOf } from '../../platform/http/paging.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { doctorProfile } from './doctor-profile.ts';
+import { listed, type Paged } from './listed.ts';
 import { listDoctors, listPlaces, type PlacesAsked } from './lists.ts';
 import { placeProfile } from './place-profile.ts';
-import { updateDoctor, updatePlace } from './profile-update.ts';
+import { type PlaceKind, updateDoctor, updatePlace } from './profile-update.ts';
 import { sectorLabels } from './sectors.ts';
-
-type PlaceKind = Exclude<Kind, 'doctor'>;
-type Paged = { page?: number | undefined; per_page?: number | undefined; withoutPaginate?: string | undefined };
-
-/** A page of a list with what belongs to it, or with `withoutPaginate=1` the list. */
-async function listed<T, More>(
-  call: Call<unknown, unknown, Paged>,
-  read: (window: { limit: number; offset: number }) => Promise<{ total: number; rows: T[] } & More>,
-) {
-  const { query } = call;
-  if (query.withoutPaginate === '1') return (await read({ limit: listLimit, offset: 0 })).rows;
-  const { total, rows, ...more } = await read(windowOf(query));
-  return { ...pageOf(call, query, total, rows), ...more };
-}
 
 const places = (kind: PlaceKind) => (call: Call<unknown, unknown, PlacesAsked & Paged>) =>
   listed(call, (window) => listPlaces(call.platform, kind, call.query, window));

@@ -1,3 +1,4 @@
+import type { Kind } from '@ivuriro/contract/endpoint';
 import { eventType } from '../../platform/outbox.ts';
 
 interface TeamLink {
@@ -11,3 +12,7 @@ export const practiceChanged = eventType<{ doctor_ids: string[] }>('doctor.pract
 export const teamLinkAdded = eventType<TeamLink>('team_link.added');
 /** The pair's future calendar rows go; booked visits stay. */
 export const teamLinkRemoved = eventType<TeamLink>('team_link.removed');
+/** The administrator published a profile, or took it away from the public. */
+export const publicationSet = eventType<{ provider_id: string; published: boolean }>('provider.publication_set');
+/** Gone for good: what was to come is cancelled in the name of the account `by`. */
+export const providerDeleted = eventType<{ provider_id: string; kind: Kind; by: string }>('provider.deleted');

@@ -1,14 +1,17 @@
 import type { Module } from '../../platform/module.ts';
 import { routes } from './directory.routes.ts';
 import { grants } from './grants.ts';
+import { memberResources, memberRoutes } from './members.routes.ts';
 import { resources } from './resources.ts';
 
 export { bookable, bookableDoctor, hospitalForBooking, type BookableDoctor } from './bookable.ts';
 export { serveDrawings } from './drawings.ts';
-export { practiceChanged, teamLinkRemoved } from './events.ts';
+export { practiceChanged, providerDeleted, publicationSet, teamLinkRemoved } from './events.ts';
 export { listedProviders } from './listing.ts';
+export { deletedAmong } from './deletion.ts';
 export { membersAmong } from './membership.ts';
 export { colleagues } from './colleagues.ts';
+export { createDoctor, createPlace } from './new-member.ts';
 export { makeProfile } from './new-profile.ts';
 export {
   type ConsultationType,
@@ -19,13 +22,18 @@ export {
   type Outlook,
 } from './outlooks.queries.ts';
 export { practices } from './practices.ts';
-export { isPublished } from './published.ts';
+export { holdPublished, isPublished } from './published.ts';
 export { type ProviderRef, providerRef, providerRefs } from './refs.ts';
 export { registrationNumberOf } from './registration.ts';
 export { followRenaming } from './renaming.ts';
 export { refreshSearch } from './search-text.ts';
 export { providerCard } from './sharing-card.ts';
-export { authorOf, freeTimesOf, reviewsOf, type FreeTimes } from './slots.ts';
+export { authorOf, comingVisitsOf, freeTimesOf, openOrdersOf, owedTo, reviewsOf, type FreeTimes } from './slots.ts';
 export { specialitiesOfPublishedDoctors } from './speciality-filter.ts';
 
-export const directory: Module = { name: 'directory', routes, resources, grants };
+export const directory: Module = {
+  name: 'directory',
+  routes: [...routes, ...memberRoutes],
+  resources: [...resources, ...memberResources],
+  grants,
+};

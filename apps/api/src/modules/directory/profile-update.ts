@@ -1,4 +1,6 @@
 import type { directory } from '@ivuriro/contract/directory';
+import type { Kind } from '@ivuriro/contract/endpoint';
+import { phone as mobile } from '@ivuriro/contract/identity';
 import type { Updateable } from 'kysely';
 import type { Db } from '../../platform/db/pool.ts';
 import type { Doctor, Place } from '../../platform/db/types.ts';
@@ -9,6 +11,7 @@ import { readJsonList } from './json-list.ts';
 import { refreshSearch, refreshSearchWithTeam } from './search-text.ts';
 import { sectorOf } from './sectors.ts';
 
+export type PlaceKind = Exclude<Kind, 'doctor'>;
 type DoctorForm = CallOf<typeof directory.updateDoctor>['body'];
 type PlaceForm = CallOf<typeof directory.updateHospital>['body'];
 
@@ -68,6 +71,9 @@ export async function location(db: Db, sector: string) {
 export const addressMeant = (text: string): string | null =>
   text === '' || text.toLowerCase() === 'none' ? null : text;
 
+/** A mobile number is kept as it is dialled from everywhere; another one as it was written. */
+const phoneMeant = (text: string): string | null => mobile.safeParse(text).data ?? (text || null);
+
 async function updateProvider(
   trx: Db,
   id: string,
@@ -78,7 +84,7 @@ async function updateProvider(
     .set({
       name: form.name,
       email: form.email,
-      ...(form.phone === undefined ? {} : { phone: form.phone || null }),
+      ...(form.phone === undefined ? {} : { phone: phoneMeant(form.phone) }),
     })
     .where('id', '=', id)
     .execute();

@@ -1,4 +1,5 @@
 import type { Kind } from '@ivuriro/contract/endpoint';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/pool.ts';
 
 /** Whether patients may find this provider, and so book or order there. */
@@ -12,4 +13,12 @@ export async function isPublished(db: Db, kind: Kind, id: string): Promise<boole
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** The same, and within a transaction it stays so until its end: who deletes or unpublishes waits. */
+export async function holdPublished(trx: Db, kind: Kind, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select id from provider where id = ${id} and kind = ${kind} and is_published and deleted_at is null
+    for share`.execute(trx);
+  return rows.length > 0;
 }

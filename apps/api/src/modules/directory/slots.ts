@@ -1,6 +1,7 @@
 import type { Review } from '@ivuriro/contract/shapes';
 import type pg from 'pg';
 import type { Db } from '../../platform/db/pool.ts';
+import type { Owner } from '../../platform/http/call.ts';
 import { slot } from '../../platform/slot.ts';
 
 export interface FreeTimes {
@@ -20,3 +21,8 @@ export const freeTimesOf =
   slot<(db: Db, pool: pg.Pool, doctorIds: string[], now: Date) => Promise<Map<string, FreeTimes>>>(
     'directory.freeTimesOf',
   );
+/** What a deletion would cancel: visits that have not ended, and orders that are not done. */
+export const comingVisitsOf = slot<(db: Db, provider: Owner, now: Date) => Promise<number>>('directory.comingVisitsOf');
+export const openOrdersOf = slot<(db: Db, providerId: string) => Promise<number>>('directory.openOrdersOf');
+/** RWF that are earned and not yet paid out; below 0 what the provider owes. */
+export const owedTo = slot<(db: Db, providerId: string) => Promise<number>>('directory.owedTo');

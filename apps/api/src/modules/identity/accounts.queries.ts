@@ -52,14 +52,20 @@ export async function insertLogin(trx: Db, login: LoginRow, now: Date): Promise<
 /** An account with a code of its own; should another have drawn the same one, it draws again. */
 export async function insertAccount(
   trx: Db,
-  account: { loginId: string; type: Role; name: string; termsVersion: number; now: Date },
+  account: { loginId: string; type: Role; name: string; termsVersion: number | null; now: Date },
 ): Promise<AccountRow> {
   const { loginId, type, name, termsVersion, now } = account;
   for (;;) {
     const row: AccountRow = { id: newId(), type, name, user_code: newCode(8) };
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('account')
-      .values({ ...row, login_id: loginId, terms_version: termsVersion, terms_accepted_at: now, created_at: now })
+      .values({
+        ...row,
+        login_id: loginId,
+        terms_version: termsVersion,
+        terms_accepted_at: termsVersion === null ? null : now,
+        created_at: now,
+      })
       .onConflict((on) => on.columns(['type', 'user_code']).doNothing())
       .executeTakeFirst();
     if (numInsertedOrUpdatedRows === 1n) return row;

@@ -1,8 +1,8 @@
 import type { Module } from '../../platform/module.ts';
 import { on } from '../../platform/outbox.ts';
-import { emailChanged, passwordChanged, passwordForgotten, secondFactorChanged } from './events.ts';
+import { accountOpened, emailChanged, passwordChanged, passwordForgotten, secondFactorChanged } from './events.ts';
 import { routes } from './identity.routes.ts';
-import { mailPasswordLink } from './password-links.ts';
+import { mailFirstPasswordLink, mailPasswordLink } from './password-links.ts';
 import { mailEmailChanged } from './profile.ts';
 import { tidy } from './tidy.ts';
 import { mailPasswordChanged, mailSecondFactorChanged } from './warnings.ts';
@@ -12,6 +12,7 @@ export { type AccountRef, accountRefs, administrators } from './account-refs.ts'
 export { contactOf, patientRefs } from './people.ts';
 export { demandPassword } from './password-again.ts';
 export { findGender as genderOf, patientName, patientWithContact, renameAccount } from './people.queries.ts';
+export { closeAccount, openProviderAccount } from './provider-account.ts';
 export { createProfile, type NewProfile, picturesFor, termsVersionNow } from './slots.ts';
 
 const own = 'account_id = $2';
@@ -30,6 +31,7 @@ export const identity: Module = {
   ],
   subscriptions: [
     on(passwordForgotten, 'mail_password_link', mailPasswordLink),
+    on(accountOpened, 'mail_account_opened', mailFirstPasswordLink),
     on(passwordChanged, 'mail_password_changed', mailPasswordChanged),
     on(emailChanged, 'mail_email_changed', mailEmailChanged),
     on(secondFactorChanged, 'mail_second_factor_changed', mailSecondFactorChanged),

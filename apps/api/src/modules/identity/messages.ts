@@ -7,6 +7,15 @@ export const en = {
     action: 'Set a new password',
     after: 'The link works once and for one hour. If you did not ask for it, you need not do anything.',
   },
+  opened: {
+    subject: 'Your Ivuriro account is open',
+    line: (type: string) => `We have opened a ${type} account for you at Ivuriro.`,
+    first: 'Set a password, then look at your profile and complete it. We publish it when it is checked.',
+    action: 'Set a password',
+    after: 'The link works once and for seven days. After that, ask for a new one with “Forgot password”.',
+    beside: 'Sign in with your e-mail and password as before, and choose it there.',
+    signIn: 'Sign in',
+  },
   changed: {
     subject: 'Your password was changed',
     line: 'The password of your Ivuriro account was just changed, and every other device was signed out.',

@@ -14,6 +14,7 @@ import { hashPassword, passwordFaults } from './passwords.ts';
 import { replacePassword } from './password-change.ts';
 
 const hour = 3_600_000;
+const week = 7 * 24 * hour;
 
 /** The same for every address, known or not; the rest is done later, where nobody can time it. */
 export async function forgetPassword({ transact, body }: CallOf<typeof identity.forgetPassword>) {
@@ -26,22 +27,43 @@ export async function mailPasswordLink({ name }: { name: string }, platform: Pla
   const login = await findLogin(platform.db, name);
   const account = login && (await accountsOf(platform.db, login.id))[0];
   if (!account) return;
-  const secret = newSecret();
-  await insertLink(platform.db, {
-    tokenHash: hashOf(secret),
-    loginId: login.id,
-    expiresAt: new Date(platform.now().getTime() + hour),
-  });
+  const url = await openLink(platform, login.id, hour);
   const { subject, line, action, after } = en.forgotten;
   await platform.mail.send(
     mailOf(login.email, {
       subject,
       greeting: en.hello(account.name),
       lines: [line],
-      action: { label: action, url: `${platform.config.publicUrl}/reset/password/${secret}` },
+      action: { label: action, url },
       after: [after],
     }),
   );
+}
+
+/** To whom an account was opened: a link for his first password, or word that it lies beside his others. */
+export async function mailFirstPasswordLink(opened: { login_id: string; account_id: string }, platform: Platform) {
+  const login = await findLoginById(platform.db, opened.login_id);
+  const account = (await accountsOf(platform.db, login.id)).find(({ id }) => id === opened.account_id);
+  if (!account) return;
+  const { subject, line, first, action, after, beside, signIn } = en.opened;
+  const greeting = en.hello(account.name);
+  const rest = login.password_hash
+    ? {
+        lines: [line(account.type), beside],
+        action: { label: signIn, url: `${platform.config.publicUrl}/?dialog=login` },
+      }
+    : {
+        lines: [line(account.type), first],
+        action: { label: action, url: await openLink(platform, login.id, week) },
+        after: [after],
+      };
+  await platform.mail.send(mailOf(login.email, { subject, greeting, ...rest }));
+}
+
+async function openLink({ db, now, config }: Platform, loginId: string, lifeMs: number): Promise<string> {
+  const secret = newSecret();
+  await insertLink(db, { tokenHash: hashOf(secret), loginId, expiresAt: new Date(now().getTime() + lifeMs) });
+  return `${config.publicUrl}/reset/password/${secret}`;
 }
 
 export async function resetPassword(call: CallOf<typeof identity.resetPassword>) {

@@ -46,6 +46,11 @@ export const deleteOtherSessions = async (trx: Db, accountId: string, keptId: st
   return rows.map(({ id }) => id);
 };
 
+export const deleteSessionsOf = async (trx: Db, accountId: string): Promise<string[]> => {
+  const rows = await trx.deleteFrom('session').where('account_id', '=', accountId).returning('id').execute();
+  return rows.map(({ id }) => id);
+};
+
 /** Of every account of the login. */
 export const deleteSessionsOfLogin = async (trx: Db, loginId: string): Promise<string[]> => {
   const rows = await trx

@@ -109,6 +109,16 @@ export const en = {
     line: 'Your order was submitted. You can cancel it from your orders as long as it waits.',
   },
   dashboard: 'Open the dashboard',
+  published: {
+    subject: 'Your profile is published',
+    line: 'We have checked your profile: people find you at Ivuriro from now on.',
+    action: 'See your page',
+  },
+  unpublished: {
+    subject: 'Your profile is not shown',
+    line: 'Your profile was taken off the public pages. What is booked and ordered with you stays. You can sign in and change it; write to us when you have a question.',
+    action: 'Write to us',
+  },
   review: {
     subject: 'A new review',
     line: 'A patient has written a review, and it is published now. You can answer it.',

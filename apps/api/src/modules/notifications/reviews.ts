@@ -1,4 +1,3 @@
-import type { Kind } from '@ivuriro/contract/endpoint';
 import { mailOf } from '../../platform/mail/letter.ts';
 import { on } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -8,14 +7,9 @@ import { replyPublished, type ReviewHappened, reviewPublished, reviewRemoved } f
 import { reviewIs } from './kinds.ts';
 import { en } from './messages.ts';
 import { notify } from './notifying.ts';
+import { publicPage } from './publication.ts';
 
 const own = '/profile/reviews';
-const pages: Record<Kind, string> = {
-  doctor: '/doctors/view',
-  hospital: '/hospital-clinics/view',
-  laboratory: '/laboratories/view',
-  pharmacy: '/pharmacies/view',
-};
 
 /** The author hears what became of the words, the provider that there are some to read. */
 export const reviewSubscriptions = [
@@ -51,7 +45,7 @@ const notifyAuthor = (
   what: 'Published' | 'Answered' | 'Removed',
   { kind, id }: ProviderRef,
   happening: string,
-  page = `${pages[kind]}/${id}#reviews`,
+  page = `${publicPage(kind, id)}#reviews`,
 ) =>
   notify(platform, {
     kind: reviewIs(what),

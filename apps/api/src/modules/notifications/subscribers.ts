@@ -15,6 +15,7 @@ import { drugsWritten, type NoticeKind, paid, refunded, testsWritten, type Visit
 import { mailNotice } from './mailing.ts';
 import { notify } from './notifying.ts';
 import { orderPage, orderSubscriptions } from './orders.ts';
+import { publicationSubscriptions } from './publication.ts';
 import { reviewSubscriptions } from './reviews.ts';
 
 export const subscriptions = [
@@ -70,6 +71,7 @@ export const subscriptions = [
   }),
   ...orderSubscriptions,
   ...reviewSubscriptions,
+  ...publicationSubscriptions,
   on(noticeMade, 'mail_notice', mailNotice),
 ];
 

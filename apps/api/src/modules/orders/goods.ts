@@ -1,7 +1,7 @@
 import { orderableSupplies } from '@ivuriro/contract/orders';
 import type { Db } from '../../platform/db/pool.ts';
 import { problem } from '../../platform/errors.ts';
-import { isPublished } from '../directory/index.ts';
+import { holdPublished } from '../directory/index.ts';
 import type { OrderKind } from './kinds.ts';
 import { trades } from './kinds.ts';
 import { lockOffered, type SoldRow } from './offers.queries.ts';
@@ -11,7 +11,7 @@ import { lockOffered, type SoldRow } from './offers.queries.ts';
  * transaction that answer holds until its end.
  */
 export async function demandGoods(db: Db, kind: OrderKind, providerId: string, ids: string[]): Promise<SoldRow[]> {
-  if (!(await isPublished(db, kind, providerId))) throw problem('validation_failed', `Select ${kind}`);
+  if (!(await holdPublished(db, kind, providerId))) throw problem('validation_failed', `Select ${kind}`);
   const { item } = trades[kind];
   if (new Set(ids).size < ids.length) throw problem('validation_failed', `Each ${item} can be ordered once.`);
   const offered = new Map((await lockOffered(db, kind, providerId, ids)).map((row) => [row.id, row]));

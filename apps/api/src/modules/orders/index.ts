@@ -1,7 +1,10 @@
 import type { Grant } from '../../platform/http/grants.ts';
 import type { Module } from '../../platform/module.ts';
+import { on } from '../../platform/outbox.ts';
+import { providerDeleted } from '../directory/index.ts';
 import { registerCodes } from '../identity/index.ts';
 import { registerPurpose } from '../payments/index.ts';
+import { cancelOpen } from './open-orders.ts';
 import { type OrderKind, trades } from './kinds.ts';
 import { offerRoutes } from './offers.routes.ts';
 import { orderCodes } from './orders.queries.ts';
@@ -11,6 +14,7 @@ import { orderPurpose } from './purpose.ts';
 export { orderPlaced, orderStatusChanged } from './events.ts';
 export type { OrderKind } from './kinds.ts';
 export { presentDrugOrders, presentLabOrders } from './present.ts';
+export { openOrders } from './open-orders.ts';
 export { orderPartners } from './partners.ts';
 export { type OrderBrief, orderBrief, wasServed } from './orders.queries.ts';
 
@@ -39,6 +43,7 @@ const grantsOf = (kind: OrderKind): Grant[] => [
 
 export const orders: Module = {
   name: 'orders',
+  subscriptions: [on(providerDeleted, 'cancel_orders_of_deleted', cancelOpen)],
   routes: [...offerRoutes, ...orderRoutes],
   grants: [
     ...grantsOf('laboratory'),

@@ -10,6 +10,8 @@ const moves: Partial<Record<Role, { from: readonly Status[]; to: readonly Status
   patient: { from: ['PENDING'], to: ['CANCELLED'] },
   laboratory: { from: any, to: any },
   pharmacy: { from: any, to: any },
+  // of a provider who was deleted
+  admin: { from: ['PENDING'], to: ['CANCELLED'] },
 };
 
 export function refuseMove(from: string, to: Status, by: Role): void {

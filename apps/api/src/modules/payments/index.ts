@@ -14,6 +14,7 @@ export { withoutClaims } from './fields.ts';
 export { finishPayment } from './finishing.ts';
 export type { Entries, LedgerEvent } from './ledger.ts';
 export { sandboxCheckout } from './gateways/sandbox-checkout.ts';
+export { amountOwedTo } from './owed.ts';
 export { checkLedger } from './ledger-check.ts';
 export { concludePayout, requestPayout } from './payouts.ts';
 export { releaseOlder } from './intent.ts';

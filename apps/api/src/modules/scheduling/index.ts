@@ -12,6 +12,7 @@ import { jobs, sweepers } from './sweeping.ts';
 import { visitCalendar } from './visit-calendar.ts';
 
 export { type AppointmentBrief, appointmentsBrief, wasVisited } from './brief.queries.ts';
+export { comingVisits } from './coming-visits.ts';
 export { appointmentBooked, appointmentMoved, appointmentStatusChanged } from './events.ts';
 export { freeTimes } from './free-times.ts';
 export { presentAppointments } from './present.ts';

@@ -1,4 +1,10 @@
 export const en = {
+  providerGone: {
+    doctor: 'The doctor has left Ivuriro.',
+    hospital: 'The hospital has left Ivuriro.',
+    laboratory: 'The laboratory has left Ivuriro.',
+    pharmacy: 'The pharmacy has left Ivuriro.',
+  },
   calendar: {
     summary: (doctor: string) => `Appointment with ${doctor}`,
     description: (code: string, url: string) => `Appointment ${code}. Details, another time or cancelling: ${url}`,

@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/pool.ts';
 import { codeOf } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
+import { deletedAmong } from '../directory/index.ts';
 import { attachmentsOf, type PaymentRow, type Purpose } from '../payments/index.ts';
 import { bookHeld, heldBy, lockDoctors, releaseHeld } from './booking.queries.ts';
 import { makeAppointment } from './making.ts';
@@ -38,6 +39,7 @@ async function doctorFor(trx: Db, payment: PaymentRow, appointmentId: string, no
   const wanted = wantedBy(request);
   // money that arrives when the visit would be over buys nothing
   if (endOf(wanted) <= now) return null;
+  if ((await deletedAmong(trx, [...request.doctors, wanted.hospitalId ?? []].flat())).size > 0) return null;
   const held = await heldBy(trx, payment.id);
   if (held) {
     await bookHeld(trx, held.id, appointmentId);

@@ -2,11 +2,12 @@ import { dayOf } from '../../platform/clock.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { on } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { practiceChanged, teamLinkRemoved } from '../directory/index.ts';
+import { practiceChanged, providerDeleted, teamLinkRemoved } from '../directory/index.ts';
 import { meetingBegan, meetingEndedByDoctor } from '../meetings/index.ts';
 import { lockAppointment } from './appointments.queries.ts';
 import { deleteRowsOfPair } from './calendar-rows.queries.ts';
 import { applyChange } from './changing.ts';
+import { cancelComing } from './coming-visits.ts';
 import { timesChanged } from './events.ts';
 import { renewOutlooks } from './outlook-keeping.ts';
 import type { Status } from './states.ts';
@@ -15,6 +16,7 @@ export const subscriptions = [
   on(teamLinkRemoved, 'drop_hours_of_pair', ({ doctor_id, place_id }, { db, now }: Platform) =>
     deleteRowsOfPair(db, doctor_id, place_id, dayOf(now())),
   ),
+  on(providerDeleted, 'cancel_visits_of_deleted', cancelComing),
   on(meetingBegan, 'begin_visit', ({ appointment_id }, platform: Platform) =>
     moveByRoom(platform, appointment_id, ['PENDING'], 'ONGOING'),
   ),

@@ -21,11 +21,14 @@ export function callAt<K extends SeatKey>(
   const { kind, base, id } = seat;
   const owner = { [`${kind}_id`]: id };
   const [method, path = ''] = key.split(' ');
-  const address = path.replaceAll('{kind}', kind).replaceAll('{owner_id}', id);
+  const address = path
+    .replaceAll('{kind}', kind)
+    .replaceAll('{kinds}', `${kind.replace(/y$/, 'ie')}s`)
+    .replaceAll('{owner_id}', id);
   // The owner is named in the query: the own door drops the name, the administrator's looks there.
   const query = path.includes('{owner_id}') ? input?.query : { ...owner, ...Object(input?.query) };
   // what begins with the kind's name lies beside the administrator's `/admin/{kind}`, not below it
-  const below = path.startsWith('/{kind}') && base.startsWith('/admin') ? '/admin' : base;
+  const below = path.startsWith('/{kind') && base.startsWith('/admin') ? '/admin' : base;
   return ask(`${method} ${below}${address}`, { ...input, query });
 }
 

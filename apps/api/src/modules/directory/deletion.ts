@@ -1,0 +1,49 @@
+import type { Db } from '../../platform/db/pool.ts';
+import { problem } from '../../platform/errors.ts';
+import type { Owner } from '../../platform/http/call.ts';
+import { emit } from '../../platform/outbox.ts';
+import { closeAccount } from '../identity/index.ts';
+import { providerDeleted } from './events.ts';
+import { refreshSearchWithTeam } from './search-text.ts';
+import { comingVisitsOf, openOrdersOf, owedTo } from './slots.ts';
+
+/** What a deletion would cancel, and the RWF that stay owed to the provider. */
+export async function deletionOf(db: Db, provider: Owner, now: Date) {
+  const [visits, orders, owed] = await Promise.all([
+    comingVisitsOf.call(db, provider, now),
+    openOrdersOf.call(db, provider.id),
+    owedTo.call(db, provider.id),
+  ]);
+  return { visits, orders, owed };
+}
+
+/**
+ * Hides a provider and ends his tokens; says which sessions ended. Later modules hear of it and cancel what is to come:
+ * nothing can be booked or ordered from the moment that this transaction ends.
+ */
+export async function deleteProvider(trx: Db, provider: Owner, by: string, now: Date): Promise<string[]> {
+  const { id, kind } = provider;
+  const hidden = await trx
+    .updateTable('provider')
+    .set({ deleted_at: now, is_published: false })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!hidden) throw problem('not_found');
+  if (kind === 'hospital') await refreshSearchWithTeam(trx, id);
+  const ended = await closeAccount(trx, id, now);
+  await emit(trx, providerDeleted, { provider_id: id, kind, by });
+  return ended;
+}
+
+/** Which of these providers were deleted. */
+export async function deletedAmong(db: Db, ids: string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('provider')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is not', null)
+    .execute();
+  return new Set(rows.map((row) => row.id));
+}

@@ -1,0 +1,15 @@
+import type { Call } from '../../platform/http/call.ts';
+import { listLimit, pageOf, windowOf } from '../../platform/http/paging.ts';
+
+export type Paged = { page?: number | undefined; per_page?: number | undefined; withoutPaginate?: string | undefined };
+
+/** A page of a list with what belongs to it, or with `withoutPaginate=1` the list. */
+export async function listed<T, More>(
+  call: Call<unknown, unknown, Paged>,
+  read: (window: { limit: number; offset: number }) => Promise<{ total: number; rows: T[] } & More>,
+) {
+  const { query } = call;
+  if (query.withoutPaginate === '1') return (await read({ limit: listLimit, offset: 0 })).rows;
+  const { total, rows, ...more } = await read(windowOf(query));
+  return { ...pageOf(call, query, total, rows), ...more };
+}

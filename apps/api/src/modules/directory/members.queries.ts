@@ -1,0 +1,54 @@
+import type { Kind } from '@ivuriro/contract/endpoint';
+import type pg from 'pg';
+import { countedUpTo } from './matches.ts';
+
+export interface MembersWanted {
+  kind: Kind;
+  state?: 'waiting' | 'published' | undefined;
+  /** A condition on the row, of `$2`. */
+  found?: { by: string; value: string } | undefined;
+}
+interface Window {
+  limit: number;
+  offset: number;
+}
+
+const states = { waiting: 'not is_published', published: 'is_published' };
+const fitting = ({ state, found }: MembersWanted): string =>
+  ['kind = $1', 'deleted_at is null', state ? states[state] : [], found ? found.by : []].flat().join(' and ');
+
+/** Members of a kind, newest first; how many a search finds is counted up to a bound, all of them exactly. */
+export async function findMembers(pool: pg.Pool, wanted: MembersWanted, { limit, offset }: Window) {
+  const values = wanted.found ? [wanted.kind, wanted.found.value] : [wanted.kind];
+  const where = fitting(wanted);
+  const bound = wanted.found ? `limit ${countedUpTo}` : '';
+  const [{ rows: counted }, { rows }] = await Promise.all([
+    pool.query<{ total: number }>(
+      `select count(*)::integer as total from (select from provider where ${where} ${bound}) counted`,
+      values,
+    ),
+    pool.query<{ id: string }>(
+      `select id from provider where ${where} order by created_at desc, id desc limit ${limit} offset ${offset}`,
+      values,
+    ),
+  ]);
+  return { total: counted[0]!.total, ids: rows.map(({ id }) => id) };
+}
+
+export interface MemberColumns {
+  id: string;
+  email: string | null;
+  phone: string | null;
+  is_published: boolean;
+  created_at: Date;
+}
+
+/** What only the administrator's lists show. */
+export async function memberColumns(pool: pg.Pool, ids: string[]): Promise<Map<string, MemberColumns>> {
+  const { rows } = await pool.query<MemberColumns>({
+    name: 'member_columns',
+    text: 'select id, email, phone, is_published, created_at from provider where id = any($1::uuid[])',
+    values: [ids],
+  });
+  return new Map(rows.map((row) => [row.id, row]));
+}

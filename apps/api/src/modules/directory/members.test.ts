@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deliver } from '../../testing/deliver.ts';
+import { makeAdmin, makeDoctor, makePatient, makePlace, type Person } from '../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { loadCatalogue } from '../catalogue/index.ts';
+
+let test: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  test = await startTestApp({ now: new Date('2026-11-20T08:00:00Z') });
+  await loadCatalogue(test.platform.db);
+  admin = await makeAdmin(test);
+});
+afterAll(() => test.close());
+
+const as = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, more: object = {}) =>
+  test.call(method, path, { token: admin.token, ...more });
+const list = async (path: string, query: Record<string, string> = {}) => (await as('GET', path, { query })).body.data;
+const namesIn = async (path: string, query: Record<string, string> = {}) =>
+  (await list(path, query)).data.map((row: { name: string }) => row.name);
+
+const kinds = [
+  ['doctor', 'doctors'],
+  ['hospital', 'hospitals'],
+  ['laboratory', 'laboratories'],
+  ['pharmacy', 'pharmacies'],
+] as const;
+let people = 0;
+const form = (name: string) => ({ name, email: `member${++people}@example.rw` });
+
+describe.each(kinds)('a %s', (kind, kinds) => {
+  const create = (body: object) => as('POST', `/admin/${kinds}`, { body });
+
+  it('is opened unpublished, listed first, completed, published and taken back', async () => {
+    const asked = { ...form('Ubuzima Bwiza'), isAgreeTerms: 1 };
+    const { email } = asked;
+    const made = await create(asked);
+    expect([made.status, made.body.data.itemType]).toEqual([201, kind]);
+    const { id } = made.body.data;
+    expect((await list(`/admin/${kinds}`)).data[0]).toMatchObject({ id, name: 'Ubuzima Bwiza', isPublished: false });
+    const text = { 'text-search': 'ubuzima' };
+    const isPublic = async () => {
+      const shown = await test.call('GET', `/show/${kind}/${id}`);
+      const found = await test.call('GET', `/${kinds}`, { query: text });
+      return [shown.status, found.body.data.total];
+    };
+    expect(await isPublic()).toEqual([404, 0]);
+
+    const update = await as(kind === 'doctor' ? 'POST' : 'PUT', `/admin/${kinds}/${id}`, {
+      body: { name: 'Ubuzima Bwacu', email: 'contact@ubuzima.rw', phone: '0788 300 100', [`${kind}_id`]: id },
+    });
+    expect([update.status, update.body.data]).toEqual([200, { id, itemType: kind }]);
+    const own = (await as('GET', `/admin/${kinds}/${id}`)).body.data;
+    expect(own).toMatchObject({ name: 'Ubuzima Bwacu', email: 'contact@ubuzima.rw', isPublished: false });
+
+    const approved = await as('POST', `/admin/${kind}/approve/${id}`, { body: { isPublished: 1 } });
+    expect(approved.body.data).toEqual({ id, isPublished: true });
+    expect(approved.body.message).toBe(`${kind === 'doctor' ? 'Doctor' : 'Profile'} was approved and published`);
+    expect(await isPublic()).toEqual([200, 1]);
+    await deliver(test);
+    const told = test.mails.at(-1)!;
+    expect([told.to, told.subject]).toEqual([email, 'Your profile is published']);
+    expect(told.text).toMatch(new RegExp(`http://ivuriro.test/[a-z-]+/view/${id}`));
+    expect(await namesIn(`/admin/${kinds}`, { state: 'waiting', ...text })).toEqual([]);
+    expect(await namesIn(`/admin/${kinds}`, { state: 'published', ...text })).toEqual(['Ubuzima Bwacu']);
+
+    const hidden = await as('POST', `/admin/${kind}/approve/`, { body: { isPublished: '0', [`${kind}_id`]: id } });
+    expect(hidden.body.message).toMatch(/was unpublished$/);
+    expect(await isPublic()).toEqual([404, 0]);
+    expect((await test.call('GET', '/search', { query: text })).body.data[kinds]).toEqual([]);
+  });
+
+  it('is not found by another kind’s address, nor a stranger’s id, nor by anyone else', async () => {
+    const { id } = (await create(form('Alone'))).body.data;
+    const other = kind === 'doctor' ? 'pharmacies' : 'doctors';
+    expect((await as('GET', `/admin/${other}/${id}`)).status).toBe(404);
+    const mismatch = { isPublished: 1, [`${kind}_id`]: admin.id };
+    const refused = await as('POST', `/admin/${kind}/approve/${id}`, { body: mismatch });
+    expect(refused.body.code).toBe('owner_mismatch');
+    const patient = await makePatient(test);
+    const provider = kind === 'doctor' ? await makeDoctor(test) : await makePlace(test, kind);
+    for (const { token } of [patient, provider])
+      for (const path of [`/admin/${kinds}`, `/admin/${kinds}/${id}`, `/admin/${kinds}/${id}/deletion`])
+        expect((await test.call('GET', path, { token })).status).toBe(403);
+  });
+
+  it('is opened once for an e-mail or a mobile number', async () => {
+    const first = { ...form('First'), phone: `0788${String(people).padStart(6, '0')}` };
+    expect((await create(first)).status).toBe(201);
+    const again = await create({ ...first, email: first.email.toUpperCase() });
+    expect([again.status, again.body.code]).toEqual([422, 'email_taken']);
+    const phone = await create({ ...form('Second'), phone: first.phone.replace('0', '+250 ') });
+    expect([phone.status, phone.body.code]).toEqual([422, 'email_taken']);
+    const twins = form('Twins');
+    const both = await Promise.all([create(twins), create(twins)]);
+    expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 422]);
+    expect((await list(`/admin/${kinds}`, { 'text-search': twins.email })).total).toBe(1);
+  });
+
+  it('names what cannot be saved', async () => {
+    for (const wrong of [{ name: '' }, { email: 'none' }, { sector: 'Nowhere' }, { isPublished: 1 }, { owner: 'x' }]) {
+      const body = { ...form('Wrong'), ...wrong };
+      if (kind === 'doctor' && 'sector' in wrong) continue;
+      const refused = await create(body);
+      expect([refused.status, JSON.stringify(wrong)]).toEqual([422, JSON.stringify(wrong)]);
+    }
+    expect(await namesIn(`/admin/${kinds}`, { 'text-search': 'wrong' })).toEqual([]);
+  });
+});
+
+describe('the link of a new account', () => {
+  const mailTo = async (email: string) => {
+    await deliver(test);
+    return test.mails.findLast(({ to }) => to === email)!;
+  };
+  const login = (email: string, password: string) => test.call('POST', '/login', { body: { email, password } });
+
+  it('sets the first password for seven days, once, and signs in', async () => {
+    const body = form('Dr. Keza');
+    const { email } = body;
+    await as('POST', '/admin/doctors', { body });
+    const mail = await mailTo(email);
+    expect(mail.subject).toBe('Your Ivuriro account is open');
+    const token = /reset\/password\/([\w-]{43})/.exec(mail.text)![1]!;
+    const password = 'tea hills at dawn';
+    expect((await login(email, password)).status).toBe(401);
+    const before = test.clock.now;
+    test.clock.now = new Date(before.getTime() + 6.9 * 86_400_000);
+    const reset = () =>
+      test.call('POST', '/reset-password', { body: { token, password, password_confirmation: password } });
+    expect((await reset()).status).toBe(200);
+    expect((await reset()).body.code).toBe('link_expired');
+    const signedIn = (await login(email, password)).body;
+    expect(signedIn.data.map((entry: object) => Object.keys(entry))).toEqual([['doctor']]);
+    test.clock.now = before;
+    const { terms_version } = await test.platform.db
+      .selectFrom('account')
+      .select('terms_version')
+      .where('id', '=', signedIn.data[0].doctor.id)
+      .executeTakeFirstOrThrow();
+    expect(terms_version).toBeNull();
+  });
+
+  it('is not needed beside an account that signs in already', async () => {
+    const email = 'two@example.rw';
+    const password = 'tea hills at dawn';
+    await test.call('POST', '/register', {
+      body: {
+        name: 'Two',
+        email,
+        birth_date: '1992-03-04',
+        password,
+        password_confirmation: password,
+        isAgreeTerms: 1,
+        type_patient: 1,
+      },
+    });
+    expect((await as('POST', '/admin/pharmacies', { body: { name: 'Two Pharmacy', email } })).status).toBe(201);
+    const mail = await mailTo(email);
+    expect(mail.text).toContain('We have opened a pharmacy account for you');
+    expect(mail.text).not.toContain('reset/password');
+    const { body } = await login(email, password);
+    expect(body.data.flatMap((entry: object) => Object.keys(entry))).toEqual(['patient', 'pharmacy']);
+  });
+});
+
+describe('a hospital', () => {
+  it('is a clinic when it is opened as one, and stays what it is', async () => {
+    const { id } = (await as('POST', '/admin/hospitals', { body: { ...form('Clinic'), type: 'Clinic' } })).body.data;
+    await as('PUT', `/admin/hospitals/${id}`, { body: { ...form('Clinic'), type: 'Hospital' } });
+    expect((await as('GET', `/admin/hospitals/${id}`)).body.data.type).toBe('Clinic');
+    const lab = { ...form('Lab'), type: 'Hospital', sector: 'Remera (Gasabo)', address: 'none' };
+    const made = await as('POST', '/admin/laboratories', { body: lab });
+    expect((await as('GET', `/admin/laboratories/${made.body.data.id}`)).body.data).toMatchObject({
+      type: null,
+      sector: 'Remera',
+      district: 'Gasabo',
+      address: null,
+    });
+  });
+});
+
+describe('a doctor’s certificate', () => {
+  it('is vouched for with a number, until the licence ends or the number changes', async () => {
+    const { id } = (await as('POST', '/admin/doctors', { body: form('Dr. Certain') })).body.data;
+    const save = (more: object) => as('POST', `/admin/doctors/${id}`, { body: { ...form('Dr. Certain'), ...more } });
+    const verified = async () => (await as('GET', `/admin/doctors/${id}`)).body.data.verified;
+    expect((await save({ verified: 1 })).body.message).toBe('Enter the registration number that you checked.');
+    expect((await save({ verified: 1, RMDC_Reg_number: 'R-7', licence_expires_on: '2026-11-19' })).status).toBe(422);
+    expect(await verified()).toBe(false);
+    expect((await save({ verified: 1, RMDC_Reg_number: 'R-7', licence_expires_on: '2026-11-20' })).status).toBe(200);
+    expect(await verified()).toBe(true);
+    await save({ RMDC_Reg_number: 'R-8' });
+    expect(await verified()).toBe(false);
+    expect((await as('GET', `/admin/doctors/${id}`)).body.data.licence_expires_on).toBe('2026-11-20');
+    await save({ licence_expires_on: '' });
+    expect((await as('GET', `/admin/doctors/${id}`)).body.data.licence_expires_on).toBeNull();
+  });
+});
+
+describe('the list', () => {
+  it('is paged newest first, in the state that is asked for, or whole', async () => {
+    for (let number = 1; number <= 12; number++) {
+      const { id } = await makePlace(test, 'pharmacy', { name: `Paged ${number}`, published: number % 2 === 0 });
+      const created_at = new Date(Date.UTC(2027, 0, number));
+      await test.platform.db.updateTable('provider').set({ created_at }).where('id', '=', id).execute();
+    }
+    const first = await list('/admin/pharmacies');
+    expect(first.data.map((row: { name: string }) => row.name)).toEqual(
+      Array.from({ length: 10 }, (_, index) => `Paged ${12 - index}`),
+    );
+    expect(first.data[0].created_at).toBe('2027-01-12T00:00:00.000Z');
+    expect((await namesIn('/admin/pharmacies', { page: '2' })).slice(0, 2)).toEqual(['Paged 2', 'Paged 1']);
+    expect((await namesIn('/admin/pharmacies', { state: 'waiting' })).slice(0, 2)).toEqual(['Paged 11', 'Paged 9']);
+    const whole = await list('/admin/pharmacies', { withoutPaginate: '1' });
+    expect(whole).toHaveLength(first.total);
+  });
+
+  it('finds by a name with a slip, by e-mail, phone and code', async () => {
+    const body = { ...form('Dr. Mukamana Solange'), phone: '0788999111' };
+    const { id } = (await as('POST', '/admin/doctors', { body })).body.data;
+    await as('POST', `/admin/doctor/approve/${id}`, { body: { isPublished: 1 } });
+    const { user_code } = (await as('GET', `/admin/doctors/${id}`)).body.data;
+    const texts = [
+      'solange muka',
+      'Mukamanna',
+      body.email.toUpperCase(),
+      '0788 999',
+      '+250788999111',
+      user_code.toLowerCase(),
+    ];
+    for (const text of texts)
+      expect([text, await namesIn('/admin/doctors', { 'text-search': text })]).toEqual([text, [body.name]]);
+    for (const text of ['%', '@', "' | 'zz", 'nobody at all'])
+      expect([text, await namesIn('/admin/doctors', { 'text-search': text })]).toEqual([text, []]);
+  });
+});

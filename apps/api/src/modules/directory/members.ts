@@ -1,0 +1,78 @@
+import type { Kind } from '@ivuriro/contract/endpoint';
+import type { Platform } from '../../platform/platform.ts';
+import { wordsOf } from '../../platform/words.ts';
+import { doctorCards, placeCards } from './cards.ts';
+import { findMembers, memberColumns, type MembersWanted } from './members.queries.ts';
+import { planForgivingSearch } from './search-plan.ts';
+
+export interface MembersAsked {
+  'text-search'?: string | undefined;
+  state?: MembersWanted['state'];
+}
+interface Window {
+  limit: number;
+  offset: number;
+}
+
+export const listDoctorMembers = (platform: Platform, asked: MembersAsked, window: Window) =>
+  list(platform, 'doctor', asked, window, (ids) => doctorCards(platform, ids));
+
+export const listPlaceMembers = (
+  platform: Platform,
+  kind: Exclude<Kind, 'doctor'>,
+  asked: MembersAsked,
+  window: Window,
+) => list(platform, kind, asked, window, async (ids) => (await placeCards(platform, ids)).map(({ card }) => card));
+
+async function list<T extends { id: string }>(
+  platform: Platform,
+  kind: Kind,
+  asked: MembersAsked,
+  window: Window,
+  cardsOf: (ids: string[]) => Promise<T[]>,
+) {
+  const { total, ids } = await matching(platform, kind, asked, window);
+  const [cards, columns] = await Promise.all([cardsOf(ids), memberColumns(platform.pool, ids)]);
+  const rows = cards.map((card) => {
+    const { email, phone, is_published, created_at } = columns.get(card.id)!;
+    return { ...card, email, phone, isPublished: is_published, created_at: created_at.toISOString() };
+  });
+  return { total, rows };
+}
+
+/** Slips are forgiven when nothing is found as it was typed, by the words of those who are published. */
+async function matching({ pool }: Platform, kind: Kind, { state, 'text-search': text }: MembersAsked, window: Window) {
+  const find = (found?: MembersWanted['found']) => findMembers(pool, { kind, state, found }, window);
+  if (!text) return find();
+  const exact = await find(meant(text));
+  if (exact.total > 0 || wordsOf(text).length === 0) return exact;
+  const near = await planForgivingSearch(pool, kind, text);
+  return typeof near === 'string' ? exact : find(byWords(near.query));
+}
+
+const byWords = (value: string) => ({ by: 'words @@ $2::tsquery', value });
+const wordLimit = 8;
+
+/** What a text can mean besides words: an e-mail address, a phone number, a code. */
+const meanings: [is: RegExp, by: string, valueOf: (text: string) => string][] = [
+  [/@/, `lower(email) like $2 || '%'`, (text) => escaped(text.toLowerCase())],
+  [/^[+\d][\d\s-]{5,}$/, `phone like $2 || '%'`, (text) => inE164(text.replaceAll(/[\s-]/g, ''))],
+  [
+    /^[2-9a-hj-km-np-tv-z]{8}$/i,
+    "(user_code = upper($2) or words @@ ($2 || ':*')::tsquery)",
+    (text) => text.toLowerCase(),
+  ],
+];
+// a landline stays as it was written
+const inE164 = (digits: string) => digits.replace(/^(\+?250|0)?(?=7)/, '+250');
+const escaped = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');
+
+function meant(text: string) {
+  const meaning = meanings.find(([is]) => is.test(text));
+  if (meaning) return { by: meaning[1], value: meaning[2](text) };
+  const words = wordsOf(text).slice(0, wordLimit);
+  // letters and figures only, so that nothing in them means something to the query; no word finds nobody
+  return words.length === 0
+    ? { by: 'words @@ $2::tsquery', value: '' }
+    : byWords(words.map((word) => `'${word}':*`).join(' & '));
+}

@@ -1,0 +1,25 @@
+import { transact } from '../../platform/db/transact.ts';
+import type { Db } from '../../platform/db/pool.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { changeOrder } from './changing.ts';
+
+const openOf = (db: Db, providerId: string) =>
+  db.selectFrom('medical_order').where('provider_id', '=', providerId).where('status', '=', 'PENDING');
+
+/** Orders of a provider that are neither done nor cancelled. */
+export async function openOrders(db: Db, providerId: string): Promise<number> {
+  const { orders } = await openOf(db, providerId)
+    .select((eb) => eb.fn.countAll<number>().as('orders'))
+    .executeTakeFirstOrThrow();
+  return orders;
+}
+
+/**
+ * Cancels the open orders of a provider who was deleted, in the name of who did it, each by itself. Whoever orders holds
+ * the provider until his order stands: after the deletion none is added.
+ */
+export async function cancelOpen(deleted: { provider_id: string; by: string }, { db, now }: Platform): Promise<void> {
+  const rows = await openOf(db, deleted.provider_id).select('id').orderBy('created_at').orderBy('id').execute();
+  const by = { type: 'admin', accountId: deleted.by } as const;
+  for (const { id } of rows) await transact(db, (trx) => changeOrder(trx, id, { to: 'CANCELLED', by }, now()));
+}

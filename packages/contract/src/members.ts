@@ -1,0 +1,137 @@
+import * as z from 'zod';
+import { doctorForm, doctorOwn, placeForm, placeOwn } from './directory.ts';
+import { endpoint, kinds, owned, ownedEndpoint } from './endpoint.ts';
+import { doctorCard, placeCard } from './shapes.ts';
+import { day, flag, id, instant, money, nothing, page, paging, search, withoutPaginate } from './wire.ts';
+
+/** Doctors, hospitals, laboratories and pharmacies as the administrator sees them: published or not. */
+const inList = {
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  isPublished: z.boolean(),
+  created_at: instant,
+};
+const doctorRow = doctorCard.extend(inList);
+const placeRow = placeCard.extend(inList);
+
+export const memberStates = ['waiting', 'published'] as const;
+const list = <T extends z.ZodType>(row: T) =>
+  ({
+    who: 'admin',
+    object: 'none',
+    audit: 'none',
+    query: z.object({
+      'text-search': search,
+      state: z.enum(memberStates).optional().catch(undefined),
+      withoutPaginate,
+      ...paging,
+    }),
+    data: z.union([page(row), z.array(row)]),
+    summary:
+      'Published or not, newest first; state=waiting those that are not. text-search takes names and what else finds a provider, an e-mail address, a phone number or a user code. From 1,000 on the total of a search is a lower bound.',
+  }) as const;
+
+const adminDoctorForm = doctorForm.extend({
+  /** After that day the profile is no longer shown as verified. */
+  licence_expires_on: z.union([z.literal('').transform(() => null), z.null(), day]).optional(),
+  /** The administrator has checked the registration number and the licence. */
+  verified: flag.optional(),
+});
+const saved = z.object({ id, itemType: z.enum(kinds) });
+const created = {
+  who: 'admin',
+  object: 'none',
+  audit: 'provider.created',
+  data: saved,
+  status: 201,
+  message: 'Profile saved successfully',
+  summary:
+    'Opens an unpublished account and mails a link to set a password; a known e-mail gets the account beside its others.',
+} as const;
+
+export const memberLists = {
+  doctors: endpoint('GET /admin/doctors', list(doctorRow)),
+  hospitals: endpoint('GET /admin/hospitals', list(placeRow)),
+  laboratories: endpoint('GET /admin/laboratories', list(placeRow)),
+  pharmacies: endpoint('GET /admin/pharmacies', list(placeRow)),
+  createDoctor: endpoint('POST /admin/doctors', {
+    ...created,
+    body: adminDoctorForm,
+    message: 'New Doctor Profile was added successfully',
+  }),
+  createHospital: endpoint('POST /admin/hospitals', {
+    ...created,
+    body: placeForm.extend({ type: z.enum(['Hospital', 'Clinic']).optional() }),
+  }),
+  createLaboratory: endpoint('POST /admin/laboratories', { ...created, body: placeForm, tolerates: ['type'] }),
+  createPharmacy: endpoint('POST /admin/pharmacies', { ...created, body: placeForm, tolerates: ['type'] }),
+};
+
+const publication = {
+  object: 'own',
+  audit: 'provider.publication_set',
+  body: z.strictObject({ isPublished: flag }),
+  data: z.object({ id, isPublished: z.boolean() }),
+  summary: 'isPublished 1 publishes the profile, 0 takes it off every public page at once; visits and orders stay.',
+} as const;
+
+export const members = owned({
+  name: 'members',
+  kinds,
+  doors: ['admin'],
+  endpoints: {
+    approve: ownedEndpoint('POST /approve/{owner_id}', publication),
+    approveNamed: ownedEndpoint('POST /approve', publication),
+    deletion: ownedEndpoint('GET /{kinds}/{owner_id}/deletion', {
+      object: 'own',
+      audit: 'none',
+      data: z.object({ visits: z.int(), orders: z.int(), owed: money }),
+      summary:
+        'What the deletion would do: coming visits and open orders that it cancels, and RWF that are owed to the provider, below 0 what he owes.',
+    }),
+    remove: ownedEndpoint('DELETE /{kinds}/{owner_id}', {
+      object: 'own',
+      audit: 'provider.deleted',
+      data: nothing,
+      summary:
+        'Hides the provider and ends its tokens; its coming visits and open orders are cancelled with full refund. What was booked, paid and written stays.',
+    }),
+  },
+});
+
+const read = {
+  object: 'own',
+  audit: 'none',
+  summary: 'One provider, published or not, with what is private.',
+} as const;
+const updated = { object: 'own', audit: 'provider.updated', twin: true, data: saved } as const;
+
+export const doctorMembers = owned({
+  name: 'doctor_members',
+  kinds: ['doctor'],
+  doors: ['admin'],
+  endpoints: {
+    read: ownedEndpoint('GET /{kinds}/{owner_id}', { ...read, data: doctorOwn }),
+    update: ownedEndpoint('POST /{kinds}/{owner_id}', {
+      ...updated,
+      body: adminDoctorForm,
+      message: 'Doctor Profile was updated successfully',
+      summary: 'Saves the profile; the picture follows. A changed registration number is verified no longer.',
+    }),
+  },
+});
+export const placeMembers = owned({
+  name: 'place_members',
+  kinds: ['hospital', 'laboratory', 'pharmacy'],
+  doors: ['admin'],
+  endpoints: {
+    read: ownedEndpoint('GET /{kinds}/{owner_id}', { ...read, data: placeOwn }),
+    update: ownedEndpoint('PUT /{kinds}/{owner_id}', {
+      ...updated,
+      body: placeForm,
+      tolerates: ['type'],
+      message: 'Profile updated successfully',
+      summary: 'Saves the profile; pictures follow.',
+    }),
+  },
+});
