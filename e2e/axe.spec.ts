@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { chooseTime, expectBooked, goToCheckout, openWizard, sayWhatFor } from './steps/book.ts';
+import { expectAccessible } from './steps/accessible.ts';
 import { told } from './steps/api.ts';
 import { bookOnline, doctorsPage, expectFlow, patientsPage } from './steps/calls.ts';
 import { watchConnections } from './steps/connections.ts';
@@ -246,14 +246,4 @@ async function expectAccessibleAt(page: Page, path: string): Promise<void> {
     page.getByRole('heading', { level: 1 }).or(page.getByRole('main').getByRole('heading')).first(),
   ).toBeVisible();
   await expectAccessible(page, path);
-}
-
-/** What axe finds, in words that lead to it. */
-async function expectAccessible(page: Page, where: string): Promise<void> {
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${where}: ${id} at ${target.join(' ')}: ${failureSummary}`),
-  );
-  expect.soft(found, where).toEqual([]);
 }

@@ -1,5 +1,6 @@
 import {
   IconAdjustmentsHorizontal,
+  IconArticle,
   IconCalendarTime,
   IconClipboardList,
   IconClock,
@@ -24,6 +25,7 @@ const en = {
   reviews: 'Reviews',
   customization: 'Customization',
   messages: 'Messages',
+  staticContent: 'Static content',
 };
 
 export const messages: Catalogue<typeof en> = { en };
@@ -49,6 +51,7 @@ const mail: MenuLine = { to: '/messages', word: 'messages', icon: IconMail, shar
 const videoCalls: MenuLine = { to: '/video-call', word: 'videoCalls', icon: IconVideo };
 const customization: MenuLine = { to: '/customization', word: 'customization', icon: IconAdjustmentsHorizontal };
 const reviews: MenuLine = { to: '/reviews', word: 'reviews', icon: IconStar };
+const staticContent: MenuLine = { to: '/static-content', word: 'staticContent', icon: IconArticle };
 
 /** Paths are below /dashboard/{kind}. A line stands here when its page does. */
 export const menus: Record<AccountType, MenuLine[]> = {
@@ -57,5 +60,5 @@ export const menus: Record<AccountType, MenuLine[]> = {
   hospital: [overview, appointments, wallet, reviews, mail, customization],
   laboratory: [overview, orders, wallet, reviews, mail, customization],
   pharmacy: [overview, prescriptions, wallet, reviews, mail, customization],
-  admin: [appointments, reviews, mail],
+  admin: [appointments, staticContent, reviews, mail],
 };

@@ -8,6 +8,7 @@ it('is the whole of a short text', () => {
 it('ends before the first heading, or begins with it', () => {
   expect(excerptOf('<p>Take them all.</p><h2>Keep it away</h2><p>Nets.</p>')).toBe('Take them all.');
   expect(excerptOf('<h2>Keep it away</h2><p>Nets.</p>')).toBe('Keep it away Nets.');
+  expect(excerptOf('<p>Take them all.</p><h2 data-level="1" dir="ltr">Keep it away</h2>')).toBe('Take them all.');
   expect(excerptOf('')).toBe('');
 });
 
@@ -15,4 +16,8 @@ it('ends at a word', () => {
   const excerpt = excerptOf(`<p>${'malaria '.repeat(40)}</p>`);
   expect(excerpt.length).toBeLessThanOrEqual(160);
   expect(excerpt).toMatch(/ malaria…$/);
+});
+
+it('is as short as the list that shows it', () => {
+  expect(excerptOf(`<p>${'malaria '.repeat(40)}</p>`, 100).length).toBeLessThanOrEqual(100);
 });

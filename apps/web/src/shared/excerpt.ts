@@ -1,10 +1,10 @@
 import { plainText } from './plain-text.ts';
 
-const length = 160;
+const usual = 160;
 
 /** The beginning of a post in plain words, up to its first heading: of its text only this goes to a page that lists many. */
-export function excerptOf(html: string): string {
-  const text = plainText(html.split('<h2>').find(Boolean) ?? '');
+export function excerptOf(html: string, length = usual): string {
+  const text = plainText(html.split(/<h2[^>]*>/).find(Boolean) ?? '');
   if (text.length <= length) return text;
   const cut = text.slice(0, length);
   return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[.,;:]$/, '')}…`;

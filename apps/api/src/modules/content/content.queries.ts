@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/db/pool.ts';
 import { beginsWords } from '../../platform/db/text-search.ts';
 import type { Blog, StaticContentVersion } from '../../platform/db/types.ts';
+import { newId } from '../../platform/ids.ts';
 
 export const staticContents = (db: Db) =>
   db.selectFrom('static_content').select(['id', 'key', 'value', 'version']).orderBy('key').execute();
@@ -50,14 +51,20 @@ export const updateBlog = (trx: Db, id: string, changes: { title: string; conten
 
 export const deleteBlog = (trx: Db, id: string) => trx.deleteFrom('blog').where('id', '=', id).execute();
 
-/** A text that nobody else changes until this transaction ends. */
-export const findText = (trx: Db, key: string) =>
-  trx
+/** A text that nobody else changes until this transaction ends; one that nobody has written yet is made, as version 0. */
+export async function findText(trx: Db, key: string) {
+  await trx
+    .insertInto('static_content')
+    .values({ id: newId(), key, value: '', version: 0 })
+    .onConflict((on) => on.column('key').doNothing())
+    .execute();
+  return trx
     .selectFrom('static_content')
     .select(['id', 'value', 'version'])
     .where('key', '=', key)
     .forUpdate()
     .executeTakeFirstOrThrow();
+}
 
 export const changeText = (trx: Db, id: string, changes: { value: string; version: number }) =>
   trx.updateTable('static_content').set(changes).where('id', '=', id).execute();

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { PostPicture } from '../../features/blog/PostPicture.tsx';
+import { PostPicture } from '../../shared/PostPicture.tsx';
 import { plainDate } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';

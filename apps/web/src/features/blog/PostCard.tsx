@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { plainDate } from '../../shared/i18n/dates.ts';
 import { Card } from '../../shared/ui/Card.tsx';
-import { PostPicture, type Illustrated } from './PostPicture.tsx';
+import { PostPicture, type Illustrated } from '../../shared/PostPicture.tsx';
 import css from './PostCard.module.css';
 
 type Post = Illustrated & { title: string; created_at: string; excerpt: string };

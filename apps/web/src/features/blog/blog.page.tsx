@@ -10,7 +10,7 @@ import type { Route } from './+types/blog.page';
 import css from './blog.module.css';
 import { excerptOf } from '../../shared/excerpt.ts';
 import { messages } from './messages.ts';
-import { PostPicture } from './PostPicture.tsx';
+import { PostPicture } from '../../shared/PostPicture.tsx';
 import { Share } from './Share.tsx';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {

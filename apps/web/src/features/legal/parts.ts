@@ -4,7 +4,7 @@ export type Part = { id: string; title: string; html: string };
 
 /** A cleaned text cut at its headings, so that each has an address. `before` is what stands above the first. */
 export function partsOf(html: string): { before: string; parts: Part[] } {
-  const [before = '', ...cut] = html.split('<h2>');
+  const [before = '', ...cut] = html.split(/<h2[^>]*>/);
   return {
     before: before.trim(),
     parts: cut.map((piece, index) => {

@@ -1,5 +1,5 @@
-import { Cover } from '../../shared/ui/Cover.tsx';
-import { Picture } from '../../shared/ui/Picture.tsx';
+import { Cover } from './ui/Cover.tsx';
+import { Picture } from './ui/Picture.tsx';
 
 export type Illustrated = { id: string; image: { filename: string } | null };
 type Props = { post: Illustrated; width: number; height: number; eager: boolean; className: string | undefined };

@@ -1,0 +1,10 @@
+import { useParams } from 'react-router';
+import { PostEditor } from '../../features/content/PostEditor.tsx';
+import type { PageHandle } from '../page-handle.ts';
+
+export const handle: PageHandle = { title: 'Static content' };
+
+export default function StaticPost() {
+  const { id = '' } = useParams();
+  return <PostEditor key={id} id={id} />;
+}

@@ -1,0 +1,10 @@
+import { useParams } from 'react-router';
+import { TextEditor } from '../../features/content/TextEditor.tsx';
+import type { PageHandle } from '../page-handle.ts';
+
+export const handle: PageHandle = { title: 'Static content' };
+
+export default function StaticText() {
+  const { key = '' } = useParams();
+  return <TextEditor key={key} name={key} />;
+}

@@ -1,0 +1,6 @@
+import { Texts } from '../../features/content/Texts.tsx';
+import type { PageHandle } from '../page-handle.ts';
+
+export const handle: PageHandle = { title: 'Static content' };
+
+export default Texts;

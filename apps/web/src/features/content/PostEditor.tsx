@@ -1,0 +1,40 @@
+import { ApiError } from '../../shared/api/envelope.ts';
+import { useCall } from '../../shared/api/use-call.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { LinkButton } from '../../shared/ui/Button.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { Empty, ErrorState } from '../../shared/ui/States.tsx';
+import css from './content.module.css';
+import { messages } from './messages.ts';
+import { BLOG } from './paths.ts';
+import { PostForm } from './PostForm.tsx';
+
+const NEW = 'new';
+
+/** A post that is written, or written anew. */
+export function PostEditor({ id }: { id: string }) {
+  const t = useMessages(messages);
+  const fresh = id === NEW;
+  const read = useCall('GET /blog/{id}', { params: { id } }, { enabled: !fresh });
+  const missing = read.error instanceof ApiError && [404, 422].includes(read.error.status);
+  return (
+    <>
+      <p>
+        <LinkButton to={BLOG} variant="text" size="sm">
+          {t.back}
+        </LinkButton>
+      </p>
+      {fresh && <PostForm key={NEW} post={null} />}
+      {read.data && <PostForm key={id} post={read.data} />}
+      {missing && <Empty title={t.missing} action={<LinkButton to={BLOG}>{t.back}</LinkButton>} />}
+      {read.isError && !missing && <ErrorState title={t.postFailed} onRetry={() => void read.refetch()} />}
+      {!fresh && read.isPending && (
+        <div role="status" className={css.form}>
+          <span className="sr">{t.loadingPost}</span>
+          <Skeleton height="3rem" />
+          <Skeleton height="22rem" />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { RichTextInput } from '../../shared/editor/RichTextInput.tsx';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { Button, LinkButton } from '../../shared/ui/Button.tsx';
+import { TextInput } from '../../shared/ui/Field.tsx';
+import { LeaveQuestion } from '../../shared/ui/LeaveQuestion.tsx';
+import css from './content.module.css';
+import { messages } from './messages.ts';
+import { BLOG } from './paths.ts';
+import { PostImage } from './PostImage.tsx';
+import { type Post, usePost } from './use-post.ts';
+
+const TITLE_LIMIT = 200;
+
+export function PostForm({ post }: { post: Post | null }) {
+  const t = useMessages(messages);
+  const navigate = useNavigate();
+  const { form, change, clear, changed, done, save, sending, ...image } = usePost(post);
+  const [tried, setTried] = useState(false);
+  const wrong = { title: !form.title.trim() && t.needsTitle, content: !form.content && t.needsText };
+  useEffect(() => {
+    if (done) void navigate(BLOG);
+  }, [done, navigate]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!wrong.title && !wrong.content) void save();
+  };
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <h2>{post ? t.change : t.write}</h2>
+      <TextInput
+        label={t.title}
+        value={form.title}
+        maxLength={TITLE_LIMIT}
+        error={(tried && wrong.title) || undefined}
+        onChange={(event) => change({ title: event.currentTarget.value })}
+      />
+      <RichTextInput
+        label={t.content}
+        value={form.content}
+        error={(tried && wrong.content) || undefined}
+        onChange={(content) => change({ content })}
+      />
+      <PostImage post={post} {...image} />
+      <p className={css.note}>{t.kept}</p>
+      <div className={css.foot}>
+        {post && (
+          <LinkButton to={`/blog/view/${post.id}`} variant="text" target="_blank">
+            {t.see}
+          </LinkButton>
+        )}
+        <LinkButton to={BLOG} variant="outlined">
+          {t.cancel}
+        </LinkButton>
+        <Button type="submit" busy={sending && t.saving}>
+          {t.save}
+        </Button>
+      </div>
+      <LeaveQuestion when={changed} onLeave={clear} />
+    </form>
+  );
+}

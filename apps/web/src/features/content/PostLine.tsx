@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Api } from '../../shared/api/contract.ts';
+import { call } from '../../shared/api/call.ts';
+import { excerptOf } from '../../shared/excerpt.ts';
+import { longDate } from '../../shared/i18n/dates.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { PostPicture } from '../../shared/PostPicture.tsx';
+import { Button, LinkButton } from '../../shared/ui/Button.tsx';
+import { notify } from '../../shared/ui/notices.ts';
+import { Question } from '../../shared/ui/Question.tsx';
+import { useSending } from '../../shared/use-sending.ts';
+import css from './content.module.css';
+import { messages } from './messages.ts';
+import { postAt } from './paths.ts';
+
+type Post = Api['GET /admin/blogs']['data']['data'][number];
+const EXCERPT = 100;
+
+export function PostLine({ post }: { post: Post }) {
+  const t = useMessages(messages);
+  const [asking, setAsking] = useState(false);
+  return (
+    <li className={css.post}>
+      <PostPicture post={post} width={144} height={90} eager={false} className={css.picture} />
+      <div>
+        <h2>{post.title}</h2>
+        <p>{excerptOf(post.content, EXCERPT)}</p>
+        <time dateTime={post.updated_at}>{t.updated(longDate(new Date(post.updated_at)))}</time>
+      </div>
+      <div className={css.acts}>
+        <Button variant="text" size="sm" aria-label={t.removeOf(post.title)} onClick={() => setAsking(true)}>
+          {t.remove}
+        </Button>
+        <LinkButton to={postAt(post.id)} variant="soft" size="sm" aria-label={t.editOf(post.title)}>
+          {t.edit}
+        </LinkButton>
+      </div>
+      {asking && <Removal post={post} onDone={() => setAsking(false)} />}
+    </li>
+  );
+}
+
+function Removal({ post, onDone }: { post: Post; onDone: () => void }) {
+  const t = useMessages(messages);
+  const queries = useQueryClient();
+  const { sending, send } = useSending();
+  const remove = () =>
+    send(async () => {
+      const { message } = await call('DELETE /admin/blogs/{id}', { params: { id: post.id } });
+      notify({ message });
+      await queries.invalidateQueries();
+      onDone();
+    });
+  return (
+    <Question
+      title={t.confirm}
+      yes={t.yes}
+      no={t.no}
+      busy={sending && t.removing}
+      onYes={() => void remove()}
+      onNo={onDone}
+    >
+      <p>
+        <b>{post.title}</b>
+      </p>
+      <p>{t.sure}</p>
+    </Question>
+  );
+}

@@ -1,0 +1,63 @@
+import { useSearchParams } from 'react-router';
+import { searchOf } from '../../shared/api/request.ts';
+import { useCall } from '../../shared/api/use-call.ts';
+import desk from '../../shared/desk/desk.module.css';
+import { ListBones } from '../../shared/desk/ListBones.tsx';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { LinkButton } from '../../shared/ui/Button.tsx';
+import { Icon } from '../../shared/ui/Icon.tsx';
+import { plus } from '../../shared/ui/dialog-icons.ts';
+import { ListFoot } from '../../shared/ui/ListFoot.tsx';
+import { Empty, ErrorState } from '../../shared/ui/States.tsx';
+import { ContentTabs } from './ContentTabs.tsx';
+import css from './content.module.css';
+import { messages } from './messages.ts';
+import { BLOG, NEW_POST } from './paths.ts';
+import { PostLine } from './PostLine.tsx';
+
+/** Every post, the newest first. */
+export function Posts() {
+  const t = useMessages(messages);
+  const [search] = useSearchParams();
+  const [text, page] = [search.get('text-search') ?? '', search.get('page') ?? ''];
+  const read = useCall('GET /admin/blogs', { query: { 'text-search': text, page } }, { keep: true });
+  const list = read.data;
+  const to = (next: number) => {
+    const query = searchOf({ 'text-search': text, page: next > 1 ? next : '' });
+    return BLOG + (query && `?${query}`);
+  };
+  return (
+    <>
+      <div className={css.head}>
+        <ContentTabs current="blog" />
+        <LinkButton to={NEW_POST}>
+          <Icon of={plus} />
+          {t.newPost}
+        </LinkButton>
+      </div>
+      {!list && read.isError && (
+        <ErrorState title={t.failed} onRetry={() => void read.refetch()}>
+          <p>{t.failedSays}</p>
+        </ErrorState>
+      )}
+      {!list && !read.isError && <ListBones says={t.loading} />}
+      {list && list.data.length === 0 && (
+        <div className={desk.panel}>
+          <Empty title={t.none} action={(text || page) && <LinkButton to={BLOG}>{t.showAll}</LinkButton>}>
+            <p>{text ? t.noneFor(text) : t.noneSays}</p>
+          </Empty>
+        </div>
+      )}
+      {list && list.data.length > 0 && (
+        <div className={desk.panel} aria-busy={read.isPlaceholderData}>
+          <ul className={css.posts} aria-label={t.posts}>
+            {list.data.map((post) => (
+              <PostLine key={post.id} post={post} />
+            ))}
+          </ul>
+          <ListFoot list={list} range={t.range} to={to} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Textarea, TextInput } from '../../shared/ui/Field.tsx';
+import css from './content.module.css';
+import { messages } from './messages.ts';
+import type { Talk } from './texts.ts';
+
+type Props = {
+  number: number;
+  talk: Talk;
+  onChange: (changes: Partial<Talk>) => void;
+  /** Absent for the first. */
+  onUp: (() => void) | undefined;
+  onRemove: () => void;
+};
+
+export function TalkFields({ number, talk, onChange, onUp, onRemove }: Props) {
+  const t = useMessages(messages);
+  return (
+    <fieldset className={css.talk}>
+      <legend>{t.talk(number)}</legend>
+      <TextInput
+        label={t.talkTitle}
+        value={talk.title}
+        maxLength={120}
+        onChange={(event) => onChange({ title: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t.talkNames}
+        value={talk.names}
+        maxLength={120}
+        onChange={(event) => onChange({ names: event.currentTarget.value })}
+      />
+      <Textarea
+        label={t.talkText}
+        value={talk.description}
+        maxLength={2_000}
+        onChange={(event) => onChange({ description: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t.talkLink}
+        hint={t.talkLinkSays}
+        value={talk.link}
+        onChange={(event) => onChange({ link: event.currentTarget.value })}
+      />
+      <div className={css.acts}>
+        {onUp && (
+          <Button variant="text" size="sm" onClick={onUp}>
+            {t.upTalk(number)}
+          </Button>
+        )}
+        <Button variant="text" size="sm" onClick={onRemove}>
+          {t.removeTalk(number)}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

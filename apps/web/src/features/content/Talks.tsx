@@ -1,0 +1,56 @@
+import type { FormEvent } from 'react';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Icon } from '../../shared/ui/Icon.tsx';
+import { plus } from '../../shared/ui/dialog-icons.ts';
+import { useDraft } from '../../shared/use-draft.ts';
+import css from './content.module.css';
+import { messages } from './messages.ts';
+import { TalkFields } from './TalkFields.tsx';
+import { type StaticText, type Talk, talksOf, textOf } from './texts.ts';
+import { useWriteText } from './use-write-text.ts';
+
+const key = 'home_talks_slider_content';
+const MOST = 20;
+const empty: Talk = { title: '', names: '', description: '', link: '' };
+
+/** What patients say on the home page. */
+export function Talks({ texts }: { texts: StaticText[] }) {
+  const t = useMessages(messages);
+  const kept = textOf(texts, key);
+  const [{ talks }, change, clear] = useDraft('content talks', { talks: talksOf(kept?.value ?? '') });
+  const { sending, write } = useWriteText(clear);
+  const put = (changed: Talk[]) => change({ talks: changed });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void write([{ key, value: JSON.stringify(talks), version: kept?.version }]);
+  };
+  return (
+    <form className={css.card} aria-labelledby="talks" onSubmit={submit} noValidate>
+      <h2 id="talks">{t.talks}</h2>
+      <p>{t.talksSay}</p>
+      {talks.length === 0 && <p className={css.note}>{t.noTalks}</p>}
+      {talks.map((talk, index) => (
+        // a talk has nothing else to be known by
+        // oxlint-disable-next-line no-array-index-key
+        <TalkFields
+          key={index}
+          number={index + 1}
+          talk={talk}
+          onChange={(changes) => put(talks.with(index, { ...talk, ...changes }))}
+          onUp={index > 0 ? () => put(talks.toSpliced(index, 1).toSpliced(index - 1, 0, talk)) : undefined}
+          onRemove={() => put(talks.toSpliced(index, 1))}
+        />
+      ))}
+      <div className={css.foot}>
+        <Button variant="outlined" disabled={talks.length >= MOST} onClick={() => put([...talks, empty])}>
+          <Icon of={plus} size={18} />
+          {t.addTalk}
+        </Button>
+        <Button type="submit" busy={sending && t.saving}>
+          {t.saveTalks}
+        </Button>
+      </div>
+    </form>
+  );
+}

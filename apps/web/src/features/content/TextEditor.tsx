@@ -1,0 +1,36 @@
+import { useCall } from '../../shared/api/use-call.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { LinkButton } from '../../shared/ui/Button.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { Empty, ErrorState } from '../../shared/ui/States.tsx';
+import css from './content.module.css';
+import { messages } from './messages.ts';
+import { TEXTS } from './paths.ts';
+import { TextForm } from './TextForm.tsx';
+import { longTexts, textOf } from './texts.ts';
+
+/** One of the long texts. */
+export function TextEditor({ name }: { name: string }) {
+  const t = useMessages(messages);
+  const key = longTexts.find((one) => one === name);
+  const read = useCall('GET /admin/static_contents', {}, { enabled: key !== undefined });
+  const text = key && read.data && textOf(read.data, key);
+  return (
+    <>
+      <p>
+        <LinkButton to={TEXTS} variant="text" size="sm">
+          {t.toTexts}
+        </LinkButton>
+      </p>
+      {!key && <Empty title={t.missing} />}
+      {key && read.data && <TextForm key={text?.version ?? 0} name={key} text={text} />}
+      {key && read.isError && <ErrorState title={t.textsFailed} onRetry={() => void read.refetch()} />}
+      {key && read.isPending && (
+        <div role="status" className={css.form}>
+          <span className="sr">{t.loadingTexts}</span>
+          <Skeleton height="22rem" />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { type FormEvent, useState } from 'react';
+import { RichTextInput } from '../../shared/editor/RichTextInput.tsx';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { Button, LinkButton } from '../../shared/ui/Button.tsx';
+import { LeaveQuestion } from '../../shared/ui/LeaveQuestion.tsx';
+import { useDraft } from '../../shared/use-draft.ts';
+import css from './content.module.css';
+import { messages } from './messages.ts';
+import { type LongText, pages, type StaticText } from './texts.ts';
+import { useWriteText } from './use-write-text.ts';
+import { Versions } from './Versions.tsx';
+
+export function TextForm({ name, text }: { name: LongText; text: StaticText | undefined }) {
+  const t = useMessages(messages);
+  const before = text?.value ?? '';
+  const [form, change, clear] = useDraft(`text ${name}`, { value: before });
+  // the editor begins anew with a version that is taken up, and only then
+  const [taken, setTaken] = useState(0);
+  const [asking, setAsking] = useState(false);
+  const { sending, write } = useWriteText(clear);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void write([{ key: name, value: form.value, version: text?.version }]);
+  };
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <h2>{t.names[name]}</h2>
+      <p className={css.note}>
+        {t.version(text?.version ?? 0)}. {name !== 'faq' && t.consents}
+      </p>
+      <RichTextInput key={taken} label={t.names[name]} value={form.value} onChange={(value) => change({ value })} />
+      <p className={css.note}>
+        {t.longSays} {t.kept}
+      </p>
+      <div className={css.foot}>
+        <LinkButton to={pages[name]} variant="text" target="_blank">
+          {t.see}
+        </LinkButton>
+        <Button variant="outlined" onClick={() => setAsking(true)}>
+          {t.versions}
+        </Button>
+        <Button type="submit" busy={sending && t.saving}>
+          {t.save}
+        </Button>
+      </div>
+      {asking && (
+        <Versions
+          name={name}
+          onTake={(value) => {
+            change({ value });
+            setTaken(taken + 1);
+            setAsking(false);
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+      <LeaveQuestion when={form.value !== before} onLeave={clear} />
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { useCall } from '../../shared/api/use-call.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { ErrorState } from '../../shared/ui/States.tsx';
+import { ContentTabs } from './ContentTabs.tsx';
+import css from './content.module.css';
+import { LongTexts } from './LongTexts.tsx';
+import { messages } from './messages.ts';
+import { Settings } from './Settings.tsx';
+import { Talks } from './Talks.tsx';
+
+/** The texts and settings that the pages show. */
+export function Texts() {
+  const t = useMessages(messages);
+  const read = useCall('GET /admin/static_contents');
+  return (
+    <>
+      <div className={css.head}>
+        <ContentTabs current="texts" />
+      </div>
+      {read.data && (
+        <div className={css.columns}>
+          <div>
+            <LongTexts texts={read.data} />
+            <Settings texts={read.data} />
+          </div>
+          <Talks texts={read.data} />
+        </div>
+      )}
+      {read.isError && <ErrorState title={t.textsFailed} onRetry={() => void read.refetch()} />}
+      {read.isPending && (
+        <div role="status" className={css.form}>
+          <span className="sr">{t.loadingTexts}</span>
+          <Skeleton height="12rem" />
+          <Skeleton height="24rem" />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useCall } from '../../shared/api/use-call.ts';
+import { clockOf, longDate } from '../../shared/i18n/dates.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { Badge } from '../../shared/ui/Badge.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { RichText } from '../../shared/ui/RichText.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { ErrorState } from '../../shared/ui/States.tsx';
+import css from './content.module.css';
+import { messages } from './messages.ts';
+import type { LongText } from './texts.ts';
+
+type Props = { name: LongText; onTake: (value: string) => void; onClose: () => void };
+
+/** Who wrote what and when; an older one may be taken up again, as a new version. */
+export function Versions({ name, onTake, onClose }: Props) {
+  const t = useMessages(messages);
+  const read = useCall('GET /admin/static_contents/versions', { query: { key: name } });
+  return (
+    <Dialog title={t.versionsOf(t.names[name])} onClose={onClose}>
+      {read.isError && <ErrorState title={t.versionsFailed} onRetry={() => void read.refetch()} />}
+      {read.isPending && (
+        <div role="status">
+          <span className="sr">{t.loadingVersions}</span>
+          <Skeleton height="8rem" />
+        </div>
+      )}
+      <ol className={css.versions} reversed>
+        {read.data?.map(({ version, value, author, created_at }, index) => (
+          <li key={version}>
+            <details open={index === 0}>
+              <summary>
+                <b>{t.version(version)}</b> {index === 0 && <Badge tone="tea">{t.shown}</Badge>}
+                <small>{t.versionLine(author, `${longDate(new Date(created_at))} ${clockOf(created_at)}`)}</small>
+              </summary>
+              {value ? <RichText html={value} /> : <p className={css.note}>{t.emptyVersion}</p>}
+              {index > 0 && (
+                <Button variant="soft" size="sm" onClick={() => onTake(value)}>
+                  {t.takeUp}
+                </Button>
+              )}
+            </details>
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  );
+}

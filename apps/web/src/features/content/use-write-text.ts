@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../shared/api/call.ts';
+import { ApiError } from '../../shared/api/envelope.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { notify } from '../../shared/ui/notices.ts';
+import { useSending } from '../../shared/use-sending.ts';
+import { messages } from './messages.ts';
+import type { TextKey } from './texts.ts';
+
+export type Written = { key: TextKey; value: string; version: number | undefined };
+
+/** Writes texts one after the other; one that somebody else has changed meanwhile is not written over. */
+export function useWriteText(done: () => void) {
+  const t = useMessages(messages);
+  const queries = useQueryClient();
+  const { sending, send } = useSending();
+  const write = (texts: Written[]) =>
+    send(async () => {
+      for (const { key, value, version } of texts) {
+        try {
+          await call('POST /admin/update/static_contents', {
+            body: { key, value, ...(version === undefined ? {} : { version }) },
+          });
+        } catch (error) {
+          if (!(error instanceof ApiError)) throw error;
+          const message = error.code === 'conflict' ? t.changedMeanwhile : error.message;
+          throw new ApiError(error.status, { message: `${t.names[key]}: ${message}`, code: error.code });
+        }
+      }
+      done();
+      notify({ message: t.settingsSaved });
+      await queries.invalidateQueries();
+    });
+  return { sending, write };
+}
