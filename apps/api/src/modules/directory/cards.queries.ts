@@ -48,7 +48,7 @@ const common = `p.id, p.kind, p.name, p.user_code,
   coalesce(r.communication, 0) as communication, coalesce(r.recommend, 0) as recommend, coalesce(r.total, 0) as reviews`;
 const tables = 'provider p left join provider_rating r on r.provider_id = p.id';
 
-const doctorCards = (today: string) => `select ${common}, d.gender, d.language_spoken, d.consultation_fee,
+export const doctorCards = (today: string) => `select ${common}, d.gender, d.language_spoken, d.consultation_fee,
     d.verified and (d.licence_expires_on is null or d.licence_expires_on >= ${today}::date) as verified,
     coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.name)
       from provider_speciality ps join speciality_name s on s.id = ps.speciality_id
@@ -59,7 +59,7 @@ const doctorCards = (today: string) => `select ${common}, d.gender, d.language_s
       where t.doctor_id = p.id and t.place_kind = 'hospital' and h.is_published and h.deleted_at is null), '[]') as hospitals
   from ${tables} join doctor d on d.id = p.id`;
 
-const placeCards = `select ${common}, l.type, l.address, l.sector_code, s.name as sector, d.name as district,
+export const placeCards = `select ${common}, l.type, l.address, l.sector_code, s.name as sector, d.name as district,
     coalesce(l.latitude, s.latitude, d.latitude) as latitude, coalesce(l.longitude, s.longitude, d.longitude) as longitude,
     l.latitude is null as approximate,
     coalesce((select json_agg(json_build_object('id', w.id, 'day', w.day, 'is_closed', w.is_closed,
@@ -124,40 +124,14 @@ export const matchedDoctors = (pool: pg.Pool, matches: Matches, now: Date): Prom
 export const matchedPlaces = (pool: pg.Pool, matches: Matches): Promise<Matched<PlaceRow>> =>
   matched(pool, 'places', matches, placeCards);
 
-export interface DoctorDetails extends DoctorRow {
-  email: string | null;
-  phone: string | null;
-  is_published: boolean;
-  created_at: Date;
-  bio: string;
-  rmdc_number: string | null;
-  licence_expires_on: string | null;
-  education_trainings: unknown;
-  awards_honors: unknown;
-  publication: unknown;
-  other_certificates: unknown;
-  slot_minutes: number;
-  treated: (DoctorCard['doctorSpecialties'][number] & { type: 'Symptom' | 'Disease' })[];
-  hours: HourRow[];
-  /** The published ones, A–Z. */
-  places: PlaceRow[];
-}
+/** The published doctors of a place, A–Z. */
+export const doctorsOf = (pool: pg.Pool, placeId: string, now: Date): Promise<Matched<DoctorRow>> =>
+  matchedDoctors(pool, { ...team, values: [placeId] }, now);
 
-/** Everything that a doctor's page shows of him, in one statement. */
-export async function doctorDetails(pool: pg.Pool, id: string, now: Date): Promise<DoctorDetails> {
-  const { rows } = await pool.query<DoctorDetails>({
-    name: 'doctor_details',
-    text: `select c.*, p.email, p.phone, p.is_published, p.created_at, d.bio, d.rmdc_number, d.licence_expires_on,
-        d.education_trainings, d.awards_honors, d.publication, d.other_certificates, d.slot_minutes,
-        coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name, 'type', s.type) order by s.name)
-          from treated_symptom_disease t join symptom_disease_name s on s.id = t.symptom_disease_id
-          where t.provider_id = $1), '[]') as treated,
-        coalesce((select json_agg(to_json(w)) from working_hour w where w.provider_id = $1), '[]') as hours,
-        (select coalesce(json_agg(h), '[]') from (${placeCards} join team_member t on t.provider_id = p.id
-          where t.doctor_id = $1 and t.place_kind = 'hospital' and p.is_published and p.deleted_at is null
-          order by p.sort_name, p.id) h) as places
-      from (${doctorCards('$2')} where p.id = $1) c, provider p, doctor d where p.id = $1 and d.id = $1`,
-    values: [id, dayOf(now)],
-  });
-  return rows[0]!;
-}
+const team = {
+  name: 'team',
+  text: `select array(
+      select p.id from team_member t join provider p on p.id = t.doctor_id
+      where t.provider_id = $1 and p.is_published and p.deleted_at is null order by p.sort_name, p.id limit 100
+    ) as ids, 0 as total`,
+};

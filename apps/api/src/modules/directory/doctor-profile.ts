@@ -1,7 +1,7 @@
 import type { directory } from '@ivuriro/contract/directory';
 import type { DataOf } from '../../platform/http/call.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { doctorDetails } from './cards.queries.ts';
+import { doctorDetails } from './details.queries.ts';
 import { presentDoctorCard, presentHours, presentPlaceCard } from './present.ts';
 import { freeTimesOf, reviewsOf } from './slots.ts';
 

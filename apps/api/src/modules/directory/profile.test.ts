@@ -33,7 +33,7 @@ describe('profiles', () => {
       workingHours: { length: 7 },
       reviews: [],
     });
-    expect(shown.bio).toContain('<h2>Me</h2><p>Hello ');
+    expect(shown.bio).toContain('<h2 data-level="1">Me</h2><p>Hello ');
     expect(shown.bio).toContain('href="https://b.rw"');
     expect(shown.bio).not.toMatch(/script|onclick|onerror|javascript|<img/);
     expect(shown).not.toHaveProperty('email');

@@ -4,7 +4,7 @@ import type { Module } from '../../platform/module.ts';
 import { orderPictures, removePicture, uploadPictures } from './pictures.ts';
 
 export { forgetPictures, pictureBytes, picturesToForget } from './pictures.ts';
-export { firstPicture, picturesOf } from './pictures.queries.ts';
+export { allPictures, firstPicture, type PictureRow, picturesOf } from './pictures.queries.ts';
 export { registerMadeFile } from './made-files.ts';
 export {
   forgetPrivate,

@@ -17,6 +17,11 @@ export const firstPicture = (itemType: string, itemId: string): string => `(
   select json_build_object('id', i.id, 'filename', i.filename) from picture i
   where i.item_type = ${itemType} and i.item_id = ${itemId}::text order by i.position, i.id limit 1)`;
 
+/** SQL: all pictures of an item in their order, as JSON. The arguments are SQL too. */
+export const allPictures = (itemType: string, itemId: string): string => `coalesce((
+  select json_agg(json_build_object('id', i.id, 'filename', i.filename) order by i.position, i.id) from picture i
+  where i.item_type = ${itemType} and i.item_id = ${itemId}::text), '[]')`;
+
 /** The pictures of items of one type, in their order. */
 export async function picturesOf(db: Db, itemType: string, ids: string[]): Promise<Map<string, PictureRow[]>> {
   const found = new Map<string, PictureRow[]>();
