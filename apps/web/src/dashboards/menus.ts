@@ -6,6 +6,8 @@ import {
   IconClock,
   IconLayoutDashboard,
   IconMail,
+  IconMicroscope,
+  IconPill,
   IconStar,
   IconVideo,
   IconWallet,
@@ -19,6 +21,8 @@ const en = {
   appointments: 'Appointments',
   orders: 'Orders',
   prescriptions: 'Prescriptions',
+  tests: 'Tests',
+  drugs: 'Drugs/Products',
   wallet: 'Wallet',
   calendar: 'Calendar',
   videoCalls: 'Video calls',
@@ -45,6 +49,8 @@ const overview: MenuLine = { to: '', word: 'overview', icon: IconLayoutDashboard
 const appointments: MenuLine = { to: '/appointments', word: 'appointments', icon: IconCalendarTime };
 const orders: MenuLine = { to: '/orders', word: 'orders', icon: IconClipboardList };
 const prescriptions: MenuLine = { to: '/prescriptions', word: 'prescriptions', icon: IconClipboardList };
+const tests: MenuLine = { to: '/tests', word: 'tests', icon: IconMicroscope };
+const drugs: MenuLine = { to: '/drugs', word: 'drugs', icon: IconPill };
 const wallet: MenuLine = { to: '/wallet', word: 'wallet', icon: IconWallet };
 const calendar: MenuLine = { to: '/calendar', word: 'calendar', icon: IconClock };
 const mail: MenuLine = { to: '/messages', word: 'messages', icon: IconMail, shared: true };
@@ -58,7 +64,7 @@ export const menus: Record<AccountType, MenuLine[]> = {
   patient: [],
   doctor: [overview, appointments, videoCalls, calendar, wallet, reviews, mail, customization],
   hospital: [overview, appointments, wallet, reviews, mail, customization],
-  laboratory: [overview, orders, wallet, reviews, mail, customization],
-  pharmacy: [overview, prescriptions, wallet, reviews, mail, customization],
   admin: [appointments, staticContent, reviews, mail],
+  laboratory: [overview, orders, tests, wallet, reviews, mail, customization],
+  pharmacy: [overview, prescriptions, drugs, wallet, reviews, mail, customization],
 };

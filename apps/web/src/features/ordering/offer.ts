@@ -1,5 +1,6 @@
 import type { DrugOffer, LabOffer } from '@ivuriro/contract';
 import { excerptOf } from '../../shared/excerpt.ts';
+import { isSoldOnline, needsPrescription } from '../../shared/orders/supply.ts';
 import type { Item } from './draft.ts';
 
 /** Why something of the list cannot be ordered. */
@@ -23,8 +24,6 @@ export type Offer = {
   description: string;
   preparation: string;
 };
-
-const sold = ['OTC', 'Rx', 'Product'];
 
 export function offerOfTest({ id, test, turn_around_time, test_price, status }: LabOffer): Offer {
   return {
@@ -50,7 +49,7 @@ export function offerOfDrug({ id, price, status, drug }: DrugOffer): Offer {
     about: [...new Set([drug.category.name, drug.class.name])].join(' · '),
     excerpt: excerptOf(drug.description),
     price,
-    rx: drug.supply === 'Rx',
+    rx: needsPrescription(drug.supply),
     hindrance: hindranceOf(drug.supply, status),
     image: drug.image,
     description: drug.description,
@@ -61,6 +60,6 @@ export function offerOfDrug({ id, price, status, drug }: DrugOffer): Offer {
 export const itemOf = ({ id, of, name, price, rx }: Offer): Item => ({ id, of, name, price, rx, quantity: 1 });
 
 function hindranceOf(supply: string, status: DrugOffer['status']): Hindrance | null {
-  if (!sold.includes(supply)) return 'notSold';
+  if (!isSoldOnline(supply)) return 'notSold';
   return status === 'OUT_STOCK' ? 'out' : null;
 }

@@ -30,9 +30,7 @@ export function OrderTable({ orders, chosen, to }: Props) {
           <th scope="col" className={css.aside}>
             {t.date}
           </th>
-          <th scope="col" className={css.sum}>
-            {t.payment}
-          </th>
+          <th scope="col">{t.payment}</th>
           <th scope="col">{t.status}</th>
         </tr>
       </thead>

@@ -1,0 +1,60 @@
+import { useId } from 'react';
+import { useSearchParams } from 'react-router';
+import { useCall } from '../../shared/api/use-call.ts';
+import { ListBones } from '../../shared/desk/ListBones.tsx';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import type { Api } from '../../shared/api/contract.ts';
+import { DrugCard } from './DrugCard.tsx';
+import css from './Drugs.module.css';
+import { offerOfDrug } from './goods.ts';
+import { ListFailed, NothingOffered } from './ListStates.tsx';
+import { messages } from './messages.ts';
+import { OfferFrame } from './OfferFrame.tsx';
+
+type Shelf = Api['GET /pharmacy/load_class_drugs']['data'][number];
+
+/** What a pharmacy sells, by category and class; the text of the top bar searches it. */
+export function Drugs({ base }: { base: string }) {
+  const t = useMessages(messages);
+  const [search] = useSearchParams();
+  const text = search.get('text-search') ?? '';
+  const query = { 'text-search': text };
+  const { data, isError, refetch } = useCall('GET /pharmacy/load_class_drugs', { query }, { keep: true });
+  const known = data?.flatMap((shelf) => shelf.classes.flatMap((one) => one.pharamcy_drugs.map(offerOfDrug))) ?? [];
+  return (
+    <OfferFrame kind="pharmacy" known={known}>
+      {data ? (
+        data.length === 0 ? (
+          <NothingOffered kind="pharmacy" base={base} text={text} />
+        ) : (
+          data.map((shelf) => <OneShelf key={shelf.id} shelf={shelf} />)
+        )
+      ) : isError ? (
+        <ListFailed onRetry={() => void refetch()} />
+      ) : (
+        <ListBones says={t.loading} />
+      )}
+    </OfferFrame>
+  );
+}
+
+function OneShelf({ shelf: { name, classes } }: { shelf: Shelf }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={css.shelf}>
+      <h2 id={id}>{name}</h2>
+      {classes.map((one) => (
+        <section key={one.id} aria-label={`${name}, ${one.name}`}>
+          <h3 className={one.name === name ? 'sr' : undefined}>{one.name}</h3>
+          <ul className={css.cards}>
+            {one.pharamcy_drugs.map((offer) => (
+              <li key={offer.id}>
+                <DrugCard sold={offer} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import type { Kind } from '../../shared/orders/order.ts';
+import { IconButton } from '../../shared/ui/Button.tsx';
+import { Checkbox } from '../../shared/ui/Checkbox.tsx';
+import { pencil, trash } from '../../shared/ui/dialog-icons.ts';
+import { notify } from '../../shared/ui/notices.ts';
+import { Question } from '../../shared/ui/Question.tsx';
+import { useDialogTo } from '../../shared/use-dialog.ts';
+import { useSending } from '../../shared/use-sending.ts';
+import { goods, type Offer } from './goods.ts';
+import { messages } from './messages.ts';
+import css from './OfferActs.module.css';
+
+type Props = { kind: Kind; offer: Offer };
+
+/** What has run out is said with one press. */
+export function StockBox({ kind, offer: { id, name, status } }: Props) {
+  const t = useMessages(messages);
+  const queries = useQueryClient();
+  const { sending, send } = useSending();
+  const set = (inStock: boolean) =>
+    send(async () => {
+      const { message } = await goods[kind].change(id, { status: inStock ? 'IN_STOCK' : 'OUT_STOCK' });
+      await queries.invalidateQueries();
+      notify({ message });
+    });
+  return (
+    <Checkbox
+      label={t.stocks.IN_STOCK}
+      aria-label={t.inStock(name)}
+      checked={status === 'IN_STOCK'}
+      disabled={sending}
+      onChange={(event) => void set(event.target.checked)}
+    />
+  );
+}
+
+/** Edits it, or takes it from the list after a question. */
+export function OfferActs({ kind, offer: { id, name } }: Props) {
+  const t = useMessages(messages);
+  const to = useDialogTo();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { sending, send } = useSending();
+  const [asking, setAsking] = useState(false);
+  const remove = () =>
+    send(async () => {
+      const { message } = await goods[kind].remove(id);
+      await queries.invalidateQueries();
+      setAsking(false);
+      notify({ message });
+    });
+  return (
+    <div className={css.acts}>
+      <IconButton
+        icon={pencil}
+        label={t.edit(name)}
+        onClick={() => void navigate(to(`edit-${id}`), { preventScrollReset: true })}
+      />
+      <IconButton icon={trash} label={t.remove(name)} onClick={() => setAsking(true)} />
+      {asking && (
+        <Question
+          title={t.removeTitle}
+          yes={t.yes}
+          no={t.no}
+          busy={sending && t.removing}
+          onYes={() => void remove()}
+          onNo={() => setAsking(false)}
+        >
+          <p>{t.removeSays(name)}</p>
+        </Question>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import type { Kind } from '../../shared/orders/order.ts';
+import { SearchPick } from '../../shared/search-pick/SearchPick.tsx';
+import type { Named } from '../../shared/search-pick/find.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { TextInput } from '../../shared/ui/Field.tsx';
+import { notify } from '../../shared/ui/notices.ts';
+import { Segment } from '../../shared/ui/Segment.tsx';
+import { useDraft } from '../../shared/use-draft.ts';
+import { useSending } from '../../shared/use-sending.ts';
+import { emptyForm, formOf, termsOf, wrongIn } from './form.ts';
+import { goods, type Offer, type Stock } from './goods.ts';
+import { messages } from './messages.ts';
+import css from './OfferDialog.module.css';
+
+type Props = {
+  kind: Kind;
+  /** The one that is changed; without it something is added. */
+  offer: Offer | undefined;
+  /** What is on the list already. */
+  taken: Named[];
+  onClose: () => void;
+};
+
+export default function OfferDialog({ kind, offer, taken, onClose }: Props) {
+  const t = useMessages(messages);
+  const words = t.kinds[kind];
+  const queries = useQueryClient();
+  const element = useRef<HTMLFormElement>(null);
+  const [form, change, clear] = useDraft(`offer ${kind} ${offer?.id ?? ''}`, offer ? formOf(offer) : emptyForm);
+  const [checked, setChecked] = useState(false);
+  const { sending, send } = useSending();
+  const priced = kind === 'pharmacy' && !offer;
+  const wrong = checked ? wrongIn(form, priced) : {};
+  const close = () => {
+    clear();
+    onClose();
+  };
+  const submit = () => {
+    setChecked(true);
+    const { item } = form;
+    if (!item || Object.keys(wrongIn(form, priced)).length > 0) {
+      requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid], input')?.focus());
+      return;
+    }
+    void send(async () => {
+      const terms = termsOf(form);
+      const { message } = await (offer ? goods[kind].change(offer.id, terms) : goods[kind].add(item.id, terms));
+      await queries.invalidateQueries();
+      notify({ message });
+      close();
+    });
+  };
+  return (
+    <Dialog
+      narrow
+      title={offer ? words.editTitle : words.addTitle}
+      onClose={close}
+      foot={
+        <>
+          <Button variant="outlined" onClick={close}>
+            {t.cancel}
+          </Button>
+          <Button busy={sending && (offer ? t.saving : t.adding)} onClick={submit}>
+            {offer ? t.save : t.add}
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={element}
+        noValidate
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        {form.item ? (
+          <p className={css.item}>
+            <b>{form.item.name}</b>
+            {!offer && (
+              <Button variant="text" size="sm" onClick={() => change({ item: null })}>
+                {t.otherItem}
+              </Button>
+            )}
+          </p>
+        ) : (
+          <div>
+            <SearchPick
+              label={words.item}
+              placeholder={words.search}
+              find={goods[kind].find}
+              taken={taken}
+              onPick={(item) => change({ item })}
+            />
+            {wrong.item && (
+              <p role="alert" className={css.wrong}>
+                {words.needItem}
+              </p>
+            )}
+          </div>
+        )}
+        {kind === 'laboratory' && (
+          <TextInput
+            label={t.turnAround}
+            hint={t.turnAroundHint}
+            maxLength={80}
+            value={form.turnAround}
+            onChange={(event) => change({ turnAround: event.target.value })}
+          />
+        )}
+        <TextInput
+          label={t.priceFrw}
+          hint={priced ? t.catalogueHint : undefined}
+          inputMode="numeric"
+          maxLength={12}
+          value={form.price}
+          error={wrong.price ? t.needPrice : undefined}
+          onChange={(event) => change({ price: event.target.value })}
+        />
+        <Segment
+          legend={t.stock}
+          name="stock"
+          options={(['IN_STOCK', 'OUT_STOCK'] as const).map((value) => ({ value, label: t.stocks[value] }))}
+          value={form.status}
+          onChange={(status) => change({ status: status as Stock })}
+        />
+        <button type="submit" hidden />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import type { Kind } from '../../shared/orders/order.ts';
+import { LinkButton } from '../../shared/ui/Button.tsx';
+import { plus } from '../../shared/ui/dialog-icons.ts';
+import { Icon } from '../../shared/ui/Icon.tsx';
+import { useDialog, useDialogTo } from '../../shared/use-dialog.ts';
+import type { Offer } from './goods.ts';
+import { messages } from './messages.ts';
+import css from './OfferFrame.module.css';
+
+const OfferDialog = lazy(() => import('./OfferDialog.tsx'));
+const ADD = 'add';
+const EDIT = 'edit-';
+
+type Props = { kind: Kind; known: Offer[]; children: ReactNode };
+
+/** The list with the way to add to it; what is added or edited lies in the address. */
+export function OfferFrame({ kind, known, children }: Props) {
+  const t = useMessages(messages);
+  const to = useDialogTo();
+  const { name, close } = useDialog();
+  const edited = name?.startsWith(EDIT) ? known.find(({ id }) => EDIT + id === name) : undefined;
+  return (
+    <>
+      <p className={css.add}>
+        <LinkButton to={to(ADD)} preventScrollReset>
+          <Icon of={plus} />
+          {t.kinds[kind].addNew}
+        </LinkButton>
+      </p>
+      {children}
+      {(name === ADD || edited) && (
+        <Suspense>
+          <OfferDialog
+            kind={kind}
+            offer={edited}
+            taken={known.map(({ of, name: item }) => ({ id: of, name: item }))}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

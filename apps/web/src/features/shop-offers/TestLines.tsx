@@ -1,0 +1,26 @@
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { money } from '../../shared/i18n/money.ts';
+import type { Offer } from './goods.ts';
+import { messages } from './messages.ts';
+import { OfferActs, StockBox } from './OfferActs.tsx';
+import css from './Tests.module.css';
+
+/** The table's rows where there is no room for columns. */
+export function TestLines({ offers }: { offers: Offer[] }) {
+  const t = useMessages(messages);
+  return (
+    <ul className={css.lines} aria-label={t.kinds.laboratory.table}>
+      {offers.map((offer) => (
+        <li key={offer.id}>
+          <p>
+            <b>{offer.name}</b>
+            <small>{offer.turnAround}</small>
+          </p>
+          <b className={css.price}>{money(offer.price)}</b>
+          <StockBox kind="laboratory" offer={offer} />
+          <OfferActs kind="laboratory" offer={offer} />
+        </li>
+      ))}
+    </ul>
+  );
+}

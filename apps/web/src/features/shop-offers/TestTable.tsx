@@ -1,0 +1,41 @@
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { money } from '../../shared/i18n/money.ts';
+import type { Offer } from './goods.ts';
+import { messages } from './messages.ts';
+import { OfferActs, StockBox } from './OfferActs.tsx';
+import css from './Tests.module.css';
+
+export function TestTable({ offers }: { offers: Offer[] }) {
+  const t = useMessages(messages);
+  return (
+    <table className={css.table}>
+      <caption className="sr">{t.kinds.laboratory.table}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t.test}</th>
+          <th scope="col">{t.turnAround}</th>
+          <th scope="col">{t.price}</th>
+          <th scope="col">{t.stock}</th>
+          <th scope="col">
+            <span className="sr">{t.actions}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {offers.map((offer) => (
+          <tr key={offer.id}>
+            <th scope="row">{offer.name}</th>
+            <td>{offer.turnAround}</td>
+            <td className={css.price}>{money(offer.price)}</td>
+            <td>
+              <StockBox kind="laboratory" offer={offer} />
+            </td>
+            <td>
+              <OfferActs kind="laboratory" offer={offer} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
