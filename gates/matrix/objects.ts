@@ -182,6 +182,17 @@ export const objects: Record<string, ObjectKind> = {
     make: (world, owner) => payment(world, owner),
     hidden: async (world, owner) => [await payment(world, owner, { method: 'CASH', status: 'CASH_DUE' })],
   },
+  payee: { make: async (world) => (await someStranger(world, 'laboratory')).id },
+  payout: {
+    make: async (world) => {
+      const { db } = world.platform;
+      const id = newId();
+      const provider_id = (await anybody(world, 'laboratory')).id;
+      const requested_by = (await anybody(world, 'admin')).id;
+      await db.insertInto('payout').values({ id, provider_id, requested_by, amount: 1, type: 'custom' }).execute();
+      return id;
+    },
+  },
   calendar_row: { make: calendarRow },
   hospital_calendar_row: {
     make: calendarRow,

@@ -12,6 +12,7 @@ import { meetings } from './meetings.ts';
 import { notifications } from './notifications.ts';
 import { offers, orders } from './orders.ts';
 import { paymentInfos, payments, transactions } from './payments.ts';
+import { earningsOf, payeeInfos, payouts } from './payouts.ts';
 import {
   affiliations,
   facilities,
@@ -52,6 +53,8 @@ export type Api = ApiOf<typeof identity> &
   ApiOf<typeof directory> &
   ApiOf<typeof meetings> &
   ApiOf<typeof payments> &
+  ApiOf<typeof earningsOf> &
+  ApiOf<typeof payouts> &
   ApiOf<typeof scheduling> &
   ApiOf<typeof doctorCalendar> &
   ApiOf<typeof consultations> &
@@ -72,6 +75,7 @@ export type Api = ApiOf<typeof identity> &
   OwnedApiOf<typeof workingHours> &
   OwnedApiOf<typeof transactions> &
   OwnedApiOf<typeof paymentInfos> &
+  OwnedApiOf<typeof payeeInfos> &
   OwnedApiOf<typeof hospitalCalendar> &
   OwnedApiOf<typeof providerReviews> &
   OwnedApiOf<typeof moderation> &

@@ -48,7 +48,7 @@ export const wallet = z.object({
   annualPendingTransactionCharts: monthly,
   annualCompletedTransactionCharts: monthly,
 });
-const paymentInfo = z.object({
+export const paymentInfo = z.object({
   method: z.enum(['MOBILE_MONEY', 'BANK']),
   provider: z.string(),
   account_number: z.string(),

@@ -8,6 +8,16 @@ export interface FakeTransaction {
   currency: string;
   status: string;
 }
+export interface FakeTransfer {
+  id: number;
+  reference: string;
+  amount: number;
+  currency: string;
+  status: string;
+  account_bank: string;
+  account_number: string;
+  complete_message: string;
+}
 /** What goes wrong with one request: `lost` does what was asked and never says so. */
 export type Fault = 'error' | 'garbage' | 'drop' | 'lost' | 'hang' | 'refuse' | undefined;
 
@@ -17,6 +27,7 @@ export interface FakeFlutterwave {
   /** By reference: the attempt that it speaks of when it is asked so. */
   latest: Map<string, FakeTransaction>;
   refunds: { id: number; tx_id: number; amount_refunded: number }[];
+  transfers: FakeTransfer[];
   /** Asked for each request. */
   fault: (path: string) => Fault;
   /** What was asked, with the key that it was asked with. */
@@ -34,6 +45,7 @@ export async function startFakeFlutterwave(): Promise<FakeFlutterwave> {
     transactions: new Map(),
     latest: new Map(),
     refunds: [],
+    transfers: [],
     fault: () => undefined,
     asked: [],
     pay: (tx_ref, amount, more = {}) => {
@@ -71,11 +83,19 @@ async function answer(
   if (fault === 'garbage') return send(response, 200, '<html>Maintenance');
   if (fault === 'refuse')
     return send(response, 400, '{"status":"error","message":"Insufficient funds in customer wallet","data":null}');
-  const body = chunks.length > 0 ? (JSON.parse(Buffer.concat(chunks).toString()) as { amount: number }) : undefined;
-  const reply = act(fake, path, body);
+  const body = chunks.length > 0 ? (JSON.parse(Buffer.concat(chunks).toString()) as Body) : undefined;
+  if (body?.reference && fake.transfers.some(({ reference }) => reference === body.reference))
+    return send(
+      response,
+      400,
+      '{"status":"error","message":"Transfer with this reference already exists","data":null}',
+    );
+  const reply = path.startsWith('/transfers') ? transfer(fake, path, body) : act(fake, path, body);
   if (fault === 'lost') return response.destroy();
   send(response, reply ? 200 : 404, JSON.stringify(reply ?? notFound));
 }
+
+type Body = { amount: number; reference?: string; account_bank?: string; account_number?: string };
 
 const notFound = { status: 'error', message: 'No transaction was found for this id', data: null };
 
@@ -83,7 +103,29 @@ function send(response: ServerResponse, status: number, text: string) {
   response.writeHead(status, { 'content-type': 'application/json' }).end(text);
 }
 
-function act(fake: Omit<FakeFlutterwave, 'url' | 'close'>, path: string, body: { amount: number } | undefined) {
+function transfer(fake: Omit<FakeFlutterwave, 'url' | 'close'>, path: string, body: Body | undefined) {
+  const { pathname, searchParams } = new URL(path, 'http://fake');
+  if (body) {
+    const made = {
+      id: firstId + fake.transfers.length,
+      reference: body.reference!,
+      amount: body.amount,
+      currency: 'RWF',
+      status: 'NEW',
+      account_bank: body.account_bank!,
+      account_number: body.account_number!,
+      complete_message: '',
+    };
+    fake.transfers.push(made);
+    return { status: 'success', message: 'Transfer Queued Successfully', data: made };
+  }
+  const asked = searchParams.get('reference');
+  if (asked !== null) return { status: 'success', data: fake.transfers.filter(({ reference }) => reference === asked) };
+  const found = fake.transfers.find(({ id }) => pathname === `/transfers/${id}`);
+  return found && { status: 'success', message: 'Transfer fetched', data: found };
+}
+
+function act(fake: Omit<FakeFlutterwave, 'url' | 'close'>, path: string, body: Body | undefined) {
   const { pathname, searchParams } = new URL(path, 'http://fake');
   const [, id, verb] = /^\/transactions\/(\d+)\/(verify|refund)$/.exec(pathname) ?? [];
   if (pathname === '/refunds')

@@ -33,8 +33,8 @@ export interface Till {
 let pieces = 0;
 
 /** The shop with a patient before it and a laboratory behind it. */
-export async function openTill(): Promise<Till> {
-  const test = await startTestApp({ now: new Date('2026-11-20T08:00:00Z') });
+export async function openTill(env: Record<string, string> = {}): Promise<Till> {
+  const test = await startTestApp({ now: new Date('2026-11-20T08:00:00Z'), env });
   const { db } = test.platform;
   await openShop(db);
   const patient = await makePatient(test);

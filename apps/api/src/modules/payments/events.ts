@@ -16,3 +16,6 @@ export const refundAsked = eventType<{ refund_id: string }>('payment.refund_aske
 export const gatewayEventReceived = eventType<{ gateway: string; tx_ref: string; transaction_id: string | null }>(
   'payment.gateway_event',
 );
+/** The gateway is to carry a payout. */
+export const payoutDue = eventType<{ payout_id: string }>('payout.due');
+export const transferTold = eventType<{ gateway: string; payout_id: string }>('payout.gateway_event');

@@ -1,10 +1,11 @@
 import type { Module } from '../../platform/module.ts';
 import { on } from '../../platform/outbox.ts';
-import { gatewayEventReceived, refundAsked } from './events.ts';
+import { gatewayEventReceived, payoutDue, refundAsked, transferTold } from './events.ts';
 import { jobs, sweepers } from './jobs.ts';
 import { grants, resources, routes } from './payments.routes.ts';
+import { carryPayout } from './sending-payouts.ts';
 import { sendRefund } from './sending-refunds.ts';
-import { settleTold } from './webhook.ts';
+import { lookAtTold, settleTold } from './webhook.ts';
 
 export { cashDueAgain, cashPaymentInsert, openCashPayment } from './cash.ts';
 export { earn, earnMissed, unearn } from './earning.ts';
@@ -49,6 +50,8 @@ export const payments: Module = {
   sweepers,
   subscriptions: [
     on(gatewayEventReceived, 'settle_told_payment', settleTold),
+    on(payoutDue, 'carry_payout', ({ payout_id }, platform) => carryPayout(platform, payout_id)),
+    on(transferTold, 'carry_told_payout', lookAtTold),
     on(refundAsked, 'send_refund', ({ refund_id }, platform) => sendRefund(platform, refund_id)),
   ],
 };

@@ -47,6 +47,34 @@ const questions: Record<string, string> = {
     where r.currency = 'RWF' group by r.id
     having count(*) filter (where t.event in ('refund', 'receive')) <> 1
       or count(*) filter (where t.event = 'refund_done') <> (case when r.status = 'DONE' then 1 else 0 end)`,
+  'wallets that are not the sum of their part of the ledger': `
+    with told as (
+      select t.owner_id, sum(f.paid) as paid, sum(f.revenue) as revenue, sum(f.completed) as completed, sum(f.payments) as payments
+      from ledger_transaction t cross join lateral wallet_figures(t.event, t.amount, t.commission) f
+      where t.owner_id is not null group by 1)
+    select w.owner_id, w.pending from wallet w left join told t on t.owner_id = w.owner_id
+    where (w.paid, w.revenue, w.completed, w.payments)
+      <> (coalesce(t.paid, 0), coalesce(t.revenue, 0), coalesce(t.completed, 0), coalesce(t.payments, 0))`,
+  'months of wallets that are not the sum of theirs': `
+    with told as (
+      select t.owner_id, p.kind, kigali_month(t.at) as month, sum(f.paid) as paid, sum(f.revenue) as revenue,
+        sum(f.completed) as completed, sum(f.commission) as commission, sum(f.payments) as payments
+      from ledger_transaction t join provider p on p.id = t.owner_id
+        cross join lateral wallet_figures(t.event, t.amount, t.commission) f
+      group by grouping sets ((t.owner_id, p.kind, kigali_month(t.at)), (p.kind, kigali_month(t.at))))
+    select m.owner_id, m.kind, m.month from wallet_month m full join told t
+      on t.owner_id is not distinct from m.owner_id and t.kind = m.kind and t.month = m.month
+    where (m.paid, m.revenue, m.completed, m.commission, m.payments)
+      is distinct from (t.paid, t.revenue, t.completed, t.commission, t.payments)`,
+  'wallets that promise more or less than the accounts hold': `
+    select w.owner_id, w.pending, sum(a.balance) as balance from wallet w
+    left join ledger_account a on a.owner_id = w.owner_id and a.name in ('provider_payable', 'provider_receivable')
+    group by w.owner_id having w.pending <> coalesce(sum(a.balance), 0)`,
+  'payouts whose story in the ledger is not theirs': `
+    select p.id, p.status from payout p left join ledger_transaction t on t.payout_id = p.id
+    group by p.id having count(*) filter (where t.event = 'payout' and t.amount = p.amount) <> 1
+      or count(*) filter (where t.event = 'payout_confirmed') <> (case when p.status = 'CONFIRMED' then 1 else 0 end)
+      or count(*) filter (where t.event = 'payout_failed') <> (case when p.status = 'FAILED' then 1 else 0 end)`,
   'money at the gateway that is not what it confirmed less what went back': `
     with seen as (
       select coalesce((select sum(verified_amount) from payment where captured_at is not null and method <> 'CASH'), 0)

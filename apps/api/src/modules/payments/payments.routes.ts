@@ -1,25 +1,51 @@
 import * as contract from '@ivuriro/contract/payments';
+import { earningsOf, payeeInfos, payouts } from '@ivuriro/contract/payouts';
 import type { Grant } from '../../platform/http/grants.ts';
 import { pageOf } from '../../platform/http/paging.ts';
 import { resource, serve } from '../../platform/http/serve.ts';
+import { earningsOfKind, everybodysTransactions } from './earnings.ts';
 import { openIntent, readIntent, withdrawIntent } from './intent.ts';
+import { readCommissions, readLimit, setCommission, setLimit } from './money-settings.ts';
+import { approvePayout, listPayouts, payOut, recordPayout } from './paying-out.ts';
 import { readPaymentInfo, setPaymentInfo } from './payment-info.ts';
 import { transactionsOf, walletOf } from './wallet.ts';
 import { receiveEvent } from './webhook.ts';
 
-export const routes = serve(contract.payments, {
+const paying = serve(contract.payments, {
   createIntent: (call) => openIntent(call, call.body),
   intent: ({ platform, params }) => readIntent(platform, params.tx_ref),
   withdrawIntent: (call) => withdrawIntent(call, call.params.tx_ref),
   webhook: (call) => receiveEvent(call, call.params.provider),
 });
 
+const earned = serve(earningsOf, {
+  everybody: everybodysTransactions,
+  doctor: earningsOfKind('doctor'),
+  hospital: earningsOfKind('hospital'),
+  laboratory: earningsOfKind('laboratory'),
+  pharmacy: earningsOfKind('pharmacy'),
+});
+
+const paidOut = serve(payouts, {
+  create: payOut,
+  list: listPayouts,
+  record: recordPayout,
+  approve: approvePayout,
+  limit: readLimit,
+  setLimit,
+  commissions: readCommissions,
+  setCommission,
+});
+
+export const routes = [...paying, ...earned, ...paidOut];
+
 export const resources = [
+  resource(payeeInfos, { read: ({ db, owner }) => readPaymentInfo(db, owner.id) }),
   resource(contract.transactions, {
     list: async (call) => {
-      const { owner, platform, db, query, now } = call;
-      const [wallet, { total, rows }] = await Promise.all([
-        walletOf(platform, owner.id, now),
+      const { owner, db, query, now } = call;
+      const [{ wallet, payments: total }, rows] = await Promise.all([
+        walletOf(db, { owner: owner.id }, now),
         transactionsOf(db, owner.id, query),
       ]);
       return { transactions: pageOf(call, query, total, rows), wallet };
@@ -40,4 +66,7 @@ export const grants: Grant[] = [
     by: { patient: `patient_id = $2 and method <> 'CASH'` },
     patient: 'patient_id',
   },
+  // every provider has a wallet
+  { object: 'payee', table: 'wallet', key: 'owner_id', uuid: true, by: { admin: 'true' } },
+  { object: 'payout', table: 'payout', key: 'id', uuid: true, by: { admin: 'true' } },
 ];

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
+import { alone } from '../../platform/db/alone.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import { transact } from '../../platform/db/transact.ts';
 import type { Refund } from '../../platform/db/types.ts';
@@ -26,23 +27,8 @@ export async function sendDueRefunds(platform: Platform): Promise<void> {
 }
 
 /** Orders the gateway to give the money back; one process at a time, so that what was sent before is seen. */
-export async function sendRefund(platform: Platform, refundId: string): Promise<void> {
-  const client = await platform.pool.connect();
-  try {
-    const { rows } = await client.query<{ mine: boolean }>(
-      'select pg_try_advisory_lock(hashtextextended($1, 0)) as mine',
-      [`refund ${refundId}`],
-    );
-    if (!rows[0]?.mine) return;
-    try {
-      await send(platform, refundId);
-    } finally {
-      await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [`refund ${refundId}`]);
-    }
-  } finally {
-    client.release();
-  }
-}
+export const sendRefund = (platform: Platform, refundId: string): Promise<void> =>
+  alone(platform.pool, `refund ${refundId}`, () => send(platform, refundId));
 
 async function send(platform: Platform, refundId: string): Promise<void> {
   const refund = await take(platform.db, refundId, platform.now());

@@ -1,58 +1,92 @@
-import type pg from 'pg';
+import type { Kind } from '@ivuriro/contract/endpoint';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/pool.ts';
+import { wordsOf } from '../../platform/words.ts';
+
+/** One provider's wallet, or that of all providers of some kinds together. */
+export type Whose = { owner: string } | { kinds: readonly Kind[] };
 
 export interface MonthSums {
+  /** `2026-11`; null: everything before the first month. */
+  month: string | null;
   paid: number;
   revenue: number;
   completed: number;
+  commission: number;
+  payments: number;
 }
 
-/**
- * One pass over an owner's part of the ledger: what was before the first month in row 0, then a row for each month.
- * A cash visit is paid, earned and kept in one step.
- */
-export async function ledgerByMonth(
-  pool: pg.Pool,
-  ownerId: string,
-  months: { from: Date; to: Date }[],
-): Promise<MonthSums[]> {
-  const { rows } = await pool.query<MonthSums & { month: number }>({
-    name: 'wallet_by_month',
-    text: `select width_bucket(at, $2::timestamptz[]) as month,
-        coalesce(sum(case event when 'capture' then amount when 'cash_earn' then amount
-          when 'refund' then -amount when 'cash_unearn' then -amount end), 0)::bigint as paid,
-        coalesce(sum(case when event in ('earn', 'cash_earn') then amount - commission
-          when event in ('unearn', 'cash_unearn') then commission - amount end), 0)::bigint as revenue,
-        coalesce(sum(case event when 'payout' then amount when 'payout_failed' then -amount
-          when 'cash_earn' then amount when 'cash_unearn' then -amount end), 0)::bigint as completed
-      from ledger_transaction where owner_id = $1 and at < $3 group by 1`,
-    values: [ownerId, months.map(({ from }) => from), months.at(-1)!.to],
-  });
-  const byMonth = new Map(rows.map((row) => [row.month, row]));
-  return Array.from(
-    { length: months.length + 1 },
-    (_, month) => byMonth.get(month) ?? { paid: 0, revenue: 0, completed: 0 },
-  );
+export async function walletMonths(db: Db, whose: Whose, firstMonth: string): Promise<MonthSums[]> {
+  const { rows } = await sql<MonthSums>`
+    select case when month >= ${`${firstMonth}-01`}::date then to_char(month, 'YYYY-MM') end as month,
+      sum(paid)::bigint as paid, sum(revenue)::bigint as revenue, sum(completed)::bigint as completed,
+      sum(commission)::bigint as commission, sum(payments)::bigint as payments
+    from wallet_month
+    where ${'owner' in whose ? sql`owner_id = ${whose.owner}` : sql`owner_id is null and kind in (${sql.join(whose.kinds)})`}
+    group by 1`.execute(db);
+  return rows;
 }
 
-export const countCaptured = async (db: Db, ownerId: string): Promise<number> => {
-  const { total } = await db
-    .selectFrom('payment')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('payee_id', '=', ownerId)
-    .where('captured_at', 'is not', null)
-    .executeTakeFirstOrThrow();
-  return total;
-};
+interface Window {
+  limit: number;
+  offset: number;
+}
 
-export const findCaptured = (db: Db, ownerId: string, { limit, offset }: { limit: number; offset: number }) =>
+/** Captured payments, newest first: the provider's, or everybody's. The window is found in the index alone. */
+export const findCaptured = (db: Db, ownerId: string | null, { limit, offset }: Window) =>
   db
     .selectFrom('payment')
-    .selectAll()
-    .where('payee_id', '=', ownerId)
-    .where('captured_at', 'is not', null)
+    .innerJoin(
+      (eb) =>
+        eb
+          .selectFrom('payment')
+          .select('id')
+          .where('captured_at', 'is not', null)
+          .$if(ownerId !== null, (query) => query.where('payee_id', '=', ownerId))
+          .orderBy('captured_at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(limit)
+          .offset(offset)
+          .as('shown'),
+      (join) => join.onRef('shown.id', '=', 'payment.id'),
+    )
+    .selectAll('payment')
     .orderBy('captured_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
+    .orderBy('payment.id', 'desc')
     .execute();
+
+export interface WalletRow {
+  owner_id: string;
+  paid: number;
+  revenue: number;
+  pending: number;
+  completed: number;
+}
+
+/** A number that is not worth counting out: nobody turns so many pages. */
+const countedTo = 10_000;
+
+/** The wallets of a kind, to whom most is owed first; of a search those whose names have words that begin so. */
+export async function findWallets(
+  db: Db,
+  kind: Kind,
+  search: string | undefined,
+  { limit, offset }: Window,
+): Promise<{ total: number; rows: WalletRow[] }> {
+  const words = wordsOf(search ?? '');
+  const found = sql`from wallet w where w.kind = ${kind} ${sql.join(
+    words.map(
+      (word) =>
+        sql`and exists (select from account_name a where a.id = w.owner_id and plain_name(a.name) ~ ${`\\m${word}`})`,
+    ),
+    sql` `,
+  )}`;
+  const [counted, listed] = await Promise.all([
+    words.length === 0
+      ? sql<{ total: number }>`select wallets as total from wallet_count where kind = ${kind}`.execute(db)
+      : sql<{ total: number }>`select count(*) as total from (select ${found} limit ${countedTo}) counted`.execute(db),
+    sql<WalletRow>`select w.owner_id, w.paid, w.revenue, w.pending, w.completed ${found}
+      order by w.pending desc, w.owner_id desc limit ${limit} offset ${offset}`.execute(db),
+  ]);
+  return { total: counted.rows[0]?.total ?? 0, rows: listed.rows };
+}

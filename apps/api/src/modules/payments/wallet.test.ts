@@ -73,11 +73,11 @@ describe('the wallet', () => {
     const payout = await within((trx) =>
       requestPayout(trx, { ...order, amount: 600 }, new Date('2026-11-20T06:00:00Z')),
     );
-    await within((trx) => concludePayout(trx, payout, 'CONFIRMED', new Date('2026-11-20T07:00:00Z')));
+    await within((trx) => concludePayout(trx, payout.id, { status: 'CONFIRMED' }, new Date('2026-11-20T07:00:00Z')));
     const failed = await within((trx) =>
       requestPayout(trx, { ...order, amount: 70 }, new Date('2026-11-20T07:00:00Z')),
     );
-    await within((trx) => concludePayout(trx, failed, 'FAILED', new Date('2026-11-20T07:30:00Z')));
+    await within((trx) => concludePayout(trx, failed.id, { status: 'FAILED' }, new Date('2026-11-20T07:30:00Z')));
     test.clock.now = new Date('2026-11-20T08:00:00Z');
     await react(test.platform);
 

@@ -1,11 +1,13 @@
 import { problem } from '../../platform/errors.ts';
+import { isId } from '../../platform/ids.ts';
 import { emit } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Call } from '../../platform/http/call.ts';
-import { gatewayEventReceived } from './events.ts';
+import { gatewayEventReceived, transferTold } from './events.ts';
 import type { Headers } from './gateways/gateway.ts';
 import { gatewayOf } from './gateways/gateways.ts';
 import { paymentByReference } from './payments.queries.ts';
+import { carryPayout } from './sending-payouts.ts';
 import { settle } from './settlement.ts';
 
 type WebhookCall = Pick<Call, 'platform' | 'transact' | 'rawBody' | 'now'> & { headers: Headers };
@@ -33,8 +35,22 @@ export async function receiveEvent(call: WebhookCall, provider: string): Promise
         tx_ref: event.txRef,
         transaction_id: event.transactionId,
       });
+    if (stored && event.payoutId) await emit(trx, transferTold, { gateway: provider, payout_id: event.payoutId });
     return null;
   });
+}
+
+/** Looks at the payout that the gateway spoke of: what it says is asked for, not believed. */
+export async function lookAtTold(told: { gateway: string; payout_id: string }, platform: Platform): Promise<void> {
+  if (!isId(told.payout_id)) return;
+  const { numUpdatedRows } = await platform.db
+    .updateTable('payout')
+    .set({ check_at: platform.now() })
+    .where('id', '=', told.payout_id)
+    .where('gateway', '=', told.gateway)
+    .where('check_at', 'is not', null)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) await carryPayout(platform, told.payout_id);
 }
 
 /** Looks at the payment that the gateway spoke of, and at a second transaction for one that is settled. */

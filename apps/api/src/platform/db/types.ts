@@ -576,14 +576,27 @@ export interface PaymentInfo {
 
 export interface Payout {
   amount: number;
+  approved_at: Timestamp | null;
   approved_by: string | null;
+  check_at: Timestamp | null;
+  checks: Generated<number>;
   created_at: Generated<Timestamp>;
+  destination: Json | null;
+  failure: string | null;
+  gateway: string | null;
   id: string;
+  idempotency_key: string | null;
+  needs_approval: Generated<boolean>;
   provider_id: string;
   reference: string | null;
   requested_by: string;
   status: Generated<string>;
   type: string;
+}
+
+export interface PayoutLimit {
+  amount: number;
+  single: Generated<boolean>;
 }
 
 export interface Picture {
@@ -757,6 +770,14 @@ export interface SandboxTransaction {
   tx_ref: string;
 }
 
+export interface SandboxTransfer {
+  amount: number;
+  id: Generated<number>;
+  outcome: string;
+  reference: string;
+  settles_at: Timestamp;
+}
+
 export interface SearchCount {
   city: string;
   day: string;
@@ -873,6 +894,32 @@ export interface Visit {
   visitor: Buffer;
 }
 
+export interface Wallet {
+  completed: Generated<number>;
+  kind: string;
+  owner_id: string;
+  paid: Generated<number>;
+  payments: Generated<number>;
+  pending: Generated<number>;
+  revenue: Generated<number>;
+}
+
+export interface WalletCount {
+  kind: string;
+  wallets: number;
+}
+
+export interface WalletMonth {
+  commission: Generated<number>;
+  completed: Generated<number>;
+  kind: string;
+  month: string;
+  owner_id: string | null;
+  paid: Generated<number>;
+  payments: Generated<number>;
+  revenue: Generated<number>;
+}
+
 export interface WorkingHour {
   closes_at: Generated<number>;
   day: number;
@@ -941,6 +988,7 @@ export interface DB {
   payment_attachment: PaymentAttachment;
   payment_info: PaymentInfo;
   payout: Payout;
+  payout_limit: PayoutLimit;
   picture: Picture;
   place: Place;
   post_seen: PostSeen;
@@ -960,6 +1008,7 @@ export interface DB {
   review_reply: ReviewReply;
   sandbox_refund: SandboxRefund;
   sandbox_transaction: SandboxTransaction;
+  sandbox_transfer: SandboxTransfer;
   search_count: SearchCount;
   search_word: SearchWord;
   second_factor: SecondFactor;
@@ -976,5 +1025,8 @@ export interface DB {
   test_name: TestName;
   treated_symptom_disease: TreatedSymptomDisease;
   visit: Visit;
+  wallet: Wallet;
+  wallet_count: WalletCount;
+  wallet_month: WalletMonth;
   working_hour: WorkingHour;
 }

@@ -1,3 +1,4 @@
+import { alone } from '../db/alone.ts';
 import type { Module } from '../module.ts';
 import type { Platform } from '../platform.ts';
 import type { Stoppable } from './stoppable.ts';
@@ -13,7 +14,7 @@ export function keepSweeping(platform: Platform, modules: readonly Module[]): St
       return setInterval(() => {
         if (busy) return;
         busy = true;
-        const round = alone(platform, job, () => work({} as never, platform))
+        const round = alone(platform.pool, `sweep ${job}`, () => work({} as never, platform))
           .catch((error: unknown) => platform.log.warn({ err: error, job }, 'a sweep failed and is tried again'))
           .finally(() => {
             busy = false;
@@ -29,21 +30,4 @@ export function keepSweeping(platform: Platform, modules: readonly Module[]): St
       await Promise.all(under);
     },
   };
-}
-
-async function alone(platform: Platform, job: string, work: () => Promise<void>): Promise<void> {
-  const client = await platform.pool.connect();
-  try {
-    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock(hashtext($1)) as mine', [
-      `sweep ${job}`,
-    ]);
-    if (!rows[0]?.mine) return;
-    try {
-      await work();
-    } finally {
-      await client.query('select pg_advisory_unlock(hashtext($1))', [`sweep ${job}`]);
-    }
-  } finally {
-    client.release();
-  }
 }

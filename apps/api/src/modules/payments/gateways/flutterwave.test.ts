@@ -118,7 +118,12 @@ describe('its webhook', () => {
   });
 
   it('about something else names none', () => {
-    expect(gateway.readEvent(headers, event({ id: 8, status: 'NEW' }, 'transfer.completed')).txRef).toBeNull();
+    expect(
+      gateway.readEvent(headers, event({ id: 8, reference: 'payout 1', status: 'NEW' }, 'transfer.completed')),
+    ).toMatchObject({
+      txRef: null,
+      payoutId: 'payout 1',
+    });
   });
 
   it.each([[undefined], [''], ['a secret of our'], ['A secret of ours']])('with the secret %j is refused', (secret) => {

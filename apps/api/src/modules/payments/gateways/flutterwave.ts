@@ -2,6 +2,8 @@ import * as z from 'zod';
 import type { Config } from '../../../platform/config.ts';
 import { problem } from '../../../platform/errors.ts';
 import { checkoutOf } from './checkout.ts';
+import { failure, number } from './flutterwave-answers.ts';
+import { flutterwaveTransfers } from './flutterwave-transfers.ts';
 import type { Gateway, RefundOrder, Verdict } from './gateway.ts';
 import { demandSecret } from './secret.ts';
 
@@ -30,6 +32,7 @@ export function flutterwaveGateway(config: Config['flutterwave'], patience = 10_
       if (done.success) return { refundId: String(done.data.data.id) };
       return failure.safeParse(answer).success ? 'refused' : 'unreachable';
     },
+    transfers: flutterwaveTransfers(ask),
     readEvent(headers, rawBody) {
       demandSecret(headers['verif-hash'], config.webhookSecret);
       const event = told.safeParse(parsed(rawBody?.toString('utf8') ?? ''));
@@ -39,14 +42,13 @@ export function flutterwaveGateway(config: Config['flutterwave'], patience = 10_
         eventKey: `${event.data.event}:${data.id}:${data.status ?? ''}`,
         txRef: event.data.event === 'charge.completed' ? (data.tx_ref ?? null) : null,
         transactionId: String(data.id),
+        payoutId: event.data.event === 'transfer.completed' ? (data.reference ?? null) : null,
         kept: event.data,
       };
     },
   };
 }
 
-const number = z.union([z.number(), z.string().regex(/^\d+$/)]);
-const failure = z.object({ status: z.literal('error'), message: z.string() });
 const verified = z.object({
   status: z.literal('success'),
   data: z.object({
@@ -67,6 +69,7 @@ const told = z.object({
   data: z.object({
     id: number,
     tx_ref: z.string().optional(),
+    reference: z.string().optional(),
     status: z.string().optional(),
     amount: z.union([z.number(), z.string()]).optional(),
     currency: z.string().optional(),

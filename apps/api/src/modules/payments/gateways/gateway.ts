@@ -1,6 +1,7 @@
 import type { Checkout } from '@ivuriro/contract/payments';
 import type { JsonObject } from '../../../platform/db/types.ts';
 import type { PaymentRow } from '../purposes.ts';
+import type { Transfers } from './transfers.ts';
 
 /** What the gateway says of one attempt to pay. */
 export interface Transaction {
@@ -32,16 +33,19 @@ export interface GatewayEvent {
   /** Null when it is not about a payment. */
   txRef: string | null;
   transactionId: string | null;
+  /** The payout that it is about. */
+  payoutId: string | null;
   /** What is worth keeping of it: nothing about the payer. */
   kept: JsonObject;
 }
 export type Headers = Record<string, string | string[] | undefined>;
 
-/** Who takes the money. Nothing that a browser says about a payment is believed: the gateway is asked. */
+/** Who takes the money, and sends it out. Nothing that a browser says about a payment is believed: the gateway is asked. */
 export interface Gateway {
   checkout(payment: PaymentRow, customer: Customer): Checkout;
   verify(asked: { txRef: string } | { transactionId: string }): Promise<Verdict>;
   refund(order: RefundOrder): Promise<{ refundId: string } | 'refused' | 'unreachable'>;
+  transfers: Transfers;
   /** Checks the secret on the bytes as they came; throws when it is not the gateway who tells. */
   readEvent(headers: Headers, rawBody: Buffer | undefined): GatewayEvent;
 }

@@ -4,6 +4,7 @@ import { problem } from '../../../platform/errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { checkoutOf } from './checkout.ts';
 import type { Gateway, Transaction } from './gateway.ts';
+import { sandboxTransfers } from './sandbox-transfers.ts';
 import { demandSecret } from './secret.ts';
 
 /** A gateway of our own for demonstrations and tests, with its own books: it takes pretended money. */
@@ -30,6 +31,7 @@ export function sandboxGateway(platform: Platform): Gateway {
         .executeTakeFirstOrThrow();
       return { refundId: String(id) };
     },
+    transfers: sandboxTransfers(platform),
     readEvent(headers, rawBody) {
       const bytes = rawBody ?? Buffer.alloc(0);
       demandSecret(headers['x-sandbox-signature'], signatureOf(platform, bytes));
@@ -40,6 +42,7 @@ export function sandboxGateway(platform: Platform): Gateway {
         eventKey: `${transaction_id}:${status}`,
         txRef: tx_ref,
         transactionId: transaction_id,
+        payoutId: null,
         kept: event.data,
       };
     },

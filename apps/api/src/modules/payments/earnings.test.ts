@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeAdmin, makePatient, makePlace, type Person } from '../../testing/people.ts';
+import { openTill, type Till } from '../../testing/till.ts';
+import { earn } from './index.ts';
+
+let till: Till;
+let laboratory: Person;
+let admin: Person;
+
+beforeEach(async () => {
+  till = await openTill();
+  laboratory = till.laboratory;
+  admin = await makeAdmin(till.test);
+});
+afterEach(() => till.close());
+
+/** The laboratory's share of it waits for a payout: nine tenths. */
+async function earned(price: number): Promise<void> {
+  const { tx_ref, payment_id } = await till.open({ price: String(price) });
+  await till.pay(tx_ref);
+  await till.finish({ txRef: tx_ref });
+  const { db, now } = till.test.platform;
+  await db.transaction().execute((trx) => earn(trx, payment_id, now()));
+}
+const pay = (amount: number) =>
+  till.test.call('POST', '/admin/payouts', {
+    token: admin.token,
+    body: { payable_id: laboratory.id, payable_type: 'LABORATORY', amount_paid: amount, type: 'custom' },
+  });
+const paysTo = (account_number: string, method = 'MOBILE_MONEY') =>
+  till.test.call('PUT', '/laboratory/payment_info', {
+    token: laboratory.token,
+    body: { method, provider: 'MTN', account_number, account_name: 'A laboratory' },
+  });
+
+describe('the settings', () => {
+  const settings = (path: string, body?: object) =>
+    till.test.call(body ? 'PUT' : 'GET', path, { token: admin.token, ...(body ? { body } : {}) });
+
+  it('the commission counts from the next payment on', async () => {
+    expect((await settings('/admin/commissions')).body.data).toContainEqual({ kind: 'laboratory', percent: 10 });
+    const before = await till.open({ price: '1000' });
+    const set = await settings('/admin/commissions', { kind: 'laboratory', percent: 12.5 });
+    expect(set.body.data).toContainEqual({ kind: 'laboratory', percent: 12.5 });
+    expect(set.body.data).toContainEqual({ kind: 'doctor', percent: 10 });
+    const after = await till.open({ price: '1000' }, await makePatient(till.test));
+    const { rows } = await till.test.platform.pool.query<{ id: string; commission: number }>(
+      'select id, commission from payment',
+    );
+    const shareOf = (id: string) => rows.find((row) => row.id === id)?.commission;
+    expect([shareOf(before.payment_id), shareOf(after.payment_id)]).toEqual([100, 125]);
+    for (const wrong of [-1, 101, 'x', 1.234])
+      expect((await settings('/admin/commissions', { kind: 'doctor', percent: wrong })).status).toBe(422);
+  });
+
+  it('the limit is a million until it is set', async () => {
+    expect((await settings('/admin/payout_limit')).body.data).toEqual({ amount: 1_000_000 });
+    expect((await settings('/admin/payout_limit', { amount: 250_000 })).body.data).toEqual({ amount: 250_000 });
+    expect((await settings('/admin/payout_limit')).body.data).toEqual({ amount: 250_000 });
+    expect((await settings('/admin/payout_limit', { amount: -1 })).status).toBe(422);
+  });
+});
+
+describe('the administrator’s wallets', () => {
+  const read = (path: string, query: Record<string, string> = {}) =>
+    till.test.call('GET', path, { token: admin.token, query });
+
+  it('overall: every payment with its provider, and the sums with the platform’s share', async () => {
+    await earned(10_000);
+    await earned(2_000);
+    await pay(800);
+    const { transactions, wallet: sums } = (await read('/admin/admin-transactions')).body.data;
+    expect(transactions).toMatchObject({ total: 2 });
+    expect(transactions.data[0]).toMatchObject({
+      amount_paid: 2_000,
+      ivuriro_revenue: 200,
+      surplus: 0,
+      provider: { kind: 'laboratory', id: laboratory.id },
+    });
+    expect(sums).toMatchObject({
+      amount_paid: 12_000,
+      total_revenue: 10_800,
+      ivuriro_commission: 1_200,
+      amount_completed: 800,
+      amount_pending: 10_000,
+    });
+    expect(sums.annualAmountPaidCharts.at(-1).amount).toBe(12_000);
+  });
+
+  it('of a kind: each provider, to whom most is owed first, found by name', async () => {
+    await makePlace(till.test, 'laboratory', { name: 'Ishema Diagnostics' });
+    await earned(10_000);
+    const { transactions, wallet: sums } = (await read('/admin/laboratory-transactions')).body.data;
+    expect(transactions.total).toBe(2);
+    expect(transactions.data).toMatchObject([
+      {
+        id: laboratory.id,
+        laboratory: { id: laboratory.id, name: 'A laboratory' },
+        total_amount_paid: 10_000,
+        earned_amount: 9_000,
+        pending_transaction: 9_000,
+        completed_transaction: 0,
+      },
+      { laboratory: { name: 'Ishema Diagnostics' }, earned_amount: 0 },
+    ]);
+    expect(sums).toMatchObject({ amount_paid: 10_000, amount_pending: 9_000, ivuriro_commission: 1_000 });
+    const found = (await read('/admin/laboratory-transactions', { 'text-search': 'diag ISH' })).body.data;
+    expect(found.transactions).toMatchObject({ total: 1, data: [{ laboratory: { name: 'Ishema Diagnostics' } }] });
+    expect(found.wallet).toMatchObject({ amount_paid: 10_000 });
+    const none = (await read('/admin/hospital-transactions', { 'text-search': 'ishema' })).body.data;
+    expect(none).toMatchObject({ transactions: { total: 0, data: [] }, wallet: { amount_paid: 0 } });
+  });
+
+  it('where a provider is paid is the administrator’s to read', async () => {
+    const info = () => read('/admin/laboratory/payment_info', { laboratory_id: laboratory.id });
+    expect((await info()).body.data).toBeNull();
+    await paysTo('0788123456');
+    expect((await info()).body.data).toMatchObject({ method: 'MOBILE_MONEY', account_number: '0788123456' });
+  });
+});

@@ -1,0 +1,109 @@
+import type { Kind } from '@ivuriro/contract/endpoint';
+import type { Payout } from '@ivuriro/contract/payouts';
+import { problem } from '../../platform/errors.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { pageOf, type Paging, windowOf } from '../../platform/http/paging.ts';
+import type { Actor } from '../../platform/session.ts';
+import { demandPassword } from '../identity/index.ts';
+import { concludePayout, requestPayout } from './payouts.ts';
+import { findPayouts, lockPayout, payoutById } from './payouts.queries.ts';
+import { presentPayouts } from './present-payouts.ts';
+import { release } from './sending-payouts.ts';
+
+type AdminCall<B = unknown, P = unknown, Q = unknown> = Call<Actor<'admin'>, P, Q, B>;
+type OnOne<B> = AdminCall<B, { id: string }>;
+const kindOf = (type: Payout['payable_type']) => type.toLowerCase() as Kind;
+
+/** The administrator pays a provider: what follows happens by itself, unless a second one has to agree. */
+export async function payOut(
+  call: AdminCall<
+    Pick<Payout, 'payable_id' | 'payable_type' | 'amount_paid' | 'type'> & { password?: string | undefined }
+  >,
+): Promise<Payout> {
+  const { actor, body, platform, now, idempotencyKey } = call;
+  await demandPassword(call, body.password);
+  const { id } = await call.transact(async (trx) => {
+    const order = {
+      providerId: body.payable_id,
+      kind: kindOf(body.payable_type),
+      amount: body.amount_paid,
+      type: body.type,
+      requestedBy: actor.id,
+      idempotencyKey,
+    };
+    const payout = await requestPayout(trx, order, now);
+    if (!payout.needs_approval && !payout.gateway && payout.status === 'REQUESTED')
+      await release(trx, platform, payout);
+    return payout;
+  });
+  return one(call, id);
+}
+
+export async function listPayouts(
+  call: AdminCall<
+    unknown,
+    unknown,
+    Paging & {
+      payable_id?: string | undefined;
+      payable_type?: Payout['payable_type'] | undefined;
+      status?: string | undefined;
+    }
+  >,
+) {
+  const { db, query } = call;
+  const { payable_id: providerId, payable_type: type, status } = query;
+  const filter = { providerId, status, kind: type && kindOf(type) };
+  const { total, rows } = await findPayouts(db, filter, windowOf(query));
+  return pageOf(call, query, total, await presentPayouts(db, rows));
+}
+
+/** The second administrator agrees; the database refuses the one who asked as well. */
+export async function approvePayout(call: OnOne<{ password?: string | undefined }>): Promise<Payout> {
+  const { actor, params, platform, now } = call;
+  await demandPassword(call, call.body.password);
+  await call.transact(async (trx) => {
+    const approved = await trx
+      .updateTable('payout')
+      .set({ approved_by: actor.id, approved_at: now })
+      .where('id', '=', params.id)
+      .where('needs_approval', '=', true)
+      .where('approved_by', 'is', null)
+      .where('status', '=', 'REQUESTED')
+      .where('requested_by', '<>', actor.id)
+      .returning('id')
+      .executeTakeFirst();
+    const payout = await payoutById(trx, params.id);
+    if (approved) return release(trx, platform, payout);
+    throw problem(payout.requested_by === actor.id ? 'second_administrator' : 'conflict');
+  });
+  return one(call, params.id);
+}
+
+/** What the administrator did by hand, or that he refuses what waits for him. */
+export async function recordPayout(
+  call: OnOne<{ status: 'SENT' | 'CONFIRMED' | 'FAILED'; reference?: string | undefined }>,
+): Promise<Payout> {
+  const { params, body, now } = call;
+  await call.transact(async (trx) => {
+    const { status, reference } = body;
+    const payout = await lockPayout(trx, params.id);
+    if (payout.gateway)
+      throw problem('conflict', 'The gateway carries this payout. What becomes of it comes from there.');
+    if (payout.needs_approval && !payout.approved_by && status !== 'FAILED') throw problem('second_administrator');
+    if (status !== 'SENT') return concludePayout(trx, payout.id, { status, reference }, now);
+    const sent = await trx
+      .updateTable('payout')
+      .set({ status, ...(reference ? { reference } : {}) })
+      .where('id', '=', payout.id)
+      .where('status', 'in', ['REQUESTED', 'SENT'])
+      .returning('id')
+      .executeTakeFirst();
+    if (!sent) throw problem('conflict');
+  });
+  return one(call, params.id);
+}
+
+async function one({ db }: Pick<Call, 'db'>, id: string): Promise<Payout> {
+  const [shown] = await presentPayouts(db, [await payoutById(db, id)]);
+  return shown!;
+}

@@ -1,0 +1,115 @@
+import { type Kind, kinds } from '@ivuriro/contract/endpoint';
+import type { PaymentInfo } from '@ivuriro/contract/payments';
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../../platform/db/pool.ts';
+import type { Payout as Table } from '../../platform/db/types.ts';
+import { askAgainAfter } from './states.ts';
+
+export type PayoutRow = Omit<Selectable<Table>, 'destination'> & { destination: PaymentInfo | null };
+
+export const payoutById = async (db: Db, id: string): Promise<PayoutRow> =>
+  (await db.selectFrom('payout').selectAll().where('id', '=', id).executeTakeFirstOrThrow()) as PayoutRow;
+
+/** Until the end of this transaction nobody else says what becomes of it. */
+export const lockPayout = async (trx: Db, id: string): Promise<PayoutRow> =>
+  (await trx
+    .selectFrom('payout')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()) as PayoutRow;
+
+/** The wallet's row, and with it everything that could move its balance, until the end of this transaction. */
+export async function lockWallet(trx: Db, ownerId: string): Promise<Kind> {
+  const { kind } = await trx
+    .selectFrom('wallet')
+    .select('kind')
+    .where('owner_id', '=', ownerId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return kinds.find((one) => one === kind)!;
+}
+
+/** A repeat within a minute by whoever sends no key. */
+export async function lately(
+  trx: Db,
+  { providerId, amount, type, requestedBy }: { providerId: string; amount: number; type: string; requestedBy: string },
+  now: Date,
+): Promise<boolean> {
+  const found = await trx
+    .selectFrom('payout')
+    .select('id')
+    .where('provider_id', '=', providerId)
+    .where('amount', '=', amount)
+    .where('type', '=', type)
+    .where('requested_by', '=', requestedBy)
+    .where('status', '<>', 'FAILED')
+    .where('created_at', '>', new Date(now.getTime() - 60_000))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Keys are kept 24 hours; an older one may be used again. */
+export async function payoutOfKey(
+  trx: Db,
+  requestedBy: string,
+  key: string,
+  now: Date,
+): Promise<PayoutRow | undefined> {
+  const found = await trx
+    .selectFrom('payout')
+    .selectAll()
+    .where('requested_by', '=', requestedBy)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+  if (!found || found.created_at.getTime() > now.getTime() - 86_400_000) return found as PayoutRow | undefined;
+  await trx.updateTable('payout').set({ idempotency_key: null }).where('id', '=', found.id).execute();
+  return undefined;
+}
+
+export interface PayoutFilter {
+  providerId?: string | undefined;
+  kind?: Kind | undefined;
+  status?: string | undefined;
+}
+
+export async function findPayouts(
+  db: Db,
+  { providerId, kind, status }: PayoutFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ total: number; rows: PayoutRow[] }> {
+  let found = db.selectFrom('payout');
+  if (providerId) found = found.where('provider_id', '=', providerId);
+  if (kind)
+    found = found.where('provider_id', 'in', (eb) =>
+      eb.selectFrom('wallet').select('owner_id').where('kind', '=', kind),
+    );
+  if (status === 'APPROVAL')
+    found = found
+      .where('needs_approval', '=', sql.lit(true))
+      .where('approved_by', 'is', null)
+      .where('status', '=', sql.lit('REQUESTED'));
+  else if (status) found = found.where('status', '=', status);
+  const [{ total }, rows] = await Promise.all([
+    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    found.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute(),
+  ]);
+  return { total, rows: rows as PayoutRow[] };
+}
+
+// The next question is set before this one is asked, so that a dead process or a second one does no harm.
+export const takeTurn = async (db: Db, id: string, now: Date): Promise<PayoutRow | undefined> =>
+  (await db
+    .updateTable('payout')
+    .set({
+      checks: sql`checks + 1`,
+      check_at: sql`${now}::timestamptz + make_interval(secs => (${askAgainAfter}::int[])[least(checks + 1, ${askAgainAfter.length})])`,
+    })
+    .where('id', '=', id)
+    .where('status', 'in', ['REQUESTED', 'SENT'])
+    .where('check_at', '<=', now)
+    .returningAll()
+    .executeTakeFirst()) as PayoutRow | undefined;
+
+export const duePayouts = (db: Db, now: Date) =>
+  db.selectFrom('payout').select('id').where('check_at', '<=', now).orderBy('check_at').limit(50).execute();

@@ -1,0 +1,190 @@
+import * as z from 'zod';
+import { endpoint, type Kind, kinds, owned } from './endpoint.ts';
+import { paymentInfo, paymentInfos, transaction, wallet } from './payments.ts';
+import { passwordAgain } from './second-factor.ts';
+import { id, instant, money, page, paging, picture, search, text, uuid, whole } from './wire.ts';
+
+const payee = z.object({ id, name: z.string(), user_code: z.string(), picture });
+export const payableTypes = ['DOCTOR', 'HOSPITAL', 'LABORATORY', 'PHARMACY'] as const;
+export const payoutStates = ['REQUESTED', 'SENT', 'CONFIRMED', 'FAILED'] as const;
+
+/** How a provider stands: paid by patients, earned, owed to him, received. */
+const earnings = z.object({
+  id,
+  doctor: payee.optional(),
+  hospital: payee.omit({ picture: true }).extend({ primary_picture: picture }).optional(),
+  laboratory: payee.omit({ picture: true }).extend({ primary_picture: picture }).optional(),
+  pharmacy: payee.omit({ picture: true }).extend({ primary_picture: picture }).optional(),
+  total_amount_paid: money,
+  earned_amount: money,
+  pending_transaction: money,
+  completed_transaction: money,
+});
+const platformWallet = wallet.extend({ ivuriro_commission: money });
+const everybodys = transaction.extend({
+  provider: payee.extend({ kind: z.enum(kinds) }),
+  /** What was paid beyond the price. */
+  surplus: money,
+});
+
+const ofKind = <const K extends Kind>(kind: K) =>
+  endpoint(`GET /admin/${kind}-transactions`, {
+    who: 'admin',
+    object: 'own',
+    audit: 'none',
+    query: z.object({ 'text-search': search, ...paging }),
+    data: z.object({ transactions: page(earnings), wallet: platformWallet }),
+    summary: `What each ${kind} earned; to whom most is owed comes first. The wallet is that of all of them, whatever is searched.`,
+  });
+
+export const earningsOf = {
+  everybody: endpoint('GET /admin/admin-transactions', {
+    who: 'admin',
+    object: 'own',
+    audit: 'none',
+    query: z.object(paging),
+    data: z.object({ transactions: page(everybodys), wallet: platformWallet }),
+    summary: 'Every payment that ever arrived, newest first, and the sums over all providers.',
+  }),
+  doctor: ofKind('doctor'),
+  hospital: ofKind('hospital'),
+  laboratory: ofKind('laboratory'),
+  pharmacy: ofKind('pharmacy'),
+};
+
+/** Where a provider's money goes, for whoever pays it. */
+export const payeeInfos = owned({
+  name: 'payee_info',
+  kinds,
+  doors: ['admin'],
+  endpoints: { read: paymentInfos.endpoints.read },
+});
+
+const person = z.object({ id, name: z.string() });
+export const payout = z.object({
+  id,
+  payable_id: id,
+  payable_type: z.enum(payableTypes),
+  payee: payee.extend({ kind: z.enum(kinds) }),
+  amount_paid: money,
+  type: z.enum(['pending', 'custom']),
+  status: z.enum(payoutStates),
+  /** It waits for a second administrator. */
+  needs_approval: z.boolean(),
+  /** No gateway carries it: an administrator says what became of it. */
+  by_hand: z.boolean(),
+  /** The payment details as they were when it was asked for. */
+  destination: paymentInfo.nullable(),
+  /** The number of the transfer. */
+  reference: z.string().nullable(),
+  /** Why it failed. */
+  failure: z.string().nullable(),
+  requested_by: person,
+  approved_by: person.nullable(),
+  created_at: instant,
+});
+const payoutParams = z.object({ id });
+const amount = whole.pipe(z.int().min(1, 'The amount is at least 1 Frw.').max(1_000_000_000));
+const percent = z
+  .union([z.number(), z.string().regex(/^\d{1,3}(\.\d{1,2})?$/)])
+  .transform(Number)
+  .pipe(z.number().min(0).max(100).multipleOf(0.01));
+const commissions = z.array(z.object({ kind: z.enum(kinds), percent: z.number() }));
+const limit = z.object({ amount: money });
+
+export const payouts = {
+  create: endpoint('POST /admin/payouts', {
+    who: 'admin',
+    object: 'payee@body.payable_id',
+    audit: 'payout.requested',
+    body: z.strictObject({
+      payable_id: uuid,
+      payable_type: z.enum(payableTypes),
+      amount_paid: amount,
+      type: z.enum(['pending', 'custom']).default('custom'),
+      password: passwordAgain,
+    }),
+    data: payout,
+    status: 201,
+    message: 'Payment successful',
+    summary:
+      'Sets money aside for a provider and sends it. `pending` is exactly what is owed, `custom` at most that: else 409 `balance_changed` with the figure. Above the limit it waits for a second administrator. 422 `password_required` when the password was entered more than 15 minutes ago. Takes Idempotency-Key; without one the same payout within a minute is 409.',
+  }),
+  list: endpoint('GET /admin/payouts', {
+    who: 'admin',
+    object: 'own',
+    audit: 'none',
+    query: z.object({
+      payable_id: uuid.optional().catch(undefined),
+      payable_type: z.enum(payableTypes).optional().catch(undefined),
+      /** A status, or `APPROVAL` for those that wait for a second administrator. */
+      status: z
+        .enum([...payoutStates, 'APPROVAL'])
+        .optional()
+        .catch(undefined),
+      ...paging,
+    }),
+    data: page(payout),
+    summary: 'Payouts, the latest first.',
+  }),
+  record: endpoint('PUT /admin/payouts/{id}', {
+    who: 'admin',
+    object: 'payout@params.id',
+    audit: 'payout.recorded',
+    twin: true,
+    params: payoutParams,
+    body: z.strictObject({ status: z.enum(['SENT', 'CONFIRMED', 'FAILED']), reference: text(80).optional() }),
+    data: payout,
+    message: 'The payout was updated',
+    summary:
+      'What became of a payout that is paid by hand; FAILED gives the money back to the balance, and refuses one that waits for approval. 409 when a gateway carries it, or when it is over.',
+  }),
+  approve: endpoint('POST /admin/payouts/{id}/approval', {
+    who: 'admin',
+    object: 'payout@params.id',
+    audit: 'payout.approved',
+    params: payoutParams,
+    body: z.strictObject({ password: passwordAgain }),
+    data: payout,
+    message: 'The payout was approved',
+    summary:
+      'The second administrator lets a payout above the limit go: 403 `second_administrator` for the one who asked.',
+  }),
+  limit: endpoint('GET /admin/payout_limit', {
+    who: 'admin',
+    object: 'own',
+    audit: 'none',
+    data: limit,
+    summary: 'Up to here one administrator pays alone.',
+  }),
+  setLimit: endpoint('PUT /admin/payout_limit', {
+    who: 'admin',
+    object: 'own',
+    audit: 'payout_limit.set',
+    twin: true,
+    body: z.strictObject({ amount: whole.pipe(z.int().min(0).max(1_000_000_000)), password: passwordAgain }),
+    data: limit,
+    message: 'The limit was saved',
+    summary: 'For payouts that are asked for from now on. 422 `password_required` as for a payout.',
+  }),
+  commissions: endpoint('GET /admin/commissions', {
+    who: 'admin',
+    object: 'own',
+    audit: 'none',
+    data: commissions,
+    summary: 'The platform’s share of each payment, by kind of provider.',
+  }),
+  setCommission: endpoint('PUT /admin/commissions', {
+    who: 'admin',
+    object: 'own',
+    audit: 'commission.set',
+    twin: true,
+    body: z.strictObject({ kind: z.enum(kinds), percent, password: passwordAgain }),
+    data: commissions,
+    message: 'The commission was saved',
+    summary: 'For payments that are opened from now on. 422 `password_required` as for a payout.',
+  }),
+};
+export type Payout = z.output<typeof payout>;
+export type Earnings = z.output<typeof earnings>;
+export type PlatformWallet = z.output<typeof platformWallet>;
