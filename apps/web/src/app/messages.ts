@@ -19,6 +19,8 @@ const en = {
   unreadMessages: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
   account: (name: string) => `Account of ${name}`,
   profile: 'Profile',
+  yourProfile: 'Your profile',
+  security: 'Security',
   newAppointment: 'New Appointment',
   whoOpened: 'Who opened my file',
   myAppointments: 'My appointments',

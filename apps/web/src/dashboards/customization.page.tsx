@@ -1,4 +1,5 @@
 import { Customization } from '../features/provider-profile/Customization.tsx';
+import { AccountSecurity } from './AccountSecurity.tsx';
 import type { PageHandle } from './page-handle.ts';
 import { useSeat } from './seat.ts';
 
@@ -6,5 +7,5 @@ export const handle: PageHandle = { title: 'Customization' };
 
 /** The same for every kind of provider. */
 export default function CustomizationPage() {
-  return <Customization seat={useSeat()} />;
+  return <Customization seat={useSeat()} security={<AccountSecurity />} />;
 }

@@ -1,5 +1,12 @@
 import { Menu } from '@mantine/core';
-import { IconLock, IconLogout, IconMenu2, IconSwitchHorizontal } from '@tabler/icons-react';
+import {
+  IconLock,
+  IconLogout,
+  IconMenu2,
+  IconShieldLock,
+  IconSwitchHorizontal,
+  IconUserCircle,
+} from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useMatches, useNavigate } from 'react-router';
 import type { PageHandle } from '../../dashboards/page-handle.ts';
@@ -40,6 +47,23 @@ export function TopBar({ account, onMenu }: { account: Account; onMenu: () => vo
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label>{account.name}</Menu.Label>
+          {account.account_type === 'admin' ? (
+            <Menu.Item
+              component={Link}
+              to="/dashboard/admin/security"
+              leftSection={<IconShieldLock size={20} stroke={1.75} />}
+            >
+              {t.security}
+            </Menu.Item>
+          ) : (
+            <Menu.Item
+              component={Link}
+              to={`/dashboard/${account.account_type}/customization`}
+              leftSection={<IconUserCircle size={20} stroke={1.75} />}
+            >
+              {t.yourProfile}
+            </Menu.Item>
+          )}
           {accounts.length > 1 && (
             <Menu.Item
               component={Link}

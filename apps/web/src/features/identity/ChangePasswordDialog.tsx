@@ -1,58 +1,17 @@
-import { useState } from 'react';
-import { call } from '../../shared/api/call.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
-import { renewToken } from '../../shared/session/session.ts';
 import { useAccount } from '../../shared/session/use-account.ts';
-import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
-import { notify } from '../../shared/ui/notices.ts';
-import { useSending } from '../../shared/use-sending.ts';
-import css from './identity.module.css';
+import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import LoginDialog from './LoginDialog.tsx';
 import { messages } from './messages.ts';
-import { PasswordInput } from './PasswordInput.tsx';
-
-const EMPTY = { old_password: '', new_password: '', confirm_password: '' };
 
 export default function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const t = useMessages(messages);
   const account = useAccount();
-  const [body, setBody] = useState(EMPTY);
-  const { sending, send } = useSending();
   if (!account) return <LoginDialog onClose={onClose} onEntered={() => {}} />;
-  const field = (name: keyof typeof EMPTY) => ({
-    value: body[name],
-    onChange: (event: { target: { value: string } }) => setBody({ ...body, [name]: event.target.value }),
-  });
   return (
     <Dialog narrow title={t.changeTitle} onClose={onClose}>
-      <form
-        className={css.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send(async () => {
-            const { data, message } = await call(`POST /${account.account_type}/change_password`, { body });
-            renewToken(data.token);
-            notify({ message });
-            onClose();
-          });
-        }}
-      >
-        {/* Not shown; it tells the browser whose password it keeps. */}
-        <input type="text" hidden autoComplete="username" value={account.email} readOnly />
-        <PasswordInput label={t.oldPassword} {...field('old_password')} autoComplete="current-password" />
-        <PasswordInput
-          label={t.newPassword}
-          hint={t.passwordHint}
-          {...field('new_password')}
-          autoComplete="new-password"
-        />
-        <PasswordInput label={t.repeatNew} {...field('confirm_password')} autoComplete="new-password" />
-        <p className={css.says}>{t.changeSays}</p>
-        <Button type="submit" wide busy={sending && t.saving}>
-          {t.save}
-        </Button>
-      </form>
+      <ChangePasswordForm account={account} onDone={onClose} />
     </Dialog>
   );
 }

@@ -25,8 +25,7 @@ export default function LoginDialog({ onClose, onEntered = onClose }: Props) {
         demo={['patient', 'doctor', 'hospital', 'laboratory', 'pharmacy', 'both']}
         onSubmit={async (body) => {
           const { data, message } = await call('POST /login', { body });
-          notify({ message });
-          enterOneOf(data);
+          if (enterOneOf(data)) notify({ message });
         }}
         after={
           <p className={css.other}>

@@ -12,7 +12,6 @@ const en = {
   noAccount: 'No account yet?',
   signUp: 'Sign up',
   hasAccount: 'Already have an account?',
-  useComputer: 'Use computer to login into the dashboard',
   demoTitle: 'Demo sign-ins',
   demoSays: 'One tap fills in an account of the demo.',
   demo: {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { LeaveQuestion } from '../../shared/ui/LeaveQuestion.tsx';
@@ -9,10 +10,10 @@ import { usePayout } from './payout.ts';
 import { PayoutForm } from './PayoutForm.tsx';
 import type { ProfileSeat } from './profile.ts';
 
-const tabs = ['general', 'payment'] as const;
+const tabs = ['general', 'payment', 'security'] as const;
 
 /** `?tab=` is the side that is shown. What was begun on one side waits there while another is looked at. */
-export function Customization({ seat }: { seat: ProfileSeat }) {
+export function Customization({ seat, security }: { seat: ProfileSeat; security: ReactNode }) {
   const t = useMessages(messages);
   const { pathname } = useLocation();
   const [search] = useSearchParams();
@@ -31,6 +32,7 @@ export function Customization({ seat }: { seat: ProfileSeat }) {
       />
       {tab === 'general' && <OwnProfile seat={seat} {...own} />}
       {tab === 'payment' && <PayoutForm payout={payout} />}
+      {tab === 'security' && security}
       <LeaveQuestion
         when={own.editing.dirty || payout.dirty}
         onLeave={() => {

@@ -16,6 +16,7 @@ const en = {
   tabs: 'Customization',
   general: 'General Info',
   payment: 'Payment info',
+  security: 'Security',
   failed: 'Your profile did not arrive',
   failedSays: 'It is kept safe. Try again in a moment.',
   loading: 'Loading your profile',

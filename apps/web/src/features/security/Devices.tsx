@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { call } from '../../shared/api/call.ts';
+import type { Api } from '../../shared/api/contract.ts';
+import { clockOf, dayOf, plainDate } from '../../shared/i18n/dates.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { Badge } from '../../shared/ui/Badge.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { notify } from '../../shared/ui/notices.ts';
+import { Question } from '../../shared/ui/Question.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { ErrorState } from '../../shared/ui/States.tsx';
+import { useAnswer } from '../../shared/use-answer.ts';
+import { useSending } from '../../shared/use-sending.ts';
+import { messages } from './messages.ts';
+import css from './security.module.css';
+
+type Session = Api['GET /sessions']['data'][number];
+
+/** Where the account is open, the latest first; each but this one can be ended. */
+export function Devices({ token }: { token: string }) {
+  const t = useMessages(messages);
+  const { data, error, retry } = useAnswer(token, (signal) => call('GET /sessions', { signal }));
+  const [ended, setEnded] = useState<string[]>([]);
+  if (error) return <ErrorState title={t.failed} onRetry={retry} />;
+  if (!data) {
+    return (
+      <div role="status">
+        <span className="sr">{t.loading}</span>
+        <Skeleton height="9rem" />
+      </div>
+    );
+  }
+  const sessions = data.filter(({ id }) => !ended.includes(id));
+  const others = sessions.filter(({ current }) => !current);
+  return (
+    <>
+      <ul className={css.devices}>
+        {sessions.map((session) => (
+          <OneDevice key={session.id} session={session} onEnded={() => setEnded([...ended, session.id])} />
+        ))}
+      </ul>
+      {others.length === 0 ? (
+        <p className={css.says}>{t.only}</p>
+      ) : (
+        <EndOthers onEnded={() => setEnded([...ended, ...others.map(({ id }) => id)])} />
+      )}
+    </>
+  );
+}
+
+const when = (instant: string) => `${plainDate(dayOf(new Date(instant)))}, ${clockOf(instant)}`;
+
+function OneDevice({ session, onEnded }: { session: Session; onEnded: () => void }) {
+  const t = useMessages(messages);
+  const { sending, send } = useSending();
+  const device = session.device ?? t.unknown;
+  const end = () =>
+    send(async () => {
+      await call('DELETE /sessions/{id}', { params: { id: session.id } });
+      onEnded();
+      notify({ message: t.ended });
+    });
+  return (
+    <li>
+      <div>
+        <b>{device}</b>
+        <small>
+          {t.lastUsed(when(session.last_used_at))} · {t.since(when(session.created_at))}
+        </small>
+      </div>
+      {session.current ? (
+        <Badge tone="tea">{t.here}</Badge>
+      ) : (
+        <Button
+          variant="outlined"
+          size="sm"
+          aria-label={t.endOf(device)}
+          busy={sending && t.ending}
+          onClick={() => void end()}
+        >
+          {t.end}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function EndOthers({ onEnded }: { onEnded: () => void }) {
+  const t = useMessages(messages);
+  const [asking, setAsking] = useState(false);
+  const { sending, send } = useSending();
+  const end = () =>
+    send(async () => {
+      await call('DELETE /sessions');
+      onEnded();
+      setAsking(false);
+      notify({ message: t.othersEnded });
+    });
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setAsking(true)}>
+        {t.endOthers}
+      </Button>
+      {asking && (
+        <Question
+          title={t.endOthersTitle}
+          yes={t.endOthers}
+          no={t.cancel}
+          busy={sending && t.ending}
+          onYes={() => void end()}
+          onNo={() => setAsking(false)}
+        >
+          <p>{t.endOthersSays}</p>
+        </Question>
+      )}
+    </>
+  );
+}
