@@ -16,7 +16,7 @@ import {
   reviewsOf,
   specialitiesOfPublishedDoctors,
 } from './modules/directory/index.ts';
-import { files, picturesOf } from './modules/files/index.ts';
+import { files, keepTableFor, picturesOf } from './modules/files/index.ts';
 import { createProfile, identity, picturesFor, termsVersionNow } from './modules/identity/index.ts';
 import { messaging } from './modules/messaging/index.ts';
 import { doctorsOfMeetings, meetings } from './modules/meetings/index.ts';
@@ -26,6 +26,7 @@ import { amountOwedTo, payments } from './modules/payments/index.ts';
 import { authorOfReview, publicReviews, reviews } from './modules/reviews/index.ts';
 import { comingVisits, consultationFileOf, freeTimes, scheduling } from './modules/scheduling/index.ts';
 import type { Route } from './platform/http/call.ts';
+import { keepTable } from './platform/http/export.ts';
 import { createServer } from './platform/http/server.ts';
 import { open } from './platform/http/serve.ts';
 import type { Module } from './platform/module.ts';
@@ -51,6 +52,7 @@ export const modules: readonly Module[] = [
   analytics,
 ];
 
+keepTable.fill(keepTableFor);
 picturesFor.fill(picturesOf);
 createProfile.fill(makeProfile);
 termsVersionNow.fill(termsVersion);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { drug, facility, imaging, insurance, speciality, stockStates, symptomDisease, test } from './catalogue.ts';
 import { endpoint, type Schema } from './endpoint.ts';
+import { importing } from './import.ts';
 import { filter, id, many, nothing, optionalText, page, paging, search, text, whole } from './wire.ts';
 
 /** The catalogues as the administrator keeps them: every list with adding, changing and deleting. */
@@ -88,6 +89,13 @@ export const symptomDiseasesKept = {
   }),
 };
 
+export const testForm = z.strictObject({
+  title: text(200),
+  description: optionalText(20_000),
+  patient_preparation: optionalText(2_000),
+  basic_of_test: optionalText(2_000),
+});
+
 export const testsKept = {
   list: endpoint('GET /admin/tests', {
     ...admin,
@@ -95,15 +103,11 @@ export const testsKept = {
     data: page(test),
     summary: 'Laboratory tests A–Z.',
   }),
+  import: importing('/admin/tests', 'catalogue_test', 'title, description, patient_preparation, basic_of_test'),
   ...kept({
     path: '/admin/tests',
     object: 'catalogue_test',
-    body: z.strictObject({
-      title: text(200),
-      description: optionalText(20_000),
-      patient_preparation: optionalText(2_000),
-      basic_of_test: optionalText(2_000),
-    }),
+    body: testForm,
     data: test,
     saved: 'Laboratory test content are now saved',
     removed: 'The laboratory test was removed',
@@ -195,6 +199,16 @@ export const drugClassesKept = {
 
 export const supplies = ['OTC', 'Rx', 'Controlled', 'Programme', 'Facility', 'Product'] as const;
 
+export const drugForm = z.strictObject({
+  name: text(200),
+  description: optionalText(2_000),
+  price: whole.pipe(z.int('Price is a whole number of Frw.').min(0).max(100_000_000)),
+  status: z.enum(stockStates).optional(),
+  supply: z.enum(supplies).optional(),
+  drug_category_id: z.uuid('Choose a drug category.').optional(),
+  drug_class_id: z.uuid('Choose a drug class.'),
+});
+
 export const drugsKept = {
   list: endpoint('GET /admin/drugs', {
     ...admin,
@@ -202,6 +216,7 @@ export const drugsKept = {
     data: page(drug),
     summary: 'Drugs A–Z, of one category or class when asked.',
   }),
+  import: importing('/admin/drugs', 'drug', 'name, price, category, class, description, status, supply'),
   one: endpoint('GET /admin/drugs/{id}', {
     who: 'admin',
     object: 'drug@params.id',
@@ -225,15 +240,7 @@ export const drugsKept = {
   ...kept({
     path: '/admin/drugs',
     object: 'drug',
-    body: z.strictObject({
-      name: text(200),
-      description: optionalText(2_000),
-      price: whole.pipe(z.int('Price is a whole number of Frw.').min(0).max(100_000_000)),
-      status: z.enum(stockStates).optional(),
-      supply: z.enum(supplies).optional(),
-      drug_category_id: z.uuid('Choose a drug category.').optional(),
-      drug_class_id: z.uuid('Choose a drug class.'),
-    }),
+    body: drugForm,
     data: saved('drug'),
     saved: 'Drug information is now saved',
     removed: 'The drug was removed',

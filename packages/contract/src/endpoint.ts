@@ -19,11 +19,16 @@ export type ObjectRef = 'none' | 'own' | `${string}@${'params' | 'query' | 'body
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Key = `${Method} /${string}`;
 
-/** What may be attached: `picture` is one re-encoded public image, `attachment` a private document or image. */
+/**
+ * What may be attached: `picture` is one re-encoded public image, `attachment` a private document or image, `table` a
+ * CSV file that is read and not kept.
+ */
 export interface FilesRule {
   field: string;
-  kind: 'picture' | 'attachment';
+  kind: 'picture' | 'attachment' | 'table';
   max: number;
+  /** That each may have; 1 MB unless said. */
+  bytes?: number;
 }
 
 /** So many calls in so many minutes by one caller: `ip` and body fields, together, say who that is. */

@@ -1,4 +1,5 @@
 import * as contract from '@ivuriro/contract/catalogue-kept';
+import { importTable } from '../../platform/csv/importing.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import { problem } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/call.ts';
@@ -8,6 +9,7 @@ import { serve } from '../../platform/http/serve.ts';
 import type { Actor } from '../../platform/session.ts';
 import { drugRows } from './catalogue.queries.ts';
 import { addCategory, changeCategory, classShown, inItsClass } from './drug-keeping.ts';
+import { drugTable, testTable } from './importing.ts';
 import { addItem, changeItem, removeItem } from './kept.ts';
 import { type List, lists } from './kept-lists.ts';
 import type { Row } from './kept.queries.ts';
@@ -51,6 +53,7 @@ export const keptRoutes = [
       const { total, rows } = await shown.testsWithin(db, query['text-search'], windowOf(query));
       return pageOf(call, query, total, rows);
     },
+    import: (call) => importTable(call, testTable),
     ...keeping(lists.test, itself<shown.Test>),
   }),
   ...serve(contract.imagingsKept, {
@@ -91,6 +94,7 @@ export const keptRoutes = [
       if (!drug) throw problem('not_found');
       return drug;
     },
+    import: (call) => importTable(call, drugTable),
     shelves: ({ db, query }) => shelves(db, query['text-search']),
     add: async (call) => {
       const drug = await inItsClass(call.db, call.body);

@@ -1,6 +1,7 @@
 import { files as contract } from '@ivuriro/contract/files';
 import { serve } from '../../platform/http/serve.ts';
 import type { Module } from '../../platform/module.ts';
+import { forgetTables } from './tables.ts';
 import { orderPictures, removePicture, uploadPictures } from './pictures.ts';
 
 export { forgetPictures, pictureBytes, picturesToForget } from './pictures.ts';
@@ -14,6 +15,7 @@ export {
   storePrivate,
   storePrivateBytes,
 } from './private-files.ts';
+export { keepTableFor } from './tables.ts';
 export { servePictures } from './serve-pictures.ts';
 export { signedAddress } from './signed-address.ts';
 
@@ -40,4 +42,6 @@ export const files: Module = {
       by: { patient: 'id = $2::uuid::text', provider: 'id = $2::uuid::text', admin: 'true' },
     },
   ],
+  jobs: { forget_tables: forgetTables },
+  sweepers: [{ job: 'forget_tables', everySeconds: 900 }],
 };

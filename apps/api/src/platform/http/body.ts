@@ -46,7 +46,7 @@ async function readMultipart(request: FastifyRequest, rule: FilesRule | undefine
   const files: Upload[] = [];
   try {
     for await (const part of request.parts({
-      limits: { fileSize: fileLimit, files: (rule?.max ?? 0) + 1, fields: 500, fieldSize: 200_000 },
+      limits: { fileSize: rule?.bytes ?? fileLimit, files: (rule?.max ?? 0) + 1, fields: 500, fieldSize: 200_000 },
     })) {
       if (part.type === 'field') pairs.append(part.fieldname, String(part.value));
       else {
@@ -69,7 +69,7 @@ const tooMany = (rule: FilesRule) => problem('validation_failed', `At most ${rul
 function multipartProblem(error: unknown, rule: FilesRule | undefined) {
   switch (codeOf(error)) {
     case 'FST_REQ_FILE_TOO_LARGE':
-      return problem('too_large', 'Each file may have at most 1 MB.');
+      return problem('too_large', `Each file may have at most ${(rule?.bytes ?? fileLimit) / 1_048_576} MB.`);
     case 'FST_FILES_LIMIT':
       return rule ? tooMany(rule) : problem('unknown_field', 'No file is taken here.');
     case 'FST_FIELDS_LIMIT':

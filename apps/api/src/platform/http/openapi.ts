@@ -1,6 +1,7 @@
 import type { Endpoint } from '@ivuriro/contract/endpoint';
 import * as z from 'zod';
 import type { Route } from './call.ts';
+import { listBehind } from './listed.ts';
 
 type Json = Record<string, unknown>;
 
@@ -23,7 +24,8 @@ export function openApiOf(routes: readonly Route[], publicUrl: string): Json {
   };
 }
 
-function operation({ endpoint, path, who }: Route): Json {
+function operation(route: Route): Json {
+  const { endpoint, path, who } = route;
   const status = String(endpoint.status ?? 200);
   return {
     summary: endpoint.summary,
@@ -32,7 +34,7 @@ function operation({ endpoint, path, who }: Route): Json {
     'x-who': who,
     'x-object': endpoint.object,
     'x-audit': endpoint.audit,
-    parameters: [...pathParameters(path), ...queryParameters(endpoint)],
+    parameters: [...pathParameters(path), ...queryParameters(endpoint), ...(listBehind(route) ? [csv] : [])],
     ...bodyOf(endpoint),
     responses: {
       [status]: {
@@ -82,6 +84,14 @@ function queryParameters(endpoint: Endpoint): Json[] {
     schema: of,
   }));
 }
+
+const csv: Json = {
+  name: 'csv',
+  in: 'query',
+  required: false,
+  description: 'With 1 the reply is {csv}: a signed address of all rows of the filter as CSV, alive for 15 minutes.',
+  schema: { enum: ['1'] },
+};
 
 function bodyOf({ body, files }: Endpoint): Json {
   if (!body) return {};

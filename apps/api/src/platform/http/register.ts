@@ -8,9 +8,11 @@ import { callerOf, type Given, grantedObject, mayEnter, ownerBehind, refOf, refu
 import { auditInsert, type AuditLine, auditLine, writeAudit } from './audit.ts';
 import { type Fields, readBody, withoutTolerated } from './body.ts';
 import { Reply, type Route } from './call.ts';
+import { exported } from './export.ts';
 import type { Grant } from './grants.ts';
 import { type Answer, once } from './idempotency.ts';
 import { countCall } from './limit.ts';
+import { listBehind } from './listed.ts';
 import { problemFor } from './translate.ts';
 
 /** Binds every route below /api. What is not declared whole does not start. */
@@ -72,7 +74,10 @@ async function answer(
       files,
     };
     if (endpoint.limit) await countCall(endpoint.limit, route.path, call);
+    const list = given.query.csv === '1' && actor && actor.type !== 'patient' ? listBehind(route) : null;
     const run = async (): Promise<Answer> => {
+      if (list)
+        return { status: 200, reply: { message: 'OK', data: await exported(route, list, call as never, line) } };
       const result = await route.run(call as never);
       if (endpoint.audit !== 'none' && !call.written()) await writeAudit(platform.db, line);
       return shaped(route, result);

@@ -1,0 +1,51 @@
+import { newId } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Actor } from '../../platform/session.ts';
+import { signedAddress } from './signed-address.ts';
+
+const contentType = 'text/csv; charset=utf-8';
+/** The signed address dies after fifteen minutes; nobody reads the file after that. */
+const keptMs = 3_600_000;
+
+/** Keeps a list that somebody takes with him, written as it comes, and gives the address that opens it for him. */
+export async function keepTableFor(
+  platform: Platform,
+  by: Actor,
+  name: string,
+  chunks: AsyncIterable<Buffer>,
+): Promise<string> {
+  const id = newId();
+  const key = `private/${id}`;
+  let bytes = 0;
+  const counted = async function* () {
+    for await (const chunk of chunks) {
+      bytes += chunk.length;
+      yield chunk;
+    }
+  };
+  await platform.storage.put(key, counted(), contentType);
+  await platform.db
+    .insertInto('private_file')
+    .values({
+      id,
+      storage_key: key,
+      name,
+      content_type: contentType,
+      bytes,
+      uploaded_by: by.id,
+      created_at: platform.now(),
+    })
+    .execute();
+  return signedAddress(platform, id, { accountId: by.id, object: 'list' });
+}
+
+/** Throws away what can no longer be opened. */
+export async function forgetTables(_payload: unknown, { db, storage, now }: Platform): Promise<void> {
+  const gone = await db
+    .deleteFrom('private_file')
+    .where('content_type', '=', contentType)
+    .where('created_at', '<', new Date(now().getTime() - keptMs))
+    .returning('storage_key')
+    .execute();
+  for (const { storage_key } of gone) await storage.remove(storage_key);
+}

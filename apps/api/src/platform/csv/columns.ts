@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import { textOf } from './writing.ts';
+
+export interface Column {
+  title: string;
+  of: (row: unknown) => unknown;
+}
+type Fields = Record<string, unknown>;
+
+/** What no table holds: pictures and files, addresses that open something, and what a patient told his doctor. */
+const left = new Set(
+  `picture primary_picture other_pictures image images logo attachment attachments meet_code meet_link reason
+  consulatation_file refund_rule week reference_url`.split(/\s+/),
+);
+/** People read these out; every other id says nothing to them. */
+const codes = new Set(['appointment_id', 'request_id']);
+const isId = (name: string) => (name === 'id' || name.endsWith('_id')) && !codes.has(name);
+
+/** The columns of a row's schema, in its order: what lies within is flattened, a list within stands in one cell. */
+export function columnsOf(row: z.ZodType): Column[] {
+  const columns = within(bare(row), [], (value) => value);
+  return [...columns, { title: 'Id', of: (value) => field(value, 'id') }];
+}
+
+function within(schema: z.ZodType, path: string[], get: (row: unknown) => unknown): Column[] {
+  if (!(schema instanceof z.ZodObject)) return [{ title: titleOf(path), of: get }];
+  return Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([name, inner]) => {
+    if (left.has(name) || isId(name)) return [];
+    const value = bare(inner);
+    const of = (row: unknown) => field(get(row), name);
+    if (value instanceof z.ZodArray)
+      return [{ title: titleOf([...path, name]), of: (row: unknown) => joined(of(row)) }];
+    return within(value, [...path, name], of);
+  });
+}
+
+const field = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Fields)[name] : undefined;
+
+/** The schema without what only says that it may be missing. */
+export function bare(schema: z.ZodType): z.ZodType {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return bare(schema.unwrap() as z.ZodType);
+  return schema;
+}
+
+/** 'Paracetamol × 2; Ibuprofen' */
+const joined = (list: unknown): string =>
+  Array.isArray(list)
+    ? list
+        .map((one) => {
+          const times = field(one, 'quantity');
+          return times === undefined ? nameIn(one) : `${nameIn(one)} × ${textOf(times)}`;
+        })
+        .filter(Boolean)
+        .join('; ')
+    : '';
+
+const names = ['name', 'title', 'full_name', 'reviews'];
+/** What an object is called, or what the first thing within it is called. */
+function nameIn(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return textOf(value);
+  const own = names.map((name) => (value as Fields)[name]).find((text) => typeof text === 'string');
+  if (own !== undefined) return String(own);
+  return (
+    Object.values(value)
+      .filter((one) => typeof one === 'object')
+      .map(nameIn)
+      .find(Boolean) ?? ''
+  );
+}
+
+/** `['patient', 'full_name']` is the patient; `['payment', 'amount_paid']` Payment amount paid. */
+function titleOf(path: string[]): string {
+  const told = path.length > 1 && names.includes(path.at(-1)!) ? path.slice(0, -1) : path;
+  const words = told
+    .join(' ')
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase();
+  return words[0]!.toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,92 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { problem } from '../errors.ts';
+import { asWritten } from './writing.ts';
+
+export const linesAtMost = 10_000;
+
+export interface BadLine {
+  line: number;
+  message: string;
+}
+export interface Sheet {
+  /** What is not filled in is absent. */
+  rows: { line: number; cells: Record<string, string> }[];
+  bad: BadLine[];
+}
+
+/**
+ * A CSV file by the names in its first line, in any order; columns that nobody asked for are passed over. Commas or
+ * semicolons, UTF-8 with or without its mark. A line that cannot be read is told with its number.
+ */
+export function readSheet(bytes: Buffer, wanted: { needed: readonly string[]; others: readonly string[] }): Sheet {
+  const text = decoded(bytes);
+  const bad: BadLine[] = [];
+  const records = parse(text, {
+    delimiter: separatorOf(text),
+    info: true,
+    relax_column_count: true,
+    skip_records_with_error: true,
+    to: linesAtMost + 2,
+    on_skip: (error) => {
+      bad.push({ line: error instanceof CsvError ? Number(error.lines ?? 1) : 1, message: brokenQuotes });
+      return undefined;
+    },
+  }) as unknown as { record: string[]; info: { lines: number } }[];
+  const [head, ...body] = records;
+  const columns = columnsIn(head?.record ?? [], wanted);
+  if (body.length > linesAtMost) throw problem('too_large', 'At most 10,000 lines are taken at a time.');
+  const rows: Sheet['rows'] = [];
+  for (const [index, { record, info }] of body.entries()) {
+    if (record.every((cell) => cell.trim() === '')) continue;
+    const line = Math.max(info.lines - breaksIn(record), (records[index]?.info.lines ?? 0) + 1);
+    if (record.length > columns.length)
+      bad.push({ line, message: `There are ${record.length} cells below ${columns.length} columns.` });
+    else if (record.some((cell) => cell.includes('\0'))) bad.push({ line, message: 'A character cannot be kept.' });
+    else rows.push({ line, cells: cellsOf(record, columns) });
+  }
+  return { rows, bad };
+}
+
+const brokenQuotes = 'A quotation mark is not closed, or stands in the middle of a cell.';
+
+function decoded(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw problem('unsupported_type', 'The file is not UTF-8 text. Save it as “CSV UTF-8” and choose it again.');
+  }
+}
+
+/** Excel writes semicolons where a comma stands in numbers. */
+function separatorOf(text: string): ',' | ';' {
+  const head = text.split(/\r?\n/, 1)[0]!.replaceAll(/"[^"]*"/g, '');
+  return head.split(';').length > head.split(',').length ? ';' : ',';
+}
+
+const plain = (name: string) =>
+  name
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_-]+/g, '_');
+
+/** The name of each column, or null where it is none of ours. */
+function columnsIn(head: string[], { needed, others }: { needed: readonly string[]; others: readonly string[] }) {
+  const names = new Map([...needed, ...others].map((name) => [plain(name), name]));
+  const columns = head.map((cell) => names.get(plain(cell)) ?? null);
+  const missing = needed.filter((name) => !columns.includes(name));
+  if (missing.length > 0)
+    throw problem(
+      'validation_failed',
+      `The first line has to name the columns; ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing.`,
+    );
+  const twice = columns.find((name, at) => name && columns.indexOf(name) !== at);
+  if (twice) throw problem('validation_failed', `The column ${twice} is there twice.`);
+  return columns;
+}
+
+function cellsOf(record: string[], columns: (string | null)[]): Record<string, string> {
+  const filled = record.map((cell, at) => [columns[at], asWritten(cell.trim())] as const);
+  return Object.fromEntries(filled.filter(([name, cell]) => name && cell !== '') as [string, string][]);
+}
+
+const breaksIn = (record: string[]): number => record.join('').split('\n').length - 1;

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { routes } from '../../app.ts';
+import { forgetTables } from '../../modules/files/tables.ts';
+import { makeAdmin, makeDoctor, makePatient, makePlace, type Person } from '../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { makeVisit } from '../../testing/visits.ts';
+import { newId } from '../ids.ts';
+import { columnsOf } from '../csv/columns.ts';
+import { listBehind } from './listed.ts';
+
+let test: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  test = await startTestApp();
+  admin = await makeAdmin(test);
+});
+afterAll(() => test.close());
+
+async function taken(who: Person, path: string, query: Record<string, string> = {}) {
+  const { status, body } = await test.call('GET', path, { token: who.token, query: { ...query, csv: '1' } });
+  expect(status).toBe(200);
+  const address = new URL(body.data.csv as string);
+  const file = await test.app.inject({ url: address.pathname + address.search });
+  return { address, file, lines: file.body.replace('\uFEFF', '').split('\r\n').slice(0, -1) };
+}
+
+it('all rows of the filter, in columns that people read', async () => {
+  const [drugClass, category] = [newId(), newId()];
+  const { db } = test.platform;
+  await db.insertInto('drug_category').values({ id: category, name: 'Pain' }).execute();
+  await db.insertInto('drug_class').values({ id: drugClass, name: 'Simple', drug_category_id: category }).execute();
+  const rows = Array.from({ length: 1_205 }, (_, n) => ({
+    id: newId(),
+    name: n === 0 ? '=HYPERLINK("x")' : `Drug ${n}`,
+    price: n,
+    supply: 'OTC',
+    drug_class_id: drugClass,
+  }));
+  await db.insertInto('drug').values(rows).execute();
+  const { file, lines } = await taken(admin, '/admin/drugs');
+  expect(file.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-disposition': expect.stringMatching(/^attachment; filename="admin-drugs-\d{4}-\d\d-\d\d\.csv"/),
+  });
+  expect(lines[0]).toBe('Name,Description,Price,Status,Supply,Category,Class,Id');
+  expect(lines).toHaveLength(1_206);
+  expect(new Set(lines).size).toBe(1_206);
+  expect(lines[1]).toMatch(/^"'=HYPERLINK\(""x""\)",,0,IN_STOCK,OTC,Pain,Simple,/);
+  expect((await taken(admin, '/admin/drugs', { 'text-search': 'drug 77' })).lines).toHaveLength(12);
+});
+
+it('what was taken out can be brought in again, and changes nothing', async () => {
+  const { file } = await taken(admin, '/admin/drugs');
+  const { body } = await test.call('POST', '/admin/drugs/import', {
+    token: admin.token,
+    body: { dry_run: 0 },
+    files: [{ field: 'file', name: 'x.csv', type: 'text/csv', bytes: file.rawPayload }],
+  });
+  expect(body.data).toEqual({ lines: 1_205, added: 0, changed: 0, errors: [] });
+});
+
+it('a provider takes his own rows, without what a patient told the doctor', async () => {
+  const [doctor, other, patient] = [await makeDoctor(test), await makeDoctor(test), await makePatient(test)];
+  await makeVisit(test, { doctor, patient });
+  await makeVisit(test, { doctor: other, patient });
+  const { lines } = await taken(doctor, '/doctor/appointments');
+  expect(lines).toHaveLength(2);
+  const head = lines[0]!.split(',');
+  for (const title of [
+    'Appointment id',
+    'Status',
+    'Patient',
+    'Patient user code',
+    'Assigned date',
+    'Payment amount paid',
+  ])
+    expect(head).toContain(title);
+  for (const title of ['Reason', 'Attachment', 'Meet code', 'Meet link']) expect(head).not.toContain(title);
+  expect(lines[1]).toContain(patient.name);
+});
+
+it('lies behind an address that opens for a quarter of an hour, and leaves its lines in the audit', async () => {
+  const { address, file } = await taken(admin, '/admin/specialties');
+  expect(file.statusCode).toBe(200);
+  const { rows } = await test.platform.pool.query(
+    'select action, object_id from audit where account_id = $1 order by id desc limit 2',
+    [admin.id],
+  );
+  expect(rows.map(({ action }) => action)).toEqual(['file.read', 'list.exported']);
+  expect(rows[1].object_id).toBe('/admin/specialties');
+  const now = test.clock.now;
+  test.clock.now = new Date(now.getTime() + 16 * 60_000);
+  const open = () => test.app.inject({ url: address.pathname + address.search });
+  expect((await open()).statusCode).toBe(404);
+  test.clock.now = new Date(now.getTime() + 61 * 60_000);
+  await forgetTables({}, test.platform);
+  const key = address.pathname.split('/').at(-1)!;
+  expect(await test.platform.storage.get(`private/${key}`)).toBeNull();
+  test.clock.now = now;
+});
+
+it('is for providers and the administrator; elsewhere csv is an unknown filter', async () => {
+  const patient = await makePatient(test);
+  const own = await test.call('GET', '/patient/appointments', { token: patient.token, query: { csv: '1' } });
+  expect(own.body.data.data).toEqual([]);
+  const open = await test.call('GET', '/drugs', { query: { csv: '1' } });
+  expect(open.body.data.total).toBe(1_205);
+  const pharmacy = await makePlace(test, 'pharmacy');
+  expect((await test.call('GET', '/admin/drugs', { token: pharmacy.token, query: { csv: '1' } })).status).toBe(403);
+});
+
+it('only so often in an hour', async () => {
+  const pharmacy = await makePlace(test, 'pharmacy');
+  const ask = () => test.call('GET', '/pharmacy/transactions', { token: pharmacy.token, query: { csv: '1' } });
+  for (let n = 0; n < 60; n++) await ask();
+  expect((await ask()).status).toBe(429);
+});
+
+it('every list has columns, each of its own name', () => {
+  const lists = routes.flatMap((route) => {
+    const list = listBehind(route);
+    return list ? [{ path: route.path, titles: columnsOf(list.row).map(({ title }) => title) }] : [];
+  });
+  expect(lists.length).toBeGreaterThan(40);
+  for (const { path, titles } of lists) {
+    expect([path, titles.length]).toEqual([path, new Set(titles).size]);
+    expect(titles.length).toBeGreaterThan(1);
+  }
+});

@@ -1,0 +1,74 @@
+import type { Db } from '../db/pool.ts';
+import { columnsOf } from '../csv/columns.ts';
+import { beginning, lineOf } from '../csv/writing.ts';
+import { problem } from '../errors.ts';
+import type { Platform } from '../platform.ts';
+import type { Actor } from '../session.ts';
+import { slot } from '../slot.ts';
+import { dayOf } from '../clock.ts';
+import { type AuditLine, writeAudit } from './audit.ts';
+import type { Call, Route } from './call.ts';
+import { count } from './limit.ts';
+import type { Listed } from './listed.ts';
+
+/** Keeps a table for a while and gives the address that opens it for this account alone. */
+export const keepTable =
+  slot<(platform: Platform, by: Actor, name: string, chunks: AsyncIterable<Buffer>) => Promise<string>>(
+    'platform.keepTable',
+  );
+
+const rowsAtATime = 1_000;
+const perHour = { max: 60, minutes: 60 };
+
+/**
+ * All rows of a list as a CSV file: `{csv: signed address}`. The list's own handler is asked page by page, in one
+ * snapshot of the database, so that no row is lost or said twice while others write.
+ */
+export async function exported(
+  route: Route,
+  list: Listed,
+  call: Call<Actor, unknown, Record<string, unknown>>,
+  line: AuditLine,
+): Promise<{ csv: string }> {
+  const { platform, actor } = call;
+  await count(platform, ['csv', actor.id], perHour);
+  const csv = await platform.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute((trx) => keepTable.call(platform, actor, nameOf(call), chunks(route, list, call, trx)));
+  await writeAudit(platform.db, { ...line, action: 'list.exported', object_id: route.path });
+  return { csv };
+}
+
+async function* chunks(
+  { endpoint, run }: Route,
+  list: Listed,
+  call: Call<Actor, unknown, Record<string, unknown>>,
+  trx: Db,
+): AsyncGenerator<Buffer> {
+  const columns = columnsOf(list.row);
+  yield Buffer.from(beginning + lineOf(columns.map(({ title }) => title)));
+  const { withoutPaginate: _, ...filters } = call.query;
+  for (let page = 1, last = 1; page <= last; page++) {
+    if (call.signal.aborted) throw problem('unavailable');
+    const query = { ...filters, page, per_page: rowsAtATime };
+    const reply = await run({ ...call, db: trx, platform: { ...call.platform, db: trx }, query } as never);
+    // what may not leave is stripped here as everywhere
+    const data = endpoint.data.parse(reply);
+    last = list.pagesOf(data);
+    yield Buffer.from(
+      list
+        .rowsOf(data)
+        .map((row) => lineOf(columns.map(({ of }) => of(row))))
+        .join(''),
+    );
+  }
+}
+
+/** 'doctor-appointments-2026-11-22.csv' */
+const nameOf = ({ address, now }: Pick<Call, 'address' | 'now'>) =>
+  `${address.path
+    .replace(/^\/api\//, '')
+    .split('/')
+    .filter((part) => !/\d/.test(part))
+    .join('-')}-${dayOf(now)}.csv`;

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { bare } from '../csv/columns.ts';
+import type { Route } from './call.ts';
+
+export interface Listed {
+  /** The schema of one row. */
+  row: z.ZodType;
+  /** Its rows in a reply, and how many pages there are. */
+  rowsOf: (data: unknown) => unknown[];
+  pagesOf: (data: unknown) => number;
+}
+
+/** The list that a provider or an administrator reads at this address, if he reads one. */
+export function listBehind({ method, who, endpoint }: Route): Listed | null {
+  if (method !== 'GET' || ['public', 'secret', 'signed', 'patient'].includes(who)) return null;
+  return listIn(endpoint.data);
+}
+
+/** A list, a page of one, or an object with one of them beside other things. */
+function listIn(schema: z.ZodType): Listed | null {
+  if (schema instanceof z.ZodUnion) return (schema.options as z.ZodType[]).map(listIn).find(Boolean) ?? null;
+  if (schema instanceof z.ZodArray) return { row: schema.element as z.ZodType, rowsOf: asList, pagesOf: () => 1 };
+  if (!(schema instanceof z.ZodObject)) return null;
+  const shape = schema.shape as Record<string, z.ZodType>;
+  if (isPage(shape)) return paged(shape.data as z.ZodArray, (data) => data);
+  for (const [name, inner] of Object.entries(shape)) {
+    const page = bare(inner);
+    if (page instanceof z.ZodObject && isPage(page.shape))
+      return paged(page.shape.data as z.ZodArray, (data) => (data as Record<string, unknown>)[name]);
+  }
+  return null;
+}
+
+const isPage = (shape: Record<string, unknown>) => 'last_page' in shape && shape.data instanceof z.ZodArray;
+const asList = (data: unknown): unknown[] => (Array.isArray(data) ? data : []);
+
+function paged({ element }: z.ZodArray, pageIn: (data: unknown) => unknown): Listed {
+  const page = (data: unknown) => pageIn(data) as { data: unknown[]; last_page: number };
+  return {
+    row: element as z.ZodType,
+    rowsOf: (data) => page(data).data,
+    pagesOf: (data) => page(data).last_page,
+  };
+}
