@@ -8,6 +8,7 @@ import {
   IconMail,
   IconMicroscope,
   IconPill,
+  IconQrcode,
   IconStar,
   IconVideo,
   IconWallet,
@@ -22,6 +23,7 @@ const en = {
   orders: 'Orders',
   prescriptions: 'Prescriptions',
   tests: 'Tests',
+  dispensing: 'Dispense by code',
   drugs: 'Drugs/Products',
   wallet: 'Wallet',
   calendar: 'Calendar',
@@ -50,6 +52,7 @@ const appointments: MenuLine = { to: '/appointments', word: 'appointments', icon
 const orders: MenuLine = { to: '/orders', word: 'orders', icon: IconClipboardList };
 const prescriptions: MenuLine = { to: '/prescriptions', word: 'prescriptions', icon: IconClipboardList };
 const tests: MenuLine = { to: '/tests', word: 'tests', icon: IconMicroscope };
+const dispensing: MenuLine = { to: '/dispensing', word: 'dispensing', icon: IconQrcode };
 const drugs: MenuLine = { to: '/drugs', word: 'drugs', icon: IconPill };
 const wallet: MenuLine = { to: '/wallet', word: 'wallet', icon: IconWallet };
 const calendar: MenuLine = { to: '/calendar', word: 'calendar', icon: IconClock };
@@ -66,5 +69,5 @@ export const menus: Record<AccountType, MenuLine[]> = {
   hospital: [overview, appointments, wallet, reviews, mail, customization],
   admin: [appointments, staticContent, reviews, mail],
   laboratory: [overview, orders, tests, wallet, reviews, mail, customization],
-  pharmacy: [overview, prescriptions, drugs, wallet, reviews, mail, customization],
+  pharmacy: [overview, prescriptions, dispensing, drugs, wallet, reviews, mail, customization],
 };

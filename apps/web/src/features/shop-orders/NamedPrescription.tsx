@@ -1,20 +1,23 @@
-import { useCall } from '../../shared/api/use-call.ts';
+import { call } from '../../shared/api/call.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
-import { PrescriptionHead } from '../../shared/prescription/PrescriptionHead.tsx';
 import { PrescribedLines } from '../../shared/prescription/PrescribedLines.tsx';
+import { PrescriptionHead } from '../../shared/prescription/PrescriptionHead.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { useAnswer } from '../../shared/use-answer.ts';
 import { messages } from './messages.ts';
 
-/** Read when it is asked for: the patient sees who looked. */
+/** Read once, when it is asked for: the patient sees who looked. */
 export function NamedPrescription({ code }: { code: string }) {
   const t = useMessages(messages);
-  const { data, isError, refetch } = useCall('GET /pharmacy/prescription/code/{code}', { params: { code } });
-  if (isError) {
+  const { data, error, retry } = useAnswer(code, (signal) =>
+    call('GET /pharmacy/prescription/code/{code}', { params: { code }, signal }),
+  );
+  if (error) {
     return (
       <p role="alert">
         {t.showFailed}{' '}
-        <Button variant="text" size="sm" onClick={() => void refetch()}>
+        <Button variant="text" size="sm" onClick={retry}>
           {t.show}
         </Button>
       </p>

@@ -9,6 +9,7 @@ import { Picture } from '../../shared/ui/Picture.tsx';
 import { useNow } from '../../shared/use-now.ts';
 import { dayWord } from '../../shared/visit/visit-times.ts';
 import { messages } from './messages.ts';
+import own from './OrderLines.module.css';
 
 /** The table's rows where there is no room for columns. */
 export function OrderLines({ orders, to }: { orders: Wired[]; to: (id: string) => string }) {
@@ -24,7 +25,7 @@ export function OrderLines({ orders, to }: { orders: Wired[]; to: (id: string) =
               <Picture picture={order.patient.picture} seed={order.patient.id} alt="" width={44} />
               <span>
                 <b>{order.patient.full_name}</b>
-                <small>{summaryOf(lines, t.more)}</small>
+                <small className={own.summary}>{summaryOf(lines, t.more)}</small>
                 <span className={css.state}>
                   <StatusBadge status={order.status} />
                   {order.request_id}

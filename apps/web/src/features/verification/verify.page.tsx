@@ -3,6 +3,7 @@ import { apiOf } from '../../shared/api/api-of.server.ts';
 import { longDate } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { pageMeta } from '../../shared/page-meta.ts';
+import { asPrinted } from '../../shared/prescription/code.ts';
 import { Button, LinkButton } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
 import { Facts } from '../../shared/ui/Facts.tsx';
@@ -29,9 +30,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     throw failure;
   }
 }
-
-/** People type blanks and small letters; the paper has neither. */
-const asPrinted = (code: string) => code.replaceAll(/[\s-]/g, '').toUpperCase();
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(matches, { path: '/verify', title: messages.en.title, description: messages.en.says, index: !params.code });

@@ -13,7 +13,7 @@ export function PrescriptionHead({ prescription: { doctor, patient, created_at }
       items={[
         [t.patient, patient.full_name],
         [t.date, plainDate(created_at)],
-        [t.doctor, number ? `${name}, ${t.registration(number)}` : name],
+        [t.doctor, number ? `${name}, ${number}` : name],
       ]}
     />
   );

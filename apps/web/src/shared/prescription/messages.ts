@@ -4,7 +4,6 @@ const en = {
   doctor: 'Prescribed by',
   patient: 'For',
   date: 'On',
-  registration: (number: string) => `RMDC ${number}`,
   lines: 'Prescribed drugs',
   dispensed: (when: string, by: string) => `Dispensed ${when} by ${by}`,
   waiting: 'Not dispensed yet',

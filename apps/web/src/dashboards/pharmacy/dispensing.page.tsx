@@ -1,0 +1,10 @@
+import { useParams } from 'react-router';
+import { Dispensing } from '../../features/dispensing/Dispensing.tsx';
+import type { PageHandle } from '../page-handle.ts';
+import { DISPENSING } from './paths.ts';
+
+export const handle: PageHandle = { title: 'Dispense by code' };
+
+export default function DispensingPage() {
+  return <Dispensing base={DISPENSING} code={useParams().code} />;
+}

@@ -1,0 +1,57 @@
+import type { Prescription } from '@ivuriro/contract';
+import { useState } from 'react';
+import { call } from '../../shared/api/call.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { LinkButton } from '../../shared/ui/Button.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { Empty, ErrorState } from '../../shared/ui/States.tsx';
+import { useAnswer } from '../../shared/use-answer.ts';
+import css from './dispensing.module.css';
+import { GivingOut } from './GivingOut.tsx';
+import { messages } from './messages.ts';
+
+/** The prescription of one code, read once: the patient sees who looked. */
+export function Counter({ code, base }: { code: string; base: string }) {
+  const t = useMessages(messages);
+  const { data, error, retry } = useAnswer(code, (signal) =>
+    call('GET /pharmacy/prescription/code/{code}', { params: { code }, signal }),
+  );
+  const [given, setGiven] = useState<Prescription>();
+  const [taken, setTaken] = useState(false);
+  const again = (
+    <LinkButton to={base} variant="outlined">
+      {t.another}
+    </LinkButton>
+  );
+  const readAgain = () => {
+    setTaken(true);
+    setGiven(undefined);
+    retry();
+  };
+  const prescription = given ?? data;
+  return (
+    <section className={css.card} aria-label={t.prescription(code)} aria-busy={!prescription && !error}>
+      {prescription ? (
+        <GivingOut prescription={prescription} taken={taken} onGiven={setGiven} onTaken={readAgain} again={again} />
+      ) : error?.status === 404 ? (
+        <Empty title={t.unknown} action={again}>
+          <p>{t.unknownSays}</p>
+        </Empty>
+      ) : error ? (
+        <>
+          <ErrorState title={t.failed} onRetry={retry}>
+            <p>{error.message}</p>
+          </ErrorState>
+          {again}
+        </>
+      ) : (
+        <div role="status" className={css.bones}>
+          <span className="sr">{t.reading}</span>
+          <Skeleton height="48px" />
+          <Skeleton height="72px" />
+          <Skeleton height="72px" />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { CodeForm } from './CodeForm.tsx';
+import { Counter } from './Counter.tsx';
+import css from './dispensing.module.css';
+import { messages } from './messages.ts';
+
+type Props = {
+  /** Where the page lies; the code follows in the path. */
+  base: string;
+  code: string | undefined;
+};
+
+/** A patient brings a paper: its code is typed or scanned, and what it prescribes is given out. */
+export function Dispensing({ base, code }: Props) {
+  const t = useMessages(messages);
+  return (
+    <div className={css.page}>
+      {code ? (
+        <Counter key={code} code={code} base={base} />
+      ) : (
+        <section className={css.card} aria-labelledby="dispensing">
+          <h2 id="dispensing">{t.heading}</h2>
+          <p>{t.says}</p>
+          <CodeForm base={base} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import type { Prescription } from '@ivuriro/contract';
+import { useState, type ReactNode } from 'react';
+import { call } from '../../shared/api/call.ts';
+import { ApiError } from '../../shared/api/envelope.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { PrescribedLines } from '../../shared/prescription/PrescribedLines.tsx';
+import { PrescriptionHead } from '../../shared/prescription/PrescriptionHead.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Checkbox } from '../../shared/ui/Checkbox.tsx';
+import { check } from '../../shared/ui/icons.ts';
+import { Notice } from '../../shared/ui/Notice.tsx';
+import { notify } from '../../shared/ui/notices.ts';
+import { Question } from '../../shared/ui/Question.tsx';
+import { useSending } from '../../shared/use-sending.ts';
+import css from './dispensing.module.css';
+import { messages } from './messages.ts';
+
+type Props = {
+  prescription: Prescription;
+  /** Another pharmacy was faster with something that had been chosen here. */
+  taken: boolean;
+  onGiven: (now: Prescription) => void;
+  onTaken: () => void;
+  again: ReactNode;
+};
+
+/** The lines of a prescription; those that wait are chosen and given out. */
+export function GivingOut({ prescription, taken, onGiven, onTaken, again }: Props) {
+  const t = useMessages(messages);
+  const { code, drugs } = prescription;
+  const [chosen, setChosen] = useState<string[]>([]);
+  const [asking, setAsking] = useState(false);
+  const { sending, send } = useSending();
+  const waiting = drugs.filter((line) => !line.dispensed_at).map((line) => line.id);
+  const lines = chosen.filter((id) => waiting.includes(id));
+  const dispense = () =>
+    send(async () => {
+      try {
+        const { data, message } = await call('POST /pharmacy/prescription/code/{code}', {
+          params: { code },
+          body: { line_id: lines },
+        });
+        notify({ message });
+        onGiven(data);
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === 'already_dispensed')) throw error;
+        onTaken();
+      }
+      setChosen([]);
+      setAsking(false);
+    });
+  return (
+    <>
+      <header className={css.head}>
+        <h2>{t.prescription(code)}</h2>
+        {again}
+      </header>
+      <PrescriptionHead prescription={prescription} />
+      {taken && (
+        <Notice tone="ochre" role="alert">
+          <b>{t.taken}</b> {t.takenSays}
+        </Notice>
+      )}
+      {waiting.length === 0 && (
+        <Notice tone="tea" icon={check}>
+          {t.allDone}
+        </Notice>
+      )}
+      {waiting.length > 1 && (
+        <Checkbox
+          label={t.chooseAll}
+          checked={lines.length === waiting.length}
+          onChange={(event) => setChosen(event.target.checked ? waiting : [])}
+        />
+      )}
+      <PrescribedLines
+        lines={drugs}
+        before={({ id, drug }) =>
+          waiting.includes(id) && (
+            <Checkbox
+              label={<span className="sr">{t.choose(drug.name)}</span>}
+              checked={lines.includes(id)}
+              onChange={(event) => setChosen(event.target.checked ? [...lines, id] : lines.filter((one) => one !== id))}
+            />
+          )
+        }
+      />
+      {waiting.length > 0 && (
+        <Button
+          wide
+          onClick={() => (lines.length === 0 ? notify({ message: t.none, kind: 'warning' }) : setAsking(true))}
+        >
+          {t.dispense(lines.length)}
+        </Button>
+      )}
+      {asking && (
+        <Question
+          title={t.askTitle(lines.length)}
+          yes={t.yes}
+          no={t.no}
+          busy={sending && t.dispensing}
+          mild
+          onYes={() => void dispense()}
+          onNo={() => setAsking(false)}
+        >
+          <ul className={css.list}>
+            {drugs
+              .filter((line) => lines.includes(line.id))
+              .map((line) => (
+                <li key={line.id}>{line.drug.name}</li>
+              ))}
+          </ul>
+          <p>{t.askSays}</p>
+          <p>{t.askOrder}</p>
+        </Question>
+      )}
+    </>
+  );
+}

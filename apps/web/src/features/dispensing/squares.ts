@@ -1,0 +1,26 @@
+/** What browsers that read square codes offer; it is not in the language's own types yet. */
+type Detector = { detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]> };
+type Detectors = new (options: { formats: string[] }) => Detector;
+
+const offered = (): Detectors | undefined => (globalThis as { BarcodeDetector?: Detectors }).BarcodeDetector;
+
+/** Whether this browser can read a square with a camera. */
+export const canScan = (): boolean => offered() !== undefined && 'mediaDevices' in navigator;
+
+const PAUSE_MS = 250;
+
+/** Reads squares in a film until `stop`; tells each text that it reads. */
+export function watchSquares(film: HTMLVideoElement, tell: (text: string) => void): () => void {
+  const Detectors = offered();
+  if (!Detectors) return () => {};
+  const detector = new Detectors({ formats: ['qr_code'] });
+  const timer = setInterval(() => {
+    if (film.readyState < film.HAVE_CURRENT_DATA) return;
+    detector.detect(film).then(
+      (squares) => squares[0] && tell(squares[0].rawValue),
+      // a frame that cannot be read is followed by the next
+      () => {},
+    );
+  }, PAUSE_MS);
+  return () => clearInterval(timer);
+}
