@@ -38,7 +38,7 @@ export const search = {
   name: 'limit_search',
   text: `with hit as materialized (select distinct id, sort_name from name_word
       where kind = 'doctor' and word >= $1 and word < $1 || chr(1114111)),
-    page as materialized (select id from hit order by sort_name, id limit 10)
+    page as materialized (select id from hit order by sort_name, id limit $6)
     select (select count(*)::integer from hit) as found, c.*,
       case when not exists (select from hit) then (select json_agg(n) from search_neighbours('doctor', $1) n) end as near
     from (select) one left join (select p.sort_name, ${columns} from page join ${doctors} on p.id = page.id) c on true
@@ -50,22 +50,45 @@ export const soonest = {
     from (select doctor_id, next_any from doctor_free where next_any > $1 order by next_any, doctor_id limit 10) f
       join ${doctors} on p.id = f.doctor_id order by f.next_any, f.doctor_id`,
 };
-export const hospitals = {
-  name: 'limit_hospitals',
+const place = `p.id, p.name, p.user_code, l.type, l.address, l.sector_code, s.name as sector, v.name as district,
+    coalesce(l.latitude, s.latitude) as latitude, coalesce(l.longitude, s.longitude) as longitude,
+    (select json_agg(w) from working_hour w where w.provider_id = p.id) as hours,
+    (select json_build_object('id', i.id, 'filename', i.filename) from picture i
+      where i.item_type = p.kind and i.item_id = p.id::text order by i.position, i.id limit 1) as picture,
+    r.overall, r.waiting_time, r.customer_care, r.communication, r.recommend, r.total as reviews`;
+const places = `provider p join place l on l.id = p.id left join division s on s.code = l.sector_code
+    left join division v on v.code = l.district_code left join provider_rating r on r.provider_id = p.id`;
+/** As with doctors, it is said that nobody has the name only after somebody was looked for who has one like it. */
+export const placeSearch = {
+  name: 'limit_places',
   text: `with hit as materialized (select distinct id, sort_name from name_word
-      where kind = 'hospital' and word >= $1 and word < $1 || chr(1114111)),
-    page as materialized (select id from hit order by sort_name, id limit 10)
-    select (select count(*)::integer from hit) as found, p.id, p.name, p.user_code, l.type, l.address, l.sector_code,
-      s.name as sector, v.name as district, coalesce(l.latitude, s.latitude) as latitude,
-      coalesce(l.longitude, s.longitude) as longitude,
-      (select json_agg(w) from working_hour w where w.provider_id = p.id) as hours,
-      (select json_build_object('id', i.id, 'filename', i.filename) from picture i
-        where i.item_type = 'hospital' and i.item_id = p.id::text order by i.position, i.id limit 1) as picture,
-      r.overall, r.waiting_time, r.customer_care, r.communication, r.recommend, r.total as reviews
-    from page join provider p on p.id = page.id join place l on l.id = p.id
-      left join division s on s.code = l.sector_code left join division v on v.code = l.district_code
-      left join provider_rating r on r.provider_id = p.id
-    order by p.sort_name, p.id`,
+      where kind = $1 and word >= $2 and word < $2 || chr(1114111)),
+    page as materialized (select id from hit order by sort_name, id limit $3)
+    select (select count(*)::integer from hit) as found, c.*,
+      case when not exists (select from hit) then (select json_agg(n) from search_neighbours($1, $2) n) end as near
+    from (select) one left join (select p.sort_name, ${place} from page join ${places} on p.id = page.id) c on true
+    order by c.sort_name, c.id`,
+};
+const newest = `(select json_agg(e) from (select e.*, a.name as patient, (select json_agg(y) from review_reply y
+        where y.review_id = e.id and y.accepted) as replies
+      from review e join account a on a.id = e.patient_id where e.provider_id = p.id and e.accepted
+      order by e.created_at desc, e.id desc limit 50) e) as newest`;
+const linked = (table: string, item: string) => `(select json_agg(json_build_object('link', x.id, 'item', i))
+      from ${table} x join ${item} i on i.id = x.${item}_id where x.provider_id = p.id)`;
+export const placeDetail = {
+  name: 'limit_place',
+  text: `select ${place}, p.email, p.phone, l.about, l.other_services,
+      (select json_agg(i order by i.position, i.id) from picture i where i.item_type = p.kind and i.item_id = p.id::text) as pictures,
+      ${linked('provider_speciality', 'speciality')} as specialities,
+      ${linked('accepted_insurance', 'insurance')} as insurances,
+      ${linked('provider_facility', 'facility')} as facilities, ${newest}
+    from ${places} where p.id = $1 and p.is_published and p.deleted_at is null`,
+};
+export const team = {
+  name: 'limit_team',
+  text: `select ${columns} from (select p.id from team_member t join provider p on p.id = t.doctor_id
+      where t.provider_id = $1 and p.is_published and p.deleted_at is null order by p.sort_name, p.id limit 100) page
+    join ${doctors} on p.id = page.id order by p.sort_name, p.id`,
 };
 export const week = { name: 'limit_week', text: `select d.id, ${diary} from doctor d where d.id = $1` };
 export const detail = {
@@ -81,10 +104,7 @@ export const detail = {
           left join provider_rating q on q.provider_id = h.id left join division s on s.code = l.sector_code
           left join division v on v.code = l.district_code where t.doctor_id = p.id) as affiliations,
       (select json_agg(w) from working_hour w where w.provider_id = p.id) as working_hours,
-      (select json_agg(e) from (select e.*, a.name as patient, (select json_agg(y) from review_reply y
-          where y.review_id = e.id and y.accepted) as replies
-        from review e join account a on a.id = e.patient_id where e.provider_id = p.id and e.accepted
-        order by e.created_at desc, e.id desc limit 50) e) as newest
+      ${newest}
     from ${doctors} where p.id = $1 and p.is_published and p.deleted_at is null`,
 };
 

@@ -4,7 +4,18 @@ import { slotsIn } from '../apps/api/src/modules/scheduling/week.ts';
 import { addDays, dayOf } from '../apps/api/src/platform/clock.ts';
 import { types } from '../apps/api/src/platform/db/pool.ts';
 import { book } from './limit-booking.ts';
-import { card, detail, diaryOf, type DoctorRow, hospitals, search, soonest, week } from './limit-queries.ts';
+import {
+  card,
+  detail,
+  diaryOf,
+  type DoctorRow,
+  placeDetail,
+  placeSearch,
+  search,
+  soonest,
+  team,
+  week,
+} from './limit-queries.ts';
 
 /**
  * What this machine can do at best: a bare Fastify that answers the same fields from one indexed statement, without
@@ -28,20 +39,51 @@ const span = (now: Date, days: number) => [
   new Date(now.getTime() + (days + 1) * 86_400_000),
 ];
 
-app.get<{ Querystring: { 'text-search'?: string } }>('/api/doctors', async ({ query }) => {
-  const now = new Date();
-  const sought = query['text-search']?.toLowerCase();
+async function doctors(now: Date, sought: string | undefined, many: number) {
   const rows = await read<DoctorRow & { found: number }>(
     sought ? search : soonest,
-    sought ? [sought, ...span(now, 6)] : [now, ...span(now, 6)],
+    sought ? [sought, ...span(now, 6), many] : [now, ...span(now, 6)],
   );
   const { found } = rows[0]!;
-  const data = found > 0 ? rows.map((row) => card(row, now)) : [];
-  return { message: 'OK', data: { data, total: found, per_page: 10, current_page: 1 } };
+  return { found, data: found > 0 ? rows.map((row) => card(row, now)) : [] };
+}
+async function places(kind: string, sought: string, many: number) {
+  const rows = await read<{ found: number }>(placeSearch, [kind, sought, many]);
+  const { found } = rows[0]!;
+  return { found, data: found > 0 ? rows : [] };
+}
+const page = ({ found, data }: { found: number; data: unknown[] }) => ({
+  message: 'OK',
+  data: { data, total: found, per_page: 10, current_page: 1 },
 });
-app.get<{ Querystring: { 'text-search': string } }>('/api/hospitals', async ({ query }) => {
-  const rows = await read<{ found: number }>(hospitals, [query['text-search'].toLowerCase()]);
-  return { message: 'OK', data: { data: rows, total: rows[0]?.found ?? 0, per_page: 10, current_page: 1 } };
+
+app.get<{ Querystring: { 'text-search'?: string } }>('/api/doctors', async ({ query }) =>
+  page(await doctors(new Date(), query['text-search']?.toLowerCase(), 10)),
+);
+for (const [path, kind] of Object.entries({
+  hospitals: 'hospital',
+  laboratories: 'laboratory',
+  pharmacies: 'pharmacy',
+})) {
+  app.get<{ Querystring: { 'text-search': string } }>(`/api/${path}`, async ({ query }) =>
+    page(await places(kind, query['text-search'].toLowerCase(), 10)),
+  );
+  app.get<{ Params: { id: string } }>(`/api/show/${kind}/:id`, async ({ params }) => {
+    const now = new Date();
+    const [[row], doctorRows] = await Promise.all([
+      read(placeDetail, [params.id]),
+      read<DoctorRow>(team, [params.id, ...span(now, 6)]),
+    ]);
+    return { message: 'OK', data: { ...row, availableDoctors: doctorRows.map((one) => card(one, now)) } };
+  });
+}
+app.get<{ Querystring: { 'text-search': string } }>('/api/search', async ({ query }) => {
+  const sought = query['text-search'].toLowerCase();
+  const [found, ...others] = await Promise.all([
+    doctors(new Date(), sought, 5),
+    ...['hospital', 'laboratory', 'pharmacy'].map((kind) => places(kind, sought, 5)),
+  ]);
+  return { message: 'OK', data: [found, ...others].map(({ data }) => data) };
 });
 app.get<{ Params: { id: string } }>('/api/show/doctor/:id', async ({ params }) => {
   const now = new Date();

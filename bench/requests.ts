@@ -61,22 +61,21 @@ export function rowsOf(
     read('doctor search by name, first page', () => `/api/doctors?text-search=${familyOf(somewhere(families))}`),
     read('search for a name nobody has', () => `/api/doctors?text-search=zzqx${somewhere(9_973)}vv`),
     read('doctors, the soonest first', () => '/api/doctors?order-by=soonest'),
-    read(
-      'hospital search by name, first page',
-      () => `/api/hospitals?text-search=${familyOf(somewhere(hospitals) * 7 + 5)}`,
+    ...places.map(([kind, path]) =>
+      read(
+        `${kind} search by name, first page`,
+        () => `/api/${path}?text-search=${familyOf(somewhere(hospitals) * 7 + 5)}`,
+      ),
     ),
     read('doctor detail', () => `/api/show/doctor/${benchId('doctor', somewhere(doctors))}`),
+    ...places.map(([kind]) => read(`${kind} detail`, () => `/api/show/${kind}/${benchId(kind, somewhere(hospitals))}`)),
     read(
       "a doctor's free week",
       () =>
         `/api/view_doctor/calendar/${benchId('doctor', somewhere(doctors))}?week_start_date=${today}&week_end_date=${until}`,
     ),
     { name: 'booking (CASH)', next: book, limited: true },
-    {
-      name: 'search over everything',
-      next: () => ({ path: `/api/search?text-search=${familyOf(somewhere(families))}` }),
-      limited: false,
-    },
+    read('search over everything', () => `/api/search?text-search=${familyOf(somewhere(families))}`),
     { name: 'list page, the same address', next: () => ({ path: '/doctors?page=2' }), limited: false },
     {
       name: 'list page, each time another address',
@@ -86,6 +85,11 @@ export function rowsOf(
   ];
 }
 
+const places = [
+  ['hospital', 'hospitals'],
+  ['laboratory', 'laboratories'],
+  ['pharmacy', 'pharmacies'],
+] as const;
 /** Working days after those on which the data has visits. */
 const bookingDays = (today: string): string[] =>
   Array.from({ length: 38 }, (_, index) => addDays(today, 45 + index)).filter((day) => weekdayOf(day) <= 5);

@@ -13,11 +13,14 @@ const sharedBy = 12;
 const kinds = {
   doctor: '01980000-0000-7000-8d00-',
   hospital: '01980000-0000-7000-8a00-',
+  laboratory: '01980000-0000-7000-8a01-',
+  pharmacy: '01980000-0000-7000-8a02-',
   patient: '01980000-0000-7000-8b00-',
   payment: '01980000-0000-7000-8c00-',
   visit: '01980000-0000-7000-8e00-',
   link: '01980000-0000-7000-8f00-',
 };
+const places = ['hospital', 'laboratory', 'pharmacy'] as const;
 const syllables = 'ba bi bo ca da di fa ga gi ha ja ka ki ma mi mu na ni nya ra ru sa ta wa'.split(' ');
 
 const id = (kind: keyof typeof kinds, index: string) => `('${kinds[kind]}' || lpad(to_hex(${index}), 12, '0'))::uuid`;
@@ -29,7 +32,7 @@ const family = (index: string) =>
 const given = (index: string) =>
   `(${list(['Aline', 'Claude', 'Diane', 'Eric', 'Grace', 'Jeanne', 'Olivier', 'Patrick', 'Rosine', 'Samuel', 'Solange', 'Yvonne'])})[1 + ((${index}) % 12)]`;
 
-/** How many of everything there are for so many doctors. */
+/** How many of everything there are for so many doctors; of each kind of place there are as many as hospitals. */
 export const countsOf = (doctors: number) => ({
   families: Math.ceil(doctors / sharedBy),
   hospitals: Math.max(20, Math.ceil(doctors / 200)),
@@ -41,13 +44,14 @@ export function steps(doctors: number): [name: string, statement: string][] {
   const { families, hospitals, patients } = countsOf(doctors);
   const all = (count: number) => `from generate_series(0::bigint, ${count - 1}) i`;
   const name = `(${given('i / 7')} || ' ' || initcap(${family(`(i % ${families})`)}))`;
-  const hospitalName = (index: string) => `(initcap(${family(`(${index} * 7 + 5)`)}) || ' Hospital')`;
+  const placeName = (index: string, kind: string) =>
+    `(initcap(${family(`(${index} * 7 + 5)`)}) || ' ${kind.charAt(0).toUpperCase()}${kind.slice(1)}')`;
   const hospital = `(i % ${hospitals})`;
   const catalogue = `cross join (select array_agg(id order by name) as ids, array_agg(name order by name) as names, count(*) as n from speciality) s
     cross join (select array_agg(id order by name) as ids, array_agg(name order by name) as names, count(*) as n from symptom_disease) t`;
   const spec = (field: string) => `s.${field}[1 + (i % s.n)]`;
   const treat = (field: string, k: string) => `t.${field}[1 + ((i * 3 + ${k}) % t.n)]`;
-  const account = (kind: 'doctor' | 'hospital' | 'patient', count: number, named: string): [string, string][] => [
+  const account = (kind: keyof typeof kinds, count: number, named: string): [string, string][] => [
     [
       `${kind} logins`,
       `insert into login (id, email) select ${id(kind, 'i')}, '${kind}' || i || '@bench.test' ${all(count)}`,
@@ -59,7 +63,7 @@ export function steps(doctors: number): [name: string, statement: string][] {
     ],
   ];
   // With their triggers on, which write search words and counts by the statement.
-  const provider = (kind: 'doctor' | 'hospital', text: string, from: string): [string, string] => [
+  const provider = (kind: keyof typeof kinds, text: string, from: string): [string, string] => [
     `${kind}s as providers`,
     `set session_replication_role = origin;
       insert into provider (id, kind, name, email, is_published, search)
@@ -82,19 +86,22 @@ export function steps(doctors: number): [name: string, statement: string][] {
       'patients',
       `insert into patient (id, gender, birth_date) select ${id('patient', 'i')}, 'Female', '1990-01-01' ${all(patients)}`,
     ],
-    ...account('hospital', hospitals, hospitalName('i')),
-    provider('hospital', `'Kigali'`, `generate_series(0::bigint, ${hospitals - 1}) i`),
-    [
-      'hospitals',
-      `insert into place (id, kind, type, about, sector_code, district_code)
-        select ${id('hospital', 'i')}, 'hospital', 'Hospital', '<p>A hospital.</p>', c.codes[1 + (i % c.n)], c.codes[1 + (i % c.n)] / 100
-        from generate_series(0::bigint, ${hospitals - 1}) i
-        cross join (select array_agg(code order by code) as codes, count(*) as n from division where level = 3) c`,
-    ],
+    ...places.flatMap((kind): [string, string][] => [
+      ...account(kind, hospitals, placeName('i', kind)),
+      provider(kind, `'Kigali'`, `generate_series(0::bigint, ${hospitals - 1}) i`),
+      [
+        `${kind}s as places`,
+        `insert into place (id, kind, type, about, sector_code, district_code)
+          select ${id(kind, 'i')}, '${kind}', ${kind === 'hospital' ? "'Hospital'" : 'null'}, '<p>A house of health.</p>',
+            c.codes[1 + (i % c.n)], c.codes[1 + (i % c.n)] / 100
+          from generate_series(0::bigint, ${hospitals - 1}) i
+          cross join (select array_agg(code order by code) as codes, count(*) as n from division where level = 3) c`,
+      ],
+    ]),
     ...account('doctor', doctors, name),
     provider(
       'doctor',
-      `${spec('names')} || ' ' || ${hospitalName(hospital)} || ' ' || ${treat('names', '0')} || ' ' || ${treat('names', '1')}`,
+      `${spec('names')} || ' ' || ${placeName(hospital, 'hospital')} || ' ' || ${treat('names', '0')} || ' ' || ${treat('names', '1')}`,
       `generate_series(0::bigint, ${doctors - 1}) i`,
     ),
     [

@@ -139,7 +139,8 @@ async function workDone(url: string): Promise<void> {
     const [row] = await query<{ left: number }>(
       url,
       `select (select count(*) from outbox)::integer +
-        (select count(*) from graphile_worker.jobs where run_at <= now() and locked_at is null)::integer as left`,
+        (select count(*) from graphile_worker.jobs where run_at <= now() and locked_at is null)::integer +
+        (select count(*) from doctor_free where stale_at <= now())::integer as left`,
     );
     if (row!.left === 0) return;
     await new Promise((resolve) => setTimeout(resolve, 200));

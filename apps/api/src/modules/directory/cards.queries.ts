@@ -105,13 +105,12 @@ const cardsOf = (found: string, cards: string) => `with found as materialized ($
 
 async function matched<Row extends { id: string }>(
   pool: pg.Pool,
-  kind: string,
-  { name, text, values }: Matches,
+  { text, values, ...named }: Matches,
   cards: string,
   more: unknown[] = [],
 ): Promise<Matched<Row>> {
   const { rows } = await pool.query<Row & { total: number }>({
-    ...(name ? { name: `${kind}_${name}` } : {}),
+    ...named,
     text: cardsOf(text, cards),
     values: [...values, ...more],
   });
@@ -119,10 +118,10 @@ async function matched<Row extends { id: string }>(
 }
 
 export const matchedDoctors = (pool: pg.Pool, matches: Matches, now: Date): Promise<Matched<DoctorRow>> =>
-  matched(pool, 'doctors', matches, doctorCards(`$${matches.values.length + 1}`), [dayOf(now)]);
+  matched(pool, matches, doctorCards(`$${matches.values.length + 1}`), [dayOf(now)]);
 
 export const matchedPlaces = (pool: pg.Pool, matches: Matches): Promise<Matched<PlaceRow>> =>
-  matched(pool, 'places', matches, placeCards);
+  matched(pool, matches, placeCards);
 
 /** The published doctors of a place, A–Z. */
 export const doctorsOf = (pool: pg.Pool, placeId: string, now: Date): Promise<Matched<DoctorRow>> =>

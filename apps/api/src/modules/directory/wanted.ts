@@ -26,7 +26,7 @@ interface Condition {
 
 /** `enough` stops the reading of a speciality that very many have; if it hides too many, they are counted one by one. */
 export function conditions(
-  { search, specialityId, sectorCodes, openAt, marks, days }: Wanted,
+  { kind, search, specialityId, sectorCodes, openAt, marks, days }: Wanted,
   before: number,
   enough = '',
 ) {
@@ -37,7 +37,7 @@ export function conditions(
       value: specialityId,
       found: (value) =>
         `p.id in (select provider_id from provider_speciality
-          where speciality_id = ${value} and provider_kind = $1${enough})`,
+          where speciality_id = ${value} and provider_kind = '${kind}'${enough})`,
     },
     {
       name: 'sector',

@@ -8,7 +8,7 @@ export function settings(): string[] {
   const values: Record<string, string> = {
     listen_addresses: '127.0.0.1',
     max_connections: '100',
-    shared_buffers: `${between(64, Math.round(memory / 8), 1024)}MB`,
+    shared_buffers: `${between(64, Math.round(memory / 4), 8192)}MB`,
     effective_cache_size: `${between(128, Math.round(memory / 2), 8192)}MB`,
     maintenance_work_mem: `${between(32, Math.round(memory / 32), 256)}MB`,
     work_mem: '8MB',
