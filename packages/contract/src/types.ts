@@ -17,12 +17,13 @@ export type ShapeOf<E> =
 export type ApiOf<C extends Endpoints> = { [N in keyof C as C[N]['key']]: ShapeOf<C[N]> };
 
 type PluralOf<K extends string> = K extends `${infer Stem}y` ? `${Stem}ies` : `${K}s`;
-type WithOwner<Path extends string, K extends Kind> = Path extends `${infer A}{owner_id}${infer B}`
-  ? `${A}{${K}_id}${WithOwner<B, K>}`
-  : Path extends `${infer A}{kind}${infer B}`
-    ? `${A}${K}${WithOwner<B, K>}`
-    : Path extends `${infer A}{kinds}${infer B}`
-      ? `${A}${PluralOf<K>}${WithOwner<B, K>}`
+// `{kinds}` stands before the owner, where both are
+type WithOwner<Path extends string, K extends Kind> = Path extends `${infer A}{kinds}${infer B}`
+  ? `${A}${PluralOf<K>}${WithOwner<B, K>}`
+  : Path extends `${infer A}{owner_id}${infer B}`
+    ? `${A}{${K}_id}${WithOwner<B, K>}`
+    : Path extends `${infer A}{kind}${infer B}`
+      ? `${A}${K}${WithOwner<B, K>}`
       : Path;
 type Below<Path extends string, K extends Kind, D> = D extends 'own'
   ? `/${K}${WithOwner<Path, K>}`

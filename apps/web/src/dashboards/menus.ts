@@ -10,6 +10,7 @@ import {
   IconPill,
   IconQrcode,
   IconStar,
+  IconUsersGroup,
   IconVideo,
   IconWallet,
   type TablerIcon,
@@ -29,6 +30,7 @@ const en = {
   calendar: 'Calendar',
   videoCalls: 'Video calls',
   reviews: 'Reviews',
+  members: 'Members',
   customization: 'Customization',
   messages: 'Messages',
   staticContent: 'Static content',
@@ -62,12 +64,14 @@ const customization: MenuLine = { to: '/customization', word: 'customization', i
 const reviews: MenuLine = { to: '/reviews', word: 'reviews', icon: IconStar };
 const staticContent: MenuLine = { to: '/static-content', word: 'staticContent', icon: IconArticle };
 
+const members: MenuLine = { to: '/members', word: 'members', icon: IconUsersGroup };
+
 /** Paths are below /dashboard/{kind}. A line stands here when its page does. */
 export const menus: Record<AccountType, MenuLine[]> = {
   patient: [],
   doctor: [overview, appointments, videoCalls, calendar, wallet, reviews, mail, customization],
   hospital: [overview, appointments, wallet, reviews, mail, customization],
-  admin: [appointments, staticContent, reviews, mail],
+  admin: [appointments, members, staticContent, reviews, mail],
   laboratory: [overview, orders, tests, wallet, reviews, mail, customization],
   pharmacy: [overview, prescriptions, dispensing, drugs, wallet, reviews, mail, customization],
 };

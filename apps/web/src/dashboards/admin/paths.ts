@@ -1,1 +1,2 @@
 export const REVIEWS = '/dashboard/admin/reviews';
+export const MEMBERS = '/dashboard/admin/members';

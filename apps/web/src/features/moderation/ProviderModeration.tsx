@@ -12,8 +12,14 @@ import { Moderated } from './Moderated.tsx';
 import css from './moderation.module.css';
 import { Waiting } from './Waiting.tsx';
 
+type Props = {
+  seat: SeatOf;
+  /** Where it is known whose they are: stands in place of the name. */
+  title?: string;
+};
+
 /** All reviews of one provider, of any kind, below the figures that the published ones make. */
-export function ProviderModeration({ seat }: { seat: SeatOf }) {
+export function ProviderModeration({ seat, title }: Props) {
   const t = useMessages(messages);
   const [page, setPage] = useState(1);
   const { data, isError, isPlaceholderData, refetch } = useCallAt(
@@ -27,7 +33,11 @@ export function ProviderModeration({ seat }: { seat: SeatOf }) {
   return (
     <>
       <h2 className={css.whose}>
-        {t.about} {provider.isPublished ? <Link to={pageOf(provider)}>{provider.name}</Link> : provider.name}
+        {title ?? (
+          <>
+            {t.about} {provider.isPublished ? <Link to={pageOf(provider)}>{provider.name}</Link> : provider.name}
+          </>
+        )}
       </h2>
       <div className={css.columns}>
         <RatingSummary rating={rating} />

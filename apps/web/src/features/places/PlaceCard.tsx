@@ -1,14 +1,15 @@
 import type { PlaceCard as Place } from '@ivuriro/contract';
 import { Link } from 'react-router';
 import { useMessages } from '../../shared/i18n/messages.ts';
+import { OpenHours } from '../../shared/place/OpenHours.tsx';
+import { areaOf } from '../../shared/place/place.ts';
 import { Card } from '../../shared/ui/Card.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { pin } from '../../shared/ui/icons.ts';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { Rating } from '../../shared/ui/Rating.tsx';
-import { areaOf, pageOf, type PlaceKind } from './kinds.ts';
+import { pageOf, type PlaceKind } from './kinds.ts';
 import { messages } from './messages.ts';
-import { OpenHours } from './OpenHours.tsx';
 import css from './PlaceCard.module.css';
 
 type Props = {

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../shared/i18n/messages.ts';
+import { areaOf } from '../../shared/place/place.ts';
 import { Carousel } from '../../shared/ui/Carousel.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { pin } from '../../shared/ui/icons.ts';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { Rating } from '../../shared/ui/Rating.tsx';
-import { areaOf, type Place } from './kinds.ts';
+import type { Place } from './kinds.ts';
 import { messages } from './messages.ts';
 import css from './PlaceHead.module.css';
 

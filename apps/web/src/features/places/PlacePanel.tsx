@@ -1,4 +1,6 @@
 import { useMessages } from '../../shared/i18n/messages.ts';
+import { OpenHours } from '../../shared/place/OpenHours.tsx';
+import { areaOf } from '../../shared/place/place.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
@@ -6,9 +8,8 @@ import { mail, phone, pin } from '../../shared/ui/icons.ts';
 import { appointmentAt } from './appointment.ts';
 import { Direction } from './Direction.tsx';
 import { FreeTimes } from './FreeTimes.tsx';
-import { areaOf, kinds, type Place, type PlaceKind } from './kinds.ts';
+import { kinds, type Place, type PlaceKind } from './kinds.ts';
 import { messages } from './messages.ts';
-import { OpenHours } from './OpenHours.tsx';
 import css from './PlacePanel.module.css';
 
 type Props = { kind: PlaceKind; place: Place; today: string };

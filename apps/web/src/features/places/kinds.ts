@@ -1,4 +1,3 @@
-import type { PlaceCard } from '@ivuriro/contract';
 import type { Api } from '../../shared/api/contract.ts';
 
 /** One place as its page gets it; the three kinds have the same shape. */
@@ -45,16 +44,6 @@ export function kindAt(url: string): PlaceKind {
   const { pathname } = new URL(url);
   for (const kind of Object.keys(kinds) as PlaceKind[]) if (pathname.startsWith(kinds[kind].path)) return kind;
   throw new TypeError(`${pathname} is no page of a place.`);
-}
-
-/** The wire has a key for each kind; one of them is there. */
-export function openNowOf(place: PlaceCard) {
-  return place.isHospitalOpenNow ?? place.isLaboratoryOpenNow ?? place.isPharmacyOpenNow;
-}
-
-/** 'Kacyiru, Gasabo'; a sector that is called like its district is named once. */
-export function areaOf({ sector, district }: PlaceCard): string {
-  return [...new Set([sector, district])].filter(Boolean).join(', ');
 }
 
 export function pageOf(kind: PlaceKind, { id }: { id: string }): string {

@@ -21,6 +21,24 @@ const en = {
   failedSays: 'It is kept safe. Try again in a moment.',
   loading: 'Loading your profile',
 
+  addNew: {
+    doctor: 'Add new doctor',
+    hospital: 'Add new hospital',
+    laboratory: 'Add new laboratory',
+    pharmacy: 'Add new pharmacy',
+  } satisfies Record<Kind, string>,
+  update: {
+    doctor: 'Update doctor',
+    hospital: 'Update hospital',
+    laboratory: 'Update laboratory',
+    pharmacy: 'Update pharmacy',
+  } satisfies Record<Kind, string>,
+  addSays:
+    'A link to set a password is mailed to this address. Patients find the profile once you approve it. Working hours and everything else follow when it is saved.',
+  updateSays: 'Pictures and general information are stored together. Everything below them is stored at once.',
+  memberLoading: 'Loading the profile',
+  memberFailed: 'The profile did not arrive',
+
   published: 'Published',
   publishedSays: 'Patients find this page.',
   unpublished: 'Waiting for approval',

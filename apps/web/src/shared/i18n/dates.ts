@@ -28,6 +28,12 @@ export function longDate(when: Day | Date): string {
   return `${monthNames[month]} ${ordinal(date)} ${year}`;
 }
 
+/** 'November 20th 2026, 2:05 pm' in Kigali */
+export function longInstant(instant: string): string {
+  const [hour = 0, minute = '00'] = clockOf(instant).split(':');
+  return `${longDate(new Date(instant))}, ${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'am' : 'pm'}`;
+}
+
 /** '20 November 2026' */
 export function plainDate(when: Day | Date): string {
   const { year, month, date } = partsOf(dayOf(when));

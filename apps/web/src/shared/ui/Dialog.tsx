@@ -18,6 +18,8 @@ type Props = {
   narrow?: boolean;
   /** 800 instead of 720 wide: the seven days of a week. */
   wide?: boolean;
+  /** Nine tenths of the screen: a whole profile. */
+  full?: boolean;
   children: ReactNode;
 };
 
@@ -25,7 +27,17 @@ type Props = {
  * A sheet from below on phones, in the middle on wide screens. Draw it while it is open: `{open && <Dialog …/>}`.
  * The browser's own modal keeps the focus inside, and gives it back to where it was.
  */
-export function Dialog({ onClose, title, subtitle, picture, foot, narrow = false, wide = false, children }: Props) {
+export function Dialog({
+  onClose,
+  title,
+  subtitle,
+  picture,
+  foot,
+  narrow = false,
+  wide = false,
+  full = false,
+  children,
+}: Props) {
   const t = useMessages(messages);
   const heading = useId();
   const ref = useRef<HTMLDialogElement>(null);
@@ -40,7 +52,7 @@ export function Dialog({ onClose, title, subtitle, picture, foot, narrow = false
   return (
     <dialog
       ref={ref}
-      className={cx(css.dialog, narrow && css.narrow, wide && css.wide)}
+      className={cx(css.dialog, narrow && css.narrow, wide && css.wide, full && css.full)}
       aria-labelledby={heading}
       onCancel={(event) => {
         if (event.target !== ref.current) return;

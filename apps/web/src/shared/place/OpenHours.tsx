@@ -1,9 +1,9 @@
 import type { PlaceCard } from '@ivuriro/contract';
-import { useMessages } from '../../shared/i18n/messages.ts';
-import { displayTime } from '../../shared/i18n/times.ts';
-import { OpenBadge } from '../../shared/ui/Badge.tsx';
-import { openNowOf } from './kinds.ts';
+import { useMessages } from '../i18n/messages.ts';
+import { displayTime } from '../i18n/times.ts';
+import { OpenBadge } from '../ui/Badge.tsx';
 import { messages } from './messages.ts';
+import { openNowOf } from './place.ts';
 import css from './OpenHours.module.css';
 
 /** Open or not at this minute; the time is the headline. A place that is closed tells the time of its next opening. */

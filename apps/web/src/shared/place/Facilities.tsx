@@ -1,13 +1,15 @@
-import { useMessages } from '../../shared/i18n/messages.ts';
-import { Card } from '../../shared/ui/Card.tsx';
-import { Carousel } from '../../shared/ui/Carousel.tsx';
-import { Cover } from '../../shared/ui/Cover.tsx';
-import { Picture } from '../../shared/ui/Picture.tsx';
+import type { Api } from '../api/contract.ts';
+import { useMessages } from '../i18n/messages.ts';
+import { Card } from '../ui/Card.tsx';
+import { Carousel } from '../ui/Carousel.tsx';
+import { Cover } from '../ui/Cover.tsx';
+import { Picture } from '../ui/Picture.tsx';
 import css from './Facilities.module.css';
-import type { Place } from './kinds.ts';
 import { messages } from './messages.ts';
 
-export function Facilities({ facilities }: { facilities: Place['facilities'] }) {
+type Facility = Api['GET /show/hospital/{id}']['data']['facilities'][number];
+
+export function Facilities({ facilities }: { facilities: Facility[] }) {
   const t = useMessages(messages);
   if (facilities.length === 0) return null;
   return (

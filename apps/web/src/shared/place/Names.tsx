@@ -1,5 +1,5 @@
-import { Icon } from '../../shared/ui/Icon.tsx';
-import { check } from '../../shared/ui/icons.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { check } from '../ui/icons.ts';
 import css from './Names.module.css';
 
 /** A section that only names things; nothing where there are none. */

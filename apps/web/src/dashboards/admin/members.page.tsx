@@ -1,0 +1,20 @@
+import { Members } from '../../features/members/Members.tsx';
+import { messages } from '../../features/members/messages.ts';
+import { ProviderModeration } from '../../features/moderation/ProviderModeration.tsx';
+import { MemberForm } from '../../features/provider-profile/MemberForm.tsx';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import type { PageHandle } from '../page-handle.ts';
+import { MEMBERS } from './paths.ts';
+
+export const handle: PageHandle = { title: 'Members', search: 'Search members' };
+
+export default function MembersPage() {
+  const t = useMessages(messages);
+  return (
+    <Members
+      base={MEMBERS}
+      form={(given) => <MemberForm key={given.id ?? 'new'} {...given} />}
+      reviews={(seat) => <ProviderModeration seat={seat} title={t.reviews} />}
+    />
+  );
+}

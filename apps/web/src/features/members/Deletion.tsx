@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { callAt } from '../../shared/api/call.ts';
+import { useCallAt } from '../../shared/api/use-call.ts';
+import { money } from '../../shared/i18n/money.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { notify } from '../../shared/ui/notices.ts';
+import { Question } from '../../shared/ui/Question.tsx';
+import { ErrorState } from '../../shared/ui/States.tsx';
+import { useSending } from '../../shared/use-sending.ts';
+import type { MemberSeat } from './Members.tsx';
+import { messages } from './messages.ts';
+
+type Props = { seat: MemberSeat; name: string; onGone: () => void; onClose: () => void };
+
+/** Says what goes with the profile before it is deleted. */
+export function Deletion({ seat, name, onGone, onClose }: Props) {
+  const t = useMessages(messages);
+  const queries = useQueryClient();
+  const { sending, send } = useSending();
+  const { data, isError, refetch } = useCallAt(seat, 'GET /{kinds}/{owner_id}/deletion');
+  const remove = () =>
+    send(async () => {
+      const { message } = await callAt(seat, 'DELETE /{kinds}/{owner_id}');
+      notify({ message });
+      onGone();
+      await queries.invalidateQueries();
+    });
+  return (
+    <Question
+      title={t.confirm}
+      yes={t.yes}
+      no={t.no}
+      busy={sending ? t.deleting : !data && t.counting}
+      onYes={() => void remove()}
+      onNo={onClose}
+    >
+      <p>{t.sure}</p>
+      <p>{t.removeSays(name)}</p>
+      <div role="status">
+        {data && <What {...data} />}
+        {isError && <ErrorState title={t.openFailed} onRetry={() => void refetch()} />}
+      </div>
+    </Question>
+  );
+}
+
+function What({ visits, orders, owed }: { visits: number; orders: number; owed: number }) {
+  const t = useMessages(messages);
+  const open = visits + orders > 0;
+  return (
+    <>
+      <ul>
+        {visits > 0 && <li>{t.visits(visits)}</li>}
+        {orders > 0 && <li>{t.orders(orders)}</li>}
+        {!open && <li>{t.nothingOpen}</li>}
+        <li>{owed > 0 ? t.owed(money(owed)) : owed < 0 ? t.owes(money(-owed)) : t.nothingOwed}</li>
+      </ul>
+      {open && <p>{t.refunded}</p>}
+    </>
+  );
+}

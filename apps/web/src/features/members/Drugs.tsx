@@ -1,0 +1,86 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import { useCall } from '../../shared/api/use-call.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { money } from '../../shared/i18n/money.ts';
+import { excerptOf } from '../../shared/excerpt.ts';
+import { Badge } from '../../shared/ui/Badge.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { TextInput } from '../../shared/ui/Field.tsx';
+import { Picture } from '../../shared/ui/Picture.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { Empty, ErrorState } from '../../shared/ui/States.tsx';
+import css from './members.module.css';
+import { messages } from './messages.ts';
+
+const PAUSE_MS = 400;
+
+/** What a pharmacy offers, as it offers it. */
+export function Drugs({ id }: { id: string }) {
+  const t = useMessages(messages);
+  const [typed, setTyped] = useState('');
+  const [page, setPage] = useState(1);
+  const [text] = useDebouncedValue(typed.trim(), PAUSE_MS);
+  const { data, isError, isPlaceholderData, refetch } = useCall(
+    'GET /admin/pharmacy/{pharmacy_id}/drugs',
+    { params: { pharmacy_id: id }, query: { 'text-search': text, page } },
+    { keep: true },
+  );
+  return (
+    <section className={css.drugs} aria-busy={isPlaceholderData}>
+      <TextInput
+        label={t.findDrug}
+        type="search"
+        value={typed}
+        maxLength={100}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setPage(1);
+        }}
+      />
+      {!data &&
+        (isError ? (
+          <ErrorState title={t.drugsFailed} onRetry={() => void refetch()} />
+        ) : (
+          <div role="status" className={css.bones}>
+            <span className="sr">{t.drugsLoading}</span>
+            <Skeleton height="5rem" />
+            <Skeleton height="5rem" />
+          </div>
+        ))}
+      {data?.data.length === 0 && <Empty title={t.noDrugs}>{!text && <p>{t.noDrugsSays}</p>}</Empty>}
+      {data && data.data.length > 0 && (
+        <ul className={css.offers} aria-label={t.drugsSide}>
+          {data.data.map(({ id: offer, drug, price, status }) => (
+            <li key={offer}>
+              <Picture picture={drug.image} seed={drug.id} alt="" width={72} height={56} />
+              <div>
+                <b>{drug.name}</b>
+                <p>{excerptOf(drug.description)}</p>
+              </div>
+              <div className={css.price}>
+                <b>{money(price)}</b>
+                {status === 'IN_STOCK' ? (
+                  <Badge tone="tea">{t.inStock}</Badge>
+                ) : (
+                  <Badge shape="bar">{t.outOfStock}</Badge>
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && data.last_page > 1 && (
+        <p className={css.pages}>
+          <Button variant="outlined" size="sm" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            {t.previous}
+          </Button>
+          <span role="status">{t.pageOf(data.current_page, data.last_page)}</span>
+          <Button variant="outlined" size="sm" disabled={page >= data.last_page} onClick={() => setPage(page + 1)}>
+            {t.next}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}

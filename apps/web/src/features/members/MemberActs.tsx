@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callAt } from '../../shared/api/call.ts';
+import type { Member } from '../../shared/members/use-member.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { Button, LinkButton } from '../../shared/ui/Button.tsx';
+import { notify } from '../../shared/ui/notices.ts';
+import { Question } from '../../shared/ui/Question.tsx';
+import { useSending } from '../../shared/use-sending.ts';
+import { Deletion } from './Deletion.tsx';
+import type { MemberSeat } from './Members.tsx';
+import css from './members.module.css';
+import { messages } from './messages.ts';
+
+type Props = {
+  seat: MemberSeat;
+  member: Member;
+  /** Where the profile is changed. */
+  edit: string;
+  /** The profile was deleted. */
+  onGone: () => void;
+};
+
+export function MemberActs({ seat, member, edit, onGone }: Props) {
+  const t = useMessages(messages);
+  const queries = useQueryClient();
+  const [asked, setAsked] = useState<'remove' | 'unpublish'>();
+  const { sending, send } = useSending();
+  const publish = (isPublished: boolean) =>
+    send(async () => {
+      const { message } = await callAt(seat, 'POST /approve/{owner_id}', { body: { isPublished } });
+      await queries.invalidateQueries();
+      notify({ message });
+      setAsked(undefined);
+    });
+  return (
+    <div className={css.acts}>
+      <Button variant="text" onClick={() => setAsked('remove')}>
+        {t.remove}
+      </Button>
+      <LinkButton to={edit} variant="outlined" preventScrollReset>
+        {t.edit}
+      </LinkButton>
+      {member.isPublished ? (
+        <Button variant="outlined" onClick={() => setAsked('unpublish')}>
+          {t.unpublish}
+        </Button>
+      ) : (
+        <Button busy={sending && t.saving} onClick={() => void publish(true)}>
+          {t.approve}
+        </Button>
+      )}
+      {asked === 'unpublish' && (
+        <Question
+          title={t.confirm}
+          yes={t.yes}
+          no={t.no}
+          busy={sending && t.saving}
+          onYes={() => void publish(false)}
+          onNo={() => setAsked(undefined)}
+        >
+          <p>{t.sure}</p>
+          <p>{t.unpublishSays(member.name)}</p>
+        </Question>
+      )}
+      {asked === 'remove' && (
+        <Deletion seat={seat} name={member.name} onGone={onGone} onClose={() => setAsked(undefined)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useCall } from '../../shared/api/use-call.ts';
+import desk from '../../shared/desk/desk.module.css';
+import { ListBones } from '../../shared/desk/ListBones.tsx';
+import { useWide } from '../../shared/desk/wide.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { LinkButton } from '../../shared/ui/Button.tsx';
+import { ListFoot } from '../../shared/ui/ListFoot.tsx';
+import { Empty, ErrorState } from '../../shared/ui/States.tsx';
+import { lists, type MemberRow, type Where } from './members.ts';
+import { MemberLines } from './MemberLines.tsx';
+import { MemberTable } from './MemberTable.tsx';
+import { messages } from './messages.ts';
+
+type Props = { where: Where; to: (change: Partial<Where>) => string };
+
+export function MemberList({ where, to }: Props) {
+  const t = useMessages(messages);
+  const wide = useWide();
+  const { kind, state, text, page } = where;
+  const words = t.ofKind[kind];
+  const query = { 'text-search': text, page, ...(state === 'all' ? {} : { state }) };
+  const { data, isError, isPlaceholderData, refetch } = useCall(lists[kind], { query }, { keep: true });
+  if (isError && !data) {
+    return (
+      <div className={desk.panel}>
+        <ErrorState title={words.failed} onRetry={() => void refetch()}>
+          <p>{t.failedSays}</p>
+        </ErrorState>
+      </div>
+    );
+  }
+  if (!data || Array.isArray(data)) return <ListBones says={words.loading} />;
+  const rows: MemberRow[] = data.data;
+  if (rows.length === 0) return <NoneFound where={where} to={to} />;
+  const shown = { kind, rows, to: (id: string) => to({ id }) };
+  return (
+    <div className={desk.panel} aria-busy={isPlaceholderData}>
+      {wide ? <MemberTable {...shown} /> : <MemberLines {...shown} />}
+      <ListFoot list={data} range={t.range} to={(next) => to({ page: next })} />
+    </div>
+  );
+}
+
+function NoneFound({ where: { kind, state, text, page }, to }: Props) {
+  const t = useMessages(messages);
+  const narrowed = state !== 'all' || page > 1;
+  return (
+    <div className={desk.panel}>
+      <Empty
+        title={text ? t.noneFound(text) : narrowed ? t.noneInState : t.ofKind[kind].none}
+        action={narrowed && <LinkButton to={to({ state: 'all' })}>{t.showAll}</LinkButton>}
+      >
+        {text && <p>{t.noneFoundSays}</p>}
+      </Empty>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiError } from '../../shared/api/envelope.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { useMember } from '../../shared/members/use-member.ts';
+import { LinkButton } from '../../shared/ui/Button.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { Empty, ErrorState } from '../../shared/ui/States.tsx';
+import { Tabs } from '../../shared/ui/Tabs.tsx';
+import { DoctorDetails } from './DoctorDetails.tsx';
+import { Drugs } from './Drugs.tsx';
+import { MemberActs } from './MemberActs.tsx';
+import type { MemberSeat } from './Members.tsx';
+import { addressOf, type Where } from './members.ts';
+import css from './members.module.css';
+import { messages } from './messages.ts';
+import { PlaceDetails } from './PlaceDetails.tsx';
+
+type Props = { base: string; where: Where; reviews: (seat: MemberSeat) => ReactNode };
+
+/** One member with everything that is known, and what the administrator may do about it. */
+export function MemberProfile({ base, where, reviews }: Props) {
+  const t = useMessages(messages);
+  const navigate = useNavigate();
+  const { kind, id, drugs } = where;
+  const list = addressOf(base, where, {});
+  const leave = () => void navigate(list, { preventScrollReset: true });
+  const seat = { kind, base: `/admin/${kind}`, id };
+  const { data: member, error, refetch } = useMember(kind, id);
+  const side = drugs && kind === 'pharmacy' ? 'drugs' : 'about';
+  return (
+    <Dialog
+      full
+      title={member?.name ?? t.ofKind[kind].one}
+      subtitle={member?.user_code}
+      onClose={leave}
+      foot={
+        member && (
+          <MemberActs seat={seat} member={member} edit={addressOf(base, where, { id, edit: true })} onGone={leave} />
+        )
+      }
+    >
+      {kind === 'pharmacy' && member && (
+        <Tabs
+          label={t.sides}
+          items={[
+            { to: addressOf(base, where, { id }), label: t.aboutSide, current: side === 'about' },
+            { to: addressOf(base, where, { id, drugs: true }), label: t.drugsSide, current: side === 'drugs' },
+          ]}
+        />
+      )}
+      {member ? (
+        side === 'drugs' ? (
+          <Drugs id={id} />
+        ) : (
+          <>
+            {'bio' in member ? <DoctorDetails doctor={member} /> : <PlaceDetails kind={kind} place={member} />}
+            <section>{reviews(seat)}</section>
+          </>
+        )
+      ) : error instanceof ApiError && error.status === 404 ? (
+        <Empty title={t.missing} action={<LinkButton to={list}>{t.toList}</LinkButton>}>
+          <p>{t.missingSays}</p>
+        </Empty>
+      ) : error ? (
+        <ErrorState title={t.openFailed} onRetry={() => void refetch()}>
+          <p>{t.failedSays}</p>
+        </ErrorState>
+      ) : (
+        <div role="status" className={css.bones}>
+          <span className="sr">{t.opening}</span>
+          <Skeleton height="7rem" />
+          <Skeleton height="12rem" />
+          <Skeleton height="16rem" />
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Kind } from '@ivuriro/contract';
+import type { ReactNode } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import type { SeatOf } from '../../shared/api/call.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { LinkButton } from '../../shared/ui/Button.tsx';
+import { plus } from '../../shared/ui/dialog-icons.ts';
+import { Icon } from '../../shared/ui/Icon.tsx';
+import { Segment } from '../../shared/ui/Segment.tsx';
+import { Tabs } from '../../shared/ui/Tabs.tsx';
+import { MemberList } from './MemberList.tsx';
+import { MemberProfile } from './MemberProfile.tsx';
+import { addressOf, kinds, states, whereIn, type Where } from './members.ts';
+import css from './members.module.css';
+import { messages } from './messages.ts';
+
+export type MemberSeat = SeatOf & { kind: Kind };
+type Props = {
+  /** Where the page lies; kind and id follow in the path. */
+  base: string;
+  /** The form of a new member (no id), or of one that is changed. */
+  form: (given: {
+    kind: Kind;
+    id: string | undefined;
+    onSaved: (id: string) => void;
+    onClose: () => void;
+  }) => ReactNode;
+  /** What patients wrote, to be judged. */
+  reviews: (seat: MemberSeat) => ReactNode;
+};
+
+/** Doctors, hospitals, laboratories and pharmacies, published or not; over the list the one that is open. */
+export function Members({ base, form, reviews }: Props) {
+  const t = useMessages(messages);
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const where = whereIn(useParams(), search);
+  const to = (change: Partial<Where>) => addressOf(base, where, change);
+  const go = (change: Partial<Where>) => void navigate(to(change), { preventScrollReset: true });
+  const { kind, id, edit } = where;
+  const known = id === 'new' ? undefined : id;
+  return (
+    <>
+      <Tabs
+        label={t.members}
+        items={kinds.map((one) => ({ to: to({ kind: one }), label: t.ofKind[one].tab, current: one === kind }))}
+      />
+      <div className={css.bar}>
+        <Segment
+          legend={t.state}
+          name="state"
+          options={states.map((value) => ({ value, label: t.states[value] }))}
+          value={where.state}
+          onChange={(value) => go({ state: states.find((state) => state === value) ?? 'all' })}
+        />
+        <LinkButton to={to({ id: 'new', edit: true })} preventScrollReset>
+          <Icon of={plus} size={18} />
+          {t.ofKind[kind].add}
+        </LinkButton>
+      </div>
+      <MemberList key={kind} where={where} to={to} />
+      {id && !edit && <MemberProfile key={id} base={base} where={where} reviews={reviews} />}
+      {edit &&
+        form({
+          kind,
+          id: known,
+          onSaved: (saved) => go({ id: saved }),
+          onClose: () => go(known ? { id: known } : {}),
+        })}
+    </>
+  );
+}

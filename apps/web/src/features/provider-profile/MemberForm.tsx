@@ -1,0 +1,69 @@
+import type { Kind } from '@ivuriro/contract';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { LeaveQuestion } from '../../shared/ui/LeaveQuestion.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { ErrorState } from '../../shared/ui/States.tsx';
+import { messages } from './messages.ts';
+import css from './profile.module.css';
+import { ProfileForm } from './ProfileForm.tsx';
+import { ProfileSections } from './ProfileSections.tsx';
+import { useMemberForm } from './use-member-form.ts';
+
+type Props = {
+  kind: Kind;
+  /** None while the member is yet to be made. */
+  id: string | undefined;
+  onSaved: (id: string) => void;
+  onClose: () => void;
+};
+
+/** The administrator makes a new member or changes one; the parts that are stored by themselves need one that is there. */
+export function MemberForm({ kind, id, onSaved, onClose }: Props) {
+  const t = useMessages(messages);
+  const member = useMemberForm(kind, id, onSaved);
+  const { editing, profile, failed, retry } = member;
+  return (
+    <Dialog
+      title={member.id ? t.update[kind] : t.addNew[kind]}
+      subtitle={profile?.name}
+      onClose={onClose}
+      foot={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            {t.cancel}
+          </Button>
+          <Button
+            busy={editing.publishing && t.publishing}
+            disabled={member.id !== undefined && !profile}
+            onClick={() => void editing.publish()}
+          >
+            {t.publish}
+          </Button>
+        </>
+      }
+    >
+      {member.id && !profile ? (
+        failed ? (
+          <ErrorState title={t.memberFailed} onRetry={retry}>
+            <p>{t.failedSays}</p>
+          </ErrorState>
+        ) : (
+          <div role="status" className={css.bones}>
+            <span className="sr">{t.memberLoading}</span>
+            <Skeleton height="12rem" />
+            <Skeleton height="20rem" />
+          </div>
+        )
+      ) : (
+        <>
+          <p className={css.says}>{member.id ? t.updateSays : t.addSays}</p>
+          <ProfileForm kind={kind} editing={editing} profile={profile} onChanged={member.reload} />
+          {member.id && <ProfileSections seat={{ kind, base: `/admin/${kind}`, id: member.id }} />}
+        </>
+      )}
+      <LeaveQuestion when={editing.dirty} onLeave={editing.discard} />
+    </Dialog>
+  );
+}
