@@ -8,6 +8,7 @@ import { Question } from '../../shared/ui/Question.tsx';
 import { ErrorState } from '../../shared/ui/States.tsx';
 import { useSending } from '../../shared/use-sending.ts';
 import type { MemberSeat } from './Members.tsx';
+import css from './members.module.css';
 import { messages } from './messages.ts';
 
 type Props = { seat: MemberSeat; name: string; onGone: () => void; onClose: () => void };
@@ -36,7 +37,7 @@ export function Deletion({ seat, name, onGone, onClose }: Props) {
     >
       <p>{t.sure}</p>
       <p>{t.removeSays(name)}</p>
-      <div role="status">
+      <div role="status" className={css.what}>
         {data && <What {...data} />}
         {isError && <ErrorState title={t.openFailed} onRetry={() => void refetch()} />}
       </div>
@@ -49,13 +50,16 @@ function What({ visits, orders, owed }: { visits: number; orders: number; owed: 
   const open = visits + orders > 0;
   return (
     <>
-      <ul>
-        {visits > 0 && <li>{t.visits(visits)}</li>}
-        {orders > 0 && <li>{t.orders(orders)}</li>}
-        {!open && <li>{t.nothingOpen}</li>}
-        <li>{owed > 0 ? t.owed(money(owed)) : owed < 0 ? t.owes(money(-owed)) : t.nothingOwed}</li>
-      </ul>
-      {open && <p>{t.refunded}</p>}
+      {open ? (
+        <ul>
+          {visits > 0 && <li>{t.visits(visits)}</li>}
+          {orders > 0 && <li>{t.orders(orders)}</li>}
+          <li>{t.refunded}</li>
+        </ul>
+      ) : (
+        <p>{t.nothingOpen}</p>
+      )}
+      <p>{owed > 0 ? t.owed(money(owed)) : owed < 0 ? t.owes(money(-owed)) : t.nothingOwed}</p>
     </>
   );
 }

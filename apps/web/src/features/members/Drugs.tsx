@@ -6,6 +6,7 @@ import { money } from '../../shared/i18n/money.ts';
 import { excerptOf } from '../../shared/excerpt.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
+import { Cover } from '../../shared/ui/Cover.tsx';
 import { TextInput } from '../../shared/ui/Field.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
@@ -53,7 +54,11 @@ export function Drugs({ id }: { id: string }) {
         <ul className={css.offers} aria-label={t.drugsSide}>
           {data.data.map(({ id: offer, drug, price, status }) => (
             <li key={offer}>
-              <Picture picture={drug.image} seed={drug.id} alt="" width={72} height={56} />
+              {drug.image ? (
+                <Picture picture={drug.image} seed={drug.id} alt="" width={72} height={56} />
+              ) : (
+                <Cover seed={drug.id} className={css.cover} />
+              )}
               <div>
                 <b>{drug.name}</b>
                 <p>{excerptOf(drug.description)}</p>

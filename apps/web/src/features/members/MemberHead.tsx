@@ -26,7 +26,7 @@ export function MemberHead({ kind, member, picture, children }: Props) {
           <Rating value={member.review_ratings.overall} count={member.review_ratings.total} />
         </p>
         {member.isPublished && (
-          <LinkButton to={pageOf({ kind, id: member.id })} variant="text" size="sm">
+          <LinkButton to={pageOf({ kind, id: member.id })} variant="outlined" size="sm">
             {t.seePage}
           </LinkButton>
         )}

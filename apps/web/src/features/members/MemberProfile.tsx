@@ -56,7 +56,7 @@ export function MemberProfile({ base, where, reviews }: Props) {
         ) : (
           <>
             {'bio' in member ? <DoctorDetails doctor={member} /> : <PlaceDetails kind={kind} place={member} />}
-            <section>{reviews(seat)}</section>
+            <section className={css.reviews}>{reviews(seat)}</section>
           </>
         )
       ) : error instanceof ApiError && error.status === 404 ? (

@@ -26,7 +26,7 @@ export function GeneralInfo({ editing }: { editing: Editing }) {
 function OneField({ field: { name, as, required, values = [] }, editing }: { field: Field; editing: Editing }) {
   const t = useMessages(messages);
   const label = t.fields[name];
-  const hint = t.hints[name];
+  const hint = (editing.admin ? t.adminHints[name] : undefined) ?? t.hints[name];
   const value = editing.form[name] ?? '';
   const set = (to: string) => editing.change({ [name]: to });
   const error = editing.gaps.includes(name) ? t.needed(label) : undefined;

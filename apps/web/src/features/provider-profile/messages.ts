@@ -86,6 +86,9 @@ const en = {
     about: 'An empty line begins a new paragraph.',
     address: 'Street and house, such as KG 7 Ave 12.',
   } as Partial<Record<FieldName, string>>,
+  adminHints: {
+    RMDC_Reg_number: 'A changed number counts as unchecked until you check it below.',
+  } as Partial<Record<FieldName, string>>,
   choices: {
     Male: 'Male',
     Female: 'Female',

@@ -75,6 +75,7 @@ export function useEditing({ kind, id, admin, profile, save, reload, onPublished
     setChecked(false);
   };
   return {
+    admin,
     fields,
     form,
     change,
