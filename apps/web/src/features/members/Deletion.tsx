@@ -7,7 +7,7 @@ import { notify } from '../../shared/ui/notices.ts';
 import { Question } from '../../shared/ui/Question.tsx';
 import { ErrorState } from '../../shared/ui/States.tsx';
 import { useSending } from '../../shared/use-sending.ts';
-import type { MemberSeat } from './Members.tsx';
+import type { MemberSeat } from './members.ts';
 import css from './members.module.css';
 import { messages } from './messages.ts';
 

@@ -1,7 +1,6 @@
 import type { Kind } from '@ivuriro/contract';
 import type { ReactNode } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import type { SeatOf } from '../../shared/api/call.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { plus } from '../../shared/ui/dialog-icons.ts';
@@ -10,11 +9,10 @@ import { Segment } from '../../shared/ui/Segment.tsx';
 import { Tabs } from '../../shared/ui/Tabs.tsx';
 import { MemberList } from './MemberList.tsx';
 import { MemberProfile } from './MemberProfile.tsx';
-import { addressOf, kinds, states, whereIn, type Where } from './members.ts';
+import { addressOf, kinds, type MemberSeat, states, whereIn, type Where } from './members.ts';
 import css from './members.module.css';
 import { messages } from './messages.ts';
 
-export type MemberSeat = SeatOf & { kind: Kind };
 type Props = {
   /** Where the page lies; kind and id follow in the path. */
   base: string;

@@ -1,4 +1,5 @@
 import type { Kind } from '@ivuriro/contract';
+import type { SeatOf } from '../../shared/api/call.ts';
 import type { Api } from '../../shared/api/contract.ts';
 import { searchOf } from '../../shared/api/request.ts';
 
@@ -15,6 +16,9 @@ type Row<K extends keyof typeof lists> = Extract<Api[(typeof lists)[K]]['data'],
 export type DoctorRow = Row<'doctor'>;
 export type PlaceRow = Row<'hospital'>;
 export type MemberRow = DoctorRow | PlaceRow;
+
+/** Whose profile it is, through the administrator's door. */
+export type MemberSeat = SeatOf & { kind: Kind };
 
 export const states = ['all', 'waiting', 'published'] as const;
 
