@@ -14,6 +14,7 @@ import { offers, orders } from './orders.ts';
 import { paymentInfos, payments, transactions } from './payments.ts';
 import { earningsOf, payeeInfos, payouts } from './payouts.ts';
 import {
+  affiliationLookup,
   affiliations,
   facilities,
   insurances,
@@ -66,6 +67,7 @@ export type Api = ApiOf<typeof identity> &
   ApiOf<typeof reviews> &
   ApiOf<typeof analytics> &
   ApiOf<typeof memberLists> &
+  ApiOf<typeof affiliationLookup> &
   OwnedApiOf<typeof specialities> &
   OwnedApiOf<typeof insurances> &
   OwnedApiOf<typeof facilities> &

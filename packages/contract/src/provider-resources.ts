@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { facility, insurance, symptomDisease } from './catalogue.ts';
-import { owned, ownedEndpoint } from './endpoint.ts';
+import { endpoint, owned, ownedEndpoint } from './endpoint.ts';
 import { hour } from './shapes.ts';
 import { flag, id, many, named, nothing, picture, uuid, weekday } from './wire.ts';
 
@@ -146,6 +146,26 @@ export const affiliations = owned({
     ),
   },
 });
+
+const optionalId = z.union([z.literal(''), uuid]).optional();
+const lookedUp = { audit: 'none', data: z.array(affiliationLink) } as const;
+/** Where a doctor works: the hospital learns of itself alone, the administrator of every hospital. */
+export const affiliationLookup = {
+  byHospital: endpoint('GET /hospital/doctor_affiliations', {
+    who: 'hospital',
+    object: 'own',
+    ...lookedUp,
+    query: z.object({ doctor_id: optionalId }),
+    summary: 'The links of this hospital to its doctors, or to one of them.',
+  }),
+  byAdmin: endpoint('GET /admin/hospital/doctor_affiliations', {
+    who: 'admin',
+    object: 'none',
+    ...lookedUp,
+    query: z.object({ doctor_id: optionalId, hospital_id: optionalId }),
+    summary: 'The hospitals of a doctor, the doctors of a hospital, or the link of the two; one of them is named.',
+  }),
+};
 
 const treatedLink = z.object({ id, symptoms_diseases: z.array(symptomDisease) });
 export const treated = owned({

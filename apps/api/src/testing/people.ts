@@ -67,7 +67,7 @@ async function makeProvider(world: World, kind: Kind, name: string, published: b
 
 export async function makeDoctor(
   world: World,
-  doctor: { name?: string; published?: boolean; fee?: number | null; slotMinutes?: 15 | 30 | 60 } = {},
+  doctor: { name?: string | undefined; published?: boolean; fee?: number | null; slotMinutes?: 15 | 30 | 60 } = {},
 ): Promise<Person> {
   const person = await makeProvider(world, 'doctor', doctor.name ?? 'Dr. Eric Habimana', doctor.published ?? true);
   await world.platform.db

@@ -173,6 +173,40 @@ describe('what providers own', () => {
     ]);
   });
 
+  it('tells a hospital of its own links to a doctor, and the administrator of every one', async () => {
+    const [here, there, doctor, other] = await Promise.all([
+      makePlace(test, 'hospital', { name: 'Here' }),
+      makePlace(test, 'hospital', { name: 'There' }),
+      makeDoctor(test),
+      makeDoctor(test),
+    ]);
+    for (const [place, doctors] of [
+      [here, [doctor.id, other.id]],
+      [there, [doctor.id]],
+    ] as const)
+      await test.call('POST', '/hospital/doctor', { token: place.token, body: { doctor_id: doctors } });
+    const look = async (door: string, token: string, query: Record<string, string> = {}) => {
+      const { status, body } = await test.call('GET', `/${door}/doctor_affiliations`, { token, query });
+      return status === 200 ? body.data.map((link: any) => [link.hospital.name, link.doctor.id]) : body.message;
+    };
+    expect(await look('hospital', here.token, { doctor_id: doctor.id })).toEqual([['Here', doctor.id]]);
+    expect(new Set(await look('hospital', here.token))).toEqual(
+      new Set([
+        ['Here', doctor.id],
+        ['Here', other.id],
+      ]),
+    );
+    expect(await look('hospital', there.token, { doctor_id: other.id })).toEqual([]);
+    expect(await look('admin/hospital', admin.token, { doctor_id: doctor.id })).toEqual([
+      ['Here', doctor.id],
+      ['There', doctor.id],
+    ]);
+    expect(await look('admin/hospital', admin.token, { doctor_id: doctor.id, hospital_id: there.id })).toEqual([
+      ['There', doctor.id],
+    ]);
+    expect(await look('admin/hospital', admin.token)).toBe('Select doctor');
+  });
+
   it('leaves a trace of who changed what', async () => {
     const hospital = await makePlace(test, 'hospital');
     await makeInsurance(test);

@@ -1,5 +1,5 @@
 import * as contract from '@ivuriro/contract/provider-resources';
-import { resource } from '../../platform/http/serve.ts';
+import { resource, serve } from '../../platform/http/serve.ts';
 import { setWorkingHours, workingHoursOf } from './hours.ts';
 import * as links from './links.ts';
 import { addDoctors, addHospitals, affiliationsOf, endTeamLink, teamOf } from './team.ts';
@@ -53,15 +53,20 @@ const team = resource(contract.team, {
 });
 
 const affiliations = resource(contract.affiliations, {
-  list: ({ db, owner }) => affiliationsOf(db, owner.id),
+  list: ({ db, owner }) => affiliationsOf(db, { doctorId: owner.id }),
   add: async ({ db, actor, owner, body, transact }) => {
     await transact((trx) => addHospitals(trx, owner, body.hospital_id, actor.id));
-    return affiliationsOf(db, owner.id);
+    return affiliationsOf(db, { doctorId: owner.id });
   },
   remove: async ({ actor, params, transact }) => {
     await transact((trx) => endTeamLink(trx, params.id, actor.id));
     return null;
   },
+});
+
+export const affiliationLookup = serve(contract.affiliationLookup, {
+  byHospital: ({ db, actor, query }) => affiliationsOf(db, { hospitalId: actor.id, doctorId: query.doctor_id }),
+  byAdmin: ({ db, query }) => affiliationsOf(db, { hospitalId: query.hospital_id, doctorId: query.doctor_id }),
 });
 
 const treated = resource(contract.treated, {

@@ -12,9 +12,9 @@ export const teamRows = (db: Db, placeId: string) =>
     .orderBy('doctor.id')
     .execute();
 
-/** Hospitals of a doctor, A–Z. */
-export const affiliationRows = (db: Db, doctorId: string) =>
-  db
+/** Links of hospitals to doctors, A–Z: of one doctor, of one hospital, or of the two. */
+export function affiliationRows(db: Db, of: { doctorId?: string | undefined; hospitalId?: string | undefined }) {
+  let query = db
     .selectFrom('team_member as link')
     .innerJoin('provider as hospital', 'hospital.id', 'link.provider_id')
     .innerJoin('provider as doctor', 'doctor.id', 'link.doctor_id')
@@ -25,12 +25,18 @@ export const affiliationRows = (db: Db, doctorId: string) =>
       'doctor.id as doctor_id',
       'doctor.name as doctor_name',
     ])
-    .where('link.doctor_id', '=', doctorId)
     .where('link.place_kind', '=', 'hospital')
     .where('hospital.deleted_at', 'is', null)
+    .where('doctor.deleted_at', 'is', null);
+  if (of.doctorId) query = query.where('link.doctor_id', '=', of.doctorId);
+  if (of.hospitalId) query = query.where('link.provider_id', '=', of.hospitalId);
+  return query
     .orderBy('hospital.sort_name')
     .orderBy('hospital.id')
+    .orderBy('doctor.sort_name')
+    .orderBy('doctor.id')
     .execute();
+}
 
 export const linkRow = (db: Db, id: string) =>
   db.selectFrom('team_member').select(['provider_id', 'doctor_id']).where('id', '=', id).executeTakeFirst();

@@ -21,8 +21,10 @@ export async function teamOf(db: Db, placeId: string) {
   }));
 }
 
-export async function affiliationsOf(db: Db, doctorId: string) {
-  const rows = await affiliationRows(db, doctorId);
+/** Without a doctor or a hospital there is nothing to look up. */
+export async function affiliationsOf(db: Db, of: Parameters<typeof affiliationRows>[1]) {
+  if (!of.doctorId && !of.hospitalId) throw problem('validation_failed', 'Select doctor');
+  const rows = await affiliationRows(db, of);
   return rows.map((row) => ({
     id: row.id,
     hospital: { id: row.hospital_id, name: row.name },

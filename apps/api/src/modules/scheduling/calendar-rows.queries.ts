@@ -18,6 +18,10 @@ export interface RowFilter {
   ends_at?: number | undefined;
 }
 
+/** A house of a hundred doctors with an hour each in every row of its week. */
+const mostRows = 10_000;
+
+/** By day and date, and there in the order of creation, in which dated rows are applied. */
 export function findRows(db: Db, filter: RowFilter): Promise<CalendarRowRow[]> {
   let query = db.selectFrom('calendar_row').selectAll();
   query = query.where(filter.weekly ? 'day' : 'date', 'is not', null);
@@ -28,7 +32,7 @@ export function findRows(db: Db, filter: RowFilter): Promise<CalendarRowRow[]> {
   if (filter.to) query = query.where('date', '<=', filter.to);
   if (filter.ends_at !== undefined) query = query.where('starts_at', '<', filter.ends_at);
   if (filter.starts_at !== undefined) query = query.where('ends_at', '>', filter.starts_at);
-  return query.orderBy('date').orderBy('day').orderBy('starts_at').orderBy('seq').limit(500).execute();
+  return query.orderBy('date').orderBy('day').orderBy('seq').limit(mostRows).execute();
 }
 
 /** All rows that may touch a date or a day of the week, in order of creation. */

@@ -36,8 +36,8 @@ const freeOn = async (date: string, doctor = clinic.doctor) => {
     .filter((time: { isAvailable: boolean }) => time.isAvailable)
     .map((time: { time: string }) => time.time);
 };
-const newDoctor = async () => {
-  const doctor = await makeDoctor(clinic);
+const newDoctor = async (name?: string) => {
+  const doctor = await makeDoctor(clinic, { name });
   for (const place of [clinic.hospital, second]) await joinTeam(clinic, { id: place.id, kind: 'hospital' }, doctor);
   return doctor;
 };
@@ -172,6 +172,8 @@ describe('two hospitals at one hour', () => {
       await code('default_calendars', here(second, { day: 'Monday', start_time: '04:00 PM', end_time: '05:00 PM' })),
     ).toBe('added');
     expect(await code('calendars', here(second, { date: monday }))).toBe('calendar_conflict');
+    const told = await add('calendars', here(second, { date: monday }), doctor);
+    expect(told.body.message).toBe('You work at another hospital in these hours.');
     expect(await code('calendars', here(second, { date: '2026-12-01' }))).toBe('added');
     expect(await code('default_calendars', here(clinic.hospital, { day: 'Tuesday' }))).toBe('calendar_conflict');
   });
@@ -222,6 +224,51 @@ describe("a hospital's calendar", () => {
     const gone = await clinic.call('DELETE', `/${door}/default_calendars/${body.data[0].id}`, { token });
     expect(gone.status).toBe(200);
     expect(await rows('default_calendars', {}, doctors[0])).toHaveLength(0);
+  });
+
+  it('says who of several works elsewhere, and then adds nobody', async () => {
+    const [busy, free, busyToo] = [
+      await newDoctor('Dr. Ange Keza'),
+      await newDoctor('Dr. Denis Mugabo'),
+      await newDoctor('Dr. Olive Uwera'),
+    ];
+    const form = { day: 'Saturday', start_time: '08:00 AM', end_time: '10:00 AM' };
+    const at = (place: Person, doctors: Person[], more: object = {}) =>
+      clinic.call('POST', '/hospital/default_calendars', {
+        token: place.token,
+        body: { ...form, ...more, doctor_id: doctors.map(({ id }) => id) },
+      });
+    await at(second, [busy, busyToo]);
+    const one = await at(clinic.hospital, [busy, free]);
+    expect([one.status, one.body.code]).toEqual([409, 'calendar_conflict']);
+    expect(one.body.message).toBe('Dr. Ange Keza works at another hospital in these hours.');
+    const two = await at(clinic.hospital, [busy, free, busyToo]);
+    expect(two.body.message).toBe('Dr. Ange Keza and Dr. Olive Uwera work at other hospitals in these hours.');
+    expect(await rows('default_calendars', {}, free)).toEqual([]);
+    expect((await at(clinic.hospital, [busy, free], { start_time: '10:00 AM', end_time: '11:00 AM' })).status).toBe(
+      201,
+    );
+  });
+
+  it('gives the rows of a date in the order in which they were said', async () => {
+    const doctor = await newDoctor();
+    const say = async (start_time: string, end_time: string, isAvailable: number) =>
+      clinic.call('POST', '/hospital/calendars', {
+        token: clinic.hospital.token,
+        body: { date: '2026-12-12', start_time, end_time, isAvailable, doctor_id: [doctor.id] },
+      });
+    await say('11:00 AM', '12:00 PM', 1);
+    await say('08:00 AM', '12:00 PM', 0);
+    await say('09:00 AM', '10:00 AM', 1);
+    const seen = await clinic.call('GET', '/hospital/calendars', {
+      token: clinic.hospital.token,
+      query: { date: '2026-12-12' },
+    });
+    expect(seen.body.data.map((row: any) => [row.start_time, row.isAvailable])).toEqual([
+      ['11:00 AM', true],
+      ['08:00 AM', false],
+      ['09:00 AM', true],
+    ]);
   });
 
   it('takes only its own team, and sees and removes only its own rows', async () => {

@@ -3,7 +3,7 @@ import { dayOf, readClock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import { problem } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
-import { membersAmong } from '../directory/index.ts';
+import { membersAmong, providerRefs } from '../directory/index.ts';
 import { lockDoctors } from './booking.queries.ts';
 import { meetsAnotherHospital } from './calendar-conflict.ts';
 import {
@@ -42,7 +42,7 @@ export async function addDoctorHours(trx: Db, calendar: Calendar, doctorId: stri
   if (hospitalId && !(await membersAmong(trx, hospitalId, [doctorId])).has(doctorId))
     throw problem('validation_failed', 'Please select hospital');
   const row = { ...hoursOf(calendar, form, now), type, hospital_id: hospitalId, is_available: isAvailable };
-  return addRows(trx, [{ ...row, doctor_id: doctorId }], now);
+  return addRows(trx, [{ ...row, doctor_id: doctorId }], now, () => 'You work at another hospital in these hours.');
 }
 
 /** Hours of several doctors at a hospital: a row for each. */
@@ -63,6 +63,7 @@ export async function addHospitalHours(
     trx,
     doctorIds.map((doctor_id) => ({ ...row, doctor_id })),
     now,
+    (elsewhere) => whoIsElsewhere(trx, elsewhere),
   );
 }
 
@@ -84,19 +85,38 @@ const dayNumber = (day: string): number => weekdays.findIndex((name) => name ===
 type WantedRow = Hours & NewCalendarRow;
 
 // behind the doctors' queues, so that two hospitals cannot both find the hour empty
-async function addRows(trx: Db, wanted: WantedRow[], now: Date): Promise<CalendarRowRow[]> {
+async function addRows(
+  trx: Db,
+  wanted: WantedRow[],
+  now: Date,
+  sentenceFor: (elsewhere: string[]) => string | Promise<string>,
+): Promise<CalendarRowRow[]> {
   await lockDoctors(
     trx,
     wanted.map((row) => row.doctor_id),
   );
   const made: CalendarRowRow[] = [];
+  const elsewhere: string[] = [];
   for (const row of wanted) {
     const standing = await rowsOf(trx, row.doctor_id, dayOf(now));
-    if (meetsAnotherHospital(row, standing as Hours[])) throw problem('calendar_conflict');
+    if (meetsAnotherHospital(row, standing as Hours[])) {
+      elsewhere.push(row.doctor_id);
+      continue;
+    }
     const same = standing.find((other) => isSame(other, row));
     made.push(same ? await sayAgain(trx, same.id) : await insertRow(trx, newId(), row));
   }
+  if (elsewhere.length > 0) throw problem('calendar_conflict', await sentenceFor(elsewhere));
   return made;
+}
+
+/** By name, for several may have been asked at once; at which other place is not said. */
+async function whoIsElsewhere(db: Db, doctorIds: string[]): Promise<string> {
+  const doctors = await providerRefs(db, doctorIds);
+  const names = doctorIds.map((id) => doctors.get(id)!.name);
+  return names.length === 1
+    ? `${names[0]} works at another hospital in these hours.`
+    : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} work at other hospitals in these hours.`;
 }
 
 const told = ['day', 'date', 'starts_at', 'ends_at', 'is_available', 'type', 'hospital_id'] as const;
