@@ -51,6 +51,7 @@ export default [
       route('video-call/:code?', 'dashboards/doctor/video-call-entry.page.tsx'),
       route('doctor/calendar', 'dashboards/doctor/calendar.page.tsx'),
       route('hospital', 'dashboards/hospital/overview.page.tsx'),
+      route('hospital/calendar', 'dashboards/hospital/calendar.page.tsx'),
       route('hospital/appointments/:status?/:id?', 'dashboards/hospital/appointments.page.tsx'),
       route('laboratory', 'dashboards/laboratory/overview.page.tsx'),
       route('laboratory/orders/:id?', 'dashboards/laboratory/orders.page.tsx'),

@@ -1,14 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import type { SeatOf } from '../../shared/api/call.ts';
-import { ApiError } from '../../shared/api/envelope.ts';
 import { useCall } from '../../shared/api/use-call.ts';
-import { addDays } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import css from './calendar.module.css';
 import { DayPanel } from './DayPanel.tsx';
 import { messages } from './messages.ts';
-import type { Preview } from './PatientsSee.tsx';
+import { previewOf, windowOf } from './month.ts';
 
 const MonthDays = lazy(() => import('./MonthDays.tsx'));
 
@@ -38,21 +36,4 @@ export function Dated({ seat, today, date, onDate }: Props) {
       <DayPanel seat={seat} date={date} preview={previewOf(shown, date)} onRetry={() => void shown.refetch()} />
     </div>
   );
-}
-
-function previewOf(
-  { data, error }: ReturnType<typeof useCall<'GET /view_doctor/calendar/{id}'>>,
-  date: string,
-): Preview {
-  const day = data?.calendar.find((one) => one.date === date);
-  if (day) return day.timeSlots;
-  if (error) return error instanceof ApiError && error.status === 404 ? 'unpublished' : 'failed';
-  return 'waiting';
-}
-
-/** The month from today on: 31 days at most, as the calendar answers. */
-function windowOf(month: string, today: string) {
-  const first = `${month}-01`;
-  const next = addDays(first, 31).slice(0, 7);
-  return { week_start_date: first > today ? first : today, week_end_date: addDays(`${next}-01`, -1) };
 }

@@ -3,7 +3,6 @@ import { useId, useState } from 'react';
 import { call, type SeatOf } from '../../shared/api/call.ts';
 import type { Api } from '../../shared/api/contract.ts';
 import { useCallAt } from '../../shared/api/use-call.ts';
-import { wholeHours } from '../../shared/hours/whole-hours.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
@@ -12,13 +11,12 @@ import { notify } from '../../shared/ui/notices.ts';
 import { Segment } from '../../shared/ui/Segment.tsx';
 import { useSending } from '../../shared/use-sending.ts';
 import css from './calendar.module.css';
-import { endsLater, endsWith, type Weekday } from './hours.ts';
+import { endsLater, type On } from './hours.ts';
+import { HourRange } from './HourRange.tsx';
 import { messages } from './messages.ts';
 
 type Body = Api['POST /doctor/calendars']['body'];
 type Type = Body['type'];
-/** A day of every week, or one date. */
-type On = { day: Weekday } | { date: string };
 
 const types: Type[] = ['Online', 'Hospital', 'default'];
 const isType = (value: string): value is Type => types.some((type) => type === value);
@@ -108,21 +106,7 @@ export function HoursDialog({ seat, title, on, onClose }: Props) {
             onChange={(event) => setHospital(event.target.value)}
           />
         )}
-        <div className={css.times}>
-          <Select
-            label={t.from}
-            options={wholeHours}
-            value={start}
-            onChange={(event) => setStart(event.target.value)}
-          />
-          <Select
-            label={t.until}
-            options={endsWith(t.midnight)}
-            value={end}
-            error={endWrong ? t.endFirst : undefined}
-            onChange={(event) => setEnd(event.target.value)}
-          />
-        </div>
+        <HourRange start={start} end={end} onStart={setStart} onEnd={setEnd} />
       </form>
     </Dialog>
   );

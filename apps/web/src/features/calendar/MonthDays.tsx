@@ -13,12 +13,14 @@ type Props = {
   today: string;
   date: string;
   onDate: (date: string) => void;
+  /** Dates that differ from their week, where that is to be seen. */
+  differing?: ReadonlySet<string>;
   /** Absent while it loads. */
   calendar: { date: string; timeSlots: Slot[] }[] | undefined;
 };
 
 /** A rhombus is a day: filled free, half one or two left, hollow none. Comes with its library when it is asked for. */
-export default function MonthDays({ month, onMonth, today, date, onDate, calendar }: Props) {
+export default function MonthDays({ month, onMonth, today, date, onDate, differing, calendar }: Props) {
   const t = useMessages(messages);
   const slots = new Map(calendar?.map((day) => [day.date, day.timeSlots]));
   return (
@@ -35,7 +37,8 @@ export default function MonthDays({ month, onMonth, today, date, onDate, calenda
       ariaLabels={{ previousMonth: t.previousMonth, nextMonth: t.nextMonth }}
       getDayAriaLabel={(day) => {
         const free = freeOf(slots.get(day));
-        return free > 0 ? t.dayFree(fullDay(day), free) : t.dayNone(fullDay(day));
+        const name = differing?.has(day) ? t.differs(fullDay(day)) : fullDay(day);
+        return free > 0 ? t.dayFree(name, free) : t.dayNone(name);
       }}
       getDayProps={(day) => ({
         selected: day === date,
@@ -47,7 +50,7 @@ export default function MonthDays({ month, onMonth, today, date, onDate, calenda
         const known = slots.has(day);
         return (
           <span className={css.day} data-today={day === today ? '' : undefined}>
-            {Number(day.slice(8))}
+            <b data-differs={differing?.has(day) ? '' : undefined}>{Number(day.slice(8))}</b>
             <i data-free={known ? (free > 2 ? 'many' : free > 0 ? 'few' : 'none') : undefined} />
           </span>
         );

@@ -13,7 +13,7 @@ export type Preview = Slot[] | 'waiting' | 'failed' | 'unpublished';
 export function PatientsSee({ preview, onRetry }: { preview: Preview; onRetry: () => void }) {
   const t = useMessages(messages);
   return (
-    <div aria-live="polite">
+    <div aria-live="polite" className={css.patients}>
       <h3>
         {t.patientsSee} <small>{t.kigaliTime}</small>
       </h3>

@@ -7,6 +7,8 @@ export type Slot = Api['GET /view_doctor/calendar/{id}']['data']['calendar'][num
 
 export const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 export type Weekday = (typeof week)[number];
+/** A day of every week, or one date. */
+export type On = { day: Weekday } | { date: string };
 
 /** One dated row from midnight to midnight closes a day. */
 export const wholeDay = { start_time: MIDNIGHT, end_time: MIDNIGHT };

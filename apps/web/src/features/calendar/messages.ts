@@ -30,6 +30,7 @@ const en = {
   nextMonth: 'Next month',
   dayFree: (day: string, free: number) => (free === 1 ? `${day}, 1 free time` : `${day}, ${free} free times`),
   dayNone: (day: string) => `${day}, no free time`,
+  differs: (day: string) => `${day}, differs from the week`,
   legend: 'Filled: free times. Half: one or two left. Hollow: none.',
   usual: (weekday: string) => `Every ${weekday}`,
   exceptions: 'This date alone',

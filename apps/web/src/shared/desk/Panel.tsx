@@ -5,11 +5,14 @@ import { useMessages } from '../i18n/messages.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { close } from '../ui/icons.ts';
+import { notify } from '../ui/notices.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Empty, ErrorState } from '../ui/States.tsx';
 import { messages } from './messages.ts';
 import css from './Panel.module.css';
 import { useWide } from './wide.ts';
+
+const MISSING_MS = 2_000;
 
 type Words = { title: string; loadingOne: string; oneMissing: string; oneFailed: string };
 type Props<T> = {
@@ -35,7 +38,7 @@ export function Panel<T>({ words, code, asked: { data, error, refetch }, back, c
   const content = data ? (
     children(data)
   ) : missing ? (
-    <Empty title={words.oneMissing} />
+    <Missing says={words.oneMissing} onLeave={leave} />
   ) : error ? (
     <ErrorState title={words.oneFailed} onRetry={() => void refetch()} />
   ) : (
@@ -53,6 +56,18 @@ export function Panel<T>({ words, code, asked: { data, error, refetch }, back, c
       {content}
     </Aside>
   );
+}
+
+/** What is not there says so, and closes by itself. */
+function Missing({ says, onLeave }: { says: string; onLeave: () => void }) {
+  const leave = useRef(onLeave);
+  leave.current = onLeave;
+  useEffect(() => {
+    notify({ message: says, kind: 'warning', shownMs: MISSING_MS });
+    const timer = setTimeout(() => leave.current(), MISSING_MS);
+    return () => clearTimeout(timer);
+  }, [says]);
+  return <Empty title={says} />;
 }
 
 type AsideProps = { title: string; code: string | undefined; onClose: () => void; children: ReactNode };

@@ -25,14 +25,14 @@ export function Toasts() {
 
 const ICON = { success: check, info, warning, error: warning };
 
-function OneToast({ id, title, message, kind, action }: Toast) {
+function OneToast({ id, title, message, kind, shownMs = SHOWN_MS, action }: Toast) {
   const t = useMessages(messages);
   const [waiting, setWaiting] = useState(false);
   useEffect(() => {
     if (kind === 'error' || waiting) return;
-    const timer = setTimeout(() => dismiss(id), SHOWN_MS);
+    const timer = setTimeout(() => dismiss(id), shownMs);
     return () => clearTimeout(timer);
-  }, [id, kind, waiting]);
+  }, [id, kind, shownMs, waiting]);
   const wait = () => setWaiting(true);
   const go = () => setWaiting(false);
   return (

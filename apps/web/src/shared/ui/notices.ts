@@ -6,6 +6,8 @@ export type Toast = {
   title?: string | undefined;
   message: string;
   kind: ToastKind;
+  /** For how long, where the documents say so. */
+  shownMs?: number | undefined;
   action?: { label: string; onPress: () => void } | undefined;
 };
 

@@ -1,0 +1,21 @@
+import { ApiError } from '../../shared/api/envelope.ts';
+import { addDays } from '../../shared/i18n/dates.ts';
+import type { Slot } from './hours.ts';
+import type { Preview } from './PatientsSee.tsx';
+
+type Asked = { data: { calendar: { date: string; timeSlots: Slot[] }[] } | undefined; error: unknown };
+
+/** What the public calendar says of a day. */
+export function previewOf({ data, error }: Asked, date: string): Preview {
+  const day = data?.calendar.find((one) => one.date === date);
+  if (day) return day.timeSlots;
+  if (error) return error instanceof ApiError && error.status === 404 ? 'unpublished' : 'failed';
+  return 'waiting';
+}
+
+/** The month ('YYYY-MM') from today on: 31 days at most, as the calendar answers. */
+export function windowOf(month: string, today: string) {
+  const first = `${month}-01`;
+  const next = addDays(first, 31).slice(0, 7);
+  return { week_start_date: first > today ? first : today, week_end_date: addDays(`${next}-01`, -1) };
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, useState } from 'react';
+import type { SeatOf } from '../../../shared/api/call.ts';
+import { useMessages } from '../../../shared/i18n/messages.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { Question } from '../../../shared/ui/Question.tsx';
+import type { On } from '../hours.ts';
+import { messages } from './messages.ts';
+import { useChanges } from './use-changes.ts';
+import type { Timetable } from './use-timetable.ts';
+
+type Props = { seat: SeatOf; on: On; name: string; timetable: Timetable };
+
+/** Whether there is anything to clear, close or forget. */
+export const hasActs = ({ weekly, dated, roster }: Timetable, on: On): boolean =>
+  'day' in on ? weekly.length > 0 : dated.length > 0 || roster.length > 0;
+
+/** What concerns the whole day at once. */
+export function DayActs({ seat, on, name, timetable }: Props) {
+  const t = useMessages(messages);
+  const [asked, setAsked] = useState<'clear' | 'close' | 'back' | null>(null);
+  const done = () => setAsked(null);
+  const { sending, clearWeekday, closeDate, forgetDate } = useChanges(seat, on, timetable, done);
+  const count = t.doctors(timetable.roster.length);
+  const works = timetable.roster.length > 0;
+  const ask = (title: string, says: string, act: () => void, mild = false): ReactNode => (
+    <Question title={title} yes={t.yes} no={t.no} busy={sending && t.changing} mild={mild} onYes={act} onNo={done}>
+      <p>{says}</p>
+    </Question>
+  );
+  if ('day' in on) {
+    return (
+      <>
+        <Button variant="outlined" onClick={() => setAsked('clear')}>
+          {t.clearDay}
+        </Button>
+        {asked === 'clear' && ask(t.sure, t.clearSays(count, name), () => void clearWeekday())}
+      </>
+    );
+  }
+  return (
+    <>
+      {timetable.dated.length > 0 && (
+        <Button variant="outlined" onClick={() => setAsked('back')}>
+          {t.backToWeek}
+        </Button>
+      )}
+      {works && (
+        <Button variant="outlined" onClick={() => setAsked('close')}>
+          {t.closeDay}
+        </Button>
+      )}
+      {asked === 'close' && ask(t.closeTitle(name), t.closeSays(count), () => void closeDate())}
+      {asked === 'back' && ask(t.sure, t.backSays(name), () => void forgetDate(), true)}
+    </>
+  );
+}

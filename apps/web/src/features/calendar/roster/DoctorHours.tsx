@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { SeatOf } from '../../../shared/api/call.ts';
+import { useMessages } from '../../../shared/i18n/messages.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { Dialog } from '../../../shared/ui/Dialog.tsx';
+import { Picture } from '../../../shared/ui/Picture.tsx';
+import { endsLater, type On, wholeDay } from '../hours.ts';
+import { HourRange } from '../HourRange.tsx';
+import { messages } from './messages.ts';
+import { stretchOf, stretchText, timesOf, type Working } from './roster.ts';
+import css from './roster.module.css';
+import { useChanges } from './use-changes.ts';
+import type { Timetable } from './use-timetable.ts';
+
+type Props = {
+  seat: SeatOf;
+  on: On;
+  name: string;
+  /** In which hour he was chosen: what is removed, unless more is said. */
+  hour: number;
+  working: Working;
+  timetable: Timetable;
+  onClose: () => void;
+};
+
+/** The hours of one doctor on a day, and taking some or all of them away. */
+export function DoctorHours({ seat, on, name, hour, working: { doctor, stretches }, timetable, onClose }: Props) {
+  const t = useMessages(messages);
+  const { sending, remove } = useChanges(seat, on, timetable, onClose);
+  const chosen = timesOf({ from: hour * 60, to: (hour + 1) * 60 });
+  const [start, setStart] = useState(chosen.start_time);
+  const [end, setEnd] = useState(chosen.end_time);
+  const [all, setAll] = useState(false);
+  const busy = sending && t.removing;
+  return (
+    <Dialog
+      narrow
+      title={doctor.name}
+      subtitle={name}
+      picture={<Picture picture={doctor.picture} seed={doctor.id} alt="" width={44} />}
+      onClose={onClose}
+      foot={
+        <>
+          <Button
+            variant="outlined"
+            busy={all && busy}
+            onClick={() => {
+              setAll(true);
+              void remove(doctor.id, stretchOf(wholeDay));
+            }}
+          >
+            {t.removeDay}
+          </Button>
+          <Button
+            variant="danger"
+            busy={!all && busy}
+            disabled={!endsLater(start, end)}
+            onClick={() => {
+              setAll(false);
+              void remove(doctor.id, stretchOf({ start_time: start, end_time: end }));
+            }}
+          >
+            {t.removeHours}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {t.hours(doctor.name, name)} <b>{stretches.map(stretchText).join(', ')}</b>
+      </p>
+      <HourRange start={start} end={end} onStart={setStart} onEnd={setEnd} />
+      <p className={css.says}>{t.staysBooked}</p>
+    </Dialog>
+  );
+}

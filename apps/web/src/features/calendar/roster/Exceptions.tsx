@@ -1,0 +1,37 @@
+import { lazy, Suspense } from 'react';
+import { useMessages } from '../../../shared/i18n/messages.ts';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import type { Slot } from '../hours.ts';
+import { messages } from './messages.ts';
+import css from './roster.module.css';
+
+const MonthDays = lazy(() => import('../MonthDays.tsx'));
+
+type Props = {
+  today: string;
+  /** 'YYYY-MM' */
+  month: string;
+  onMonth: (month: string) => void;
+  date: string;
+  onDate: (date: string) => void;
+  /** Dates with rows of their own. */
+  differing: ReadonlySet<string>;
+  /** What patients see of the month; absent while it loads. */
+  calendar: { date: string; timeSlots: Slot[] }[] | undefined;
+};
+
+export function Exceptions(month: Props) {
+  const t = useMessages(messages);
+  return (
+    <section className={css.panel} aria-labelledby="exceptions">
+      <h2 id="exceptions">{t.dates}</h2>
+      <p className={css.says}>{t.datesSays}</p>
+      <div className={css.month}>
+        <Suspense fallback={<Skeleton height="360px" />}>
+          <MonthDays {...month} />
+        </Suspense>
+        <p className={css.says}>{t.legend}</p>
+      </div>
+    </section>
+  );
+}

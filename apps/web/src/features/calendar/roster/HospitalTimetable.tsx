@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { SeatOf } from '../../../shared/api/call.ts';
+import { useCall, useCallAt } from '../../../shared/api/use-call.ts';
+import { dayOf } from '../../../shared/i18n/dates.ts';
+import { useNow } from '../../../shared/use-now.ts';
+import { type On, week } from '../hours.ts';
+import { previewOf, windowOf } from '../month.ts';
+import { RowsFailed, RowsWaiting } from '../RowsStates.tsx';
+import { Exceptions } from './Exceptions.tsx';
+import css from './roster.module.css';
+import { WeekDays } from './WeekDays.tsx';
+import { WhoWorks } from './WhoWorks.tsx';
+
+type Props = {
+  seat: SeatOf;
+  /** Where doctors are added to the team. */
+  team: string;
+};
+
+/** Who works when at a hospital: the week, and the dates that differ. `?day=Monday` or `?date=` is the one that is open. */
+export function HospitalTimetable({ seat, team }: Props) {
+  const today = dayOf(useNow());
+  const [search, setSearch] = useSearchParams();
+  const on = onOf(search, today);
+  const [month, setMonth] = useState((on && 'date' in on ? on.date : today).slice(0, 7));
+  const window = windowOf(month, today);
+  const weekly = useCallAt(seat, 'GET /default_calendars');
+  const dated = useCallAt(seat, 'GET /calendars', {
+    query: { date_from: window.week_start_date, date_to: window.week_end_date },
+  });
+  const free = useCall(
+    'GET /view_hospital/calendar/{id}',
+    { params: { id: seat.id }, query: { ...window, consultation_type: 'PHYSICAL' } },
+    { keep: true },
+  );
+  const open = (next: On | null) => setSearch(next ? { ...next } : {}, { preventScrollReset: true });
+  if (!weekly.data)
+    return weekly.isError ? <RowsFailed onRetry={() => void weekly.refetch()} /> : <RowsWaiting lines={7} />;
+  return (
+    <div className={css.columns}>
+      <WeekDays rows={weekly.data} onOpen={(day) => open({ day })} />
+      <Exceptions
+        today={today}
+        month={month}
+        onMonth={setMonth}
+        date={on && 'date' in on ? on.date : ''}
+        onDate={(date) => open({ date })}
+        differing={new Set(dated.data?.flatMap((row) => row.date ?? []))}
+        calendar={free.data?.calendar}
+      />
+      {on && (
+        <WhoWorks
+          key={'day' in on ? on.day : on.date}
+          seat={seat}
+          on={on}
+          team={team}
+          preview={'date' in on ? previewOf(free, on.date) : undefined}
+          onRetry={() => void free.refetch()}
+          onClose={() => open(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+function onOf(search: URLSearchParams, today: string): On | null {
+  const day = week.find((one) => one === search.get('day'));
+  if (day) return { day };
+  const date = search.get('date');
+  return date && /^\d{4}-\d{2}-\d{2}$/.test(date) && date >= today ? { date } : null;
+}

@@ -1,0 +1,109 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
+import type { SeatOf } from '../../../shared/api/call.ts';
+import { fullDay } from '../../../shared/i18n/dates.ts';
+import { useMessages } from '../../../shared/i18n/messages.ts';
+import { Dialog } from '../../../shared/ui/Dialog.tsx';
+import { Segment } from '../../../shared/ui/Segment.tsx';
+import type { On } from '../hours.ts';
+import { PatientsSee, type Preview } from '../PatientsSee.tsx';
+import { RowsFailed, RowsWaiting } from '../RowsStates.tsx';
+import { AddDoctors } from './AddDoctors.tsx';
+import { DayActs, hasActs } from './DayActs.tsx';
+import { DoctorHours } from './DoctorHours.tsx';
+import { Lane } from './Lane.tsx';
+import { messages } from './messages.ts';
+import { spanOf, type Working } from './roster.ts';
+import css from './roster.module.css';
+import { useTimetable } from './use-timetable.ts';
+
+const WIDE = '(min-width: 48em)';
+const NOON = 12 * 60;
+const halves = ['am', 'pm'] as const;
+
+type Props = {
+  seat: SeatOf;
+  on: On;
+  team: string;
+  /** What patients see of the date. */
+  preview: Preview | undefined;
+  onRetry: () => void;
+  onClose: () => void;
+};
+
+/** A day hour by hour, morning and afternoon: who is there, and the way to change it. */
+export function WhoWorks({ seat, on, team, preview, onRetry, onClose }: Props) {
+  const t = useMessages(messages);
+  const wide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
+  const [half, setHalf] = useState<(typeof halves)[number]>();
+  const [adding, setAdding] = useState<number | null>(null);
+  const [changing, setChanging] = useState<{ working: Working; hour: number } | null>(null);
+  const { timetable, isError, refetch } = useTimetable(seat, on);
+  // on a phone the half in which the day begins
+  const shown = half ?? ((spanOf(timetable?.roster ?? [])?.from ?? 0) < NOON ? 'am' : 'pm');
+  const name = 'day' in on ? on.day : fullDay(on.date);
+  return (
+    <Dialog
+      title={t.who(name)}
+      subtitle={'day' in on ? t.everyWeek : t.thisDate}
+      onClose={onClose}
+      foot={timetable && hasActs(timetable, on) && <DayActs seat={seat} on={on} name={name} timetable={timetable} />}
+    >
+      {timetable ? (
+        <>
+          {!wide && (
+            <Segment
+              legend={t.half}
+              name="half"
+              options={halves.map((value) => ({ value, label: t[value] }))}
+              value={shown}
+              onChange={(value) => setHalf(value === 'pm' ? 'pm' : 'am')}
+            />
+          )}
+          <div className={css.lanes}>
+            {halves
+              .filter((one) => wide || one === shown)
+              .map((one) => (
+                <Lane
+                  key={one}
+                  name={t[one]}
+                  titled={wide}
+                  first={one === 'am' ? 0 : 12}
+                  roster={timetable.roster}
+                  onAdd={setAdding}
+                  onChange={(working, hour) => setChanging({ working, hour })}
+                />
+              ))}
+          </div>
+          {preview && <PatientsSee preview={preview} onRetry={onRetry} />}
+          {adding !== null && (
+            <AddDoctors
+              seat={seat}
+              on={on}
+              name={name}
+              hour={adding}
+              team={team}
+              timetable={timetable}
+              onClose={() => setAdding(null)}
+            />
+          )}
+          {changing && (
+            <DoctorHours
+              seat={seat}
+              on={on}
+              name={name}
+              hour={changing.hour}
+              working={changing.working}
+              timetable={timetable}
+              onClose={() => setChanging(null)}
+            />
+          )}
+        </>
+      ) : isError ? (
+        <RowsFailed onRetry={refetch} />
+      ) : (
+        <RowsWaiting lines={6} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { callAt, type SeatOf } from '../../../shared/api/call.ts';
+import { useMessages } from '../../../shared/i18n/messages.ts';
+import { notify } from '../../../shared/ui/notices.ts';
+import { useSending } from '../../../shared/use-sending.ts';
+import type { On, Row } from '../hours.ts';
+import { messages } from '../messages.ts';
+import { cutOut, type Stretch, stretchOf, timesOf } from './roster.ts';
+import type { Timetable } from './use-timetable.ts';
+import { wholeDay } from '../hours.ts';
+
+/**
+ * What a hospital changes of a day. On a date the last word holds, so taking away is said, too. In the week what is
+ * taken away would hold for ever, so there hours are cut out of the rows; a piece is written before its row goes, so
+ * that a line that breaks in between loses nothing.
+ */
+export function useChanges(seat: SeatOf, on: On, { weekly, dated, roster }: Timetable, onDone: () => void) {
+  const t = useMessages(messages);
+  const queries = useQueryClient();
+  const { sending, send } = useSending();
+
+  const say = async (hours: Stretch, doctor_id: string[], isAvailable: '0' | '1') => {
+    const body = { ...timesOf(hours), doctor_id, isAvailable };
+    await ('day' in on
+      ? callAt(seat, 'POST /default_calendars', { body: { day: on.day, ...body } })
+      : callAt(seat, 'POST /calendars', { body: { date: on.date, ...body } }));
+  };
+  const forget = async (rows: Row[]) => {
+    for (const { id, date } of rows) {
+      const input = { params: { id } };
+      await (date === undefined
+        ? callAt(seat, 'DELETE /default_calendars/{id}', input)
+        : callAt(seat, 'DELETE /calendars/{id}', input));
+    }
+  };
+  const cut = async (rows: Row[], hours: Stretch) => {
+    const { gone, pieces } = cutOut(rows, hours);
+    for (const { row, ...piece } of pieces) await say(piece, [row.doctor_id], row.isAvailable ? '1' : '0');
+    await forget(gone);
+  };
+  const change = (act: () => Promise<void>) =>
+    send(async () => {
+      try {
+        await act();
+      } finally {
+        await queries.invalidateQueries();
+      }
+      notify({ message: t.saved });
+      onDone();
+    });
+  const isWeekly = 'day' in on;
+  return {
+    sending,
+    add: (doctors: string[], hours: Stretch) =>
+      change(async () => {
+        await say(hours, doctors, '1');
+        const blocked = weekly.filter((row) => !row.isAvailable && doctors.includes(row.doctor_id));
+        if (isWeekly) await cut(blocked, hours);
+      }),
+    remove: (doctor: string, hours: Stretch) =>
+      change(() =>
+        isWeekly
+          ? cut(
+              weekly.filter((row) => row.isAvailable && row.doctor_id === doctor),
+              hours,
+            )
+          : say(hours, [doctor], '0'),
+      ),
+    clearWeekday: () => change(() => forget(weekly)),
+    closeDate: () =>
+      change(() =>
+        say(
+          stretchOf(wholeDay),
+          roster.map(({ doctor }) => doctor.id),
+          '0',
+        ),
+      ),
+    forgetDate: () => change(() => forget(dated)),
+  };
+}

@@ -1,0 +1,133 @@
+import { payInCash, expectBooked, goToPayment, wizardOf } from './steps/book.ts';
+import { enterAs, newPatient, signInByApi } from './steps/people.ts';
+import { expect, test } from './steps/test.ts';
+import { addDoctor, dateOf, memberOf, openDay, showHalf, timesOn } from './steps/timetable.ts';
+import { openFromMenu } from './steps/visits.ts';
+
+const SUNDAY = 0;
+
+test('a hospital says who works; a patient books that hour and gets that doctor; the hospital sees it arrive', async ({
+  page,
+  anotherPage,
+}) => {
+  const hospital = await signInByApi('hospital@ivuriro.test');
+  const { house, doctor, service } = await memberOf(hospital);
+  const sunday = dateOf(SUNDAY, 1);
+  await enterAs(page, hospital);
+  await page.goto('/dashboard/hospital');
+  await openFromMenu(page, 'Calendar');
+  const dialog = await openDay(page, 'Sunday');
+  await showHalf(dialog, 'PM');
+  await addDoctor(page, dialog, doctor.name, '08:00 PM', '10:00 PM');
+  await expect(dialog.getByRole('button', { name: `${doctor.name}, 20:00 – 22:00: change` })).toHaveCount(2);
+  expect(await timesOn(house.id, doctor.id, sunday)).toEqual(expect.arrayContaining(['08:00 PM', '09:00 PM']));
+
+  // the hour alone goes, what lies beside it stays
+  await dialog
+    .getByRole('button', { name: `${doctor.name}, 20:00 – 22:00: change` })
+    .last()
+    .click();
+  const hours = page.getByRole('dialog', { name: doctor.name });
+  await expect(hours).toContainText('20:00 – 22:00');
+  await hours.getByRole('button', { name: 'Remove these hours' }).click();
+  await expect(dialog.getByRole('button', { name: `${doctor.name}, 20:00 – 21:00: change` })).toHaveCount(1);
+  expect(await timesOn(house.id, doctor.id, sunday)).not.toContain('09:00 PM');
+
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/calendar$/);
+  await page.goto('/dashboard/hospital');
+  const all = page.getByRole('definition').first();
+  await expect(all).toHaveText(/^\d/);
+  const before = Number((await all.textContent())!.replaceAll(',', ''));
+
+  const patient = await newPatient('Ines');
+  const booking = await anotherPage();
+  await enterAs(booking, patient);
+  await booking.goto(`/hospital-clinics/view/${house.id}?dialog=appointment&hospital=${house.id}`);
+  const wizard = wizardOf(booking);
+  await wizard.getByLabel('Service').selectOption({ label: service.name });
+  await wizard.getByLabel('Insurance').selectOption({ label: 'No insurance, I pay' });
+  await wizard.getByLabel('Reason').fill('Only free on Sundays');
+  await expect(wizard.getByLabel('Doctor').locator('option:checked')).toHaveText('Any doctor who is free');
+  await wizard.getByRole('button', { name: 'Next' }).click();
+  const time = wizard.getByRole('button', { name: /20:00$/, disabled: false });
+  await expect(async () => {
+    await expect(wizard.locator('[aria-busy="true"]')).toHaveCount(0);
+    if ((await time.count()) === 0) await wizard.getByRole('button', { name: 'Later days' }).click();
+    await expect(time).toHaveCount(1, { timeout: 1_000 });
+  }).toPass();
+  await time.click();
+  await goToPayment(booking);
+  await payInCash(booking);
+  await expectBooked(booking);
+  await expect(wizard).toContainText(doctor.name);
+
+  // nobody has touched the hospital's page
+  await expect(all).toHaveText(new Intl.NumberFormat('en').format(before + 1));
+  await openFromMenu(page, 'Appointments');
+  await page.getByRole('link', { name: patient.name }).click();
+  const visit = page.getByRole('dialog', { name: 'Appointment' }).or(page.getByRole('region', { name: 'Appointment' }));
+  await expect(visit).toContainText(doctor.name);
+  await expect(visit).toContainText('Not Paid');
+  await expect(visit.getByRole('combobox', { name: 'Status' })).toHaveCount(0);
+  await expect(visit).not.toContainText('Only free on Sundays');
+
+  // the hours go, the visit stays
+  await page.goto('/dashboard/hospital/calendar?day=Sunday');
+  const again = page.getByRole('dialog', { name: 'Who are working on Sunday?' });
+  await again.getByRole('button', { name: 'Clear the day' }).click();
+  await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Yes' }).click();
+  await expect(again.getByRole('button', { name: /: change$/ })).toHaveCount(0);
+  expect(await timesOn(house.id, doctor.id, sunday)).not.toContain('08:00 PM');
+  await page.goto('/dashboard/hospital/appointments/pending');
+  await expect(page.getByRole('link', { name: patient.name })).toBeVisible();
+});
+
+test('a date differs from its week, is closed, and follows its week again', async ({ page }) => {
+  const hospital = await signInByApi('hospital@ivuriro.test');
+  const { house, doctor } = await memberOf(hospital);
+  const sunday = dateOf(SUNDAY, 1);
+  const usual = await timesOn(house.id, doctor.id, sunday);
+  await enterAs(page, hospital);
+  await page.goto(`/dashboard/hospital/calendar?date=${sunday}`);
+  const dialog = page.getByRole('dialog', { name: /^Who are working on Sunday/ });
+  await showHalf(dialog, 'AM');
+  await addDoctor(page, dialog, doctor.name, '06:00 AM', '08:00 AM');
+  await expect(dialog).toContainText('What patients see');
+  await expect(dialog.getByRole('listitem').filter({ hasText: /^06:00$/ })).toBeVisible();
+  expect(await timesOn(house.id, doctor.id, sunday)).toEqual(expect.arrayContaining(['06:00 AM', '07:00 AM']));
+
+  await dialog.getByRole('button', { name: 'Close the day' }).click();
+  await page
+    .getByRole('dialog', { name: /^Close Sunday/ })
+    .getByRole('button', { name: 'Yes' })
+    .click();
+  await expect(dialog.getByRole('button', { name: /: change$/ })).toHaveCount(0);
+  expect(await timesOn(house.id, doctor.id, sunday)).toEqual([]);
+
+  await dialog.getByRole('button', { name: 'Back to the usual week' }).click();
+  await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Yes' }).click();
+  await expect(dialog.getByRole('button', { name: 'Back to the usual week' })).toHaveCount(0);
+  expect(await timesOn(house.id, doctor.id, sunday)).toEqual(usual);
+});
+
+test('an appointment that is not there says so, and closes by itself', async ({ page }) => {
+  await enterAs(page, await signInByApi('hospital@ivuriro.test'));
+  await page.goto('/dashboard/hospital/appointments/all/0190a000-0000-7000-8000-000000000000');
+  await expect(page.getByText('Appointment details not found').filter({ visible: true }).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\/hospital\/appointments$/);
+});
+
+test('each figure of the wallet opens its twelve months', async ({ page }) => {
+  await enterAs(page, await signInByApi('hospital@ivuriro.test'));
+  await page.goto('/dashboard/hospital/wallet');
+  for (const figure of ['Paid by patients', 'Total revenue', 'Received']) {
+    await page.getByRole('button', { name: figure }).click();
+    const chart = page.getByRole('dialog', { name: figure });
+    await expect(chart.getByRole('listitem')).toHaveCount(12);
+    await expect(chart).toContainText(/in all/);
+    await page.keyboard.press('Escape');
+    await expect(chart).toBeHidden();
+    await expect(page.getByRole('button', { name: figure })).toBeFocused();
+  }
+});
