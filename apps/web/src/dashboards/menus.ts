@@ -70,7 +70,7 @@ const members: MenuLine = { to: '/members', word: 'members', icon: IconUsersGrou
 export const menus: Record<AccountType, MenuLine[]> = {
   patient: [],
   doctor: [overview, appointments, videoCalls, calendar, wallet, reviews, mail, customization],
-  hospital: [overview, appointments, wallet, reviews, mail, customization],
+  hospital: [overview, appointments, calendar, wallet, reviews, mail, customization],
   admin: [appointments, members, staticContent, reviews, mail],
   laboratory: [overview, orders, tests, wallet, reviews, mail, customization],
   pharmacy: [overview, prescriptions, dispensing, drugs, wallet, reviews, mail, customization],

@@ -1,12 +1,8 @@
 import type { Module } from '../../platform/module.ts';
 import { routes } from './directory.routes.ts';
 import { grants } from './grants.ts';
-<<<<<<< HEAD
 import { memberResources, memberRoutes } from './members.routes.ts';
-import { resources } from './resources.ts';
-=======
 import { affiliationLookup, resources } from './resources.ts';
->>>>>>> 29b4ff2 (calendars: a hospital looks up its links to a doctor, and a conflict names who works elsewhere)
 
 export { bookable, bookableDoctor, hospitalForBooking, type BookableDoctor } from './bookable.ts';
 export { serveDrawings } from './drawings.ts';
@@ -37,12 +33,7 @@ export { specialitiesOfPublishedDoctors } from './speciality-filter.ts';
 
 export const directory: Module = {
   name: 'directory',
-<<<<<<< HEAD
-  routes: [...routes, ...memberRoutes],
+  routes: [...routes, ...memberRoutes, ...affiliationLookup],
   resources: [...resources, ...memberResources],
-=======
-  routes: [...routes, ...affiliationLookup],
-  resources,
->>>>>>> 29b4ff2 (calendars: a hospital looks up its links to a doctor, and a conflict names who works elsewhere)
   grants,
 };

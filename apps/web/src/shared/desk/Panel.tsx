@@ -61,7 +61,9 @@ export function Panel<T>({ words, code, asked: { data, error, refetch }, back, c
 /** What is not there says so, and closes by itself. */
 function Missing({ says, onLeave }: { says: string; onLeave: () => void }) {
   const leave = useRef(onLeave);
-  leave.current = onLeave;
+  useEffect(() => {
+    leave.current = onLeave;
+  }, [onLeave]);
   useEffect(() => {
     notify({ message: says, kind: 'warning', shownMs: MISSING_MS });
     const timer = setTimeout(() => leave.current(), MISSING_MS);
