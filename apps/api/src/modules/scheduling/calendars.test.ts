@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { joinTeam, makeDoctor, makePlace, type Person } from '../../testing/people.ts';
 import { subscriptions } from './subscribers.ts';
-import { calendarsAt } from './testing/calendars.ts';
+import { calendarsAt } from '../../testing/calendars.ts';
 import { bookVisit, type Clinic, friday, monday, openClinic } from '../../testing/clinic.ts';
 
 let clinic: Clinic;

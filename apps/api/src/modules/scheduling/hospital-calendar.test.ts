@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Clinic, monday, openClinic } from '../../testing/clinic.ts';
 import { joinTeam, makeAdmin, makeDoctor, makePlace, type Person } from '../../testing/people.ts';
-import { calendarsAt } from './testing/calendars.ts';
+import { calendarsAt } from '../../testing/calendars.ts';
 
 let clinic: Clinic;
 let second: Person;

@@ -1,5 +1,5 @@
-import type { Clinic } from '../../../testing/clinic.ts';
-import { joinTeam, makeDoctor, type Person } from '../../../testing/people.ts';
+import type { Clinic } from './clinic.ts';
+import { joinTeam, makeDoctor, type Person } from './people.ts';
 
 type Calendar = 'default_calendars' | 'calendars';
 
