@@ -29,19 +29,18 @@ export function somebody(given = 'Keza'): Person {
 }
 
 /** A patient who signed up before the journey begins. */
-export async function newPatient(given?: string): Promise<SignedIn> {
-  const person = somebody(given);
-  const reply = await told('POST /register', {
-    body: {
-      ...person,
-      password_confirmation: person.password,
-      birth_date: '1991-04-12',
-      gender: 'Female',
-      isAgreeTerms: true,
-      type_patient: true,
-    },
-  });
-  return signedIn(person, reply);
+export function newPatient(given?: string): Promise<SignedIn> {
+  return signedUp(somebody(given), { birth_date: '1991-04-12', gender: 'Female', type_patient: true });
+}
+
+/** A provider who signed up, and whom nobody has approved yet. */
+export function newProvider(type: 'type_doctor' | 'type_hospital' | 'type_lab' | 'type_pharmacy'): Promise<SignedIn> {
+  return signedUp(somebody('Umucyo'), { [type]: true });
+}
+
+async function signedUp(person: Person, form: object): Promise<SignedIn> {
+  const body = { ...person, password_confirmation: person.password, isAgreeTerms: true, ...form };
+  return signedIn(person, await told('POST /register', { body }));
 }
 
 export async function signInByApi(email: string, password = demoPassword): Promise<SignedIn> {

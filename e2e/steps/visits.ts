@@ -31,11 +31,16 @@ export async function openVisitOf(page: Page, patient: string): Promise<Locator>
 
 /** The dashboard's menu stands beside the page, on phones behind a button. Figures follow its words. */
 export async function openFromMenu(page: Page, word: string): Promise<void> {
+  await clickInMenu(page, word);
+  await expect(page).toHaveURL(new RegExp(`/${word.toLowerCase()}`));
+}
+
+/** Whether the page opens is another question. */
+export async function clickInMenu(page: Page, word: string): Promise<void> {
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: new RegExp(`^${word}`) });
   await expect(page.getByRole('main')).toBeVisible();
   if ((await link.filter({ visible: true }).count()) === 0) await page.getByRole('button', { name: 'Menu' }).click();
   await link.filter({ visible: true }).click();
-  await expect(page).toHaveURL(new RegExp(`/${word.toLowerCase()}`));
 }
 
 export async function setStatus(page: Page, visit: Locator, status: 'Ongoing' | 'Completed'): Promise<void> {

@@ -1,0 +1,228 @@
+import { ask, told } from './steps/api.ts';
+import { expectAccessible } from './steps/accessible.ts';
+import { demoPassword, enterAs, newProvider, signInByApi } from './steps/people.ts';
+import { addLink, drawing, expectSaid, openProfile, removeLink, reopen } from './steps/profiles.ts';
+import { fillSignIn } from './steps/sign-up.ts';
+import { expect, test } from './steps/test.ts';
+import { clickInMenu } from './steps/visits.ts';
+
+test('a laboratory changes its page, and patients see it', async ({ page, anotherPage, isMobile }) => {
+  const laboratory = await signInByApi('laboratory@ivuriro.test');
+  const { token } = laboratory;
+  const before = await told('GET /laboratory/profile', { token });
+  const name = `Isuzuma ${isMobile ? 'by phone' : 'at the desk'}`;
+  page.on('dialog', (question) => void question.accept());
+  await enterAs(page, laboratory);
+  await openProfile(page, 'laboratory');
+  await expect(page.getByText('Published', { exact: true })).toBeVisible();
+
+  // what is missing is said at the field; what is typed outlives a reload and a change of mind
+  await page.getByLabel('Name', { exact: true }).fill('');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expectSaid(page, 'Missing information');
+  await expect(page.getByText('Name is needed.')).toBeVisible();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('About', { exact: true }).fill('Open every day.\n\nCome <b>fasting</b>.');
+  await page.getByRole('textbox', { name: 'Other services provided' }).fill('Home visits');
+  await page.getByRole('textbox', { name: 'Other services provided' }).press('Enter');
+  await reopen(page);
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
+  await clickInMenu(page, 'Reviews');
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByLabel('About', { exact: true })).toHaveValue(/fasting/);
+
+  // pictures: a drawing and one too large are refused; two go with the save, and change their order
+  const pictures = page.getByLabel('Add pictures');
+  await pictures.setInputFiles([
+    { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
+    { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(1_048_577) },
+  ]);
+  await expect(page.getByText('logo.svg is not a picture we take.')).toBeVisible();
+  await expect(page.getByText('large.png is larger than 1 MB.')).toBeVisible();
+  await pictures.setInputFiles([
+    await drawing(page, 'front.png', '#1d5b3e'),
+    await drawing(page, 'inside.png', '#a4401f'),
+  ]);
+  await expect(page.getByText('Not saved yet', { exact: true })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expectSaid(page, 'Profile updated successfully');
+  await expect(page.getByText('Everything is saved.')).toBeVisible();
+  const stored = await told('GET /laboratory/profile', { token });
+  expect(stored).toMatchObject({ name, about: '<p>Open every day.</p><p>Come &lt;b&gt;fasting&lt;/b&gt;.</p>' });
+  expect(stored.otherServicesProvided).toEqual([{ name: 'Home visits' }]);
+  const [second] = stored.other_pictures;
+  await page.getByRole('button', { name: 'Move picture 2 forward' }).press('ArrowLeft');
+  await expect(page.getByText('This is the primary picture now.')).toBeAttached();
+  expect((await told('GET /laboratory/profile', { token })).primary_picture.id).toBe(second.id);
+
+  // hours, insurance, team
+  await page.getByRole('button', { name: 'Set working hours' }).click();
+  const hours = page.getByRole('dialog', { name: 'Set working hours' });
+  const day = (of: string) => hours.getByRole('group', { name: of });
+  await day('Monday').getByLabel('Opens at').selectOption('06:00 AM');
+  await day('Monday').getByLabel('Close at').selectOption({ label: '00:00 AM' });
+  await day('Tuesday').getByLabel('Working 24 Hours').check();
+  await expect(day('Tuesday').getByLabel('Opens at')).toBeHidden();
+  await day('Wednesday').getByLabel('Is Closed').check();
+  await expect(day('Wednesday').getByLabel('Working 24 Hours')).toBeHidden();
+  await hours.getByRole('button', { name: 'Save' }).click();
+  await expectSaid(page, 'Working time was set');
+  await expect(hours).toBeHidden();
+
+  const [insurer] = (await told<{ id: string; name: string }[]>('GET /insurances')).filter(
+    ({ id, name: known }) =>
+      id !== 'none' && !before.acceptedInsurances.some((one: { name: string }) => one.name === known),
+  );
+  await addLink(page, 'Add insurance', insurer!.name, 'Successfully added insurance');
+  const { data: doctors } = await told<{ data: { id: string; name: string }[] }>('GET /doctors?per_page=50');
+  const doctor = doctors.find(
+    ({ name: known }) => !before.availableDoctors.some((one: { name: string }) => one.name === known),
+  )!;
+  await addLink(page, 'Add team members', doctor.name, 'Add team member successfully');
+
+  const visitor = await anotherPage();
+  await visitor.goto(`/laboratories/view/${laboratory.id}`);
+  const shown = visitor.getByRole('main');
+  await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(shown).toContainText('Come <b>fasting</b>.');
+  await expect(shown).toContainText('06:00 – 00:00');
+  await expect(shown).toContainText('24 hours');
+  await expect(shown.getByText(insurer!.name)).toBeVisible();
+  await expect(shown.getByText(doctor.name).first()).toBeVisible();
+  await expect(shown.locator(`img[src="/files/${second.image.filename}"]`).first()).toBeVisible();
+
+  // what was added goes again, asked first
+  await removeLink(page, insurer!.name, 'Insurance was removed');
+  await removeLink(page, doctor.name, 'Team member was removed');
+  await page.getByRole('button', { name: 'Remove picture 1' }).click();
+  const removal = page.getByRole('dialog', { name: 'Confirm' });
+  await expect(removal).toContainText('This will delete all information related to this image');
+  await removal.getByRole('button', { name: 'Yes' }).click();
+  await expectSaid(page, 'The picture was removed.');
+  await expect(page.getByRole('button', { name: 'Remove picture 2' })).toHaveCount(0);
+  const { primary_picture: left } = await told('GET /laboratory/profile', { token });
+  expect(left.id).toBe(stored.primary_picture.id);
+  await told(`DELETE /remove_file/${left.id}`, { token });
+  const body = { name: before.name, email: before.email, about: before.about, otherServicesProvided: '[]' };
+  await told('PUT /laboratory/update', { token, body });
+});
+
+test('a doctor sets fee, specialities, payout and password beside the page', async ({ page }) => {
+  const doctor = await signInByApi('doctor@ivuriro.test');
+  const { token } = doctor;
+  const before = await told('GET /doctor/profile', { token });
+  const payout = await told('GET /doctor/payment_info', { token });
+  await enterAs(page, doctor);
+  await openProfile(page, 'doctor');
+  await page.getByLabel('Consultation fee').fill('12,500');
+  await page.getByLabel('Length of a visit').selectOption('30 minutes');
+  await page.getByRole('group', { name: 'Publications' }).getByRole('button', { name: 'Add new' }).click();
+  await page.getByLabel('Publications, line 1').fill('Fever in children, 2024');
+  await page.getByRole('textbox', { name: 'Languages spoken' }).fill('Swahili');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expectSaid(page, 'Profile updated and published');
+  const changed = await told('GET /doctor/profile', { token });
+  expect(changed).toMatchObject({ consultation_fee: 12_500, slot_minutes: 30, bio: before.bio });
+  expect(JSON.parse(changed.publication)).toEqual([{ value: 'Fever in children, 2024' }]);
+  expect(changed.language_spoken).toContain('Swahili');
+
+  // a refusal of the server is under the documents' title, and nothing typed is lost
+  await page.getByLabel('E-mail', { exact: true }).fill('nowhere');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expectSaid(page, 'Missing information');
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('nowhere');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(before.email);
+
+  const [speciality] = (await told<{ name: string }[]>('GET /specialties')).filter(
+    ({ name }) => !before.doctorSpecialties.some((one: { name: string }) => one.name === name),
+  );
+  await addLink(page, 'Add specialities', speciality!.name, 'Specialities was added');
+  await removeLink(page, speciality!.name, 'Specialities was removed');
+  await expectAccessible(page, 'general info');
+
+  await page.getByRole('link', { name: 'Payment info' }).click();
+  await page.getByRole('radio', { name: 'Mobile money' }).check();
+  await expect(page.getByLabel('Provider')).toHaveValue('MTN MoMo');
+  await page.getByRole('radio', { name: 'Bank' }).check();
+  await page.getByRole('textbox', { name: 'Bank' }).fill('Bank of Kigali');
+  await page.getByLabel('Account number').fill('00045-0123456-78');
+  await page.getByLabel('Name of the holder').fill('Eric Habimana');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expectSaid(page, 'Payment information was saved');
+  expect(await told('GET /doctor/payment_info', { token })).toEqual({
+    method: 'BANK',
+    provider: 'Bank of Kigali',
+    account_number: '00045-0123456-78',
+    account_name: 'Eric Habimana',
+  });
+  await expectAccessible(page, 'payment info');
+
+  await page.getByRole('link', { name: 'Security' }).click();
+  await expect(page.getByText('This device')).toHaveCount(1);
+  await expectAccessible(page, 'security');
+
+  const { name, email, publication, language_spoken, slot_minutes } = before;
+  const body = { name, email, publication, language_spoken, slot_minutes, consultation_fee: before.consultation_fee };
+  await told('POST /doctor/update_profile', { token, body });
+  if (payout) await told('PUT /doctor/payment_info', { token, body: payout });
+});
+
+test('a device that is ended is out, and a new password ends the others', async ({ page }) => {
+  const pharmacy = await newProvider('type_pharmacy');
+  const { email, password } = pharmacy;
+  const elsewhere = async (): Promise<{ token: string }> =>
+    (await told('POST /login', { body: { email, password } }))[0].pharmacy;
+  const isIn = async ({ token }: { token: string }) => (await ask('GET /sessions', { token })).status === 200;
+  const [one, two] = [await elsewhere(), await elsewhere()];
+  await enterAs(page, pharmacy);
+  await page.goto('/dashboard/pharmacy/customization?tab=security');
+  await expect(page.getByRole('button', { name: /^End the session/ })).toHaveCount(2);
+  await page
+    .getByRole('button', { name: /^End the session/ })
+    .first()
+    .click();
+  await expectSaid(page, 'The session was ended');
+  await expect(page.getByRole('button', { name: /^End the session/ })).toHaveCount(1);
+  expect([await isIn(one), await isIn(two)].filter(Boolean)).toHaveLength(1);
+  await page.getByRole('button', { name: 'End all others' }).click();
+  await page
+    .getByRole('dialog', { name: 'End all other sessions?' })
+    .getByRole('button', { name: 'End all others' })
+    .click();
+  await expect(page.getByText('No other device is signed in.')).toBeVisible();
+  expect([await isIn(one), await isIn(two)]).toEqual([false, false]);
+
+  const three = await elsewhere();
+  await page.getByLabel('Old password').fill(password);
+  await page.getByLabel('New password', { exact: true }).fill('Umuhanda-mushya-8');
+  await page.getByLabel('New password once more').fill('Umuhanda-mushya-8');
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await expect(page.getByLabel('Old password')).toHaveValue('');
+  expect(await isIn(three)).toBe(false);
+  await expect(page.getByText('This device')).toHaveCount(1);
+
+  // nobody has approved it yet
+  await page.getByRole('link', { name: 'General Info' }).click();
+  await expect(page.getByText('Waiting for approval')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See the public page' })).toHaveCount(0);
+  await page.getByLabel('Address', { exact: true }).fill('KG 7 Ave 12');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expectSaid(page, 'Profile updated successfully');
+});
+
+test("the phone's app keeps out of the dashboards", async ({ page }) => {
+  await page.addInitScript(() => Object.assign(window, { Capacitor: { isNativePlatform: () => true } }));
+  const doctor = await signInByApi('doctor@ivuriro.test');
+  await enterAs(page, doctor);
+  await page.goto('/dashboard/doctor');
+  await expectSaid(page, 'Use computer to login into the dashboard');
+  await expect(page).toHaveURL(/\/$/);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/?dialog=login');
+  await fillSignIn(page, { email: 'hospital@ivuriro.test', password: demoPassword });
+  await expectSaid(page, 'Use computer to login into the dashboard');
+  expect(await page.evaluate(() => localStorage.getItem('user_data'))).toBeNull();
+});
