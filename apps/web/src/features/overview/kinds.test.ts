@@ -57,7 +57,7 @@ it('the figures of a laboratory lead to its tests, its orders and its profile', 
   ]);
 });
 
-it('an order that waits says what it is, for how much and since when', () => {
+it('an order that waits says what it is, for how much and since when, and opens', () => {
   const tests = ['Malaria smear', 'Urea', 'Full blood count'].map((title) => ({
     id: title,
     laboratory_test: { id: 'o', test: { id: 't', title }, test_price: 2000 },
@@ -67,6 +67,7 @@ it('an order that waits says what it is, for how much and since when', () => {
   expect(laboratoryOverview.waits(data, t, new Date('2026-11-20T20:00:00Z'))).toMatchObject([
     { about: 'Malaria smear, Urea and 1 more', strong: '6,000 Frw', small: 'Today' },
   ]);
+  expect(laboratoryOverview.one('o1')).toBe('/orders/o1');
 });
 
 it('a pharmacy reads five figures, and its chart is of orders', () => {

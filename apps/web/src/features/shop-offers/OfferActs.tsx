@@ -20,19 +20,22 @@ type Props = { kind: Kind; offer: Offer };
 export function StockBox({ kind, offer: { id, name, status } }: Props) {
   const t = useMessages(messages);
   const queries = useQueryClient();
-  const { sending, send } = useSending();
-  const set = (inStock: boolean) =>
-    send(async () => {
+  const { send } = useSending();
+  const [asked, setAsked] = useState<boolean | null>(null);
+  const set = async (inStock: boolean) => {
+    setAsked(inStock);
+    await send(async () => {
       const { message } = await goods[kind].change(id, { status: inStock ? 'IN_STOCK' : 'OUT_STOCK' });
       await queries.invalidateQueries();
       notify({ message });
     });
+    setAsked(null);
+  };
   return (
     <Checkbox
       label={t.stocks.IN_STOCK}
       aria-label={t.inStock(name)}
-      checked={status === 'IN_STOCK'}
-      disabled={sending}
+      checked={asked ?? status === 'IN_STOCK'}
       onChange={(event) => void set(event.target.checked)}
     />
   );

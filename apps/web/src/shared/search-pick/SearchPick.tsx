@@ -75,7 +75,8 @@ export function SearchPick({ label, placeholder, find, taken, onPick, children }
           />
         </Combobox.EventsTarget>
         {searching && (
-          <div ref={results} className={css.results} aria-live="polite">
+          // a keyboard scrolls it too
+          <div ref={results} className={css.results} aria-live="polite" tabIndex={0}>
             {found && found.length > 0 ? (
               <Combobox.Options aria-label={label}>
                 {found.slice(0, SHOWN).map((item) => {

@@ -1,0 +1,25 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+/** The one that is open: beside the list, or over it on a phone. */
+export const orderAt = (page: Page): Locator =>
+  page.getByRole('dialog', { name: 'Order', exact: true }).or(page.getByRole('region', { name: 'Order', exact: true }));
+
+/** What a notice says; it stands in the dialog that is open, if one is. */
+export const notice = (page: Page, words: string): Locator =>
+  page.getByRole('region', { name: 'Notices' }).getByText(words).filter({ visible: true }).first();
+
+const questions = {
+  Pending: 'Set back to pending?',
+  Completed: 'Is this order completed?',
+  Cancelled: 'Cancel this order?',
+};
+
+export async function setOrderStatus(page: Page, status: 'Pending' | 'Completed' | 'Cancelled', says: string[]) {
+  await orderAt(page).getByRole('combobox', { name: 'Status' }).selectOption({ label: status });
+  const question = page.getByRole('dialog', { name: questions[status] });
+  for (const words of says) await expect(question).toContainText(words);
+  await question.getByRole('button', { name: 'Yes' }).click();
+  await expect(notice(page, 'Order status updated successfully')).toBeVisible();
+  await expect(orderAt(page).getByRole('combobox', { name: 'Status' })).toHaveValue(status.toUpperCase());
+}
