@@ -23,6 +23,7 @@ import { refuseUnsafeDatabase } from './platform/db/durability.ts';
 import { type EmbeddedPostgres, startEmbedded } from './platform/postgres/launch.ts';
 import { createSockets } from './platform/realtime/sockets.ts';
 import { diskStorage } from './platform/storage/disk.ts';
+import { s3Storage } from './platform/storage/s3.ts';
 import { mountPages } from './platform/web/pages.ts';
 import { everywhere } from './platform/web/security-headers.ts';
 import { startWorker } from './platform/work/worker.ts';
@@ -59,7 +60,7 @@ export async function startProduct(
     db,
     now,
     mail: config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : demoMailer(db),
-    storage: diskStorage(path.join(config.dataDir, 'files')),
+    storage: config.s3 ? s3Storage(config.s3) : diskStorage(path.join(config.dataDir, 'files')),
     realtime: sockets,
     log,
   };

@@ -54,6 +54,21 @@ test('the signing key is made once, kept, and closed to others', () => {
   expect(readConfig({ ...demo, FILE_SIGNING_KEY: 'k'.repeat(40) }).fileSigningKey).toBe('k'.repeat(40));
 });
 
+test('files lie in a store when all is said of it', () => {
+  const store = { S3_ENDPOINT: 'https://s3.example/', S3_BUCKET: 'ivuriro', S3_ACCESS_KEY_ID: 'id' };
+  expect(readConfig(demo).s3).toBeUndefined();
+  expect(readConfig({ ...demo, ...store, S3_SECRET_ACCESS_KEY: 'key' }).s3).toEqual({
+    endpoint: 'https://s3.example',
+    region: 'us-east-1',
+    bucket: 'ivuriro',
+    accessKeyId: 'id',
+    secretAccessKey: 'key',
+  });
+  expect(() => readConfig({ ...demo, ...store })).toThrow(
+    'S3_SECRET_ACCESS_KEY must be set when another of S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY is.',
+  );
+});
+
 test('the relays of calls are lists', () => {
   const TURN_URLS = 'turn:turn.example:3478?transport=udp, turns:[::1]:5349';
   expect(readConfig({ ...demo, STUN_URLS: 'stun:stun.example', TURN_URLS, TURN_SECRET: 't'.repeat(32) }).ice).toEqual({

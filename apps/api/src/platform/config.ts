@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import { defaultDataFolder, makeDataFolder } from './data-folder.ts';
+import type { S3 } from './storage/s3.ts';
 import { StartRefused } from './start-refused.ts';
 
 export type Config = ReturnType<typeof readConfig>;
@@ -37,6 +38,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       webhookSecret: v.FLUTTERWAVE_WEBHOOK_SECRET ?? '',
     },
     ice: { stunUrls: v.STUN_URLS, turnUrls: v.TURN_URLS, turnSecret: v.TURN_SECRET ?? '' },
+    s3: s3Of(v),
     metricsToken: v.METRICS_TOKEN,
     mapTilesUrl: v.MAP_TILES_URL,
     fileSigningKey: v.FILE_SIGNING_KEY ?? keptSigningKey(dataDir),
@@ -73,6 +75,9 @@ const listOf = (shape: RegExp, message: string) =>
     .refine((addresses) => addresses.every((address) => shape.test(address)), message);
 const host = String.raw`(?:[\w.-]+|\[[\da-f:]+\])(?::\d{1,5})?`;
 
+const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+type S3Name = (typeof s3Names)[number];
+
 const secret = z.string().min(32, 'must have at least 32 characters');
 
 const variables = z
@@ -108,6 +113,14 @@ const variables = z
       'must be addresses like turn:turn.example:3478?transport=udp, with commas between them',
     ),
     TURN_SECRET: secret.optional(),
+    S3_ENDPOINT: web.optional(),
+    S3_REGION: z.string().default('us-east-1'),
+    S3_BUCKET: z
+      .string()
+      .regex(/^[\w.-]+$/, 'must be the name of a bucket')
+      .optional(),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
     METRICS_TOKEN: secret.optional(),
     MAP_TILES_URL: z
       .string()
@@ -122,12 +135,22 @@ const variables = z
         if (!v[name]) refuse(name, 'must be set when APP_MODE is live');
       if (v.PAYMENT_GATEWAY === 'sandbox') refuse('PAYMENT_GATEWAY', 'cannot be sandbox when APP_MODE is live');
     }
+    if (s3Names.some((name) => v[name]))
+      for (const name of s3Names) if (!v[name]) refuse(name, `must be set when another of ${s3Names.join(', ')} is`);
     if (v.TURN_URLS.length > 0 && !v.TURN_SECRET) refuse('TURN_SECRET', 'must be set when TURN_URLS is');
     if (v.TURN_SECRET && v.TURN_URLS.length === 0) refuse('TURN_URLS', 'must be set when TURN_SECRET is');
     if (v.PAYMENT_GATEWAY === 'flutterwave')
       for (const name of ['FLUTTERWAVE_PUBLIC_KEY', 'FLUTTERWAVE_SECRET_KEY', 'FLUTTERWAVE_WEBHOOK_SECRET'] as const)
         if (!v[name]) refuse(name, 'must be set when PAYMENT_GATEWAY is flutterwave');
   });
+
+/** Where files lie: in this store, or without one in the data folder. */
+function s3Of(v: { [name in S3Name]?: string | undefined } & { S3_REGION: string }): S3 | undefined {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = v;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = v;
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return undefined;
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey };
+}
 
 /** Signed addresses have to outlive a restart, so a key that nobody gave is made once and kept. */
 function keptSigningKey(dataDir: string): string {

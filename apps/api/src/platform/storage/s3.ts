@@ -1,0 +1,53 @@
+import { AwsClient } from 'aws4fetch';
+import { createWriteStream, openAsBlob } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { newId } from '../ids.ts';
+import type { Storage } from './storage.ts';
+
+export interface S3 {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** Files in one bucket of any store that speaks S3. Nobody but this process reads there: addresses are ours, and signed. */
+export function s3Storage({ endpoint, bucket, ...access }: S3): Storage {
+  const client = new AwsClient({ ...access, service: 's3', retries: 2 });
+  // the bucket in the path, which every such store understands
+  const ask = async (key: string, request: RequestInit, ...fine: number[]): Promise<Response> => {
+    const answer = await client.fetch(`${endpoint}/${bucket}/${key}`, request);
+    if (answer.ok || fine.includes(answer.status)) return answer;
+    throw new Error(`The file store answers ${request.method} with ${answer.status}: ${await answer.text()}`);
+  };
+  const put = (key: string, body: Blob, contentType: string) =>
+    ask(key, { method: 'PUT', body, headers: { 'content-type': contentType } });
+  return {
+    put: async (key, bytes, contentType) => {
+      if (Buffer.isBuffer(bytes)) await put(key, new Blob([new Uint8Array(bytes)]), contentType);
+      // the store wants to know the length first; and what breaks off is never sent
+      else await spooled(bytes, (whole) => put(key, whole, contentType));
+    },
+    get: async (key) => {
+      const answer = await ask(key, { method: 'GET' }, 404);
+      return answer.ok ? Buffer.from(await answer.arrayBuffer()) : null;
+    },
+    remove: async (key) => {
+      await ask(key, { method: 'DELETE' }, 404);
+    },
+  };
+}
+
+async function spooled(chunks: AsyncIterable<Buffer>, use: (whole: Blob) => Promise<unknown>): Promise<void> {
+  const file = path.join(tmpdir(), `ivuriro-${newId()}`);
+  try {
+    await pipeline(chunks, createWriteStream(file, { mode: 0o600 }));
+    await use(await openAsBlob(file));
+  } finally {
+    await rm(file, { force: true });
+  }
+}
