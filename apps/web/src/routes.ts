@@ -69,7 +69,9 @@ export default [
       route('admin/security', 'dashboards/security.page.tsx'),
       route('admin/reviews', 'dashboards/admin/reviews.page.tsx'),
       route('admin/reviews/:kind/:id', 'dashboards/admin/provider-reviews.page.tsx'),
-      route('admin', 'dashboards/landing.page.tsx'),
+      route('admin', 'dashboards/admin/overview.page.tsx'),
+      route('admin/analytics', 'dashboards/admin/analytics.page.tsx'),
+      route('admin/user-analytics', 'dashboards/admin/user-analytics.page.tsx'),
       ...['doctor', 'hospital', 'laboratory', 'pharmacy'].flatMap((kind) => [
         route(`${kind}/wallet`, 'dashboards/wallet.page.tsx', { id: `${kind}/wallet` }),
         route(`${kind}/customization`, 'dashboards/customization.page.tsx', { id: `${kind}/customization` }),

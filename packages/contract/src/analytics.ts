@@ -18,6 +18,8 @@ const ofOrders = {
   totalPendingOrders: count,
   annualRequests,
 };
+const searchTrend = z.object({ searchText: z.string(), city: z.string(), search_text_count: count });
+
 export const analytics = {
   metrics: endpoint('GET /analytics', {
     who: 'public',
@@ -38,7 +40,7 @@ export const analytics = {
     object: 'none',
     audit: 'none',
     query: z.object({ last_month: flag.optional().catch(undefined) }),
-    data: z.array(z.object({ searchText: z.string(), city: z.string(), search_text_count: count })),
+    data: z.array(searchTrend),
     summary:
       'Up to 50 texts that were searched for five times or more, the most frequent first; `city` is where most did. Of the last twelve months, with last_month of the last 30 days.',
   }),
@@ -49,6 +51,43 @@ export const analytics = {
     query: z.object({ 'text-search': search }),
     data: z.array(z.object({ month_string: z.string(), search_text_count: count })),
     summary: 'How often one text was searched for in each of twelve months, this one last.',
+  }),
+  adminOverview: endpoint('GET /admin/overview', {
+    who: 'admin',
+    object: 'none',
+    audit: 'none',
+    data: z.object({
+      monthly_apointments: z.object({ total: count }),
+      monthly_visitors: count,
+      monthlyPrescribedMedecines: z.object({ total: count }),
+      drugs: count,
+      members: count,
+      doctors: count,
+      search_trends: z.array(searchTrend),
+    }),
+    summary:
+      'Appointments made, visitors and drug lines prescribed in this month of Kigali; all drugs, members and doctors; the five most frequent searches. Counted once a minute.',
+  }),
+  userAnalytics: endpoint('GET /admin/user_analyitcs', {
+    who: 'admin',
+    object: 'none',
+    audit: 'none',
+    data: z.object({
+      age_and_gender: z.object({
+        female: count,
+        male: count,
+        years_btwn_13_17: count,
+        years_btwn_18_24: count,
+        years_btwn_25_34: count,
+        years_btwn_34_44: count,
+        years_btwn_45_54: count,
+        years_btwn_55_64: count,
+        years_btwn_65: count,
+      }),
+      most_requested_services: z.array(z.object({ name: z.string(), total_services: count })),
+    }),
+    summary:
+      'Whole per cent of the patients whose gender (birth date) is known, and the ten specialities with most appointments in twelve months. `years_btwn_34_44` is 35 to 44. Counted once a minute.',
   }),
   doctorOverview: endpoint('GET /doctor/overview', {
     who: 'doctor',

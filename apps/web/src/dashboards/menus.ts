@@ -2,6 +2,7 @@ import {
   IconAdjustmentsHorizontal,
   IconArticle,
   IconCalendarTime,
+  IconChartBar,
   IconClipboardList,
   IconClock,
   IconLayoutDashboard,
@@ -10,6 +11,7 @@ import {
   IconPill,
   IconQrcode,
   IconStar,
+  IconTrendingUp,
   IconUsersGroup,
   IconVideo,
   IconWallet,
@@ -34,6 +36,8 @@ const en = {
   customization: 'Customization',
   messages: 'Messages',
   staticContent: 'Static content',
+  searchAnalytics: 'Search Analytics',
+  usersAnalytics: 'Users Analytics',
 };
 
 export const messages: Catalogue<typeof en> = { en };
@@ -62,8 +66,9 @@ const mail: MenuLine = { to: '/messages', word: 'messages', icon: IconMail, shar
 const videoCalls: MenuLine = { to: '/video-call', word: 'videoCalls', icon: IconVideo };
 const customization: MenuLine = { to: '/customization', word: 'customization', icon: IconAdjustmentsHorizontal };
 const reviews: MenuLine = { to: '/reviews', word: 'reviews', icon: IconStar };
+const searchAnalytics: MenuLine = { to: '/analytics', word: 'searchAnalytics', icon: IconTrendingUp };
+const usersAnalytics: MenuLine = { to: '/user-analytics', word: 'usersAnalytics', icon: IconChartBar };
 const staticContent: MenuLine = { to: '/static-content', word: 'staticContent', icon: IconArticle };
-
 const members: MenuLine = { to: '/members', word: 'members', icon: IconUsersGroup };
 
 /** Paths are below /dashboard/{kind}. A line stands here when its page does. */
@@ -71,7 +76,7 @@ export const menus: Record<AccountType, MenuLine[]> = {
   patient: [],
   doctor: [overview, appointments, videoCalls, calendar, wallet, reviews, mail, customization],
   hospital: [overview, appointments, calendar, wallet, reviews, mail, customization],
-  admin: [appointments, members, staticContent, reviews, mail],
+  admin: [overview, appointments, members, searchAnalytics, usersAnalytics, staticContent, reviews, mail],
   laboratory: [overview, orders, tests, wallet, reviews, mail, customization],
   pharmacy: [overview, prescriptions, dispensing, drugs, wallet, reviews, mail, customization],
 };

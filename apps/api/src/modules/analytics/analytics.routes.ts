@@ -1,11 +1,15 @@
 import { analytics } from '@ivuriro/contract/analytics';
 import { serve } from '../../platform/http/serve.ts';
+import { adminOverview } from './admin-overview.ts';
 import { metrics } from './metrics.ts';
 import { searchChart, searchTrends } from './trends.ts';
 import { laboratoryOverview, pharmacyOverview } from './shop-overviews.ts';
+import { userAnalytics } from './user-analytics.ts';
 import { doctorOverview, hospitalOverview } from './overviews.ts';
 
 export const routes = serve(analytics, {
+  adminOverview: ({ platform }) => adminOverview(platform),
+  userAnalytics: ({ platform }) => userAnalytics(platform),
   metrics: ({ platform }) => metrics(platform),
   searchTrends: ({ db, query, now }) => searchTrends(db, query.last_month ?? false, now),
   searchTrendChart: ({ db, query, now }) => searchChart(db, query['text-search'], now),

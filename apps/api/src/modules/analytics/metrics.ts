@@ -1,21 +1,11 @@
 import { addDays, dayOf, daysBetween } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { publishedByKind, servedBetween, visitsByDay } from './analytics.queries.ts';
+import { remembered } from './remembered.ts';
 
 const window = 30;
-const freshFor = 60_000;
-const remembered = new WeakMap<Platform, { at: number; figures: ReturnType<typeof count> }>();
-
-/** The counters of the home page; counted once a minute, however many look at it. */
-export function metrics(platform: Platform): ReturnType<typeof count> {
-  const at = platform.now().getTime();
-  const known = remembered.get(platform);
-  if (known && at - known.at < freshFor) return known.figures;
-  const figures = count(platform);
-  remembered.set(platform, { at, figures });
-  figures.catch(() => remembered.delete(platform));
-  return figures;
-}
+/** The counters of the home page. */
+export const metrics = remembered(count);
 
 async function count(platform: Platform) {
   const { db } = platform;

@@ -12,18 +12,20 @@ const link = z.union([
 const talks = z
   .array(
     z.strictObject({
-      title: z.string().trim().max(120),
-      names: z.string().trim().max(120),
+      title: z.string().trim().max(120).default(''),
+      names: z.string().trim().max(120).default(''),
       description: z.string().trim().min(1, 'Write what each person says.').max(2_000),
-      link: z.union([
-        z.literal(''),
-        z
-          .string()
-          .regex(
-            /^(\/(?!\/)|https:\/\/)\S*$/,
-            'A talk’s link begins with https:// or leads to a page of ours, like /doctors.',
-          ),
-      ]),
+      link: z
+        .union([
+          z.literal(''),
+          z
+            .string()
+            .regex(
+              /^(\/(?!\/)|https:\/\/)\S*$/,
+              'A talk’s link begins with https:// or leads to a page of ours, like /doctors.',
+            ),
+        ])
+        .default(''),
     }),
   )
   .max(20, 'There may be 20 talks.');

@@ -162,6 +162,10 @@ describe('texts', () => {
     for (const key of ['email_contact', 'phone_contact', 'social_link_facebook', 'home_talks_slider_content'])
       expect((await send('POST', '/admin/static_contents', { key, value: '' })).status).toBe(201);
     expect((await text('home_talks_slider_content')).value).toBe('[]');
+    const short = JSON.stringify([{ description: 'Quick.' }]);
+    expect(
+      (await send('POST', '/admin/static_contents', { key: 'home_talks_slider_content', value: short })).status,
+    ).toBe(201);
     const value = JSON.stringify([{ ...talk, link: '/doctors' }]);
     expect(
       (await send('POST', '/admin/static_contents', { key: 'home_talks_slider_content', value })).body.data.value,

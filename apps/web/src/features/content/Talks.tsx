@@ -7,12 +7,11 @@ import { useDraft } from '../../shared/use-draft.ts';
 import css from './content.module.css';
 import { messages } from './messages.ts';
 import { TalkFields } from './TalkFields.tsx';
-import { type StaticText, type Talk, talksOf, textOf } from './texts.ts';
+import { emptyTalk, type StaticText, type Talk, talksOf, textOf } from './texts.ts';
 import { useWriteText } from './use-write-text.ts';
 
 const key = 'home_talks_slider_content';
 const MOST = 20;
-const empty: Talk = { title: '', names: '', description: '', link: '' };
 
 /** What patients say on the home page. */
 export function Talks({ texts }: { texts: StaticText[] }) {
@@ -43,7 +42,7 @@ export function Talks({ texts }: { texts: StaticText[] }) {
         />
       ))}
       <div className={css.foot}>
-        <Button variant="outlined" disabled={talks.length >= MOST} onClick={() => put([...talks, empty])}>
+        <Button variant="outlined" disabled={talks.length >= MOST} onClick={() => put([...talks, emptyTalk])}>
           <Icon of={plus} size={18} />
           {t.addTalk}
         </Button>

@@ -21,10 +21,11 @@ export const pages: Record<LongText, string> = { faq: '/faq', term: '/terms', po
 export const textOf = (texts: StaticText[], key: TextKey): StaticText | undefined =>
   texts.find((text) => text.key === key);
 
-export type Talk = { title: string; names: string; description: string; link: string };
+export const emptyTalk = { title: '', names: '', description: '', link: '' };
+export type Talk = typeof emptyTalk;
 
-/** The talks as they are kept: a JSON list, which the server has looked through. */
+/** The talks as they are kept: a JSON list, which the server has looked through; what a talk lacks is empty. */
 export function talksOf(value: string): Talk[] {
   const kept: unknown = JSON.parse(value || '[]');
-  return Array.isArray(kept) ? (kept as Talk[]) : [];
+  return Array.isArray(kept) ? (kept as Partial<Talk>[]).map((talk) => ({ ...emptyTalk, ...talk })) : [];
 }

@@ -1,10 +1,10 @@
 import { MonthBars } from '../../shared/charts/MonthBars.tsx';
 import { useCall } from '../../shared/api/use-call.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { ErrorState } from '../../shared/ui/States.tsx';
 import { count } from '../../shared/i18n/money.ts';
 import { useNow } from '../../shared/use-now.ts';
+import { Bones } from './Bones.tsx';
 import { Counters } from './Counters.tsx';
 import { Greeting } from './Greeting.tsx';
 import { messages } from './messages.ts';
@@ -57,19 +57,5 @@ export function Overview<K extends OverviewCall>({ of, name, base }: Props<K>) {
         <Bones />
       )}
     </>
-  );
-}
-
-function Bones() {
-  const t = useMessages(messages);
-  return (
-    <div role="status" className={css.bones}>
-      <span className="sr">{t.loading}</span>
-      <Skeleton height="104px" />
-      <div className={css.columns}>
-        <Skeleton height="340px" />
-        <Skeleton height="340px" />
-      </div>
-    </div>
   );
 }

@@ -1,5 +1,4 @@
 import { Menu } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { useMessages } from '../i18n/messages.ts';
 import type { Choice } from './choices.ts';
@@ -32,18 +31,18 @@ export function ChoiceMenu({ editor, choice, tabIndex }: Props) {
       </Menu.Target>
       <Menu.Dropdown aria-label={t.choices[choice.word]}>
         {options.map((option) => (
-          <Menu.Item
+          <Menu.RadioItem
             key={option}
-            role="menuitemradio"
-            aria-checked={option === chosen}
-            leftSection={
-              swatch && <i className={css.swatch} data-swatch={option} data-of={swatch} aria-hidden="true" />
+            value={option}
+            checked={option === chosen}
+            closeMenuOnClick
+            rightSection={
+              swatch && option && <i className={css.swatch} data-swatch={option} data-of={swatch} aria-hidden="true" />
             }
-            rightSection={option === chosen && <IconCheck size={18} aria-hidden="true" />}
-            onClick={() => choice.choose(editor, option)}
+            onChange={() => choice.choose(editor, option)}
           >
             {choice.name(option, t)}
-          </Menu.Item>
+          </Menu.RadioItem>
         ))}
       </Menu.Dropdown>
     </Menu>

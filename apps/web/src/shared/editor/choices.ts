@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { IconHeading, IconHighlight, IconPalette, type TablerIcon } from '@tabler/icons-react';
 import type { textColours } from '@ivuriro/contract/rich-text';
+import { focused } from './focused.ts';
 import type { Messages } from './messages.ts';
 
 type Colour = (typeof textColours)[number];
@@ -28,7 +29,7 @@ const coloured = (word: 'colour' | 'background', icon: TablerIcon): Choice => ({
   name: colourName,
   chosen: (editor) => String(editor.getAttributes(word).value ?? ''),
   choose: (editor, value) => {
-    const chain = editor.chain().focus();
+    const chain = focused(editor);
     (value ? chain.setMark(word, { value }) : chain.unsetMark(word)).run();
   },
 });
@@ -41,7 +42,7 @@ export const choices: readonly Choice[] = [
     name: (option, t) => (option ? t.level(option) : t.plain),
     chosen: (editor) => levels.find((level) => editor.isActive('heading', { level: Number(level) })) ?? '',
     choose: (editor, option) => {
-      const chain = editor.chain().focus();
+      const chain = focused(editor);
       (option ? chain.setNode('heading', { level: Number(option) }) : chain.setParagraph()).run();
     },
   },

@@ -22,6 +22,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { lines, turned } from './extensions.ts';
+import { focused } from './focused.ts';
 import type { Messages } from './messages.ts';
 
 export type Tool = {
@@ -36,7 +37,7 @@ const mark = (word: Tool['word'], icon: TablerIcon): Tool => ({
   word,
   icon,
   pressed: (editor) => editor.isActive(word),
-  run: (editor) => editor.chain().focus().toggleMark(word).run(),
+  run: (editor) => focused(editor).toggleMark(word).run(),
 });
 
 const align = (word: 'left' | 'center' | 'right' | 'justify', icon: TablerIcon): Tool => ({
@@ -51,8 +52,8 @@ const DEEPEST = 6;
 /** A point of a list goes a list deeper; any other line moves in by a step. */
 function moveIn(editor: Editor, by: 1 | -1): void {
   if (editor.isActive('listItem')) {
-    if (by === 1) editor.chain().focus().sinkListItem('listItem').run();
-    else editor.chain().focus().liftListItem('listItem').run();
+    if (by === 1) focused(editor).sinkListItem('listItem').run();
+    else focused(editor).liftListItem('listItem').run();
     return;
   }
   const block = editor.isActive('heading') ? 'heading' : 'paragraph';
@@ -61,7 +62,7 @@ function moveIn(editor: Editor, by: 1 | -1): void {
 }
 
 function lay(editor: Editor, blocks: readonly string[], attributes: Record<string, string | null>): void {
-  const chain = editor.chain().focus();
+  const chain = focused(editor);
   for (const block of blocks) chain.updateAttributes(block, attributes);
   chain.run();
 }
@@ -81,25 +82,25 @@ export const tools: readonly (readonly Tool[])[] = [
       word: 'blockquote',
       icon: IconBlockquote,
       pressed: (editor) => editor.isActive('blockquote'),
-      run: (editor) => editor.chain().focus().toggleBlockquote().run(),
+      run: (editor) => focused(editor).toggleBlockquote().run(),
     },
     {
       word: 'codeBlock',
       icon: IconCodeDots,
       pressed: (editor) => editor.isActive('codeBlock'),
-      run: (editor) => editor.chain().focus().toggleCodeBlock().run(),
+      run: (editor) => focused(editor).toggleCodeBlock().run(),
     },
     {
       word: 'orderedList',
       icon: IconListNumbers,
       pressed: (editor) => editor.isActive('orderedList'),
-      run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+      run: (editor) => focused(editor).toggleOrderedList().run(),
     },
     {
       word: 'bulletList',
       icon: IconList,
       pressed: (editor) => editor.isActive('bulletList'),
-      run: (editor) => editor.chain().focus().toggleBulletList().run(),
+      run: (editor) => focused(editor).toggleBulletList().run(),
     },
     { word: 'outdent', icon: IconIndentDecrease, run: (editor) => moveIn(editor, -1) },
     { word: 'indent', icon: IconIndentIncrease, run: (editor) => moveIn(editor, 1) },
@@ -117,7 +118,7 @@ export const tools: readonly (readonly Tool[])[] = [
     },
   ],
   [
-    { word: 'undo', icon: IconArrowBackUp, run: (editor) => editor.chain().focus().undo().run() },
-    { word: 'redo', icon: IconArrowForwardUp, run: (editor) => editor.chain().focus().redo().run() },
+    { word: 'undo', icon: IconArrowBackUp, run: (editor) => focused(editor).undo().run() },
+    { word: 'redo', icon: IconArrowForwardUp, run: (editor) => focused(editor).redo().run() },
   ],
 ];

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { type BlockerFunction, useBlocker } from 'react-router';
 import { useMessages } from '../i18n/messages.ts';
 import { getToken } from '../session/session.ts';
 import { messages } from './messages.ts';
@@ -15,10 +15,18 @@ type Props = {
 /** Asks before another page is opened, or the tab is closed. Other sides of the same page (`?tab=`) are no leaving. */
 export function LeaveQuestion({ when, onLeave }: Props) {
   const t = useMessages(messages);
+  // what was saved and then left in the same breath is left without a question
+  const asks = useRef(when);
+  useLayoutEffect(() => {
+    asks.current = when;
+  }, [when]);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      // whoever has signed out has left already
-      when && getToken() !== null && currentLocation.pathname !== nextLocation.pathname,
+    useCallback<BlockerFunction>(
+      ({ currentLocation, nextLocation }) =>
+        // whoever has signed out has left already
+        asks.current && getToken() !== null && currentLocation.pathname !== nextLocation.pathname,
+      [],
+    ),
   );
   useEffect(() => {
     if (!when) return;

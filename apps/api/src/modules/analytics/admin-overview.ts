@@ -1,0 +1,25 @@
+import { dayOf, lastTwelveMonths } from '../../platform/clock.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { platformCounts } from './people.queries.ts';
+import { remembered } from './remembered.ts';
+import { searchTrends } from './trends.ts';
+
+const trendsShown = 5;
+
+/** The administrator's counters, and what is searched for most. */
+export const adminOverview = remembered(async ({ db, now }: Platform) => {
+  const month = lastTwelveMonths(now()).at(-1)!;
+  const [counts, trends] = await Promise.all([
+    platformCounts(db, { from: month.from, day: dayOf(month.from) }),
+    searchTrends(db, false, now(), trendsShown),
+  ]);
+  return {
+    monthly_apointments: { total: counts.appointments },
+    monthly_visitors: counts.visitors,
+    monthlyPrescribedMedecines: { total: counts.prescribed },
+    drugs: counts.drugs,
+    members: counts.members,
+    doctors: counts.doctors,
+    search_trends: trends,
+  };
+});

@@ -1,0 +1,6 @@
+import { SearchTrends } from '../../features/analytics/SearchTrends.tsx';
+import type { PageHandle } from '../page-handle.ts';
+
+export const handle: PageHandle = { title: 'Search trends' };
+
+export default SearchTrends;

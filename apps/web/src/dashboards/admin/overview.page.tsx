@@ -1,0 +1,14 @@
+import { TopTrends } from '../../features/analytics/TopTrends.tsx';
+import { AdminOverview } from '../../features/overview/AdminOverview.tsx';
+import { useAccount } from '../../shared/session/use-account.ts';
+import type { PageHandle } from '../page-handle.ts';
+
+export const handle: PageHandle = { title: 'Overview' };
+
+export default function Overview() {
+  return (
+    <AdminOverview name={useAccount()?.name ?? ''} base="/dashboard/admin">
+      {(data) => <TopTrends trends={data.search_trends} />}
+    </AdminOverview>
+  );
+}

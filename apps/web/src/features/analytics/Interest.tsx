@@ -1,0 +1,31 @@
+import { useCall } from '../../shared/api/use-call.ts';
+import { MonthBars } from '../../shared/charts/MonthBars.tsx';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { ErrorState } from '../../shared/ui/States.tsx';
+import { messages } from './messages.ts';
+
+/** How often one text was searched for in each of twelve months. */
+export function Interest({ text, onClose }: { text: string; onClose: () => void }) {
+  const t = useMessages(messages);
+  const { data, isError, refetch } = useCall('GET /admin/search-trend-chart', { query: { 'text-search': text } });
+  return (
+    <Dialog title={text} onClose={onClose}>
+      {data && (
+        <MonthBars
+          title={t.interest}
+          months={data.map(({ month_string, search_text_count }) => ({ month_string, value: search_text_count }))}
+          nothing={t.nothing}
+        />
+      )}
+      {isError && <ErrorState title={t.chartFailed} onRetry={() => void refetch()} />}
+      {!data && !isError && (
+        <div role="status">
+          <span className="sr">{t.loadingChart}</span>
+          <Skeleton height="300px" />
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { useMessages } from '../../shared/i18n/messages.ts';
+import css from './analytics.module.css';
+import { messages } from './messages.ts';
+
+type Bar = { name: string; percent: number; note?: string };
+
+/** Shares as lying bars, each said in words beside it. */
+export function PercentBars({ title, bars }: { title?: string; bars: Bar[] }) {
+  const t = useMessages(messages);
+  return (
+    <>
+      {title && <h3>{title}</h3>}
+      <ul className={css.bars}>
+        {bars.map(({ name, percent, note }) => (
+          <li key={name}>
+            <span>
+              {name}
+              {note && <small>{note}</small>}
+            </span>
+            <b>{t.percent(percent)}</b>
+            <i aria-hidden="true">
+              <i style={{ width: `${percent}%` }} />
+            </i>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

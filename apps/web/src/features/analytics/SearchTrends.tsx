@@ -1,0 +1,64 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { useCall } from '../../shared/api/use-call.ts';
+import desk from '../../shared/desk/desk.module.css';
+import { ListBones } from '../../shared/desk/ListBones.tsx';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { LinkButton } from '../../shared/ui/Button.tsx';
+import { Segment } from '../../shared/ui/Segment.tsx';
+import { Empty, ErrorState } from '../../shared/ui/States.tsx';
+import css from './analytics.module.css';
+import { Interest } from './Interest.tsx';
+import { messages } from './messages.ts';
+import { trendsAt } from './paths.ts';
+import { TrendList } from './TrendList.tsx';
+
+/** What is searched for: of a year or of a month. The chart that is open lies in the address. */
+export function SearchTrends() {
+  const t = useMessages(messages);
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const lastMonth = search.get('last_month') === 'true';
+  const text = search.get('text') ?? '';
+  const read = useCall('GET /admin/search-trends', { query: { last_month: lastMonth } }, { keep: true });
+  const trends = read.data;
+  return (
+    <>
+      <div className={css.filter}>
+        <Segment
+          legend={t.period}
+          name="period"
+          options={[
+            { value: 'year', label: t.year },
+            { value: 'month', label: t.lastMonth },
+          ]}
+          value={lastMonth ? 'month' : 'year'}
+          onChange={(value) => void navigate(trendsAt({ lastMonth: value === 'month' }), { replace: true })}
+        />
+      </div>
+      {!trends && read.isError && (
+        <ErrorState title={t.failed} onRetry={() => void read.refetch()}>
+          <p>{t.failedSays}</p>
+        </ErrorState>
+      )}
+      {!trends && !read.isError && <ListBones says={t.loading} />}
+      {trends && (
+        <section className={desk.panel} aria-label={t.trends} aria-busy={read.isPlaceholderData}>
+          {trends.length > 0 ? (
+            <TrendList trends={trends} to={(one) => trendsAt({ lastMonth, text: one })} />
+          ) : (
+            <Empty title={t.none} action={lastMonth && <LinkButton to={trendsAt({})}>{t.year}</LinkButton>}>
+              <p>{lastMonth ? t.noneLastMonth : t.noneSays}</p>
+            </Empty>
+          )}
+        </section>
+      )}
+      {text && (
+        <Interest
+          key={text}
+          text={text}
+          onClose={() => void navigate(trendsAt({ lastMonth }), { preventScrollReset: true })}
+        />
+      )}
+    </>
+  );
+}

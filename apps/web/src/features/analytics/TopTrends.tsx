@@ -1,0 +1,27 @@
+import desk from '../../shared/desk/desk.module.css';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { LinkButton } from '../../shared/ui/Button.tsx';
+import css from './analytics.module.css';
+import { messages } from './messages.ts';
+import { TRENDS, trendsAt } from './paths.ts';
+import { type Trend, TrendList } from './TrendList.tsx';
+
+/** The first few, with the way to all. */
+export function TopTrends({ trends }: { trends: Trend[] }) {
+  const t = useMessages(messages);
+  return (
+    <section className={desk.panel} aria-labelledby="top-trends">
+      <header className={css.head}>
+        <h2 id="top-trends">{t.trends}</h2>
+        <LinkButton to={TRENDS} variant="text" size="sm">
+          {t.viewMore}
+        </LinkButton>
+      </header>
+      {trends.length > 0 ? (
+        <TrendList trends={trends} to={(text) => trendsAt({ text })} />
+      ) : (
+        <p className={css.none}>{t.noneSays}</p>
+      )}
+    </section>
+  );
+}

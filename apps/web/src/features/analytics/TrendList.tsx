@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import type { Api } from '../../shared/api/contract.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { short } from '../../shared/i18n/money.ts';
+import css from './analytics.module.css';
+import { messages } from './messages.ts';
+
+export type Trend = Api['GET /admin/search-trends']['data'][number];
+
+/** Ranked, the most frequent first; each opens its chart. */
+export function TrendList({ trends, to }: { trends: Trend[]; to: (text: string) => string }) {
+  const t = useMessages(messages);
+  return (
+    <ol className={css.trends}>
+      {trends.map(({ searchText, city, search_text_count }, index) => (
+        <li key={searchText}>
+          <Link to={to(searchText)} preventScrollReset>
+            <i aria-hidden="true">{index + 1}</i>
+            <span>
+              <b>{searchText}</b>
+              <small>{t.trendingIn(city)}</small>
+            </span>
+            <span className={css.count}>{t.searches(short(search_text_count))}</span>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,51 @@
+import { useCall } from '../../shared/api/use-call.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { ErrorState } from '../../shared/ui/States.tsx';
+import css from './analytics.module.css';
+import { bandsOf, servicesOf } from './figures.ts';
+import { messages } from './messages.ts';
+import { PercentBars } from './PercentBars.tsx';
+
+/** Who uses the product and what is asked for most; nothing here tells of one person. */
+export function UserAnalytics() {
+  const t = useMessages(messages);
+  const { data, isError, refetch } = useCall('GET /admin/user_analyitcs');
+  if (isError && !data) return <ErrorState title={t.peopleFailed} onRetry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <div role="status" className={css.columns}>
+        <span className="sr">{t.loadingPeople}</span>
+        <Skeleton height="30rem" />
+        <Skeleton height="30rem" />
+      </div>
+    );
+  }
+  const { female, male } = data.age_and_gender;
+  const services = servicesOf(data.most_requested_services);
+  return (
+    <div className={css.columns}>
+      <section className={css.card} aria-labelledby="people">
+        <h2 id="people">{t.people}</h2>
+        <p>{t.peopleSays}</p>
+        <PercentBars
+          title={t.gender}
+          bars={[
+            { name: t.female, percent: female },
+            { name: t.male, percent: male },
+          ]}
+        />
+        <PercentBars title={t.ages} bars={bandsOf(data.age_and_gender, t)} />
+      </section>
+      <section className={css.card} aria-labelledby="services">
+        <h2 id="services">{t.services}</h2>
+        <p>{services.length > 0 ? t.servicesSay : t.noServices}</p>
+        {services.length > 0 && (
+          <PercentBars
+            bars={services.map(({ name, percent, total }) => ({ name, percent, note: t.appointments(total) }))}
+          />
+        )}
+      </section>
+    </div>
+  );
+}

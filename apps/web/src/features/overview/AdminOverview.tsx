@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { Api } from '../../shared/api/contract.ts';
+import { useCall } from '../../shared/api/use-call.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { ErrorState } from '../../shared/ui/States.tsx';
+import { Bones } from './Bones.tsx';
+import { Counters, type Figure } from './Counters.tsx';
+import { Greeting } from './Greeting.tsx';
+import { type Messages, messages } from './messages.ts';
+
+type Figures = Api['GET /admin/overview']['data'];
+type Props = {
+  name: string;
+  base: string;
+  /** What stands below the counters. */
+  children: (data: Figures) => ReactNode;
+};
+
+/** What happens on the whole platform. */
+export function AdminOverview({ name, base, children }: Props) {
+  const t = useMessages(messages);
+  const { data, isError, refetch } = useCall('GET /admin/overview', {}, { everyMs: MINUTE });
+  return (
+    <>
+      <Greeting name={name} waiting={t.admin.says} />
+      {data ? (
+        <>
+          <Counters items={figures(data, t, base)} />
+          {children(data)}
+        </>
+      ) : isError ? (
+        <ErrorState title={t.failed} onRetry={() => void refetch()}>
+          <p>{t.failedSays}</p>
+        </ErrorState>
+      ) : (
+        <Bones />
+      )}
+    </>
+  );
+}
+
+/** The server counts once a minute. */
+const MINUTE = 60_000;
+
+const figures = (data: Figures, { admin: t }: Messages, base: string): Figure[] => [
+  { label: t.appointments, value: data.monthly_apointments.total, to: `${base}/appointments` },
+  { label: t.visitors, value: data.monthly_visitors, to: `${base}/user-analytics` },
+  { label: t.prescribed, value: data.monthlyPrescribedMedecines.total, to: `${base}/drugs` },
+  { label: t.drugs, value: data.drugs, to: `${base}/drugs` },
+  { label: t.members, value: data.members, to: `${base}/members` },
+  { label: t.doctors, value: data.doctors, to: `${base}/members` },
+];

@@ -1,0 +1,18 @@
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { messages } from './messages.ts';
+import css from './overview.module.css';
+
+export function Bones() {
+  const t = useMessages(messages);
+  return (
+    <div role="status" className={css.bones}>
+      <span className="sr">{t.loading}</span>
+      <Skeleton height="104px" />
+      <div className={css.columns}>
+        <Skeleton height="340px" />
+        <Skeleton height="340px" />
+      </div>
+    </div>
+  );
+}
