@@ -11,6 +11,7 @@ const STEPS = {
   lint: 'check:lint',
   copies: 'check:copies',
   lock: 'check:lock',
+  rows: 'check:rows',
   schema: 'check:schema',
 };
 
