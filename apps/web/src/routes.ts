@@ -67,6 +67,8 @@ export default [
       route('admin/static-content/texts', 'dashboards/admin/static-texts.page.tsx'),
       route('admin/static-content/texts/:key', 'dashboards/admin/static-text.page.tsx'),
       route('admin/security', 'dashboards/security.page.tsx'),
+      route('admin/customization/:list?', 'dashboards/admin/customization.page.tsx'),
+      route('admin/drugs', 'dashboards/admin/drugs.page.tsx'),
       route('admin/reviews', 'dashboards/admin/reviews.page.tsx'),
       route('admin/reviews/:kind/:id', 'dashboards/admin/provider-reviews.page.tsx'),
       route('admin', 'dashboards/admin/overview.page.tsx'),

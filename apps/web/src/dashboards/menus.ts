@@ -28,6 +28,7 @@ const en = {
   tests: 'Tests',
   dispensing: 'Dispense by code',
   drugs: 'Drugs/Products',
+  catalogueDrugs: 'Drugs',
   wallet: 'Wallet',
   calendar: 'Calendar',
   videoCalls: 'Video calls',
@@ -60,6 +61,7 @@ const prescriptions: MenuLine = { to: '/prescriptions', word: 'prescriptions', i
 const tests: MenuLine = { to: '/tests', word: 'tests', icon: IconMicroscope };
 const dispensing: MenuLine = { to: '/dispensing', word: 'dispensing', icon: IconQrcode };
 const drugs: MenuLine = { to: '/drugs', word: 'drugs', icon: IconPill };
+const catalogueDrugs: MenuLine = { to: '/drugs', word: 'catalogueDrugs', icon: IconPill };
 const wallet: MenuLine = { to: '/wallet', word: 'wallet', icon: IconWallet };
 const calendar: MenuLine = { to: '/calendar', word: 'calendar', icon: IconClock };
 const mail: MenuLine = { to: '/messages', word: 'messages', icon: IconMail, shared: true };
@@ -76,7 +78,18 @@ export const menus: Record<AccountType, MenuLine[]> = {
   patient: [],
   doctor: [overview, appointments, videoCalls, calendar, wallet, reviews, mail, customization],
   hospital: [overview, appointments, calendar, wallet, reviews, mail, customization],
-  admin: [overview, appointments, members, searchAnalytics, usersAnalytics, staticContent, reviews, mail],
+  admin: [
+    overview,
+    appointments,
+    catalogueDrugs,
+    members,
+    searchAnalytics,
+    usersAnalytics,
+    customization,
+    staticContent,
+    reviews,
+    mail,
+  ],
   laboratory: [overview, orders, tests, wallet, reviews, mail, customization],
   pharmacy: [overview, prescriptions, dispensing, drugs, wallet, reviews, mail, customization],
 };

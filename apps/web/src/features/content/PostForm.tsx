@@ -2,13 +2,13 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { RichTextInput } from '../../shared/editor/RichTextInput.tsx';
 import { useMessages } from '../../shared/i18n/messages.ts';
+import { PictureInput } from '../../shared/pictures/PictureInput.tsx';
 import { Button, LinkButton } from '../../shared/ui/Button.tsx';
 import { TextInput } from '../../shared/ui/Field.tsx';
 import { LeaveQuestion } from '../../shared/ui/LeaveQuestion.tsx';
 import css from './content.module.css';
 import { messages } from './messages.ts';
 import { BLOG } from './paths.ts';
-import { PostImage } from './PostImage.tsx';
 import { type Post, usePost } from './use-post.ts';
 
 const TITLE_LIMIT = 200;
@@ -16,7 +16,7 @@ const TITLE_LIMIT = 200;
 export function PostForm({ post }: { post: Post | null }) {
   const t = useMessages(messages);
   const navigate = useNavigate();
-  const { form, change, clear, changed, done, save, sending, ...image } = usePost(post);
+  const { form, change, clear, changed, done, save, sending, picture, setPicture, share } = usePost(post);
   const [tried, setTried] = useState(false);
   const wrong = { title: !form.title.trim() && t.needsTitle, content: !form.content && t.needsText };
   useEffect(() => {
@@ -43,7 +43,14 @@ export function PostForm({ post }: { post: Post | null }) {
         error={(tried && wrong.content) || undefined}
         onChange={(content) => change({ content })}
       />
-      <PostImage post={post} {...image} />
+      <PictureInput
+        label={t.picture}
+        kept={post?.image}
+        size={{ width: 240, height: 150 }}
+        chosen={picture}
+        choose={setPicture}
+        share={share}
+      />
       <p className={css.note}>{t.kept}</p>
       <div className={css.foot}>
         {post && (

@@ -32,8 +32,6 @@ const en = {
   content: 'Text',
   picture: 'Picture',
   pictureSays: 'One image, shown above the text and where the link is shared.',
-  removePicture: 'Remove the picture',
-  pictureFailed: 'The post is saved, its picture is not. Press save to send the picture again.',
   save: 'Save and publish',
   saving: 'Saving…',
   cancel: 'Cancel',

@@ -2,23 +2,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Api } from '../../shared/api/contract.ts';
 import { call } from '../../shared/api/call.ts';
-import { ApiError } from '../../shared/api/envelope.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useUpload } from '../../shared/pictures/use-upload.ts';
 import { notify } from '../../shared/ui/notices.ts';
 import { useDraft } from '../../shared/use-draft.ts';
 import { useSending } from '../../shared/use-sending.ts';
-import { messages } from './messages.ts';
 
 export type Post = Api['GET /blog/{id}']['data'];
 
 /** What is being written, and the way it is saved: the text first, then its picture. */
 export function usePost(post: Post | null) {
-  const t = useMessages(messages);
   const queries = useQueryClient();
   const before = { title: post?.title ?? '', content: post?.content ?? '' };
   const [form, change, clear] = useDraft(`blog ${post?.id ?? 'new'}`, before);
   const [picture, setPicture] = useState<File | null>(null);
-  const [share, setShare] = useState<number>();
+  const { share, upload } = useUpload();
   // a new post that was saved, whose picture was not
   const [savedId, setSavedId] = useState(post?.id);
   const [done, setDone] = useState(false);
@@ -31,25 +28,12 @@ export function usePost(post: Post | null) {
         ? await call('POST /admin/blogs/{id}', { params: { id: savedId }, body })
         : await call('POST /admin/blogs', { body });
       setSavedId(data.id);
-      if (picture && !(await sent(data.id, picture))) return;
+      if (picture && !(await upload({ itemType: 'blog', itemId: data.id }, picture))) return;
       clear();
       notify({ message });
       setDone(true);
       await queries.invalidateQueries();
     });
-
-  const sent = async (itemId: string, file: File): Promise<boolean> => {
-    try {
-      await call('POST /upload_file', { body: { itemType: 'blog', itemId }, files: { file }, onProgress: setShare });
-      return true;
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      for (const sentence of [t.pictureFailed, ...error.errors]) notify({ message: sentence, kind: 'error' });
-      return false;
-    } finally {
-      setShare(undefined);
-    }
-  };
 
   return {
     form,

@@ -32,8 +32,6 @@ const en = {
   save: 'Save',
   saving: 'Saving…',
   drugs: 'Drugs and products',
-  rx: 'Prescription needed',
-  notSold: 'Not sold online',
   kinds: {
     laboratory: {
       table: 'Offered tests',

@@ -1,0 +1,9 @@
+import { Drugs } from '../../features/catalogue/Drugs.tsx';
+import type { PageHandle } from '../page-handle.ts';
+import { DRUGS } from './paths.ts';
+
+export const handle: PageHandle = { title: 'DRUGS OR PRODUCTS', search: 'Search drugs' };
+
+export default function DrugsPage() {
+  return <Drugs base={DRUGS} />;
+}

@@ -1,0 +1,47 @@
+import { Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { useDialogTo } from '../../shared/use-dialog.ts';
+import css from './catalogue.module.css';
+import { messages } from './messages.ts';
+import { Removal } from './Removal.tsx';
+
+type Props = {
+  label: string;
+  /** Of the category or class. */
+  name: string;
+  acts: { label: string; dialog: string }[];
+  removal: { question: string; says: string; act: () => Promise<{ message: string }> };
+};
+
+/** What can be done with a category or a class. */
+export function ActMenu({ label, name, acts, removal }: Props) {
+  const { drugs: t } = useMessages(messages);
+  const to = useDialogTo();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Menu position="bottom-end" width={200} shadow="md">
+        <Menu.Target>
+          <button type="button" className={css.menu} aria-label={label}>
+            <IconDots stroke={1.75} aria-hidden="true" />
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {acts.map((act) => (
+            <Menu.Item key={act.dialog} onClick={() => void navigate(to(act.dialog), { preventScrollReset: true })}>
+              {act.label}
+            </Menu.Item>
+          ))}
+          <Menu.Item color="red" onClick={() => setAsking(true)}>
+            {t.removeMenu}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {asking && <Removal name={name} {...removal} onDone={() => setAsking(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { count } from '../../shared/i18n/money.ts';
+import css from './catalogue.module.css';
+import { type Category, drugsIn } from './drugs.ts';
+import { messages } from './messages.ts';
+
+type Props = { base: string; categories: Category[]; open: Category };
+
+export function CategoryNav({ base, categories, open }: Props) {
+  const { drugs: t } = useMessages(messages);
+  return (
+    <nav aria-label={t.categories} className={css.categories}>
+      {categories.map((category) => (
+        <Link
+          key={category.id}
+          to={`${base}?category=${category.id}`}
+          aria-current={category === open ? 'page' : undefined}
+          preventScrollReset
+        >
+          <span>{category.name}</span>
+          <small aria-label={t.count(drugsIn(category))}>{count(drugsIn(category))}</small>
+        </Link>
+      ))}
+    </nav>
+  );
+}

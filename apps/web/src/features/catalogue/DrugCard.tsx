@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '../../shared/api/call.ts';
+import { DrugTile } from '../../shared/drugs/DrugTile.tsx';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { IconButton } from '../../shared/ui/Button.tsx';
+import { pencil, trash } from '../../shared/ui/dialog-icons.ts';
+import { notify } from '../../shared/ui/notices.ts';
+import { useDialogTo } from '../../shared/use-dialog.ts';
+import { useSending } from '../../shared/use-sending.ts';
+import css from './catalogue.module.css';
+import { type Drug, formOf, saveDrug } from './drugs.ts';
+import { messages } from './messages.ts';
+import { Removal } from './Removal.tsx';
+
+export function DrugCard({ drug }: { drug: Drug }) {
+  const { drugs: t, edit, remove } = useMessages(messages);
+  const to = useDialogTo();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { sending, send } = useSending();
+  const [asking, setAsking] = useState(false);
+  const { id, name, status } = drug;
+  const set = (changed: string) =>
+    send(async () => {
+      const { message } = await saveDrug(id, { ...formOf(drug, ''), status: changed });
+      await queries.invalidateQueries();
+      notify({ message });
+    });
+  return (
+    <DrugTile drug={drug} price={drug.price} out={status === 'OUT_STOCK'}>
+      <fieldset className={css.stock} disabled={sending}>
+        <legend className="sr">{t.stockOf(name)}</legend>
+        {Object.entries(t.stocks).map(([value, label]) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name={`stock-${id}`}
+              value={value}
+              checked={status === value}
+              onChange={() => void set(value)}
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <span className={css.acts}>
+        <IconButton
+          icon={pencil}
+          label={edit(name)}
+          onClick={() => void navigate(to(`edit-drug-${id}`), { preventScrollReset: true })}
+        />
+        <IconButton icon={trash} label={remove(name)} onClick={() => setAsking(true)} />
+      </span>
+      {asking && (
+        <Removal
+          name={name}
+          question={t.removeDrug}
+          says={t.removeDrugSays}
+          act={() => call('DELETE /admin/drugs/{id}', { params: { id } })}
+          onDone={() => setAsking(false)}
+        />
+      )}
+    </DrugTile>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import css from './catalogue.module.css';
+import { DrugCard } from './DrugCard.tsx';
+import type { Shelf } from './drugs.ts';
+import { messages } from './messages.ts';
+
+export function DrugShelf({ shelf: { id, name, drugs }, acts }: { shelf: Shelf; acts?: ReactNode }) {
+  const { drugs: t } = useMessages(messages);
+  return (
+    <section aria-labelledby={`class-${id}`} className={css.shelf}>
+      <header className={css.head}>
+        <h3 id={`class-${id}`}>
+          {name} <small>{t.count(drugs.length)}</small>
+        </h3>
+        {acts}
+      </header>
+      {drugs.length === 0 ? (
+        <p className={css.nothing}>{t.noneHere}</p>
+      ) : (
+        <ul className={css.cards}>
+          {drugs.map((drug) => (
+            <li key={drug.id}>
+              <DrugCard drug={drug} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { useSearchParams } from 'react-router';
+import { useCall } from '../../shared/api/use-call.ts';
+import { csvOf } from '../../shared/csv/csv-of.ts';
+import { DownloadCsv } from '../../shared/csv/DownloadCsv.tsx';
+import desk from '../../shared/desk/desk.module.css';
+import { ListBones } from '../../shared/desk/ListBones.tsx';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { LinkButton } from '../../shared/ui/Button.tsx';
+import { plus, upload } from '../../shared/ui/dialog-icons.ts';
+import { Icon } from '../../shared/ui/Icon.tsx';
+import { Empty } from '../../shared/ui/States.tsx';
+import { useDialogTo } from '../../shared/use-dialog.ts';
+import css from './catalogue.module.css';
+import { CategoryNav } from './CategoryNav.tsx';
+import { DrugDialogs } from './DrugDialogs.tsx';
+import { FoundDrugs } from './FoundDrugs.tsx';
+import { Failed } from './Items.tsx';
+import { messages } from './messages.ts';
+import { OneCategory } from './OneCategory.tsx';
+
+/** Categories, their classes, their drugs. The open category, what is searched and what is edited lie in the address. */
+export function Drugs({ base }: { base: string }) {
+  const { drugs: t, ...words } = useMessages(messages);
+  const [search] = useSearchParams();
+  const to = useDialogTo();
+  const text = search.get('text-search') ?? '';
+  const { data: categories, isError, refetch } = useCall('GET /admin/drug_categories');
+  const open = categories?.find(({ id }) => id === search.get('category')) ?? categories?.[0];
+  return (
+    <>
+      <div className={css.tools}>
+        <DownloadCsv read={() => csvOf('GET /admin/drugs', { query: { 'text-search': text } })} />
+        <LinkButton to={to('import')} variant="outlined" size="sm" preventScrollReset>
+          <Icon of={upload} size={18} />
+          {words.import}
+        </LinkButton>
+        <LinkButton to={to('add-category')} variant="soft" size="sm" preventScrollReset>
+          <Icon of={plus} size={18} />
+          {t.addCategory}
+        </LinkButton>
+        <LinkButton to={to('add-drug')} size="sm" preventScrollReset>
+          <Icon of={plus} size={18} />
+          {t.addDrug}
+        </LinkButton>
+      </div>
+      {!categories && (isError ? <Failed onRetry={() => void refetch()} /> : <ListBones says={words.loading} />)}
+      {categories && !text && !open && (
+        <div className={desk.panel}>
+          <Empty title={t.none}>
+            <p>{t.noneSays}</p>
+          </Empty>
+        </div>
+      )}
+      {text && <FoundDrugs text={text} base={base} />}
+      {categories && open && !text && (
+        <div className={css.shelves}>
+          <CategoryNav base={base} categories={categories} open={open} />
+          <OneCategory key={open.id} category={open} />
+        </div>
+      )}
+      {categories && <DrugDialogs categories={categories} open={open} />}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useCall } from '../../shared/api/use-call.ts';
+import desk from '../../shared/desk/desk.module.css';
+import { ListBones } from '../../shared/desk/ListBones.tsx';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { LinkButton } from '../../shared/ui/Button.tsx';
+import { Empty } from '../../shared/ui/States.tsx';
+import css from './catalogue.module.css';
+import { DrugShelf } from './DrugShelf.tsx';
+import { Failed } from './Items.tsx';
+import { messages } from './messages.ts';
+
+/** What was searched for, wherever it lies. */
+export function FoundDrugs({ text, base }: { text: string; base: string }) {
+  const { drugs: t, ...words } = useMessages(messages);
+  const query = { 'text-search': text };
+  const { data, isError, isPlaceholderData, refetch } = useCall(
+    'GET /admin/load_class_drugs',
+    { query },
+    { keep: true },
+  );
+  if (!data) return isError ? <Failed onRetry={() => void refetch()} /> : <ListBones says={words.loading} />;
+  if (data.length === 0)
+    return (
+      <div className={desk.panel}>
+        <Empty title={t.none} action={<LinkButton to={base}>{words.showAll}</LinkButton>}>
+          <p>{words.noneFor(text)}</p>
+        </Empty>
+      </div>
+    );
+  return (
+    <div aria-busy={isPlaceholderData} className={css.category}>
+      {data.map((category) => (
+        <section key={category.id} aria-labelledby={`found-${category.id}`} className={css.category}>
+          <h2 id={`found-${category.id}`}>{category.name}</h2>
+          {category.classes.map((shelf) => (
+            <DrugShelf key={shelf.id} shelf={shelf} />
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { excerptOf } from '../../shared/excerpt.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { initialsOf } from '../../shared/insurances/initials.ts';
+import { Badge } from '../../shared/ui/Badge.tsx';
+import { IconButton } from '../../shared/ui/Button.tsx';
+import { pencil, trash } from '../../shared/ui/dialog-icons.ts';
+import { Picture } from '../../shared/ui/Picture.tsx';
+import { useDialogTo } from '../../shared/use-dialog.ts';
+import css from './catalogue.module.css';
+import { type Item, type List, nameOf, remove, stays } from './lists.ts';
+import { messages } from './messages.ts';
+import { Removal } from './Removal.tsx';
+
+const EXCERPT = 120;
+
+export function ItemLine({ list, item }: { list: List; item: Item }) {
+  const t = useMessages(messages);
+  const to = useDialogTo();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const name = nameOf(item);
+  const picture = list.picture && item[list.picture.field];
+  return (
+    <li className={css.line}>
+      {list.picture &&
+        (picture ? (
+          <Picture picture={picture} seed={item.id} alt="" width={56} height={40} />
+        ) : (
+          <b aria-hidden="true" className={css.initials}>
+            {initialsOf(name)}
+          </b>
+        ))}
+      <div>
+        <h2>{name}</h2>
+        {item.description && <p>{excerptOf(item.description, EXCERPT)}</p>}
+        {stays(item) && <p>{t.stays}</p>}
+      </div>
+      {item.type && <Badge tone={item.type === 'Symptom' ? 'kivu' : 'clay'}>{t.types[item.type]}</Badge>}
+      <span className={css.acts}>
+        <IconButton
+          icon={pencil}
+          label={t.edit(name)}
+          onClick={() => void navigate(to(`edit-${item.id}`), { preventScrollReset: true })}
+        />
+        {!stays(item) && <IconButton icon={trash} label={t.remove(name)} onClick={() => setAsking(true)} />}
+      </span>
+      {asking && (
+        <Removal name={name} question={t.sure} act={() => remove(list, item.id)} onDone={() => setAsking(false)} />
+      )}
+    </li>
+  );
+}

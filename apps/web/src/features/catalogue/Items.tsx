@@ -1,0 +1,102 @@
+import { useSearchParams } from 'react-router';
+import { searchOf } from '../../shared/api/request.ts';
+import { useCall } from '../../shared/api/use-call.ts';
+import { csvOf } from '../../shared/csv/csv-of.ts';
+import { DownloadCsv } from '../../shared/csv/DownloadCsv.tsx';
+import { ImportDialog } from '../../shared/csv/ImportDialog.tsx';
+import desk from '../../shared/desk/desk.module.css';
+import { ListBones } from '../../shared/desk/ListBones.tsx';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { count } from '../../shared/i18n/money.ts';
+import { LinkButton } from '../../shared/ui/Button.tsx';
+import { plus, upload } from '../../shared/ui/dialog-icons.ts';
+import { Icon } from '../../shared/ui/Icon.tsx';
+import { ListFoot } from '../../shared/ui/ListFoot.tsx';
+import { Empty, ErrorState } from '../../shared/ui/States.tsx';
+import { useDialog, useDialogTo } from '../../shared/use-dialog.ts';
+import css from './catalogue.module.css';
+import { ItemDialog } from './ItemDialog.tsx';
+import { ItemLine } from './ItemLine.tsx';
+import type { Item, List } from './lists.ts';
+import { messages } from './messages.ts';
+
+const EDIT = 'edit-';
+const TEST_COLUMNS = ['title', 'description', 'patient_preparation', 'basic_of_test'];
+
+/** One list with the ways to add to it; what is searched, the page and what is edited lie in the address. */
+export function Items({ list, base }: { list: List; base: string }) {
+  const t = useMessages(messages);
+  const [search] = useSearchParams();
+  const { name, close } = useDialog();
+  const to = useDialogTo();
+  const text = search.get('text-search') ?? '';
+  const query = { 'text-search': text, ...(list.path === 'tests' ? { page: search.get('page') ?? '' } : {}) };
+  const read = useCall(`GET /admin/${list.path}`, { query }, { keep: true });
+  const page = read.data && !Array.isArray(read.data) ? read.data : undefined;
+  const items: Item[] | undefined = Array.isArray(read.data) ? read.data : page?.data;
+  const edited = name?.startsWith(EDIT) ? items?.find(({ id }) => EDIT + id === name) : undefined;
+  const at = (next: number) => {
+    const asked = searchOf({ 'text-search': text, page: next > 1 ? next : '' });
+    return base + (asked && `?${asked}`);
+  };
+  return (
+    <>
+      <div className={css.tools}>
+        <DownloadCsv read={() => csvOf(`GET /admin/${list.path}`, { query })} />
+        {list.path === 'tests' && (
+          <LinkButton to={to('import')} variant="outlined" size="sm" preventScrollReset>
+            <Icon of={upload} size={18} />
+            {t.import}
+          </LinkButton>
+        )}
+        <LinkButton to={to('add')} size="sm" preventScrollReset>
+          <Icon of={plus} size={18} />
+          {t.lists[list.path].add}
+        </LinkButton>
+      </div>
+      {!items && (read.isError ? <Failed onRetry={() => void read.refetch()} /> : <ListBones says={t.loading} />)}
+      {items && items.length === 0 && (
+        <div className={desk.panel}>
+          {text ? (
+            <Empty title={t.noneFor(text)} action={<LinkButton to={base}>{t.showAll}</LinkButton>} />
+          ) : (
+            <Empty title={t.none}>
+              <p>{t.noneSays}</p>
+            </Empty>
+          )}
+        </div>
+      )}
+      {items && items.length > 0 && (
+        <div className={desk.panel} aria-busy={read.isPlaceholderData}>
+          <ul className={css.lines} aria-label={t.lists[list.path].title}>
+            {items.map((item) => (
+              <ItemLine key={item.id} list={list} item={item} />
+            ))}
+          </ul>
+          {page ? (
+            <ListFoot list={page} range={t.range} to={at} />
+          ) : (
+            <p role="status" className={css.total}>
+              {t.total(count(items.length))}
+            </p>
+          )}
+        </div>
+      )}
+      {(name === 'add' || edited) && <ItemDialog key={name} list={list} item={edited} onClose={close} />}
+      {name === 'import' && list.path === 'tests' && (
+        <ImportDialog title={t.importTests} to="POST /admin/tests/import" columns={TEST_COLUMNS} onClose={close} />
+      )}
+    </>
+  );
+}
+
+export function Failed({ onRetry }: { onRetry: () => void }) {
+  const t = useMessages(messages);
+  return (
+    <div className={desk.panel}>
+      <ErrorState title={t.failed} onRetry={onRetry}>
+        <p>{t.failedSays}</p>
+      </ErrorState>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useCall } from '../../shared/api/use-call.ts';
+import { ListBones } from '../../shared/desk/ListBones.tsx';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { Empty } from '../../shared/ui/States.tsx';
+import { call } from '../../shared/api/call.ts';
+import { ActMenu } from './ActMenu.tsx';
+import css from './catalogue.module.css';
+import { DrugShelf } from './DrugShelf.tsx';
+import type { Category } from './drugs.ts';
+import { Failed } from './Items.tsx';
+import { messages } from './messages.ts';
+
+/** A category with its classes and their drugs. */
+export function OneCategory({ category }: { category: Category }) {
+  const { drugs: t, loading } = useMessages(messages);
+  const { id, name, classes } = category;
+  const read = useCall('GET /admin/drug_classes', { query: { drug_category_id: id } });
+  return (
+    <section aria-labelledby={`category-${id}`} className={css.category}>
+      <header className={css.head}>
+        <h2 id={`category-${id}`}>{name}</h2>
+        <ActMenu
+          label={t.categoryMenu(name)}
+          name={name}
+          acts={[
+            { label: t.addClass, dialog: 'add-class' },
+            { label: t.editMenu, dialog: `edit-category-${id}` },
+          ]}
+          removal={{
+            question: t.removeCategory,
+            says: t.removeCategorySays,
+            act: () => call('DELETE /admin/drug_categories/{id}', { params: { id } }),
+          }}
+        />
+      </header>
+      {!read.data && (read.isError ? <Failed onRetry={() => void read.refetch()} /> : <ListBones says={loading} />)}
+      {read.data && classes.length === 0 && <Empty title={t.noClasses} />}
+      {read.data?.map((shelf) => (
+        <DrugShelf
+          key={shelf.id}
+          shelf={shelf}
+          acts={
+            <ActMenu
+              label={t.classMenu(shelf.name)}
+              name={shelf.name}
+              acts={[{ label: t.editMenu, dialog: `edit-class-${shelf.id}` }]}
+              removal={{
+                question: t.removeClass,
+                says: t.removeClassSays,
+                act: () => call('DELETE /admin/drug_classes/{id}', { params: { id: shelf.id } }),
+              }}
+            />
+          }
+        />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { notify } from '../../shared/ui/notices.ts';
+import { Question } from '../../shared/ui/Question.tsx';
+import { useSending } from '../../shared/use-sending.ts';
+import { messages } from './messages.ts';
+
+type Props = {
+  name: string;
+  question: string;
+  /** What happens, and what stays. */
+  says?: string;
+  act: () => Promise<{ message: string }>;
+  onDone: () => void;
+};
+
+/** Asks before an item goes; one that is used stays, and the server says where. */
+export function Removal({ name, question, says, act, onDone }: Props) {
+  const t = useMessages(messages);
+  const queries = useQueryClient();
+  const { sending, send } = useSending();
+  const go = () =>
+    send(async () => {
+      const { message } = await act();
+      await queries.invalidateQueries();
+      notify({ message });
+      onDone();
+    });
+  return (
+    <Question
+      title={t.confirm}
+      yes={t.yes}
+      no={t.no}
+      busy={sending && t.removing}
+      onYes={() => void go()}
+      onNo={onDone}
+    >
+      <p>
+        <b>{name}</b>
+      </p>
+      <p>{question}</p>
+      {says && <p>{says}</p>}
+    </Question>
+  );
+}

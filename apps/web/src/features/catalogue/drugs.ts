@@ -1,0 +1,69 @@
+import { call } from '../../shared/api/call.ts';
+import type { Api } from '../../shared/api/contract.ts';
+
+export type Category = Api['GET /admin/drug_categories']['data'][number];
+export type DrugClass = Category['classes'][number];
+export type Drug = Api['GET /admin/drugs/{id}']['data'];
+export type Shelf = { id: string; name: string; drugs: Drug[] };
+
+export const drugsIn = ({ classes }: Category): number => classes.reduce((sum, one) => sum + one.drug_count, 0);
+
+export type DrugForm = {
+  name: string;
+  description: string;
+  price: string;
+  status: string;
+  supply: string;
+  category: string;
+  class: string;
+};
+
+export const formOf = (drug: Drug | undefined, category: string): DrugForm => ({
+  name: drug?.name ?? '',
+  description: drug?.description ?? '',
+  price: drug ? String(drug.price) : '',
+  status: drug?.status ?? 'IN_STOCK',
+  supply: drug?.supply ?? 'OTC',
+  category: drug?.drug_category_id ?? category,
+  class: drug?.drug_class_id ?? '',
+});
+
+/** '1 200' and '1,200' are what people write; a franc has no parts. */
+export function francsOf(text: string): number | null {
+  const figures = text.replaceAll(/[\s,]/g, '');
+  return /^\d{1,9}$/.test(figures) ? Number(figures) : null;
+}
+
+type Body = Api['POST /admin/drugs']['body'];
+
+export async function saveDrug(id: string | undefined, form: DrugForm) {
+  const body: Body = {
+    name: form.name,
+    description: form.description,
+    price: francsOf(form.price) ?? 0,
+    status: form.status as Body['status'],
+    supply: form.supply as Body['supply'],
+    drug_category_id: form.category,
+    drug_class_id: form.class,
+  };
+  const { data, message } = id
+    ? await call('POST /admin/drugs/{id}', { params: { id }, body })
+    : await call('POST /admin/drugs', { body });
+  return { id: data.id, message };
+}
+
+export async function saveCategory(id: string | undefined, name: string, classNames: string[]) {
+  const body = { name, classNames };
+  const { data, message } = id
+    ? await call('POST /admin/drug_categories/{id}', { params: { id }, body })
+    : await call('POST /admin/drug_categories', { body });
+  return { id: data.id, message };
+}
+
+export async function saveClass(id: string | undefined, name: string, category: string) {
+  const body = { name, drug_category_id: category };
+  const { data, message } = id
+    ? await call('POST /admin/drug_classes/{id}', { params: { id }, body })
+    : await call('POST /admin/drug_classes', { body });
+  return { id: data.id, message };
+}

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../shared/api/envelope.ts';
+import { useUpload } from '../../shared/pictures/use-upload.ts';
+import { notify } from '../../shared/ui/notices.ts';
+import { useSending } from '../../shared/use-sending.ts';
+
+type Saved = { id: string; message: string };
+type ItemType = 'insurance' | 'facility' | 'drug';
+
+/**
+ * Saves an item and then its picture; what was saved is read again and the dialog closes when both have arrived.
+ * A name that another one has is said at its field.
+ */
+export function useSaving(itemType: ItemType | undefined, known: string | undefined, done: () => void) {
+  const queries = useQueryClient();
+  const { sending, send } = useSending();
+  const { share, upload } = useUpload();
+  const [picture, setPicture] = useState<File | null>(null);
+  // a new one that was saved, whose picture was not
+  const [id, setId] = useState(known);
+  const [taken, setTaken] = useState<string>();
+  const save = (write: (id: string | undefined) => Promise<Saved>) =>
+    send(async () => {
+      setTaken(undefined);
+      try {
+        const saved = await write(id);
+        setId(saved.id);
+        await queries.invalidateQueries();
+        if (picture && itemType) {
+          if (!(await upload({ itemType, itemId: saved.id }, picture))) return;
+          await queries.invalidateQueries();
+        }
+        notify({ message: saved.message });
+        done();
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'name_taken') throw error;
+        setTaken(error.message);
+      }
+    });
+  return { sending, share, picture, setPicture, taken, save };
+}
