@@ -1,6 +1,7 @@
 import type { Api } from '../../shared/api/contract.ts';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useCall } from '../../shared/api/use-call.ts';
+import { csvOf } from '../../shared/csv/csv-of.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { ChipChoice } from '../../shared/ui/Chip.tsx';
@@ -54,7 +55,12 @@ export function ReviewQueue({ base }: { base: string }) {
               </li>
             ))}
           </ul>
-          <ListFoot list={page} range={t.range} to={(next) => addressOf(base, filters, { page: next })} />
+          <ListFoot
+            list={page}
+            range={t.range}
+            to={(next) => addressOf(base, filters, { page: next })}
+            csv={() => csvOf('GET /admin/reviews', { query: queryOf(filters) })}
+          />
         </div>
       )}
     </>

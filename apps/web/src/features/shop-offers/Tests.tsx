@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { searchOf } from '../../shared/api/request.ts';
 import { useCall } from '../../shared/api/use-call.ts';
 import desk from '../../shared/desk/desk.module.css';
+import { csvOf } from '../../shared/csv/csv-of.ts';
 import { ListBones } from '../../shared/desk/ListBones.tsx';
 import { useWide } from '../../shared/desk/wide.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
@@ -35,7 +36,12 @@ export function Tests({ base }: { base: string }) {
         ) : (
           <div className={desk.panel} aria-busy={isPlaceholderData}>
             {wide ? <TestTable offers={offers} /> : <TestLines offers={offers} />}
-            <ListFoot list={data} range={t.range} to={to} />
+            <ListFoot
+              list={data}
+              range={t.range}
+              to={to}
+              csv={() => csvOf('GET /laboratory/tests', { query: { 'text-search': text } })}
+            />
           </div>
         )
       ) : isError ? (

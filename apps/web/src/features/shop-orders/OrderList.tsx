@@ -1,4 +1,5 @@
 import { useCall } from '../../shared/api/use-call.ts';
+import { csvOf } from '../../shared/csv/csv-of.ts';
 import css from '../../shared/desk/desk.module.css';
 import { ListBones } from '../../shared/desk/ListBones.tsx';
 import { useWide } from '../../shared/desk/wide.ts';
@@ -46,7 +47,12 @@ export function OrderList({ shop, base, filters, offers }: Props) {
   return (
     <div className={css.panel} aria-busy={isPlaceholderData}>
       {wide ? <OrderTable orders={data.data} chosen={filters.id} to={to} /> : <OrderLines orders={data.data} to={to} />}
-      <ListFoot list={data} range={t.range} to={(next) => addressOf(base, filters, { page: next, id: '' })} />
+      <ListFoot
+        list={data}
+        range={t.range}
+        to={(next) => addressOf(base, filters, { page: next, id: '' })}
+        csv={() => csvOf(shop.list, { query: { status } })}
+      />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Appointment } from '@ivuriro/contract';
 import { useCall } from '../../shared/api/use-call.ts';
+import { csvOf } from '../../shared/csv/csv-of.ts';
 import css from '../../shared/desk/desk.module.css';
 import { ListBones } from '../../shared/desk/ListBones.tsx';
 import { useWide } from '../../shared/desk/wide.ts';
@@ -42,7 +43,12 @@ export function VisitList({ desk, base, filters, calendar }: Props) {
       ) : (
         <VisitLines visits={visits} ofMany={desk.ofMany} to={to} />
       )}
-      <ListFoot list={data} range={t.range} to={(next) => addressOf(base, filters, { page: next, id: '' })} />
+      <ListFoot
+        list={data}
+        range={t.range}
+        to={(next) => addressOf(base, filters, { page: next, id: '' })}
+        csv={() => csvOf(desk.list, { query: { status, category, period } })}
+      />
     </div>
   );
 }

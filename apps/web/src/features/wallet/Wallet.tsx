@@ -1,6 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router';
 import type { SeatOf } from '../../shared/api/call.ts';
 import { useCallAt } from '../../shared/api/use-call.ts';
+import { csvAt } from '../../shared/csv/csv-of.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { ListFoot } from '../../shared/ui/ListFoot.tsx';
@@ -51,6 +52,7 @@ export function Wallet({ seat }: { seat: SeatOf }) {
               list={transactions}
               range={t.range}
               to={(next) => (next > 1 ? `${pathname}?page=${next}` : pathname)}
+              csv={() => csvAt(seat, 'GET /transactions')}
             />
           </>
         )}

@@ -1,3 +1,4 @@
+import { DownloadCsv } from '../csv/DownloadCsv.tsx';
 import { count } from '../i18n/money.ts';
 import css from './ListFoot.module.css';
 import { Paginator } from './Paginator.tsx';
@@ -8,14 +9,17 @@ type Props = {
   /** '1–10 of 207' */
   range: (from: string, to: string, total: string) => string;
   to: (page: number) => string;
+  /** Offers all rows as CSV: gives the address of the file, as `csvOf` does. */
+  csv?: () => Promise<string>;
 };
 
 /** Below a table: which rows these are, and the way to the others. */
-export function ListFoot({ list, range, to }: Props) {
+export function ListFoot({ list, range, to, csv }: Props) {
   const before = (list.current_page - 1) * list.per_page;
   return (
     <footer className={css.foot}>
       <span role="status">{range(count(before + 1), count(before + list.data.length), count(list.total))}</span>
+      {csv && <DownloadCsv read={csv} />}
       <Paginator page={list.current_page} lastPage={list.last_page} to={to} />
     </footer>
   );
