@@ -2,7 +2,7 @@ import { useMessages } from '../i18n/messages.ts';
 import { count } from '../i18n/money.ts';
 import { Notice } from '../ui/Notice.tsx';
 import css from './import.module.css';
-import type { Imported } from './ImportDialog.tsx';
+import type { Imported } from './imported.ts';
 import { messages } from './messages.ts';
 
 /** A screen holds so many; who has more mends the file by these first. */

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/call.ts';
-import type { Api } from '../api/contract.ts';
 import { useMessages } from '../i18n/messages.ts';
 import { count } from '../i18n/money.ts';
 import { Button } from '../ui/Button.tsx';
@@ -11,10 +10,8 @@ import { UploadField, UploadRow } from '../ui/Upload.tsx';
 import { useSending } from '../use-sending.ts';
 import { Findings } from './Findings.tsx';
 import css from './import.module.css';
+import type { Imported, ImportKey } from './imported.ts';
 import { messages } from './messages.ts';
-
-type ImportKey = Extract<keyof Api, `POST /admin/${string}/import`>;
-export type Imported = Api[ImportKey]['data'];
 
 type Props = {
   title: string;
