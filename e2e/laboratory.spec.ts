@@ -74,6 +74,7 @@ test('two tests ordered by mobile money arrive by themselves, are completed, and
   await letter.getByRole('button', { name: 'Send' }).click();
   await expect(notice(desk, 'Message sent successfully')).toBeVisible();
   await expect(letter).toBeHidden();
+  await expect(order.getByRole('link', { name: 'Lab Test Results' })).toHaveAttribute('href', /box=sent&id=/);
 
   await page.goto('/profile/notification');
   await expect(page.getByText(/order of tests is completed/).first()).toBeVisible();

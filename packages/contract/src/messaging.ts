@@ -83,9 +83,15 @@ export const messaging = {
   list: endpoint('GET /messages', {
     ...own,
     audit: 'none',
-    query: z.object({ box: filter, 'text-search': search, ...paging }),
+    query: z.object({
+      box: filter,
+      'text-search': search,
+      reference_id: uuid.toLowerCase().optional().catch(undefined),
+      ...paging,
+    }),
     data: page(messageRow),
-    summary: 'The messages of a box (inbox, sent, draft; inbox unless said), newest first.',
+    summary:
+      'The messages of a box (inbox, sent, draft; inbox unless said), newest first; with reference_id those about that order.',
   }),
   recipients: endpoint('GET /messages/recipients', {
     ...own,

@@ -45,15 +45,16 @@ const names = {
     where one.message_id = message.id)`,
 };
 
-/** A page of a box, newest first. */
+/** A page of a box, newest first; with `about` of what was written about that order. */
 export async function copiesIn(
   db: Db,
-  { accountId, box, search }: { accountId: string; box: string; search: string | undefined },
+  { accountId, box, search, about }: { accountId: string; box: string; search?: string; about?: string },
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: CopyRow[]; total: number }> {
   const searched = sql<string>`concat_ws(' ', message.subject, message.text, ${box === 'inbox' ? names.inbox : names.others})`;
   const wanted = sql`from ${tables}
     where copy.account_id = ${accountId} and copy.box = ${box} and copy.deleted_at is null
+      ${about ? sql`and message.reference_id = ${about}` : sql``}
       ${search ? sql`and ${beginsWords(searched, search)}` : sql``}`;
   const [{ rows }, counted] = await Promise.all([
     sql<CopyRow>`select ${columns('beginning')} ${wanted}

@@ -61,6 +61,21 @@ it('reaches the patient of the order with its papers, and the order stays as it 
   expect((await market.call('POST', '/messages', { token: market.patient.token, body: answer })).status).toBe(201);
 });
 
+it('is found again by its order, by those who have it', async () => {
+  await sendBy(market.laboratory, sent());
+  const other = (await market.order(testOrder(market, { collect: 1, house_street_no: '' }))).body.data.id;
+  const about = async (by: Person, box: string, id: string) =>
+    (await market.call('GET', `/messages?box=${box}&reference_id=${id}`, { token: by.token })).body.data.data.map(
+      ({ subject }: { subject: string }) => subject,
+    );
+  expect(await about(market.laboratory, 'sent', orderId)).toEqual(['Your blood count']);
+  expect(await about(market.patient, 'inbox', orderId)).toEqual(['Your blood count']);
+  expect(await about(market.laboratory, 'sent', other)).toEqual([]);
+  expect(await about(market.pharmacy, 'sent', orderId)).toEqual([]);
+  // what is no id is no filter
+  expect(await about(market.laboratory, 'sent', 'none')).toEqual(['Your blood count']);
+});
+
 it('is told as a laboratory result, once, and by a mail that says nothing of it', async () => {
   await sendBy(market.laboratory, sent());
   await deliver(market);

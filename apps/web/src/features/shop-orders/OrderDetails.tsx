@@ -6,21 +6,18 @@ import { clockOf, shortDate } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { ItemLines } from '../../shared/orders/ItemLines.tsx';
 import { addressOf, linesOf, type Wired } from '../../shared/orders/order.ts';
-import { LinkButton } from '../../shared/ui/Button.tsx';
-import { Icon } from '../../shared/ui/Icon.tsx';
-import { mail } from '../../shared/ui/icons.ts';
-import { useDialog, useDialogTo } from '../../shared/use-dialog.ts';
+import { useDialog } from '../../shared/use-dialog.ts';
 import { Attachments } from '../../shared/visit/Attachments.tsx';
 import { messages } from './messages.ts';
 import { OrderStatus } from './OrderStatus.tsx';
 import { PrescriptionCheck } from './PrescriptionCheck.tsx';
+import { SentResults } from './SentResults.tsx';
 import type { Shop } from './shops.ts';
 
 const ResultDialog = lazy(() => import('./ResultDialog.tsx'));
 
 export function OrderDetails({ shop, order }: { shop: Shop; order: Wired }) {
   const t = useMessages(messages);
-  const to = useDialogTo();
   const { name, close } = useDialog();
   const address = addressOf(order);
   const { kind } = shop;
@@ -43,12 +40,7 @@ export function OrderDetails({ shop, order }: { shop: Shop; order: Wired }) {
       </FactGrid>
       {onPrescription && <PrescriptionCheck order={order} />}
       <OrderStatus shop={shop} order={order} />
-      {kind === 'laboratory' && (
-        <LinkButton to={to('results')} variant="outlined" wide preventScrollReset>
-          <Icon of={mail} />
-          {t.write}
-        </LinkButton>
-      )}
+      {kind === 'laboratory' && <SentResults orderId={order.id} />}
       {kind === 'laboratory' && name === 'results' && (
         <Suspense>
           <ResultDialog order={order} onClose={close} />

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
@@ -28,6 +29,7 @@ export default function ResultDialog({ order, onClose }: Props) {
   const stop = useRef<AbortController>(undefined);
   const { sending, send } = useSending();
   const keyFor = useSameKey();
+  const queries = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const choose = (chosen: File[]) => {
     keepFiles(name, chosen);
@@ -50,6 +52,7 @@ export default function ResultDialog({ order, onClose }: Props) {
           signal: stop.current.signal,
           onProgress: setShare,
         });
+        void queries.invalidateQueries();
         notify({ message });
       } catch (error) {
         // stopped by hand: everything stays as it was

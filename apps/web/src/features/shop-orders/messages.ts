@@ -78,7 +78,9 @@ const en = {
   refusing: 'Refusing…',
   wasRefused: 'The prescription was refused, and the order cancelled',
 
+  sentAlready: 'Sent to the patient',
   write: 'Send the results',
+  writeAgain: 'Send more results',
   letter: 'Message to the patient',
   letterTo: (name: string) =>
     `To ${name}. It arrives in the patient’s messages and, with a file, as a laboratory result.`,

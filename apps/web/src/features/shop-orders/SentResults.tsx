@@ -1,0 +1,28 @@
+import { useCall } from '../../shared/api/use-call.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { LetterList } from '../../shared/orders/LetterList.tsx';
+import { LinkButton } from '../../shared/ui/Button.tsx';
+import { Icon } from '../../shared/ui/Icon.tsx';
+import { mail } from '../../shared/ui/icons.ts';
+import { useDialogTo } from '../../shared/use-dialog.ts';
+import { messages } from './messages.ts';
+
+/** What the laboratory has sent about an order already, and the way to send more. */
+export function SentResults({ orderId }: { orderId: string }) {
+  const t = useMessages(messages);
+  const to = useDialogTo();
+  const { data } = useCall('GET /messages', { query: { box: 'sent', reference_id: orderId } });
+  return (
+    <>
+      <LetterList
+        title={t.sentAlready}
+        letters={data?.data ?? []}
+        to={(id) => `/dashboard/messages/laboratory?box=sent&id=${id}`}
+      />
+      <LinkButton to={to('results')} variant="outlined" wide preventScrollReset>
+        <Icon of={mail} />
+        {data?.data.length ? t.writeAgain : t.write}
+      </LinkButton>
+    </>
+  );
+}
