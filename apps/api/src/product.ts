@@ -21,6 +21,7 @@ import { observe } from './platform/observe/health.ts';
 import type { Platform } from './platform/platform.ts';
 import { refuseUnsafeDatabase } from './platform/db/durability.ts';
 import { type EmbeddedPostgres, startEmbedded } from './platform/postgres/launch.ts';
+import { openRelay } from './platform/realtime/relay.ts';
 import { createSockets } from './platform/realtime/sockets.ts';
 import { diskStorage } from './platform/storage/disk.ts';
 import { s3Storage } from './platform/storage/s3.ts';
@@ -52,7 +53,7 @@ export async function startProduct(
 ): Promise<Product> {
   const postgres = config.databaseUrl ? null : await startDatabase(config, log, say);
   const pool = openPool(config.databaseUrl ?? postgres!.url, config.databasePool);
-  const sockets = createSockets(config);
+  const sockets = createSockets(config, await openRelay(config, log));
   const db = openDb(pool);
   const platform: Platform = {
     config,

@@ -25,6 +25,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     publicUrl: v.PUBLIC_URL ?? `http://localhost:${v.PORT}`,
     databaseUrl: v.DATABASE_URL,
     databasePool: v.DATABASE_POOL,
+    redisUrl: v.REDIS_URL,
     dataDir,
     mode: v.APP_MODE,
     logLevel: v.LOG_LEVEL,
@@ -89,6 +90,7 @@ const variables = z
       .url({ protocol: /^postgres(ql)?$/, error: 'must be an address that begins with postgres://' })
       .optional(),
     DATABASE_POOL: number(1, 1_000).default(10),
+    REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be an address that begins with redis://' }).optional(),
     DATA_DIR: z.string().default(defaultDataFolder),
     APP_MODE: oneOf('demo', 'live').default('demo'),
     LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('warn'),

@@ -822,6 +822,12 @@ export interface SlotClaim {
   state: string;
 }
 
+export interface SocketIoAttachments {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  payload: Buffer | null;
+}
+
 export interface Speciality {
   id: string;
   name: string;
@@ -1014,6 +1020,7 @@ export interface DB {
   second_factor: SecondFactor;
   session: Session;
   slot_claim: SlotClaim;
+  socket_io_attachments: SocketIoAttachments;
   speciality: Speciality;
   speciality_name: SpecialityName;
   static_content: StaticContent;

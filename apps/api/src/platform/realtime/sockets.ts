@@ -6,6 +6,7 @@ import { type Actor, actorOf } from '../session.ts';
 import { answerEvent, type Manners } from './answering.ts';
 import { budgetOf } from './budget.ts';
 import type { Realtime } from './realtime.ts';
+import type { Relay } from './relay.ts';
 import { say } from './socket-event.ts';
 
 /** What modules make of sockets: the events that may be sent, and what happens when one has gone. */
@@ -13,16 +14,20 @@ export interface SocketUse {
   manners: Manners;
   left: (socketId: string) => Promise<void>;
 }
-/** The sockets of this process: each account has a room, each token another. */
+/** The sockets of all processes: each account has a room, each token another. */
 export interface Sockets extends Realtime {
   attach: (server: HttpServer, platform: Platform, use: SocketUse) => void;
   close: () => Promise<void>;
 }
 
 const eventsPerSecond = 50;
+/** Another process that does not say in time which sockets it has is not there. */
+const elsewhereMs = 2_000;
 
-export function createSockets(config: Config): Sockets {
+/** Without a relay those of this process alone. */
+export function createSockets(config: Config, relay: Relay | null = null): Sockets {
   const io = new Server({
+    ...(relay ? { adapter: relay.adapter } : {}),
     path: '/socket/',
     serveClient: false,
     maxHttpBufferSize: 64 * 1024,
@@ -46,11 +51,22 @@ export function createSockets(config: Config): Sockets {
     },
     tell: (accountId, event, payload) => void io.to(accountRoom(accountId)).emit(event, payload),
     tellSocket: (socketId, event, payload) => void io.to(socketId).emit(event, payload),
-    isOpen: async (socketId) => io.sockets.sockets.has(socketId) || (await io.in(socketId).fetchSockets()).length > 0,
+    isOpen: async (socketId) => io.sockets.sockets.has(socketId) || (relay !== null && isElsewhere(io, socketId)),
     disconnect: (sessionId) => io.in(sessionRoom(sessionId)).disconnectSockets(true),
     // not disconnectSockets(): a client that was merely closed comes back to the next process
-    close: () => io.close(),
+    close: async () => {
+      await io.close();
+      await relay?.close();
+    },
   };
+}
+
+async function isElsewhere(io: Server, socketId: string): Promise<boolean> {
+  try {
+    return (await io.timeout(elsewhereMs).in(socketId).fetchSockets()).length > 0;
+  } catch {
+    return false;
+  }
 }
 
 /** Answers what a socket says, one after the other as it was said. */

@@ -88,8 +88,10 @@ export function negotiate(wires: Wires): Negotiation {
     takeOffer: async ({ offer, offer_number }) => {
       const description = JSON.parse(offer) as RTCSessionDescriptionInit;
       const same = peer?.signalingState === 'stable' && sessionOf(peer.remoteDescription) === sessionOf(description);
+      // what came before its offer, by another way, belongs to it; what is older does no harm
+      const early = unheard;
       const current = same ? peer! : open();
-      number = undefined;
+      [number, unheard] = [undefined, early];
       await described(current, description);
       for (const transceiver of current.getTransceivers()) {
         const track = wires.tracks()[transceiver.receiver.track.kind as 'audio' | 'video'];

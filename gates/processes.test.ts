@@ -1,0 +1,158 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clockText, dayOf } from '../apps/api/src/platform/clock.ts';
+import { type Line, openLine } from '../apps/api/src/testing/meeting-room.ts';
+import {
+  joinTeam,
+  makeDoctor,
+  makeHours,
+  makeInsurance,
+  makePatient,
+  makePlace,
+  makeSpeciality,
+  type Person,
+} from '../apps/api/src/testing/people.ts';
+import { startTestApp, type TestApp } from '../apps/api/src/testing/test-app.ts';
+import { makeVisit } from '../apps/api/src/testing/visits.ts';
+import { type Redis, startRedis } from '../scripts/redis.mjs';
+import { type Started, startProcess } from './processes/start.ts';
+
+/** Two processes on one database: what is said in one is heard in the other. */
+describe.each(['PostgreSQL', 'Redis'])('two processes that speak through %s', (through) => {
+  let world: TestApp;
+  let redis: Redis | undefined;
+  let here: Started;
+  let there: Started;
+  let doctor: Person;
+  let hospital: Person;
+  let speciality: string;
+  const files = mkdtempSync(path.join(tmpdir(), 'ivuriro-processes-'));
+  const lines: Line[] = [];
+
+  beforeAll(async () => {
+    world = await startTestApp();
+    doctor = await makeDoctor(world);
+    hospital = await makePlace(world, 'hospital');
+    speciality = await makeSpeciality(world, { id: doctor.id, kind: 'doctor' });
+    await joinTeam(world, { id: hospital.id, kind: 'hospital' }, doctor);
+    await makeInsurance(world);
+    await makeHours(world, doctor, { from: 480, to: 720 });
+    redis = through === 'Redis' ? await startRedis() : undefined;
+    const env = {
+      DATABASE_URL: String(world.platform.pool.options.connectionString),
+      DATA_DIR: files,
+      FILE_SIGNING_KEY: 'a key that both of the processes know',
+      PUBLIC_URL: 'http://ivuriro.test',
+      ...(redis ? { REDIS_URL: redis.url } : {}),
+    };
+    [here, there] = await Promise.all([startProcess(env), startProcess(env)]);
+  }, 180_000);
+  afterAll(async () => {
+    for (const { socket } of lines) socket.close();
+    await here?.kill();
+    await there?.kill();
+    await redis?.stop();
+    await world?.close();
+    rmSync(files, { recursive: true, force: true });
+  });
+
+  const lineTo = async ({ address }: Started, { token }: Person): Promise<Line> => {
+    const line = await openLine(address, token);
+    lines.push(line);
+    return line;
+  };
+  const call = async ({ address }: Started, key: string, { token }: Person, body?: object) => {
+    const [method, at] = key.split(' ') as [string, string];
+    const headers = { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) };
+    const answer = await fetch(`${address}/api${at}`, { method, headers, body: body ? JSON.stringify(body) : null });
+    return { status: answer.status, body: (await answer.json()) as { data: any } };
+  };
+  const room = async (patient: Person) => {
+    const { meetCode } = await makeVisit(world, { doctor, patient, startsAt: new Date() });
+    return { meet_code: meetCode! };
+  };
+
+  it('hold a call between them, an offer that is too long for one notification too', async () => {
+    const patient = await makePatient(world);
+    const code = await room(patient);
+    const [doctors, patients] = [await lineTo(here, doctor), await lineTo(there, patient)];
+    expect(await doctors.say('join_room', code)).toMatchObject({ ok: true, peer_present: false });
+    expect(await patients.say('join_room', code)).toMatchObject({ ok: true, peer_present: true, status: 'ONGOING' });
+    await doctors.hears('meetingStatus', ({ joined }) => joined === 'patient');
+    const offer = JSON.stringify({ type: 'offer', sdp: 'v=0 '.repeat(4_000) });
+    await doctors.say('store_user', { ...code, offer });
+    expect(await patients.hears('newOffer')).toMatchObject({ offer, offer_number: 1 });
+    const answer = JSON.stringify({ type: 'answer', sdp: 'v=0 the patient' });
+    await patients.say('send_answer', { ...code, answer, offer_number: 1 });
+    expect(await doctors.hears('answer')).toMatchObject({ answer });
+    const candidate = (n: number) => JSON.stringify({ candidate: `candidate:${n}`, sdpMid: '0' });
+    for (const n of [1, 2, 3]) await doctors.say('send_candidate', { ...code, candidate: candidate(n) });
+    await patients.hears('remote_candidated_received', (heard) => heard.candidate === candidate(3));
+    expect(
+      patients.heard.filter(({ event }) => event === 'remote_candidated_received').map(({ payload }) => payload),
+    ).toEqual([1, 2, 3].map((n) => ({ ...code, candidate: candidate(n) })));
+    await doctors.say('call_ended', code);
+    await patients.hears('meetingStatus', ({ status }) => status === 'COMPLETED');
+  });
+
+  it('tell everybody of a booking, once, wherever he listens', async () => {
+    const patient = await makePatient(world);
+    const everywhere = await Promise.all(
+      [here, there].map(async (process) => ({
+        doctors: await lineTo(process, doctor),
+        hospitals: await lineTo(process, hospital),
+        patients: await lineTo(process, patient),
+      })),
+    );
+    const booked = await call(here, 'POST /patient/request/appointment', patient, {
+      speciality_id: speciality,
+      insurance_id: 'none',
+      reason: 'Headache since Monday',
+      assigned_date: dayOf(new Date(Date.now() + 2 * 86_400_000)),
+      start_time: clockText(540),
+      end_time: clockText(600),
+      consultation_type: 'PHYSICAL',
+      doctor_id: doctor.id,
+      hospital_id: hospital.id,
+      payment_method: 'CASH',
+    });
+    expect(booked.status).toBe(201);
+    const { id } = booked.body.data;
+    for (const { doctors, hospitals, patients } of everywhere) {
+      for (const line of [doctors, hospitals])
+        expect(await line.hears('arrival', (heard) => heard.id === id)).toMatchObject({ status: 'PENDING' });
+      await patients.hears('notification');
+      expect(patients.heard.filter(({ event }) => event === 'arrival')).toEqual([]);
+    }
+    // what has been heard twice would have been heard by now: the next word came later than both
+    await call(there, `POST /patient/appointment/status/${id}`, patient, { status: 'CANCELLED' });
+    for (const { doctors } of everywhere) {
+      await doctors.hears('arrival', (heard) => heard.id === id && heard.status === 'CANCELLED');
+      const about = doctors.heard.filter(({ event, payload }) => event === 'arrival' && payload.id === id);
+      expect(about.map(({ payload }) => payload.status)).toEqual(['PENDING', 'CANCELLED']);
+    }
+  });
+
+  it('end the sockets of a token that one of them has ended', async () => {
+    const patient = await makePatient(world);
+    const [ended, other] = [await lineTo(there, patient), await lineTo(there, doctor)];
+    const end = new Promise((resolve) => ended.socket.once('disconnect', resolve));
+    expect((await call(here, 'POST /logout', patient)).status).toBe(200);
+    expect(await end).toBe('io server disconnect');
+    expect(other.socket.connected).toBe(true);
+  });
+
+  it('go on when one of them is gone: who sat in it sits there no longer', async () => {
+    const patient = await makePatient(world);
+    const code = await room(patient);
+    const lost = await lineTo(there, doctor);
+    expect(await lost.say('join_room', code)).toMatchObject({ ok: true });
+    await there.kill();
+    const patients = await lineTo(here, patient);
+    expect(await patients.say('join_room', code)).toMatchObject({ ok: true, peer_present: false });
+    const back = await lineTo(here, doctor);
+    expect(await back.say('join_room', code)).toMatchObject({ ok: true, peer_present: true });
+  });
+});

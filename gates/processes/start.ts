@@ -1,0 +1,32 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import path from 'node:path';
+
+export interface Started {
+  address: string;
+  /** Goes without a word, as a machine does. */
+  kill: () => Promise<void>;
+}
+
+const file = path.join(import.meta.dirname, 'process.ts');
+
+/** A process of the product with this environment; returns when it takes calls. */
+export async function startProcess(env: Record<string, string>): Promise<Started> {
+  const child = fork(file, { env: { ...process.env, ...env, PORT: '0' }, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  return {
+    address: await addressOf(child),
+    kill: async () => {
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+}
+
+function addressOf(child: ChildProcess): Promise<string> {
+  let said = '';
+  child.stderr!.on('data', (text: Buffer) => (said += text.toString()));
+  return new Promise((resolve, reject) => {
+    child.once('message', (address) => resolve(address as string));
+    child.once('exit', (code) => reject(new Error(`A process ended with ${code}: ${said}`)));
+  });
+}

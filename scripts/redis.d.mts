@@ -1,0 +1,5 @@
+export interface Redis {
+  url: string;
+  stop: () => Promise<void>;
+}
+export function startRedis(): Promise<Redis>;

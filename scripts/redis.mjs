@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { inPath, installPackage } from './system-package.mjs';
+
+/** The path of Redis' server: the system's, else one that is installed now. Throws when there is none. */
+function haveRedis() {
+  if (!inPath('redis-server')) installPackage('Redis', 'redis-server');
+  const found = inPath('redis-server');
+  if (found) return found;
+  throw new Error('No Redis was found and none could be installed: install the package redis-server.');
+}
+
+/** A Redis on this machine alone that keeps nothing, and its address. */
+export async function startRedis() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'redis-'));
+  const port = await freePort();
+  const settings = { port, bind: '127.0.0.1', dir: folder, save: '', appendonly: 'no', daemonize: 'no' };
+  const given = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]);
+  const server = spawn(haveRedis(), given, { stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  const ready = new Promise((resolve) => {
+    for (const stream of [server.stdout, server.stderr])
+      stream.on('data', (text) => {
+        said = `${said}${text}`.slice(-4_000);
+        if (said.includes('Ready to accept connections')) resolve();
+      });
+  });
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  await Promise.race([
+    ready,
+    ended.then((code) => {
+      throw new Error(`Redis ended with ${code}: ${said}`);
+    }),
+  ]);
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    stop: async () => {
+      server.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
