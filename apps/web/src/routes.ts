@@ -69,6 +69,7 @@ export default [
       route('admin/security', 'dashboards/security.page.tsx'),
       route('admin/customization/:list?', 'dashboards/admin/customization.page.tsx'),
       route('admin/drugs', 'dashboards/admin/drugs.page.tsx'),
+      route('admin/wallet/:screen?/:id?/:side?', 'dashboards/admin/wallet.page.tsx'),
       route('admin/reviews', 'dashboards/admin/reviews.page.tsx'),
       route('admin/reviews/:kind/:id', 'dashboards/admin/provider-reviews.page.tsx'),
       route('admin', 'dashboards/admin/overview.page.tsx'),

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { endpoint, owned, ownedEndpoint } from './endpoint.ts';
+import { endpoint, kinds, owned, ownedEndpoint } from './endpoint.ts';
 import { patientRef } from './identity.ts';
 import { monthly } from './shapes.ts';
-import { id, instant, money, nothing, page, paging } from './wire.ts';
+import { id, instant, money, named, nothing, page, paging, picture } from './wire.ts';
 
 export const paymentMethods = ['CARD', 'MOBILE_MONEY', 'CASH'] as const;
 export const purposes = ['appointment', 'laboratory_test', 'prescription'] as const;
@@ -38,6 +38,8 @@ export const transaction = z.object({
   payment_status: z.string(),
   created_at: instant,
 });
+/** Whose a wallet is. */
+export const payee = named.extend({ user_code: z.string(), picture, kind: z.enum(kinds) });
 export const wallet = z.object({
   amount_paid: money,
   total_revenue: money,
@@ -113,7 +115,7 @@ export const transactions = owned({
       object: 'own',
       audit: 'none',
       query: z.object(paging),
-      data: z.object({ transactions: page(transaction), wallet }),
+      data: z.object({ provider: payee, transactions: page(transaction), wallet }),
       summary: 'Payments that ever arrived, newest first, and the wallet from the ledger.',
     }),
   },

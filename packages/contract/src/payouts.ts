@@ -1,20 +1,21 @@
 import * as z from 'zod';
 import { endpoint, type Kind, kinds, owned } from './endpoint.ts';
-import { paymentInfo, paymentInfos, transaction, wallet } from './payments.ts';
+import { payee, paymentInfo, paymentInfos, transaction, wallet } from './payments.ts';
 import { passwordAgain } from './second-factor.ts';
-import { id, instant, money, page, paging, picture, search, text, uuid, whole } from './wire.ts';
+import { id, instant, money, named, page, paging, picture, search, text, uuid, whole } from './wire.ts';
 
-const payee = z.object({ id, name: z.string(), user_code: z.string(), picture });
 export const payableTypes = ['DOCTOR', 'HOSPITAL', 'LABORATORY', 'PHARMACY'] as const;
 export const payoutStates = ['REQUESTED', 'SENT', 'CONFIRMED', 'FAILED'] as const;
 
+const person = named.extend({ user_code: z.string() });
+const place = person.extend({ primary_picture: picture });
 /** How a provider stands: paid by patients, earned, owed to him, received. */
 const earnings = z.object({
   id,
-  doctor: payee.optional(),
-  hospital: payee.omit({ picture: true }).extend({ primary_picture: picture }).optional(),
-  laboratory: payee.omit({ picture: true }).extend({ primary_picture: picture }).optional(),
-  pharmacy: payee.omit({ picture: true }).extend({ primary_picture: picture }).optional(),
+  doctor: person.extend({ picture }).optional(),
+  hospital: place.optional(),
+  laboratory: place.optional(),
+  pharmacy: place.optional(),
   total_amount_paid: money,
   earned_amount: money,
   pending_transaction: money,
@@ -22,7 +23,7 @@ const earnings = z.object({
 });
 const platformWallet = wallet.extend({ ivuriro_commission: money });
 const everybodys = transaction.extend({
-  provider: payee.extend({ kind: z.enum(kinds) }),
+  provider: payee,
   /** What was paid beyond the price. */
   surplus: money,
 });
@@ -60,12 +61,11 @@ export const payeeInfos = owned({
   endpoints: { read: paymentInfos.endpoints.read },
 });
 
-const person = z.object({ id, name: z.string() });
 export const payout = z.object({
   id,
   payable_id: id,
   payable_type: z.enum(payableTypes),
-  payee: payee.extend({ kind: z.enum(kinds) }),
+  payee,
   amount_paid: money,
   type: z.enum(['pending', 'custom']),
   status: z.enum(payoutStates),
@@ -79,8 +79,8 @@ export const payout = z.object({
   reference: z.string().nullable(),
   /** Why it failed. */
   failure: z.string().nullable(),
-  requested_by: person,
-  approved_by: person.nullable(),
+  requested_by: named,
+  approved_by: named.nullable(),
   created_at: instant,
 });
 const payoutParams = z.object({ id });

@@ -81,6 +81,7 @@ export const menus: Record<AccountType, MenuLine[]> = {
   admin: [
     overview,
     appointments,
+    wallet,
     catalogueDrugs,
     members,
     searchAnalytics,

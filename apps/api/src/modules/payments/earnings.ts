@@ -49,6 +49,8 @@ export const payeeOf = ({ id, name, user_code, picture, kind }: ProviderRef) => 
   kind,
 });
 
+export const readPayee = async (db: Db, id: string) => payeeOf((await providerRefs(db, [id])).get(id)!);
+
 async function presentEarnings(db: Db, kind: Kind, rows: WalletRow[]): Promise<Earnings[]> {
   const payees = await providerRefs(
     db,

@@ -3,7 +3,7 @@ import { earningsOf, payeeInfos, payouts } from '@ivuriro/contract/payouts';
 import type { Grant } from '../../platform/http/grants.ts';
 import { pageOf } from '../../platform/http/paging.ts';
 import { resource, serve } from '../../platform/http/serve.ts';
-import { earningsOfKind, everybodysTransactions } from './earnings.ts';
+import { earningsOfKind, everybodysTransactions, readPayee } from './earnings.ts';
 import { openIntent, readIntent, withdrawIntent } from './intent.ts';
 import { readCommissions, readLimit, setCommission, setLimit } from './money-settings.ts';
 import { approvePayout, listPayouts, payOut, recordPayout } from './paying-out.ts';
@@ -44,11 +44,12 @@ export const resources = [
   resource(contract.transactions, {
     list: async (call) => {
       const { owner, db, query, now } = call;
-      const [{ wallet, payments: total }, rows] = await Promise.all([
+      const [provider, { wallet, payments: total }, rows] = await Promise.all([
+        readPayee(db, owner.id),
         walletOf(db, { owner: owner.id }, now),
         transactionsOf(db, owner.id, query),
       ]);
-      return { transactions: pageOf(call, query, total, rows), wallet };
+      return { provider, transactions: pageOf(call, query, total, rows), wallet };
     },
   }),
   resource(contract.paymentInfos, {

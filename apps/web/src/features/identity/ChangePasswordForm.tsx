@@ -8,7 +8,7 @@ import { notify } from '../../shared/ui/notices.ts';
 import { useSending } from '../../shared/use-sending.ts';
 import css from './identity.module.css';
 import { messages } from './messages.ts';
-import { PasswordInput } from './PasswordInput.tsx';
+import { PasswordInput } from '../../shared/ui/PasswordInput.tsx';
 
 const EMPTY = { old_password: '', new_password: '', confirm_password: '' };
 

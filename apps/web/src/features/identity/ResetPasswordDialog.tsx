@@ -9,7 +9,7 @@ import { notify } from '../../shared/ui/notices.ts';
 import { useSending } from '../../shared/use-sending.ts';
 import css from './identity.module.css';
 import { messages } from './messages.ts';
-import { PasswordInput } from './PasswordInput.tsx';
+import { PasswordInput } from '../../shared/ui/PasswordInput.tsx';
 
 /** The token of the mailed link lies in the fragment: it goes to no server but with the new password. */
 export default function ResetPasswordDialog({ onClose }: { onClose: () => void }) {

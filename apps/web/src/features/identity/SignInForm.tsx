@@ -7,7 +7,7 @@ import { useSending } from '../../shared/use-sending.ts';
 import { DemoSignIns, type DemoName } from './DemoSignIns.tsx';
 import css from './identity.module.css';
 import { messages } from './messages.ts';
-import { PasswordInput } from './PasswordInput.tsx';
+import { PasswordInput } from '../../shared/ui/PasswordInput.tsx';
 
 type Props = {
   demo: DemoName[];

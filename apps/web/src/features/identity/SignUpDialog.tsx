@@ -11,7 +11,7 @@ import { useDraft } from '../../shared/use-draft.ts';
 import { useSending } from '../../shared/use-sending.ts';
 import css from './identity.module.css';
 import { messages } from './messages.ts';
-import { PasswordInput } from './PasswordInput.tsx';
+import { PasswordInput } from '../../shared/ui/PasswordInput.tsx';
 import { bodyOf, emptyDraft, partsOf, typeNames, type Secrets } from './sign-up-form.ts';
 import { SignUpFields } from './SignUpFields.tsx';
 import { useEntrance } from './use-entrance.ts';

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../shared/api/call.ts';
+import { ApiError } from '../../shared/api/envelope.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { homeOf } from '../../shared/session/accounts.ts';
 import { signIn } from '../../shared/session/session.ts';
@@ -7,28 +9,43 @@ import { Card } from '../../shared/ui/Card.tsx';
 import { notify } from '../../shared/ui/notices.ts';
 import css from './identity.module.css';
 import { messages } from './messages.ts';
+import { SecondStep } from './SecondStep.tsx';
 import { SignInForm } from './SignInForm.tsx';
+
+type Credentials = { email: string; password: string };
 
 export const meta = () => [{ title: `${messages.en.adminTitle} · Ivuriro` }, { name: 'robots', content: 'noindex' }];
 
 export default function AdminLogin() {
   const t = useMessages(messages);
   const navigate = useNavigate();
+  /** Right, but not enough: the code of the second factor is to come. */
+  const [waiting, setWaiting] = useState<Credentials | null>(null);
+  const enter = async (body: Credentials & { otp?: string }) => {
+    const { data, message } = await call('POST /admin/login', { body });
+    signIn(data);
+    notify({ message });
+    await navigate(homeOf('admin'));
+  };
+  const begin = async (credentials: Credentials) => {
+    try {
+      await enter(credentials);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'second_factor_required') throw error;
+      setWaiting(credentials);
+    }
+  };
   return (
     <div className="wrap">
       <div className={css.page}>
-        <h1>{t.adminTitle}</h1>
-        <p className={css.says}>{t.adminSays}</p>
+        <h1>{waiting ? t.codeTitle : t.adminTitle}</h1>
+        <p className={css.says}>{waiting ? t.codeSays : t.adminSays}</p>
         <Card>
-          <SignInForm
-            demo={['admin']}
-            onSubmit={async (body) => {
-              const { data, message } = await call('POST /admin/login', { body });
-              signIn(data);
-              notify({ message });
-              await navigate(homeOf('admin'));
-            }}
-          />
+          {waiting ? (
+            <SecondStep onSubmit={(otp) => enter({ ...waiting, otp })} onLeave={() => setWaiting(null)} />
+          ) : (
+            <SignInForm demo={['admin']} onSubmit={begin} />
+          )}
         </Card>
       </div>
     </div>

@@ -6,8 +6,6 @@ const en = {
   emailOrPhone: 'E-mail or phone number',
   email: 'E-mail',
   password: 'Password',
-  showPassword: 'Show the password',
-  hidePassword: 'Hide the password',
   forgot: 'Forgot password?',
   noAccount: 'No account yet?',
   signUp: 'Sign up',
@@ -75,6 +73,13 @@ const en = {
   changeSays: 'Every other device is signed out.',
   adminTitle: 'Administrator',
   adminSays: 'Only for those who run Ivuriro.',
+  codeTitle: 'One more step',
+  codeSays: 'Enter the code that your authenticator app shows for Ivuriro.',
+  code: 'Code',
+  codeHint: 'Without the app: one of your recovery codes.',
+  enterCode: 'Go on',
+  checking: 'Checking…',
+  otherLogin: 'Use another login',
 };
 
 export const messages: Catalogue<typeof en> = { en };

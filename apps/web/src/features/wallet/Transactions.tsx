@@ -5,26 +5,37 @@ import { useMessages } from '../../shared/i18n/messages.ts';
 import { money } from '../../shared/i18n/money.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
-import { messages, type Messages } from './messages.ts';
+import { messages, type Messages, type Voice } from './messages.ts';
 import css from './Transactions.module.css';
 
-type Row = Api['GET /doctor/transactions']['data']['transactions']['data'][number];
+type Everybodys = Api['GET /admin/admin-transactions']['data']['transactions']['data'][number];
+/** The administrator's overall list says whose each is, and what was paid too much. */
+type Row = Api['GET /doctor/transactions']['data']['transactions']['data'][number] &
+  Partial<Pick<Everybodys, 'provider' | 'surplus'>>;
+type Props = {
+  rows: Row[];
+  voice: Voice;
+  /** Lines also on a wide screen: there is no room for a table. */
+  narrow?: boolean;
+};
 
-export function Transactions({ rows }: { rows: Row[] }) {
+export function Transactions(props: Props) {
   const wide = useMediaQuery('(min-width: 64em)', false, { getInitialValueInEffect: false });
-  return wide ? <Table rows={rows} /> : <Lines rows={rows} />;
+  return wide && !props.narrow ? <Table {...props} /> : <Lines {...props} />;
 }
 
 const yoursOf = (row: Row) => row.amount_paid - row.ivuriro_revenue;
 
-function Table({ rows }: { rows: Row[] }) {
+function Table({ rows, voice }: Props) {
   const t = useMessages(messages);
+  const ofMany = rows.some((row) => row.provider);
   return (
     <table className={css.table}>
       <caption className="sr">{t.transactions}</caption>
       <thead>
         <tr>
           <th scope="col">{t.patient}</th>
+          {ofMany && <th scope="col">{t.provider}</th>}
           <th scope="col" className={css.sum}>
             {t.amount}
           </th>
@@ -32,7 +43,7 @@ function Table({ rows }: { rows: Row[] }) {
             {t.share}
           </th>
           <th scope="col" className={css.sum}>
-            {t.yours}
+            {t.yours[voice]}
           </th>
           <th scope="col">{t.method}</th>
           <th scope="col">{t.status}</th>
@@ -45,7 +56,11 @@ function Table({ rows }: { rows: Row[] }) {
             <td>
               <Who row={row} />
             </td>
-            <td className={css.sum}>{money(row.amount_paid)}</td>
+            {row.provider && <td>{row.provider.name}</td>}
+            <td className={css.sum}>
+              {money(row.amount_paid)}
+              <Surplus row={row} />
+            </td>
             <td className={css.sum}>{money(row.ivuriro_revenue)}</td>
             <td className={css.sum}>
               <b>{money(yoursOf(row))}</b>
@@ -64,7 +79,7 @@ function Table({ rows }: { rows: Row[] }) {
   );
 }
 
-function Lines({ rows }: { rows: Row[] }) {
+function Lines({ rows }: Props) {
   const t = useMessages(messages);
   return (
     <ul className={css.lines} aria-label={t.transactions}>
@@ -73,9 +88,11 @@ function Lines({ rows }: { rows: Row[] }) {
           <Who row={row} />
           <b className={css.sum}>{money(yoursOf(row))}</b>
           <p className={css.state}>
+            {row.provider && <span>{row.provider.name}</span>}
             <PaymentBadge status={row.payment_status} />
             <span>{`${methodOf(row, t)} · ${longDate(dayOf(row.created_at))}`}</span>
             <span>{`${t.amount} ${money(row.amount_paid)} · ${t.share} ${money(row.ivuriro_revenue)}`}</span>
+            <Surplus row={row} />
           </p>
         </li>
       ))}
@@ -93,6 +110,11 @@ function Who({ row: { patient } }: { row: Row }) {
       </p>
     </div>
   );
+}
+
+function Surplus({ row: { surplus } }: { row: Row }) {
+  const t = useMessages(messages);
+  return surplus ? <small>{t.surplus(money(surplus))}</small> : null;
 }
 
 const methodOf = (row: Row, t: Messages) => t.methods[row.payment_method] ?? row.payment_method;

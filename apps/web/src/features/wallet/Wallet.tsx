@@ -3,71 +3,45 @@ import type { SeatOf } from '../../shared/api/call.ts';
 import { useCallAt } from '../../shared/api/use-call.ts';
 import { csvAt } from '../../shared/csv/csv-of.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
-import { LinkButton } from '../../shared/ui/Button.tsx';
-import { ListFoot } from '../../shared/ui/ListFoot.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
-import { Empty, ErrorState } from '../../shared/ui/States.tsx';
-import { messages } from './messages.ts';
-import { Transactions } from './Transactions.tsx';
-import css from './wallet.module.css';
+import type { Voice } from './messages.ts';
+import { WalletBones, WalletFailed } from './States.tsx';
+import { TransactionHistory } from './TransactionHistory.tsx';
+import { pageIn, pageTo } from './paging.ts';
 import { WalletFigures } from './WalletFigures.tsx';
+import { messages } from './messages.ts';
+
+type Props = {
+  seat: SeatOf;
+  voice?: Voice;
+  /** In a dialog: the name of its page in the address, where the list below has one too. */
+  inDialog?: string;
+};
 
 /** Written once for every provider, and for the administrator who looks at one. */
-export function Wallet({ seat }: { seat: SeatOf }) {
+export function Wallet({ seat, voice = 'own', inDialog }: Props) {
   const t = useMessages(messages);
   const { pathname } = useLocation();
   const [search] = useSearchParams();
-  const asked = Number(search.get('page'));
-  const page = Number.isInteger(asked) && asked > 0 ? asked : 1;
+  const param = inDialog ?? 'page';
   const { data, isError, isPlaceholderData, refetch } = useCallAt(
     seat,
     'GET /transactions',
-    { query: { page } },
+    { query: { page: pageIn(search, param) } },
     { keep: true },
   );
-  if (!data) {
-    if (!isError) return <Bones />;
-    return (
-      <div className={css.panel}>
-        <ErrorState title={t.failed} onRetry={() => void refetch()}>
-          <p>{t.failedSays}</p>
-        </ErrorState>
-      </div>
-    );
-  }
-  const { transactions, wallet } = data;
+  if (!data) return isError ? <WalletFailed onRetry={() => void refetch()} /> : <WalletBones />;
   return (
     <>
-      <WalletFigures wallet={wallet} />
-      <section className={css.panel} aria-labelledby="transactions" aria-busy={isPlaceholderData}>
-        <h2 id="transactions">{t.transactions}</h2>
-        {transactions.data.length === 0 ? (
-          <Empty title={t.none} action={page > 1 && <LinkButton to={pathname}>{t.toFirst}</LinkButton>}>
-            <p>{t.noneSays}</p>
-          </Empty>
-        ) : (
-          <>
-            <Transactions rows={transactions.data} />
-            <ListFoot
-              list={transactions}
-              range={t.range}
-              to={(next) => (next > 1 ? `${pathname}?page=${next}` : pathname)}
-              csv={() => csvAt(seat, 'GET /transactions')}
-            />
-          </>
-        )}
-      </section>
+      <WalletFigures wallet={data.wallet} voice={voice} />
+      <TransactionHistory
+        title={voice === 'own' ? t.transactions : t.history}
+        list={data.transactions}
+        voice={voice}
+        narrow={inDialog !== undefined}
+        busy={isPlaceholderData}
+        csv={() => csvAt(seat, 'GET /transactions')}
+        to={(page) => pageTo(pathname, search, page, param)}
+      />
     </>
-  );
-}
-
-function Bones() {
-  const t = useMessages(messages);
-  return (
-    <div role="status" className={css.bones}>
-      <span className="sr">{t.loading}</span>
-      <Skeleton height="120px" />
-      <Skeleton height="420px" />
-    </div>
   );
 }

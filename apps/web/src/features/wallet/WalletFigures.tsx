@@ -22,7 +22,7 @@ export function WalletFigures({ wallet, voice = 'own' }: Props) {
   const figures = figuresOf(wallet, voice, t);
   const chart = figures.find(({ name }) => name === opened);
   return (
-    <section aria-label={t.figures[voice]}>
+    <section aria-label={t.figures[voice]} className={css.wallet}>
       <dl className={css.figures}>
         {figures.map(({ name, label, says, amount, waits, months }) => (
           <div key={name} data-waits={waits ? '' : undefined}>

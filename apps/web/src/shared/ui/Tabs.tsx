@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import css from './Tabs.module.css';
 
@@ -5,8 +6,16 @@ type Props = { label: string; items: { to: string; label: string; current: boole
 
 /** Sides of one thing, each with an address of its own. */
 export function Tabs({ label, items }: Props) {
+  const row = useRef<HTMLElement>(null);
+  const here = items.find(({ current }) => current)?.to;
+  // on a phone the current one may lie outside the row
+  useEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (row.current && current)
+      row.current.scrollLeft = current.offsetLeft + current.offsetWidth / 2 - row.current.clientWidth / 2;
+  }, [here]);
   return (
-    <nav aria-label={label} className={css.tabs}>
+    <nav ref={row} aria-label={label} className={css.tabs}>
       {items.map(({ to, label: name, current }) => (
         <Link key={to} to={to} aria-current={current ? 'page' : undefined} preventScrollReset>
           {name}

@@ -1,6 +1,8 @@
 import type { Catalogue } from '../i18n/messages.ts';
 
 const en = {
+  showPassword: 'Show the password',
+  hidePassword: 'Hide the password',
   status: {
     PENDING: 'Pending',
     ONGOING: 'Ongoing',

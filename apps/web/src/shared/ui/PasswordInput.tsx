@@ -1,8 +1,8 @@
 import { useState, type InputHTMLAttributes, type ReactNode } from 'react';
-import { useMessages } from '../../shared/i18n/messages.ts';
-import { IconButton } from '../../shared/ui/Button.tsx';
-import { TextInput } from '../../shared/ui/Field.tsx';
-import { eye, eyeOff } from '../../shared/ui/dialog-icons.ts';
+import { useMessages } from '../i18n/messages.ts';
+import { IconButton } from './Button.tsx';
+import { TextInput } from './Field.tsx';
+import { eye, eyeOff } from './dialog-icons.ts';
 import { messages } from './messages.ts';
 
 type Props = {

@@ -1,0 +1,27 @@
+import type { Catalogue } from '../../shared/i18n/messages.ts';
+
+export const screens = [
+  'overall',
+  'doctors',
+  'hospitals',
+  'laboratories',
+  'pharmacies',
+  'payouts',
+  'settings',
+] as const;
+export type Screen = (typeof screens)[number];
+
+const en = {
+  label: 'Wallets',
+  screens: {
+    overall: 'Overall',
+    doctors: 'Doctors',
+    hospitals: 'Hospitals',
+    laboratories: 'Laboratories',
+    pharmacies: 'Pharmacies',
+    payouts: 'Payouts',
+    settings: 'Settings',
+  } satisfies Record<Screen, string>,
+};
+
+export const messages: Catalogue<typeof en> = { en };

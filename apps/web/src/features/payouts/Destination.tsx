@@ -1,0 +1,24 @@
+import type { SeatOf } from '../../shared/api/call.ts';
+import { useCallAt } from '../../shared/api/use-call.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { Notice } from '../../shared/ui/Notice.tsx';
+import { messages } from './messages.ts';
+import css from './payouts.module.css';
+
+/** Where the provider wants to be paid. */
+export function Destination({ seat }: { seat: SeatOf }) {
+  const t = useMessages(messages);
+  const { data } = useCallAt(seat, 'GET /payment_info');
+  if (data === undefined) return null;
+  if (data === null) return <Notice tone="ochre">{t.noInfo}</Notice>;
+  return (
+    <dl className={css.to}>
+      <dt>{t.to}</dt>
+      <dd>
+        <b>{data.account_name}</b>
+        <span>{`${data.provider} · ${data.account_number}`}</span>
+        <span>{t.methods[data.method]}</span>
+      </dd>
+    </dl>
+  );
+}

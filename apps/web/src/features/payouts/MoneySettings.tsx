@@ -1,0 +1,122 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Kind } from '@ivuriro/contract';
+import { type ReactNode, useId, useState } from 'react';
+import { call } from '../../shared/api/call.ts';
+import { useCall } from '../../shared/api/use-call.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { count } from '../../shared/i18n/money.ts';
+import { usePasswordAgain } from '../../shared/password-again/use-password-again.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Card } from '../../shared/ui/Card.tsx';
+import { TextInput } from '../../shared/ui/Field.tsx';
+import { notify } from '../../shared/ui/notices.ts';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { ErrorState } from '../../shared/ui/States.tsx';
+import { francsOf } from './amount.ts';
+import { messages } from './messages.ts';
+import css from './payouts.module.css';
+
+/** The rules of the money: who has to agree, and what our share is. */
+export function MoneySettings() {
+  const t = useMessages(messages);
+  const limit = useCall('GET /admin/payout_limit');
+  const commissions = useCall('GET /admin/commissions');
+  if (limit.isError || commissions.isError) {
+    const again = () => void Promise.all([limit.refetch(), commissions.refetch()]);
+    return <ErrorState title={t.settingsFailed} onRetry={again} />;
+  }
+  if (!limit.data || !commissions.data) {
+    return (
+      <div role="status">
+        <span className="sr">{t.loadingSettings}</span>
+        <Skeleton height="20rem" />
+      </div>
+    );
+  }
+  return (
+    <>
+      <Group title={t.limitTitle} says={t.limitSays}>
+        <Setting
+          label={t.limit}
+          value={count(limit.data.amount)}
+          save={(text, password) => call('PUT /admin/payout_limit', { body: { amount: francsOf(text), ...password } })}
+        />
+      </Group>
+      <Group title={t.commissionTitle} says={t.commissionSays}>
+        {commissions.data.map(({ kind, percent }: { kind: Kind; percent: number }) => (
+          <Setting
+            key={kind}
+            label={t.percentOf[kind]}
+            value={String(percent)}
+            save={(text, password) =>
+              call('PUT /admin/commissions', { body: { kind, percent: text.trim().replace(',', '.'), ...password } })
+            }
+          />
+        ))}
+      </Group>
+    </>
+  );
+}
+
+function Group({ title, says, children }: { title: string; says: string; children: ReactNode }) {
+  const heading = useId();
+  return (
+    <Card>
+      <section className={css.group} aria-labelledby={heading}>
+        <h2 id={heading}>{title}</h2>
+        <p>{says}</p>
+        {children}
+      </section>
+    </Card>
+  );
+}
+
+type SettingProps = {
+  label: string;
+  value: string;
+  save: (text: string, password: { password?: string }) => Promise<{ message: string }>;
+};
+
+/** One figure with a button of its own, which waits until it was changed. */
+function Setting({ label, value, save }: SettingProps) {
+  const t = useMessages(messages);
+  const queries = useQueryClient();
+  const [typed, setTyped] = useState<string | null>(null);
+  const { sending, send, asking } = usePasswordAgain();
+  const text = typed ?? value;
+  const submit = () =>
+    send(async (password) => {
+      const { message } = await save(text, password ? { password } : {});
+      notify({ message });
+      await queries.invalidateQueries();
+      setTyped(null);
+    });
+  return (
+    <form
+      className={css.setting}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <TextInput
+        label={label}
+        value={text}
+        onChange={(event) => setTyped(event.target.value)}
+        inputMode="decimal"
+        autoComplete="off"
+        required
+      />
+      <Button
+        type="submit"
+        variant="outlined"
+        aria-label={t.saveOf(label)}
+        disabled={text === value}
+        busy={sending && t.saving}
+      >
+        {t.save}
+      </Button>
+      {asking}
+    </form>
+  );
+}

@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Kind } from '@ivuriro/contract';
+import { useState } from 'react';
+import { call, type SeatOf } from '../../shared/api/call.ts';
+import { ApiError } from '../../shared/api/envelope.ts';
+import { useCall, useCallAt } from '../../shared/api/use-call.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { count, money } from '../../shared/i18n/money.ts';
+import { usePasswordAgain } from '../../shared/password-again/use-password-again.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { TextInput } from '../../shared/ui/Field.tsx';
+import { Notice } from '../../shared/ui/Notice.tsx';
+import { notify } from '../../shared/ui/notices.ts';
+import { Segment } from '../../shared/ui/Segment.tsx';
+import { useSameKey } from '../../shared/use-same-key.ts';
+import { francsOf } from './amount.ts';
+import { Destination } from './Destination.tsx';
+import { messages } from './messages.ts';
+import css from './payouts.module.css';
+
+type Type = 'custom' | 'pending';
+const payable = (kind: string) => kind.toUpperCase() as Uppercase<Kind>;
+
+/** Pays the seat's provider: all that waits, or another amount. */
+export function PaymentForm({ seat }: { seat: SeatOf }) {
+  const t = useMessages(messages);
+  const queries = useQueryClient();
+  const { data } = useCallAt(seat, 'GET /transactions', { query: { page: 1 } });
+  const { data: limit } = useCall('GET /admin/payout_limit');
+  const [type, setType] = useState<Type>('custom');
+  const [text, setText] = useState('');
+  const { sending, send, asking } = usePasswordAgain();
+  const keyFor = useSameKey();
+  const pending = data?.wallet.amount_pending ?? 0;
+  const payableNow = Math.max(0, pending);
+  const amount = type === 'pending' ? payableNow : francsOf(text);
+  const tooMuch = data !== undefined && amount > payableNow;
+  const choose = (next: Type) => {
+    setType(next);
+    setText(next === 'pending' ? count(payableNow) : '');
+  };
+  const pay = () =>
+    send(async (password) => {
+      const body = { payable_id: seat.id, payable_type: payable(seat.kind), amount_paid: amount, type };
+      try {
+        await call('POST /admin/payouts', {
+          body: password ? { ...body, password } : body,
+          idempotencyKey: keyFor(JSON.stringify(body)),
+        });
+      } catch (error) {
+        // somebody else paid, or something was earned meanwhile: the figures are read again, what was typed stays
+        if (error instanceof ApiError && error.code === 'balance_changed') void queries.invalidateQueries();
+        throw error;
+      }
+      notify({ message: t.paid, shownMs: t.paidMs });
+      keyFor('');
+      choose('custom');
+      await queries.invalidateQueries();
+    });
+  return (
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (amount > 0 && !tooMuch) void pay();
+      }}
+    >
+      <Destination seat={seat} />
+      {pending < 0 && <Notice tone="ochre">{t.owes(money(-pending))}</Notice>}
+      <Segment
+        legend={t.how}
+        name="type"
+        options={(['custom', 'pending'] as const).map((value) => ({ value, label: t.types[value] }))}
+        value={type}
+        onChange={(value) => choose(value === 'pending' ? 'pending' : 'custom')}
+      />
+      <TextInput
+        label={t.amount}
+        hint={t.waits(money(payableNow))}
+        error={tooMuch ? t.tooMuch(money(payableNow)) : undefined}
+        value={type === 'pending' ? count(payableNow) : text}
+        readOnly={type === 'pending'}
+        onChange={(event) => setText(event.target.value)}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      {limit && amount > limit.amount && <Notice role="status">{t.approval(money(limit.amount))}</Notice>}
+      <Button type="submit" wide disabled={amount === 0 || tooMuch} busy={sending && t.paying}>
+        {t.pay}
+      </Button>
+      {asking}
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../shared/api/call.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { money } from '../../shared/i18n/money.ts';
+import { usePasswordAgain } from '../../shared/password-again/use-password-again.tsx';
+import { useAccount } from '../../shared/session/use-account.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { notify } from '../../shared/ui/notices.ts';
+import { Question } from '../../shared/ui/Question.tsx';
+import { useSending } from '../../shared/use-sending.ts';
+import { messages } from './messages.ts';
+import type { Payout } from './payout.ts';
+import css from './payouts.module.css';
+import { RecordDialog } from './RecordDialog.tsx';
+
+/** What waits is approved by another administrator, or refused; what is paid by hand is recorded by hand. */
+export function PayoutActs({ payout }: { payout: Payout }) {
+  if (payout.needs_approval) return <Decision payout={payout} />;
+  const open = payout.status === 'REQUESTED' || payout.status === 'SENT';
+  return payout.by_hand && open ? <Recording payout={payout} /> : null;
+}
+
+function Decision({ payout: { id, payee, amount_paid, requested_by } }: { payout: Payout }) {
+  const t = useMessages(messages);
+  const queries = useQueryClient();
+  const account = useAccount();
+  const { sending, send, asking } = usePasswordAgain();
+  const refusal = useSending();
+  const [refusing, setRefusing] = useState(false);
+  const done = async (message: string) => {
+    notify({ message });
+    await queries.invalidateQueries();
+  };
+  const approve = () =>
+    send(async (password) => {
+      const body = password ? { password } : {};
+      await done((await call('POST /admin/payouts/{id}/approval', { params: { id }, body })).message);
+    });
+  const refuse = () =>
+    refusal.send(async () => {
+      const { message } = await call('PUT /admin/payouts/{id}', { params: { id }, body: { status: 'FAILED' } });
+      setRefusing(false);
+      await done(message);
+    });
+  return (
+    <div className={css.acts}>
+      {account?.id === requested_by.id ? (
+        <p>{t.another}</p>
+      ) : (
+        <Button
+          size="sm"
+          aria-label={t.approveOf(payee.name)}
+          busy={sending && t.approving}
+          onClick={() => void approve()}
+        >
+          {t.approve}
+        </Button>
+      )}
+      <Button variant="outlined" size="sm" aria-label={t.refuseOf(payee.name)} onClick={() => setRefusing(true)}>
+        {t.refuse}
+      </Button>
+      {refusing && (
+        <Question
+          title={t.refuseTitle}
+          yes={t.yes}
+          no={t.no}
+          busy={refusal.sending && t.saving}
+          onYes={() => void refuse()}
+          onNo={() => setRefusing(false)}
+        >
+          <p>{`${payee.name}: ${money(amount_paid)}. ${t.refuseSays}`}</p>
+        </Question>
+      )}
+      {asking}
+    </div>
+  );
+}
+
+function Recording({ payout }: { payout: Payout }) {
+  const t = useMessages(messages);
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={css.acts}>
+      <Button variant="soft" size="sm" aria-label={t.recordOf(payout.payee.name)} onClick={() => setOpen(true)}>
+        {t.record}
+      </Button>
+      {open && <RecordDialog payout={payout} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { longDate } from '../../shared/i18n/dates.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { money } from '../../shared/i18n/money.ts';
+import { Badge } from '../../shared/ui/Badge.tsx';
+import { Picture } from '../../shared/ui/Picture.tsx';
+import { messages } from './messages.ts';
+import type { Payout } from './payout.ts';
+import { PayoutActs } from './PayoutActs.tsx';
+import css from './payouts.module.css';
+
+/** One payout, `ofOne` in a list that is one provider’s: to whom, how much, how it goes, what became of it, and what may be done about it. */
+export function PayoutLine({ payout, ofOne }: { payout: Payout; ofOne: boolean }) {
+  const t = useMessages(messages);
+  const { payee, destination, reference, failure, requested_by, approved_by, by_hand } = payout;
+  const facts = [
+    destination ? `${destination.provider} · ${destination.account_number}` : '',
+    by_hand ? t.byHand : t.byGateway,
+    reference ? t.reference(reference) : '',
+  ].filter(Boolean);
+  const people = [
+    t.askedBy(requested_by.name, longDate(payout.created_at)),
+    approved_by && t.approvedBy(approved_by.name),
+  ];
+  return (
+    <li className={css.payout} data-of-one={ofOne ? '' : undefined}>
+      {!ofOne && <Picture picture={payee.picture} seed={payee.id} alt="" width={36} />}
+      <div className={css.about}>
+        <b>{ofOne ? longDate(payout.created_at) : payee.name}</b>
+        <small>{facts.join(' · ')}</small>
+        <small>{people.filter(Boolean).join(', ')}</small>
+        {failure && <small className={css.failure}>{failure}</small>}
+      </div>
+      <div className={css.sum}>
+        <b>{money(payout.amount_paid)}</b>
+        <PayoutBadge payout={payout} />
+      </div>
+      <PayoutActs payout={payout} />
+    </li>
+  );
+}
+
+const looks = {
+  REQUESTED: { tone: 'ochre', shape: 'hollow' },
+  SENT: { tone: 'kivu', shape: 'half' },
+  CONFIRMED: { tone: 'tea', shape: 'full' },
+  FAILED: { tone: 'danger', shape: 'bar' },
+} as const;
+
+function PayoutBadge({ payout: { status, needs_approval } }: { payout: Payout }) {
+  const t = useMessages(messages);
+  return <Badge {...looks[status]}>{needs_approval ? t.needsApproval : t.states[status]}</Badge>;
+}

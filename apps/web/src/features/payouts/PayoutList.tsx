@@ -1,0 +1,62 @@
+import type { Api } from '../../shared/api/contract.ts';
+import { useCall } from '../../shared/api/use-call.ts';
+import { csvOf } from '../../shared/csv/csv-of.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { ListFoot } from '../../shared/ui/ListFoot.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { Empty, ErrorState } from '../../shared/ui/States.tsx';
+import { messages } from './messages.ts';
+import { PayoutLine } from './PayoutLine.tsx';
+import css from './payouts.module.css';
+
+type Query = NonNullable<Api['GET /admin/payouts']['query']>;
+type Props = {
+  title: string;
+  query: Query;
+  /** Another page of it; without this the first one is all. */
+  to?: (page: number) => string;
+};
+
+const ON_ITS_WAY_MS = 3_000;
+const underWay = (status: string) => status === 'REQUESTED' || status === 'SENT';
+
+/** Payouts, the latest first. What a gateway carries is read again until it has arrived. */
+export function PayoutList({ title, query, to }: Props) {
+  const t = useMessages(messages);
+  const { data, isError, isPlaceholderData, refetch } = useCall('GET /admin/payouts', { query }, { keep: true });
+  const carried = data?.data.some((payout) => !payout.by_hand && underWay(payout.status)) ?? false;
+  useCall('GET /admin/payouts', { query }, { everyMs: ON_ITS_WAY_MS, enabled: carried });
+  if (!data) {
+    if (isError)
+      return (
+        <ErrorState title={t.failed} onRetry={() => void refetch()}>
+          <p>{t.failedHint}</p>
+        </ErrorState>
+      );
+    return (
+      <div role="status">
+        <span className="sr">{t.loading}</span>
+        <Skeleton height="12rem" />
+      </div>
+    );
+  }
+  return (
+    <section className={css.panel} aria-label={title} aria-busy={isPlaceholderData}>
+      <h2>{title}</h2>
+      {data.data.length === 0 ? (
+        <Empty title={t.none}>
+          <p>{t.noneSays}</p>
+        </Empty>
+      ) : (
+        <ul className={css.list}>
+          {data.data.map((payout) => (
+            <PayoutLine key={payout.id} payout={payout} ofOne={query.payable_id !== undefined} />
+          ))}
+        </ul>
+      )}
+      {to && data.data.length > 0 && (
+        <ListFoot list={data} range={t.range} to={to} csv={() => csvOf('GET /admin/payouts', { query })} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { notify } from '../../shared/ui/notices.ts';
+import { messages } from './messages.ts';
+import css from './second-factor.module.css';
+
+/** Shown once; only their hashes are kept. */
+export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
+  const t = useMessages(messages);
+  const copy = () => navigator.clipboard.writeText(codes.join('\n')).then(() => notify({ message: t.copied }));
+  return (
+    <Dialog
+      narrow
+      title={t.codesTitle}
+      onClose={onClose}
+      foot={
+        <>
+          <Button variant="outlined" onClick={() => void copy()}>
+            {t.copy}
+          </Button>
+          <Button onClick={onClose}>{t.kept}</Button>
+        </>
+      }
+    >
+      <div className={css.form}>
+        <p>{t.codesSays}</p>
+        <ul className={css.codes}>
+          {codes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Kind } from '@ivuriro/contract';
+import { useLocation, useSearchParams } from 'react-router';
+import { useCall } from '../../shared/api/use-call.ts';
+import { csvOf } from '../../shared/csv/csv-of.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { LinkButton } from '../../shared/ui/Button.tsx';
+import { ListFoot } from '../../shared/ui/ListFoot.tsx';
+import { SearchBox } from '../../shared/ui/SearchBox.tsx';
+import { Empty } from '../../shared/ui/States.tsx';
+import { EarningTable } from './EarningTable.tsx';
+import { messages } from './messages.ts';
+import { pageIn, pageTo } from './paging.ts';
+import { WalletBones, WalletFailed } from './States.tsx';
+import { WalletFigures } from './WalletFigures.tsx';
+import css from './wallet.module.css';
+
+type Props = {
+  kind: Kind;
+  /** Where the list lies; the provider's id follows. */
+  base: string;
+};
+
+/** What each provider of a kind has earned; to whom most is owed stands first. */
+export function Earnings({ kind, base }: Props) {
+  const t = useMessages(messages);
+  const { search: filters } = useLocation();
+  const [search] = useSearchParams();
+  const text = search.get('text-search') ?? '';
+  const query = { page: pageIn(search), ...(text ? { 'text-search': text } : {}) };
+  const { data, isError, isPlaceholderData, refetch } = useCall(
+    `GET /admin/${kind}-transactions`,
+    { query },
+    { keep: true },
+  );
+  if (!data) return isError ? <WalletFailed onRetry={() => void refetch()} /> : <WalletBones />;
+  const { transactions, wallet } = data;
+  return (
+    <>
+      <WalletFigures wallet={wallet} voice="others" />
+      <section className={css.panel} aria-labelledby="earnings" aria-busy={isPlaceholderData}>
+        <header className={css.head}>
+          <h2 id="earnings">{t.earningDetails}</h2>
+          <SearchBox
+            label={t.searches[kind]}
+            placeholder={t.searches[kind]}
+            button={t.search}
+            action={base}
+            value={text}
+          />
+        </header>
+        {transactions.data.length === 0 ? (
+          <Empty title={text ? t.nobody : t.noWallets} action={<LinkButton to={base}>{t.showAll}</LinkButton>}>
+            <p>{text ? t.nobodySays(text) : t.noWalletsSays}</p>
+          </Empty>
+        ) : (
+          <>
+            <EarningTable kind={kind} rows={transactions.data} to={(id) => `${base}/${id}${filters}`} />
+            <ListFoot
+              list={transactions}
+              range={t.range}
+              to={(page) => pageTo(base, search, page)}
+              csv={() => csvOf(`GET /admin/${kind}-transactions`, { query: { 'text-search': text } })}
+            />
+          </>
+        )}
+      </section>
+    </>
+  );
+}

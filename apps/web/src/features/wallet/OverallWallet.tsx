@@ -1,0 +1,38 @@
+import { useLocation, useSearchParams } from 'react-router';
+import { useCall } from '../../shared/api/use-call.ts';
+import { csvOf } from '../../shared/csv/csv-of.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { messages } from './messages.ts';
+import { pageIn, pageTo } from './paging.ts';
+import { WalletBones, WalletFailed } from './States.tsx';
+import { TransactionHistory } from './TransactionHistory.tsx';
+import { WalletFigures } from './WalletFigures.tsx';
+import css from './wallet.module.css';
+
+/** All wallets together, and every payment. */
+export function OverallWallet() {
+  const t = useMessages(messages);
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const query = { page: pageIn(search) };
+  const { data, isError, isPlaceholderData, refetch } = useCall(
+    'GET /admin/admin-transactions',
+    { query },
+    { keep: true },
+  );
+  if (!data) return isError ? <WalletFailed onRetry={() => void refetch()} /> : <WalletBones />;
+  return (
+    <>
+      <h2 className={css.heading}>{t.overall}</h2>
+      <WalletFigures wallet={data.wallet} voice="others" />
+      <TransactionHistory
+        title={t.history}
+        list={data.transactions}
+        voice="others"
+        busy={isPlaceholderData}
+        csv={() => csvOf('GET /admin/admin-transactions')}
+        to={(page) => pageTo(pathname, search, page)}
+      />
+    </>
+  );
+}

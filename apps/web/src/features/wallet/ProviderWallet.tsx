@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { ApiError } from '../../shared/api/envelope.ts';
+import type { SeatOf } from '../../shared/api/call.ts';
+import { useCallAt } from '../../shared/api/use-call.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { Picture } from '../../shared/ui/Picture.tsx';
+import { Empty } from '../../shared/ui/States.tsx';
+import { Tabs } from '../../shared/ui/Tabs.tsx';
+import { messages } from './messages.ts';
+import { pageIn } from './paging.ts';
+import { Wallet } from './Wallet.tsx';
+import css from './wallet.module.css';
+
+/** The page of the history, beside that of the list below. */
+const HISTORY = 'history';
+
+type Props = {
+  seat: SeatOf;
+  /** The list that lies below. */
+  base: string;
+  /** Draws the side on which the provider is paid, while that is open. */
+  pay: ReactNode | null;
+};
+
+/** One provider's wallet over the list of all; a link opens it as well. */
+export function ProviderWallet({ seat, base, pay }: Props) {
+  const t = useMessages(messages);
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const query = { page: pageIn(new URLSearchParams(search), HISTORY) };
+  const { data, error } = useCallAt(seat, 'GET /transactions', { query }, { keep: true });
+  const provider = data?.provider;
+  const here = `${base}/${seat.id}`;
+  const close = () => {
+    const filters = new URLSearchParams(search);
+    filters.delete(HISTORY);
+    void navigate(`${base}${filters.size > 0 ? `?${filters.toString()}` : ''}`, { preventScrollReset: true });
+    document.querySelector<HTMLElement>(`#wallet-${CSS.escape(seat.id)}`)?.focus();
+  };
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <Dialog title={t.oneWallet} onClose={close}>
+        <Empty title={t.missing} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      title={provider?.name ?? t.oneWallet}
+      subtitle={provider?.user_code}
+      picture={provider && <Picture picture={provider.picture} seed={provider.id} alt="" width={48} />}
+      onClose={close}
+    >
+      <div className={css.sides}>
+        <Tabs
+          label={t.oneWallet}
+          items={[
+            { to: here + search, label: t.history, current: !pay },
+            { to: `${here}/pay${search}`, label: t.processTransaction, current: !!pay },
+          ]}
+        />
+        {pay ?? <Wallet seat={seat} voice="others" inDialog={HISTORY} />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { type ComponentProps, useId } from 'react';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { LinkButton } from '../../shared/ui/Button.tsx';
+import { ListFoot } from '../../shared/ui/ListFoot.tsx';
+import { Empty } from '../../shared/ui/States.tsx';
+import { messages, type Voice } from './messages.ts';
+import { Transactions } from './Transactions.tsx';
+import css from './wallet.module.css';
+
+type Rows = ComponentProps<typeof Transactions>['rows'];
+type Props = {
+  title: string;
+  list: Omit<ComponentProps<typeof ListFoot>['list'], 'data'> & { data: Rows };
+  voice: Voice;
+  narrow?: boolean;
+  busy: boolean;
+  csv: () => Promise<string>;
+  to: (page: number) => string;
+};
+
+/** The payments that make the figures above. */
+export function TransactionHistory({ title, list, voice, narrow, busy, csv, to }: Props) {
+  const t = useMessages(messages);
+  const heading = useId();
+  return (
+    <section className={css.panel} aria-labelledby={heading} aria-busy={busy}>
+      <h2 id={heading}>{title}</h2>
+      {list.data.length === 0 ? (
+        <Empty title={t.none} action={list.current_page > 1 && <LinkButton to={to(1)}>{t.toFirst}</LinkButton>}>
+          <p>{t.noneSays[voice]}</p>
+        </Empty>
+      ) : (
+        <>
+          <Transactions rows={list.data} voice={voice} narrow={narrow ?? false} />
+          <ListFoot list={list} range={t.range} to={to} csv={csv} />
+        </>
+      )}
+    </section>
+  );
+}

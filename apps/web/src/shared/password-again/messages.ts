@@ -1,0 +1,12 @@
+import type { Catalogue } from '../i18n/messages.ts';
+
+const en = {
+  title: 'Is it still you?',
+  says: 'You signed in a while ago. Enter your password again; what you have filled in stays as it is.',
+  password: 'Password',
+  goOn: 'Go on',
+  checking: 'Checking…',
+  cancel: 'Cancel',
+};
+
+export const messages: Catalogue<typeof en> = { en };

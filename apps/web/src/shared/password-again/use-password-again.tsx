@@ -1,0 +1,46 @@
+import { type ReactNode, useState } from 'react';
+import { ApiError } from '../api/envelope.ts';
+import { useSending } from '../use-sending.ts';
+import { PasswordAgain } from './PasswordAgain.tsx';
+
+type Act = (password?: string) => Promise<void>;
+
+/**
+ * Sends what the server may answer with `password_required`: then the password is asked for, and the same is sent with
+ * it. Draw `asking` beside the form.
+ */
+export function usePasswordAgain(): { sending: boolean; send: (act: Act) => Promise<void>; asking: ReactNode } {
+  const { sending, send } = useSending();
+  const [waiting, setWaiting] = useState<{ act: Act } | null>(null);
+  const first = (act: Act) =>
+    send(async () => {
+      try {
+        await act();
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'password_required') throw error;
+        setWaiting({ act });
+      }
+    });
+  const again = (act: Act, password: string) =>
+    send(async () => {
+      try {
+        await act(password);
+        setWaiting(null);
+      } catch (error) {
+        // what else is wrong is told where it was filled in
+        if (!(error instanceof ApiError) || error.code !== 'wrong_password') setWaiting(null);
+        throw error;
+      }
+    });
+  return {
+    sending: sending && !waiting,
+    send: first,
+    asking: waiting && (
+      <PasswordAgain
+        sending={sending}
+        onEnter={(password) => void again(waiting.act, password)}
+        onClose={() => setWaiting(null)}
+      />
+    ),
+  };
+}
