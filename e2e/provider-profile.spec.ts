@@ -2,7 +2,7 @@ import { ask, told } from './steps/api.ts';
 import { expectAccessible } from './steps/accessible.ts';
 import { demoPassword, enterAs, newProvider, signInByApi } from './steps/people.ts';
 import { addLink, drawing, expectSaid, openProfile, removeLink, reopen } from './steps/profiles.ts';
-import { fillSignIn } from './steps/sign-up.ts';
+import { expectSignedIn, fillSignIn } from './steps/sign-up.ts';
 import { expect, test } from './steps/test.ts';
 import { clickInMenu } from './steps/visits.ts';
 
@@ -164,6 +164,15 @@ test('a doctor sets fee, specialities, payout and password beside the page', asy
   await expect(page.getByText('This device')).toHaveCount(1);
   await expectAccessible(page, 'security');
 
+  // who leaves all the same gives up what was typed
+  await page.getByRole('link', { name: 'General Info' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Dr. Somebody Else');
+  await clickInMenu(page, 'Reviews');
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/reviews$/);
+  await openProfile(page, 'doctor');
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(before.name);
+
   const { name, email, publication, language_spoken, slot_minutes } = before;
   const body = { name, email, publication, language_spoken, slot_minutes, consultation_fee: before.consultation_fee };
   await told('POST /doctor/update_profile', { token, body });
@@ -225,6 +234,15 @@ test("the phone's app keeps out of the dashboards", async ({ page }) => {
   await fillSignIn(page, { email: 'hospital@ivuriro.test', password: demoPassword });
   await expectSaid(page, 'Use computer to login into the dashboard');
   expect(await page.evaluate(() => localStorage.getItem('user_data'))).toBeNull();
+
+  // who is a patient too stays signed in as one
+  await page.goto('/?dialog=login');
+  await fillSignIn(page, { email: 'both@ivuriro.test', password: demoPassword });
+  const chooser = page.getByRole('dialog', { name: 'Choose an account' });
+  await chooser.getByRole('button', { name: /Doctor/ }).click();
+  await expectSaid(page, 'Use computer to login into the dashboard');
+  await chooser.getByRole('button', { name: /Patient/ }).click();
+  await expectSignedIn(page, 'Claude Ishimwe');
 });
 
 test('the page and its dialogs, as a phone in the dark and at the desk in the light', async ({ page, isMobile }) => {

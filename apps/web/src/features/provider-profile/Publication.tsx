@@ -1,3 +1,4 @@
+import { plainDate } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { pageOf } from '../../shared/reviews/about.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
@@ -18,7 +19,12 @@ export function Publication({ seat, profile }: { seat: ProfileSeat; profile: Pro
       <Picture picture={picturesOf(profile)[0]} seed={profile.id} alt="" width={wide ? 96 : 72} height={72} eager />
       <div>
         <h2>{profile.name}</h2>
-        <p>{profile.user_code}</p>
+        <p>
+          {profile.user_code}
+          {'licence_expires_on' in profile && profile.licence_expires_on && (
+            <> · {t.licenceUntil(plainDate(profile.licence_expires_on))}</>
+          )}
+        </p>
         <div className={css.state}>
           <Badge tone={isPublished ? 'tea' : 'ochre'} shape={isPublished ? 'full' : 'hollow'}>
             {isPublished ? t.published : t.unpublished}

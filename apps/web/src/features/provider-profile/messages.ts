@@ -45,6 +45,7 @@ const en = {
   unpublishedSays: 'Patients find your page once an administrator has approved it. You can prepare everything here.',
   seePage: 'See the public page',
   verified: 'Registration checked',
+  licenceUntil: (day: string) => `Licence valid until ${day}`,
 
   publish: 'Publish',
   publishing: 'Publishing…',
