@@ -17,22 +17,26 @@ const states = { waiting: 'not is_published', published: 'is_published' };
 const fitting = ({ state, found }: MembersWanted): string =>
   ['kind = $1', 'deleted_at is null', state ? states[state] : [], found ? found.by : []].flat().join(' and ');
 
-/** Members of a kind, newest first; how many a search finds is counted up to a bound, all of them exactly. */
+/**
+ * Members of a kind, newest first. How many a search finds is counted up to a bound: below it they are found by what
+ * they are called and then put in order, above it by walking the newest until a page is full.
+ */
 export async function findMembers(pool: pg.Pool, wanted: MembersWanted, { limit, offset }: Window) {
   const values = wanted.found ? [wanted.kind, wanted.found.value] : [wanted.kind];
   const where = fitting(wanted);
+  const read = async <Row>(text: string): Promise<Row[]> => (await pool.query<Row & object>(text, values)).rows;
   const bound = wanted.found ? `limit ${countedUpTo}` : '';
-  const [{ rows: counted }, { rows }] = await Promise.all([
-    pool.query<{ total: number }>(
-      `select count(*)::integer as total from (select from provider where ${where} ${bound}) counted`,
-      values,
-    ),
-    pool.query<{ id: string }>(
-      `select id from provider where ${where} order by created_at desc, id desc limit ${limit} offset ${offset}`,
-      values,
-    ),
-  ]);
-  return { total: counted[0]!.total, ids: rows.map(({ id }) => id) };
+  const [counted] = await read<{ total: number }>(
+    `select count(*)::integer as total from (select from provider where ${where} ${bound}) counted`,
+  );
+  const { total } = counted!;
+  if (offset >= total) return { total, ids: [] };
+  const few = wanted.found && total < countedUpTo;
+  const rows = await read<{ id: string }>(
+    `with found as ${few ? '' : 'not '}materialized (select id, created_at from provider where ${where})
+      select id from found order by created_at desc, id desc limit ${limit} offset ${offset}`,
+  );
+  return { total, ids: rows.map(({ id }) => id) };
 }
 
 export interface MemberColumns {

@@ -1,4 +1,5 @@
 import { useCall } from '../../shared/api/use-call.ts';
+import { csvOf } from '../../shared/csv/csv-of.ts';
 import desk from '../../shared/desk/desk.module.css';
 import { ListBones } from '../../shared/desk/ListBones.tsx';
 import { useWide } from '../../shared/desk/wide.ts';
@@ -36,7 +37,12 @@ export function MemberList({ where, to }: Props) {
   return (
     <div className={desk.panel} aria-busy={isPlaceholderData}>
       {wide ? <MemberTable {...shown} /> : <MemberLines {...shown} />}
-      <ListFoot list={data} range={t.range} to={(next) => to({ page: next })} />
+      <ListFoot
+        list={data}
+        range={t.range}
+        to={(next) => to({ page: next })}
+        csv={() => csvOf(lists[kind], { query: { ...query, page: undefined } })}
+      />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useMessages } from '../../shared/i18n/messages.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { plus } from '../../shared/ui/dialog-icons.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
+import { everythingStored } from '../../shared/ui/LeaveQuestion.tsx';
 import { Segment } from '../../shared/ui/Segment.tsx';
 import { Tabs } from '../../shared/ui/Tabs.tsx';
 import { MemberList } from './MemberList.tsx';
@@ -62,7 +63,7 @@ export function Members({ base, form, reviews }: Props) {
         form({
           kind,
           id: known,
-          onSaved: (saved) => go({ id: saved }),
+          onSaved: (saved) => void navigate(to({ id: saved }), { preventScrollReset: true, state: everythingStored }),
           onClose: () => go(known ? { id: known } : {}),
         })}
     </>

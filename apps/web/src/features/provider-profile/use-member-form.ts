@@ -1,6 +1,6 @@
 import type { Kind } from '@ivuriro/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import type { Api } from '../../shared/api/contract.ts';
 import { useMember } from '../../shared/members/use-member.ts';
@@ -18,7 +18,6 @@ export function useMemberForm(kind: Kind, given: string | undefined, onSaved: (i
   const queries = useQueryClient();
   // one who was made while a picture was refused is there: the next try changes him
   const [made, setMade] = useState<string>();
-  const [done, setDone] = useState<string>();
   const id = given ?? made;
   const read = useMember(kind, id);
   const reload = async () => {
@@ -36,14 +35,9 @@ export function useMemberForm(kind: Kind, given: string | undefined, onSaved: (i
     },
     onPublished: (saved, message) => {
       notify({ message });
-      setDone(saved);
+      onSaved(saved);
     },
   });
-  // left when nothing is unsaved any more: nobody is asked whether to give something up
-  const leave = useEffectEvent((saved: string) => onSaved(saved));
-  useEffect(() => {
-    if (done && !editing.dirty) leave(done);
-  }, [done, editing.dirty]);
   return { id, profile: read.data, failed: read.isError, retry: () => void read.refetch(), reload, editing };
 }
 

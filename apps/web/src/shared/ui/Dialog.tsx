@@ -53,6 +53,7 @@ export function Dialog({
     <dialog
       ref={ref}
       className={cx(css.dialog, narrow && css.narrow, wide && css.wide, full && css.full)}
+      data-full={full ? '' : undefined}
       aria-labelledby={heading}
       onCancel={(event) => {
         if (event.target !== ref.current) return;
@@ -70,7 +71,10 @@ export function Dialog({
         </div>
         <IconButton icon={close} label={t.close} onClick={onClose} />
       </header>
-      <div className={css.body}>{children}</div>
+      {/* what is only read is scrolled by keys too */}
+      <div className={css.body} tabIndex={full ? 0 : undefined}>
+        {children}
+      </div>
       {foot && <footer className={css.foot}>{foot}</footer>}
       <Toasts />
     </dialog>

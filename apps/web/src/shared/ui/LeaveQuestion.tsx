@@ -12,6 +12,9 @@ type Props = {
   onLeave: () => void;
 };
 
+/** State of a navigation that follows a save: nothing is given up by it. */
+export const everythingStored = { stored: true };
+
 /** Asks before another page is opened, or the tab is closed. Other sides of the same page (`?tab=`) are no leaving. */
 export function LeaveQuestion({ when, onLeave }: Props) {
   const t = useMessages(messages);
@@ -24,7 +27,10 @@ export function LeaveQuestion({ when, onLeave }: Props) {
     useCallback<BlockerFunction>(
       ({ currentLocation, nextLocation }) =>
         // whoever has signed out has left already
-        asks.current && getToken() !== null && currentLocation.pathname !== nextLocation.pathname,
+        asks.current &&
+        nextLocation.state?.stored !== true &&
+        getToken() !== null &&
+        currentLocation.pathname !== nextLocation.pathname,
       [],
     ),
   );

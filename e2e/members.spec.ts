@@ -1,0 +1,184 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './steps/accessible.ts';
+import { address } from './steps/address.ts';
+import { ask, told } from './steps/api.ts';
+import { enterAs, newPatient, newProvider, signInAdmin, somebody } from './steps/people.ts';
+import { expect, test } from './steps/test.ts';
+import { openFromMenu } from './steps/visits.ts';
+
+const said = (page: Page, text: string | RegExp) =>
+  expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
+
+/** In the list of those who wait, by name; the profile lies over it. */
+async function openMember(page: Page, tab: string, name: string): Promise<Locator> {
+  await page.getByRole('navigation', { name: 'Members' }).getByRole('link', { name: tab }).click();
+  await page.getByRole('searchbox', { name: 'Search members' }).fill(name);
+  await expect(page).toHaveURL(/text-search=./);
+  await page.getByRole('main').getByRole('link', { name }).click();
+  const profile = page.getByRole('dialog', { name });
+  await expect(profile.getByRole('heading', { level: 2, name })).toBeVisible();
+  return profile;
+}
+
+const foundByPatients = async (list: string, name: string): Promise<number> =>
+  (await told(`GET ${list}?text-search=${encodeURIComponent(name)}`)).total;
+
+test('a doctor signs up, is completed, approved and found; unpublished, nobody finds him', async ({
+  page,
+  anotherPage,
+}) => {
+  const doctor = await newProvider('type_doctor');
+  await enterAs(page, await signInAdmin());
+  await page.goto('/dashboard/admin');
+  await openFromMenu(page, 'Members');
+  await page.getByRole('radio', { name: 'Waiting' }).click();
+  await expect(page).toHaveURL(/state=waiting/);
+  const profile = await openMember(page, 'Doctors', doctor.name);
+  await expect(profile).toContainText('Waiting for approval');
+
+  // what is missing is written by the administrator, who has checked the number
+  await profile.getByRole('link', { name: 'Edit profile' }).click();
+  const form = page.getByRole('dialog', { name: 'Update doctor' });
+  await form.getByLabel('RMDC registration number').fill('RMDC 7201');
+  await form.getByLabel('Licence valid until').fill('2031-05-31');
+  await form.getByLabel('Registration number checked').check();
+  await form.getByLabel('Biography').fill('Listens first.\n\nSees children and their parents.');
+  await form.getByRole('button', { name: 'Add specialities' }).click();
+  const more = page.getByRole('dialog', { name: 'Add specialities' });
+  await more.getByLabel('Specialities').fill('paed');
+  await more.getByRole('option', { name: /^Paed/ }).first().click();
+  await more.getByRole('button', { name: 'Save' }).click();
+  await said(page, 'Specialities was added');
+  await form.getByRole('button', { name: 'Publish', exact: true }).click();
+  await said(page, 'Doctor Profile was updated successfully');
+  await expect(form).toBeHidden();
+  await expect(profile).toContainText('Registration checked');
+  await expect(profile).toContainText('May 31st 2031');
+  await expect(profile).toContainText('Sees children and their parents.');
+
+  // approved, a patient finds him
+  expect(await foundByPatients('/doctors', doctor.name)).toBe(0);
+  await profile.getByRole('button', { name: 'Approve profile' }).click();
+  await said(page, 'Doctor was approved and published');
+  await expect(profile.getByRole('button', { name: 'Unpublish profile' })).toBeVisible();
+  const visitor = await anotherPage();
+  await visitor.goto(`/doctors?text-search=${encodeURIComponent(doctor.name)}`);
+  await visitor.getByRole('link', { name: doctor.name }).first().click();
+  await expect(visitor.getByRole('heading', { level: 1, name: doctor.name })).toBeVisible();
+  await expect(visitor.getByText('Listens first.')).toBeVisible();
+  const publicPage = visitor.url();
+
+  // taken away, he is nowhere at once
+  await profile.getByRole('button', { name: 'Unpublish profile' }).click();
+  const question = page.getByRole('dialog', { name: 'Confirm' });
+  await expect(question).toContainText(doctor.name);
+  await question.getByRole('button', { name: 'Yes' }).click();
+  await said(page, 'Doctor was unpublished');
+  expect(await foundByPatients('/doctors', doctor.name)).toBe(0);
+  await expect(async () => {
+    expect((await visitor.goto(publicPage))?.status()).toBe(404);
+  }).toPass();
+});
+
+test('a hospital is added by its administrator, and what is missing is said', async ({ page }) => {
+  const { name, email } = somebody('Ibitaro');
+  await enterAs(page, await signInAdmin());
+  await page.goto('/dashboard/admin/members/hospital');
+  await page.getByRole('link', { name: 'Add new hospital' }).click();
+  const form = page.getByRole('dialog', { name: 'Add new hospital' });
+  await form.getByLabel('Name', { exact: true }).fill(name);
+  await form.getByRole('button', { name: 'Publish' }).click();
+  await said(page, 'E-mail is needed.');
+  await form.getByLabel('E-mail').fill(email);
+  await form.getByLabel('Type').selectOption('Clinic');
+  await form.getByRole('button', { name: 'Publish' }).click();
+  await said(page, 'Profile saved successfully');
+  const profile = page.getByRole('dialog', { name });
+  await expect(profile).toContainText('Clinic');
+  await expect(profile).toContainText(email);
+  await expect(page).toHaveURL(/members\/hospital\/[\w-]{36}$/);
+  await page.reload();
+  await expect(profile).toContainText('Waiting for approval');
+  await profile.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
+});
+
+test('a pharmacy is deleted: its open order is cancelled and paid back, and it is gone', async ({ page }) => {
+  const admin = await signInAdmin();
+  const pharmacy = await newProvider('type_pharmacy');
+  await told(`POST /admin/pharmacy/approve/${pharmacy.id}`, { token: admin.token, body: { isPublished: 1 } });
+  const [drug] = (await told('GET /drugs?withoutPaginate=1')).filter(
+    (one: any) => one.supply === 'OTC' && one.status === 'IN_STOCK' && one.price > 0,
+  );
+  await told('POST /pharmacy/drug', { token: pharmacy.token, body: { drug_id: drug.id } });
+  const [offer] = (await told(`GET /view_pharmacy/${pharmacy.id}/drugs`)).data;
+  const patient = await newPatient('Umwali');
+  const wish = { pharmacy_id: pharmacy.id, pharmacy_drug_id: [offer.id], quantity: [2], collect: 1 };
+  const order = await buy(patient.token, wish);
+
+  await enterAs(page, admin);
+  await page.goto('/dashboard/admin/members/pharmacy');
+  const profile = await openMember(page, 'Pharmacies', pharmacy.name);
+  await profile.getByRole('link', { name: 'Drugs' }).click();
+  await expect(profile.getByRole('list', { name: 'Drugs' })).toContainText(drug.name);
+  await profile.getByRole('searchbox', { name: 'Search a drug' }).fill('zzzz');
+  await expect(profile.getByText('Drugs not found')).toBeVisible();
+  await profile.getByRole('button', { name: 'Delete profile' }).click();
+  const question = page.getByRole('dialog', { name: 'Confirm' });
+  await expect(question).toContainText('1 open order is cancelled.');
+  await expect(question).toContainText('Nothing is owed.');
+  await question.getByRole('button', { name: 'Yes' }).click();
+  await said(page, 'Pharmacy was deleted');
+  await expect(profile).toBeHidden();
+  await expect(page.getByText(`Nobody found for “${pharmacy.name}”`)).toBeVisible();
+
+  expect((await ask('GET /pharmacy/profile', { token: pharmacy.token })).status).toBe(401);
+  expect(await foundByPatients('/pharmacies', pharmacy.name)).toBe(0);
+  const own = () => told(`GET /patient/pharmacy/orders/${order.id}`, { token: patient.token });
+  await expect.poll(async () => (await own()).status).toBe('CANCELLED');
+  await expect.poll(async () => (await own()).payment.amount_refunded).toBe(2 * offer.price);
+  await page.goto(`/dashboard/admin/members/pharmacy/${pharmacy.id}`);
+  await said(page, 'This member is not here');
+});
+
+/** By card, at the sandbox. */
+async function buy(token: string, wish: object): Promise<{ id: string }> {
+  const body = { ...wish, purpose: 'prescription', payment_method: 'CARD' };
+  const { tx_ref } = await told('POST /patient/payment_intents', { token, body });
+  const paid = await fetch(`${address}/sandbox/checkout/${tx_ref}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ method: 'CARD', outcome: 'approve' }),
+  });
+  expect(paid.ok).toBe(true);
+  return told('POST /patient/order/pharmacy/prescription', { token, body: { payment_data: { tx_ref } } });
+}
+
+test('every side of the members is for everybody', async ({ page, isMobile }) => {
+  await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light', reducedMotion: 'reduce' });
+  const admin = await signInAdmin();
+  await enterAs(page, admin);
+  const first = async (list: string) => (await told(`GET /admin/${list}`, { token: admin.token })).data[0].id;
+  const [doctor, hospital, pharmacy] = [await first('doctors'), await first('hospitals'), await first('pharmacies')];
+  const base = '/dashboard/admin/members';
+  await page.goto(base);
+  await expect(page.getByRole('status').filter({ hasText: /of \d/ })).toBeVisible();
+  await expectAccessible(page, base);
+  for (const at of [
+    `doctor/${doctor}`,
+    `hospital/${hospital}`,
+    `pharmacy/${pharmacy}`,
+    `pharmacy/${pharmacy}?tab=drugs`,
+    'laboratory/new',
+    `doctor/${doctor}/edit`,
+  ]) {
+    await page.goto(`${base}/${at}`);
+    await expect(page.getByRole('dialog').getByRole('button').last()).toBeVisible();
+    await expect(page.getByText(/^Loading/)).toHaveCount(0);
+    await expectAccessible(page, at);
+  }
+  await page.goto(`${base}/doctor/${doctor}`);
+  await page.getByRole('button', { name: 'Delete profile' }).click();
+  await expect(page.getByRole('dialog', { name: 'Confirm' }).getByText(/owe/)).toBeVisible();
+  await expectAccessible(page, 'deletion');
+});
