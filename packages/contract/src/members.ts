@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { doctorForm, doctorOwn, placeForm, placeOwn } from './directory.ts';
 import { endpoint, kinds, owned, ownedEndpoint } from './endpoint.ts';
+import { importing } from './import.ts';
 import { doctorCard, placeCard } from './shapes.ts';
 import { day, flag, id, instant, money, nothing, page, paging, search, withoutPaginate } from './wire.ts';
 
@@ -31,12 +32,13 @@ const list = <T extends z.ZodType>(row: T) =>
       'Published or not, newest first; state=waiting those that are not. text-search takes names and what else finds a provider, an e-mail address, a phone number or a user code. From 1,000 on the total of a search is a lower bound.',
   }) as const;
 
-const adminDoctorForm = doctorForm.extend({
+export const adminDoctorForm = doctorForm.extend({
   /** After that day the profile is no longer shown as verified. */
   licence_expires_on: z.union([z.literal('').transform(() => null), z.null(), day]).optional(),
   /** The administrator has checked the registration number and the licence. */
   verified: flag.optional(),
 });
+export const hospitalForm = placeForm.extend({ type: z.enum(['Hospital', 'Clinic']).optional() });
 const saved = z.object({ id, itemType: z.enum(kinds) });
 const created = {
   who: 'admin',
@@ -48,6 +50,10 @@ const created = {
   summary:
     'Opens an unpublished account and mails a link to set a password; a known e-mail gets the account beside its others.',
 } as const;
+
+const placeColumns = 'name, email, phone, sector, address, about, otherServicesProvided';
+const doctorColumns =
+  'name, email, phone, gender, bio, RMDC_Reg_number, licence_expires_on, consultation_fee, slot_minutes, language_spoken, education_trainings, awards_honors, publication, other_certificates (lists between semicolons)';
 
 export const memberLists = {
   doctors: endpoint('GET /admin/doctors', list(doctorRow)),
@@ -61,10 +67,14 @@ export const memberLists = {
   }),
   createHospital: endpoint('POST /admin/hospitals', {
     ...created,
-    body: placeForm.extend({ type: z.enum(['Hospital', 'Clinic']).optional() }),
+    body: hospitalForm,
   }),
   createLaboratory: endpoint('POST /admin/laboratories', { ...created, body: placeForm, tolerates: ['type'] }),
   createPharmacy: endpoint('POST /admin/pharmacies', { ...created, body: placeForm, tolerates: ['type'] }),
+  importDoctors: importing('/admin/doctors', 'provider', doctorColumns),
+  importHospitals: importing('/admin/hospitals', 'provider', `${placeColumns}, type`),
+  importLaboratories: importing('/admin/laboratories', 'provider', placeColumns),
+  importPharmacies: importing('/admin/pharmacies', 'provider', placeColumns),
 };
 
 const publication = {

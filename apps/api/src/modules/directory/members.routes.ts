@@ -4,6 +4,8 @@ import { type Call, type OwnedCall, Reply } from '../../platform/http/call.ts';
 import { resource, serve } from '../../platform/http/serve.ts';
 import { certify } from './certificate.ts';
 import { deleteProvider, deletionOf } from './deletion.ts';
+import { importTable } from '../../platform/csv/importing.ts';
+import { doctorTable, placeTable } from './importing.ts';
 import { doctorProfile } from './doctor-profile.ts';
 import { listed, type Paged } from './listed.ts';
 import { listDoctorMembers, listPlaceMembers, type MembersAsked } from './members.ts';
@@ -33,6 +35,10 @@ export const memberRoutes = serve(contract.memberLists, {
   createHospital: newPlace('hospital'),
   createLaboratory: newPlace('laboratory'),
   createPharmacy: newPlace('pharmacy'),
+  importDoctors: (call) => importTable(call, doctorTable(call.now)),
+  importHospitals: (call) => importTable(call, placeTable('hospital', call.now)),
+  importLaboratories: (call) => importTable(call, placeTable('laboratory', call.now)),
+  importPharmacies: (call) => importTable(call, placeTable('pharmacy', call.now)),
 });
 
 const publish = async (call: OwnedCall<unknown, unknown, { isPublished: boolean }>) => {

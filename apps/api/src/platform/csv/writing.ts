@@ -17,7 +17,17 @@ export function textOf(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') return '';
+  if (value.startsWith('[{"value":')) return listIn(value);
   return instant.test(value) ? inKigali(new Date(value)) : value;
+}
+
+/** 'English; Kinyarwanda' of the wire's `[{value}]`. */
+function listIn(json: string): string {
+  try {
+    return (JSON.parse(json) as { value: string }[]).map(({ value }) => value).join('; ');
+  } catch {
+    return json;
+  }
 }
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d.*(?:Z|[+-]\d\d:\d\d)$/;

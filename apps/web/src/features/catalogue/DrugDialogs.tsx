@@ -1,26 +1,19 @@
 import { useCall } from '../../shared/api/use-call.ts';
-import { ImportDialog } from '../../shared/csv/ImportDialog.tsx';
-import { useMessages } from '../../shared/i18n/messages.ts';
 import { useDialog } from '../../shared/use-dialog.ts';
 import { CategoryDialog } from './CategoryDialog.tsx';
 import { ClassDialog } from './ClassDialog.tsx';
 import { DrugDialog } from './DrugDialog.tsx';
 import type { Category } from './drugs.ts';
-import { messages } from './messages.ts';
 
-const COLUMNS = ['name', 'price', 'category', 'class', 'description', 'status', 'supply'];
 const EDIT_DRUG = 'edit-drug-';
 
 /** The dialog that the address names. */
 export function DrugDialogs({ categories, open }: { categories: Category[]; open: Category | undefined }) {
-  const t = useMessages(messages);
   const { name, close } = useDialog();
   const drugId = name?.startsWith(EDIT_DRUG) ? name.slice(EDIT_DRUG.length) : '';
   const { data: drug } = useCall('GET /admin/drugs/{id}', { params: { id: drugId } }, { enabled: drugId !== '' });
   const category = categories.find(({ id }) => name === `edit-category-${id}`);
   const drugClass = categories.flatMap(({ classes }) => classes).find(({ id }) => name === `edit-class-${id}`);
-  if (name === 'import')
-    return <ImportDialog title={t.importDrugs} to="POST /admin/drugs/import" columns={COLUMNS} onClose={close} />;
   if (name === 'add-category' || category) return <CategoryDialog key={name} category={category} onClose={close} />;
   if ((name === 'add-class' || drugClass) && open)
     return <ClassDialog key={name} drugClass={drugClass} categories={categories} category={open.id} onClose={close} />;

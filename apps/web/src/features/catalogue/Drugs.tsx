@@ -2,11 +2,12 @@ import { useSearchParams } from 'react-router';
 import { useCall } from '../../shared/api/use-call.ts';
 import { csvOf } from '../../shared/csv/csv-of.ts';
 import { DownloadCsv } from '../../shared/csv/DownloadCsv.tsx';
+import { Import } from '../../shared/csv/Import.tsx';
 import desk from '../../shared/desk/desk.module.css';
 import { ListBones } from '../../shared/desk/ListBones.tsx';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
-import { plus, upload } from '../../shared/ui/dialog-icons.ts';
+import { plus } from '../../shared/ui/dialog-icons.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { Empty } from '../../shared/ui/States.tsx';
 import { useDialogTo } from '../../shared/use-dialog.ts';
@@ -17,6 +18,8 @@ import { FoundDrugs } from './FoundDrugs.tsx';
 import { Failed } from './Items.tsx';
 import { messages } from './messages.ts';
 import { OneCategory } from './OneCategory.tsx';
+
+const COLUMNS = ['name', 'price', 'category', 'class', 'description', 'status', 'supply'];
 
 /** Categories, their classes, their drugs. The open category, what is searched and what is edited lie in the address. */
 export function Drugs({ base }: { base: string }) {
@@ -30,10 +33,7 @@ export function Drugs({ base }: { base: string }) {
     <>
       <div className={css.tools}>
         <DownloadCsv read={() => csvOf('GET /admin/drugs', { query: { 'text-search': text } })} />
-        <LinkButton to={to('import')} variant="outlined" size="sm" preventScrollReset>
-          <Icon of={upload} size={18} />
-          {words.import}
-        </LinkButton>
+        <Import what={t.what} to="POST /admin/drugs/import" columns={COLUMNS} />
         <LinkButton to={to('add-category')} variant="soft" size="sm" preventScrollReset>
           <Icon of={plus} size={18} />
           {t.addCategory}

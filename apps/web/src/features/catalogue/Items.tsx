@@ -3,13 +3,13 @@ import { searchOf } from '../../shared/api/request.ts';
 import { useCall } from '../../shared/api/use-call.ts';
 import { csvOf } from '../../shared/csv/csv-of.ts';
 import { DownloadCsv } from '../../shared/csv/DownloadCsv.tsx';
-import { ImportDialog } from '../../shared/csv/ImportDialog.tsx';
+import { Import } from '../../shared/csv/Import.tsx';
 import desk from '../../shared/desk/desk.module.css';
 import { ListBones } from '../../shared/desk/ListBones.tsx';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { count } from '../../shared/i18n/money.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
-import { plus, upload } from '../../shared/ui/dialog-icons.ts';
+import { plus } from '../../shared/ui/dialog-icons.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { ListFoot } from '../../shared/ui/ListFoot.tsx';
 import { Empty, ErrorState } from '../../shared/ui/States.tsx';
@@ -44,10 +44,7 @@ export function Items({ list, base }: { list: List; base: string }) {
       <div className={css.tools}>
         <DownloadCsv read={() => csvOf(`GET /admin/${list.path}`, { query })} />
         {list.path === 'tests' && (
-          <LinkButton to={to('import')} variant="outlined" size="sm" preventScrollReset>
-            <Icon of={upload} size={18} />
-            {t.import}
-          </LinkButton>
+          <Import what={t.lists.tests.title} to="POST /admin/tests/import" columns={TEST_COLUMNS} />
         )}
         <LinkButton to={to('add')} size="sm" preventScrollReset>
           <Icon of={plus} size={18} />
@@ -83,9 +80,6 @@ export function Items({ list, base }: { list: List; base: string }) {
         </div>
       )}
       {(name === 'add' || edited) && <ItemDialog key={name} list={list} item={edited} onClose={close} />}
-      {name === 'import' && list.path === 'tests' && (
-        <ImportDialog title={t.importTests} to="POST /admin/tests/import" columns={TEST_COLUMNS} onClose={close} />
-      )}
     </>
   );
 }

@@ -29,10 +29,6 @@ const en = {
   stays: 'Stays: patients without an insurance choose it.',
   edit: (name: string) => `Edit ${name}`,
   remove: (name: string) => `Delete ${name}`,
-  search: 'Search',
-  importTests: 'Import laboratory tests',
-  importDrugs: 'Import drugs',
-  import: 'Import',
   save: 'Save',
   saving: 'Saving…',
   sending: 'Sending the picture…',
@@ -53,7 +49,7 @@ const en = {
   range: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,
 
   drugs: {
-    search: 'Search drugs',
+    what: 'Drugs',
     addCategory: 'ADD DRUG CATEGORY',
     addDrug: 'ADD DRUG',
     categories: 'Drug categories',

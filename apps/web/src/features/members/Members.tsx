@@ -1,6 +1,7 @@
 import type { Kind } from '@ivuriro/contract';
 import type { ReactNode } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { Import } from '../../shared/csv/Import.tsx';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { plus } from '../../shared/ui/dialog-icons.ts';
@@ -8,6 +9,7 @@ import { Icon } from '../../shared/ui/Icon.tsx';
 import { everythingStored } from '../../shared/ui/LeaveQuestion.tsx';
 import { Segment } from '../../shared/ui/Segment.tsx';
 import { Tabs } from '../../shared/ui/Tabs.tsx';
+import { imports } from './imports.ts';
 import { MemberList } from './MemberList.tsx';
 import { MemberProfile } from './MemberProfile.tsx';
 import { addressOf, kinds, type MemberSeat, states, whereIn, type Where } from './members.ts';
@@ -52,10 +54,13 @@ export function Members({ base, form, reviews }: Props) {
           value={where.state}
           onChange={(value) => go({ state: states.find((state) => state === value) ?? 'all' })}
         />
-        <LinkButton to={to({ id: 'new', edit: true })} preventScrollReset>
-          <Icon of={plus} size={18} />
-          {t.ofKind[kind].add}
-        </LinkButton>
+        <span className={css.ways}>
+          <Import what={t.ofKind[kind].tab} {...imports[kind]} />
+          <LinkButton to={to({ id: 'new', edit: true })} size="sm" preventScrollReset>
+            <Icon of={plus} size={18} />
+            {t.ofKind[kind].add}
+          </LinkButton>
+        </span>
       </div>
       <MemberList key={kind} where={where} to={to} />
       {id && !edit && <MemberProfile key={id} base={base} where={where} reviews={reviews} />}

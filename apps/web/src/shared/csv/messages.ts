@@ -5,6 +5,7 @@ const en = {
   preparing: 'Preparing the file…',
   ready: 'The file is ready. It is being downloaded.',
   import: 'Import',
+  importOf: (what: string) => `Import: ${what}`,
   file: 'CSV file',
   columns: (names: string) => `The first line names the columns: ${names}. Commas or semicolons, at most 10,000 lines.`,
   first: 'The file is checked first. Nothing changes before you say so.',

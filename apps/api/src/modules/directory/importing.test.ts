@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeAdmin, type Person } from '../../testing/people.ts';
+import { deliver } from '../../testing/deliver.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { loadCatalogue } from '../catalogue/index.ts';
+
+let test: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  test = await startTestApp();
+  await loadCatalogue(test.platform.db);
+  admin = await makeAdmin(test);
+});
+afterAll(() => test.close());
+
+const bring = async (kinds: string, csv: string, dry_run: 0 | 1) =>
+  (
+    await test.call('POST', `/admin/${kinds}/import`, {
+      token: admin.token,
+      body: { dry_run },
+      files: [{ field: 'file', name: 'list.csv', type: 'text/csv', bytes: Buffer.from(csv) }],
+    })
+  ).body.data;
+const members = async (kinds: string) =>
+  (await test.call('GET', `/admin/${kinds}`, { token: admin.token, query: { per_page: '50' } })).body.data.data;
+
+const doctors =
+  'Name,Email,Phone,Gender,RMDC Reg number,Language spoken,Slot minutes\n' +
+  'Dr. Ange Mutesi,ange@example.test,0788000001,Female,RMDC-1,English; Kinyarwanda,30\n' +
+  'Dr. Bad Mail,nothing,,,,,\n' +
+  'Dr. Twice,ANGE@example.test,,,,,\n' +
+  'Dr. Odd Slot,odd@example.test,,,,,20\n' +
+  'Dr. Jean Bosco,jean@example.test,,Male,,,\n';
+
+it('a dry run names each bad line, adds nobody and mails nobody', async () => {
+  const found = await bring('doctors', doctors, 1);
+  expect(found).toMatchObject({ lines: 5, added: 2, changed: 0 });
+  expect(found.errors.map(({ line }: { line: number }) => line)).toEqual([3, 4, 5]);
+  expect(found.errors[1].message).toBe('Line 2 has the same e-mail.');
+  await deliver(test);
+  expect([await members('doctors'), test.mails]).toEqual([[], []]);
+});
+
+it('takes the good lines unpublished, mails each a link, and the same file again changes nothing', async () => {
+  expect(await bring('doctors', doctors, 0)).toMatchObject({ added: 2, changed: 0 });
+  await deliver(test);
+  const rows = await members('doctors');
+  expect(rows.map(({ name }: { name: string }) => name).toSorted()).toEqual(['Dr. Ange Mutesi', 'Dr. Jean Bosco']);
+  expect(rows.every(({ isPublished }: { isPublished: boolean }) => !isPublished)).toBe(true);
+  const ange = rows.find(({ email }: { email: string }) => email === 'ange@example.test');
+  expect(JSON.parse(ange.language_spoken)).toEqual([{ value: 'English' }, { value: 'Kinyarwanda' }]);
+  expect(test.mails.map(({ to }) => to).toSorted()).toEqual(['ange@example.test', 'jean@example.test']);
+  expect(await bring('doctors', doctors, 0)).toMatchObject({ added: 0, changed: 0 });
+});
+
+it('changes who is known by the e-mail; what is not filled in stays', async () => {
+  const found = await bring('doctors', 'name;email;phone\nDr. Ange M. Mutesi;Ange@Example.test;\n', 0);
+  expect(found).toMatchObject({ added: 0, changed: 1, errors: [] });
+  const ange = (await members('doctors')).find(({ email }: { email: string }) => email === 'ange@example.test');
+  expect(ange).toMatchObject({ name: 'Dr. Ange M. Mutesi', phone: '+250788000001' });
+});
+
+it.each(['hospitals', 'laboratories', 'pharmacies'])(
+  '%s come with their sector, known or told as unknown',
+  async (kinds) => {
+    const csv =
+      'name,email,sector,address\n' +
+      `First of ${kinds},first@${kinds}.test,Kacyiru,KG 1 Ave\n` +
+      `Lost of ${kinds},lost@${kinds}.test,Atlantis,\n`;
+    const found = await bring(kinds, csv, 0);
+    expect(found).toMatchObject({ lines: 2, added: 1, errors: [{ line: 3 }] });
+    expect(await members(kinds)).toEqual([expect.objectContaining({ sector: 'Kacyiru', address: 'KG 1 Ave' })]);
+    expect(await bring(kinds, csv, 0)).toMatchObject({ added: 0, changed: 0 });
+  },
+);
