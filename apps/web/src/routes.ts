@@ -61,6 +61,7 @@ export default [
       route('pharmacy/drugs', 'dashboards/pharmacy/drugs.page.tsx'),
       route('pharmacy/prescriptions/:id?', 'dashboards/pharmacy/prescriptions.page.tsx'),
       route('admin/appointments/:status?/:id?', 'dashboards/admin/appointments.page.tsx'),
+      route('admin/members/hospital/:id/calendar', 'dashboards/admin/hospital-calendar.page.tsx'),
       route('admin/members/:kind?/:id?/:act?', 'dashboards/admin/members.page.tsx'),
       route('admin/static-content', 'dashboards/admin/static-content.page.tsx'),
       route('admin/static-content/blog/:id', 'dashboards/admin/static-post.page.tsx'),

@@ -17,11 +17,13 @@ type Props = {
   member: Member;
   /** Where the profile is changed. */
   edit: string;
+  /** Where a hospital's timetable is. */
+  calendar: string | undefined;
   /** The profile was deleted. */
   onGone: () => void;
 };
 
-export function MemberActs({ seat, member, edit, onGone }: Props) {
+export function MemberActs({ seat, member, edit, calendar, onGone }: Props) {
   const t = useMessages(messages);
   const queries = useQueryClient();
   const [asked, setAsked] = useState<'remove' | 'unpublish'>();
@@ -38,6 +40,11 @@ export function MemberActs({ seat, member, edit, onGone }: Props) {
       <Button variant="text" onClick={() => setAsked('remove')}>
         {t.remove}
       </Button>
+      {calendar && (
+        <LinkButton to={calendar} variant="outlined">
+          {t.calendar}
+        </LinkButton>
+      )}
       <LinkButton to={edit} variant="outlined" preventScrollReset>
         {t.edit}
       </LinkButton>

@@ -36,7 +36,13 @@ export function MemberProfile({ base, where, reviews }: Props) {
       onClose={leave}
       foot={
         member && (
-          <MemberActs seat={seat} member={member} edit={addressOf(base, where, { id, edit: true })} onGone={leave} />
+          <MemberActs
+            seat={seat}
+            member={member}
+            edit={addressOf(base, where, { id, edit: true })}
+            calendar={kind === 'hospital' ? `${base}/${kind}/${id}/calendar` : undefined}
+            onGone={leave}
+          />
         )
       }
     >

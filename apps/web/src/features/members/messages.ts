@@ -13,6 +13,7 @@ type KindWords = {
 
 const en = {
   members: 'Members',
+  calendar: 'Calendar',
   state: 'State',
   states: { all: 'All', waiting: 'Waiting', published: 'Published' },
   isPublished: 'Published',
