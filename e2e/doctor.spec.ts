@@ -1,0 +1,92 @@
+import { told } from './steps/api.ts';
+import { enterAs, newPatient, signInByApi } from './steps/people.ts';
+import { expect, test } from './steps/test.ts';
+import { dateOf } from './steps/timetable.ts';
+import { bookOnline } from './steps/visit-by-api.ts';
+import { openFromMenu } from './steps/visits.ts';
+
+const SUNDAY = 0;
+
+test('a doctor sets hours each week and on a date, closes a day, and takes it all back', async ({ page }) => {
+  const doctor = await signInByApi('doctor@ivuriro.test');
+  const sunday = dateOf(SUNDAY, 1);
+  const times = async (type: 'ONLINE' | 'PHYSICAL') => {
+    const { calendar } = await told(
+      `GET /view_doctor/calendar/${doctor.id}?consultation_type=${type}&week_start_date=${sunday}&week_end_date=${sunday}`,
+    );
+    return calendar[0].timeSlots.map((slot: { time: string }) => slot.time);
+  };
+  const usual = { online: await times('ONLINE'), physical: await times('PHYSICAL') };
+  await enterAs(page, doctor);
+  await page.goto('/dashboard/doctor');
+  await openFromMenu(page, 'Calendar');
+
+  // at a hospital, which has to be named
+  await page.getByRole('button', { name: 'Add hours on Sunday' }).click();
+  const weekly = page.getByRole('dialog', { name: 'Hours every Sunday' });
+  await weekly.getByRole('radio', { name: 'Hospital' }).check();
+  await weekly.getByLabel('From').selectOption({ label: '04:00 AM' });
+  await weekly.getByLabel('Until').selectOption({ label: '03:00 AM' });
+  await expect(weekly.getByText('The end lies after the start')).toBeVisible();
+  await weekly.getByLabel('Until').selectOption({ label: '05:00 AM' });
+  await weekly.getByRole('button', { name: 'Save' }).click();
+  await expect(weekly.getByText('Please select hospital')).toBeVisible();
+  await weekly.getByLabel('Hospital').last().selectOption({ index: 1 });
+  await weekly.getByRole('button', { name: 'Save' }).click();
+  await expect(weekly).toBeHidden();
+  await expect(page.getByText('Your availability was set').filter({ visible: true }).first()).toBeVisible();
+  expect(await times('ONLINE')).toEqual(usual.online);
+  expect(await times('PHYSICAL')).toContain('04:00 AM');
+
+  // online on the date alone, and then nothing on it
+  await page.goto(`/dashboard/doctor/calendar?date=${sunday}`);
+  await page.getByRole('button', { name: 'Add hours' }).click();
+  const dated = page.getByRole('dialog', { name: /^Hours on Sunday/ });
+  await dated.getByLabel('From').selectOption({ label: '06:00 AM' });
+  await dated.getByLabel('Until').selectOption({ label: '07:00 AM' });
+  await dated.getByRole('button', { name: 'Save' }).click();
+  await expect(dated).toBeHidden();
+  await expect(page.getByRole('listitem').filter({ hasText: /^06:00$/ })).toBeVisible();
+  expect(await times('ONLINE')).toContain('06:00 AM');
+  await page.getByRole('button', { name: 'Close the day' }).click();
+  await page
+    .getByRole('dialog', { name: /^Close Sunday/ })
+    .getByRole('button', { name: 'Yes' })
+    .click();
+  await expect(page.getByText('No times on this day.')).toBeVisible();
+  expect([await times('ONLINE'), await times('PHYSICAL')]).toEqual([[], []]);
+
+  // what was closed opens again, and goes line by line
+  await page.getByRole('button', { name: /^Remove All day/ }).click();
+  await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: /^06:00$/ })).toBeVisible();
+  for (const hours of [/^Remove 06:00/, /^Remove 04:00/]) {
+    await page.getByRole('button', { name: hours }).click();
+    await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Yes' }).click();
+    await expect(page.getByRole('button', { name: hours })).toHaveCount(0);
+  }
+  expect({ online: await times('ONLINE'), physical: await times('PHYSICAL') }).toEqual(usual);
+});
+
+test('a booking is counted while the doctor looks on; nothing was written for its patient before', async ({ page }) => {
+  const doctor = await signInByApi('doctor@ivuriro.test');
+  const patient = await newPatient('Ines');
+  await enterAs(page, doctor);
+  await page.goto('/dashboard/doctor');
+  const pending = page.getByRole('definition').last();
+  await expect(pending).toHaveText(/^\d/);
+  const before = Number((await pending.textContent())!.replaceAll(',', ''));
+  const visit = await bookOnline(patient, doctor.id);
+  await expect(pending).toHaveText(new Intl.NumberFormat('en').format(before + 1));
+
+  await page.goto(`/dashboard/doctor/appointments/all/${visit.id}?dialog=past`);
+  const past = page.getByRole('dialog', { name: 'Past consultations' });
+  await expect(past).toContainText('Consultation file not found');
+});
+
+test('an appointment that the doctor does not have says so, and closes by itself', async ({ page }) => {
+  await enterAs(page, await signInByApi('doctor@ivuriro.test'));
+  await page.goto('/dashboard/doctor/appointments/all/0190a000-0000-7000-8000-000000000000');
+  await expect(page.getByText('Appointment details not found').filter({ visible: true }).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\/doctor\/appointments$/);
+});
