@@ -1,10 +1,11 @@
 import type { Kind } from '@ivuriro/contract';
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { call } from '../../shared/api/call.ts';
 import type { Api } from '../../shared/api/contract.ts';
 import { useCall } from '../../shared/api/use-call.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
-import { amendAccount } from '../../shared/session/session.ts';
+import { amendAccount, getAccount } from '../../shared/session/session.ts';
 import { notify } from '../../shared/ui/notices.ts';
 import { messages } from './messages.ts';
 import { picturesOf, type Profile, type ProfileSeat } from './profile.ts';
@@ -18,20 +19,20 @@ export function useOwnProfile({ kind, id }: ProfileSeat) {
   const t = useMessages(messages);
   const queries = useQueryClient();
   const read: UseQueryResult<Profile> = useCall(`GET /${kind}/profile`);
-  const reload = async () => {
-    await queries.invalidateQueries();
-    const { data } = await read.refetch();
+  const { data } = read;
+  useEffect(() => {
     if (data) showInTopBar(data);
-  };
+  }, [data]);
+  const reload = () => queries.invalidateQueries();
   const editing = useEditing({
     kind,
     id,
     admin: false,
-    profile: read.data,
+    profile: data,
     save: (body) => save(kind, body),
     reload,
     // what is not public was not published
-    onPublished: (_, message) => notify({ message: read.data?.isPublished ? message : t.savedUnpublished }),
+    onPublished: (_, message) => notify({ message: data?.isPublished ? message : t.savedUnpublished }),
   });
   return { read, reload, editing };
 }
@@ -42,8 +43,9 @@ const save = (kind: Kind, body: Record<string, string>) =>
     ? call('POST /doctor/update_profile', { body: body as DoctorBody })
     : call(`PUT /${kind}/update`, { body: body as PlaceBody });
 
-/** The account that the browser keeps has a name and a face too. */
+/** The account that the browser keeps has a name and a face too; another tab may have chosen another one. */
 function showInTopBar(profile: Profile): void {
+  if (getAccount()?.id !== profile.id) return;
   const first = picturesOf(profile)[0] ?? null;
   amendAccount({
     name: profile.name,
