@@ -1,6 +1,6 @@
 import { ask, told } from './steps/api.ts';
 import { expectAccessible } from './steps/accessible.ts';
-import { demoPassword, enterAs, newProvider, signInByApi } from './steps/people.ts';
+import { demoPassword, enterAs, newPatient, newProvider, signInAdmin, signInByApi } from './steps/people.ts';
 import { addLink, drawing, expectSaid, openProfile, removeLink, reopen } from './steps/profiles.ts';
 import { expectSignedIn, fillSignIn } from './steps/sign-up.ts';
 import { expect, test } from './steps/test.ts';
@@ -49,6 +49,7 @@ test('a laboratory changes its page, and patients see it', async ({ page, anothe
   await page.getByRole('button', { name: 'Publish' }).click();
   await expectSaid(page, 'Profile updated successfully');
   await expect(page.getByText('Everything is saved.')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Account of ${name}` })).toBeVisible();
   const stored = await told('GET /laboratory/profile', { token });
   expect(stored).toMatchObject({ name, about: '<p>Open every day.</p><p>Come &lt;b&gt;fasting&lt;/b&gt;.</p>' });
   expect(stored.otherServicesProvided).toEqual([{ name: 'Home visits' }]);
@@ -220,6 +221,22 @@ test('a device that is ended is out, and a new password ends the others', async 
   await page.getByLabel('Address', { exact: true }).fill('KG 7 Ave 12');
   await page.getByRole('button', { name: 'Publish' }).click();
   await expectSaid(page, 'Profile updated successfully');
+});
+
+test('a patient and the administrator have the same place for devices and password', async ({ page }) => {
+  await enterAs(page, await newPatient());
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('link', { name: 'Security' }).click();
+  await expect(page).toHaveURL(/\/profile\/security$/);
+  await expect(page.getByText('This device')).toHaveCount(1);
+  await expectAccessible(page, 'a patient’s security');
+  await enterAs(page, await signInAdmin());
+  await page.goto('/dashboard/admin/members');
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Security' }).click();
+  await expect(page.getByText('This device')).toHaveCount(1);
+  await expect(page.getByLabel('Old password')).toBeVisible();
 });
 
 test("the phone's app keeps out of the dashboards", async ({ page }) => {
