@@ -3,6 +3,7 @@ import { expectAccessible } from './steps/accessible.ts';
 import { address } from './steps/address.ts';
 import { ask, told } from './steps/api.ts';
 import { enterAs, newPatient, newProvider, signInAdmin, somebody } from './steps/people.ts';
+import { drawing } from './steps/profiles.ts';
 import { expect, test } from './steps/test.ts';
 import { openFromMenu } from './steps/visits.ts';
 
@@ -91,11 +92,24 @@ test('a hospital is added by its administrator, and what is missing is said', as
   await said(page, 'E-mail is needed.');
   await form.getByLabel('E-mail').fill(email);
   await form.getByLabel('Type').selectOption('Clinic');
+
+  // it is stored although one of its pictures is none; without that one the rest follows
+  await form
+    .getByLabel('Add pictures')
+    .setInputFiles([
+      await drawing(page, 'front.png', '#1d5b3e'),
+      { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
+    ]);
   await form.getByRole('button', { name: 'Publish' }).click();
-  await said(page, 'Profile saved successfully');
+  const changed = page.getByRole('dialog', { name: 'Update hospital' });
+  await expect(changed.getByRole('heading', { name: 'Working hours' })).toBeVisible();
+  await changed.getByRole('button', { name: 'Leave broken.png out' }).click();
+  await changed.getByRole('button', { name: 'Publish', exact: true }).click();
+  await said(page, 'Profile updated successfully');
   const profile = page.getByRole('dialog', { name });
   await expect(profile).toContainText('Clinic');
   await expect(profile).toContainText(email);
+  await expect(profile.getByRole('list', { name: /^Pictures of/ }).locator('img[src^="/files/"]')).toHaveCount(1);
   await expect(page).toHaveURL(/members\/hospital\/[\w-]{36}$/);
   await page.reload();
   await expect(profile).toContainText('Waiting for approval');
@@ -181,4 +195,29 @@ test('every side of the members is for everybody', async ({ page, isMobile }) =>
   await page.getByRole('button', { name: 'Delete profile' }).click();
   await expect(page.getByRole('dialog', { name: 'Confirm' }).getByText(/owe/)).toBeVisible();
   await expectAccessible(page, 'deletion');
+});
+
+test('the four lists, page by page', async ({ page, isMobile }) => {
+  await enterAs(page, await signInAdmin());
+  await page.goto('/dashboard/admin/members');
+  const tabs = page.getByRole('navigation', { name: 'Members' });
+  const lists = [
+    ['Doctors', 'Add new doctor', ['Doctor', 'Speciality']],
+    ['Hospitals', 'Add new hospital', ['Hospital', 'Location']],
+    ['Laboratories', 'Add new laboratories', ['Laboratory', 'Location']],
+    ['Pharmacies', 'Add new pharmacies', ['Pharmacy', 'Location']],
+  ] as const;
+  for (const [tab, add, columns] of lists) {
+    await tabs.getByRole('link', { name: tab }).click();
+    await expect(page.getByRole('link', { name: add })).toBeVisible();
+    const list = isMobile ? page.getByRole('list', { name: tab }) : page.getByRole('table', { name: tab });
+    await expect(list).toContainText(/[A-Z][a-z]+ \d+(st|nd|rd|th) \d{4}, \d{1,2}:\d\d [ap]m/);
+    if (!isMobile)
+      await expect(list.getByRole('columnheader')).toHaveText([...columns, 'Over all review', 'Date joined', 'State']);
+    const first = await list.getByRole('link').first().textContent();
+    await page.getByRole('link', { name: 'Next page' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    expect(await list.getByRole('link').first().textContent()).not.toBe(first);
+  }
 });

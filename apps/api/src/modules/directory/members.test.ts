@@ -36,6 +36,8 @@ describe.each(kinds)('a %s', (kind, kinds) => {
     const { email } = asked;
     const made = await create(asked);
     expect([made.status, made.body.data.itemType]).toEqual([201, kind]);
+    const doctor = kind === 'doctor';
+    expect(made.body.message).toBe(doctor ? 'New Doctor Profile was added successfully' : 'Profile saved successfully');
     const { id } = made.body.data;
     expect((await list(`/admin/${kinds}`)).data[0]).toMatchObject({ id, name: 'Ubuzima Bwiza', isPublished: false });
     const text = { 'text-search': 'ubuzima' };
@@ -46,16 +48,19 @@ describe.each(kinds)('a %s', (kind, kinds) => {
     };
     expect(await isPublic()).toEqual([404, 0]);
 
-    const update = await as(kind === 'doctor' ? 'POST' : 'PUT', `/admin/${kinds}/${id}`, {
+    const update = await as(doctor ? 'POST' : 'PUT', `/admin/${kinds}/${id}`, {
       body: { name: 'Ubuzima Bwacu', email: 'contact@ubuzima.rw', phone: '0788 300 100', [`${kind}_id`]: id },
     });
     expect([update.status, update.body.data]).toEqual([200, { id, itemType: kind }]);
+    expect(update.body.message).toBe(
+      doctor ? 'Doctor Profile was updated successfully' : 'Profile updated successfully',
+    );
     const own = (await as('GET', `/admin/${kinds}/${id}`)).body.data;
     expect(own).toMatchObject({ name: 'Ubuzima Bwacu', email: 'contact@ubuzima.rw', isPublished: false });
 
     const approved = await as('POST', `/admin/${kind}/approve/${id}`, { body: { isPublished: 1 } });
     expect(approved.body.data).toEqual({ id, isPublished: true });
-    expect(approved.body.message).toBe(`${kind === 'doctor' ? 'Doctor' : 'Profile'} was approved and published`);
+    expect(approved.body.message).toBe(`${doctor ? 'Doctor' : 'Profile'} was approved and published`);
     expect(await isPublic()).toEqual([200, 1]);
     await deliver(test);
     const told = test.mails.at(-1)!;

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, clockOf, dayOf, dayRange, fullDay, longDate, plainDate, shortDate, weekdayOf } from './dates.ts';
+import {
+  addDays,
+  clockOf,
+  dayOf,
+  dayRange,
+  fullDay,
+  longDate,
+  longInstant,
+  plainDate,
+  shortDate,
+  weekdayOf,
+} from './dates.ts';
 import { count, money, short } from './money.ts';
 import { displayTime, wireTime } from './times.ts';
 
@@ -25,6 +36,13 @@ describe('money', () => {
 });
 
 describe('dates', () => {
+  it.each([
+    ['2026-11-20T12:05:00Z', 'November 20th 2026, 2:05 pm'],
+    ['2026-11-20T22:00:00Z', 'November 21st 2026, 12:00 am'],
+    ['2026-11-20T10:30:00Z', 'November 20th 2026, 12:30 pm'],
+  ])('the instant %s is written out as it was in Kigali: %s', (instant, written) =>
+    expect(longInstant(instant)).toBe(written),
+  );
   it.each([
     ['2026-11-01', 'November 1st 2026'],
     ['2026-11-02', 'November 2nd 2026'],
