@@ -161,6 +161,10 @@ describe('the demo', () => {
     for (const kind of ['laboratory', 'pharmacy'])
       expect(await count('medical_order', `category = 'Doctor' and kind = '${kind}'`)).toBeGreaterThan(3);
     expect(await count('prescribed_drug', 'dispensed_with is not null')).toBeGreaterThan(3);
+    // a prescription waits to be looked at, a request of a doctor to be taken up
+    const waits = (name: string) => `provider_id = ${of(name)} and status = 'PENDING' and category = 'Doctor'`;
+    expect(await count('medical_order', `${waits('pharmacy')} and needs_prescription`)).toBe(1);
+    expect(await count('medical_order', waits('laboratory'))).toBe(1);
     for (const name of ['laboratory', 'pharmacy']) {
       const list = await count('offer', `provider_id = ${of(name)} and status = 'IN_STOCK'`);
       expect(list, name).toBeGreaterThan(50);

@@ -11,7 +11,7 @@ import { orderPage } from '../modules/notifications/orders.ts';
 import type { Db } from '../platform/db/pool.ts';
 import { type Catalogue, named } from './catalogue.ts';
 import type { Written } from './consultation-files.ts';
-import type { DemoOrder } from './orders.ts';
+import type { DemoOrder } from './wanted.ts';
 import type { DemoPayment } from './sales.ts';
 import { put } from './put.ts';
 import { demoId } from './seed.ts';

@@ -1,43 +1,15 @@
 import { addDays, instantOf } from '../platform/clock.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Written } from './consultation-files.ts';
+import { ofFiles } from './file-orders.ts';
 import type { DemoOffer } from './offers.ts';
 import type { Sale } from './sales.ts';
 import { demoCode, demoId, dice, type Dice } from './seed.ts';
 import type { FictionalPlace } from './source.ts';
-import type { DemoPlace, Person, World } from './world.ts';
-
-export interface DemoOrder {
-  id: string;
-  code: string;
-  kind: 'laboratory' | 'pharmacy';
-  patient: Person;
-  place: DemoPlace;
-  lines: { offer: DemoOffer; quantity: number }[];
-  /** The file that asked for it. */
-  file: Written | null;
-  status: 'PENDING' | 'COMPLETED' | 'CANCELLED';
-  cancelledBy: 'patient' | 'provider';
-  method: Sale['method'];
-  placedAt: Date;
-  changedAt: Date;
-  address: { cell: number; house: string } | null;
-}
+import type { DemoOrder, Shelf, Wanted } from './wanted.ts';
+import { type DemoPlace, isDemoPlace, type Person, type World } from './world.ts';
 
 const hour = 3_600_000;
-interface Shelf {
-  place: DemoPlace;
-  offers: DemoOffer[];
-  throws: Dice;
-}
-interface Wanted {
-  patient: Person;
-  lines: DemoOrder['lines'];
-  file: Written | null;
-  placedAt: Date;
-  status?: DemoOrder['status'];
-}
-
 /** Orders of the last year; what was placed in the last two days still waits. They depend on the day alone. */
 export function drawOrders(
   world: World,
@@ -80,7 +52,7 @@ export function drawOrders(
 
 /** What patients want by themselves: nothing that needs a prescription. */
 function walkIns({ place, offers, throws }: Shelf, { patients }: World, today: string): Wanted[] {
-  const isDemo = place.email === `${place.kind}@ivuriro.test`;
+  const isDemo = isDemoPlace(place);
   const free = offers.filter((offer) => !offer.rx);
   const at = (daysAgo: number) => instantOf(addDays(today, -daysAgo), throws.between(7 * 60, 20 * 60));
   const wish = (daysAgo: number, patient: Person, status?: DemoOrder['status']): Wanted => ({
@@ -104,24 +76,6 @@ function walkIns({ place, offers, throws }: Shelf, { patients }: World, today: s
     : [];
   return [...past, ...waiting, ...ofDemoPatient];
 }
-
-/** What a doctor asked for goes to the first place of its kind, in an order of its own, that has all of it. */
-function ofFiles(shelf: Shelf, shelves: Shelf[], files: Written[], today: string): Wanted[] {
-  const { place } = shelf;
-  const latest = instantOf(today, 0);
-  return files.flatMap((file) => {
-    const throws = dice('order of', file.id, place.kind);
-    const asked = place.kind === 'laboratory' ? file.testIds : [...new Set(file.drugs.map((drug) => drug.id))];
-    const placedAt = new Date(file.visit.changedAt.getTime() + throws.between(1, 20) * hour);
-    if (asked.length === 0 || placedAt > latest || !throws.chance(70)) return [];
-    const able = shelves.filter(({ place: { kind }, offers }) => kind === place.kind && sells(offers, asked));
-    if (able.length === 0 || throws.pick(able) !== shelf) return [];
-    const lines = asked.map((id) => ({ offer: shelf.offers.find((one) => one.itemId === id)!, quantity: 1 }));
-    return [{ patient: file.visit.patient, lines, file, placedAt }];
-  });
-}
-
-const sells = (offers: DemoOffer[], items: string[]) => items.every((id) => offers.some((one) => one.itemId === id));
 
 function addressNear({ source }: DemoPlace, { cells }: Catalogue, throws: Dice): DemoOrder['address'] {
   const around = cells.get((source as FictionalPlace).sector) ?? [];

@@ -1,6 +1,7 @@
 import type { Db } from '../platform/db/pool.ts';
 import { sql } from 'kysely';
-import { type DemoOrder, orderPaymentId } from './orders.ts';
+import { orderPaymentId } from './orders.ts';
+import type { DemoOrder } from './wanted.ts';
 import { put } from './put.ts';
 import { demoId } from './seed.ts';
 

@@ -2,7 +2,7 @@ import { refreshRating } from '../modules/reviews/index.ts';
 import type { Db } from '../platform/db/pool.ts';
 import { put } from './put.ts';
 import { demoId, dice } from './seed.ts';
-import type { DemoOrder } from './orders.ts';
+import type { DemoOrder } from './wanted.ts';
 import type { Source } from './source.ts';
 import type { DemoVisit } from './visits.ts';
 import type { World } from './world.ts';

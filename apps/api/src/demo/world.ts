@@ -36,6 +36,9 @@ export interface DemoDoctor {
   slotMinutes: 15 | 30 | 60;
 }
 
+/** The one of its kind that a reader signs in to. */
+export const isDemoPlace = ({ email, kind }: DemoPlace) => email === `${kind}@ivuriro.test`;
+
 /** Who and where: drawn once, the same on every day. */
 export function drawWorld(source: Source) {
   const names = drawNames(source, dice('names'));
