@@ -57,6 +57,14 @@ test('a new picture is seen in the header, and a changed name', async ({ page })
   await enterAs(page, patient);
   await page.goto('/?dialog=profile');
   const profile = page.getByRole('dialog', { name: 'Edit profile' });
+  const { user_code } = await told('GET /patient/details', { token: patient.token });
+  await expect(profile).toContainText(`Patient code ${user_code}`);
+  for (const field of ['Full name', 'E-mail', 'Gender', 'ID number', 'Phone number', 'Birth date', 'Address'])
+    await expect(profile.getByLabel(field)).toBeVisible();
+  await profile.getByLabel('E-mail').fill('nobody');
+  await profile.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Something went wrong').filter({ visible: true })).toBeVisible();
+  await profile.getByLabel('E-mail').fill(patient.email);
   await profile.getByLabel('Full name').fill('Keza Changed');
   await profile.getByLabel('Choose a picture').setInputFiles({
     name: 'me.png',
@@ -65,6 +73,7 @@ test('a new picture is seen in the header, and a changed name', async ({ page })
   });
   await profile.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(profile).toBeHidden();
+  await expect(page.getByText('Profile updated').filter({ visible: true })).toBeVisible();
   await expectSignedIn(page, 'Keza Changed');
   const details = await told('GET /patient/details', { token: patient.token });
   expect(details.full_name).toBe('Keza Changed');
@@ -72,6 +81,77 @@ test('a new picture is seen in the header, and a changed name', async ({ page })
   await expect(picture).toHaveAttribute('src', `/files/${details.picture.filename}`);
   const file = await fetch(`${address}/files/${details.picture.filename}`);
   expect(file.headers.get('content-type')).toMatch(/^image\//);
+
+  await page.goto('/?dialog=profile');
+  await profile.getByRole('button', { name: 'Remove the picture' }).click();
+  const question = page.getByRole('dialog').filter({
+    hasText: 'Are you sure? This will delete all information related to this image',
+  });
+  await expect(question.last().getByRole('button', { name: 'No' })).toBeVisible();
+  await question.last().getByRole('button', { name: 'Yes' }).click();
+  await expect(profile.getByText('Choose a picture')).toBeVisible();
+  expect((await told('GET /patient/details', { token: patient.token })).picture).toBeNull();
+});
+
+test('the password is changed from the menu, after what was wrong is said', async ({ page }) => {
+  const patient = await newPatient('Ineza');
+  await enterAs(page, patient);
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('link', { name: 'Change password' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change password' });
+  await dialog.getByLabel('Old password').fill('not-this-one');
+  await dialog.getByLabel('New password', { exact: true }).fill('Imigongo-nshya-9');
+  await dialog.getByLabel('New password once more').fill('Imigongo-nshya-9');
+  await dialog.getByRole('button', { name: 'Save the password' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'OOPS!!!' }).filter({ visible: true })).toBeVisible();
+  await dialog.getByLabel('Old password').fill(patient.password);
+  await dialog.getByRole('button', { name: 'Save the password' }).click();
+  await expect(page.getByText('Password was changed').filter({ visible: true })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect((await signInByApi(patient.email, 'Imigongo-nshya-9')).id).toBe(patient.id);
+});
+
+test('each thing that is wrong with a sign-up, and with a sign-in, is said', async ({ page }) => {
+  await page.goto('/?dialog=sign-up');
+  const dialog = page.getByRole('dialog', { name: 'Sign up' });
+  await expect(dialog.getByLabel('Name', { exact: true })).toHaveCount(0);
+  await dialog.getByRole('checkbox', { name: 'Patient', exact: true }).check();
+  await dialog.getByLabel('E-mail').fill('nobody');
+  await dialog.getByRole('button', { name: 'Create account' }).click();
+  for (const sentence of [
+    'Enter a valid e-mail address, like name@example.com.',
+    'Agree to the terms of use to go on.',
+  ])
+    await expect(page.getByRole('alert').filter({ hasText: `OOPS!!! ${sentence}` })).toBeVisible();
+
+  await page.goto('/doctors?dialog=login');
+  await fillSignIn(page, { email: 'nobody@example.org', password: 'Umuhanda-mwiza-7' });
+  await expect(page.getByRole('alert').filter({ hasText: 'OOPS!!!' }).filter({ visible: true })).toBeVisible();
+  const patient = await newPatient('Ineza');
+  await fillSignIn(page, patient);
+  await expectSignedIn(page, patient.name);
+  await expect(page.getByText('Welcome to your account').filter({ visible: true })).toBeVisible();
+});
+
+test('a notice goes by itself after ten seconds', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/?dialog=forgot-password');
+  await page.getByLabel('E-mail or phone number').fill('nobody@example.org');
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  const answered = page.waitForResponse(/forget-password/);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await (await answered).finished();
+  const notice = page.getByText(/If there is an account with this address/).filter({ visible: true });
+  await expect(async () => {
+    await page.clock.runFor(20);
+    await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible({ timeout: 100 });
+    await expect(notice).toBeVisible({ timeout: 100 });
+  }).toPass();
+  await page.clock.runFor(9_000);
+  await expect(notice).toBeVisible();
+  await page.clock.runFor(1_500);
+  await expect(notice).toHaveCount(0);
 });
 
 test('a session that ended elsewhere says so and leads to the entrance', async ({ page }) => {
@@ -82,6 +162,8 @@ test('a session that ended elsewhere says so and leads to the entrance', async (
   await page.goto('/profile/appointment');
   await counted;
   await expect(page.getByText('No appointments yet')).toBeVisible();
+  const { user_code } = await told('GET /patient/details', { token: patient.token });
+  await expect(page.getByRole('main')).toContainText(`Patient code ${user_code}`);
   await told('POST /logout', { token: patient.token });
   await page.reload();
   await expect(page.getByText('Your session expired, Please login again')).toBeVisible();

@@ -132,6 +132,9 @@ test('a hundred of a drug are ordered, and a hundred and one are refused by the 
   await next(page, 3);
   await finishInCash(page);
   await expectOrdered(page);
+  await expect(orderOf(page).getByRole('button', { name: 'Back' })).toHaveCount(0);
+  await orderOf(page).getByRole('button', { name: 'Finish' }).click();
+  await expect(orderOf(page)).toBeHidden();
   expect(await drugOrdersOf(patient)).toMatchObject([
     {
       collect: true,

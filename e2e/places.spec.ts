@@ -21,6 +21,8 @@ for (const [kind, { path, list, heading }] of Object.entries(kinds)) {
     await page.goto(path);
     const metrics = await told('GET /analytics');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${metrics[`total_${list}`]}+ ${heading}`);
+    if (kind === 'pharmacy')
+      await expect(page.getByText(`In partnership with ${metrics.total_pharmacies} pharmacies.`)).toBeVisible();
     await expect(page.locator('section[aria-busy]').getByText(/^(Open|Closed) now$/)).toHaveCount(10);
     const sector = page.getByRole('combobox', { name: 'Sector', exact: true });
     const name = (await sector.locator('option').nth(1).textContent()) ?? '';
@@ -30,6 +32,8 @@ for (const [kind, { path, list, heading }] of Object.entries(kinds)) {
     await expect(page.getByRole('status').first()).toContainText(new RegExp(`^${total} `));
     const cards = page.getByRole('main').getByRole('heading', { level: 2 });
     await expect(cards).toHaveCount(Math.min(10, total));
+    await cards.first().getByRole('link').click();
+    await expect(page).toHaveURL(new RegExp(`${path}/view/`));
   });
 
   test(`a ${kind} shows all there is of it`, async ({ page }) => {
@@ -41,7 +45,11 @@ for (const [kind, { path, list, heading }] of Object.entries(kinds)) {
     await expect(main.getByText(/^(Open|Closed) now$/).first()).toBeVisible();
     await expect(main.getByText(place.sector).first()).toBeVisible();
     if (place.address) await expect(main.getByText(place.address).first()).toBeVisible();
-    for (const day of ['Monday', 'Sunday']) await expect(main.getByText(day, { exact: true }).first()).toBeVisible();
+    const pictures = main.getByRole('group', { name: `Pictures of ${place.name}` });
+    await expect(pictures.getByRole('listitem')).toHaveCount(1 + place.other_pictures.length);
+    const written = main.locator('dl').filter({ hasText: 'Monday' });
+    await expect(written.getByRole('term')).toHaveText(place.workingHours.map(({ day }: { day: string }) => day));
+    await expect(written.getByRole('definition')).toHaveText(place.workingHours.map(hoursOf));
     const said = [
       ...place.availableSpecialities,
       ...place.otherServicesProvided,
@@ -58,9 +66,32 @@ for (const [kind, { path, list, heading }] of Object.entries(kinds)) {
     if (place.reviews[0]) await expect(main.getByText(place.reviews[0].reviews).first()).toBeVisible();
     const reply = place.reviews.flatMap((review: any) => review.replies)[0];
     if (reply) await expect(main.getByText(reply.reviews).first()).toBeVisible();
+    const map = main.getByRole('group', { name: `Map of ${place.name}` });
+    await map.scrollIntoViewIfNeeded();
+    await expect(map.getByRole('button', { name: place.name })).toBeVisible();
     if (place.facilities.length > 4) await expectTurning(main.getByRole('group', { name: 'Facilities' }), place);
   });
 }
+
+/** 'Closed', '24 hours', or from when to when. */
+function hoursOf(hour: { isClosed: boolean; isWorking24Hours: boolean }): string | RegExp {
+  if (hour.isClosed) return 'Closed';
+  return hour.isWorking24Hours ? /24 hours/i : /^\d\d:\d\d – \d\d:\d\d$/;
+}
+
+test('hospitals are narrowed to a speciality, and booked from their banner', async ({ page }) => {
+  await page.goto('/hospital-clinics');
+  const name = 'General practice';
+  await page.getByRole('combobox', { name: 'Speciality' }).selectOption({ label: name });
+  await expect(page).toHaveURL(/specialty=./);
+  const { total, data } = await told(`GET /hospitals?specialty=${encodeURIComponent(name)}`);
+  await expect(page.getByRole('status').first()).toContainText(new RegExp(`^${total} `));
+  await page.goto(`/hospital-clinics/view/${data[0].id}`);
+  await expect(page.getByRole('button', { name: 'Later days' })).toBeVisible();
+  const banner = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Make an Appointment' }) });
+  await banner.getByRole('link', { name: 'Make an Appointment' }).click();
+  await expect(page.getByRole('dialog', { name: 'Make an appointment' })).toContainText(data[0].name);
+});
 
 /** Turned by what is in view, and behind the last comes the first. */
 async function expectTurning(carousel: Locator, { facilities }: { facilities: { title: string }[] }): Promise<void> {

@@ -5,7 +5,7 @@ import { expect, test } from './steps/test.ts';
 test('the blog is searched, sorted and shared', async ({ page }) => {
   // a browser without a way of sharing of its own has the links
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
-  const newest = (await told('GET /blogs')).data as { id: string; title: string }[];
+  const newest = (await told('GET /blogs')).data as { id: string; title: string; author: string }[];
   await page.goto('/blog');
   const titles = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect(titles).toHaveText(newest.map(({ title }) => title));
@@ -20,10 +20,12 @@ test('the blog is searched, sorted and shared', async ({ page }) => {
   await page.getByRole('searchbox').press('Enter');
   await expect(page.getByRole('heading', { name: 'No post found' })).toBeVisible();
 
-  const { id, title } = newest[0]!;
+  const { id, title, author } = newest[0]!;
   await page.goto(`/blog/view/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByRole('article').getByText(/^Published \d+ \w+ 20\d\d/)).toBeVisible();
+  await expect(page.getByRole('article')).toContainText(`by ${author}`);
+  await expect(page.getByRole('article').locator('img, svg').first()).toBeVisible();
   const share = page.getByRole('group', { name: 'Share this post' });
   for (const [name, host] of [
     ['WhatsApp', 'wa.me'],
@@ -69,6 +71,8 @@ test('the header knows a visitor, a patient and a doctor', async ({ page, isMobi
     await expect(header.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
   await expect(header.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/?dialog=login');
   await expect(header.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/?dialog=sign-up');
+  const bell = header.getByRole('link', { name: /^Notifications/ });
+  await expect(bell).toHaveAttribute('href', '/?dialog=login');
 
   const menu = page.locator('#account');
   await enterAs(page, await signInByApi('patient@ivuriro.test'));
@@ -77,14 +81,16 @@ test('the header knows a visitor, a patient and a doctor', async ({ page, isMobi
   for (const name of ['Profile', 'New Appointment', 'My appointments', 'Messages', 'Change password'])
     await expect(menu.getByRole('link', { name: new RegExp(`^${name}`) })).toBeVisible();
   await expect(menu.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await expect(bell).toHaveAttribute('href', '/profile/notification');
   await menu.getByRole('link', { name: 'Messages' }).click();
   await expect(page).toHaveURL(/\/profile\/messages$/);
 
   await enterAs(page, await signInByApi('doctor@ivuriro.test'));
-  await page.goto('/');
+  await page.goto('/doctors');
   await page.getByRole('button', { name: /^Account of/ }).click();
   await expect(menu.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard/doctor');
   await menu.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('button', { name: /^Account of/ })).toHaveCount(0);
+  await expect(page).toHaveURL(/\/\/[^/]+\/$/);
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });

@@ -38,14 +38,48 @@ test('the search at the start finds everything, by the keyboard alone', async ({
 test('every way of the start page leads somewhere', async ({ page }) => {
   await page.goto('/');
   const figures = page.getByRole('region', { name: 'Ivuriro in figures' });
-  await expect(figures).toContainText('verified doctors');
-  await expect(figures).toContainText(/1\.\d?K|\d visits a day|1K/);
+  const metrics = await told('GET /analytics');
+  for (const [label, value] of [
+    ['verified doctors', metrics.total_doctors],
+    ['hospitals and clinics', metrics.total_hospitals],
+    ['laboratories', metrics.total_laboratories],
+    ['pharmacies', metrics.total_pharmacies],
+  ] as const)
+    await expect(figures.getByText(`${value}${label}`).or(figures.getByText(`${value} ${label}`))).toBeVisible();
+  for (const label of ['visits a day', 'patients served a day']) await expect(figures).toContainText(label);
+  const main = page.getByRole('main');
+  for (const [name, path, total] of [
+    ['Doctors', '/doctors', metrics.total_doctors],
+    ['Hospitals & clinics', '/hospital-clinics', metrics.total_hospitals],
+    ['Laboratories', '/laboratories', metrics.total_laboratories],
+    ['Pharmacies', '/pharmacies', metrics.total_pharmacies],
+  ] as const) {
+    const card = main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
+    await expect(card.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+    await expect(card).toContainText(String(total));
+  }
+  const how = main
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'How to make an appointment' }) });
+  await expect(how.getByRole('listitem').getByRole('heading', { level: 3 })).toHaveText([
+    'Choose a doctor',
+    'Pick a free time',
+    'Pay and go',
+  ]);
+  const about = main.locator('section').filter({ has: page.getByRole('heading', { name: 'About Ivuriro' }) });
+  await expect(about).toContainText('in one place');
   const talks = page.getByRole('group', { name: 'What patients say' });
   await expect(talks.getByRole('listitem')).toHaveCount(4);
   await talks.getByRole('button', { name: /Next/ }).click();
   await expect(talks.getByRole('listitem').nth(1)).toBeInViewport({ ratio: 0.9 });
   const news = page.getByRole('group', { name: 'From the blog' });
   const posts = (await told('GET /blogs?per_page=20')).data as { title: string }[];
+  await news.scrollIntoViewIfNeeded();
+  const room = page.viewportSize()!.width;
+  if (room >= 1280) {
+    for (const seen of [0, 1, 2, 3]) await expect(news.getByRole('listitem').nth(seen)).toBeInViewport({ ratio: 0.9 });
+    await expect(news.getByRole('listitem').nth(4)).not.toBeInViewport();
+  }
   await expect(news.getByRole('heading')).toHaveText(posts.map(({ title }) => title));
   await news.getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(posts[0]!.title);
@@ -55,6 +89,10 @@ test('every way of the start page leads somewhere', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: 'Make an appointment' })).toHaveAttribute(
+    'href',
+    '/?dialog=appointment',
+  );
   for (const [name, path] of [
     ['Doctors', '/doctors'],
     ['Hospitals & clinics', '/hospital-clinics'],

@@ -30,13 +30,14 @@ export default function AppointmentDialog() {
 
 function ForProvider({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   const t = useMessages(messages);
+  const { search } = useLocation();
   const { doctor, hospital } = asked;
   const { data, error, retry } = useAnswer<Provider>(doctor || hospital, async (signal) => ({
     data: doctor ? await doctorOf(doctor, signal) : await hospitalOf(hospital, signal),
   }));
   if (data) return <Wizard provider={data} asked={withOnlyPlace(asked, data)} onClose={onClose} />;
   const action = (
-    <LinkButton to="?dialog=appointment" preventScrollReset>
+    <LinkButton to={withoutAsked(search)} preventScrollReset>
       {t.chooseAnother}
     </LinkButton>
   );

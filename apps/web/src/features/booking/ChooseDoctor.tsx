@@ -1,6 +1,6 @@
 import type { DoctorCard } from '@ivuriro/contract';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { call } from '../../shared/api/call.ts';
 import { shortDate } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
@@ -15,6 +15,7 @@ import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Empty, ErrorState } from '../../shared/ui/States.tsx';
 import { useAnswer } from '../../shared/use-answer.ts';
 import css from './ChooseDoctor.module.css';
+import { withDoctor } from './address.ts';
 import { messages } from './messages.ts';
 
 const pauseMs = 400;
@@ -89,11 +90,12 @@ export function ChooseDoctor({ onClose }: { onClose: () => void }) {
 
 function Row({ doctor }: { doctor: DoctorCard }) {
   const t = useMessages(messages);
+  const { search } = useLocation();
   const { id, name, picture, doctorSpecialties, hospitalAffiliations, next_available: next } = doctor;
   const about = [doctorSpecialties[0]?.name, hospitalAffiliations[0]?.name].filter(Boolean).join(' · ');
   return (
     <li>
-      <Link to={`?dialog=appointment&doctor=${id}`} preventScrollReset>
+      <Link to={withDoctor(search, id)} preventScrollReset>
         <Picture picture={picture} seed={id} alt="" width={48} />
         <span>
           <b>{name}</b>

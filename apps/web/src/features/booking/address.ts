@@ -35,4 +35,11 @@ export function withoutAsked(search: string): string {
   return `?${query}`;
 }
 
+/** The same dialog, once a doctor was chosen; the filters of the page behind it stay. */
+export function withDoctor(search: string, doctor: string): string {
+  const query = new URLSearchParams(withoutAsked(search));
+  query.set('doctor', doctor);
+  return `?${query}`;
+}
+
 const isDay = (text: string): text is Day => /^\d{4}-\d{2}-\d{2}$/.test(text);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedIn, withoutAsked } from './address.ts';
+import { askedIn, withDoctor, withoutAsked } from './address.ts';
 import { pricesOf } from './choice.ts';
 import { changed, draftFor, fieldsOf, thingOf, type Draft } from './draft.ts';
 import { messages } from './messages.ts';
@@ -30,6 +30,11 @@ describe('the address', () => {
       '?page=2&dialog=appointment',
     );
   });
+
+  it('keeps the filters of the page while a doctor is chosen', () => {
+    expect(withDoctor('?page=2&dialog=appointment', 'd1')).toBe('?page=2&dialog=appointment&doctor=d1');
+    expect(withDoctor('?dialog=appointment&doctor=gone&type=ONLINE', 'd1')).toBe('?dialog=appointment&doctor=d1');
+  });
 });
 
 describe('what is missing', () => {
@@ -59,6 +64,11 @@ describe('what is missing', () => {
 });
 
 describe('the draft', () => {
+  it('begins with the card', () => {
+    expect(empty.method).toBe('CARD');
+    expect(draftFor(askedIn('?hospital=h1'), null)).toMatchObject({ type: 'PHYSICAL', method: 'CARD' });
+  });
+
   it('goes on where it was at the same address', () => {
     const kept = { ...full, step: 3 as const };
     expect(draftFor(asked, kept)).toBe(kept);

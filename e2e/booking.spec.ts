@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { chooseTime, expectBooked, openWizard, payInCash, sayWhatFor, wizardOf } from './steps/book.ts';
+import { freestDoctor } from './steps/doctors.ts';
+import { enterAs, newPatient, signInByApi } from './steps/people.ts';
+import { expect, test } from './steps/test.ts';
+
+const place = 'Kibagabaga Hospital, Gasabo';
+const service = 'General practice';
+
+test('the wizard leads on when a step is complete, back step by step, and closes when all is done', async ({
+  page,
+}) => {
+  const { id } = await signInByApi('doctor@ivuriro.test');
+  await enterAs(page, await newPatient('Sano'));
+  const wizard = await openWizard(page, id);
+  const next = wizard.getByRole('button', { name: 'Next' });
+  await expect(wizard.getByRole('radio', { name: 'Online' })).toBeChecked();
+  await expect(wizard.getByLabel('Hospital')).toHaveCount(0);
+  await expect(wizard.getByRole('button', { name: 'Back' })).toHaveCount(0);
+  for (const [sentence, answer] of [
+    ['Select service', () => wizard.getByLabel('Service').selectOption({ label: service })],
+    ['Select insurance', () => wizard.getByLabel('Insurance').selectOption({ index: 1 })],
+    ['Enter reason', () => wizard.getByLabel('Reason').fill('A sore throat')],
+  ] as const) {
+    await next.click();
+    await expectNotice(page, `OOPS!!! ${sentence}`);
+    await answer();
+  }
+  await wizard.getByRole('radio', { name: 'In person' }).check();
+  await next.click();
+  await expectNotice(page, 'OOPS!!! Select hospital');
+  await sayWhatFor(page, { service, hospital: place, reason: 'A sore throat' });
+  await next.click();
+  await expectNotice(page, 'OOPS!!! Select date');
+  await chooseTime(page);
+
+  // cash is for who meets; without a way to pay nothing is sent
+  await expect(wizard.getByRole('radio', { name: 'Card' })).toBeChecked();
+  await wizard.getByRole('radio', { name: 'Cash' }).check();
+  await wizard.getByRole('button', { name: 'Back' }).click();
+  await expect(wizard.getByRole('heading', { name: /Step 2 of 4/ })).toBeVisible();
+  await wizard.getByRole('button', { name: 'Back' }).click();
+  await sayWhatFor(page, { service, reason: 'A sore throat' });
+  await chooseTime(page);
+  await expect(wizard.getByRole('radio', { name: 'Cash' })).toHaveCount(0);
+  await wizard.getByRole('button', { name: 'Finish' }).click();
+  await expectNotice(page, 'Please select payment method');
+  await expect(wizard.getByRole('heading', { name: /Step 3 of 4/ })).toBeVisible();
+
+  await wizard.getByRole('button', { name: 'Back' }).click();
+  await wizard.getByRole('button', { name: 'Back' }).click();
+  await sayWhatFor(page, { service, hospital: place, reason: 'A sore throat' });
+  await chooseTime(page);
+  await payInCash(page);
+  await expectBooked(page);
+  await expect(wizard.getByRole('button', { name: 'Back' })).toHaveCount(0);
+  await wizard.getByRole('button', { name: 'Finish' }).click();
+  await expect(wizard).toBeHidden();
+});
+
+test('while a payment is settled the fourth step says so', async ({ page }) => {
+  const doctor = await freestDoctor();
+  await enterAs(page, await newPatient('Sano'));
+  await openWizard(page, doctor.id);
+  await sayWhatFor(page, { service: doctor.service, reason: 'A sore throat' });
+  await chooseTime(page);
+  await wizardOf(page).getByRole('button', { name: 'Finish' }).click();
+  let settle = () => {};
+  const settled = new Promise<void>((resolve) => (settle = resolve));
+  await page.route('**/api/patient/request/appointment', async (route) => {
+    await settled;
+    await route.continue();
+  });
+  await page
+    .getByRole('dialog', { name: /^Pay FRW/ })
+    .getByRole('button', { name: 'Approve' })
+    .click();
+  await expect(wizardOf(page).getByRole('heading', { name: 'Processing Payment' })).toBeVisible();
+  await expect(wizardOf(page).getByRole('button', { name: 'Back' })).toHaveCount(0);
+  settle();
+  await expectBooked(page);
+});
+
+test('a doctor is chosen where none is named, and a list that does not arrive says so', async ({ page }) => {
+  await page.route('**/api/doctors?*', (route) => route.abort());
+  await page.goto('/faq?kept=1&dialog=appointment');
+  const dialog = wizardOf(page);
+  await expect(dialog.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await page.unroute('**/api/doctors?*');
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await dialog.getByLabel('Speciality').selectOption({ label: 'Internal medicine' });
+  await expect(dialog.getByRole('listitem').first()).toContainText('Internal medicine');
+  const name = (await dialog.getByRole('listitem').first().locator('b').textContent()) ?? '';
+  await dialog.getByRole('listitem').first().getByRole('link').click();
+  await expect(dialog.getByRole('heading', { name: /Step 1 of 4/ })).toBeVisible();
+  await expect(dialog).toContainText(name);
+  await expect(page).toHaveURL(/\/faq\?kept=1&dialog=appointment&doctor=/);
+});
+
+test('the calendar shows four days, never those before today, and leads to the next free one', async ({ page }) => {
+  const { id } = await freestDoctor();
+  let next: string | null = null;
+  await page.route('**/api/view_doctor/calendar/**', (route) => {
+    const from = new URL(route.request().url()).searchParams.get('week_start_date')!;
+    const free = next !== null && from === next;
+    const slot = { time: '09:00 AM', end_time: '10:00 AM', isAvailable: true, types: ['ONLINE'], hospital_ids: [] };
+    const calendar = [0, 1, 2, 3].map((days) => ({ date: daysAfter(from, days), timeSlots: free ? [slot] : [] }));
+    const data = { isAvailable: free, nextAvailableDate: free ? null : next, calendar };
+    return route.fulfill({ json: { message: '', data } });
+  });
+  await page.goto(`/doctors/view/${id}`);
+  const times = page.locator('#times');
+  await expect(times.getByText('Currently, we are not available for booking.')).toBeVisible();
+  await expect(times.getByRole('button', { name: 'Earlier days' })).toBeDisabled();
+  const today = new Date(Date.now() + 2 * 3_600_000).toISOString().slice(0, 10);
+  next = daysAfter(today, 8);
+  await page.reload();
+  await times.getByRole('button', { name: /^Next appointment on / }).click();
+  await expect(times.getByRole('button', { name: /09:00$/ })).toHaveCount(4);
+  await times.getByRole('button', { name: 'Earlier days' }).click();
+  await times.getByRole('button', { name: 'Earlier days' }).click();
+  await expect(times.getByRole('button', { name: 'Earlier days' })).toBeDisabled();
+  await expect(times.getByText('Today', { exact: true })).toBeVisible();
+
+  await page.unroute('**/api/view_doctor/calendar/**');
+  await page.route('**/api/view_doctor/calendar/**', (route) => route.abort());
+  await page.reload();
+  await expect(times.getByText('The free times did not arrive.')).toBeVisible();
+  await page.unroute('**/api/view_doctor/calendar/**');
+  await times.getByRole('button', { name: 'Try again' }).click();
+  await expect(times.getByRole('button', { name: /\d\d:\d\d$/ }).first()).toBeVisible();
+});
+
+const daysAfter = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** One at a time: what was said before has been answered. */
+async function expectNotice(page: Page, words: string): Promise<void> {
+  const notices = page.getByRole('region', { name: 'Notices' }).getByRole('paragraph').filter({ visible: true });
+  await expect(notices).toHaveText([words]);
+}
