@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 
 const t = messages.en;
 
-it('a hospital reads its five figures, none of which waits for it', () => {
+it('the five figures of a hospital lead to its appointments and its profile; none of them waits for it', () => {
   const data = {
     apointments: 33,
     completed_appointments: 22,
@@ -16,11 +16,11 @@ it('a hospital reads its five figures, none of which waits for it', () => {
     annualRequests: [],
   };
   expect(hospitalOverview.figures(data, t, '/dashboard/hospital')).toEqual([
-    { label: 'All appointments', value: 33 },
-    { label: 'Completed', value: 22 },
-    { label: 'Pending', value: 3 },
-    { label: 'Specialities', value: 5 },
-    { label: 'Insurance accepted', value: 7 },
+    { label: 'All appointments', value: 33, to: '/dashboard/hospital/appointments?period=all' },
+    { label: 'Completed', value: 22, to: '/dashboard/hospital/appointments/completed' },
+    { label: 'Pending', value: 3, to: '/dashboard/hospital/appointments/pending' },
+    { label: 'Specialities', value: 5, to: '/dashboard/hospital/customization' },
+    { label: 'Insurance accepted', value: 7, to: '/dashboard/hospital/customization' },
   ]);
 });
 

@@ -43,13 +43,13 @@ const pendingVisits = {
 export const doctorOverview: OverviewKind<'GET /doctor/overview'> = {
   ...pendingVisits,
   call: 'GET /doctor/overview',
-  figures: (data, t) => [
-    { label: t.appointments, value: data.apointments },
-    { label: t.specialities, value: data.specialities },
-    { label: t.hospitals, value: data.affiliated_hospitals },
-    { label: t.symptoms, value: data.treated_symptoms },
-    { label: t.diseases, value: data.treated_diseases },
-    { label: t.pending, value: data.pending_appointments, waits: true },
+  figures: (data, t, base) => [
+    { label: t.appointments, value: data.apointments, to: `${base}/appointments?period=all` },
+    { label: t.specialities, value: data.specialities, to: `${base}/customization` },
+    { label: t.hospitals, value: data.affiliated_hospitals, to: `${base}/customization` },
+    { label: t.symptoms, value: data.treated_symptoms, to: `${base}/customization` },
+    { label: t.diseases, value: data.treated_diseases, to: `${base}/customization` },
+    { label: t.pending, value: data.pending_appointments, waits: true, to: `${base}/appointments/pending` },
   ],
   total: (data) => data.pending_appointments,
   waiting: (count, t) => t.waits.doctor(count),
@@ -61,12 +61,12 @@ export const doctorOverview: OverviewKind<'GET /doctor/overview'> = {
 export const hospitalOverview: OverviewKind<'GET /hospital/overview'> = {
   ...pendingVisits,
   call: 'GET /hospital/overview',
-  figures: (data, t) => [
-    { label: t.allAppointments, value: data.apointments },
-    { label: t.completed, value: data.completed_appointments },
-    { label: t.stillPending, value: data.pending_appointments },
-    { label: t.specialities, value: data.specialities },
-    { label: t.insurances, value: data.insuranceAccepted },
+  figures: (data, t, base) => [
+    { label: t.allAppointments, value: data.apointments, to: `${base}/appointments?period=all` },
+    { label: t.completed, value: data.completed_appointments, to: `${base}/appointments/completed` },
+    { label: t.stillPending, value: data.pending_appointments, to: `${base}/appointments/pending` },
+    { label: t.specialities, value: data.specialities, to: `${base}/customization` },
+    { label: t.insurances, value: data.insuranceAccepted, to: `${base}/customization` },
   ],
   total: (data) => data.pending_appointments,
   waiting: (count, t) => t.waits.hospital(count),
