@@ -1,0 +1,81 @@
+import type { Chance } from '../payments/chance.ts';
+
+export interface Schema {
+  type?: string;
+  format?: string;
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  minimum?: number;
+  maximum?: number;
+}
+
+const words = [
+  'Aline Uwase',
+  'malaria',
+  'Kigali',
+  'Paracetamol',
+  '08:00 AM',
+  '05:00 PM',
+  'Monday',
+  'English',
+  '1',
+  '0',
+  '',
+];
+const hostile: unknown[] = [
+  null,
+  -1,
+  1e308,
+  1.5,
+  'a\0b',
+  'a\ud800b',
+  '9'.repeat(30),
+  'x'.repeat(5_000),
+  '0000-01-01',
+  '9999-12-31',
+  "'; drop table account; --",
+  '<img src=x onerror=alert(1)>',
+  '=cmd|calc!A1',
+  '../../etc/passwd',
+  [['a']],
+  { a: { b: 'c' } },
+  true,
+];
+
+/** Values for a schema: mostly such as it takes, some that it only just does not, some that nobody should send. */
+export function valuesFor(chance: Chance, idFor: (name: string) => string, today: string) {
+  const value = (schema: Schema, name: string): unknown => {
+    if (chance.one(0.03)) return chance.of(...hostile);
+    if (schema.const !== undefined) return schema.const;
+    if (schema.enum) return chance.of(...schema.enum);
+    const choices = schema.anyOf ?? schema.oneOf;
+    if (choices) return value(chance.of(...choices), name);
+    if (schema.type === 'object') return fields(schema);
+    if (schema.type === 'array') return Array.from({ length: chance.below(4) }, () => value(schema.items ?? {}, name));
+    if (schema.type === 'integer' || schema.type === 'number') return figure(schema);
+    if (schema.type === 'boolean') return chance.one(0.5);
+    return text(schema, name);
+  };
+  const fields = ({ properties = {}, required = [] }: Schema): Record<string, unknown> => {
+    const asked = Object.entries(properties).filter(([name]) => chance.one(required.includes(name) ? 0.97 : 0.4));
+    const made = Object.fromEntries(asked.map(([name, schema]) => [name, value(schema, name)]));
+    return chance.one(0.02) ? { ...made, nobody_asked: 'for this' } : made;
+  };
+  const figure = ({ minimum = 0, maximum = 100 }: Schema) => {
+    const most = Math.min(maximum, minimum + 1_000);
+    return chance.of(minimum, most, minimum - 1, most + 1, minimum + chance.below(most - minimum + 1));
+  };
+  const text = ({ format }: Schema, name: string): string => {
+    if (format === 'uuid' || /(^|_)id$/.test(name)) return idFor(name);
+    if (format === 'email') return `somebody${chance.below(1_000)}@example.test`;
+    if (format === 'date' || /date/.test(name)) return chance.of(today, '2026-12-01', '1990-02-03');
+    if (format === 'date-time') return new Date(`${today}T08:00:00Z`).toISOString();
+    return chance.of(...words);
+  };
+  return { value, fields };
+}
