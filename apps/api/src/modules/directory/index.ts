@@ -11,7 +11,6 @@ export { listedProviders } from './listing.ts';
 export { deletedAmong } from './deletion.ts';
 export { membersAmong } from './membership.ts';
 export { colleagues } from './colleagues.ts';
-export { createDoctor, createPlace } from './new-member.ts';
 export { makeProfile } from './new-profile.ts';
 export {
   type ConsultationType,
