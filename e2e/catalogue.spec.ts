@@ -1,0 +1,170 @@
+import { randomInt } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './steps/accessible.ts';
+import { ask, told } from './steps/api.ts';
+import { enterAs, signInAdmin } from './steps/people.ts';
+import { expect, test } from './steps/test.ts';
+
+/** One green point. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const unlike = (name: string) => `${name} ${randomInt(1_000_000)}`;
+
+async function open(page: Page, path: string): Promise<{ token: string }> {
+  const admin = await signInAdmin();
+  await enterAs(page, admin);
+  await page.goto(path);
+  return admin;
+}
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+
+test('a category with its classes, and a drug with a picture that patients find', async ({ page }) => {
+  await open(page, '/dashboard/admin/drugs');
+  await expectAccessible(page, 'drugs');
+  const [category, drug] = [unlike('Travel'), unlike('Dimenhydrinate')];
+
+  await link(page, 'ADD DRUG CATEGORY').click();
+  await page.getByLabel('Name', { exact: true }).fill(category);
+  await page.getByLabel('Classes, line 1').fill('Motion sickness');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Classes, line 2').fill('Jet lag');
+  await expectAccessible(page, 'the category dialog');
+  await button(page, 'Save').click();
+  await expect(page.getByText('The drug category was saved')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Drug categories' }).getByRole('link', { name: category }).click();
+  await expect(page.getByRole('heading', { name: 'Jet lag' })).toBeVisible();
+
+  await link(page, 'ADD DRUG').click();
+  await button(page, 'Save').click();
+  await expect(page.getByText('Fill this in.').first()).toBeVisible();
+  await page.getByLabel('Name', { exact: true }).fill(drug);
+  await page.getByLabel('Description').fill('Against motion sickness');
+  await page.getByLabel('Price in Frw').fill('1,500');
+  await page.getByLabel('Drug class').selectOption({ label: 'Motion sickness' });
+  await page.getByLabel('Picture').setInputFiles({
+    name: 'box.png',
+    mimeType: 'image/png',
+    buffer: png,
+  });
+  await expectAccessible(page, 'the drug dialog');
+  await button(page, 'Save').click();
+  await expect(page.getByText('Drug information is now saved')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  const card = page.getByRole('article').filter({ hasText: drug });
+  await expect(card).toContainText('1,500 Frw');
+  await expect(card.locator('img[src^="/files/"]')).toBeVisible();
+  await card.getByLabel('Out of stock').check();
+  await expect(page.getByText('Drug information is now saved').first()).toBeVisible();
+  const found = await told<{ data: { status: string; image: object }[] }>(
+    `GET /drugs?text-search=${encodeURIComponent(drug)}`,
+  );
+  expect(found.data).toEqual([expect.objectContaining({ status: 'OUT_STOCK', image: expect.anything() })]);
+
+  await page.getByLabel('What to do with the category').click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page.getByText('Are you sure you want to remove this category?')).toBeVisible();
+  await button(page, 'Yes').click();
+  await expect(page.getByText('It cannot be deleted: it is used by 1 drug.').first()).toBeVisible();
+  await button(page, 'No').click();
+  await card.getByRole('button', { name: `Delete ${drug}` }).click();
+  await button(page, 'Yes').click();
+  await expect(page.getByText('No drugs in this class yet')).toHaveCount(2);
+
+  await page.getByRole('searchbox').fill('zzzzzzzz');
+  await expect(page.getByRole('heading', { name: 'Drugs not found' })).toBeVisible();
+});
+
+test('a spreadsheet with ten bad lines: each is told, the good ones are taken', async ({ page }) => {
+  await open(page, '/dashboard/admin/customization/tests');
+  await expectAccessible(page, 'laboratory tests');
+  const title = unlike('Zinc in serum');
+  const bad = Array.from({ length: 8 }, (_, n) => `,no title ${n},,`);
+  const csv = ['Title,Description,Patient preparation,Basic of test', `${title},<p>Zinc</p>,Fast,Serum`, ...bad];
+  csv.push(`${title},again,,`, `${unlike('Wide')},a,b,c,d`);
+
+  await link(page, 'Import').click();
+  await page.getByLabel('CSV file').setInputFiles({
+    name: 'tests.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`\uFEFF${csv.join('\r\n')}\r\n`),
+  });
+  await expect(page.getByText('11 lines: 1 new, 0 changed.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '10 cannot be taken' })).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(11);
+  await expect(page.getByRole('row', { name: '11 Line 2 has the same name.' })).toBeVisible();
+  await expectAccessible(page, 'the bad lines');
+  const search = `GET /tests?text-search=${encodeURIComponent(title)}`;
+  const isThere = async () => (await told<{ title: string }[]>(search)).some((one) => one.title === title);
+  expect(await isThere()).toBe(false);
+
+  await button(page, 'Take the good lines').click();
+  await expect(page.getByText('Imported: 1 new, 0 changed.')).toBeVisible();
+  expect(await isThere()).toBe(true);
+
+  await page.getByRole('searchbox').fill(title);
+  await expect(page.getByText('1–1 of 1')).toBeVisible();
+  const file = page.waitForEvent('download');
+  await button(page, 'Download CSV').click();
+  const text = await readFile(await (await file).path(), 'utf8');
+  expect(text).toContain('Title,Description,Patient preparation,Basic of test,Id');
+  expect(text).toContain(`${title},<p>Zinc</p>,Fast,Serum,`);
+});
+
+test('an insurance with a logo; what is used is not deleted', async ({ page }) => {
+  const { token } = await open(page, '/dashboard/admin/customization');
+  await expectAccessible(page, 'insurances');
+  const name = unlike('Ejo Cover');
+  await link(page, 'Add insurance').click();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Logo').setInputFiles({
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: png,
+  });
+  await button(page, 'Save').click();
+  await expect(page.getByText('Insurance content are now saved')).toBeVisible();
+  const line = page.getByRole('listitem').filter({ hasText: name });
+  await expect(line.locator('img')).toHaveAttribute('src', /^\/files\//);
+
+  await link(page, 'Add insurance').click();
+  await page.getByLabel('Name', { exact: true }).fill(name.toUpperCase());
+  await button(page, 'Save').click();
+  await expect(page.getByText(`There is an insurance named ${name.toUpperCase()} already.`)).toBeVisible();
+  await button(page, 'Cancel').click();
+
+  await line.getByRole('button', { name: `Delete ${name}` }).click();
+  await expect(page.getByRole('heading', { name: 'Confirm' })).toBeVisible();
+  await button(page, 'Yes').click();
+  await expect(line).toHaveCount(0);
+
+  await page.getByRole('navigation', { name: 'Lists' }).getByRole('link', { name: 'Specialities' }).click();
+  await page.getByRole('button', { name: 'Delete Paediatrics' }).click();
+  await button(page, 'Yes').click();
+  await expect(page.getByText(/It cannot be deleted: it is used by .*providers/).first()).toBeVisible();
+  await button(page, 'No').click();
+  const left = await ask<{ name: string }[]>('GET /admin/specialties?text-search=paediatrics', { token });
+  expect(left.body.data.map((one) => one.name)).toContain('Paediatrics');
+});
+
+test('every list has its fields', async ({ page }) => {
+  await open(page, '/dashboard/admin/customization');
+  const fields: Record<string, [tab: string, add: string, fields: string[]]> = {
+    diseases: ['Disease and symptom', 'Add disease or symptom', ['Name', 'Type']],
+    tests: ['Laboratory Test', 'Add laboratory test', ['Title', 'Patient preparation']],
+    imaging: ['Imaging', 'Add imaging', ['Title']],
+    facilities: ['Facilities', 'Add facility', ['Title', 'Description', 'Picture']],
+  };
+  for (const [slug, [tab, add, labels]] of Object.entries(fields)) {
+    await page.getByRole('navigation', { name: 'Lists' }).getByRole('link', { name: tab }).click();
+    await expect(page).toHaveURL(new RegExp(`customization/${slug}$`));
+    await link(page, add).click();
+    for (const label of labels) await expect(page.getByLabel(label, { exact: true })).toBeVisible();
+    await expectAccessible(page, add);
+    await button(page, 'Cancel').click();
+  }
+});
