@@ -14,6 +14,8 @@ import { type Drug, formOf, saveDrug } from './drugs.ts';
 import { messages } from './messages.ts';
 import { Removal } from './Removal.tsx';
 
+const stocks = ['IN_STOCK', 'OUT_STOCK'] as const;
+
 export function DrugCard({ drug }: { drug: Drug }) {
   const { drugs: t, edit, remove } = useMessages(messages);
   const to = useDialogTo();
@@ -21,18 +23,22 @@ export function DrugCard({ drug }: { drug: Drug }) {
   const queries = useQueryClient();
   const { sending, send } = useSending();
   const [asking, setAsking] = useState(false);
-  const { id, name, status } = drug;
-  const set = (changed: string) =>
+  const [chosen, setChosen] = useState(drug.status);
+  const { id, name } = drug;
+  // what was pressed is seen at once; what the server refuses falls back
+  const status = sending ? chosen : drug.status;
+  const set = (changed: Drug['status']) =>
     send(async () => {
+      setChosen(changed);
       const { message } = await saveDrug(id, { ...formOf(drug, ''), status: changed });
       await queries.invalidateQueries();
       notify({ message });
     });
   return (
     <DrugTile drug={drug} price={drug.price} out={status === 'OUT_STOCK'}>
-      <fieldset className={css.stock} disabled={sending}>
+      <fieldset className={css.stock} aria-busy={sending}>
         <legend className="sr">{t.stockOf(name)}</legend>
-        {Object.entries(t.stocks).map(([value, label]) => (
+        {stocks.map((value) => (
           <label key={value}>
             <input
               type="radio"
@@ -41,7 +47,7 @@ export function DrugCard({ drug }: { drug: Drug }) {
               checked={status === value}
               onChange={() => void set(value)}
             />
-            {label}
+            {t.stocks[value]}
           </label>
         ))}
       </fieldset>
