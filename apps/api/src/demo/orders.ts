@@ -10,6 +10,7 @@ import type { DemoOrder, Shelf, Wanted } from './wanted.ts';
 import { type DemoPlace, isDemoPlace, type Person, type World } from './world.ts';
 
 const hour = 3_600_000;
+
 /** Orders of the last year; what was placed in the last two days still waits. They depend on the day alone. */
 export function drawOrders(
   world: World,
