@@ -45,3 +45,21 @@ test('pharmacies that are open now', async ({ page }) => {
   await expect(page.getByText('Closed now')).toHaveCount(0);
   expect(Number.parseInt((await page.getByRole('status').first().textContent()) ?? '', 10)).toBeLessThanOrEqual(all);
 });
+
+test('a list is searched 400 ms after the last key, and not before', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/doctors');
+  const box = page.getByRole('searchbox');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).searchParams.get('text-search') ?? ''));
+  await expect(async () => {
+    await box.fill('kig');
+    await expect(page).toHaveURL(/text-search=kig$/, { timeout: 2_000 });
+  }).toPass();
+  await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+  await box.pressSequentially('ali');
+  await page.clock.runFor(399);
+  expect(asked.filter((text) => text.startsWith('kiga'))).toEqual([]);
+  await page.clock.runFor(1);
+  await expect.poll(() => asked.filter((text) => text.startsWith('kiga'))).toEqual(['kigali']);
+});

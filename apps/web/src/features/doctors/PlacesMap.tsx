@@ -1,10 +1,9 @@
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { PlaceMap } from '../../shared/map/PlaceMap.tsx';
+import { zooms } from '../../shared/map/zoom.ts';
 import type { Point } from '../../shared/map/point.ts';
 import type { Place } from './doctor.ts';
 import { messages } from './doctor-messages.ts';
-
-const zoom = 8;
 
 /** Where the affiliated hospitals are. */
 export function PlacesMap({ places }: { places: Place[] }) {
@@ -16,7 +15,7 @@ export function PlacesMap({ places }: { places: Place[] }) {
       <h2>{t.map}</h2>
       <PlaceMap
         points={points}
-        zoom={zoom}
+        zoom={zooms.doctor}
         label={t.mapOf(points.map(({ name }) => name).join(', '))}
         credit={`${t.approximate} ${t.mapCredit}`}
       />

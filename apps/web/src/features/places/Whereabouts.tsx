@@ -1,11 +1,10 @@
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { PlaceMap } from '../../shared/map/PlaceMap.tsx';
+import { zooms } from '../../shared/map/zoom.ts';
 import { Direction } from './Direction.tsx';
 import type { Place } from './kinds.ts';
 import { messages } from './messages.ts';
 import css from './Whereabouts.module.css';
-
-const zoom = 16;
 
 /** The place on the map, and the way there. */
 export function Whereabouts({ place }: { place: Place }) {
@@ -20,7 +19,7 @@ export function Whereabouts({ place }: { place: Place }) {
       </div>
       <PlaceMap
         points={[{ id, name, latitude, longitude }]}
-        zoom={zoom}
+        zoom={zooms.place}
         label={t.mapOf(name)}
         credit={place.location_is_approximate ? `${t.approximate} ${t.mapCredit}` : t.mapCredit}
       />

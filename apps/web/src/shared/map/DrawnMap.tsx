@@ -6,6 +6,7 @@ import { useRouteLoaderData } from 'react-router';
 import districtsUrl from '../../../../../data/rwanda-districts.geojson?url';
 import type { Point } from './point.ts';
 import css from './PlaceMap.module.css';
+import { drawnZoom } from './zoom.ts';
 
 /** The districts drawn by ourselves, so that the place is seen without a key and offline; tiles above them when configured. */
 export default function DrawnMap({ points, zoom }: { points: Point[]; zoom: number }) {
@@ -15,7 +16,7 @@ export default function DrawnMap({ points, zoom }: { points: Point[]; zoom: numb
   return (
     <MapContainer
       center={[middle((p) => p.latitude), middle((p) => p.longitude)]}
-      zoom={tiles ? zoom : Math.min(zoom, outlinesSeen)}
+      zoom={drawnZoom(zoom, Boolean(tiles))}
       scrollWheelZoom={false}
       className={css.leaflet}
       attributionControl={false}
@@ -36,9 +37,6 @@ export default function DrawnMap({ points, zoom }: { points: Point[]; zoom: numb
     </MapContainer>
   );
 }
-
-/** Nearer than this nothing is drawn but one ground: without tiles the outlines of the districts tell more. */
-const outlinesSeen = 10;
 
 const pin = divIcon({ className: css.pin ?? '', html: '<i></i>', iconSize: [44, 44], iconAnchor: [22, 22] });
 
