@@ -8,6 +8,7 @@ const LEVELS = [
   ['orders'],
   ['reviews', 'messaging'],
   ['notifications', 'analytics'],
+  ['privacy'],
 ];
 const MODULES = '^apps/api/src/modules/';
 const TESTS = '\\.test\\.tsx?$|^apps/api/src/testing/';

@@ -233,6 +233,23 @@ export const objects: Record<string, ObjectKind> = {
       await member(world, await anybody(world, 'laboratory'), await as(world, owner, 'doctor')),
     ],
   },
+  data_request: {
+    make: async (world) => {
+      const id = newId();
+      const { id: patient_id } = await anybody(world, 'patient');
+      const row = { id, patient_id, type: 'CORRECTION', text: `${marker} words`, created_at: world.platform.now() };
+      await world.platform.db.insertInto('data_request').values(row).execute();
+      return id;
+    },
+  },
+  breach: {
+    make: async (world, owner) => {
+      const [id, now] = [newId(), world.platform.now()];
+      const row = { id, found_at: now, what: `${marker} words`, people: 1, created_by: owner.id, created_at: now };
+      await world.platform.db.insertInto('breach').values(row).execute();
+      return id;
+    },
+  },
   blog: {
     make: async (world) => {
       const id = newId();

@@ -2,7 +2,7 @@ import { doors } from './doors.ts';
 import { analytics } from './modules/analytics/index.ts';
 import { catalogue, renamed, specialitiesOfDoctors } from './modules/catalogue/index.ts';
 import { consultations, filesOf } from './modules/consultations/index.ts';
-import { content, termsVersion } from './modules/content/index.ts';
+import { content, textVersion } from './modules/content/index.ts';
 import {
   authorOf,
   comingVisitsOf,
@@ -17,12 +17,13 @@ import {
   specialitiesOfPublishedDoctors,
 } from './modules/directory/index.ts';
 import { files, keepTableFor, picturesOf } from './modules/files/index.ts';
-import { createProfile, identity, picturesFor, termsVersionNow } from './modules/identity/index.ts';
+import { createProfile, identity, picturesFor, textVersionNow } from './modules/identity/index.ts';
 import { messaging } from './modules/messaging/index.ts';
 import { doctorsOfMeetings, meetings } from './modules/meetings/index.ts';
 import { notifications } from './modules/notifications/index.ts';
 import { openOrders, orders } from './modules/orders/index.ts';
 import { amountOwedTo, payments } from './modules/payments/index.ts';
+import { privacy } from './modules/privacy/index.ts';
 import { authorOfReview, publicReviews, reviews } from './modules/reviews/index.ts';
 import { comingVisits, consultationFileOf, freeTimes, scheduling } from './modules/scheduling/index.ts';
 import type { Route } from './platform/http/call.ts';
@@ -50,12 +51,13 @@ export const modules: readonly Module[] = [
   messaging,
   notifications,
   analytics,
+  privacy,
 ];
 
 keepTable.fill(keepTableFor);
 picturesFor.fill(picturesOf);
 createProfile.fill(makeProfile);
-termsVersionNow.fill(termsVersion);
+textVersionNow.fill(textVersion);
 renamed.fill(followRenaming);
 specialitiesOfDoctors.fill(specialitiesOfPublishedDoctors);
 reviewsOf.fill(publicReviews);

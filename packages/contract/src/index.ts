@@ -1,6 +1,7 @@
 import { analytics } from './analytics.ts';
 import { catalogue } from './catalogue.ts';
 import type * as kept from './catalogue-kept.ts';
+import { consents } from './consents.ts';
 import { consultations, prescriptions } from './consultations.ts';
 import { content } from './content.ts';
 import { directory } from './directory.ts';
@@ -24,6 +25,7 @@ import {
   workingHours,
 } from './provider-resources.ts';
 import { moderation, providerReviews, reviews } from './reviews.ts';
+import { privacy } from './privacy.ts';
 import { doctorCalendar, hospitalCalendar } from './calendars.ts';
 import { scheduling } from './scheduling.ts';
 import { secondFactor } from './second-factor.ts';
@@ -39,6 +41,8 @@ export type { IceServer, Joined, Meeting, MeetingHeard } from './meetings.ts';
 /** Every call of the api by its address; types only, so that a page which imports this loads no schema. */
 export type Api = ApiOf<typeof identity> &
   ApiOf<typeof secondFactor> &
+  ApiOf<typeof consents> &
+  ApiOf<typeof privacy> &
   ApiOf<typeof files> &
   ApiOf<typeof catalogue> &
   ApiOf<typeof kept.insurancesKept> &

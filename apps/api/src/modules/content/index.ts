@@ -5,7 +5,7 @@ export { appointmentPrice } from './appointment-price.ts';
 export { listedPosts } from './listing.ts';
 export { loadContents } from './load.ts';
 export { postCard } from './sharing-card.ts';
-export { termsVersion } from './terms-version.ts';
+export { textVersion } from './text-version.ts';
 
 export const content: Module = {
   name: 'content',

@@ -1,7 +1,9 @@
+import { consents } from '@ivuriro/contract/consents';
 import { identity } from '@ivuriro/contract/identity';
 import { secondFactor } from '@ivuriro/contract/second-factor';
 import { serve } from '../../platform/http/serve.ts';
 import { accessLog } from './access-log.ts';
+import { consentsOf, giveConsent } from './consents.ts';
 import { changePassword } from './password-change.ts';
 import { forgetPassword, resetPassword } from './password-links.ts';
 import { patientDetails, saveProfile } from './profile.ts';
@@ -38,4 +40,9 @@ const factors = serve(secondFactor, {
   remove: removeSecondFactor,
 });
 
-export const routes = [...signing, ...factors];
+const agreeing = serve(consents, {
+  list: ({ db, actor }) => consentsOf(db, actor.id),
+  give: giveConsent,
+});
+
+export const routes = [...signing, ...factors, ...agreeing];

@@ -6,10 +6,11 @@ import type { CallOf } from '../../platform/http/call.ts';
 import { count, refuseWhenSpent } from '../../platform/http/limit.ts';
 import { newId } from '../../platform/ids.ts';
 import { findLogin, insertAccount, insertLogin, insertPatient } from './accounts.queries.ts';
+import { insertConsent } from './consents.ts';
 import { hashPassword, passwordFaults } from './passwords.ts';
 import { entryOf, signedIn } from './present.ts';
 import { openSession } from './sessions.ts';
-import { createProfile, termsVersionNow } from './slots.ts';
+import { createProfile, textVersionNow } from './slots.ts';
 import { refuseTaken } from './taken.ts';
 
 type SignUp = CallOf<typeof identity.register>;
@@ -47,7 +48,7 @@ async function open(call: SignUp) {
   call.about({ objectId: login.id });
   return call.transact(async (trx) => {
     await refuseTaken(insertLogin(trx, { ...login, password_hash }, call.now));
-    const termsVersion = await termsVersionNow.call(trx);
+    const termsVersion = await textVersionNow.call(trx, 'term');
     const opened: Account[] = [];
     for (const openOne of openings(body)) {
       const account = await openOne(trx, { ...login, termsVersion, now: call.now });
@@ -106,8 +107,12 @@ async function openProvider(trx: Db, login: NewLogin, kind: Kind, body: SignUp['
   return account;
 }
 
-const openAccount = (trx: Db, login: NewLogin, type: 'patient' | Kind, name: string) =>
-  insertAccount(trx, { loginId: login.id, type, name, termsVersion: login.termsVersion, now: login.now });
+/** Who signs up has agreed to the terms as they are now. */
+async function openAccount(trx: Db, { id, termsVersion, now }: NewLogin, type: 'patient' | Kind, name: string) {
+  const account = await insertAccount(trx, { loginId: id, type, name, termsVersion, now });
+  await insertConsent(trx, { account_id: account.id, key: 'term', version: termsVersion, accepted: true, at: now });
+  return account;
+}
 
 /** 'none' is how clients of the documents say that there is no address. */
 const addressOf = ({ address }: SignUp['body']): string | null =>

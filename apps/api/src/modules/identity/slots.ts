@@ -18,8 +18,8 @@ export interface NewProfile {
 /** Makes the unpublished profile of a new provider account, in the same transaction. */
 export const createProfile = slot<(trx: Db, profile: NewProfile) => Promise<void>>('identity.createProfile');
 
-/** The version of the terms of use that is shown now. */
-export const termsVersionNow = slot<(db: Db) => Promise<number>>('identity.termsVersionNow');
+/** The version of the terms of use, or of the privacy policy, that is shown now. */
+export const textVersionNow = slot<(db: Db, key: 'term' | 'policy') => Promise<number>>('identity.textVersionNow');
 
 /** The pictures of items of one type, first ones first. */
 export const picturesFor =

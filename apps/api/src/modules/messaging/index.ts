@@ -12,6 +12,7 @@ import { write } from './writing.ts';
 
 const own = 'account_id = $2';
 
+export { forgetMailbox } from './forgetting.ts';
 export { resultReceived } from './events.ts';
 export { pathOf as messagePath } from './telling.ts';
 

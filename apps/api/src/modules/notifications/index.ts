@@ -5,6 +5,8 @@ import { listNotices, readNotices } from './listing.ts';
 import { unreadOf } from './notices.queries.ts';
 import { subscriptions } from './subscribers.ts';
 
+export { forgetNotices } from './forgetting.ts';
+
 export const notifications: Module = {
   name: 'notifications',
   routes: serve(contract, {

@@ -122,6 +122,18 @@ export interface Blog {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Breach {
+  authority_told_at: Timestamp | null;
+  created_at: Timestamp;
+  created_by: string;
+  found_at: Timestamp;
+  id: string;
+  people: number;
+  people_told_at: Timestamp | null;
+  report_sent_at: Timestamp | null;
+  what: string;
+}
+
 export interface CalendarRow {
   date: string | null;
   day: number | null;
@@ -146,6 +158,15 @@ export interface Commission {
   percent: Numeric;
 }
 
+export interface Consent {
+  accepted: boolean;
+  account_id: string;
+  at: Generated<Timestamp>;
+  id: Generated<number>;
+  key: string;
+  version: number;
+}
+
 export interface ConsultationFile {
   appointment_id: string;
   code: string;
@@ -165,6 +186,19 @@ export interface ConsultationFileVersion {
   pdf_file_id: string;
   saved_at: Generated<Timestamp>;
   version: number;
+}
+
+export interface DataRequest {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  created_at: Timestamp;
+  id: string;
+  kept: Generated<string[]>;
+  patient_id: string;
+  status: Generated<string>;
+  text: string;
+  type: string;
 }
 
 export interface DemoMail {
@@ -946,11 +980,14 @@ export interface DB {
   appointment_status_change: AppointmentStatusChange;
   audit: Audit;
   blog: Blog;
+  breach: Breach;
   calendar_row: CalendarRow;
   call_count: CallCount;
   commission: Commission;
+  consent: Consent;
   consultation_file: ConsultationFile;
   consultation_file_version: ConsultationFileVersion;
+  data_request: DataRequest;
   demo_mail: DemoMail;
   division: Division;
   division_name: DivisionName;

@@ -1,7 +1,7 @@
 import QRCode from 'qrcode';
 import type { PaperContent } from './content.ts';
-import { a4, drawable, ink, margin, measure } from './ink.ts';
-import { drawBand, drawLogo, drawMark } from './mark.ts';
+import { a4, drawable, ink, margin, measure } from '../../../platform/paper/ink.ts';
+import { drawBand, drawLogo, drawMark } from '../../../platform/paper/mark.ts';
 
 type Doc = PDFKit.PDFDocument;
 const qrSize = 82;

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import type { PaperContent } from './content.ts';
 import { drawFrames, drawHead } from './frame.ts';
-import { drawable, fonts, margin } from './ink.ts';
+import { drawable, fonts, margin } from '../../../platform/paper/ink.ts';
 import { drawDrugs, drawIssuer, drawList, drawProse } from './sections.ts';
 
 /** The consultation file as an A4 document: made anew with each save. */

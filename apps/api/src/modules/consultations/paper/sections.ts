@@ -1,6 +1,6 @@
 import type { PaperContent } from './content.ts';
-import { a4, drawable, ink, margin, measure } from './ink.ts';
-import { drawRhombus } from './mark.ts';
+import { a4, drawable, ink, margin, measure } from '../../../platform/paper/ink.ts';
+import { drawRhombus } from '../../../platform/paper/mark.ts';
 
 type Doc = PDFKit.PDFDocument;
 const body = 10.5;

@@ -20,7 +20,7 @@ export const a4 = { width: 595.28, height: 841.89 };
 export const margin = { side: 48, top: 76, bottom: 58 };
 export const measure = a4.width - 2 * margin.side;
 
-const font = (name: string) => readFileSync(new URL(`../../../../assets/fonts/${name}.ttf`, import.meta.url));
+const font = (name: string) => readFileSync(new URL(`../../../assets/fonts/${name}.ttf`, import.meta.url));
 /** Embedded, because the fonts of every PDF reader lack Greek letters and ≥. */
 export const fonts = { regular: font('Roboto-Regular'), bold: font('Roboto-Bold') };
 

@@ -1,0 +1,27 @@
+import type { Module } from '../../platform/module.ts';
+import { on } from '../../platform/outbox.ts';
+import { registerMadeFile } from '../files/index.ts';
+import { requestAnswered } from './events.ts';
+import { madeFiles, myDataJson, myDataPaper } from './my-data.ts';
+import { routes } from './privacy.routes.ts';
+import { mailAnswer } from './requests.ts';
+
+registerMadeFile(madeFiles.json, myDataJson);
+registerMadeFile(madeFiles.pdf, myDataPaper);
+
+export const privacy: Module = {
+  name: 'privacy',
+  routes,
+  grants: [
+    {
+      object: 'data_request',
+      table: 'data_request',
+      key: 'id',
+      uuid: true,
+      by: { admin: 'true' },
+      patient: 'patient_id',
+    },
+    { object: 'breach', table: 'breach', key: 'id', uuid: true, by: { admin: 'true' } },
+  ],
+  subscriptions: [on(requestAnswered, 'mail_request_answered', mailAnswer)],
+};

@@ -1,0 +1,38 @@
+/** What the law makes us keep, and what the mails and papers of this module say. */
+const several = (count: number, one: string, many: string) => (count === 1 ? `one ${one}` : `${count} ${many}`);
+
+export const en = {
+  hello: (name: string) => `Hello ${name},`,
+  kept: {
+    visits: (count: number) =>
+      `Medical records of ${several(count, 'visit', 'visits')}, with your name, code and birth date: health-care law asks for them. They can be read only by who treated you.`,
+    orders: (count: number) =>
+      `The records of ${several(count, 'order', 'orders')} at laboratories and pharmacies, for the same reason.`,
+    payments: (count: number) => `${several(count, 'payment', 'payments')}, because the books of account must be kept.`,
+    record: 'The record of who opened your file, and of what you agreed to: they prove what was done.',
+  },
+  open: (count: number) =>
+    `There ${count === 1 ? 'is still one visit or order' : `are still ${count} visits or orders`} open. They end or are cancelled first.`,
+  answered: {
+    subject: { CORRECTION: 'Your request for a correction', ERASURE: 'Your request to erase your data' },
+    line: {
+      CORRECTION: {
+        DONE: 'We have corrected what you asked for.',
+        REFUSED: 'We could not correct what you asked for.',
+      },
+      ERASURE: {
+        DONE: 'We have closed your account and erased your data. You can no longer sign in to it.',
+        REFUSED: 'We could not erase your data.',
+      },
+    },
+    kept: 'This the law makes us keep:',
+    appeal: 'If you do not agree, you can appeal to the Data Protection Office of Rwanda within 30 days.',
+  },
+  paper: {
+    title: 'My data',
+    says: 'Everything that Ivuriro keeps about you, under law 058/2021.',
+    made: (day: string) => `Made on ${day}`,
+    nothing: 'Nothing.',
+    page: (page: number, count: number) => `Page ${page} of ${count}`,
+  },
+};

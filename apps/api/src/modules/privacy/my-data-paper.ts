@@ -1,0 +1,90 @@
+import PDFDocument from 'pdfkit';
+import { clockText, dayOf, minuteOf } from '../../platform/clock.ts';
+import { a4, drawable, fonts, ink, margin, measure } from '../../platform/paper/ink.ts';
+import { drawBand, drawLogo } from '../../platform/paper/mark.ts';
+import { en } from './messages.ts';
+import type { OwnData } from './my-data.queries.ts';
+
+type Doc = PDFKit.PDFDocument;
+
+/** The same as the file for machines, to be read by people: section by section, an entry below the other. */
+export function drawOwnData(data: OwnData, day: string): Promise<Buffer> {
+  const doc = new PDFDocument({
+    size: 'A4',
+    bufferPages: true,
+    lang: 'en',
+    displayTitle: true,
+    margins: { top: margin.top, bottom: margin.bottom, left: margin.side, right: margin.side },
+    info: { Title: en.paper.title, Author: 'Ivuriro', Creator: 'Ivuriro', Producer: 'Ivuriro' },
+  });
+  const chunks: Buffer[] = [];
+  const finished = new Promise<Buffer>((resolve, reject) => {
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+    doc.on('end', () => resolve(Buffer.concat(chunks)));
+    doc.on('error', reject);
+  });
+  doc.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
+  drawBand(doc, 13);
+  drawLogo(doc, margin.side, 36, 108);
+  doc.font('bold', 24).fillColor(ink.text).text(en.paper.title, margin.side, 84);
+  doc
+    .font('regular', 10)
+    .fillColor(ink.second)
+    .text(`${en.paper.says} ${en.paper.made(day)}.`)
+    .moveDown(0.5);
+  for (const [name, rows] of Object.entries(data)) drawSection(doc, name, rows);
+  drawNumbers(doc);
+  doc.end();
+  return finished;
+}
+
+function drawSection(doc: Doc, name: string, rows: Record<string, unknown>[]): void {
+  doc.moveDown(1).font('bold', 14).fillColor(ink.tea).text(worded(name)).moveDown(0.3);
+  if (rows.length === 0) doc.font('regular', 10).fillColor(ink.third).text(en.paper.nothing);
+  for (const row of rows) {
+    for (const [field, value] of Object.entries(row)) {
+      const said = saying(value);
+      if (!said) continue;
+      doc
+        .font('bold', 9)
+        .fillColor(ink.third)
+        .text(`${worded(field)}  `, { continued: true });
+      doc.font('regular', 10).fillColor(ink.text).text(drawable(said));
+    }
+    doc.moveDown(0.3);
+    const y = doc.y;
+    doc
+      .moveTo(margin.side, y)
+      .lineTo(margin.side + measure, y)
+      .lineWidth(0.5)
+      .stroke(ink.line);
+    doc.moveDown(0.4);
+  }
+}
+
+function drawNumbers(doc: Doc): void {
+  const { count } = doc.bufferedPageRange();
+  for (let page = 0; page < count; page++) {
+    doc.switchToPage(page);
+    // else the text below the margin would begin another page
+    doc.page.margins.bottom = 0;
+    doc
+      .font('regular', 8)
+      .fillColor(ink.third)
+      .text(en.paper.page(page + 1, count), margin.side, a4.height - 36, { width: measure, align: 'right' });
+  }
+}
+
+/** `who_opened_my_file` → 'Who opened my file' */
+const worded = (name: string): string => {
+  const words = name.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+function saying(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (value instanceof Date) return `${dayOf(value)} ${clockText(minuteOf(value))}`;
+  if (Array.isArray(value)) return value.join('; ');
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return String(value as string | number);
+}

@@ -1,0 +1,36 @@
+import type { privacy } from '@ivuriro/contract/privacy';
+import { dayOf } from '../../platform/clock.ts';
+import type { CallOf } from '../../platform/http/call.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type PrivateFile, signedAddress } from '../files/index.ts';
+import { drawOwnData } from './my-data-paper.ts';
+import { ownData } from './my-data.queries.ts';
+
+export const madeFiles = { json: 'my_data_json', pdf: 'my_data_pdf' } as const;
+
+/** Two addresses that die after minutes; what they open is gathered then. */
+export async function myData({ platform, actor }: CallOf<typeof privacy.myData>) {
+  const at = (file: string) =>
+    signedAddress(platform, `${file}:${actor.id}`, { accountId: actor.id, object: `patient:${actor.id}` });
+  return { json: at(madeFiles.json), pdf: at(madeFiles.pdf) };
+}
+
+export async function myDataJson(platform: Platform, patientId: string): Promise<PrivateFile> {
+  const made_at = platform.now();
+  const data = { made_at, ...(await ownData(platform.db, patientId)) };
+  return {
+    name: `ivuriro-my-data-${dayOf(made_at)}.json`,
+    contentType: 'application/json; charset=utf-8',
+    bytes: Buffer.from(JSON.stringify(data, null, 2)),
+  };
+}
+
+export async function myDataPaper(platform: Platform, patientId: string): Promise<PrivateFile> {
+  const day = dayOf(platform.now());
+  const data = await ownData(platform.db, patientId);
+  return {
+    name: `ivuriro-my-data-${day}.pdf`,
+    contentType: 'application/pdf',
+    bytes: await drawOwnData(data, day),
+  };
+}

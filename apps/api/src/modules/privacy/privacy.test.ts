@@ -1,0 +1,291 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/ids.ts';
+import { makeAdmin, makeDoctor, makePatient, makeSpeciality, type Person } from '../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { makeVisit } from '../../testing/visits.ts';
+import { hashPassword } from '../identity/passwords.ts';
+import { loadContents } from '../content/index.ts';
+import { mailAnswer } from './requests.ts';
+
+const now = new Date('2026-11-20T10:00:00Z');
+const password = 'Umuhanda-mwiza-7';
+let test: TestApp;
+let admin: Person;
+let patient: Person;
+let doctor: Person;
+beforeAll(async () => {
+  test = await startTestApp({ now });
+  await loadContents(test.platform.db);
+  [admin, doctor] = [await makeAdmin(test), await makeDoctor(test)];
+});
+beforeEach(async () => {
+  test.clock.now = now;
+  patient = await makePatient(test);
+  const password_hash = await hashPassword(password);
+  await test.platform.db
+    .updateTable('login')
+    .set({ password_hash, phone: `+25078${Math.floor(Math.random() * 9_000_000 + 1_000_000)}` })
+    .where('id', '=', patient.id)
+    .execute();
+});
+afterAll(() => test.close());
+
+const call = (
+  line: string,
+  {
+    token = patient.token,
+    body = {},
+    query = {},
+  }: { token?: string; body?: object; query?: Record<string, string> } = {},
+) => {
+  const [method, path] = line.split(' ') as ['GET', string];
+  return test.call(method, path, { token, query, ...(method === 'GET' ? {} : { body }) });
+};
+const ask = (type: string, text = '') => call('POST /patient/data_requests', { body: { type, text, password } });
+const answer = (id: string, status: string) =>
+  call(`PUT /admin/data_requests/${id}`, { token: admin.token, body: { status, answer: 'We have looked at it.' } });
+const visit = async (status: 'PENDING' | 'COMPLETED') => {
+  const specialityId = await makeSpeciality(test, { id: doctor.id, kind: 'doctor' });
+  return makeVisit(test, { doctor, patient, specialityId, status });
+};
+const rowOf = (table: 'patient' | 'login' | 'account', id = patient.id) =>
+  test.platform.db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+describe('consents', () => {
+  it('name the version that was read; what holds stands first', async () => {
+    const give = (key: string, version: number, accepted: number) =>
+      call('POST /patient/consents', { body: { key, version, accepted } });
+    expect((await give('policy', 1, 1)).status).toBe(201);
+    expect((await give('policy', 2, 1)).body).toMatchObject({ code: 'conflict' });
+    test.clock.now = new Date(now.getTime() + 1000);
+    expect((await give('policy', 1, 0)).body.data).toEqual([
+      { key: 'policy', version: 1, accepted: false, at: test.clock.now.toISOString() },
+      { key: 'policy', version: 1, accepted: true, at: now.toISOString() },
+    ]);
+    await expect(test.platform.pool.query('update consent set accepted = true')).rejects.toThrow('append-only');
+  });
+
+  it('begin with the terms that were agreed to at sign-up', async () => {
+    const { body } = await test.call('POST', '/register', {
+      body: {
+        name: 'Keza',
+        email: `${newId()}@example.test`,
+        password,
+        password_confirmation: password,
+        birth_date: '1990-01-01',
+        isAgreeTerms: 1,
+        type_patient: 1,
+      },
+    });
+    const { data } = (await call('GET /patient/consents', { token: body.data[0].patient.token })).body;
+    expect(data).toEqual([{ key: 'term', version: 1, accepted: true, at: now.toISOString() }]);
+  });
+});
+
+describe('my data', () => {
+  it('is all there, for machines and on paper, behind addresses that die', async () => {
+    const { code } = await visit('COMPLETED');
+    const stranger = await makePatient(test, 'Somebody Else');
+    const { data } = (await call('GET /patient/my_data')).body;
+    const open = async (address: string) => {
+      const { pathname, search } = new URL(address);
+      return test.app.inject({ method: 'GET', url: pathname + search });
+    };
+    const json = await open(data.json);
+    const kept = JSON.parse(json.body);
+    expect(kept.profile).toEqual([
+      expect.objectContaining({ name: patient.name, email: patient.email, birth_date: '1992-03-04' }),
+    ]);
+    expect(kept.visits).toEqual([expect.objectContaining({ code, doctor: doctor.name, status: 'COMPLETED' })]);
+    expect(kept.payments).toHaveLength(1);
+    expect(json.body).not.toContain(stranger.name);
+    expect(Object.keys(kept)).toEqual(
+      expect.arrayContaining(['consents', 'consultation_files', 'orders', 'reviews', 'messages', 'who_opened_my_file']),
+    );
+    const pdf = await open(data.pdf);
+    expect(pdf.headers['content-type']).toBe('application/pdf');
+    expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    test.clock.now = new Date(now.getTime() + 16 * 60_000);
+    expect((await open(data.json)).statusCode).toBe(404);
+  });
+});
+
+describe('requests', () => {
+  it('are made with the password, one of a kind at a time, and answered once', async () => {
+    expect(
+      (await call('POST /patient/data_requests', { body: { type: 'CORRECTION', text: 'x', password: 'no' } })).body
+        .code,
+    ).toBe('wrong_password');
+    expect((await ask('CORRECTION')).status).toBe(422);
+    const made = await ask('CORRECTION', 'My name is written with z.');
+    expect(made.status).toBe(201);
+    expect((await ask('CORRECTION', 'Again')).body.code).toBe('conflict');
+    const { id } = made.body.data;
+    const waiting = await call('GET /admin/data_requests', { token: admin.token, query: { status: 'PENDING' } });
+    expect(waiting.body.data.data).toContainEqual(
+      expect.objectContaining({ id, status: 'PENDING', patient: expect.objectContaining({ full_name: patient.name }) }),
+    );
+    const answers = await Promise.all([answer(id, 'DONE'), answer(id, 'REFUSED')]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const [own] = (await call('GET /patient/data_requests')).body.data;
+    expect(own).toMatchObject({ id, answer: 'We have looked at it.', kept: [], answered_at: now.toISOString() });
+    // a correction touches nothing by itself
+    expect(await rowOf('account')).toMatchObject({ name: patient.name, deleted_at: null });
+    expect((await ask('CORRECTION', 'Once more')).status).toBe(201);
+  });
+
+  it('refused, an erasure erases nothing', async () => {
+    const { id } = (await ask('ERASURE')).body.data;
+    expect((await answer(id, 'REFUSED')).body.data).toMatchObject({ status: 'REFUSED', kept: [] });
+    expect(await rowOf('login')).toMatchObject({ email: patient.email });
+  });
+
+  it('an erasure waits until nothing is open', async () => {
+    const { id: visitId } = await visit('PENDING');
+    const { id } = (await ask('ERASURE')).body.data;
+    const refused = await answer(id, 'DONE');
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { code: 'too_early', errors: ['There is still one visit or order open. They end or are cancelled first.'] },
+    });
+    expect(await rowOf('account')).toMatchObject({ deleted_at: null });
+    await test.platform.db.updateTable('appointment').set({ status: 'CANCELLED' }).where('id', '=', visitId).execute();
+    expect((await answer(id, 'DONE')).status).toBe(200);
+  });
+
+  it('an erasure keeps the medical record with its person, says so, and forgets the rest', async () => {
+    const { db } = test.platform;
+    await visit('COMPLETED');
+    await db
+      .insertInto('review')
+      .values({ id: newId(), provider_id: doctor.id, patient_id: patient.id, overall: 5, text: 'Good', accepted: true })
+      .execute();
+    await db
+      .updateTable('patient')
+      .set({ id_number: '1 1992 8', address: 'KG 1' })
+      .where('id', '=', patient.id)
+      .execute();
+    const { id } = (await ask('ERASURE', 'Please')).body.data;
+    const done = (await answer(id, 'DONE')).body.data;
+    expect(done.kept[0]).toBe(
+      'Medical records of one visit, with your name, code and birth date: health-care law asks for them. They can be read only by who treated you.',
+    );
+    expect(await rowOf('account')).toMatchObject({ name: patient.name, deleted_at: now });
+    expect(await rowOf('patient')).toMatchObject({
+      birth_date: '1992-03-04',
+      id_number: null,
+      address: null,
+      gender: null,
+    });
+    expect(await rowOf('login')).toMatchObject({
+      email: `${patient.id}@erased.invalid`,
+      phone: null,
+      password_hash: null,
+    });
+    expect((await call('GET /patient/details')).status).toBe(401);
+    expect((await test.call('POST', '/login', { body: { email: patient.email, password } })).status).toBe(401);
+    expect(await db.selectFrom('review').select('id').where('patient_id', '=', patient.id).execute()).toEqual([]);
+    const visits = (await call('GET /doctor/appointments', { token: doctor.token })).body.data.data;
+    expect(visits.map((one: { patient: { full_name: string } }) => one.patient.full_name)).toContain(patient.name);
+  });
+
+  it('an erasure of somebody without records leaves no name', async () => {
+    const { id } = (await ask('ERASURE')).body.data;
+    expect((await answer(id, 'DONE')).body.data.kept).toHaveLength(1);
+    expect(await rowOf('account')).toMatchObject({ name: 'Former patient' });
+    expect(await rowOf('patient')).toMatchObject({ birth_date: null });
+  });
+
+  it('an erasure leaves the person’s other account alone', async () => {
+    await test.platform.db
+      .insertInto('account')
+      .values({ id: newId(), login_id: patient.id, type: 'doctor', name: 'Dr Uwase', user_code: newId().slice(-8) })
+      .execute();
+    const { id } = (await ask('ERASURE')).body.data;
+    expect((await answer(id, 'DONE')).status).toBe(200);
+    expect(await rowOf('login')).toMatchObject({ email: patient.email });
+  });
+
+  it('the answer is mailed to where the person was reached', async () => {
+    const sent: { to: string; text: string }[] = [];
+    const mail = { send: async (one: { to: string; text: string }) => void sent.push(one) };
+    await mailAnswer(
+      {
+        email: 'a@example.test',
+        name: 'Aline',
+        type: 'ERASURE',
+        status: 'DONE',
+        answer: 'Done.',
+        kept: ['One payment.'],
+      },
+      { mail } as never,
+    );
+    expect(sent[0]!.to).toBe('a@example.test');
+    for (const words of ['closed your account', 'Done.', 'One payment.', 'within 30 days'])
+      expect(sent[0]!.text).toContain(words);
+  });
+});
+
+describe('breaches', () => {
+  it('have a clock of 48 and 72 hours from when they were found', async () => {
+    const record = (found_at: string) =>
+      call('POST /admin/breaches', { token: admin.token, body: { found_at, what: 'A lost laptop', people: 12 } });
+    expect((await record('2026-11-20T10:00:01Z')).status).toBe(422);
+    const { status, body } = await record('2026-11-20T08:00:00+02:00');
+    expect(status).toBe(201);
+    expect(body.data).toMatchObject({
+      found_at: '2026-11-20T06:00:00.000Z',
+      authority_due_at: '2026-11-22T06:00:00.000Z',
+      report_due_at: '2026-11-23T06:00:00.000Z',
+      authority_told_at: null,
+    });
+    const change = (changes: object) =>
+      call(`PUT /admin/breaches/${body.data.id}`, { token: admin.token, body: changes });
+    expect((await change({ authority_told_at: '2026-11-20T05:59:00Z' })).status).toBe(422);
+    expect((await change({ authority_told_at: '2026-11-20T10:01:00Z' })).status).toBe(422);
+    expect((await change({ authority_told_at: '2026-11-20T09:00:00Z', people: 13 })).body.data).toMatchObject({
+      authority_told_at: '2026-11-20T09:00:00.000Z',
+      people: 13,
+      what: 'A lost laptop',
+    });
+    expect((await change({ authority_told_at: '' })).body.data).toMatchObject({ authority_told_at: null, people: 13 });
+    expect((await call('GET /admin/breaches', { token: admin.token })).body.data.total).toBe(1);
+  });
+});
+
+describe('the audit', () => {
+  const read = async (query: Record<string, string>) => {
+    const { status, body } = await call('GET /admin/audit', { token: admin.token, query });
+    expect(status).toBe(200);
+    return body.data;
+  };
+  it('is found by account, patient, action, object and day', async () => {
+    const line = { action: 'test.opened', object: 'thing', outcome: 'done', account_type: 'doctor' };
+    const put = (at: string, changes: object = {}) =>
+      test.platform.db
+        .insertInto('audit')
+        .values({ ...line, at: new Date(at), account_id: doctor.id, patient_id: patient.id, ...changes })
+        .execute();
+    await put('2026-03-01T21:59:59Z');
+    await put('2026-03-01T22:00:00Z');
+    await put('2026-03-02T21:59:59Z', { action: 'test.closed' });
+    await put('2026-03-02T22:00:00Z', { patient_id: null, account_id: null, account_type: null });
+    const { user_code } = await rowOf('account');
+    expect((await read({ patient_id: patient.id, action: 'test.opened' })).total).toBe(2);
+    expect((await read({ patient_id: user_code.toLowerCase() })).total).toBe(3);
+    expect((await read({ object: 'thing', date_from: '2026-03-02', date_to: '2026-03-02' })).data).toMatchObject([
+      { action: 'test.closed', account: { id: doctor.id, name: doctor.name, account_type: 'doctor' } },
+      { action: 'test.opened' },
+    ]);
+    expect((await read({ object: 'thing', date_from: '2026-03-03' })).data).toMatchObject([{ account: null }]);
+    expect((await read({ account_id: 'NOBODY99' })).total).toBe(0);
+    expect((await read({ object: 'thing', date_from: 'yesterday' })).total).toBe(4);
+  });
+});
+
+it('is the administrator’s, and each patient’s own', async () => {
+  for (const path of ['/admin/data_requests', '/admin/breaches', '/admin/audit'])
+    expect((await call(`GET ${path}`)).status).toBe(403);
+  for (const path of ['/patient/my_data', '/patient/data_requests', '/patient/consents'])
+    expect((await call(`GET ${path}`, { token: doctor.token })).status).toBe(403);
+});

@@ -1,0 +1,110 @@
+import type { privacy, requestStatuses, requestTypes } from '@ivuriro/contract/privacy';
+import { problem } from '../../platform/errors.ts';
+import type { Db } from '../../platform/db/pool.ts';
+import type { CallOf } from '../../platform/http/call.ts';
+import { pageOf, windowOf } from '../../platform/http/paging.ts';
+import { newId } from '../../platform/ids.ts';
+import { mailOf } from '../../platform/mail/letter.ts';
+import { emit } from '../../platform/outbox.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { forgetPictures } from '../files/index.ts';
+import { contactOf, demandPassword, patientRefs } from '../identity/index.ts';
+import { type Erased, erase, nothingErased } from './erasing.ts';
+import { requestAnswered } from './events.ts';
+import { en } from './messages.ts';
+import {
+  answerRequest,
+  countRequests,
+  insertRequest,
+  lockRequest,
+  type RequestRow,
+  requestRows,
+  requestsOf,
+} from './requests.queries.ts';
+
+export const listOwnRequests = async (db: Db, patientId: string) => (await requestsOf(db, patientId)).map(present);
+
+/** With the password once more: a phone that lies about must not erase its owner. */
+export async function makeRequest(call: CallOf<typeof privacy.request>) {
+  const { actor, body, transact, now, about } = call;
+  if (body.type === 'CORRECTION' && !body.text)
+    throw problem('validation_failed', 'Say what is wrong, and what is right.');
+  await demandPassword(call, body.password, { always: true });
+  const id = newId();
+  about({ objectId: id });
+  const row = await transact((trx) =>
+    insertRequest(trx, { id, patient_id: actor.id, type: body.type, text: body.text, created_at: now }),
+  );
+  if (!row) throw problem('conflict', 'You have asked for this already. We are working on it.');
+  return present(row);
+}
+
+export async function listRequests(call: CallOf<typeof privacy.adminRequests>) {
+  const { db, query } = call;
+  const [total, rows] = await Promise.all([
+    countRequests(db, query.status),
+    requestRows(db, query.status, windowOf(query)),
+  ]);
+  return pageOf(call, query, total, await presentForAdmin(db, rows));
+}
+
+/** Answered once. An erasure that is done erases in the same transaction; the mail goes to where the person was. */
+export async function answer({
+  params,
+  body,
+  actor,
+  transact,
+  now,
+  db,
+  platform,
+}: CallOf<typeof privacy.answerRequest>) {
+  const { row, erased } = await transact(async (trx) => {
+    const { status, type, patient_id } = await lockRequest(trx, params.id);
+    if (status !== 'PENDING') throw problem('conflict', 'This request was answered already.');
+    const { email, name } = await contactOf(trx, patient_id);
+    const erasing = type === 'ERASURE' && body.status === 'DONE';
+    const gone: Erased = erasing ? await erase(trx, patient_id, now) : nothingErased;
+    const { kept } = gone;
+    const answered = { ...body, kept, answered_by: actor.id, answered_at: now };
+    await emit(trx, requestAnswered, { email, name, type: type as 'ERASURE', ...body, kept });
+    return { row: await answerRequest(trx, params.id, answered), erased: gone };
+  });
+  for (const session of erased.sessions) platform.realtime.disconnect(session);
+  await forgetPictures(platform, erased.pictures);
+  const [shown] = await presentForAdmin(db, [row]);
+  return shown!;
+}
+
+export async function mailAnswer(
+  { email, name, type, status, answer: words, kept }: NonNullable<(typeof requestAnswered)['payload']>,
+  { mail }: Platform,
+): Promise<void> {
+  const { subject, line, kept: keeps, appeal } = en.answered;
+  await mail.send(
+    mailOf(email, {
+      subject: subject[type],
+      greeting: en.hello(name),
+      lines: [line[type][status], words, ...(kept.length > 0 ? [keeps, ...kept] : [])],
+      after: [appeal],
+    }),
+  );
+}
+
+const present = ({ id, type, status, text, answer: words, kept, created_at, answered_at }: RequestRow) => ({
+  id,
+  type: type as (typeof requestTypes)[number],
+  status: status as (typeof requestStatuses)[number],
+  text,
+  answer: words,
+  kept,
+  created_at: created_at.toISOString(),
+  answered_at: answered_at?.toISOString() ?? null,
+});
+
+async function presentForAdmin(db: Db, rows: RequestRow[]) {
+  const patients = await patientRefs(
+    db,
+    rows.map((row) => row.patient_id),
+  );
+  return rows.map((row) => ({ ...present(row), patient: patients.get(row.patient_id)! }));
+}

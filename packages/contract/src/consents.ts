@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import { flag, instant, whole } from './wire.ts';
+
+export const consentKeys = ['term', 'policy'] as const;
+const key = z.enum(consentKeys);
+const consentList = z.array(z.object({ key, version: z.int(), accepted: z.boolean(), at: instant }));
+
+export const consents = {
+  list: endpoint('GET /patient/consents', {
+    who: 'patient',
+    object: 'own',
+    audit: 'none',
+    data: consentList,
+    summary: 'Every consent that was given or withdrawn, the newest first; the first of a key is what holds.',
+  }),
+  give: endpoint('POST /patient/consents', {
+    who: 'patient',
+    object: 'own',
+    audit: 'consent.changed',
+    body: z.strictObject({ key, version: whole, accepted: flag }),
+    data: consentList,
+    status: 201,
+    message: 'Your choice is recorded.',
+    summary:
+      'Agrees to the version of a text that is shown now, or withdraws. 409 when another version is shown by now: read it first.',
+  }),
+};

@@ -1,0 +1,159 @@
+import * as z from 'zod';
+import { endpoint, roles } from './endpoint.ts';
+import { patientRef, typedPassword } from './identity.ts';
+import { day, filter, id, instant, page, paging, text, whole } from './wire.ts';
+
+export const requestTypes = ['CORRECTION', 'ERASURE'] as const;
+export const requestStatuses = ['PENDING', 'DONE', 'REFUSED'] as const;
+const dataRequest = z.object({
+  id,
+  type: z.enum(requestTypes),
+  status: z.enum(requestStatuses),
+  text: z.string(),
+  answer: z.string().nullable(),
+  /** What the law makes us keep, sentence by sentence; empty until an erasure is done. */
+  kept: z.array(z.string()),
+  created_at: instant,
+  answered_at: instant.nullable(),
+});
+const patientsRequest = dataRequest.extend({ patient: patientRef.omit({ picture: true }) });
+const breach = z.object({
+  id,
+  found_at: instant,
+  what: z.string(),
+  people: z.int(),
+  authority_told_at: instant.nullable(),
+  report_sent_at: instant.nullable(),
+  people_told_at: instant.nullable(),
+  /** 48 and 72 hours after it was found (law 058/2021, articles 43 to 45). */
+  authority_due_at: instant,
+  report_due_at: instant,
+  created_at: instant,
+});
+const told = z
+  .union([z.literal(''), instant])
+  .nullable()
+  .optional();
+const people = whole.pipe(z.int().min(0).max(100_000_000));
+/** A day that is none is no filter. */
+const dayFilter = z
+  .string()
+  .optional()
+  .transform((value) => (day.safeParse(value).success ? value : undefined));
+
+export const privacy = {
+  myData: endpoint('GET /patient/my_data', {
+    who: 'patient',
+    object: 'own',
+    audit: 'my_data.asked',
+    data: z.object({ json: z.string(), pdf: z.string() }),
+    summary:
+      'Signed addresses of everything that we keep about the patient, for machines and on paper; made when opened.',
+  }),
+  requests: endpoint('GET /patient/data_requests', {
+    who: 'patient',
+    object: 'own',
+    audit: 'none',
+    data: z.array(dataRequest),
+    summary: 'What the patient asked to be corrected or erased, the newest first.',
+  }),
+  request: endpoint('POST /patient/data_requests', {
+    who: 'patient',
+    object: 'own',
+    audit: 'data_request.made',
+    body: z.strictObject({
+      type: z.enum(requestTypes),
+      text: z.string().trim().max(2_000),
+      password: typedPassword,
+    }),
+    data: dataRequest,
+    status: 201,
+    message: 'We have your request. We answer within 30 days.',
+    summary: 'Asks for a correction (say which) or for erasure. 422 wrong_password; 409 while one of the kind waits.',
+  }),
+  adminRequests: endpoint('GET /admin/data_requests', {
+    who: 'admin',
+    object: 'none',
+    audit: 'none',
+    query: z.object({ status: z.enum(requestStatuses).optional().catch(undefined), ...paging }),
+    data: page(patientsRequest),
+    summary: 'Requests of patients, the newest first.',
+  }),
+  answerRequest: endpoint('PUT /admin/data_requests/{id}', {
+    who: 'admin',
+    object: 'data_request@params.id',
+    audit: 'data_request.answered',
+    twin: true,
+    params: z.object({ id }),
+    body: z.strictObject({ status: z.enum(['DONE', 'REFUSED']), answer: text(2_000) }),
+    data: patientsRequest,
+    message: 'The request was answered; the patient is told by mail.',
+    summary:
+      'Answers once (409 afterwards). DONE of an erasure erases at once, for good, all that no law makes us keep; 422 while visits or orders are open.',
+  }),
+  breaches: endpoint('GET /admin/breaches', {
+    who: 'admin',
+    object: 'none',
+    audit: 'none',
+    query: z.object(paging),
+    data: page(breach),
+    summary: 'Breaches of personal data, the last found first.',
+  }),
+  recordBreach: endpoint('POST /admin/breaches', {
+    who: 'admin',
+    object: 'none',
+    audit: 'breach.recorded',
+    body: z.strictObject({ found_at: instant, what: text(10_000), people }),
+    data: breach,
+    status: 201,
+    message: 'The breach is recorded. The authority is told within 48 hours of its finding.',
+    summary: 'Records a breach; the clock runs from when it was found.',
+  }),
+  changeBreach: endpoint('PUT /admin/breaches/{id}', {
+    who: 'admin',
+    object: 'breach@params.id',
+    audit: 'breach.changed',
+    twin: true,
+    params: z.object({ id }),
+    body: z.strictObject({
+      what: text(10_000).optional(),
+      people: people.optional(),
+      authority_told_at: told,
+      report_sent_at: told,
+      people_told_at: told,
+    }),
+    data: breach,
+    message: 'Saved',
+    summary:
+      'Says more of a breach, or who was told when; empty is not told. None of it lies before the finding or ahead.',
+  }),
+  audit: endpoint('GET /admin/audit', {
+    who: 'admin',
+    object: 'none',
+    audit: 'none',
+    query: z.object({
+      account_id: filter,
+      patient_id: filter,
+      action: filter,
+      object: filter,
+      date_from: dayFilter,
+      date_to: dayFilter,
+      ...paging,
+    }),
+    data: page(
+      z.object({
+        id,
+        at: instant,
+        account: z.object({ id, account_type: z.enum(roles), name: z.string() }).nullable(),
+        action: z.string(),
+        object: z.string().nullable(),
+        object_id: z.string().nullable(),
+        patient_id: z.string().nullable(),
+        outcome: z.string(),
+        request_id: z.string().nullable(),
+      }),
+    ),
+    summary:
+      'Who did what to which object of which patient, the latest first. Filters: account and patient by id or code, action and object by name, days of Kigali.',
+  }),
+};
