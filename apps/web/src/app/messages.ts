@@ -23,6 +23,7 @@ const en = {
   security: 'Security',
   newAppointment: 'New Appointment',
   whoOpened: 'Who opened my file',
+  myData: 'My data',
   myAppointments: 'My appointments',
   myOrders: 'My orders',
   myReviews: 'My reviews',

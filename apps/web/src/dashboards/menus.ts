@@ -5,11 +5,13 @@ import {
   IconChartBar,
   IconClipboardList,
   IconClock,
+  IconHistory,
   IconLayoutDashboard,
   IconMail,
   IconMicroscope,
   IconPill,
   IconQrcode,
+  IconShieldLock,
   IconStar,
   IconTrendingUp,
   IconUsersGroup,
@@ -37,6 +39,8 @@ const en = {
   customization: 'Customization',
   messages: 'Messages',
   staticContent: 'Static content',
+  personalData: 'Personal data',
+  audit: 'Audit',
   searchAnalytics: 'Search Analytics',
   usersAnalytics: 'Users Analytics',
 };
@@ -70,6 +74,8 @@ const customization: MenuLine = { to: '/customization', word: 'customization', i
 const reviews: MenuLine = { to: '/reviews', word: 'reviews', icon: IconStar };
 const searchAnalytics: MenuLine = { to: '/analytics', word: 'searchAnalytics', icon: IconTrendingUp };
 const usersAnalytics: MenuLine = { to: '/user-analytics', word: 'usersAnalytics', icon: IconChartBar };
+const personalData: MenuLine = { to: '/data-requests', word: 'personalData', icon: IconShieldLock };
+const audit: MenuLine = { to: '/audit', word: 'audit', icon: IconHistory };
 const staticContent: MenuLine = { to: '/static-content', word: 'staticContent', icon: IconArticle };
 const members: MenuLine = { to: '/members', word: 'members', icon: IconUsersGroup };
 
@@ -90,6 +96,8 @@ export const menus: Record<AccountType, MenuLine[]> = {
     staticContent,
     reviews,
     mail,
+    personalData,
+    audit,
   ],
   laboratory: [overview, orders, tests, wallet, reviews, mail, customization],
   pharmacy: [overview, prescriptions, dispensing, drugs, wallet, reviews, mail, customization],

@@ -41,6 +41,7 @@ export default function AccountMenu({ account, unread }: { account: Account; unr
             <Link to="/profile/orders">{t.myOrders}</Link>
             <Link to="/profile/reviews">{t.myReviews}</Link>
             <Link to="/profile/access">{t.whoOpened}</Link>
+            <Link to="/profile/data">{t.myData}</Link>
             <Link to="/profile/security">{t.security}</Link>
           </>
         ) : (

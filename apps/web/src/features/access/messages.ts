@@ -35,6 +35,7 @@ const en = {
     'meeting.changed': () => 'Was in your video call',
     'meeting.joined': () => 'Joined your video call',
     'meeting.ended': () => 'Ended your video call',
+    'data_request.answered': () => 'Answered what you asked about your data',
     'file.read': (code) => `Opened a paper of${at(code) || ' your file'}`,
   } as Record<string, (code: string) => string>,
   other: (code: string) => (code ? `Worked on ${code}` : 'Worked on your file'),

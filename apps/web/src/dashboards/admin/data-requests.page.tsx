@@ -1,0 +1,6 @@
+import { DataRequests } from '../../features/privacy/DataRequests.tsx';
+import type { PageHandle } from '../page-handle.ts';
+
+export const handle: PageHandle = { title: 'Personal data' };
+
+export default DataRequests;

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import type { Api } from '../../shared/api/contract.ts';
+import { call } from '../../shared/api/call.ts';
+import { plainDate } from '../../shared/i18n/dates.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { notify } from '../../shared/ui/notices.ts';
+import { Question } from '../../shared/ui/Question.tsx';
+import { useSending } from '../../shared/use-sending.ts';
+import { messages } from './messages.ts';
+import css from './my-data.module.css';
+
+type Consent = Api['GET /patient/consents']['data'][number];
+type Texts = Api['GET /static_contents']['data'];
+type Key = Consent['key'];
+const keys = ['term', 'policy'] as const satisfies readonly Key[];
+
+export function Consents({ consents, texts }: { consents: Consent[]; texts: Texts }) {
+  const t = useMessages(messages);
+  return (
+    <section className={css.part} aria-labelledby="consents">
+      <h2 id="consents">{t.consents}</h2>
+      <ul className={css.lines}>
+        {keys.map((key) => (
+          <li key={key}>
+            <OneConsent
+              name={key}
+              last={consents.find((consent) => consent.key === key)}
+              now={texts.find((text) => text.key === key)?.version ?? 1}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What holds of one text, and the way to change it. */
+function OneConsent({ name, last, now }: { name: Key; last: Consent | undefined; now: number }) {
+  const t = useMessages(messages);
+  const { revalidate } = useRevalidator();
+  const { sending, send } = useSending();
+  const [asking, setAsking] = useState(false);
+  const holds = last?.accepted === true && last.version === now;
+  const day = last ? plainDate(new Date(last.at)) : '';
+  const give = (accepted: boolean) =>
+    send(async () => {
+      const { message } = await call('POST /patient/consents', { body: { key: name, version: now, accepted } });
+      notify({ message });
+      setAsking(false);
+      await revalidate();
+    });
+  return (
+    <>
+      <div>
+        <h3>{t.texts[name]}</h3>
+        <p>
+          {last ? (last.accepted ? t.agreed : t.withdrawn)(last.version, day) : t.never}{' '}
+          {last?.version !== now && t.newer(now)}
+        </p>
+      </div>
+      <div className={css.acts}>
+        <Link to={t.pages[name]} aria-label={t.readOf(t.texts[name])}>
+          {t.read}
+        </Link>
+        {!holds && (
+          <Button
+            size="sm"
+            aria-label={t.agreeOf(t.texts[name], now)}
+            busy={sending && !asking && t.saving}
+            onClick={() => void give(true)}
+          >
+            {t.agree(now)}
+          </Button>
+        )}
+        {last?.accepted && (
+          <Button variant="text" size="sm" aria-label={t.withdrawOf(t.texts[name])} onClick={() => setAsking(true)}>
+            {t.withdraw}
+          </Button>
+        )}
+      </div>
+      {asking && (
+        <Question
+          title={t.withdrawTitle}
+          yes={t.withdraw}
+          no={t.no}
+          busy={sending && t.saving}
+          onYes={() => void give(false)}
+          onNo={() => setAsking(false)}
+        >
+          <p>{t.withdrawSays}</p>
+        </Question>
+      )}
+    </>
+  );
+}

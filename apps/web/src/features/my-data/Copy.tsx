@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { call } from '../../shared/api/call.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { download } from '../../shared/ui/dialog-icons.ts';
+import { Icon } from '../../shared/ui/Icon.tsx';
+import { useSending } from '../../shared/use-sending.ts';
+import { messages } from './messages.ts';
+import css from './my-data.module.css';
+
+/** Everything at once. The address dies after minutes, so it is asked for when it is wanted. */
+export function Copy() {
+  const t = useMessages(messages);
+  const { sending, send } = useSending();
+  const [as, setAs] = useState<'pdf' | 'json'>('pdf');
+  const take = (kind: typeof as) => {
+    setAs(kind);
+    void send(async () => {
+      const { data } = await call('GET /patient/my_data');
+      location.assign(data[kind]);
+    });
+  };
+  return (
+    <section className={css.part} aria-labelledby="copy">
+      <h2 id="copy">{t.copy}</h2>
+      <p>{t.copySays}</p>
+      <div className={css.acts}>
+        <Button busy={sending && as === 'pdf' && t.gathering} onClick={() => take('pdf')}>
+          <Icon of={download} />
+          {t.onPaper}
+        </Button>
+        <Button variant="outlined" busy={sending && as === 'json' && t.gathering} onClick={() => take('json')}>
+          <Icon of={download} />
+          {t.forMachines}
+        </Button>
+      </div>
+      <p>
+        <Link to="/profile/access">{t.whoOpened}</Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { Api } from '../../shared/api/contract.ts';
+import { plainDate } from '../../shared/i18n/dates.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { Badge } from '../../shared/ui/Badge.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { messages } from './messages.ts';
+import css from './my-data.module.css';
+import { type RequestType, RequestDialog } from './RequestDialog.tsx';
+
+type Request = Api['GET /patient/data_requests']['data'][number];
+const tones = { PENDING: 'ochre', DONE: 'tea', REFUSED: 'stone' } as const;
+
+export function Requests({ requests }: { requests: Request[] }) {
+  const t = useMessages(messages);
+  const [asking, setAsking] = useState<RequestType | null>(null);
+  const waits = (type: RequestType) => requests.some((one) => one.type === type && one.status === 'PENDING');
+  return (
+    <section className={css.part} aria-labelledby="requests">
+      <h2 id="requests">{t.requests}</h2>
+      <p>{t.requestsSay}</p>
+      <div className={css.acts}>
+        <Button variant="outlined" disabled={waits('CORRECTION')} onClick={() => setAsking('CORRECTION')}>
+          {t.correct}
+        </Button>
+        <Button variant="outlined" disabled={waits('ERASURE')} onClick={() => setAsking('ERASURE')}>
+          {t.erase}
+        </Button>
+      </div>
+      <ul className={css.lines}>
+        {requests.map((one) => (
+          <li key={one.id}>
+            <div>
+              <h3>
+                {t.types[one.type]} <Badge tone={tones[one.status]}>{t.statuses[one.status]}</Badge>
+              </h3>
+              <small>
+                {t.askedOn(plainDate(new Date(one.created_at)))}
+                {one.answered_at && `. ${t.answeredOn(plainDate(new Date(one.answered_at)))}`}
+              </small>
+              {one.text && <p>{one.text}</p>}
+              {one.answer && <blockquote>{one.answer}</blockquote>}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {asking && <RequestDialog type={asking} onClose={() => setAsking(null)} />}
+    </section>
+  );
+}

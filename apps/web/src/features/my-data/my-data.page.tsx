@@ -1,0 +1,51 @@
+import { call } from '../../shared/api/call.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { OwnList, OwnListFallback } from '../../shared/own-list/OwnList.tsx';
+import { readAsPatient } from '../../shared/own-list/read-as-patient.ts';
+import { ForPatient } from '../../shared/session/ForPatient.tsx';
+import { TitledPage } from '../../shared/ui/TitledPage.tsx';
+import type { Route } from './+types/my-data.page';
+import { Consents } from './Consents.tsx';
+import { Copy } from './Copy.tsx';
+import { messages } from './messages.ts';
+import css from './my-data.module.css';
+import { Requests } from './Requests.tsx';
+
+export const meta = () => [{ title: `${messages.en.title} · Ivuriro` }, { name: 'robots', content: 'noindex' }];
+
+const read = async () => {
+  const [consents, texts, requests] = await Promise.all([
+    call('GET /patient/consents'),
+    call('GET /static_contents'),
+    call('GET /patient/data_requests'),
+  ]);
+  return { consents: consents.data, texts: texts.data, requests: requests.data };
+};
+
+export function clientLoader() {
+  return readAsPatient(read);
+}
+
+export function HydrateFallback() {
+  return <OwnListFallback words={useMessages(messages)} />;
+}
+
+export default function MyData({ loaderData: { account, list } }: Route.ComponentProps) {
+  const t = useMessages(messages);
+  return (
+    <TitledPage home={t.home} title={t.title}>
+      <ForPatient token={account?.token}>
+        <p className={css.says}>{t.says}</p>
+        <OwnList list={list} filters={{}} words={t}>
+          {({ consents, texts, requests }) => (
+            <div className={css.parts}>
+              <Copy />
+              <Consents consents={consents} texts={texts} />
+              <Requests requests={requests} />
+            </div>
+          )}
+        </OwnList>
+      </ForPatient>
+    </TitledPage>
+  );
+}

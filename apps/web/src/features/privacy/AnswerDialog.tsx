@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../shared/api/call.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { Textarea } from '../../shared/ui/Field.tsx';
+import { notify } from '../../shared/ui/notices.ts';
+import { useDraft } from '../../shared/use-draft.ts';
+import { useSending } from '../../shared/use-sending.ts';
+import type { DataRequest } from './data-request.ts';
+import { messages } from './messages.ts';
+
+/** Answers once and for good; what an erasure takes and leaves is said before. */
+export function AnswerDialog({ request, onClose }: { request: DataRequest; onClose: () => void }) {
+  const t = useMessages(messages);
+  const queries = useQueryClient();
+  const { sending, send } = useSending();
+  const [{ answer }, change, clear] = useDraft(`answer ${request.id}`, { answer: '' });
+  const [as, setAs] = useState<'DONE' | 'REFUSED'>('DONE');
+  const erasing = request.type === 'ERASURE';
+  const reply = (status: typeof as) => {
+    setAs(status);
+    void send(async () => {
+      const { message } = await call('PUT /admin/data_requests/{id}', {
+        params: { id: request.id },
+        body: { status, answer },
+      });
+      notify({ message });
+      clear();
+      onClose();
+      await queries.invalidateQueries();
+    });
+  };
+  const foot = (
+    <>
+      <Button variant="outlined" busy={sending && as === 'REFUSED' && t.sending} onClick={() => reply('REFUSED')}>
+        {t.refuse}
+      </Button>
+      <Button
+        variant={erasing ? 'danger' : 'filled'}
+        busy={sending && as === 'DONE' && t.sending}
+        onClick={() => reply('DONE')}
+      >
+        {erasing ? t.erase : t.correct}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog narrow title={t.answerOf(request.patient.full_name)} onClose={onClose} foot={foot}>
+      {request.text && <p>{request.text}</p>}
+      <p>{erasing ? t.erases : t.corrects}</p>
+      <Textarea
+        label={t.yourAnswer}
+        value={answer}
+        maxLength={2_000}
+        onChange={(event) => change({ answer: event.currentTarget.value })}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { useSearchParams } from 'react-router';
+import type { Api } from '../../shared/api/contract.ts';
+import { searchOf } from '../../shared/api/request.ts';
+import { useCall } from '../../shared/api/use-call.ts';
+import { csvOf } from '../../shared/csv/csv-of.ts';
+import { DownloadCsv } from '../../shared/csv/DownloadCsv.tsx';
+import desk from '../../shared/desk/desk.module.css';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { Badge } from '../../shared/ui/Badge.tsx';
+import { ListFoot } from '../../shared/ui/ListFoot.tsx';
+import { Empty } from '../../shared/ui/States.tsx';
+import { AuditFilters, type AuditQuery, filters } from './AuditFilters.tsx';
+import { said } from './instants.ts';
+import { messages } from './messages.ts';
+import { AUDIT } from './paths.ts';
+import { PrivacyTabs } from './PrivacyTabs.tsx';
+import css from './privacy.module.css';
+import { Waiting } from './Waiting.tsx';
+
+type Line = Api['GET /admin/audit']['data']['data'][number];
+
+/** Who did what; the filters lie in the address. */
+export function Audit() {
+  const t = useMessages(messages);
+  const [search] = useSearchParams();
+  const query = Object.fromEntries(filters.map((name) => [name, search.get(name) ?? ''])) as AuditQuery;
+  const read = useCall('GET /admin/audit', { query: { ...query, page: search.get('page') ?? '' } }, { keep: true });
+  const list = read.data;
+  return (
+    <>
+      <div className={css.head}>
+        <PrivacyTabs current="audit" />
+        <DownloadCsv read={() => csvOf('GET /admin/audit', { query })} />
+      </div>
+      <AuditFilters key={searchOf(query)} query={query} />
+      {!list && <Waiting failed={read.isError} onRetry={() => void read.refetch()} />}
+      {list && list.data.length === 0 && (
+        <div className={desk.panel}>
+          <Empty title={t.none}>
+            <p>{t.noneSays}</p>
+          </Empty>
+        </div>
+      )}
+      {list && list.data.length > 0 && (
+        <div className={desk.panel} aria-busy={read.isPlaceholderData}>
+          <ul className={css.audit} aria-label={t.audit}>
+            {list.data.map((line) => (
+              <AuditLine key={line.id} line={line} />
+            ))}
+          </ul>
+          <ListFoot list={list} range={t.range} to={(page) => `${AUDIT}?${searchOf({ ...query, page })}`} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function AuditLine({ line: { at, account, action, object, object_id, outcome } }: { line: Line }) {
+  const t = useMessages(messages);
+  return (
+    <li>
+      <time dateTime={at}>{said(at)}</time>
+      <span>
+        <b>{account ? account.name : t.nobody}</b>
+        {account && <small>{t.roles[account.account_type]}</small>}
+      </span>
+      <span>
+        <code>{action}</code>
+        {object && <small>{[object, object_id].filter(Boolean).join(' ')}</small>}
+      </span>
+      <Badge tone={outcome === 'done' ? 'tea' : 'danger'}>{outcome === 'done' ? t.done : outcome}</Badge>
+    </li>
+  );
+}

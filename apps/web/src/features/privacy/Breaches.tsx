@@ -1,0 +1,126 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Api } from '../../shared/api/contract.ts';
+import { call } from '../../shared/api/call.ts';
+import { useCall } from '../../shared/api/use-call.ts';
+import desk from '../../shared/desk/desk.module.css';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { count } from '../../shared/i18n/money.ts';
+import { Badge } from '../../shared/ui/Badge.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { ListFoot } from '../../shared/ui/ListFoot.tsx';
+import { notify } from '../../shared/ui/notices.ts';
+import { Empty } from '../../shared/ui/States.tsx';
+import { useNow } from '../../shared/use-now.ts';
+import { useSending } from '../../shared/use-sending.ts';
+import { BreachDialog } from './BreachDialog.tsx';
+import { said } from './instants.ts';
+import { messages } from './messages.ts';
+import { BREACHES } from './paths.ts';
+import { PrivacyTabs } from './PrivacyTabs.tsx';
+import css from './privacy.module.css';
+import { Waiting } from './Waiting.tsx';
+
+type Breach = Api['GET /admin/breaches']['data']['data'][number];
+type Step = keyof typeof due;
+/** Until when each is done; the last has no hour of its own. */
+const due = {
+  authority_told_at: (breach: Breach) => breach.authority_due_at,
+  report_sent_at: (breach: Breach) => breach.report_due_at,
+  people_told_at: () => null,
+};
+const steps = Object.keys(due) as Step[];
+
+/** Each breach with its clock. */
+export function Breaches() {
+  const t = useMessages(messages);
+  const [search] = useSearchParams();
+  const [recording, setRecording] = useState(false);
+  const read = useCall('GET /admin/breaches', { query: { page: search.get('page') ?? '' } }, { keep: true });
+  const list = read.data;
+  return (
+    <>
+      <div className={css.head}>
+        <PrivacyTabs current="breaches" />
+        <Button onClick={() => setRecording(true)}>{t.record}</Button>
+      </div>
+      {!list && <Waiting failed={read.isError} onRetry={() => void read.refetch()} />}
+      {list && (
+        <div className={desk.panel} aria-busy={read.isPlaceholderData}>
+          {list.data.length === 0 ? (
+            <Empty title={t.noBreaches}>
+              <p>{t.noBreachesSays}</p>
+            </Empty>
+          ) : (
+            <>
+              <ul className={css.lines} aria-label={t.breaches}>
+                {list.data.map((breach) => (
+                  <li key={breach.id}>
+                    <OneBreach breach={breach} />
+                  </li>
+                ))}
+              </ul>
+              <ListFoot list={list} range={t.range} to={(page) => `${BREACHES}?page=${page}`} />
+            </>
+          )}
+        </div>
+      )}
+      {recording && <BreachDialog onClose={() => setRecording(false)} />}
+    </>
+  );
+}
+
+function OneBreach({ breach }: { breach: Breach }) {
+  const t = useMessages(messages);
+  return (
+    <div>
+      <h2>{t.foundAt(said(breach.found_at))}</h2>
+      <p>{breach.what}</p>
+      <small>{t.peopleCount(count(breach.people))}</small>
+      <ul className={css.steps}>
+        {steps.map((step) => (
+          <OneStep key={step} breach={breach} step={step} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function OneStep({ breach, step }: { breach: Breach; step: Step }) {
+  const t = useMessages(messages);
+  const queries = useQueryClient();
+  const { sending, send } = useSending();
+  const now = useNow();
+  const until = due[step](breach);
+  const done = breach[step];
+  const late = until !== null && new Date(done ?? now) > new Date(until);
+  const mark = () =>
+    send(async () => {
+      const { message } = await call('PUT /admin/breaches/{id}', {
+        params: { id: breach.id },
+        body: { [step]: new Date().toISOString() },
+      });
+      notify({ message });
+      await queries.invalidateQueries();
+    });
+  return (
+    <li>
+      <span>
+        {t.steps[step]} <small>{done ? t.told(said(done)) : until && t.dueBy(said(until))}</small>
+        {late && <Badge tone="danger">{t.late}</Badge>}
+      </span>
+      {!done && (
+        <Button
+          variant="soft"
+          size="sm"
+          aria-label={t.markOf(t.steps[step])}
+          busy={sending && t.saving}
+          onClick={() => void mark()}
+        >
+          {t.mark}
+        </Button>
+      )}
+    </li>
+  );
+}

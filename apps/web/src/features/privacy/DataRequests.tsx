@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { searchOf } from '../../shared/api/request.ts';
+import { useCall } from '../../shared/api/use-call.ts';
+import desk from '../../shared/desk/desk.module.css';
+import { addDays, dayOf, longDate } from '../../shared/i18n/dates.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { Badge } from '../../shared/ui/Badge.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { ChipChoice } from '../../shared/ui/Chip.tsx';
+import { ListFoot } from '../../shared/ui/ListFoot.tsx';
+import { Empty } from '../../shared/ui/States.tsx';
+import { AnswerDialog } from './AnswerDialog.tsx';
+import type { DataRequest } from './data-request.ts';
+import { messages } from './messages.ts';
+import { REQUESTS } from './paths.ts';
+import { PrivacyTabs } from './PrivacyTabs.tsx';
+import css from './privacy.module.css';
+import { Waiting } from './Waiting.tsx';
+
+const statuses = ['PENDING', 'DONE', 'REFUSED'] as const;
+const tones = { PENDING: 'ochre', DONE: 'tea', REFUSED: 'stone' } as const;
+const ALL = 'all';
+const ANSWER_DAYS = 30;
+
+/** What patients ask to be corrected or erased. */
+export function DataRequests() {
+  const t = useMessages(messages);
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const status = statuses.find((one) => one === search.get('status'));
+  const page = search.get('page') ?? '';
+  const read = useCall('GET /admin/data_requests', { query: { status, page } }, { keep: true });
+  const list = read.data;
+  const at = (query: Record<string, unknown>) => `${REQUESTS}?${searchOf(query)}`;
+  return (
+    <>
+      <PrivacyTabs current="requests" />
+      <ChipChoice
+        legend={t.status}
+        name="status"
+        options={[{ value: ALL, label: t.all }, ...statuses.map((value) => ({ value, label: t.statuses[value] }))]}
+        value={status ?? ALL}
+        onChange={(value) => void navigate(at({ status: value === ALL ? '' : value }))}
+      />
+      {!list && <Waiting failed={read.isError} onRetry={() => void read.refetch()} />}
+      {list && list.data.length === 0 && (
+        <div className={desk.panel}>
+          <Empty title={t.noRequests}>
+            <p>{t.noRequestsSays}</p>
+          </Empty>
+        </div>
+      )}
+      {list && list.data.length > 0 && (
+        <div className={desk.panel} aria-busy={read.isPlaceholderData}>
+          <ul className={css.lines} aria-label={t.requests}>
+            {list.data.map((request) => (
+              <OneRequest key={request.id} request={request} />
+            ))}
+          </ul>
+          <ListFoot list={list} range={t.range} to={(next) => at({ status, page: next })} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function OneRequest({ request }: { request: DataRequest }) {
+  const t = useMessages(messages);
+  const [answering, setAnswering] = useState(false);
+  const { patient, type, status, text, answer, kept, created_at, answered_at } = request;
+  const asked = dayOf(new Date(created_at));
+  return (
+    <li>
+      <div>
+        <h2>
+          {patient.full_name} <small>{patient.user_code}</small>
+        </h2>
+        <p className={css.state}>
+          <b>{t.types[type]}</b> <Badge tone={tones[status]}>{t.statuses[status]}</Badge>
+        </p>
+        <small>
+          {t.asked(longDate(asked))}
+          {'. '}
+          {answered_at
+            ? t.answeredOn(longDate(new Date(answered_at)))
+            : t.answerBy(longDate(addDays(asked, ANSWER_DAYS)))}
+        </small>
+        {text && <p>{text}</p>}
+        {answer && <blockquote>{answer}</blockquote>}
+        {kept.length > 0 && (
+          <details>
+            <summary>{t.kept}</summary>
+            <ul>
+              {kept.map((one) => (
+                <li key={one}>{one}</li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+      {status === 'PENDING' && (
+        <Button variant="soft" size="sm" aria-label={t.answerOf(patient.full_name)} onClick={() => setAnswering(true)}>
+          {t.answer}
+        </Button>
+      )}
+      {answering && <AnswerDialog request={request} onClose={() => setAnswering(false)} />}
+    </li>
+  );
+}

@@ -1,0 +1,18 @@
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { Tabs } from '../../shared/ui/Tabs.tsx';
+import { messages } from './messages.ts';
+import { AUDIT, BREACHES, REQUESTS } from './paths.ts';
+
+export function PrivacyTabs({ current }: { current: 'requests' | 'breaches' | 'audit' }) {
+  const t = useMessages(messages);
+  return (
+    <Tabs
+      label={t.sides}
+      items={[
+        { to: REQUESTS, label: t.requests, current: current === 'requests' },
+        { to: BREACHES, label: t.breaches, current: current === 'breaches' },
+        { to: AUDIT, label: t.audit, current: current === 'audit' },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,3 @@
+export const REQUESTS = '/dashboard/admin/data-requests';
+export const BREACHES = '/dashboard/admin/breaches';
+export const AUDIT = '/dashboard/admin/audit';
