@@ -49,8 +49,8 @@ export async function signInByApi(email: string, password = demoPassword): Promi
 }
 
 /** The administrator's login answers one record. */
-export async function signInAdmin(): Promise<SignedIn> {
-  const admin = { email: 'admin@ivuriro.test', password: demoPassword };
+export async function signInAdmin(email = 'admin@ivuriro.test'): Promise<SignedIn> {
+  const admin = { email, password: demoPassword };
   const reply = () => told('POST /admin/login', { body: admin });
   return (
     (await stillIn(admin.email)) ?? enter(admin.email, signedIn({ name: '', ...admin }, [{ admin: await reply() }]))

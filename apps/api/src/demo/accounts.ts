@@ -4,6 +4,7 @@ import { demoCode, demoId } from './seed.ts';
 import type { World } from './world.ts';
 
 export const demoAdmin = 'admin@ivuriro.test';
+const secondDemoAdmin = 'admin2@ivuriro.test';
 
 interface Signing {
   id: string;
@@ -17,12 +18,15 @@ interface Signing {
 /** One login an address: who is patient and doctor signs in once. All have the same password, hashed once. */
 export async function putAccounts(db: Db, world: World, passwordHash: string, at: Date): Promise<{ adminId: string }> {
   const admin = { id: demoId('admin'), code: demoCode(8, 'admin'), name: 'Ivuriro', email: demoAdmin };
+  // large payouts need two
+  const second = { id: demoId('admin2'), code: demoCode(8, 'admin2'), name: 'Diane Umutoni', email: secondDemoAdmin };
   const signings: Signing[] = [
     // Patients first: the login of two accounts is the patient's, with his phone number.
     ...world.patients.map((one) => ({ ...one, type: 'patient' })),
     ...world.doctors.map(({ id, code, name, email }) => ({ id, code, name, email, type: 'doctor' })),
     ...world.places.map(({ id, code, name, email, kind: type }) => ({ id, code, name, email, type })),
     { ...admin, type: 'admin' },
+    { ...second, type: 'admin' },
   ];
   const logins = new Map<string, Signing>();
   for (const one of signings) if (!logins.has(one.email)) logins.set(one.email, one);

@@ -227,8 +227,8 @@ describe('a payout through the sandbox', () => {
   it('that is refused, or does not arrive, is the provider’s balance again', async () => {
     await earned(10_000);
     for (const [account, failure] of [
-      ['0788123000', 'The sandbox knows no such account.'],
-      ['0788123001', 'The sandbox could not deliver it.'],
+      ['0780000000', 'The sandbox knows no such account.'],
+      ['0780000001', 'The sandbox could not deliver it.'],
     ] as const) {
       await paysTo(account);
       const { id } = (await pay(9_000, { type: 'pending' })).body.data;

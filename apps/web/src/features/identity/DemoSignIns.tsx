@@ -4,7 +4,7 @@ import { useConfig } from '../../shared/use-config.ts';
 import css from './identity.module.css';
 import { messages } from './messages.ts';
 
-export type DemoName = 'patient' | 'doctor' | 'hospital' | 'laboratory' | 'pharmacy' | 'both' | 'admin';
+export type DemoName = 'patient' | 'doctor' | 'hospital' | 'laboratory' | 'pharmacy' | 'both' | 'admin' | 'admin2';
 type Props = { names: DemoName[]; onPick: (email: string, password: string) => void };
 
 /** Only the demo has accounts that anyone may use. */

@@ -44,7 +44,7 @@ export default function AdminLogin() {
           {waiting ? (
             <SecondStep onSubmit={(otp) => enter({ ...waiting, otp })} onLeave={() => setWaiting(null)} />
           ) : (
-            <SignInForm demo={['admin']} onSubmit={begin} />
+            <SignInForm demo={['admin', 'admin2']} onSubmit={begin} />
           )}
         </Card>
       </div>

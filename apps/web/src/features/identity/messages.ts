@@ -20,6 +20,7 @@ const en = {
     pharmacy: 'Pharmacy',
     both: 'Patient and doctor',
     admin: 'Administrator',
+    admin2: 'Second administrator',
   },
   accountsTitle: 'Choose an account',
   accountsSays: 'This login has several. You can change later in the menu.',

@@ -4,17 +4,17 @@ import type { Transfer, Transfers } from './transfers.ts';
 /** How long pretended money is on its way. */
 const onItsWay = 2_000;
 
-/** Payouts of pretended money. A number that ends in 000 is refused, in 001 the transfer fails after a while. */
+/** Payouts of pretended money. A number that ends in 0000000 is refused, in 0000001 the transfer fails after a while. */
 export const sandboxTransfers = ({ db, now }: Platform): Transfers => ({
   reaches: () => true,
   async send({ reference, amount, to }) {
-    if (to.account_number.endsWith('000')) return { refused: 'The sandbox knows no such account.' };
+    if (to.account_number.endsWith('0000000')) return { refused: 'The sandbox knows no such account.' };
     const row = await db
       .insertInto('sandbox_transfer')
       .values({
         reference,
         amount,
-        outcome: to.account_number.endsWith('001') ? 'failed' : 'successful',
+        outcome: to.account_number.endsWith('0000001') ? 'failed' : 'successful',
         settles_at: new Date(now().getTime() + onItsWay),
       })
       .onConflict((on) => on.column('reference').doUpdateSet({ reference }))
