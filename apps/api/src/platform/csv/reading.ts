@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { problem } from '../errors.ts';
 import { asWritten } from './writing.ts';
 
-export const linesAtMost = 10_000;
+const linesAtMost = 10_000;
 
 export interface BadLine {
   line: number;
