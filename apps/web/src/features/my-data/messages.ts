@@ -21,7 +21,7 @@ const en = {
   never: 'You have not said anything yet.',
   newer: (version: number) => `Version ${version} is shown now.`,
   read: 'Read it',
-  readOf: (text: string) => `Read: ${text}`,
+  readOf: (text: string) => `Read it: ${text}`,
   agree: (version: number) => `Agree to version ${version}`,
   agreeOf: (text: string, version: number) => `Agree to version ${version}: ${text}`,
   withdraw: 'Withdraw',

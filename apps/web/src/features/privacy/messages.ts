@@ -50,7 +50,7 @@ const en = {
   dueBy: (when: string) => `by ${when}`,
   late: 'Overdue',
   told: (when: string) => `Done ${when}`,
-  markOf: (step: string) => `Now done: ${step}`,
+  markOf: (step: string) => `Done now: ${step}`,
   mark: 'Done now',
   account: 'Account (id or code)',
   patient: 'Patient (id or code)',

@@ -1,0 +1,59 @@
+import { expectAccessible } from './steps/accessible.ts';
+import { ask, told } from './steps/api.ts';
+import { enterAs, newPatient, signInAdmin } from './steps/people.ts';
+import { expect, test } from './steps/test.ts';
+
+test('a patient takes a copy, withdraws a consent, and is erased', async ({ page, anotherPage }) => {
+  const patient = await newPatient('Uwera');
+  await enterAs(page, patient);
+  await page.goto('/profile/data');
+  await expect(page.getByText(/You agreed to version \d+ on/)).toBeVisible();
+  await expectAccessible(page, 'my data');
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as JSON' }).click();
+  expect((await file).suggestedFilename()).toMatch(/^ivuriro-my-data-.*\.json$/);
+
+  await page.getByRole('button', { name: 'Withdraw consent: Terms of use' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page.getByText(/You withdrew your consent to version \d+/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Ask to erase my data' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ask to erase my data' });
+  await expect(dialog.getByText('the law makes us keep them')).toBeVisible();
+  await dialog.getByLabel('Your password', { exact: true }).fill(patient.password);
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Waiting', { exact: true })).toBeVisible();
+
+  const desk = await anotherPage();
+  await enterAs(desk, await signInAdmin());
+  await desk.goto('/dashboard/admin/data-requests?status=PENDING');
+  await expectAccessible(desk, 'data requests');
+  await desk.getByRole('button', { name: `Answer ${patient.name}` }).click();
+  const answer = desk.getByRole('dialog', { name: `Answer ${patient.name}` });
+  await answer.getByLabel('Your answer, which is mailed to the patient').fill('As you asked.');
+  await answer.getByRole('button', { name: 'Erase for good' }).click();
+  await expect(answer).toBeHidden();
+  const entering = { email: patient.email, password: patient.password };
+  expect((await ask('POST /login', { body: entering })).status).toBe(401);
+});
+
+test('a breach has its clocks, and the audit says who wrote it down', async ({ page }) => {
+  const admin = await signInAdmin();
+  await told('POST /admin/breaches', {
+    token: admin.token,
+    body: { found_at: new Date(Date.now() - 50 * 3_600_000).toISOString(), what: 'A lost laptop', people: 3 },
+  });
+  await enterAs(page, admin);
+  await page.goto('/dashboard/admin/breaches');
+  await expect(page.getByText('Overdue').first()).toBeVisible();
+  await expectAccessible(page, 'breaches');
+  await page
+    .getByRole('button', { name: /^Done now: The authority/ })
+    .first()
+    .click();
+  await expect(page.getByText(/^Done \w+ \d/).first()).toBeVisible();
+  await page.goto('/dashboard/admin/audit?action=breach.changed');
+  await expect(page.getByText('breach.changed').first()).toBeVisible();
+  await expectAccessible(page, 'audit');
+});
