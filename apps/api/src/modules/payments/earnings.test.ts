@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, makePatient, makePlace, type Person } from '../../testing/people.ts';
 import { openTill, type Till } from '../../testing/till.ts';
-import { earn } from './index.ts';
 
 let till: Till;
 let laboratory: Person;
@@ -14,14 +13,6 @@ beforeEach(async () => {
 });
 afterEach(() => till.close());
 
-/** The laboratory's share of it waits for a payout: nine tenths. */
-async function earned(price: number): Promise<void> {
-  const { tx_ref, payment_id } = await till.open({ price: String(price) });
-  await till.pay(tx_ref);
-  await till.finish({ txRef: tx_ref });
-  const { db, now } = till.test.platform;
-  await db.transaction().execute((trx) => earn(trx, payment_id, now()));
-}
 const pay = (amount: number) =>
   till.test.call('POST', '/admin/payouts', {
     token: admin.token,
@@ -66,8 +57,8 @@ describe('the administrator’s wallets', () => {
     till.test.call('GET', path, { token: admin.token, query });
 
   it('overall: every payment with its provider, and the sums with the platform’s share', async () => {
-    await earned(10_000);
-    await earned(2_000);
+    await till.earn(10_000);
+    await till.earn(2_000);
     await pay(800);
     const { transactions, wallet: sums } = (await read('/admin/admin-transactions')).body.data;
     expect(transactions).toMatchObject({ total: 2 });
@@ -89,7 +80,7 @@ describe('the administrator’s wallets', () => {
 
   it('of a kind: each provider, to whom most is owed first, found by name', async () => {
     await makePlace(till.test, 'laboratory', { name: 'Ishema Diagnostics' });
-    await earned(10_000);
+    await till.earn(10_000);
     const { transactions, wallet: sums } = (await read('/admin/laboratory-transactions')).body.data;
     expect(transactions.total).toBe(2);
     expect(transactions.data).toMatchObject([

@@ -59,7 +59,7 @@ const questions: Record<string, string> = {
     with told as (
       select t.owner_id, p.kind, kigali_month(t.at) as month, sum(f.paid) as paid, sum(f.revenue) as revenue,
         sum(f.completed) as completed, sum(f.commission) as commission, sum(f.payments) as payments
-      from ledger_transaction t join provider p on p.id = t.owner_id
+      from ledger_transaction t join wallet p on p.owner_id = t.owner_id
         cross join lateral wallet_figures(t.event, t.amount, t.commission) f
       group by grouping sets ((t.owner_id, p.kind, kigali_month(t.at)), (p.kind, kigali_month(t.at))))
     select m.owner_id, m.kind, m.month from wallet_month m full join told t

@@ -3,7 +3,6 @@ import { makeAdmin, type Person } from '../../testing/people.ts';
 import { react } from '../../testing/shop.ts';
 import { openTill, type Till } from '../../testing/till.ts';
 import { hashPassword } from '../identity/passwords.ts';
-import { earn } from './index.ts';
 import { jobs } from './jobs.ts';
 
 let till: Till;
@@ -20,14 +19,6 @@ beforeEach(async () => {
 // every test ends with the ledger checked
 afterEach(() => till.close());
 
-/** The laboratory's share of it waits for a payout: nine tenths. */
-async function earned(price: number): Promise<void> {
-  const { tx_ref, payment_id } = await till.open({ price: String(price) });
-  await till.pay(tx_ref);
-  await till.finish({ txRef: tx_ref });
-  const { db, now } = till.test.platform;
-  await db.transaction().execute((trx) => earn(trx, payment_id, now()));
-}
 let keys = 0;
 const pay = (
   amount: number,
@@ -58,7 +49,7 @@ const sweep = () => jobs.carry_due_payouts({} as never, till.test.platform);
 
 describe('a payout', () => {
   it('of 50 asked for at once against a balance for nine, nine are made', async () => {
-    await earned(10_000);
+    await till.earn(10_000);
     const answers = await Promise.all(Array.from({ length: 50 }, () => pay(1_000)));
     const codes = answers.map(({ status, body }) => (status === 201 ? 'made' : body.code));
     expect(codes.filter((code) => code === 'made')).toHaveLength(9);
@@ -67,7 +58,7 @@ describe('a payout', () => {
   });
 
   it('is exactly what is owed, or at most that, whatever the page said', async () => {
-    await earned(10_000);
+    await till.earn(10_000);
     for (const [amount, type] of [
       [8_999, 'pending'],
       [9_001, 'pending'],
@@ -87,7 +78,7 @@ describe('a payout', () => {
   });
 
   it('is made once: by its key also after the answer was forgotten, without one not twice in a minute', async () => {
-    await earned(10_000);
+    await till.earn(10_000);
     const first = await pay(1_000, {}, { key: 'the same key' });
     expect((await pay(1_000, {}, { key: 'the same key' })).body.data.id).toBe(first.body.data.id);
     await till.test.platform.db.deleteFrom('idempotency_key').execute();
@@ -105,7 +96,7 @@ describe('a payout', () => {
   });
 
   it('asks for the password when it was entered long ago', async () => {
-    await earned(10_000);
+    await till.earn(10_000);
     const password = 'tea hills at dawn';
     const { db } = till.test.platform;
     await db
@@ -128,7 +119,7 @@ describe('a payout', () => {
   });
 
   it('leaves who did it, and to whom, in the audit', async () => {
-    await earned(10_000);
+    await till.earn(10_000);
     await pay(1_000);
     const line = await till.test.platform.db
       .selectFrom('audit')
@@ -144,7 +135,7 @@ describe('a payout above the limit', () => {
   beforeEach(async () => {
     await till.test.call('PUT', '/admin/payout_limit', { token: admin.token, body: { amount: 999 } });
     await paysTo('0788123456');
-    await earned(10_000);
+    await till.earn(10_000);
     expect((await pay(999)).body.data.needs_approval).toBe(false);
     const { body } = await pay(1_000);
     expect(body.data).toMatchObject({ needs_approval: true, status: 'REQUESTED', approved_by: null });
@@ -189,7 +180,7 @@ describe('a payout above the limit', () => {
 
 describe('a payout by hand', () => {
   it('is recorded as sent and confirmed, or comes back', async () => {
-    await earned(10_000);
+    await till.earn(10_000);
     const { id, by_hand, destination } = (await pay(1_000)).body.data;
     expect([by_hand, destination]).toEqual([true, null]);
     const sent = await record(id, { status: 'SENT', reference: 'BK-77' });
@@ -210,7 +201,7 @@ describe('a payout by hand', () => {
 describe('a payout through the sandbox', () => {
   it('goes where the provider said, and is confirmed when it arrived', async () => {
     await paysTo('0788123456');
-    await earned(10_000);
+    await till.earn(10_000);
     const { id, by_hand, destination } = (await pay(1_000)).body.data;
     expect([by_hand, destination.account_number]).toEqual([false, '0788123456']);
     await paysTo('0788999999');
@@ -225,7 +216,7 @@ describe('a payout through the sandbox', () => {
   });
 
   it('that is refused, or does not arrive, is the provider’s balance again', async () => {
-    await earned(10_000);
+    await till.earn(10_000);
     for (const [account, failure] of [
       ['0780000000', 'The sandbox knows no such account.'],
       ['0780000001', 'The sandbox could not deliver it.'],

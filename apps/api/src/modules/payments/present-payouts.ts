@@ -10,7 +10,7 @@ export async function presentPayouts(db: Db, rows: PayoutRow[]): Promise<Payout[
     providerRefs(db, [...new Set(rows.map((row) => row.provider_id))]),
     accountRefs(
       db,
-      rows.flatMap((row) => [row.requested_by, row.approved_by ?? []].flat()),
+      rows.flatMap(({ requested_by, approved_by }) => (approved_by ? [requested_by, approved_by] : [requested_by])),
     ),
   ]);
   const person = (id: string) => ({ id, name: people.get(id)!.name });
