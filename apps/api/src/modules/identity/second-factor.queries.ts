@@ -7,6 +7,15 @@ export const factorOf = (db: Db, accountId: string) =>
     .where('account_id', '=', accountId)
     .executeTakeFirst();
 
+/** The same, which nobody else offers, enrols or removes until this transaction ends. */
+export const lockFactor = (trx: Db, accountId: string) =>
+  trx
+    .selectFrom('second_factor')
+    .select(['secret', 'enrolled_at'])
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst();
+
 /** A secret that nobody confirmed gives way to the next one; an enrolled one stays. */
 export async function offerFactor(trx: Db, accountId: string, secret: Buffer, now: Date): Promise<boolean> {
   const offered = await trx
@@ -63,5 +72,12 @@ export async function recoveryCodesLeft(db: Db, accountId: string): Promise<numb
   return left;
 }
 
-export const deleteFactor = (trx: Db, accountId: string) =>
-  trx.deleteFrom('second_factor').where('account_id', '=', accountId).execute();
+/** Says whether one was enrolled. */
+export async function deleteFactor(trx: Db, accountId: string): Promise<boolean> {
+  const gone = await trx
+    .deleteFrom('second_factor')
+    .where('account_id', '=', accountId)
+    .returning('enrolled_at')
+    .executeTakeFirst();
+  return !!gone?.enrolled_at;
+}

@@ -15,6 +15,7 @@ import {
   deleteFactor,
   factorOf,
   insertRecoveryCodes,
+  lockFactor,
   markEnrolled,
   offerFactor,
   recoveryCodesLeft,
@@ -49,7 +50,7 @@ export async function enrol(call: AdminCall<{ otp: string }>) {
   const { actor, platform, body, now } = call;
   const codes = newRecoveryCodes();
   const ended = await call.transact(async (trx) => {
-    const factor = await factorOf(trx, actor.id);
+    const factor = await lockFactor(trx, actor.id);
     if (!factor || factor.enrolled_at) throw problem('conflict', 'Begin setting up the second factor again.');
     const step = stepOf(unseal(platform.config, purpose, factor.secret), plainCode(body.otp), now);
     if (step === null || !(await takeStep(trx, actor.id, step))) throw problem('second_factor_not_right');
@@ -70,8 +71,8 @@ export async function removeSecondFactor(call: AdminCall<{ password: string }>) 
   const { actor } = call;
   await demandPassword(call, call.body.password, { always: true });
   await call.transact(async (trx) => {
-    await deleteFactor(trx, actor.id);
-    await emit(trx, secondFactorChanged, { login_id: actor.loginId, enrolled: false });
+    if (await deleteFactor(trx, actor.id))
+      await emit(trx, secondFactorChanged, { login_id: actor.loginId, enrolled: false });
   });
   return null;
 }
