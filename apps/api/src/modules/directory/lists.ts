@@ -20,6 +20,7 @@ import {
   walkedBySoonest,
 } from './matches.ts';
 import { presentPlaceCard } from './present.ts';
+import type { PlaceKind } from './profile-update.ts';
 import { fewEnough, planForgivingSearch, planSearch, type Search } from './search-plan.ts';
 import { sectorsMeant } from './sectors.ts';
 import { specialityMeant } from './speciality-filter.ts';
@@ -65,7 +66,7 @@ export interface PlacesAsked extends Filters {
 
 export async function listPlaces(
   platform: Platform,
-  kind: Exclude<Kind, 'doctor'>,
+  kind: PlaceKind,
   filters: PlacesAsked,
   window: Window,
 ): Promise<List<PlaceCard>> {

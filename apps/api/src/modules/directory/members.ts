@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { wordsOf } from '../../platform/words.ts';
 import { doctorCards, placeCards } from './cards.ts';
 import { findMembers, memberColumns, type MembersWanted } from './members.queries.ts';
+import type { PlaceKind } from './profile-update.ts';
 import { planForgivingSearch } from './search-plan.ts';
 
 export interface MembersAsked {
@@ -17,12 +18,8 @@ interface Window {
 export const listDoctorMembers = (platform: Platform, asked: MembersAsked, window: Window) =>
   list(platform, 'doctor', asked, window, (ids) => doctorCards(platform, ids));
 
-export const listPlaceMembers = (
-  platform: Platform,
-  kind: Exclude<Kind, 'doctor'>,
-  asked: MembersAsked,
-  window: Window,
-) => list(platform, kind, asked, window, async (ids) => (await placeCards(platform, ids)).map(({ card }) => card));
+export const listPlaceMembers = (platform: Platform, kind: PlaceKind, asked: MembersAsked, window: Window) =>
+  list(platform, kind, asked, window, async (ids) => (await placeCards(platform, ids)).map(({ card }) => card));
 
 async function list<T extends { id: string }>(
   platform: Platform,

@@ -1,12 +1,13 @@
 import type { Kind } from '@ivuriro/contract/endpoint';
-import type { Db } from '../../platform/db/pool.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CardContent } from '../../platform/web/sharing-cards.ts';
 import { pictureBytes } from '../files/index.ts';
 import { doctorCardRows, type PlaceRow, placeCardRows } from './cards.queries.ts';
 import { drawing } from './drawings.ts';
+import type { PlaceKind } from './profile-update.ts';
+import { isPublished } from './published.ts';
 
-const words: Record<Exclude<Kind, 'doctor'>, string> = {
+const words: Record<PlaceKind, string> = {
   hospital: 'Hospital',
   laboratory: 'Laboratory',
   pharmacy: 'Pharmacy',
@@ -46,16 +47,4 @@ function pictured({ db, storage }: Platform, { id, picture }: { id: string; pict
     picture: async () =>
       (picture && (await pictureBytes(storage, picture.filename))) ?? Buffer.from(await drawing(db, id)),
   };
-}
-
-async function isPublished(db: Db, kind: Kind, id: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('provider')
-    .select('id')
-    .where('id', '=', id)
-    .where('kind', '=', kind)
-    .where('is_published', '=', true)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return found !== undefined;
 }
