@@ -1,24 +1,21 @@
 import type { Db } from '../../platform/db/pool.ts';
 import { drugRows } from './catalogue.queries.ts';
-import { type Drug, drugs } from './lists.ts';
+import { drugs } from './lists.ts';
 import { categoryRows, type ClassRow, classRows } from './shelves.queries.ts';
 
 /** Of one shelf nothing is left out. */
 const whole = { limit: 10_000, offset: 0 };
-const groupBy = <T>(rows: T[], key: (row: T) => string): Map<string, T[]> => {
-  const groups = new Map<string, T[]>();
-  for (const row of rows) groups.set(key(row), [...(groups.get(key(row)) ?? []), row]);
-  return groups;
-};
 
 /** Categories with their classes. */
 export async function categories(db: Db, search?: string) {
-  const rows = await categoryRows(db, search);
-  return withClasses(db, rows);
+  return withClasses(db, await categoryRows(db, search));
 }
 export async function withClasses(db: Db, rows: { id: string; name: string }[]) {
   if (rows.length === 0) return [];
-  const classes = groupBy(await classRows(db, { categories: rows.map(({ id }) => id) }), (row) => row.drug_category_id);
+  const classes = Map.groupBy(
+    await classRows(db, { categories: rows.map(({ id }) => id) }),
+    (row) => row.drug_category_id,
+  );
   return rows.map(({ id, name }) => ({ id, name, classes: classes.get(id) ?? [] }));
 }
 
@@ -26,18 +23,18 @@ export async function withClasses(db: Db, rows: { id: string; name: string }[]) 
 export async function withDrugs(db: Db, rows: ClassRow[], category?: string) {
   const of = rows.length === 1 ? rows[0]!.id : undefined;
   const found = await drugRows(db, { of, category }, whole);
-  const shelves = groupBy<Drug>(await drugs(db, found.rows), (drug) => drug.drug_class_id);
+  const shelves = Map.groupBy(await drugs(db, found.rows), (drug) => drug.drug_class_id);
   return rows.map((row) => ({ ...row, drugs: shelves.get(row.id) ?? [] }));
 }
 
 /** Categories, classes and drugs; a search keeps what has a drug that fits. */
 export async function shelves(db: Db, search: string | undefined) {
   const [kinds, classes, found] = await Promise.all([categoryRows(db), classRows(db), drugRows(db, { search }, whole)]);
-  const drugsOf = groupBy<Drug>(await drugs(db, found.rows), (drug) => drug.drug_class_id);
+  const drugsOf = Map.groupBy(await drugs(db, found.rows), (drug) => drug.drug_class_id);
   const filled = classes
     .map(({ id, name, drug_category_id }) => ({ id, name, drug_category_id, drugs: drugsOf.get(id) ?? [] }))
     .filter((one) => !search || one.drugs.length > 0);
-  const classesOf = groupBy(filled, (one) => one.drug_category_id);
+  const classesOf = Map.groupBy(filled, (one) => one.drug_category_id);
   return kinds
     .map(({ id, name }) => ({ id, name, classes: classesOf.get(id) ?? [] }))
     .filter((one) => !search || one.classes.length > 0);

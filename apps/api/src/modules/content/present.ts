@@ -3,19 +3,28 @@ import type { Db } from '../../platform/db/pool.ts';
 import type { DataOf } from '../../platform/http/call.ts';
 import { cleanRichText } from '../../platform/rich-text.ts';
 import { picturesOf } from '../files/index.ts';
-import { namesOf } from './authors.ts';
+import { accountRefs } from '../identity/index.ts';
 import type { BlogRow } from './content.queries.ts';
 
 export type Blog = DataOf<typeof content.blog>;
 
+/** Who wrote, by their ids. */
+export const authorsOf = (db: Db, rows: { author_id: string | null }[]) =>
+  accountRefs(
+    db,
+    rows.flatMap((row) => row.author_id ?? []),
+  );
+
 /** Posts as they are read; their text is cleaned again, whatever stands in the table. */
 export async function presentBlogs(db: Db, rows: BlogRow[]): Promise<Blog[]> {
-  const pictures = await picturesOf(
-    db,
-    'blog',
-    rows.map((row) => row.id),
-  );
-  const authors = await namesOf(db, rows);
+  const [pictures, authors] = await Promise.all([
+    picturesOf(
+      db,
+      'blog',
+      rows.map((row) => row.id),
+    ),
+    authorsOf(db, rows),
+  ]);
   return rows.map((row) => ({
     id: row.id,
     title: row.title,
@@ -23,6 +32,6 @@ export async function presentBlogs(db: Db, rows: BlogRow[]): Promise<Blog[]> {
     image: pictures.get(row.id)?.[0] ?? null,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
-    author: authors.get(row.author_id ?? '') ?? '',
+    author: authors.get(row.author_id ?? '')?.name ?? '',
   }));
 }

@@ -3,8 +3,8 @@ import type { Db } from '../../platform/db/pool.ts';
 import { problem } from '../../platform/errors.ts';
 import type { CallOf } from '../../platform/http/call.ts';
 import { forgetPages } from '../../platform/web/page-cache.ts';
-import { namesOf } from './authors.ts';
 import { changeText, findText, keepVersion, staticContents, versionsOf } from './content.queries.ts';
+import { authorsOf } from './present.ts';
 import { type ContentKey, shownValue, valueFor } from './values.ts';
 
 export async function readTexts(db: Db) {
@@ -34,12 +34,12 @@ export async function writeText({ actor, body, transact, about, now }: CallOf<ty
 
 export async function readVersions({ db, query: { key } }: CallOf<typeof content.staticContentVersions>) {
   const rows = await versionsOf(db, key);
-  const names = await namesOf(db, rows);
+  const authors = await authorsOf(db, rows);
   return rows.map(({ author_id, created_at, ...row }) => ({
     ...row,
     key,
     value: shownValue(key, row.value),
-    author: names.get(author_id ?? '') ?? '',
+    author: authors.get(author_id ?? '')?.name ?? '',
     created_at: created_at.toISOString(),
   }));
 }
