@@ -30,9 +30,10 @@ const payloadThreshold = 7_900;
 function relayOverPostgres(connectionString: string, log: Platform['log']): Relay {
   // one listens, one speaks: a single speaker keeps the order
   const pool = new pg.Pool({ connectionString, max: 2, keepAlive: true });
-  pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
   const errorHandler = (err: Error) => log.warn({ err }, 'words for other processes did not leave or arrive');
+  pool.on('error', errorHandler);
+  // without it node-postgres ends the process when the server dies under a client in use
+  pool.on('connect', (client) => client.on('error', () => {}));
   return {
     adapter: overPostgres(pool, { ...heartbeats, payloadThreshold, errorHandler }),
     close: () => pool.end(),
