@@ -63,7 +63,7 @@ export interface WalletRow {
   completed: number;
 }
 
-/** A number that is not worth counting out: nobody turns so many pages. */
+/** A number that is not worth counting out; beyond it no further than behind the page that is asked for. */
 const countedTo = 10_000;
 
 /** The wallets of a kind, to whom most is owed first; of a search those whose names have words that begin so. */
@@ -84,7 +84,11 @@ export async function findWallets(
   const [counted, listed] = await Promise.all([
     words.length === 0
       ? sql<{ total: number }>`select wallets as total from wallet_count where kind = ${kind}`.execute(db)
-      : sql<{ total: number }>`select count(*) as total from (select ${found} limit ${countedTo}) counted`.execute(db),
+      : sql<{
+          total: number;
+        }>`select count(*) as total from (select ${found} limit ${Math.max(countedTo, offset + limit + 1)}) counted`.execute(
+          db,
+        ),
     sql<WalletRow>`select w.owner_id, w.paid, w.revenue, w.pending, w.completed ${found}
       order by w.pending desc, w.owner_id desc limit ${limit} offset ${offset}`.execute(db),
   ]);

@@ -50,6 +50,19 @@ it('all rows of the filter, in columns that people read', async () => {
   expect((await taken(admin, '/admin/drugs', { 'text-search': 'drug 77' })).lines).toHaveLength(12);
 });
 
+it('all rows of a search whose total is only a lower bound', async () => {
+  await test.platform.pool.query(`
+    with login as (insert into login (id, email) select gen_random_uuid(), n || '@umuganda.rw'
+      from generate_series(1, 2003) n returning id, email),
+    account as (insert into account (id, login_id, type, name, user_code)
+      select id, id, 'pharmacy', 'Umuganda', upper(substr(md5(email), 1, 8)) from login returning id)
+    insert into provider (id, kind, name, email, search) select id, 'pharmacy', 'Umuganda', 'x@umuganda.rw', 'umuganda'
+    from account`);
+  await test.platform.pool.query(`insert into place (id, kind) select id, kind from provider where kind = 'pharmacy'`);
+  const { lines } = await taken(admin, '/admin/pharmacies', { 'text-search': 'umuganda' });
+  expect(new Set(lines).size).toBe(2_004);
+});
+
 it('what was taken out can be brought in again, and changes nothing', async () => {
   const { file } = await taken(admin, '/admin/drugs');
   const { body } = await test.call('POST', '/admin/drugs/import', {
