@@ -12,7 +12,8 @@ export {
   type PrivateFile,
   privateFileRefs,
   readPrivate,
-  storePrivate,
+  type Keep,
+  withAttached,
   storePrivateBytes,
 } from './private-files.ts';
 export { keepTableFor } from './tables.ts';

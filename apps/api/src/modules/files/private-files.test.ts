@@ -1,9 +1,9 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Upload } from '../../platform/http/call.ts';
 import { makePatient, type Person } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { readPrivate, signedAddress, storePrivate, storePrivateBytes } from './index.ts';
+import { readPrivate, signedAddress, storePrivateBytes, withAttached } from './index.ts';
 
 let test: TestApp;
 let patient: Person;
@@ -41,7 +41,7 @@ const given = (name: string, bytes: Buffer | string, contentType = 'application/
   contentType,
 });
 const store = (...uploads: Upload[]) =>
-  test.platform.db.transaction().execute((trx) => storePrivate(test.platform, trx, uploads, patient.id));
+  withAttached(test.platform, uploads, patient.id, (keep) => test.platform.db.transaction().execute(keep));
 const addressOf = async (upload: Upload, object = 'appointment:1') => {
   const [id] = await store(upload);
   return { id: id!, url: new URL(signedAddress(test.platform, id!, { accountId: patient.id, object })) };
@@ -102,6 +102,27 @@ describe('attachments', () => {
       'At most 10',
     );
     expect(await store(...eleven.slice(2), given('a.txt', 'a'.repeat(1_048_576)))).toHaveLength(10);
+  });
+
+  it('are put away before the act takes a lock, and go again when it does not keep them', async () => {
+    const { platform } = test;
+    const put = vi.spyOn(platform.storage, 'put');
+    const bytes = () => Promise.all(put.mock.calls.map(async ([key]) => (await platform.storage.get(key))?.toString()));
+    const one = [given('a.txt', 'of the first')];
+    try {
+      const failing = withAttached(platform, one, patient.id, async (keep) => {
+        expect(await bytes()).toEqual(['of the first']);
+        await platform.db.transaction().execute(async (trx) => {
+          await keep(trx);
+          throw new Error('the time is taken');
+        });
+      });
+      await expect(failing).rejects.toThrow('the time is taken');
+      await withAttached(platform, [given('b.txt', 'of a double click')], patient.id, async () => {});
+      expect(await bytes()).toEqual([undefined, undefined]);
+    } finally {
+      put.mockRestore();
+    }
   });
 
   it.each([

@@ -12,39 +12,77 @@ export interface PrivateFile {
   bytes: Buffer;
 }
 
-/** Keeps what a person attached, all or nothing: at most ten documents or images, each of at most 1 MB. */
-export async function storePrivate(
+/** Keeps the files in the books of a transaction and says their ids. */
+export type Keep = (trx: Db) => Promise<string[]>;
+
+/**
+ * Lets an act keep what a person attached, all or nothing: at most ten documents or images, each of at most 1 MB. The
+ * bytes are put away before the act begins, so that no lock waits for them; those that it did not keep go again.
+ */
+export async function withAttached<T>(
   platform: Platform,
-  trx: Db,
   uploads: Upload[],
   uploadedBy: string,
-): Promise<string[]> {
+  act: (keep: Keep) => Promise<T>,
+): Promise<T> {
+  if (uploads.length === 0) return act(async () => []);
+  const files = await recognised(uploads);
+  try {
+    for (const { id, contentType, bytes } of files) await platform.storage.put(keyOf(id), bytes, contentType);
+    return await act(async (trx) => {
+      await insertFiles(trx, files, uploadedBy);
+      return files.map(({ id }) => id);
+    });
+  } finally {
+    const kept = await privateFileRefs(
+      platform.db,
+      files.map(({ id }) => id),
+    );
+    for (const { id } of files) if (!kept.has(id)) await platform.storage.remove(keyOf(id));
+  }
+}
+
+type NewFile = PrivateFile & { id: string };
+
+async function recognised(uploads: Upload[]): Promise<NewFile[]> {
   if (uploads.length > attachmentLimit)
     throw problem('validation_failed', `At most ${attachmentLimit} files can be attached.`);
-  const checked: PrivateFile[] = [];
+  const files: NewFile[] = [];
   for (const upload of uploads) {
     if (upload.bytes.length > fileLimit) throw problem('too_large', 'Each file may have at most 1 MB.');
-    checked.push({ ...(await recogniseAttachment(upload)), bytes: upload.bytes });
+    files.push({ ...(await recogniseAttachment(upload)), bytes: upload.bytes, id: newId() });
   }
-  const ids: string[] = [];
-  for (const file of checked) ids.push(await storePrivateBytes(platform, trx, file, uploadedBy));
-  return ids;
+  return files;
+}
+
+const keyOf = (id: string) => `private/${id}`;
+
+async function insertFiles(trx: Db, files: readonly NewFile[], by: string): Promise<void> {
+  await trx
+    .insertInto('private_file')
+    .values(
+      files.map(({ id, name, contentType, bytes }) => ({
+        id,
+        storage_key: keyOf(id),
+        name,
+        content_type: contentType,
+        bytes: bytes.length,
+        uploaded_by: by,
+      })),
+    )
+    .execute();
 }
 
 /** Keeps a file that we made ourselves. */
 export async function storePrivateBytes(
   { storage }: Platform,
   trx: Db,
-  { name, contentType, bytes }: PrivateFile,
+  file: PrivateFile,
   by: string,
 ): Promise<string> {
   const id = newId();
-  const key = `private/${id}`;
-  await storage.put(key, bytes, contentType);
-  await trx
-    .insertInto('private_file')
-    .values({ id, storage_key: key, name, content_type: contentType, bytes: bytes.length, uploaded_by: by })
-    .execute();
+  await storage.put(keyOf(id), file.bytes, file.contentType);
+  await insertFiles(trx, [{ ...file, id }], by);
   return id;
 }
 

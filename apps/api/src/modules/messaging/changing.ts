@@ -3,7 +3,7 @@ import type { messaging } from '@ivuriro/contract/messaging';
 import type { Db } from '../../platform/db/pool.ts';
 import { problem } from '../../platform/errors.ts';
 import type { CallOf } from '../../platform/http/call.ts';
-import { forgetPrivate, storePrivate } from '../files/index.ts';
+import { forgetPrivate, type Keep, withAttached } from '../files/index.ts';
 import { copyById, type CopyRow, filesOf, hideCopy, recipientsOf, setRead } from './copies.queries.ts';
 import {
   deleteDraft,
@@ -24,19 +24,21 @@ type Change = CallOf<typeof messaging.change>;
 
 /** What is given replaces what was there; a message that was sent stays as it is. */
 export async function change(call: Change) {
-  const { actor, body, params, platform, transact, now } = call;
-  const bytes = await transact(async (trx) => {
-    const copy = await copyById(trx, params.id);
-    if (!copy) throw problem('not_found');
-    if (copy.box !== 'draft') return markRead(trx, call, copy);
-    if (!(await lockDraft(trx, copy.id))) throw problem('conflict');
-    await setWords(trx, copy.message_id, { subject: body.subject, text: body.message });
-    if (body.to) await setRecipients(trx, copy.message_id, await readdressed(trx, call, copy, body.to));
-    const gone = await reattach(trx, call, copy);
-    if (body.draft === false) await sendDraft(trx, actor, copy.id, now);
-    else await touchDraft(trx, copy.id, now);
-    return gone;
-  });
+  const { actor, body, files, params, platform, transact, now } = call;
+  const bytes = await withAttached(platform, files, actor.id, (keep) =>
+    transact(async (trx) => {
+      const copy = await copyById(trx, params.id);
+      if (!copy) throw problem('not_found');
+      if (copy.box !== 'draft') return markRead(trx, call, copy);
+      if (!(await lockDraft(trx, copy.id))) throw problem('conflict');
+      await setWords(trx, copy.message_id, { subject: body.subject, text: body.message });
+      if (body.to) await setRecipients(trx, copy.message_id, await readdressed(trx, call, copy, body.to));
+      const gone = await reattach(trx, call, copy, keep);
+      if (body.draft === false) await sendDraft(trx, actor, copy.id, now);
+      else await touchDraft(trx, copy.id, now);
+      return gone;
+    }),
+  );
   await drop(platform, bytes);
   await tellUnread(platform, actor.id);
   return ownMessage(platform, params.id);
@@ -57,14 +59,14 @@ async function readdressed(trx: Db, { actor }: Change, { message_id }: CopyRow, 
 }
 
 /** Files that go, files that come; says where the bytes of those lie that nobody has any more. */
-async function reattach(trx: Db, { actor, body, files, platform }: Change, { message_id }: CopyRow): Promise<string[]> {
+async function reattach(trx: Db, { body, files }: Change, { message_id }: CopyRow, keep: Keep): Promise<string[]> {
   const { remove = [] } = body;
   if (remove.length === 0 && files.length === 0) return [];
   const before = await filesOf(trx, message_id);
   const kept = before.filter((id) => !remove.includes(id));
   if (kept.length + files.length > attachmentLimit)
     throw problem('validation_failed', en.tooManyFiles(attachmentLimit));
-  await setFiles(trx, message_id, [...kept, ...(await storePrivate(platform, trx, files, actor.id))]);
+  await setFiles(trx, message_id, [...kept, ...(await keep(trx))]);
   return forgetPrivate(
     trx,
     await orphansAmong(

@@ -2,7 +2,7 @@ import type { messaging } from '@ivuriro/contract/messaging';
 import { problem } from '../../platform/errors.ts';
 import type { CallOf } from '../../platform/http/call.ts';
 import { newId } from '../../platform/ids.ts';
-import { storePrivate } from '../files/index.ts';
+import { withAttached } from '../files/index.ts';
 import { orderBrief } from '../orders/index.ts';
 import { insertCopy, insertMessage, setFiles, setRecipients } from './drafts.queries.ts';
 import { ownMessage } from './reading.ts';
@@ -15,22 +15,24 @@ export async function sendResult(call: CallOf<typeof messaging.result>) {
   const order = await orderBrief(db, body.reference_id);
   if (body.user_id && body.user_id !== order.patient_id) throw problem('not_found');
   const copyId = newId();
-  await transact(async (trx) => {
-    const messageId = newId();
-    await insertMessage(trx, {
-      id: messageId,
-      author_id: actor.id,
-      subject: body.subject || en.result,
-      text: body.message,
-      reference_type: 'LABORATORY_ORDER',
-      reference_id: order.id,
-      created_at: now,
-    });
-    await insertCopy(trx, { id: copyId, message_id: messageId, account_id: actor.id, box: 'draft', at: now });
-    await setRecipients(trx, messageId, [{ account_id: order.patient_id }]);
-    await setFiles(trx, messageId, await storePrivate(platform, trx, files, actor.id));
-    await sendDraft(trx, actor, copyId, now);
-    about({ objectId: copyId });
-  });
+  await withAttached(platform, files, actor.id, (keep) =>
+    transact(async (trx) => {
+      const messageId = newId();
+      await insertMessage(trx, {
+        id: messageId,
+        author_id: actor.id,
+        subject: body.subject || en.result,
+        text: body.message,
+        reference_type: 'LABORATORY_ORDER',
+        reference_id: order.id,
+        created_at: now,
+      });
+      await insertCopy(trx, { id: copyId, message_id: messageId, account_id: actor.id, box: 'draft', at: now });
+      await setRecipients(trx, messageId, [{ account_id: order.patient_id }]);
+      await setFiles(trx, messageId, await keep(trx));
+      await sendDraft(trx, actor, copyId, now);
+      about({ objectId: copyId });
+    }),
+  );
   return ownMessage(platform, copyId);
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/pool.ts';
 import { problem } from '../../platform/errors.ts';
 import type { CallOf } from '../../platform/http/call.ts';
 import { newId } from '../../platform/ids.ts';
-import { storePrivate } from '../files/index.ts';
+import { withAttached } from '../files/index.ts';
 import { demandAcquainted, type Writer } from './acquaintances.ts';
 import { type CopyRow, filesOf, findCopy, type Somebody } from './copies.queries.ts';
 import { insertCopy, insertMessage, setFiles, setRecipients } from './drafts.queries.ts';
@@ -16,27 +16,29 @@ import { en } from './words.ts';
 export async function write(call: CallOf<typeof messaging.write>) {
   const { actor, body, files, platform, transact, about, now } = call;
   const copyId = newId();
-  await transact(async (trx) => {
-    const answered = await own(trx, actor, body.reply_to);
-    const forwarded = await own(trx, actor, body.forward_of);
-    const messageId = newId();
-    await insertMessage(trx, {
-      id: messageId,
-      author_id: actor.id,
-      subject: body.subject ?? '',
-      text: body.message ?? '',
-      answers_id: answered?.message_id ?? null,
-      created_at: now,
-    });
-    await insertCopy(trx, { id: copyId, message_id: messageId, account_id: actor.id, box: 'draft', at: now });
-    await setRecipients(trx, messageId, await addressees(trx, actor, body.to, answered));
-    const passedOn = forwarded ? await filesOf(trx, forwarded.message_id) : [];
-    const attached = [...passedOn, ...(await storePrivate(platform, trx, files, actor.id))];
-    if (attached.length > attachmentLimit) throw problem('validation_failed', en.tooManyFiles(attachmentLimit));
-    await setFiles(trx, messageId, attached);
-    if (!body.draft) await sendDraft(trx, actor, copyId, now);
-    about({ objectId: copyId });
-  });
+  await withAttached(platform, files, actor.id, (keep) =>
+    transact(async (trx) => {
+      const answered = await own(trx, actor, body.reply_to);
+      const forwarded = await own(trx, actor, body.forward_of);
+      const messageId = newId();
+      await insertMessage(trx, {
+        id: messageId,
+        author_id: actor.id,
+        subject: body.subject ?? '',
+        text: body.message ?? '',
+        answers_id: answered?.message_id ?? null,
+        created_at: now,
+      });
+      await insertCopy(trx, { id: copyId, message_id: messageId, account_id: actor.id, box: 'draft', at: now });
+      await setRecipients(trx, messageId, await addressees(trx, actor, body.to, answered));
+      const passedOn = forwarded ? await filesOf(trx, forwarded.message_id) : [];
+      const attached = [...passedOn, ...(await keep(trx))];
+      if (attached.length > attachmentLimit) throw problem('validation_failed', en.tooManyFiles(attachmentLimit));
+      await setFiles(trx, messageId, attached);
+      if (!body.draft) await sendDraft(trx, actor, copyId, now);
+      about({ objectId: copyId });
+    }),
+  );
   return ownMessage(platform, copyId);
 }
 

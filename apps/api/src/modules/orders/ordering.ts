@@ -3,7 +3,7 @@ import { newId } from '../../platform/ids.ts';
 import { problem } from '../../platform/errors.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import type { Actor } from '../../platform/session.ts';
-import { storePrivate } from '../files/index.ts';
+import { withAttached } from '../files/index.ts';
 import {
   type Confirming,
   type FinalCall,
@@ -51,20 +51,21 @@ async function orderForCash(call: OrderCall, kind: OrderKind, fields: unknown): 
   const asked = { patientId: actor.id, fields, method: 'CASH', attachments: files.length } as const;
   const quote = await quoteOrder(db, kind, asked, now);
   const kept = quote.request as unknown as KeptOrder;
-  return call.transact(async (trx) => {
-    // also lets one order of a patient wait for the other
-    await releaseOlder(trx, actor.id, purpose, now);
-    const twin = idempotencyKey ? undefined : await findTwin(trx, actor.id, kept, new Date(now.getTime() - 60_000));
-    call.about(twin ? { objectId: twin.id } : {});
-    if (twin) return twin;
-    await demandAgain(trx, kept);
-    const stored = await storePrivate(call.platform, trx, files, actor.id);
-    const id = newId();
-    call.about({ objectId: id });
-    const opening = { purpose, referenceId: id, idempotencyKey };
-    const payment = await openCashPayment(trx, actor.id, quote, opening, now);
-    return makeOrder(trx, { id, payment, kept, files: stored }, now);
-  });
+  return withAttached(call.platform, files, actor.id, (keep) =>
+    call.transact(async (trx) => {
+      // also lets one order of a patient wait for the other
+      await releaseOlder(trx, actor.id, purpose, now);
+      const twin = idempotencyKey ? undefined : await findTwin(trx, actor.id, kept, new Date(now.getTime() - 60_000));
+      call.about(twin ? { objectId: twin.id } : {});
+      if (twin) return twin;
+      await demandAgain(trx, kept);
+      const id = newId();
+      call.about({ objectId: id });
+      const opening = { purpose, referenceId: id, idempotencyKey };
+      const payment = await openCashPayment(trx, actor.id, quote, opening, now);
+      return makeOrder(trx, { id, payment, kept, files: await keep(trx) }, now);
+    }),
+  );
 }
 
 /** The same goods to the same place, ordered a moment ago. */

@@ -7,7 +7,7 @@ import type { Call } from '../../platform/http/call.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Actor } from '../../platform/session.ts';
-import { storePrivate } from '../files/index.ts';
+import { withAttached } from '../files/index.ts';
 import { contactOf } from '../identity/index.ts';
 import { sameFields, type SentFields } from './fields.ts';
 import { gatewayOf } from './gateways/gateways.ts';
@@ -41,25 +41,27 @@ export async function openIntent(call: PatientCall, body: IntentRequest): Promis
   const purpose = purposeOf(name);
   const asked = { patientId: actor.id, fields, method: body.payment_method, attachments: call.files.length };
   const open = (quote: Quote) =>
-    call.transact(async (trx) => {
-      await releaseOlder(trx, actor.id, name, now);
-      const opened = await insertPayment(trx, actor.id, quote, {
-        id: newId(),
-        purpose: name,
-        method: body.payment_method,
-        status: 'INITIATED',
-        gateway: platform.config.paymentGateway,
-        fields: JSON.stringify(fields),
-        hold_expires_at: new Date(now.getTime() + holdMinutes * 60_000),
-        check_at: new Date(now.getTime() + holdMinutes * 60_000),
-        idempotency_key: call.idempotencyKey ?? null,
-        created_at: now,
-      });
-      await attach(trx, opened.id, await storePrivate(platform, trx, call.files, actor.id));
-      await purpose.hold(trx, opened, now);
-      call.about({ objectId: opened.id });
-      return opened;
-    });
+    withAttached(platform, call.files, actor.id, (keep) =>
+      call.transact(async (trx) => {
+        await releaseOlder(trx, actor.id, name, now);
+        const opened = await insertPayment(trx, actor.id, quote, {
+          id: newId(),
+          purpose: name,
+          method: body.payment_method,
+          status: 'INITIATED',
+          gateway: platform.config.paymentGateway,
+          fields: JSON.stringify(fields),
+          hold_expires_at: new Date(now.getTime() + holdMinutes * 60_000),
+          check_at: new Date(now.getTime() + holdMinutes * 60_000),
+          idempotency_key: call.idempotencyKey ?? null,
+          created_at: now,
+        });
+        await attach(trx, opened.id, await keep(trx));
+        await purpose.hold(trx, opened, now);
+        call.about({ objectId: opened.id });
+        return opened;
+      }),
+    );
   const payment = await openQuoted(() => purpose.quote(db, asked, now), open);
   return presentIntent(platform, payment);
 }

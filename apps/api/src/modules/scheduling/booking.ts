@@ -5,7 +5,7 @@ import { type Call, Reply } from '../../platform/http/call.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Actor } from '../../platform/session.ts';
-import { storePrivate } from '../files/index.ts';
+import { type Keep, withAttached } from '../files/index.ts';
 import {
   cashPaymentInsert,
   type Confirming,
@@ -50,14 +50,16 @@ async function bookForCash(call: BookingCall, fields: unknown): Promise<Appointm
   return openQuoted(
     () => quoteAppointment(db, fields, 'CASH', now),
     (quote) =>
-      call.transact(async (trx) => {
-        if (holdsAnother) await releaseOlder(trx, actor.id, 'appointment', now);
-        return bookQuoted(trx, call, quote);
-      }),
+      withAttached(call.platform, call.files, actor.id, (keep) =>
+        call.transact(async (trx) => {
+          if (holdsAnother) await releaseOlder(trx, actor.id, 'appointment', now);
+          return bookQuoted(trx, call, quote, keep);
+        }),
+      ),
   );
 }
 
-async function bookQuoted(trx: Db, call: BookingCall, quote: Quote): Promise<AppointmentRow> {
+async function bookQuoted(trx: Db, call: BookingCall, quote: Quote, keep: Keep): Promise<AppointmentRow> {
   const { actor, now, idempotencyKey } = call;
   const request = quote.request as unknown as KeptRequest;
   const wanted = wantedBy(request);
@@ -68,7 +70,7 @@ async function bookQuoted(trx: Db, call: BookingCall, quote: Quote): Promise<App
     (await findTwin(trx, actor.id, request, wanted, new Date(now.getTime() - 60_000)));
   if (twin) return twin;
   if (!doctorId) throw problem('slot_taken');
-  const files = await storePrivate(call.platform, trx, call.files, actor.id);
+  const files = await keep(trx);
   const [id, paymentId] = [newId(), newId()];
   const payment = { id: paymentId, patient_id: actor.id };
   const opening = { purpose: 'appointment', referenceId: id, idempotencyKey } as const;
