@@ -125,7 +125,7 @@ export const payouts = {
       ...paging,
     }),
     data: page(payout),
-    summary: 'Payouts, the latest first.',
+    summary: 'Payouts, the latest first. From 10,000 on the total is a lower bound.',
   }),
   record: endpoint('PUT /admin/payouts/{id}', {
     who: 'admin',

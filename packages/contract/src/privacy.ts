@@ -46,6 +46,7 @@ export const privacy = {
     who: 'patient',
     object: 'own',
     audit: 'my_data.asked',
+    limit: { max: 20, minutes: 60, by: ['account'] },
     data: z.object({ json: z.string(), pdf: z.string() }),
     summary:
       'Signed addresses of everything that we keep about the patient, for machines and on paper; made when opened.',
@@ -89,7 +90,7 @@ export const privacy = {
     data: patientsRequest,
     message: 'The request was answered; the patient is told by mail.',
     summary:
-      'Answers once (409 afterwards). DONE of an erasure erases at once, for good, all that no law makes us keep; 422 while visits or orders are open.',
+      'Answers once (409 afterwards). DONE of an erasure erases at once, for good, all that no law makes us keep; 422 while visits, orders or payments are open.',
   }),
   breaches: endpoint('GET /admin/breaches', {
     who: 'admin',
@@ -154,6 +155,6 @@ export const privacy = {
       }),
     ),
     summary:
-      'Who did what to which object of which patient, the latest first. Filters: account and patient by id or code, action and object by name, days of Kigali.',
+      'Who did what to which object of which patient, the latest first. Filters: account and patient by id or code, action and object by name, days of Kigali. From 10,000 on the total is a lower bound.',
   }),
 };

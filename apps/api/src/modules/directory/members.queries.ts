@@ -1,5 +1,6 @@
 import type { Kind } from '@ivuriro/contract/endpoint';
 import type pg from 'pg';
+import { countLimit } from '../../platform/http/paging.ts';
 import { countedUpTo } from './matches.ts';
 
 export interface MembersWanted {
@@ -18,15 +19,15 @@ const fitting = ({ state, found }: MembersWanted): string =>
   ['kind = $1', 'deleted_at is null', state ? states[state] : [], found ? found.by : []].flat().join(' and ');
 
 /**
- * Members of a kind, newest first. How many a search finds is counted up to a bound, and always beyond the page that
- * is asked for, so that whoever turns pages comes to the end: below the bound they are found by what they are called and
- * then put in order, above it by walking the newest until a page is full.
+ * Members of a kind, newest first. How many a search finds is counted up to a bound: below it they are found by what
+ * they are called and then put in order, above it by walking the newest until a page is full.
  */
-export async function findMembers(pool: pg.Pool, wanted: MembersWanted, { limit, offset }: Window) {
+export async function findMembers(pool: pg.Pool, wanted: MembersWanted, window: Window) {
+  const { limit, offset } = window;
   const values = wanted.found ? [wanted.kind, wanted.found.value] : [wanted.kind];
   const where = fitting(wanted);
   const read = async <Row>(text: string): Promise<Row[]> => (await pool.query<Row & object>(text, values)).rows;
-  const bound = wanted.found ? `limit ${Math.max(countedUpTo, offset + limit + 1)}` : '';
+  const bound = wanted.found ? `limit ${countLimit(window, countedUpTo)}` : '';
   const [counted] = await read<{ total: number }>(
     `select count(*)::integer as total from (select from provider where ${where} ${bound}) counted`,
   );

@@ -10,7 +10,6 @@ import { mailPasswordChanged, mailSecondFactorChanged } from './warnings.ts';
 export { registerCodes } from './access-log.ts';
 export { type AccountRef, accountRefs, administrators } from './account-refs.ts';
 export { contactOf, patientRefs } from './people.ts';
-export { consentsOf } from './consents.ts';
 export { demandPassword } from './password-again.ts';
 export { eraseAccount } from './erasure.ts';
 export { findGender as genderOf, patientName, patientWithContact, renameAccount } from './people.queries.ts';

@@ -3,6 +3,7 @@ import type { PaymentInfo } from '@ivuriro/contract/payments';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/db/pool.ts';
 import type { Payout as Table } from '../../platform/db/types.ts';
+import { countLimit } from '../../platform/http/paging.ts';
 import { askAgainAfter } from './states.ts';
 
 export type PayoutRow = Omit<Selectable<Table>, 'destination'> & { destination: PaymentInfo | null };
@@ -76,7 +77,7 @@ export interface PayoutFilter {
 export async function findPayouts(
   db: Db,
   { providerId, kind, status }: PayoutFilter,
-  { limit, offset }: { limit: number; offset: number },
+  window: { limit: number; offset: number },
 ): Promise<{ total: number; rows: PayoutRow[] }> {
   let found = db.selectFrom('payout');
   if (providerId) found = found.where('provider_id', '=', providerId);
@@ -91,8 +92,17 @@ export async function findPayouts(
       .where('status', '=', sql.lit('REQUESTED'));
   else if (status) found = found.where('status', '=', status);
   const [{ total }, rows] = await Promise.all([
-    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    found.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute(),
+    db
+      .selectFrom(found.select('id').limit(countLimit(window)).as('counted'))
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+    found
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(window.limit)
+      .offset(window.offset)
+      .execute(),
   ]);
   return { total, rows: rows as PayoutRow[] };
 }

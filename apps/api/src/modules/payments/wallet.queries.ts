@@ -1,6 +1,7 @@
 import type { Kind } from '@ivuriro/contract/endpoint';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/pool.ts';
+import { countLimit } from '../../platform/http/paging.ts';
 import { wordsOf } from '../../platform/words.ts';
 
 /** One provider's wallet, or that of all providers of some kinds together. */
@@ -63,9 +64,6 @@ export interface WalletRow {
   completed: number;
 }
 
-/** A number that is not worth counting out; beyond it no further than behind the page that is asked for. */
-const countedTo = 10_000;
-
 /** The wallets of a kind, to whom most is owed first; of a search those whose names have words that begin so. */
 export async function findWallets(
   db: Db,
@@ -86,9 +84,7 @@ export async function findWallets(
       ? sql<{ total: number }>`select wallets as total from wallet_count where kind = ${kind}`.execute(db)
       : sql<{
           total: number;
-        }>`select count(*) as total from (select ${found} limit ${Math.max(countedTo, offset + limit + 1)}) counted`.execute(
-          db,
-        ),
+        }>`select count(*) as total from (select ${found} limit ${countLimit({ limit, offset })}) counted`.execute(db),
     sql<WalletRow>`select w.owner_id, w.paid, w.revenue, w.pending, w.completed ${found}
       order by w.pending desc, w.owner_id desc limit ${limit} offset ${offset}`.execute(db),
   ]);

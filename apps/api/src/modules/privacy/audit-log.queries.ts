@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/pool.ts';
+import { countLimit } from '../../platform/http/paging.ts';
 
 export interface AuditFilter {
   account?: string | undefined;
@@ -44,19 +45,20 @@ function matching({ account, patient, action, object, from, to }: AuditFilter): 
 export async function auditRows(
   db: Db,
   filter: AuditFilter,
-  { limit, offset }: { limit: number; offset: number },
+  window: { limit: number; offset: number },
 ): Promise<{ rows: AuditRow[]; total: number }> {
   const where = matching(filter);
   const [{ rows }, counted] = await Promise.all([
     sql<AuditRow>`select audit.*, account.name from (
-        select * from audit ${where} order by id desc limit ${limit} offset ${offset}
+        select * from audit ${where} order by id desc limit ${window.limit} offset ${window.offset}
       ) audit left join account on account.id = audit.account_id order by audit.id desc`.execute(db),
-    sql<{ total: number }>`select count(*) as total from audit ${where}`.execute(db),
+    sql<{ total: number }>`select count(*) as total from (
+        select from audit ${where} limit ${countLimit(window)}) counted`.execute(db),
   ]);
   return { rows, total: counted.rows[0]!.total };
 }
 
-/** The account that people call by this code, or by its id. */
+/** The account that people call by this code. */
 export async function accountCalled(db: Db, called: string, type?: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`select id from account
     where user_code = ${called.toUpperCase()} ${type ? sql`and type = ${type}` : sql``} limit 1`.execute(db);

@@ -12,7 +12,7 @@ export const en = {
     record: 'The record of who opened your file, and of what you agreed to: they prove what was done.',
   },
   open: (count: number) =>
-    `There ${count === 1 ? 'is still one visit or order' : `are still ${count} visits or orders`} open. They end or are cancelled first.`,
+    `There ${count === 1 ? 'is still one visit, order or payment' : `are still ${count} visits, orders or payments`} open. They end or are cancelled first.`,
   answered: {
     subject: { CORRECTION: 'Your request for a correction', ERASURE: 'Your request to erase your data' },
     line: {

@@ -1,6 +1,6 @@
-import PDFDocument from 'pdfkit';
 import { clockText, dayOf, minuteOf } from '../../platform/clock.ts';
-import { a4, drawable, fonts, ink, margin, measure } from '../../platform/paper/ink.ts';
+import { openPaper } from '../../platform/paper/document.ts';
+import { a4, drawable, ink, margin, measure } from '../../platform/paper/ink.ts';
 import { drawBand, drawLogo } from '../../platform/paper/mark.ts';
 import { en } from './messages.ts';
 import type { OwnData } from './my-data.queries.ts';
@@ -9,21 +9,7 @@ type Doc = PDFKit.PDFDocument;
 
 /** The same as the file for machines, to be read by people: section by section, an entry below the other. */
 export function drawOwnData(data: OwnData, day: string): Promise<Buffer> {
-  const doc = new PDFDocument({
-    size: 'A4',
-    bufferPages: true,
-    lang: 'en',
-    displayTitle: true,
-    margins: { top: margin.top, bottom: margin.bottom, left: margin.side, right: margin.side },
-    info: { Title: en.paper.title, Author: 'Ivuriro', Creator: 'Ivuriro', Producer: 'Ivuriro' },
-  });
-  const chunks: Buffer[] = [];
-  const finished = new Promise<Buffer>((resolve, reject) => {
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-    doc.on('end', () => resolve(Buffer.concat(chunks)));
-    doc.on('error', reject);
-  });
-  doc.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
+  const { doc, finish } = openPaper({ Title: en.paper.title, Author: 'Ivuriro' });
   drawBand(doc, 13);
   drawLogo(doc, margin.side, 36, 108);
   doc.font('bold', 24).fillColor(ink.text).text(en.paper.title, margin.side, 84);
@@ -34,8 +20,7 @@ export function drawOwnData(data: OwnData, day: string): Promise<Buffer> {
     .moveDown(0.5);
   for (const [name, rows] of Object.entries(data)) drawSection(doc, name, rows);
   drawNumbers(doc);
-  doc.end();
-  return finished;
+  return finish();
 }
 
 function drawSection(doc: Doc, name: string, rows: Record<string, unknown>[]): void {

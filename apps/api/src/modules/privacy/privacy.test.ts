@@ -146,10 +146,32 @@ describe('requests', () => {
     const refused = await answer(id, 'DONE');
     expect(refused).toMatchObject({
       status: 422,
-      body: { code: 'too_early', errors: ['There is still one visit or order open. They end or are cancelled first.'] },
+      body: {
+        code: 'too_early',
+        errors: ['There is still one visit, order or payment open. They end or are cancelled first.'],
+      },
     });
     expect(await rowOf('account')).toMatchObject({ deleted_at: null });
-    await test.platform.db.updateTable('appointment').set({ status: 'CANCELLED' }).where('id', '=', visitId).execute();
+    const { db } = test.platform;
+    await db.updateTable('appointment').set({ status: 'CANCELLED' }).where('id', '=', visitId).execute();
+    const payment = newId();
+    await db
+      .insertInto('payment')
+      .values({
+        id: payment,
+        tx_ref: payment,
+        patient_id: patient.id,
+        payee_id: doctor.id,
+        payee_kind: 'doctor',
+        purpose: 'appointment',
+        method: 'MOBILE_MONEY',
+        amount: 1_000,
+        commission: 100,
+        status: 'INITIATED',
+      })
+      .execute();
+    expect((await answer(id, 'DONE')).body.code).toBe('too_early');
+    await db.updateTable('payment').set({ status: 'EXPIRED' }).where('id', '=', payment).execute();
     expect((await answer(id, 'DONE')).status).toBe(200);
   });
 

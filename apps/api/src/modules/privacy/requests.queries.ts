@@ -66,7 +66,7 @@ export async function recordsOf(db: Db, id: string) {
       (select count(*) from payment where patient_id = ${id} and captured_at is not null) as payments,
       (select count(*) from appointment where patient_id = ${id} and status in ('PENDING', 'ONGOING'))
         + (select count(*) from medical_order where patient_id = ${id} and status = 'PENDING')
-        + (select count(*) from payment where patient_id = ${id} and status in ('VERIFYING', 'REFUND_PENDING')) as open
+        + (select count(*) from payment where patient_id = ${id} and status in ('INITIATED', 'VERIFYING', 'REFUND_PENDING')) as open
   `.execute(db);
   return rows[0]!;
 }

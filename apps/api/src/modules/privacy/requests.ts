@@ -66,7 +66,7 @@ export async function answer({
     const gone: Erased = erasing ? await erase(trx, patient_id, now) : nothingErased;
     const { kept } = gone;
     const answered = { ...body, kept, answered_by: actor.id, answered_at: now };
-    await emit(trx, requestAnswered, { email, name, type: type as 'ERASURE', ...body, kept });
+    await emit(trx, requestAnswered, { email, name, type: type as (typeof requestTypes)[number], ...body, kept });
     return { row: await answerRequest(trx, params.id, answered), erased: gone };
   });
   for (const session of erased.sessions) platform.realtime.disconnect(session);

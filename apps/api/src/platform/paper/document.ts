@@ -1,0 +1,28 @@
+import PDFDocument from 'pdfkit';
+import { fonts, margin } from './ink.ts';
+
+/** An A4 document with our margins and fonts; `finish` ends it and gives its bytes. */
+export function openPaper(info: PDFKit.DocumentInfo): { doc: PDFKit.PDFDocument; finish: () => Promise<Buffer> } {
+  const doc = new PDFDocument({
+    size: 'A4',
+    bufferPages: true,
+    lang: 'en',
+    displayTitle: true,
+    margins: { top: margin.top, bottom: margin.bottom, left: margin.side, right: margin.side },
+    info: { ...info, Creator: 'Ivuriro', Producer: 'Ivuriro' },
+  });
+  const chunks: Buffer[] = [];
+  const finished = new Promise<Buffer>((resolve, reject) => {
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+    doc.on('end', () => resolve(Buffer.concat(chunks)));
+    doc.on('error', reject);
+  });
+  doc.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
+  return {
+    doc,
+    finish: () => {
+      doc.end();
+      return finished;
+    },
+  };
+}
