@@ -248,33 +248,6 @@ describe('requests', () => {
   });
 });
 
-describe('breaches', () => {
-  it('have a clock of 48 and 72 hours from when they were found', async () => {
-    const record = (found_at: string) =>
-      call('POST /admin/breaches', { token: admin.token, body: { found_at, what: 'A lost laptop', people: 12 } });
-    expect((await record('2026-11-20T10:00:01Z')).status).toBe(422);
-    const { status, body } = await record('2026-11-20T08:00:00+02:00');
-    expect(status).toBe(201);
-    expect(body.data).toMatchObject({
-      found_at: '2026-11-20T06:00:00.000Z',
-      authority_due_at: '2026-11-22T06:00:00.000Z',
-      report_due_at: '2026-11-23T06:00:00.000Z',
-      authority_told_at: null,
-    });
-    const change = (changes: object) =>
-      call(`PUT /admin/breaches/${body.data.id}`, { token: admin.token, body: changes });
-    expect((await change({ authority_told_at: '2026-11-20T05:59:00Z' })).status).toBe(422);
-    expect((await change({ authority_told_at: '2026-11-20T10:01:00Z' })).status).toBe(422);
-    expect((await change({ authority_told_at: '2026-11-20T09:00:00Z', people: 13 })).body.data).toMatchObject({
-      authority_told_at: '2026-11-20T09:00:00.000Z',
-      people: 13,
-      what: 'A lost laptop',
-    });
-    expect((await change({ authority_told_at: '' })).body.data).toMatchObject({ authority_told_at: null, people: 13 });
-    expect((await call('GET /admin/breaches', { token: admin.token })).body.data.total).toBe(1);
-  });
-});
-
 describe('the audit', () => {
   const read = async (query: Record<string, string>) => {
     const { status, body } = await call('GET /admin/audit', { token: admin.token, query });
