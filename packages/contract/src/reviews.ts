@@ -64,7 +64,8 @@ export const reviews = {
     audit: 'none',
     query: z.object({ provider_id: uuid.optional().catch(undefined), ...paging }),
     data: page(aboutProvider),
-    summary: 'The own reviews, accepted or not, newest first, each with its accepted replies.',
+    summary:
+      'The own reviews, accepted or not, newest first, each with its accepted replies. From 10,000 on the total is a lower bound.',
   }),
   withdraw: endpoint('DELETE /patient/reviews/{id}', {
     who: 'patient',

@@ -96,7 +96,7 @@ const list = {
   audit: 'none',
   query: listQuery,
   data: z.union([page(appointment), z.array(appointment)]),
-  summary: 'Appointments, latest first; those to come soonest first.',
+  summary: 'Appointments, latest first; those to come soonest first. From 10,000 on the total is a lower bound.',
 } as const;
 const one = { ...onAppointment, audit: 'appointment.read', data: appointment, summary: 'One appointment.' } as const;
 const change = {

@@ -1,6 +1,7 @@
 import type { Kind } from '@ivuriro/contract/endpoint';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/pool.ts';
+import { countLimit } from '../../platform/http/paging.ts';
 import type { ReviewRow } from './reviews.queries.ts';
 
 export interface Wanted {
@@ -12,15 +13,17 @@ export interface Wanted {
 export async function findQueue(
   db: Db,
   { kind, state }: Wanted,
-  { limit, offset }: { limit: number; offset: number },
+  window: { limit: number; offset: number },
 ): Promise<{ rows: ReviewRow[]; total: number }> {
   const from = sql`from ${state === 'waiting' ? waiting : sql`review r`}
     join provider p on p.id = r.provider_id and p.deleted_at is null
     where ${state === 'published' ? sql`r.accepted` : sql`true`} and ${kind ? sql`p.kind = ${kind}` : sql`true`}`;
   const order = state === 'waiting' ? sql`r.since, r.id` : sql`r.created_at desc, r.id desc`;
   const [{ rows }, counted] = await Promise.all([
-    sql<ReviewRow>`select r.* ${from} order by ${order} limit ${limit} offset ${offset}`.execute(db),
-    sql<{ total: number }>`select count(*) as total ${from}`.execute(db),
+    sql<ReviewRow>`select r.* ${from} order by ${order} limit ${window.limit} offset ${window.offset}`.execute(db),
+    sql<{ total: number }>`select count(*) as total from (select ${from} limit ${countLimit(window)}) counted`.execute(
+      db,
+    ),
   ]);
   return { rows, total: counted.rows[0]!.total };
 }

@@ -3,6 +3,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/db/pool.ts';
 import type { Appointment, AppointmentMove, AppointmentStatusChange } from '../../platform/db/types.ts';
 import type { Call } from '../../platform/http/call.ts';
+import { countLimit } from '../../platform/http/paging.ts';
 import { isId } from '../../platform/ids.ts';
 import { emitted, written } from '../../platform/outbox.ts';
 import type { cashPaymentInsert } from '../payments/index.ts';
@@ -111,6 +112,10 @@ export async function updateAppointment(
   return trx.updateTable('appointment').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
+interface Window {
+  limit: number;
+  offset: number;
+}
 export interface People {
   patient_id?: string | undefined;
   doctor_id?: string | undefined;
@@ -139,15 +144,17 @@ function fitting(db: Db, filter: Filter) {
   return query;
 }
 
-export async function countAppointments(db: Db, filter: Filter): Promise<number> {
-  const { total } = await fitting(db, filter)
+/** How many there are; a lower bound from 10,000 on. */
+export async function countAppointments(db: Db, filter: Filter, window: Window): Promise<number> {
+  const { total } = await db
+    .selectFrom(fitting(db, filter).select('id').limit(countLimit(window)).as('counted'))
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
 }
 
 /** The latest first, of those to come the soonest; the id is the last key. */
-export function listAppointments(db: Db, filter: Filter, window: { limit: number; offset: number }) {
+export function listAppointments(db: Db, filter: Filter, window: Window) {
   const order = filter.period === 'coming' ? 'asc' : 'desc';
   return fitting(db, filter)
     .selectAll()

@@ -33,9 +33,10 @@ export async function listVisits(call: ListCall, own: People): Promise<Page<Appo
   const viewer: Viewer = { actor, closely: false };
   if (query.withoutPaginate === '1')
     return presentAppointments(platform, await listAppointments(platform.db, filter, all), viewer);
+  const window = windowOf(query);
   const [total, rows] = await Promise.all([
-    countAppointments(platform.db, filter),
-    listAppointments(platform.db, filter, windowOf(query)),
+    countAppointments(platform.db, filter, window),
+    listAppointments(platform.db, filter, window),
   ]);
   return pageOf(call, query, total, await presentAppointments(platform, rows, viewer));
 }
