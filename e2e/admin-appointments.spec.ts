@@ -1,0 +1,45 @@
+import { told } from './steps/api.ts';
+import { address } from './steps/address.ts';
+import { notice } from './steps/desk.ts';
+import { freestDoctor } from './steps/doctors.ts';
+import { enterAs, newPatient, signInAdmin } from './steps/people.ts';
+import { expect, test } from './steps/test.ts';
+import { bookOnline } from './steps/visit-by-api.ts';
+import { openVisitOf } from './steps/visits.ts';
+
+test('the administrator finds an appointment by category and status, and sets its status', async ({ page }) => {
+  const [patient, doctor, admin] = [await newPatient(), await freestDoctor(), await signInAdmin()];
+  const booked = await bookOnline(patient, doctor.id);
+  await enterAs(page, admin);
+  await page.goto('/dashboard/admin');
+  const visit = await openVisitOf(page, patient.name);
+  await expect(page).toHaveURL(new RegExp(`/dashboard/admin/appointments/pending/${booked.id}`));
+  for (const said of [booked.doctor.name, 'Online', 'Paid']) await expect(visit).toContainText(said);
+
+  await page.goto('/dashboard/admin/appointments/pending?category=PHYSICAL');
+  await expect(page.getByRole('group', { name: 'Category' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /of \d/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: patient.name })).toHaveCount(0);
+
+  await page.goto(`/dashboard/admin/appointments/all/${booked.id}`);
+  await visit.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Cancelled' });
+  const question = page.getByRole('dialog', { name: 'Cancel this appointment?' });
+  await expect(question).toContainText('The time is free for other patients again.');
+  await question.getByRole('button', { name: 'Yes' }).click();
+  await expect(notice(page, 'Appointment status changed')).toBeVisible();
+  await page.goto('/dashboard/admin/appointments/cancelled?category=ONLINE');
+  await expect(page.getByRole('link', { name: patient.name })).toBeVisible();
+  const mine = await told('GET /patient/appointments', { token: patient.token });
+  expect(mine.data.map(({ id, status }: { id: string; status: string }) => [id, status])).toEqual([
+    [booked.id, 'CANCELLED'],
+  ]);
+});
+
+test('an administrator whose session has ended is led to his own entrance', async ({ page }) => {
+  await enterAs(page, { ...(await signInAdmin()), reply: [{ admin: { ...noLonger, token: 'x'.repeat(43) } }] });
+  await page.goto('/dashboard/admin/appointments');
+  await expect(page.getByText('Your session expired, Please login again').filter({ visible: true })).toBeVisible();
+  await expect(page).toHaveURL(`${address}/dashboard/admin/login`);
+});
+
+const noLonger = { id: crypto.randomUUID(), account_type: 'admin', account_type_name: 'Admin', name: 'Somebody' };
