@@ -3,8 +3,6 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/db/pool.ts';
 import type { Appointment, AppointmentMove, AppointmentStatusChange } from '../../platform/db/types.ts';
 import type { Call } from '../../platform/http/call.ts';
-import { countLimit } from '../../platform/http/paging.ts';
-import { isId } from '../../platform/ids.ts';
 import { emitted, written } from '../../platform/outbox.ts';
 import type { cashPaymentInsert } from '../payments/index.ts';
 import { claimInsert, type NewClaim } from './booking.queries.ts';
@@ -110,86 +108,6 @@ export async function updateAppointment(
   change: Partial<Insertable<Appointment>>,
 ): Promise<AppointmentRow> {
   return trx.updateTable('appointment').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
-}
-
-interface Window {
-  limit: number;
-  offset: number;
-}
-export interface People {
-  patient_id?: string | undefined;
-  doctor_id?: string | undefined;
-  hospital_id?: string | undefined;
-}
-export interface Filter extends People {
-  category?: string | undefined;
-  status?: string | undefined;
-  period?: 'coming' | 'past' | undefined;
-  /** When today begins: what lies before it is past. */
-  today: Date;
-}
-
-/** Visits that fit. */
-function fitting(db: Db, filter: Filter) {
-  const { category, status, period, today, ...people } = filter;
-  let query = db.selectFrom('appointment');
-  if (category) query = query.where('consultation_type', '=', category.toUpperCase());
-  if (status) query = query.where('status', '=', status.toUpperCase());
-  if (period) query = query.where('starts_at', period === 'coming' ? '>=' : '<', today);
-  for (const [column, id] of Object.entries(people) as [keyof typeof people, string | undefined][]) {
-    if (!id) continue;
-    // what is no id names nobody
-    query = isId(id) ? query.where(column, '=', id) : query.where((eb) => eb.lit(false));
-  }
-  return query;
-}
-
-/** How many there are; a lower bound from 10,000 on. */
-export async function countAppointments(db: Db, filter: Filter, window: Window): Promise<number> {
-  const { total } = await db
-    .selectFrom(fitting(db, filter).select('id').limit(countLimit(window)).as('counted'))
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
-}
-
-/** The latest first, of those to come the soonest; the id is the last key. */
-export function listAppointments(db: Db, filter: Filter, window: Window) {
-  const order = filter.period === 'coming' ? 'asc' : 'desc';
-  return fitting(db, filter)
-    .selectAll()
-    .orderBy('starts_at', order)
-    .orderBy('id', order)
-    .limit(window.limit)
-    .offset(window.offset)
-    .execute();
-}
-
-const round = 200;
-
-/** Visits that ended before the limit and are still open, the oldest first. */
-export async function unclosedVisits(db: Db, limit: Date): Promise<string[]> {
-  const rows = await db
-    .selectFrom('appointment')
-    .select('id')
-    .where('status', 'in', ['PENDING', 'ONGOING'])
-    .where('ends_at', '<=', limit)
-    .orderBy('ends_at')
-    .limit(round)
-    .execute();
-  return rows.map((row) => row.id);
-}
-
-/** Visits that the sweeper closed before the limit and nobody touched since. */
-export async function restingVisits(db: Db, limit: Date): Promise<string[]> {
-  const rows = await db
-    .selectFrom('appointment')
-    .select('id')
-    .where('missed_by_sweeper_at', '<=', limit)
-    .orderBy('missed_by_sweeper_at')
-    .limit(round)
-    .execute();
-  return rows.map((row) => row.id);
 }
 
 /** The same visit of the same patient, asked for a moment ago. */

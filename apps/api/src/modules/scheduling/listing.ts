@@ -4,13 +4,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { auditLine, writeAudit } from '../../platform/http/audit.ts';
 import { listLimit, type Page, pageOf, type Paging, windowOf } from '../../platform/http/paging.ts';
 import type { Actor } from '../../platform/session.ts';
-import {
-  type AppointmentRow,
-  countAppointments,
-  type Filter,
-  listAppointments,
-  type People,
-} from './appointments.queries.ts';
+import type { AppointmentRow } from './appointments.queries.ts';
+import { countAppointments, type Filter, listAppointments, type People } from './listing.queries.ts';
 import { presentAppointments, type Viewer } from './present.ts';
 import { consultationFileOf } from './slots.ts';
 

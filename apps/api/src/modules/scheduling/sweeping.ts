@@ -2,10 +2,11 @@ import { transact } from '../../platform/db/transact.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { closeAfterEnd } from '../meetings/index.ts';
 import { refund } from '../payments/index.ts';
-import { lockAppointment, restingVisits, unclosedVisits, updateAppointment } from './appointments.queries.ts';
+import { lockAppointment, updateAppointment } from './appointments.queries.ts';
 import { applyChange } from './changing.ts';
 import { renewStaleOutlooks } from './outlook-keeping.ts';
 import { moneyRests } from './states.ts';
+import { restingVisits, unclosedVisits } from './sweeping.queries.ts';
 import { expireLapsed } from './taking.ts';
 
 const minute = 60_000;

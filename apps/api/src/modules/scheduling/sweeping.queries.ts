@@ -1,0 +1,28 @@
+import type { Db } from '../../platform/db/pool.ts';
+
+const round = 200;
+
+/** Visits that ended before the limit and are still open, the oldest first. */
+export async function unclosedVisits(db: Db, limit: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('appointment')
+    .select('id')
+    .where('status', 'in', ['PENDING', 'ONGOING'])
+    .where('ends_at', '<=', limit)
+    .orderBy('ends_at')
+    .limit(round)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Visits that the sweeper closed before the limit and nobody touched since. */
+export async function restingVisits(db: Db, limit: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('appointment')
+    .select('id')
+    .where('missed_by_sweeper_at', '<=', limit)
+    .orderBy('missed_by_sweeper_at')
+    .limit(round)
+    .execute();
+  return rows.map((row) => row.id);
+}
