@@ -5,7 +5,7 @@ import { useUpload } from '../../shared/pictures/use-upload.ts';
 import { notify } from '../../shared/ui/notices.ts';
 import { useSending } from '../../shared/use-sending.ts';
 
-type Saved = { id: string; message: string };
+export type Saved = { id: string; message: string };
 type ItemType = 'insurance' | 'facility' | 'drug';
 
 /**

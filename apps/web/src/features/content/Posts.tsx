@@ -28,10 +28,10 @@ export function Posts() {
   };
   return (
     <>
-      <div className={css.head}>
+      <div className={desk.tabHead}>
         <ContentTabs current="blog" />
-        <LinkButton to={NEW_POST}>
-          <Icon of={plus} />
+        <LinkButton to={NEW_POST} size="sm">
+          <Icon of={plus} size={18} />
           {t.newPost}
         </LinkButton>
       </div>

@@ -22,7 +22,7 @@ export function TextEditor({ name }: { name: string }) {
           {t.toTexts}
         </LinkButton>
       </p>
-      {!key && <Empty title={t.missing} />}
+      {!key && <Empty title={t.noSuchText} action={<LinkButton to={TEXTS}>{t.toTexts}</LinkButton>} />}
       {key && read.data && <TextForm key={text?.version ?? 0} name={key} text={text} />}
       {key && read.isError && <ErrorState title={t.textsFailed} onRetry={() => void read.refetch()} />}
       {key && read.isPending && (

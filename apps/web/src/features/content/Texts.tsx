@@ -15,9 +15,7 @@ export function Texts() {
   const read = useCall('GET /admin/static_contents');
   return (
     <>
-      <div className={css.head}>
-        <ContentTabs current="texts" />
-      </div>
+      <ContentTabs current="texts" />
       {read.data && (
         <div className={css.columns}>
           <div>

@@ -45,6 +45,7 @@ const en = {
   see: 'See it on the site',
   loadingPost: 'Loading the post',
   missing: 'This post is not there any more',
+  noSuchText: 'There is no such text',
   postFailed: 'The post did not arrive',
   loadingTexts: 'Loading the texts',
   textsFailed: 'The texts did not arrive',

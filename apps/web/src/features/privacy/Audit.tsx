@@ -28,7 +28,7 @@ export function Audit() {
   const list = read.data;
   return (
     <>
-      <div className={css.head}>
+      <div className={desk.tabHead}>
         <PrivacyTabs current="audit" />
         <DownloadCsv read={() => csvOf('GET /admin/audit', { query })} />
       </div>

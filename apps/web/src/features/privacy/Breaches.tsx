@@ -41,9 +41,11 @@ export function Breaches() {
   const list = read.data;
   return (
     <>
-      <div className={css.head}>
+      <div className={desk.tabHead}>
         <PrivacyTabs current="breaches" />
-        <Button onClick={() => setRecording(true)}>{t.record}</Button>
+        <Button size="sm" onClick={() => setRecording(true)}>
+          {t.record}
+        </Button>
       </div>
       {!list && <Waiting failed={read.isError} onRetry={() => void read.refetch()} />}
       {list && (

@@ -5,7 +5,7 @@ import { focused } from './focused.ts';
 import type { Messages } from './messages.ts';
 
 type Colour = (typeof textColours)[number];
-export const colours = ['tea', 'clay', 'kivu', 'ochre', 'danger', 'quiet'] as const satisfies readonly Colour[];
+const colours = ['tea', 'clay', 'kivu', 'ochre', 'danger', 'quiet'] as const satisfies readonly Colour[];
 const levels = ['1', '2', '3', '4', '5', '6'] as const;
 
 /** A tool that is one of several: `''` is none of them. */
