@@ -32,6 +32,7 @@ const en = {
   withdrawing: 'Withdrawing…',
 
   overallRating: 'Overall rating',
+  unrated: 'No review is published yet.',
   basedOn: (count: string) => (count === '1' ? 'from 1 review' : `from ${count} reviews`),
 };
 
