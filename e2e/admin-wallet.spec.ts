@@ -6,16 +6,11 @@ import { notice } from './steps/desk.ts';
 import { earnAtLaboratory } from './steps/earn.ts';
 import { demoPassword, enterAs, signInAdmin, type SignedIn } from './steps/people.ts';
 import { expect, test } from './steps/test.ts';
+import { dialogOf, figure, francs, openWallet, wallets } from './steps/wallets.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const wallets = '/dashboard/admin/wallet';
-const francs = (amount: number) => `${String(amount).replaceAll(/\B(?=(\d{3})+$)/g, ',')} Frw`;
 const walletOf = async ({ token }: SignedIn) => (await told('GET /laboratory/transactions', { token })).wallet;
-/** One of the figures, by what it counts. */
-const figure = (page: Page, name: string) =>
-  page.getByRole('definition').filter({ has: page.locator(`xpath=preceding-sibling::dt[contains(., "${name}")]`) });
-const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 
 test('a laboratory earns, is paid out, and sees it in its wallet', async ({ page, anotherPage }) => {
   const { laboratory, price } = await earnAtLaboratory();
@@ -31,12 +26,7 @@ test('a laboratory earns, is paid out, and sees it in its wallet', async ({ page
   await expect(dialogOf(page, 'Waiting for payout').getByRole('listitem')).toHaveCount(12);
   await page.keyboard.press('Escape');
 
-  await page.getByRole('link', { name: 'Laboratories', exact: true }).click();
-  await page.getByRole('searchbox', { name: 'Search lab' }).fill('zzzz');
-  await expect(page.getByText('Nobody found')).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Search lab' }).fill(laboratory.name);
-  await page.getByRole('link', { name: laboratory.name }).click();
-  const dialog = dialogOf(page, laboratory.name);
+  const dialog = await openWallet(page, 'Laboratories', laboratory.name);
   await expect(dialog).toContainText(francs(before.amount_pending));
   // the address alone opens it again
   await page.reload();

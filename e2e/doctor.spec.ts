@@ -1,7 +1,7 @@
 import { told } from './steps/api.ts';
 import { enterAs, newPatient, signInByApi } from './steps/people.ts';
 import { expect, test } from './steps/test.ts';
-import { dateOf } from './steps/timetable.ts';
+import { dateOf, setHours } from './steps/timetable.ts';
 import { bookOnline } from './steps/visit-by-api.ts';
 import { openFromMenu } from './steps/visits.ts';
 
@@ -42,10 +42,7 @@ test('a doctor sets hours each week and on a date, closes a day, and takes it al
   await page.goto(`/dashboard/doctor/calendar?date=${sunday}`);
   await page.getByRole('button', { name: 'Add hours' }).click();
   const dated = page.getByRole('dialog', { name: /^Hours on Sunday/ });
-  await dated.getByLabel('From').selectOption({ label: '06:00 AM' });
-  await dated.getByLabel('Until').selectOption({ label: '07:00 AM' });
-  await dated.getByRole('button', { name: 'Save' }).click();
-  await expect(dated).toBeHidden();
+  await setHours(dated, '06:00 AM', '07:00 AM');
   await expect(page.getByRole('listitem').filter({ hasText: /^06:00$/ })).toBeVisible();
   expect(await times('ONLINE')).toContain('06:00 AM');
   await page.getByRole('button', { name: 'Close the day' }).click();

@@ -1,13 +1,11 @@
 import { chooseTime, expectBooked, goToCheckout, openWizard, payInCash, sayWhatFor } from './steps/book.ts';
-import { told } from './steps/api.ts';
 import { findDoctor, searchAtHome } from './steps/find-doctor.ts';
 import { demoPassword, enterAs, newPatient, signInByApi, somebody } from './steps/people.ts';
 import { signIn, signUp } from './steps/sign-up.ts';
 import { expect, test } from './steps/test.ts';
-import { downloadPaper, openMyVisit, openVisitOf, setStatus, writeFile } from './steps/visits.ts';
+import { downloadPaper, justBegun, openMyVisit, openVisitOf, seePatient } from './steps/visits.ts';
 
 const doctor = 'Dr. Eric Habimana';
-const minute = 60_000;
 
 test('online by card: signed up, found, booked, seen, and home with the prescription', async ({
   page,
@@ -16,7 +14,7 @@ test('online by card: signed up, found, booked, seen, and home with the prescrip
 }) => {
   const patient = somebody('Keza');
   await page.goto('/');
-  await signUp(page, patient);
+  await signUp(page, patient, 'Patient');
 
   await searchAtHome(page, 'diabetis');
   await findDoctor(page, 'diabetis', 'Internal medicine', doctor);
@@ -36,15 +34,13 @@ test('online by card: signed up, found, booked, seen, and home with the prescrip
   await expect(booked).toContainText('Consultation file not found');
 
   const room = await anotherPage();
-  await travel(new Date((await startOf(number)).getTime() + minute), room);
+  await travel(await justBegun(await signInByApi('doctor@ivuriro.test'), number), room);
   await room.goto('/');
   await signIn(room, { email: 'doctor@ivuriro.test', password: demoPassword });
   await expect(room).toHaveURL(/\/dashboard\/doctor$/);
   const visit = await openVisitOf(room, patient.name);
   await expect(visit).toContainText('Always thirsty since last month');
-  await setStatus(room, visit, 'Ongoing');
-  await writeFile(room, visit);
-  await setStatus(room, visit, 'Completed');
+  await seePatient(room, visit);
 
   const seen = await openMyVisit(page, doctor);
   await expect(seen).toContainText('Completed');
@@ -76,26 +72,16 @@ test('in person for cash: booked at a hospital, seen, and home with the prescrip
   await expect(booked).toContainText('You pay at the place.');
 
   const room = await anotherPage();
-  await travel(new Date((await startOf(number)).getTime() + minute), room);
+  await travel(await justBegun(await signInByApi('doctor@ivuriro.test'), number), room);
   await enterAs(room, await signInByApi('doctor@ivuriro.test'));
   await room.goto('/dashboard/doctor');
   const visit = await openVisitOf(room, patient.name);
   await expect(visit).toContainText(place);
   await expect(visit).toContainText('Paid in cash at the visit.');
-  await setStatus(room, visit, 'Ongoing');
-  await writeFile(room, visit);
-  await setStatus(room, visit, 'Completed');
+  await seePatient(room, visit);
   await expect(visit.getByText('Paid', { exact: true })).toBeVisible();
 
   const seen = await openMyVisit(page, doctor);
   await expect(seen.getByText('Paid', { exact: true })).toBeVisible();
   await downloadPaper(page, seen, doctor, patient.name);
 });
-
-/** When the visit with this number begins. */
-async function startOf(number: string): Promise<Date> {
-  const { token } = await signInByApi('doctor@ivuriro.test');
-  const visits = await told('GET /doctor/appointments?withoutPaginate=1', { token });
-  const { assigned_date, start_time } = visits.find((one: { appointment_id: string }) => one.appointment_id === number);
-  return new Date(`${assigned_date} ${start_time} GMT+0200`);
-}

@@ -1,25 +1,14 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './steps/accessible.ts';
 import { address } from './steps/address.ts';
 import { ask, told } from './steps/api.ts';
+import { approve, openMember, openWaiting, saveDoctor, vouch } from './steps/members.ts';
 import { enterAs, newPatient, newProvider, signInAdmin, somebody } from './steps/people.ts';
-import { drawing } from './steps/profiles.ts';
+import { addLink, drawing } from './steps/profiles.ts';
 import { expect, test } from './steps/test.ts';
-import { openFromMenu } from './steps/visits.ts';
 
 const said = (page: Page, text: string | RegExp) =>
   expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
-
-/** In the list of those who wait, by name; the profile lies over it. */
-async function openMember(page: Page, tab: string, name: string): Promise<Locator> {
-  await page.getByRole('navigation', { name: 'Members' }).getByRole('link', { name: tab }).click();
-  await page.getByRole('searchbox', { name: 'Search members' }).fill(name);
-  await expect(page).toHaveURL(/text-search=./);
-  await page.getByRole('main').getByRole('link', { name }).click();
-  const profile = page.getByRole('dialog', { name });
-  await expect(profile.getByRole('heading', { level: 2, name })).toBeVisible();
-  return profile;
-}
 
 const foundByPatients = async (list: string, name: string): Promise<number> =>
   (await told(`GET ${list}?text-search=${encodeURIComponent(name)}`)).total;
@@ -30,38 +19,23 @@ test('a doctor signs up, is completed, approved and found; unpublished, nobody f
 }) => {
   const doctor = await newProvider('type_doctor');
   await enterAs(page, await signInAdmin());
-  await page.goto('/dashboard/admin');
-  await openFromMenu(page, 'Members');
-  await page.getByRole('radio', { name: 'Waiting' }).click();
-  await expect(page).toHaveURL(/state=waiting/);
-  const profile = await openMember(page, 'Doctors', doctor.name);
-  await expect(profile).toContainText('Waiting for approval');
+  const profile = await openWaiting(page, 'Doctors', doctor.name);
 
   // what is missing is written by the administrator, who has checked the number
   await profile.getByRole('link', { name: 'Edit profile' }).click();
   const form = page.getByRole('dialog', { name: 'Update doctor' });
   await form.getByLabel('RMDC registration number').fill('RMDC 7201');
-  await form.getByLabel('Licence valid until').fill('2031-05-31');
-  await form.getByLabel('Registration number checked').check();
+  await vouch(form, '2031-05-31');
   await form.getByLabel('Biography').fill('Listens first.\n\nSees children and their parents.');
-  await form.getByRole('button', { name: 'Add specialities' }).click();
-  const more = page.getByRole('dialog', { name: 'Add specialities' });
-  await more.getByLabel('Specialities').fill('paed');
-  await more.getByRole('option', { name: /^Paed/ }).first().click();
-  await more.getByRole('button', { name: 'Save' }).click();
-  await said(page, 'Specialities was added');
-  await form.getByRole('button', { name: 'Publish', exact: true }).click();
-  await said(page, 'Doctor Profile was updated successfully');
-  await expect(form).toBeHidden();
+  await addLink(page, 'Add specialities', 'Paediatrics', 'Specialities was added');
+  await saveDoctor(page, form);
   await expect(profile).toContainText('Registration checked');
   await expect(profile).toContainText('May 31st 2031');
   await expect(profile).toContainText('Sees children and their parents.');
 
   // approved, a patient finds him
   expect(await foundByPatients('/doctors', doctor.name)).toBe(0);
-  await profile.getByRole('button', { name: 'Approve profile' }).click();
-  await said(page, 'Doctor was approved and published');
-  await expect(profile.getByRole('button', { name: 'Unpublish profile' })).toBeVisible();
+  await approve(page, profile);
   const visitor = await anotherPage();
   await visitor.goto(`/doctors?text-search=${encodeURIComponent(doctor.name)}`);
   await visitor.getByRole('link', { name: doctor.name }).first().click();

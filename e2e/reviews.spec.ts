@@ -1,10 +1,8 @@
 import { told } from './steps/api.ts';
-import { pageUntil } from './steps/find-doctor.ts';
 import { enterAs, newPatient, signInAdmin, signInByApi } from './steps/people.ts';
-import { expectFigures, fillReview, placeOf, reviewOf } from './steps/reviews.ts';
+import { approveReview, expectFigures, fillReview, placeOf, reviewOf, send } from './steps/reviews.ts';
 import { fillSignIn } from './steps/sign-up.ts';
 import { expect, test } from './steps/test.ts';
-import { openFromMenu } from './steps/visits.ts';
 
 test('a review: written, waiting, approved, answered, and taken back', async ({ page, anotherPage }) => {
   const patient = await newPatient('Ines');
@@ -28,11 +26,7 @@ test('a review: written, waiting, approved, answered, and taken back', async ({ 
   ).toBeVisible();
   await fillSignIn(page, patient);
   await expect(dialog.getByLabel('Your review', { exact: true })).toHaveValue(words);
-  await dialog.getByRole('button', { name: 'Send the review' }).click();
-  await expect(
-    page.getByText('You review submitted successfully but wait to be approved').filter({ visible: true }).first(),
-  ).toBeVisible();
-  await expect(dialog).toBeHidden();
+  await send(page);
 
   // its author sees it waiting, the public does not
   const own = reviewOf(page, words);
@@ -49,17 +43,7 @@ test('a review: written, waiting, approved, answered, and taken back', async ({ 
   // the administrator reads and approves it; page and card follow
   const desk = await anotherPage();
   await enterAs(desk, await signInAdmin());
-  await desk.goto('/dashboard/admin');
-  await openFromMenu(desk, 'Reviews');
-  await desk.getByText('Laboratories', { exact: true }).click();
-  await expect(desk).toHaveURL(/kind=laboratory/);
-  await expect(desk.locator('[aria-busy="true"]')).toHaveCount(0);
-  const approve = desk.getByRole('button', { name: `Approve the review by ${patient.name}` });
-  await expect(reviewOf(desk, 'Approve').first()).toBeVisible();
-  await pageUntil(desk, async () => (await approve.count()) > 0);
-  await approve.click();
-  await expect(desk.getByText('Review was approved and published')).toBeVisible();
-  await expect(reviewOf(desk, words)).toHaveCount(0);
+  await approveReview(desk, 'Laboratories', patient.name);
   await expectFigures(visitor, place, place.total + 1);
   await visitor.goto(`/laboratories/view/${place.id}`);
   await expect(reviewOf(visitor, words)).toContainText(patient.name);

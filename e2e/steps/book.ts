@@ -20,7 +20,10 @@ export async function openWizard(page: Page, doctorId: string): Promise<Locator>
 /** Step 1, as far as the next one. */
 export async function sayWhatFor(page: Page, { service, hospital, reason }: Wish): Promise<void> {
   const wizard = wizardOf(page);
-  await wizard.getByRole('radio', { name: hospital ? 'In person' : 'Online' }).check();
+  const type = wizard.getByRole('radio', { name: hospital ? 'In person' : 'Online' });
+  const onlineOnly = wizard.getByText('Sees patients online only.');
+  await expect(type.or(onlineOnly)).toBeVisible();
+  if (await type.isVisible()) await type.check();
   await wizard.getByLabel('Service').selectOption({ label: service });
   if (hospital) await wizard.getByLabel('Hospital').selectOption({ label: hospital });
   await wizard.getByLabel('Insurance').selectOption({ label: 'No insurance, I pay' });

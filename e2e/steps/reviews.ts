@@ -1,16 +1,24 @@
 import type { Locator, Page } from '@playwright/test';
 import { told } from './api.ts';
+import { pageUntil } from './find-doctor.ts';
 import { expect } from './test.ts';
+import { openFromMenu } from './visits.ts';
 
-/** The figures as everybody gets them, on the page of a laboratory and on its card in the list. */
-export async function expectFigures(page: Page, place: { id: string; name: string }, total: number): Promise<void> {
+interface Reviewed {
+  list: 'doctors' | 'laboratories';
+  id: string;
+  name: string;
+}
+
+/** The figures as everybody gets them, on the page and on its card in the list. */
+export async function expectFigures(page: Page, { list, id, name }: Reviewed, total: number): Promise<void> {
   const words = total === 1 ? '1 review, read before it appears' : `${total} reviews, read before they appear`;
   await expect(async () => {
     // a rendered page is kept for two seconds
-    await page.goto(`/laboratories/view/${place.id}`);
+    await page.goto(`/${list}/view/${id}`);
     await expect(page.getByText(words)).toBeVisible({ timeout: 1_000 });
-    await page.goto(`/laboratories?text-search=${encodeURIComponent(place.name)}`);
-    const card = page.getByRole('heading', { level: 2, name: place.name, exact: true }).locator('..');
+    await page.goto(`/${list}?text-search=${encodeURIComponent(name)}`);
+    const card = page.getByRole('heading', { level: 2, name, exact: true }).locator('..');
     await expect(card).toContainText(`(${total} reviews)`, { timeout: 1_000 });
   }).toPass();
 }
@@ -28,7 +36,31 @@ export async function fillReview(page: Page, { overall, words }: { overall: numb
   await dialog.getByLabel('Your review', { exact: true }).fill(words);
 }
 
-export async function placeOf(token: string): Promise<{ id: string; name: string; total: number }> {
+export async function send(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Write a review' });
+  await dialog.getByRole('button', { name: 'Send the review' }).click();
+  await expect(
+    page.getByText('You review submitted successfully but wait to be approved').filter({ visible: true }).first(),
+  ).toBeVisible();
+  await expect(dialog).toBeHidden();
+}
+
+/** The administrator finds it among those of the kind that wait, and it waits no more. */
+export async function approveReview(page: Page, kind: 'Doctors' | 'Laboratories', author: string): Promise<void> {
+  await page.goto('/dashboard/admin');
+  await openFromMenu(page, 'Reviews');
+  await page.getByText(kind, { exact: true }).click();
+  await expect(page).toHaveURL(/kind=/);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  const approve = page.getByRole('button', { name: `Approve the review by ${author}` });
+  await expect(reviewOf(page, 'Approve').first()).toBeVisible();
+  await pageUntil(page, async () => (await approve.count()) > 0);
+  await approve.click();
+  await expect(page.getByText('Review was approved and published')).toBeVisible();
+  await expect(approve).toHaveCount(0);
+}
+
+export async function placeOf(token: string): Promise<Reviewed & { total: number }> {
   const { id, name, review_ratings } = await told('GET /laboratory/profile', { token });
-  return { id, name, total: review_ratings.total };
+  return { list: 'laboratories', id, name, total: review_ratings.total };
 }

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import type { Person } from './people.ts';
 import { expect } from './test.ts';
 
-/** From wherever, as a patient; the dialog closes and the person is signed in. */
-export async function signUp(page: Page, { name, email, password }: Person): Promise<void> {
+/** From wherever; the dialog closes and the person is signed in. */
+export async function signUp(page: Page, { name, email, password }: Person, as: 'Patient' | 'Doctor'): Promise<void> {
   await openEntrance(page, 'Sign up');
   const dialog = page.getByRole('dialog', { name: 'Sign up' });
-  await dialog.getByRole('checkbox', { name: 'Patient', exact: true }).check();
+  await dialog.getByRole('checkbox', { name: as, exact: true }).check();
   await dialog.getByLabel('Name', { exact: true }).fill(name);
   await dialog.getByLabel('E-mail').fill(email);
   await dialog.getByLabel('Birth date').fill('1991-04-12');

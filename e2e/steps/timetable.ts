@@ -45,6 +45,14 @@ export async function addDoctor(page: Page, dialog: Locator, name: string, at: s
   await expect(page.getByText('Your availability was set').filter({ visible: true }).first()).toBeVisible();
 }
 
+/** In the dialog of a day's hours: between these, of every kind of visit that it stands on. */
+export async function setHours(dialog: Locator, from: string, until: string): Promise<void> {
+  await dialog.getByLabel('From').selectOption({ label: from });
+  await dialog.getByLabel('Until').selectOption({ label: until });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+}
+
 /** Times of a doctor at the house on a date, as patients see them. */
 export async function timesOn(house: string, doctor: string, date: string): Promise<string[]> {
   const { calendar } = await told(

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { told } from './api.ts';
 import { pageUntil } from './find-doctor.ts';
+import type { SignedIn } from './people.ts';
 import { expect } from './test.ts';
 
 /** The patient's list, and the one visit of it. */
@@ -43,7 +44,21 @@ export async function clickInMenu(page: Page, word: string): Promise<void> {
   await link.filter({ visible: true }).click();
 }
 
-export async function setStatus(page: Page, visit: Locator, status: 'Ongoing' | 'Completed'): Promise<void> {
+/** A minute after the doctor's visit with this number has begun. */
+export async function justBegun({ token }: SignedIn, number: string): Promise<Date> {
+  const visits = await told('GET /doctor/appointments?withoutPaginate=1', { token });
+  const { assigned_date, start_time } = visits.find((one: { appointment_id: string }) => one.appointment_id === number);
+  return new Date(Date.parse(`${assigned_date} ${start_time} GMT+0200`) + 60_000);
+}
+
+/** Begun, written up, and closed. */
+export async function seePatient(page: Page, visit: Locator): Promise<void> {
+  await setStatus(page, visit, 'Ongoing');
+  await writeFile(page, visit);
+  await setStatus(page, visit, 'Completed');
+}
+
+async function setStatus(page: Page, visit: Locator, status: 'Ongoing' | 'Completed'): Promise<void> {
   await visit.getByRole('combobox', { name: 'Status' }).selectOption({ label: status });
   if (status === 'Completed') {
     const question = page.getByRole('dialog', { name: 'Was this visit completed?' });
@@ -54,7 +69,7 @@ export async function setStatus(page: Page, visit: Locator, status: 'Ongoing' | 
 }
 
 /** Concern, assessment, a diagnosis and a drug; saved, it stands in the visit. */
-export async function writeFile(page: Page, visit: Locator): Promise<void> {
+async function writeFile(page: Page, visit: Locator): Promise<void> {
   await visit.getByRole('link', { name: 'New file' }).click();
   const form = page.getByRole('dialog', { name: 'Consultation file' });
   await form.getByLabel('Patient concern').fill('Fever and shivering for two days');
