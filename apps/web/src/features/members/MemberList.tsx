@@ -16,7 +16,7 @@ type Props = { where: Where; to: (change: Partial<Where>) => string };
 
 export function MemberList({ where, to }: Props) {
   const t = useMessages(messages);
-  const wide = useWide();
+  const wide = useWide('70em');
   const { kind, state, text, page } = where;
   const words = t.ofKind[kind];
   const query = { 'text-search': text, page, ...(state === 'all' ? {} : { state }) };

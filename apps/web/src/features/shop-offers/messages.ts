@@ -26,7 +26,7 @@ const en = {
   removing: 'Deleting…',
   otherItem: 'Choose another',
   needPrice: 'Enter the price in francs',
-  cancel: 'Not now',
+  cancel: 'Cancel',
   add: 'Add',
   adding: 'Adding…',
   save: 'Save',

@@ -91,7 +91,7 @@ const en = {
   files: 'Results and other files',
   send: 'Send',
   sending: 'Sending…',
-  cancel: 'Not now',
+  cancel: 'Cancel',
   sent: 'Message sent successfully',
 };
 

@@ -1,7 +1,7 @@
-import { useMediaQuery } from '@mantine/hooks';
 import type { Kind } from '@ivuriro/contract';
 import { Link } from 'react-router';
 import type { Api } from '../../shared/api/contract.ts';
+import { useWide } from '../../shared/desk/wide.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { money } from '../../shared/i18n/money.ts';
 import { Picture } from '../../shared/ui/Picture.tsx';
@@ -14,7 +14,7 @@ type Props = { kind: Kind; rows: Row[]; to: (id: string) => string };
 /** The whole line opens the wallet. */
 export function EarningTable({ kind, rows, to }: Props) {
   const t = useMessages(messages);
-  const wide = useMediaQuery('(min-width: 64em)', false, { getInitialValueInEffect: false });
+  const wide = useWide();
   if (!wide) return <Lines kind={kind} rows={rows} to={to} />;
   return (
     <table className={css.table}>

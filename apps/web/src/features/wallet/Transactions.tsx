@@ -1,6 +1,6 @@
-import { useMediaQuery } from '@mantine/hooks';
 import type { Api } from '../../shared/api/contract.ts';
 import { dayOf, longDate } from '../../shared/i18n/dates.ts';
+import { useWide } from '../../shared/desk/wide.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { money } from '../../shared/i18n/money.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
@@ -20,22 +20,22 @@ type Props = {
 };
 
 export function Transactions(props: Props) {
-  const wide = useMediaQuery('(min-width: 64em)', false, { getInitialValueInEffect: false });
+  const wide = useWide(ofMany(props.rows) ? '80em' : '75em');
   return wide && !props.narrow ? <Table {...props} /> : <Lines {...props} />;
 }
 
+const ofMany = (rows: Row[]) => rows.some((row) => row.provider);
 const yoursOf = (row: Row) => row.amount_paid - row.ivuriro_revenue;
 
 function Table({ rows, voice }: Props) {
   const t = useMessages(messages);
-  const ofMany = rows.some((row) => row.provider);
   return (
     <table className={css.table}>
       <caption className="sr">{t.transactions}</caption>
       <thead>
         <tr>
           <th scope="col">{t.patient}</th>
-          {ofMany && <th scope="col">{t.provider}</th>}
+          {ofMany(rows) && <th scope="col">{t.provider}</th>}
           <th scope="col" className={css.sum}>
             {t.amount}
           </th>
