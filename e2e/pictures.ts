@@ -13,12 +13,17 @@ const schemes = ['light', 'dark'] as const;
 
 const [first] = (await get('/doctors')).data as { id: string }[];
 const doctor = `/doctors/view/${first!.id}`;
-const screens: { name: string; as?: 'patient' | 'doctor'; at: string }[] = [
+const people = ['patient', 'doctor', 'hospital', 'pharmacy', 'admin'] as const;
+type Who = (typeof people)[number];
+const screens: { name: string; as?: Who; at: string }[] = [
   { name: 'home', at: '/' },
   { name: 'doctors', at: '/doctors' },
   { name: 'doctor', at: doctor },
   { name: 'wizard', as: 'patient', at: `${doctor}?dialog=appointment&doctor=${first!.id}&type=ONLINE` },
   { name: 'appointments', as: 'doctor', at: '/dashboard/doctor/appointments' },
+  { name: 'timetable', as: 'hospital', at: '/dashboard/hospital/calendar' },
+  { name: 'prescriptions', as: 'pharmacy', at: '/dashboard/pharmacy/prescriptions' },
+  { name: 'members', as: 'admin', at: '/dashboard/admin/members' },
 ];
 
 mkdirSync(folder, { recursive: true });
@@ -26,7 +31,8 @@ const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: ['--no-sandbox'],
 });
-const accounts = { patient: await signIn('patient'), doctor: await signIn('doctor') };
+const accounts = new Map<Who, unknown>();
+for (const who of people) accounts.set(who, await signIn(who));
 for (const width of widths) for (const scheme of schemes) await take(browser, width, scheme);
 await browser.close();
 
@@ -42,7 +48,7 @@ async function take(from: Browser, width: number, colorScheme: 'light' | 'dark')
       await page.addInitScript((account) => {
         localStorage.setItem('user_accounts', JSON.stringify([account]));
         localStorage.setItem('user_data', JSON.stringify(account));
-      }, accounts[as]);
+      }, accounts.get(as));
     await page.goto(base + at);
     await page.waitForLoadState('networkidle');
     await page.screenshot({ path: path.join(folder, `${name}-${width}-${colorScheme}.png`) });
@@ -50,13 +56,12 @@ async function take(from: Browser, width: number, colorScheme: 'light' | 'dark')
   }
 }
 
-async function signIn(who: 'patient' | 'doctor'): Promise<unknown> {
+async function signIn(who: Who): Promise<unknown> {
   const body = JSON.stringify({ email: `${who}@ivuriro.test`, password: 'Ivuriro-demo-1' });
-  const entries = (await get('/login', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body,
-  })) as Record<string, unknown>[];
+  const headers = { 'content-type': 'application/json' };
+  // the administrator's login answers one record
+  if (who === 'admin') return get('/admin/login', { method: 'POST', headers, body });
+  const entries = (await get('/login', { method: 'POST', headers, body })) as Record<string, unknown>[];
   return entries[0]![who];
 }
 
