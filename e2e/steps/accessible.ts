@@ -8,5 +8,11 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${where}: ${id} at ${target.join(' ')}: ${failureSummary}`),
   );
-  expect.soft(found, where).toEqual([]);
+  expect.soft([...found, ...(await sharedIds(page))], where).toEqual([]);
+}
+
+/** Two of one id: a label, a name or a button's form then means the wrong one, which axe sees only in part. */
+async function sharedIds(page: Page): Promise<string[]> {
+  const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));
+  return ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `two elements have the id ${id}`);
 }

@@ -22,6 +22,8 @@ export async function openVisitOf(page: Page, patient: string): Promise<Locator>
   await page.getByRole('group', { name: 'Status' }).getByText('Pending', { exact: true }).click();
   await expect(page).toHaveURL(/PENDING/i);
   await expect(page.getByRole('status').filter({ hasText: /of \d/ })).toBeVisible();
+  // the lines of before stay until those that are asked for arrive
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   const line = page.getByRole('link', { name: patient });
   await pageUntil(page, async () => (await line.count()) > 0);
   await line.click();
