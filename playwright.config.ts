@@ -20,8 +20,6 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
   workers: 1,
-  // of three hundred journeys one may meet a busy machine: it is run once more, and said to be flaky
-  retries: 1,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
