@@ -26,6 +26,8 @@ async function choose(page: Page, menu: string, option: string): Promise<void> {
     .click();
   await page.getByRole('menuitemradio', { name: option, exact: true }).click();
   await expect(page.getByRole('menu')).toHaveCount(0);
+  // what is typed before the caret is back in the text would be lost
+  await expect(page.locator('[contenteditable="true"]:focus')).toHaveCount(1);
 }
 /** On a phone notices lie over the foot of a form until they are closed. */
 async function read(page: Page, words: string): Promise<void> {
