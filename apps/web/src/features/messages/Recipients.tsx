@@ -41,74 +41,76 @@ export function Recipients({ kind, to, error, onChange }: Props) {
       }}
     >
       <label htmlFor={id}>{t.recipients}</label>
-      <div className={css.box} data-wrong={error ? '' : undefined}>
-        {to.map((person) => (
-          <span key={person.account_id ?? person.email} className={css.chip}>
-            {person.name}
-            {person.account_id && (
-              <button
-                type="button"
-                aria-label={t.remove(person.name)}
-                onClick={() => {
-                  onChange(to.filter((one) => one !== person));
-                  input.current?.focus();
-                }}
-              >
-                <Icon of={close} size={18} />
-              </button>
-            )}
-          </span>
-        ))}
-        <input
-          {...combobox.field}
-          ref={input}
-          id={id}
-          value={text}
-          maxLength={100}
-          placeholder={to.length === 0 ? t.typeName : t.addRecipient}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={`${id}-note`}
-          onFocus={() => setOpen(true)}
-          onClick={() => setOpen(true)}
-          onChange={(event) => {
-            setText(event.target.value);
-            setOpen(true);
-            combobox.reset();
-          }}
-          onKeyDown={(event) => {
-            const last = to.at(-1);
-            if (event.key === 'Backspace' && text === '' && last?.account_id) onChange(to.slice(0, -1));
-            // Enter picks; it never sends the letter.
-            if (event.key === 'Enter') event.preventDefault();
-            combobox.field.onKeyDown(event);
-          }}
-        />
-      </div>
-      {open && (free.length > 0 || said) && (
-        <div className={css.results}>
-          <p role="status" className={free.length > 0 ? 'sr' : undefined}>
-            {said}
-          </p>
-          {free.length > 0 && (
-            <ul {...combobox.list} aria-label={t.recipients}>
-              {free.map((person, index) => (
-                <li
-                  key={person.account_id}
-                  {...combobox.option(index)}
-                  onMouseDown={(event) => event.preventDefault()}
-                  onClick={() => pick(index)}
+      <div className={css.field}>
+        <div className={css.box} data-wrong={error ? '' : undefined}>
+          {to.map((person) => (
+            <span key={person.account_id ?? person.email} className={css.chip}>
+              {person.name}
+              {person.account_id && (
+                <button
+                  type="button"
+                  aria-label={t.remove(person.name)}
+                  onClick={() => {
+                    onChange(to.filter((one) => one !== person));
+                    input.current?.focus();
+                  }}
                 >
-                  <Face person={person} size={36} />
-                  <span>
-                    <b>{person.name}</b>
-                    <small>{t.account[person.account_type]}</small>
-                  </span>
-                </li>
-              ))}
-            </ul>
-          )}
+                  <Icon of={close} size={18} />
+                </button>
+              )}
+            </span>
+          ))}
+          <input
+            {...combobox.field}
+            ref={input}
+            id={id}
+            value={text}
+            maxLength={100}
+            placeholder={to.length === 0 ? t.typeName : t.addRecipient}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={`${id}-note`}
+            onFocus={() => setOpen(true)}
+            onClick={() => setOpen(true)}
+            onChange={(event) => {
+              setText(event.target.value);
+              setOpen(true);
+              combobox.reset();
+            }}
+            onKeyDown={(event) => {
+              const last = to.at(-1);
+              if (event.key === 'Backspace' && text === '' && last?.account_id) onChange(to.slice(0, -1));
+              // Enter picks; it never sends the letter.
+              if (event.key === 'Enter') event.preventDefault();
+              combobox.field.onKeyDown(event);
+            }}
+          />
         </div>
-      )}
+        {open && (free.length > 0 || said) && (
+          <div className={css.results}>
+            <p role="status" className={free.length > 0 ? 'sr' : undefined}>
+              {said}
+            </p>
+            {free.length > 0 && (
+              <ul {...combobox.list} aria-label={t.recipients}>
+                {free.map((person, index) => (
+                  <li
+                    key={person.account_id}
+                    {...combobox.option(index)}
+                    onMouseDown={(event) => event.preventDefault()}
+                    onClick={() => pick(index)}
+                  >
+                    <Face person={person} size={36} />
+                    <span>
+                      <b>{person.name}</b>
+                      <small>{t.account[person.account_type]}</small>
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        )}
+      </div>
       <p id={`${id}-note`} className={error ? css.error : css.hint}>
         {error && <Icon of={warning} size={18} />}
         {error ?? t.mayWrite[kind] ?? t.mayWrite.other}

@@ -39,7 +39,8 @@ export function ChoiceMenu({ editor, choice, tabIndex }: Props) {
             rightSection={
               swatch && option && <i className={css.swatch} data-swatch={option} data-of={swatch} aria-hidden="true" />
             }
-            onChange={() => choice.choose(editor, option)}
+            // not onChange: the option that is chosen already gives the caret back to the text, too
+            onClick={() => choice.choose(editor, option)}
           >
             {choice.name(option, t)}
           </Menu.RadioItem>
