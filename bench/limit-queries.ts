@@ -22,7 +22,7 @@ const diary = `d.slot_minutes,
       where s.state in ('HELD', 'BOOKED') and upper(during) > $4
         and (s.doctor_id, lower(during)) > (d.id, $4::timestamptz - interval '1 day')
         and (s.doctor_id, lower(during)) < (d.id, $5::timestamptz)) as claims`;
-const columns = `p.id, p.name, p.user_code, d.gender, d.verified, d.language_spoken, d.consultation_fee,
+export const columns = `p.id, p.name, p.user_code, d.gender, d.verified, d.language_spoken, d.consultation_fee,
     (select json_agg(json_build_object('id', s.id, 'name', s.name)) from provider_speciality x
       join speciality s on s.id = x.speciality_id where x.provider_id = p.id) as specialities,
     (select json_agg(json_build_object('id', h.id, 'name', h.name, 'district', v.name)) from team_member t
@@ -31,7 +31,7 @@ const columns = `p.id, p.name, p.user_code, d.gender, d.verified, d.language_spo
     (select json_build_object('id', i.id, 'filename', i.filename) from picture i
       where i.item_type = 'doctor' and i.item_id = p.id::text order by i.position, i.id limit 1) as picture,
     r.overall, r.waiting_time, r.customer_care, r.communication, r.recommend, r.total as reviews, ${diary}`;
-const doctors = 'provider p join doctor d on d.id = p.id left join provider_rating r on r.provider_id = p.id';
+export const doctors = 'provider p join doctor d on d.id = p.id left join provider_rating r on r.provider_id = p.id';
 
 /** Somebody has to have a name like it, before it is said that nobody has. */
 export const search = {

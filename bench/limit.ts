@@ -3,6 +3,7 @@ import pg from 'pg';
 import { slotsIn } from '../apps/api/src/modules/scheduling/week.ts';
 import { addDays, dayOf } from '../apps/api/src/platform/clock.ts';
 import { types } from '../apps/api/src/platform/db/pool.ts';
+import { appointments, members, membersNamed, payments, trendChart, trends, wallets } from './limit-admin.ts';
 import { book } from './limit-booking.ts';
 import {
   card,
@@ -99,6 +100,31 @@ app.get<{ Params: { id: string }; Querystring: { week_start_date: string; week_e
     return { message: 'OK', data: slotsIn(window, [diaryOf(row!)], {}, now) };
   },
 );
+type Sought = { Querystring: { 'text-search'?: string; page?: string } };
+app.get<Sought>('/api/admin/doctors', async ({ query }) => {
+  const now = new Date();
+  const sought = query['text-search']?.toLowerCase();
+  const rows = await read<DoctorRow & { found: number }>(
+    sought ? membersNamed : members,
+    sought ? ['doctor', ...span(now, 6), `'${sought}':*`] : ['doctor', ...span(now, 6)],
+  );
+  return page({ found: rows[0]?.found ?? 0, data: rows.map((row) => card(row, now)) });
+});
+const offsetOf = ({ page: number = '1' }: Sought['Querystring']) => (Number(number) - 1) * 10;
+app.get<Sought>('/api/admin/doctor/appointments', async ({ query }) => {
+  const rows = await read<{ found: number }>(appointments, [offsetOf(query)]);
+  return page({ found: rows[0]!.found, data: rows });
+});
+app.get<Sought>('/api/admin/admin-transactions', async ({ query }) => {
+  const [rows, months] = await Promise.all([read(payments, [offsetOf(query)]), read(wallets, [])]);
+  return { message: 'OK', data: { transactions: rows, wallet: months } };
+});
+const yearBefore = () => addDays(dayOf(new Date()), -365);
+app.get('/api/admin/search-trends', async () => ({ message: 'OK', data: await read(trends, [yearBefore()]) }));
+app.get<Sought>('/api/admin/search-trend-chart', async ({ query }) => ({
+  message: 'OK',
+  data: await read(trendChart, [query['text-search'], yearBefore()]),
+}));
 app.post<{ Body: Parameters<typeof book>[1] }>('/api/patient/request/appointment', async ({ body, headers }, reply) => {
   const made = await book(pool, { ...body, patient_id: String(headers['x-patient']) });
   return reply.code(made ? 201 : 409).send({ message: made ? 'Appointment booked successfully' : 'Taken', data: made });

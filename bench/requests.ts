@@ -22,7 +22,12 @@ export interface Caller {
 /** What is measured, in the order of the table. Doctors and names are taken from all over the data. */
 export function rowsOf(
   doctors: number,
-  { callers, specialities, booked }: { callers: Caller[]; specialities: string[]; booked: number },
+  {
+    callers,
+    admin,
+    specialities,
+    booked,
+  }: { callers: Caller[]; admin: Caller; specialities: string[]; booked: number },
 ): Row[] {
   const { families, hospitals } = countsOf(doctors);
   let n = 0;
@@ -76,12 +81,32 @@ export function rowsOf(
     ),
     { name: 'booking (CASH)', next: book, limited: true },
     read('search over everything', () => `/api/search?text-search=${familyOf(somewhere(families))}`),
+    ...backOffice(doctors, admin, somewhere),
     { name: 'list page, the same address', next: () => ({ path: '/doctors?page=2' }), limited: false },
     {
       name: 'list page, each time another address',
       next: () => ({ path: `/doctors?page=${1 + somewhere(50)}&visit=${n}` }),
       limited: false,
     },
+  ];
+}
+
+/** What the administrator's screens ask for. */
+function backOffice(doctors: number, { token }: Caller, somewhere: (count: number) => number): Row[] {
+  const headers = { authorization: `Bearer ${token}` };
+  const { families } = countsOf(doctors);
+  const read = (name: string, path: () => string): Row => ({
+    name: `admin: ${name}`,
+    next: () => ({ path: `/api/admin/${path()}`, headers }),
+    limited: true,
+  });
+  return [
+    read('members, the newest', () => 'doctors'),
+    read('members by name', () => `doctors?text-search=${familyOf(somewhere(families))}`),
+    read('appointments', () => `doctor/appointments?page=${1 + somewhere(50)}`),
+    read('transactions', () => `admin-transactions?page=${1 + somewhere(50)}`),
+    read('search trends', () => 'search-trends'),
+    read('one search over the year', () => `search-trend-chart?text-search=${familyOf(somewhere(doctors / 360))}`),
   ];
 }
 

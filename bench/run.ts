@@ -12,7 +12,7 @@ import { startEmbedded } from '../apps/api/src/platform/postgres/launch.ts';
 import { hashOf } from '../apps/api/src/platform/session.ts';
 import { fillBench } from './data.ts';
 import { type Caller, type Row, rowsOf } from './requests.ts';
-import { benchId, countsOf } from './rows.ts';
+import { administrator, benchId, countsOf } from './rows.ts';
 import { type Measured, tableOf } from './table.ts';
 
 /**
@@ -53,8 +53,10 @@ say(`\n${page}`);
 
 async function measure(doctors: number): Promise<Measured[]> {
   const url = await database(doctors);
+  const [admin, ...callers] = await signIn(url, doctors);
   const rows = rowsOf(doctors, {
-    callers: await signIn(url, doctors),
+    admin: admin!,
+    callers,
     specialities: await specialitiesOf(url),
     booked: await bookedBefore(url, doctors),
   });
@@ -147,12 +149,11 @@ async function workDone(url: string): Promise<void> {
   }
 }
 
+/** The administrator and 500 patients. */
 async function signIn(url: string, doctors: number): Promise<Caller[]> {
   const { patients } = countsOf(doctors);
-  const callers = Array.from({ length: 500 }, (_, index) => ({
-    id: benchId('patient', Math.floor((index * patients) / 500)),
-    token: newSecret(),
-  }));
+  const some = Array.from({ length: 500 }, (_, index) => benchId('patient', Math.floor((index * patients) / 500)));
+  const callers = [administrator, ...some].map((id) => ({ id, token: newSecret() }));
   await query(
     url,
     `insert into session (token_hash, id, account_id, expires_at)

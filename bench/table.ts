@@ -48,7 +48,7 @@ next row. The limit is a bare Fastify without sign-in, checks or schemas: a read
 that brings the fields of the answer, the free times computed from it as the product does; a booking is one transaction
 of begin, the lock of the doctor's row, one statement that writes the rows that the product writes (claim, payment,
 appointment, history, outbox, audit) and answers, and commit.
-List pages are rendered on the server and kept for two seconds: at the same address they are mostly kept ones, at
+Search trends are counted once a minute by the product, each time by the limit. List pages are rendered on the server and kept for two seconds: at the same address they are mostly kept ones, at
 another each time never.
 
 ${sections.join('\n')}`;

@@ -29,7 +29,7 @@ const list = <T extends z.ZodType>(row: T) =>
     }),
     data: z.union([page(row), z.array(row)]),
     summary:
-      'Published or not, newest first; state=waiting those that are not. text-search takes names and what else finds a provider, an e-mail address, a phone number or a user code. From 1,000 on the total of a search is a lower bound.',
+      'Published or not, newest first; state=waiting those that are not. text-search takes names and what else finds a provider, an e-mail address, a phone number or a user code. From 10,000 on the total is a lower bound, of a search from 1,000.',
   }) as const;
 
 export const adminDoctorForm = doctorForm.extend({

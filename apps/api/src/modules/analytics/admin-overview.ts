@@ -2,16 +2,17 @@ import { dayOf, lastTwelveMonths } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { platformCounts } from './people.queries.ts';
 import { remembered } from './remembered.ts';
-import { searchTrends } from './trends.ts';
+import { trendsOfTheYear } from './trends.ts';
 
 const trendsShown = 5;
 
 /** The administrator's counters, and what is searched for most. */
-export const adminOverview = remembered(async ({ db, now }: Platform) => {
+export const adminOverview = remembered(async (platform: Platform) => {
+  const { db, now } = platform;
   const month = lastTwelveMonths(now()).at(-1)!;
   const [counts, trends] = await Promise.all([
     platformCounts(db, { from: month.from, day: dayOf(month.from) }),
-    searchTrends(db, false, now(), trendsShown),
+    trendsOfTheYear(platform),
   ]);
   return {
     monthly_apointments: { total: counts.appointments },
@@ -20,6 +21,6 @@ export const adminOverview = remembered(async ({ db, now }: Platform) => {
     drugs: counts.drugs,
     members: counts.members,
     doctors: counts.doctors,
-    search_trends: trends,
+    search_trends: trends.slice(0, trendsShown),
   };
 });

@@ -2,7 +2,7 @@ import { analytics } from '@ivuriro/contract/analytics';
 import { serve } from '../../platform/http/serve.ts';
 import { adminOverview } from './admin-overview.ts';
 import { metrics } from './metrics.ts';
-import { searchChart, searchTrends } from './trends.ts';
+import { searchChart, trendsOfTheMonth, trendsOfTheYear } from './trends.ts';
 import { laboratoryOverview, pharmacyOverview } from './shop-overviews.ts';
 import { userAnalytics } from './user-analytics.ts';
 import { doctorOverview, hospitalOverview } from './overviews.ts';
@@ -11,7 +11,7 @@ export const routes = serve(analytics, {
   adminOverview: ({ platform }) => adminOverview(platform),
   userAnalytics: ({ platform }) => userAnalytics(platform),
   metrics: ({ platform }) => metrics(platform),
-  searchTrends: ({ db, query, now }) => searchTrends(db, query.last_month ?? false, now),
+  searchTrends: ({ platform, query }) => (query.last_month ? trendsOfTheMonth : trendsOfTheYear)(platform),
   searchTrendChart: ({ db, query, now }) => searchChart(db, query['text-search'], now),
   doctorOverview: ({ platform, db, actor, now }) => doctorOverview(platform, db, actor, now),
   hospitalOverview: ({ platform, db, actor, now }) => hospitalOverview(platform, db, actor, now),

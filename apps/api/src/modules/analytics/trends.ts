@@ -2,6 +2,7 @@ import { addDays, dayOf, lastTwelveMonths } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { wordsOf } from '../../platform/words.ts';
+import { remembered } from './remembered.ts';
 import { forget, searchesByMonth, trendsSince } from './searches.queries.ts';
 
 /** Fewer have not searched for it: it could tell of somebody. */
@@ -9,11 +10,13 @@ const least = 5;
 const shown = 50;
 const month = 30;
 
-export async function searchTrends(db: Db, lastMonth: boolean, now: Date, most = shown) {
-  const from = lastMonth ? addDays(dayOf(now), 1 - month) : firstDay(now);
-  const trends = await trendsSince(db, from, { least, most });
-  return trends.map(({ text, city, searches }) => ({ searchText: text, city, search_text_count: searches }));
-}
+const trends = (from: (now: Date) => string) =>
+  remembered(async ({ db, now }) => {
+    const found = await trendsSince(db, from(now()), { least, most: shown });
+    return found.map(({ text, city, searches }) => ({ searchText: text, city, search_text_count: searches }));
+  });
+export const trendsOfTheYear = trends((now) => firstDay(now));
+export const trendsOfTheMonth = trends((now) => addDays(dayOf(now), 1 - month));
 
 /** A text that too few have searched for has a chart of nothing. */
 export async function searchChart(db: Db, text: string | undefined, now: Date) {

@@ -19,17 +19,17 @@ const fitting = ({ state, found }: MembersWanted): string =>
   ['kind = $1', 'deleted_at is null', state ? states[state] : [], found ? found.by : []].flat().join(' and ');
 
 /**
- * Members of a kind, newest first. How many a search finds is counted up to a bound: below it they are found by what
- * they are called and then put in order, above it by walking the newest until a page is full.
+ * Members of a kind, newest first, counted up to a bound. Of a search fewer are found by what they are called and then
+ * put in order, more by walking the newest until a page is full.
  */
 export async function findMembers(pool: pg.Pool, wanted: MembersWanted, window: Window) {
   const { limit, offset } = window;
   const values = wanted.found ? [wanted.kind, wanted.found.value] : [wanted.kind];
   const where = fitting(wanted);
   const read = async <Row>(text: string): Promise<Row[]> => (await pool.query<Row & object>(text, values)).rows;
-  const bound = wanted.found ? `limit ${countLimit(window, countedUpTo)}` : '';
+  const bound = countLimit(window, wanted.found ? countedUpTo : undefined);
   const [counted] = await read<{ total: number }>(
-    `select count(*)::integer as total from (select from provider where ${where} ${bound}) counted`,
+    `select count(*)::integer as total from (select from provider where ${where} limit ${bound}) counted`,
   );
   const { total } = counted!;
   if (offset >= total) return { total, ids: [] };
