@@ -7,7 +7,13 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['packages/**/*.test.ts', 'apps/api/**/*.test.ts', 'scripts/**/*.test.ts', 'gates/**/*.test.ts'],
+          include: [
+            'packages/**/*.test.ts',
+            'apps/api/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'gates/**/*.test.ts',
+            'ops/**/*.test.ts',
+          ],
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -15,7 +15,7 @@ try {
   // what a person reads comes from say(); the log is for machines
   const log = openLog(config.logLevel);
   const product = await startProduct(config, log, { pages: process.argv.includes('--dev') ? 'dev' : 'built', say });
-  onShutdown(product.stop);
+  onShutdown(product.stop, config.leaveSeconds);
   say(`\nIvuriro is ready at ${config.publicUrl} (after ${((Date.now() - started) / 1000).toFixed(1)} s).`);
   if (config.mode === 'demo') {
     say(`\nDemo sign-ins, password Ivuriro-demo-1:\n  ${signIns.join('\n  ')}`);

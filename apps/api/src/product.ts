@@ -17,6 +17,7 @@ import { documentation } from './platform/http/documentation.ts';
 import { demoMailer } from './platform/mail/demo-mailer.ts';
 import { devMail } from './platform/mail/dev-mail.ts';
 import { smtpMailer } from './platform/mail/smtp-mailer.ts';
+import { createServer } from './platform/http/server.ts';
 import { observe } from './platform/observe/health.ts';
 import type { Platform } from './platform/platform.ts';
 import { refuseUnsafeDatabase } from './platform/db/durability.ts';
@@ -45,7 +46,10 @@ export interface Wishes {
   now?: () => Date;
 }
 
-/** Everything in one process: database, pages, api, sockets and jobs. Returns when it is ready for the first visitor. */
+/**
+ * Everything in one process, or with `PROCESS` the part for visitors (pages, api, sockets) or the jobs alone. Returns when
+ * it is ready for the first visitor.
+ */
 export async function startProduct(
   config: Config,
   log: Logger,
@@ -74,24 +78,12 @@ export async function startProduct(
     await loadContents(db);
   } else await fillDemo(platform, say);
 
-  const app = createApp(platform);
-  app.addHook('onSend', async (_request, reply) => void reply.headers(everywhere));
-  observe(app, platform);
-  followSearches(app, platform);
-  serveDrawings(app, platform);
-  servePictures(app, platform);
-  serveFindable(app, platform);
-  if (config.mode === 'demo') {
-    devMail(app, platform);
-    sandboxCheckout(app, platform);
-  }
-  await documentation(app, routes, config.publicUrl);
-  if (pages !== 'none')
-    await mountPages(app, platform, pages, (request) =>
-      countVisit(platform, request.ip, request.headers['user-agent']),
-    );
+  const app = config.process === 'worker' ? createServer(platform, [], []) : createApp(platform);
+  const health = observe(app, platform);
+  if (config.process !== 'worker') await serve(app, platform, pages);
+  // the words of a worker's jobs go out this way too
   sockets.attach(app.server, platform, socketUse(platform));
-  const worker = await startWorker(platform, modules);
+  const worker = config.process === 'web' ? null : await startWorker(platform, modules);
   app.addHook('preClose', () => sockets.close());
   const address = await app.listen({ port: config.port, host: config.host });
   return {
@@ -99,12 +91,32 @@ export async function startProduct(
     platform,
     address,
     stop: async () => {
+      health.leave();
+      await new Promise((resolve) => setTimeout(resolve, config.leaveSeconds * 1_000));
       await app.close();
-      await worker.stop();
+      await worker?.stop();
       await pool.end();
       await postgres?.stop();
     },
   };
+}
+
+/** Everything that has an address: the calls, the pages, the drawings and pictures. */
+async function serve(app: FastifyInstance, platform: Platform, pages: Wishes['pages']): Promise<void> {
+  app.addHook('onSend', async (_request, reply) => void reply.headers(everywhere));
+  followSearches(app, platform);
+  serveDrawings(app, platform);
+  servePictures(app, platform);
+  serveFindable(app, platform);
+  if (platform.config.mode === 'demo') {
+    devMail(app, platform);
+    sandboxCheckout(app, platform);
+  }
+  await documentation(app, routes, platform.config.publicUrl);
+  if (pages !== 'none')
+    await mountPages(app, platform, pages, (request) =>
+      countVisit(platform, request.ip, request.headers['user-agent']),
+    );
 }
 
 async function startDatabase(config: Config, log: Logger, say: (line: string) => void): Promise<EmbeddedPostgres> {

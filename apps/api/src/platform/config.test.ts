@@ -25,6 +25,9 @@ test('nothing has to be set for the demo', () => {
   expect(readConfig(demo)).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
+    trustedProxies: 'loopback',
+    process: 'all',
+    leaveSeconds: 0,
     publicUrl: 'http://localhost:3000',
     databaseUrl: undefined,
     databasePool: 10,
@@ -78,6 +81,11 @@ test('the relays of calls are lists', () => {
   });
 });
 
+test('who stands before us is named by address, by network, or by a word', () => {
+  const TRUSTED_PROXIES = 'loopback, 10.1.2.3,10.0.0.0/8, fd00::/8';
+  expect(readConfig({ ...demo, TRUSTED_PROXIES }).trustedProxies).toBe(TRUSTED_PROXIES);
+});
+
 test('a complete live configuration is taken', () => {
   expect(readConfig(live)).toMatchObject({ mode: 'live', paymentGateway: 'flutterwave', smtpUrl: live.SMTP_URL });
 });
@@ -87,6 +95,15 @@ test.for([
   [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535.'],
   [{ PORT: '3e3' }, 'PORT must be a whole number from 0 to 65535.'],
   [{ DATABASE_POOL: '0' }, 'DATABASE_POOL must be a whole number from 1 to 1000.'],
+  [{ PROCESS: 'web' }, 'DATABASE_URL must be set when PROCESS is web.'],
+  [{ LEAVE_SECONDS: '61' }, 'LEAVE_SECONDS must be a whole number from 0 to 60.'],
+  ...['true', '10.0.0.0/33', '10.0.0.0/8/8', 'proxy.example', 'loopback,'].map(
+    (wrong) =>
+      [
+        { TRUSTED_PROXIES: wrong },
+        'TRUSTED_PROXIES must be addresses, networks, loopback or uniquelocal, with commas between them.',
+      ] as const,
+  ),
   [{ PUBLIC_URL: 'ivuriro.example' }, 'PUBLIC_URL must be an address that begins with http:// or https://.'],
   [{ DATABASE_URL: 'mysql://here' }, 'DATABASE_URL must be an address that begins with postgres://.'],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an address that begins with smtp:// or smtps://.'],

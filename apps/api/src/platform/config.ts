@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
+import { areProxies, host, listOf, number, oneOf, secret, web } from './config-shapes.ts';
 import { defaultDataFolder, makeDataFolder } from './data-folder.ts';
 import type { S3 } from './storage/s3.ts';
 import { StartRefused } from './start-refused.ts';
@@ -22,6 +23,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   return {
     port: v.PORT,
     host: v.HOST,
+    trustedProxies: v.TRUSTED_PROXIES,
+    process: v.PROCESS,
+    leaveSeconds: v.LEAVE_SECONDS,
     publicUrl: v.PUBLIC_URL ?? `http://localhost:${v.PORT}`,
     databaseUrl: v.DATABASE_URL,
     databasePool: v.DATABASE_POOL,
@@ -46,45 +50,20 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   };
 }
 
-const number = (least: number, most: number) => {
-  const message = `must be a whole number from ${least} to ${most}`;
-  return z
-    .string()
-    .regex(/^\d+$/, message)
-    .transform(Number)
-    .refine((n) => n >= least && n <= most, message);
-};
-
-const oneOf = <const T extends readonly [string, ...string[]]>(...names: T) =>
-  z.enum(names, `must be one of ${names.join(', ')}`);
-
-const web = z
-  .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
-  .transform((url) => url.replace(/\/+$/, ''));
-
-/** Addresses between commas. */
-const listOf = (shape: RegExp, message: string) =>
-  z
-    .string()
-    .default('')
-    .transform((text) =>
-      text
-        .split(',')
-        .map((address) => address.trim())
-        .filter(Boolean),
-    )
-    .refine((addresses) => addresses.every((address) => shape.test(address)), message);
-const host = String.raw`(?:[\w.-]+|\[[\da-f:]+\])(?::\d{1,5})?`;
-
 const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 type S3Name = (typeof s3Names)[number];
 
-const secret = z.string().min(32, 'must have at least 32 characters');
-
-const variables = z
+/** Every variable that is read, by its name. */
+export const variables = z
   .object({
     PORT: number(0, 65_535).default(3000),
     HOST: z.string().default('127.0.0.1'),
+    TRUSTED_PROXIES: z
+      .string()
+      .default('loopback')
+      .refine(areProxies, 'must be addresses, networks, loopback or uniquelocal, with commas between them'),
+    PROCESS: oneOf('all', 'web', 'worker').default('all'),
+    LEAVE_SECONDS: number(0, 60).default(0),
     PUBLIC_URL: web.optional(),
     DATABASE_URL: z
       .url({ protocol: /^postgres(ql)?$/, error: 'must be an address that begins with postgres://' })
@@ -132,6 +111,7 @@ const variables = z
   })
   .superRefine((v, context) => {
     const refuse = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message });
+    if (v.PROCESS !== 'all' && !v.DATABASE_URL) refuse('DATABASE_URL', `must be set when PROCESS is ${v.PROCESS}`);
     if (v.APP_MODE === 'live') {
       for (const name of ['SMTP_URL', 'MAIL_FROM', 'METRICS_TOKEN', 'FILE_SIGNING_KEY'] as const)
         if (!v[name]) refuse(name, 'must be set when APP_MODE is live');

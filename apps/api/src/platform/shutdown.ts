@@ -3,15 +3,16 @@ const DRAIN = 10_000;
 const ECHO = 500;
 const POLL = 500;
 
-/** The first signal closes in order, within ten seconds; the second ends at once. */
-export function onShutdown(close: () => Promise<void>) {
+/** The first signal closes in order, within ten seconds (and those it may take to leave); the second ends at once. */
+export function onShutdown(close: () => Promise<void>, leaveSeconds = 0) {
   let began: number | undefined;
 
   const drain = async (cause: string) => {
     if (began !== undefined) return;
     began = Date.now();
     console.error(`${cause}: finishing what is under way; press Ctrl-C again to end at once.`);
-    setTimeout(() => end(1, 'Not everything finished within ten seconds.'), DRAIN).unref();
+    const limit = DRAIN + leaveSeconds * 1_000;
+    setTimeout(() => end(1, 'Not everything finished within ten seconds.'), limit).unref();
     try {
       await close();
       process.exit(0);

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/pool.ts';
 import { accountsOf } from './accounts.queries.ts';
-import { closeAccount } from './provider-account.ts';
+import { closeAccount } from './opened-account.ts';
 
 const nobody = 'Former patient';
 

@@ -13,7 +13,7 @@ export { contactOf, patientRefs } from './people.ts';
 export { demandPassword } from './password-again.ts';
 export { eraseAccount } from './erasure.ts';
 export { findGender as genderOf, patientName, patientWithContact, renameAccount } from './people.queries.ts';
-export { closeAccount, openProviderAccount } from './provider-account.ts';
+export { closeAccount, openAccount } from './opened-account.ts';
 export { createProfile, type NewProfile, picturesFor, textVersionNow } from './slots.ts';
 
 const own = 'account_id = $2';

@@ -9,8 +9,10 @@ export const en = {
   },
   opened: {
     subject: 'Your Ivuriro account is open',
-    line: (type: string) => `We have opened a ${type} account for you at Ivuriro.`,
+    line: (type: string) =>
+      `We have opened ${type === 'admin' ? 'an administrator' : `a ${type}`} account for you at Ivuriro.`,
     first: 'Set a password, then look at your profile and complete it. We publish it when it is checked.',
+    firstOfAdmin: 'Set a password, then set up a second factor in your settings: this account sees everybody’s data.',
     action: 'Set a password',
     after: 'The link works once and for seven days. After that, ask for a new one with “Forgot password”.',
     beside: 'Sign in with your e-mail and password as before, and choose it there.',

@@ -45,7 +45,7 @@ export async function mailFirstPasswordLink(opened: { login_id: string; account_
   const login = await findLoginById(platform.db, opened.login_id);
   const account = (await accountsOf(platform.db, login.id)).find(({ id }) => id === opened.account_id);
   if (!account) return;
-  const { subject, line, first, action, after, beside, signIn } = en.opened;
+  const { subject, line, first, firstOfAdmin, action, after, beside, signIn } = en.opened;
   const greeting = en.hello(account.name);
   const rest = login.password_hash
     ? {
@@ -53,7 +53,7 @@ export async function mailFirstPasswordLink(opened: { login_id: string; account_
         action: { label: signIn, url: `${platform.config.publicUrl}/?dialog=login` },
       }
     : {
-        lines: [line(account.type), first],
+        lines: [line(account.type), account.type === 'admin' ? firstOfAdmin : first],
         action: { label: action, url: await openLink(platform, login.id, week) },
         after: [after],
       };

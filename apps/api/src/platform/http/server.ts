@@ -40,7 +40,7 @@ export function createServer(platform: Platform, routes: readonly Route[], grant
     requestIdHeader: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    trustProxy: 'loopback',
+    trustProxy: platform.config.trustedProxies,
     frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
     clientErrorHandler: answerUnread,
   });

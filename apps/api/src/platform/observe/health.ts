@@ -3,13 +3,14 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { timingSafeEqual } from 'node:crypto';
 import { hashOf } from '../session.ts';
 import type { Platform } from '../platform.ts';
+import { measureBacklog } from './backlog.ts';
 
-/** /healthz: the process lives. /readyz: the database answers and nobody asked us to stop. /metrics: for Prometheus. */
-export function observe(app: FastifyInstance, platform: Platform): void {
+/**
+ * /healthz: the process lives. /readyz: the database answers and nobody asked us to stop. /metrics: for Prometheus.
+ * `leave` takes the readiness away and nothing else, so that a balancer sends the next visitor elsewhere.
+ */
+export function observe(app: FastifyInstance, platform: Platform): { leave: () => void } {
   let leaving = false;
-  app.addHook('preClose', async () => {
-    leaving = true;
-  });
   app.get('/healthz', { config: { declared: 'public' } }, () => 'ok');
   app.get('/readyz', { config: { declared: 'public' } }, async (_request, reply) => {
     const ready =
@@ -41,6 +42,7 @@ export function observe(app: FastifyInstance, platform: Platform): void {
       this.set({ state: 'waiting' }, platform.pool.waitingCount);
     },
   });
+  if (platform.config.process !== 'web') measureBacklog(registry, platform);
   app.addHook('onResponse', async (request, reply) => {
     answered.observe(
       { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode },
@@ -54,4 +56,9 @@ export function observe(app: FastifyInstance, platform: Platform): void {
       return reply.code(401).send('');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+  return {
+    leave: () => {
+      leaving = true;
+    },
+  };
 }

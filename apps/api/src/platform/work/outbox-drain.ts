@@ -6,6 +6,8 @@ import type { Stoppable } from './stoppable.ts';
 
 const batch = 200;
 const everyMs = 1_000;
+/** Who does nothing but this hears of no event and looks more often. */
+const alwaysMs = 200;
 /** When much happens it is taken together, and who waits for an answer comes first. */
 const restMs = 250;
 
@@ -65,7 +67,7 @@ export function keepDraining(platform: Platform, subscriptions: readonly Subscri
     soonTimer ??= setTimeout(wake, Math.max(20, lastDrain + restMs - Date.now())).unref();
   };
   outboxNudge.on('written', soon);
-  const timer = setInterval(wake, everyMs).unref();
+  const timer = setInterval(wake, platform.config.process === 'worker' ? alwaysMs : everyMs).unref();
   return {
     stop: async () => {
       stopped = true;

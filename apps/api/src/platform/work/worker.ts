@@ -17,9 +17,11 @@ export async function startWorker(platform: Platform, modules: readonly Module[]
   for (const module of modules)
     for (const [name, job] of Object.entries(module.jobs ?? {}))
       taskList[name] = (payload) => job(payload as never, platform);
-  // few at once: they share the connections and the processor with who waits for an answer
+  const { process: part, databasePool } = platform.config;
+  // few at once where they share the connections and the processor with who waits for an answer
+  const concurrency = part === 'worker' ? Math.max(2, Math.floor(databasePool / 2)) : 2;
   const runner = keepRunning(platform, () =>
-    run({ ...options, taskList, concurrency: 2, pollInterval: 2_000, noHandleSignals: true }),
+    run({ ...options, taskList, concurrency, pollInterval: 2_000, noHandleSignals: true }),
   );
   const parts = [keepDraining(platform, subscriptions), keepSweeping(platform, modules), await runner];
   return {

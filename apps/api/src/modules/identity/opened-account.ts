@@ -1,4 +1,4 @@
-import type { Kind } from '@ivuriro/contract/endpoint';
+import type { Role } from '@ivuriro/contract/endpoint';
 import { phone as mobile } from '@ivuriro/contract/identity';
 import type { Db } from '../../platform/db/pool.ts';
 import { newId } from '../../platform/ids.ts';
@@ -10,17 +10,17 @@ import { deleteSessionsOf } from './sessions.queries.ts';
 import { refuseTaken } from './taken.ts';
 
 interface Opening {
-  kind: Kind;
+  kind: Exclude<Role, 'patient'>;
   name: string;
   email: string;
   phone: string | null;
 }
 
 /**
- * An account that somebody else opens for a provider: nobody has agreed to the terms yet, and the password is set by
+ * An account that somebody else opens, for a provider or an administrator: nobody has agreed to the terms yet, and the password is set by
  * the link that is mailed. A known e-mail gets it beside its other accounts; 422 when it has one of the kind.
  */
-export async function openProviderAccount(trx: Db, { kind, name, email, phone }: Opening, now: Date): Promise<string> {
+export async function openAccount(trx: Db, { kind, name, email, phone }: Opening, now: Date): Promise<string> {
   const login = (await findLogin(trx, email.toLowerCase())) ?? (await openLogin(trx, email.toLowerCase(), phone, now));
   const account = await refuseTaken(
     insertAccount(trx, { loginId: login.id, type: kind, name, termsVersion: null, now }),

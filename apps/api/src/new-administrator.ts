@@ -1,0 +1,30 @@
+// The application fills the slots through which modules ask each other.
+import './app.ts';
+import * as z from 'zod';
+import { openAccount } from './modules/identity/index.ts';
+import { readConfig } from './platform/config.ts';
+import { openDb } from './platform/db/pool.ts';
+import { Problem } from './platform/errors.ts';
+import { withDatabase } from './with-database.ts';
+
+/** `npm run admin:new -- <e-mail> <name>`: opens an administrator; the running product mails the link for a password. */
+const [address, ...words] = process.argv.slice(2);
+const email = z.email().safeParse(address).data;
+const name = words.join(' ').trim();
+if (!email || !name) {
+  console.error('Who? npm run admin:new -- diane@clinic.example "Diane Umutoni"');
+  process.exit(1);
+}
+await withDatabase(readConfig(), async (pool) => {
+  try {
+    const opened = { kind: 'admin', name, email, phone: null } as const;
+    await openDb(pool)
+      .transaction()
+      .execute((trx) => openAccount(trx, opened, new Date()));
+    console.log(`${name} is an administrator. A link to set a password goes to ${email} as soon as the product runs.`);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    console.error(`${email} is an administrator already.`);
+    process.exitCode = 1;
+  }
+});

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { variables } from '../apps/api/src/platform/config.ts';
+import { createServer } from '../apps/api/src/platform/http/server.ts';
+import { observe } from '../apps/api/src/platform/observe/health.ts';
+import { startTestApp, type TestApp } from '../apps/api/src/testing/test-app.ts';
+
+const read = (name: string) => readFileSync(path.resolve(import.meta.dirname, '..', name), 'utf8');
+const guide = read('docs/operations.md');
+
+/** The cells of the table below this heading, a row each. */
+function table(heading: string): string[][] {
+  const section = guide.split(/^##+ /m).find((text) => text.startsWith(heading))!;
+  const lines = section.split('\n').filter((line) => line.startsWith('| `'));
+  return lines.map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+}
+
+describe('the reference of the configuration', () => {
+  const rows = table('Configuration');
+
+  it('names each variable that is read, once, and no other', () => {
+    const names = Object.keys(variables.shape).map((name) => `\`${name}\``);
+    expect(new Set(rows.map(([name]) => name))).toEqual(new Set(names));
+    expect(rows).toHaveLength(names.length);
+  });
+
+  // what depends on another variable or on the user is told in words
+  const told = ['PUBLIC_URL', 'DATA_DIR', 'FILE_SIGNING_KEY'];
+  it.for(Object.entries(variables.shape).filter(([name]) => !told.includes(name)))(
+    'says the default of %s',
+    ([name, shape]) => {
+      const fallback = shape.parse(undefined);
+      const text = fallback === undefined || [fallback].flat().length === 0 ? 'none' : `\`${String(fallback)}\``;
+      expect(rows.find(([cell]) => cell === `\`${name}\``)?.[1]).toBe(text);
+    },
+  );
+});
+
+describe('the metrics that are watched', () => {
+  let test: TestApp;
+  let names: Set<string>;
+  beforeAll(async () => {
+    test = await startTestApp();
+    const app = createServer(test.platform, [], []);
+    observe(app, test.platform);
+    const { body } = await app.inject('/metrics');
+    // `up` is Prometheus' own
+    names = new Set(['up', ...[...body.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name!)]);
+    await app.close();
+  });
+  afterAll(() => test.close());
+
+  const unknown = (expressions: string[]) => expressions.flatMap(metricsIn).filter((name) => !names.has(name));
+
+  it('exist: those of the dashboard', () => {
+    const { panels } = JSON.parse(read('ops/dashboard.json')) as { panels: { targets: { expr: string }[] }[] };
+    const asked = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
+    expect(asked.length).toBeGreaterThan(10);
+    expect(unknown(asked)).toEqual([]);
+  });
+
+  it('exist: those of the alerts', () => {
+    const { groups } = parse(read('ops/alerts.yml')) as { groups: { rules: { expr: string }[] }[] };
+    const asked = groups.flatMap(({ rules }) => rules.map(({ expr }) => expr));
+    expect(asked.length).toBeGreaterThan(10);
+    expect(unknown(asked)).toEqual([]);
+  });
+
+  it('exist: those of the guide', () => {
+    expect(
+      table('What to watch')
+        .map(([name]) => name!.slice(1, -1))
+        .filter((name) => !names.has(name)),
+    ).toEqual([]);
+  });
+});
+
+/** The names of metrics in a question of Prometheus: what is neither a label, a length of time, nor a function. */
+function metricsIn(question: string): string[] {
+  const bare = question.replace(/\{[^}]*\}|\[[^\]]*\]|\b(by|without)\s*\([^)]*\)/g, ' ');
+  const words = [...bare.matchAll(/(?<![\w.])([a-z_]\w*)(?!\w*\s*\()/g)].map(([, name]) => name!);
+  return words.map((name) => name.replace(/_(bucket|count|sum)$/, ''));
+}
