@@ -96,25 +96,28 @@ export async function placeCardRows(pool: pg.Pool, ids: string[]): Promise<Place
 export interface Matched<Row> {
   total: number;
   rows: Row[];
+  /** Why nobody was: how the word has to be looked for. */
+  plan?: unknown;
 }
 
 // one trip for both: who was found, and what is shown of him
-const cardsOf = (found: string, cards: string) => `with found as materialized (${found})
-  select found.total, c.* from found left join lateral (
+const cardsOf = ({ text, planned }: Matches, cards: string) => `with found as materialized (${text})
+  select found.total, ${planned ? 'found.plan, ' : ''}c.* from found left join lateral (
     ${cards} join unnest(found.ids) with ordinality wanted(id, n) on p.id = wanted.id order by wanted.n) c on true`;
 
 async function matched<Row extends { id: string }>(
   pool: pg.Pool,
-  { text, values, ...named }: Matches,
+  matches: Matches,
   cards: string,
   more: unknown[] = [],
 ): Promise<Matched<Row>> {
-  const { rows } = await pool.query<Row & { total: number }>({
-    ...named,
-    text: cardsOf(text, cards),
-    values: [...values, ...more],
+  const { rows } = await pool.query<Row & { total: number; plan?: unknown }>({
+    name: matches.name,
+    text: cardsOf(matches, cards),
+    values: [...matches.values, ...more],
   });
-  return { total: rows[0]!.total, rows: rows.filter(({ id }) => id !== null) };
+  const { total, plan } = rows[0]!;
+  return { total, rows: rows.filter(({ id }) => id !== null), plan };
 }
 
 export const matchedDoctors = (pool: pg.Pool, matches: Matches, now: Date): Promise<Matched<DoctorRow>> =>

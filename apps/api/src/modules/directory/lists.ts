@@ -15,13 +15,14 @@ import {
   everyone,
   everyoneBySoonest,
   found,
+  foundAtOnce,
   type Matches,
   walked,
   walkedBySoonest,
 } from './matches.ts';
 import { presentPlaceCard } from './present.ts';
 import type { PlaceKind } from './profile-update.ts';
-import { fewEnough, planForgivingSearch, planSearch, type Search } from './search-plan.ts';
+import { fewEnough, planAsked, planForgivingSearch, planSearch, type Search, typedIn } from './search-plan.ts';
 import { sectorsMeant } from './sectors.ts';
 import { specialityMeant } from './speciality-filter.ts';
 import type { Wanted } from './wanted.ts';
@@ -52,10 +53,11 @@ export async function listDoctors(platform: Platform, asked: DoctorsAsked, windo
   const marked = await markedBy(platform.db, asked, now);
   const soonest = asked['order-by'] === 'soonest' ? soonestOf(asked) : undefined;
   const read = (matches: Matches) => matchedDoctors(platform.pool, matches, now);
-  const found = await matchesOf(platform, read, 'doctor', asked, { ...marked, ...window, soonest });
+  const withFacets = asked.facets === '1';
+  const found = await matchesOf(platform, read, 'doctor', asked, { ...marked, ...window, soonest }, !withFacets);
   const [rows, facets] = await Promise.all([
     doctorCardsOf(platform, found.rows),
-    asked.facets === '1' ? facetsOf(platform, found.wanted, asked, now) : undefined,
+    withFacets ? facetsOf(platform, found.wanted, asked, now) : undefined,
   ]);
   return { total: found.total, rows, ...(facets ? { facets } : {}) };
 }
@@ -88,6 +90,7 @@ async function matchesOf<Row>(
   kind: Kind,
   filters: Filters,
   more: Omit<Wanted, 'kind' | 'search' | 'specialityId' | 'sectorCodes'>,
+  rowsAlone = true,
 ): Promise<Found<Row>> {
   const nobody: Found<Row> = { total: 0, rows: [], wanted: null };
   const [specialityId, sectorCodes] = await Promise.all([
@@ -95,14 +98,19 @@ async function matchesOf<Row>(
     filters.sector ? sectorsMeant(platform.db, filters.sector) : undefined,
   ]);
   if (specialityId === null || sectorCodes?.length === 0) return nobody;
+  const unsought: Wanted = { kind, specialityId, sectorCodes, ...more };
   const look = async (search: Search): Promise<Found<Row>> => {
     if (search === 'nobody') return nobody;
-    const wanted = { kind, specialityId, sectorCodes, ...more, search: search === 'everybody' ? undefined : search };
+    const wanted = search === 'everybody' ? unsought : { ...unsought, search };
     return { ...(await readMatches(platform.pool, read, wanted)), wanted };
   };
   const text = filters['text-search'];
-  if (!text) return look('everybody');
-  const plan = await planSearch(platform.pool, kind, text);
+  const typed = typedIn(text ?? '');
+  if (!text || typed.length === 0) return look('everybody');
+  const plain = typed.length === 1 && !isFiltered(unsought) && !unsought.soonest && unsought.offset === 0;
+  const atOnce = plain && rowsAlone ? await read(foundAtOnce(unsought, typed[0]!)) : undefined;
+  if (atOnce && atOnce.total > 0) return { ...atOnce, wanted: null };
+  const plan = atOnce?.plan ? planAsked(typed[0]!, atOnce.plan) : await planSearch(platform.pool, kind, typed);
   const exact = await look(plan.exact);
   return exact.total > 0 ? exact : look(plan.forgiving ?? (await planForgivingSearch(platform.pool, kind, text)));
 }
@@ -110,10 +118,13 @@ async function matchesOf<Row>(
 /** A second filter leaves few of many: to count them first would cost as much as to find them. */
 const fewWhenFiltered = 20 * fewEnough;
 
+const isFiltered = ({ specialityId, sectorCodes, openAt, marks, days }: Wanted): boolean =>
+  [specialityId, sectorCodes, openAt, marks, days].some((filter) => filter !== undefined);
+
 /** By the index what few have, by walking the names in their order what many have. */
 async function readMatches<Row>(pool: pg.Pool, read: Read<Row>, wanted: Wanted): Promise<Matched<Row>> {
-  const { search, specialityId, sectorCodes, openAt, marks, days, soonest, limit, offset } = wanted;
-  const filtered = [specialityId, sectorCodes, openAt, marks, days].some((filter) => filter !== undefined);
+  const { search, soonest, limit, offset } = wanted;
+  const filtered = isFiltered(wanted);
   if (!search && !filtered) return read(soonest ? everyoneBySoonest(wanted) : everyone(wanted));
   const known = search && !filtered && (search.least === search.most || search.least >= countedUpTo);
   if (search?.names && known && !soonest) return read(called(wanted, search.names, search.least));

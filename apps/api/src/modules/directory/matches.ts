@@ -1,3 +1,4 @@
+import { oneWord } from './search-plan.ts';
 import { conditions, type Wanted } from './wanted.ts';
 
 /** A statement whose one row has the `ids` of a page in their order and the `total`. */
@@ -6,6 +7,8 @@ export interface Matches {
   name?: string | undefined;
   text: string;
   values: unknown[];
+  /** The row has a `plan` as well. */
+  planned?: true;
 }
 
 /** From so many on, a total is a lower bound: nobody turns a hundred pages, and to count on costs. */
@@ -61,6 +64,20 @@ export function found(wanted: Wanted): Matches {
       select array(select id from hit order by nearest desc, next, ${soonest ? '' : 'sort_name, '}id ${pageOf(wanted)}
         ) as ids, (select count(*)::integer from hit) as total`,
     values: [...values, ...(ranked ? [search.best] : [])],
+  };
+}
+
+/** Of one word that few have: looked up and found by the index in one trip; when many have it, the plan instead. */
+export function foundAtOnce(wanted: Wanted, word: string): Matches {
+  const { asked, atOnce, query, plan } = oneWord(wanted.kind);
+  return {
+    name: nameOf(wanted, 'at_once'),
+    text: `with asked as materialized (${asked}),
+      hit as materialized (select p.id, p.sort_name ${from(wanted)} and ${atOnce} and p.words @@ ${query})
+      select array(select id from hit order by sort_name, id ${pageOf(wanted)}) as ids,
+        (select count(*)::integer from hit) as total, ${plan} as plan`,
+    values: [JSON.stringify([word])],
+    planned: true,
   };
 }
 

@@ -17,6 +17,11 @@ export interface SearchPlan {
 }
 /** `nobody`: there is no such word and none like it. */
 export type Search = SearchPlan | 'nobody' | 'everybody';
+export interface Plans {
+  exact: Search;
+  /** Absent where it has not been looked up yet. */
+  forgiving?: Search;
+}
 
 /** Up to so many are found by the index and put in order. */
 export const fewEnough = 2_000;
@@ -39,25 +44,29 @@ interface Neighbour {
 }
 
 // Words that are a slip or two from what was typed; words that are too short for that still begin as typed.
-const nearTo = (typed: string) => `(
-    select word, uses, named from search_neighbours($1, ${typed}) where length(${typed}) >= 4
+const nearTo = (kind: string, typed: string) => `(
+    select word, uses, named from search_neighbours(${kind}, ${typed}) where length(${typed}) >= 4
     union
     select word, uses, named from (select word, uses, named from search_word
-      where kind = $1 and word >= ${typed} and word < ${typed} || chr(1114111) and uses > 0 limit 100) begun
+      where kind = ${kind} and word >= ${typed} and word < ${typed} || chr(1114111) and uses > 0 limit 100) begun
   )`;
-const total = '(select published from provider_count where kind = $1) as total';
+const published = (kind: string) => `(select published from provider_count where kind = ${kind})`;
+/** The words that begin so, and by how many they are had; of none of them the words that are like it. */
+const begunWith = (kind: string, typed: string) => `
+  select array_agg(word) as words, coalesce(sum(uses), 0)::integer as all, coalesce(max(uses), 0) as most,
+    coalesce(sum(named), 0)::integer as named
+  from search_word
+  where kind = ${kind} and word >= ${typed} and word < ${typed} || chr(1114111) and uses > 0`;
+
+type Begun = Choice['uses'] & { words: string[] | null; near: Neighbour[] | null; missing: boolean; total: number };
 
 /** Finds every word that begins as typed; where there is none for one of them, at once those that are like it. */
-export async function planSearch(
-  pool: pg.Pool,
-  kind: Kind,
-  text: string,
-): Promise<{ exact: Search; forgiving?: Search }> {
-  const typed = typedIn(text);
-  if (typed.length === 0) return { exact: 'everybody' };
-  const { rows } = await pool.query<
-    Choice['uses'] & { words: string[] | null; near: Neighbour[] | null; missing: boolean; total: number }
-  >({ ...beginnings, values: [kind, JSON.stringify(typed), namedWords + 1] });
+export async function planSearch(pool: pg.Pool, kind: Kind, typed: string[]): Promise<Plans> {
+  const { rows } = await pool.query<Begun>({ ...beginnings, values: [kind, JSON.stringify(typed), namedWords + 1] });
+  return plansOf(typed, rows);
+}
+
+function plansOf(typed: string[], rows: Begun[]): Plans {
   if (rows[0]?.missing) {
     const near = rows.map((row) => row.near ?? []);
     return { exact: 'nobody', forgiving: forgivingPlan(typed, near, rows[0].total) };
@@ -70,24 +79,35 @@ export async function planSearch(
   return { exact: planOf(choices, choices, rows[0]?.total ?? 0) };
 }
 
-const typedIn = (text: string): string[] => wordsOf(text).slice(0, wordLimit);
+export const typedIn = (text: string): string[] => wordsOf(text).slice(0, wordLimit);
 
-// the words as JSON, whose length the server does not look at: so it keeps its plan
+// the words as JSON, into which the server does not look: so it keeps its plan
 const beginnings = {
   name: 'search_beginnings',
   text: `with found as materialized (
       select w.n, w.beginning, v.* from json_array_elements_text($2::json) with ordinality w(beginning, n)
-      cross join lateral (
-        select array_agg(word) as words, coalesce(sum(uses), 0)::integer as all, coalesce(max(uses), 0) as most,
-          coalesce(sum(named), 0)::integer as named
-        from search_word
-        where kind = $1 and word >= w.beginning and word < w.beginning || chr(1114111) and uses > 0
-      ) v
+      cross join lateral (${begunWith('$1', 'w.beginning')}) v
     ), gaps as (select count(*) > 0 as missing from found where words is null)
-    select f.words[1:$3] as words, f.all, f.most, f.named, g.missing, ${total},
-      case when g.missing then (select json_agg(v) from ${nearTo('f.beginning')} v) end as near
+    select f.words[1:$3] as words, f.all, f.most, f.named, g.missing, ${published('$1')} as total,
+      case when g.missing then (select json_agg(v) from ${nearTo('$1', 'f.beginning')} v) end as near
     from found f, gaps g order by f.n`,
 };
+
+/**
+ * SQL for one word, in the JSON of `$1` as above: the relation `asked`, whether few enough have it to be found
+ * `atOnce` by `query`, and else the `plan` for `planAsked`. It saves the commonest search a trip.
+ */
+export const oneWord = (kind: Kind) => ({
+  asked: `select typed.word, begun.*, words is not null and cardinality(words) <= ${namedWords} and "all" <= ${fewEnough} as at_once
+    from json_array_elements_text($1::json) typed(word) cross join lateral (${begunWith(`'${kind}'`, 'typed.word')}) begun`,
+  atOnce: '(select at_once from asked)',
+  query: `(select array_to_string(words, ' | ') from asked)::tsquery`,
+  plan: `(select json_build_object('words', words[1:${namedWords + 1}], 'all', "all", 'most', most, 'named', named,
+      'missing', words is null, 'total', ${published(`'${kind}'`)},
+      'near', case when words is null then (select json_agg(v) from ${nearTo(`'${kind}'`, 'asked.word')} v) end)
+    from asked where not at_once)`,
+});
+export const planAsked = (word: string, plan: unknown): Plans => plansOf([word], [plan as Begun]);
 
 /** Finds words that are a slip or two from what was typed. */
 export async function planForgivingSearch(pool: pg.Pool, kind: Kind, text: string): Promise<Search> {
@@ -102,7 +122,7 @@ export async function planForgivingSearch(pool: pg.Pool, kind: Kind, text: strin
 
 const neighbours = {
   name: 'search_neighbours',
-  text: `select (select json_agg(v) from ${nearTo('w.typed')} v) as near, ${total}
+  text: `select (select json_agg(v) from ${nearTo('$1', 'w.typed')} v) as near, ${published('$1')} as total
     from json_array_elements_text($2::json) with ordinality w(typed, n) order by w.n`,
 };
 
