@@ -86,7 +86,6 @@ const changePassword = {
   twin: false,
   object: 'own',
   audit: 'password.changed',
-  limit: { max: 10, minutes: 10, by: ['account'] },
   body: z
     .strictObject({ old_password: z.string().max(1_000), new_password: password, confirm_password: z.string() })
     .refine((form) => form.new_password === form.confirm_password, told(notTheSame, 'confirm_password')),
@@ -128,19 +127,17 @@ const signUp = z
   .refine((form) => !form.type_hospital || form.type, told('Choose Hospital or Clinic.', 'type'));
 
 const signIn = { who: 'public', object: 'none', audit: 'login', message: 'Welcome to your account' } as const;
-const guessing = { max: 10, minutes: 1, by: ['ip', 'email'] } as const;
 
 export const identity = {
   login: endpoint('POST /login', {
     ...signIn,
-    limit: guessing,
     body: z.strictObject({ email: loginName, password: typedPassword }),
     data: z.array(accountEntry),
-    summary: 'Signs in with an e-mail address or phone number; one entry for each account of the login.',
+    summary:
+      'Signs in with an e-mail address or phone number; one entry for each account of the login. After ten wrong passwords 429 with `retry-after`; a device where the right one was entered before counts for itself.',
   }),
   adminLogin: endpoint('POST /admin/login', {
     ...signIn,
-    limit: guessing,
     body: z.strictObject({ email: loginName, password: typedPassword, otp: z.string().max(40).optional() }),
     data: accountFields,
     summary:

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/pool.ts';
 import { accountsOf } from './accounts.queries.ts';
+import { deleteKnownDevices } from './known-devices.queries.ts';
 import { closeAccount } from './opened-account.ts';
 
 const nobody = 'Former patient';
@@ -26,11 +27,13 @@ export async function eraseAccount(
     .returning('login_id')
     .executeTakeFirstOrThrow();
   // another account of the person still signs in with it
-  if ((await accountsOf(trx, login_id)).length === 0)
+  if ((await accountsOf(trx, login_id)).length === 0) {
+    await deleteKnownDevices(trx, login_id);
     await trx
       .updateTable('login')
       .set({ email: `${login_id}@erased.invalid`, phone: null, password_hash: null })
       .where('id', '=', login_id)
       .execute();
+  }
   return ended;
 }

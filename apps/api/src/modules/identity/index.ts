@@ -1,11 +1,24 @@
 import type { Module } from '../../platform/module.ts';
 import { on } from '../../platform/outbox.ts';
-import { accountOpened, emailChanged, passwordChanged, passwordForgotten, secondFactorChanged } from './events.ts';
+import {
+  accountOpened,
+  emailChanged,
+  passwordChanged,
+  passwordForgotten,
+  passwordGuessed,
+  secondFactorChanged,
+  secondFactorGuessed,
+} from './events.ts';
 import { routes } from './identity.routes.ts';
 import { mailFirstPasswordLink, mailPasswordLink } from './password-links.ts';
 import { mailEmailChanged } from './profile.ts';
 import { tidy } from './tidy.ts';
-import { mailPasswordChanged, mailSecondFactorChanged } from './warnings.ts';
+import {
+  mailPasswordChanged,
+  mailPasswordGuessed,
+  mailSecondFactorChanged,
+  mailSecondFactorGuessed,
+} from './warnings.ts';
 
 export { registerCodes } from './access-log.ts';
 export { type AccountRef, accountRefs, administrators } from './account-refs.ts';
@@ -32,6 +45,8 @@ export const identity: Module = {
   ],
   subscriptions: [
     on(passwordForgotten, 'mail_password_link', mailPasswordLink),
+    on(passwordGuessed, 'mail_password_guessed', mailPasswordGuessed),
+    on(secondFactorGuessed, 'mail_second_factor_guessed', mailSecondFactorGuessed),
     on(accountOpened, 'mail_account_opened', mailFirstPasswordLink),
     on(passwordChanged, 'mail_password_changed', mailPasswordChanged),
     on(emailChanged, 'mail_email_changed', mailEmailChanged),

@@ -24,6 +24,19 @@ export const en = {
     action: 'It was not me',
     after: 'If you did this yourself, all is well.',
   },
+  guessed: {
+    subject: 'Many wrong passwords were tried',
+    line: 'Somebody tried to sign in to your Ivuriro account with ten wrong passwords. Nobody got in, and we have slowed further tries down.',
+    action: 'Set a new password',
+    after:
+      'Where you have signed in before, you still can. If it was you and the password is lost, set a new one. If it was not you, you need not do anything.',
+  },
+  factorGuessed: {
+    subject: 'Somebody knows your password',
+    line: 'Somebody entered the right password of your Ivuriro account, and then five wrong codes of the second factor. Nobody got in.',
+    action: 'Set a new password',
+    after: 'If it was not you, set a new password now.',
+  },
   factorEnrolled: {
     subject: 'A second factor was set up',
     line: 'Signing in to your Ivuriro account now asks for a code of your authenticator app. Every other device was signed out.',

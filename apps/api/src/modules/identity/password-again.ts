@@ -1,18 +1,17 @@
 import { problem } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/call.ts';
-import { count } from '../../platform/http/limit.ts';
 import type { Actor } from '../../platform/session.ts';
 import { findLoginById } from './accounts.queries.ts';
+import { tryPasswordAgain } from './guessing.ts';
 import { isPasswordOf } from './passwords.ts';
 import { markPasswordEntered } from './sessions.queries.ts';
 
 const fresh = 15 * 60_000;
-const guesses = { max: 10, minutes: 15 };
 type AskedAgain = Pick<Call<Actor>, 'actor' | 'db' | 'now' | 'platform'>;
 
 /**
  * Before something grave: the password again, unless it was entered within the last 15 minutes. 422
- * `password_required` without one, `wrong_password` with another; ten guesses in 15 minutes.
+ * `password_required` without one, `wrong_password` with another; wrong ones are slowed down.
  */
 export async function demandPassword(
   { actor, db, now, platform }: AskedAgain,
@@ -21,8 +20,9 @@ export async function demandPassword(
 ): Promise<void> {
   if (!always && now.getTime() - actor.passwordAt.getTime() < fresh) return;
   if (!password) throw problem('password_required');
-  await count(platform, ['password again', actor.id], guesses);
+  const attempt = await tryPasswordAgain(platform, actor.id);
   const login = await findLoginById(db, actor.loginId);
   if (!(await isPasswordOf(login, password))) throw problem('wrong_password', 'The password is not right.');
+  await attempt.right();
   await markPasswordEntered(db, actor.sessionId, now);
 }

@@ -2,9 +2,13 @@ import { problem } from '../../platform/errors.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { emit } from '../../platform/outbox.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { Actor } from '../../platform/session.ts';
-import { findLoginById, setPassword } from './accounts.queries.ts';
+import { accountsOf, findLoginById, type LoginRow, setPassword } from './accounts.queries.ts';
 import { passwordChanged } from './events.ts';
+import { forgetGuesses, tryPasswordAgain } from './guessing.ts';
+import { rememberDevice } from './known-devices.ts';
+import { deleteKnownDevices } from './known-devices.queries.ts';
 import { closeLinks } from './password-links.queries.ts';
 import { hashPassword, isPasswordOf, passwordFaults } from './passwords.ts';
 import { deleteSessionsOfLogin } from './sessions.queries.ts';
@@ -16,22 +20,37 @@ export async function changePassword(
 ) {
   const { db, actor, body, now, platform } = call;
   const login = await findLoginById(db, actor.loginId);
+  const attempt = await tryPasswordAgain(platform, actor.id);
   if (!(await isPasswordOf(login, body.old_password))) throw problem('wrong_password');
+  await attempt.right();
   const faults = passwordFaults(body.new_password, login.email);
   if (faults.length > 0) throw problem('validation_failed', ...faults);
   const passwordHash = await hashPassword(body.new_password);
   const { token, ended } = await call.transact(async (trx) => {
     const sessions = await replacePassword(trx, login.id, passwordHash, now);
+    await rememberDevice(trx, call, login.id);
     await emit(trx, passwordChanged, { login_id: login.id });
     return { ended: sessions, token: await openSession(trx, actor.id, call.device, now) };
   });
-  for (const id of ended) platform.realtime.disconnect(id);
+  await afterPassword(platform, login, ended);
   return { token };
 }
 
-/** With the old password go all tokens and links that it could have made; the ended sessions are told. */
+/** With the old password go all tokens, links and known devices that it could have made; the ended sessions are told. */
 export async function replacePassword(trx: Db, loginId: string, passwordHash: string, now: Date): Promise<string[]> {
   await setPassword(trx, loginId, passwordHash, now);
   await closeLinks(trx, loginId, now);
+  await deleteKnownDevices(trx, loginId);
   return deleteSessionsOfLogin(trx, loginId);
+}
+
+/** What is not in the transaction: sockets of what ended, and the guesses at the old password. */
+export async function afterPassword(platform: Platform, login: LoginRow, ended: string[]): Promise<void> {
+  for (const id of ended) platform.realtime.disconnect(id);
+  const accounts = await accountsOf(platform.db, login.id);
+  await forgetGuesses(
+    platform,
+    login,
+    accounts.map(({ id }) => id),
+  );
 }

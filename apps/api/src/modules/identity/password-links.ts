@@ -9,9 +9,10 @@ import { hashOf } from '../../platform/session.ts';
 import { accountsOf, findLogin, findLoginById } from './accounts.queries.ts';
 import { passwordChanged, passwordForgotten } from './events.ts';
 import { en } from './messages.ts';
+import { rememberDevice } from './known-devices.ts';
 import { findOpenLink, insertLink, useLink } from './password-links.queries.ts';
 import { hashPassword, passwordFaults } from './passwords.ts';
-import { replacePassword } from './password-change.ts';
+import { afterPassword, replacePassword } from './password-change.ts';
 
 const hour = 3_600_000;
 const week = 7 * 24 * hour;
@@ -79,9 +80,10 @@ export async function resetPassword(call: CallOf<typeof identity.resetPassword>)
   const ended = await call.transact(async (trx) => {
     if (!(await useLink(trx, tokenHash, now))) throw problem('link_expired');
     const sessions = await replacePassword(trx, login.id, passwordHash, now);
+    await rememberDevice(trx, call, login.id);
     await emit(trx, passwordChanged, { login_id: login.id });
     return sessions;
   });
-  for (const id of ended) platform.realtime.disconnect(id);
+  await afterPassword(platform, login, ended);
   return null;
 }

@@ -7,6 +7,7 @@ import { count, refuseWhenSpent } from '../../platform/http/limit.ts';
 import { newId } from '../../platform/ids.ts';
 import { findLogin, insertAccount, insertLogin, insertPatient } from './accounts.queries.ts';
 import { insertConsent } from './consents.ts';
+import { rememberDevice } from './known-devices.ts';
 import { hashPassword, passwordFaults } from './passwords.ts';
 import { entryOf, signedIn } from './present.ts';
 import { openSession } from './sessions.ts';
@@ -48,6 +49,7 @@ async function open(call: SignUp) {
   call.about({ objectId: login.id });
   return call.transact(async (trx) => {
     await refuseTaken(insertLogin(trx, { ...login, password_hash }, call.now));
+    await rememberDevice(trx, call, login.id);
     const termsVersion = await textVersionNow.call(trx, 'term');
     const opened: Account[] = [];
     for (const openOne of openings(body)) {

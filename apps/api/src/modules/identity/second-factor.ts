@@ -1,13 +1,13 @@
 import type { Db } from '../../platform/db/pool.ts';
 import { problem } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/call.ts';
-import { count } from '../../platform/http/limit.ts';
 import { emit } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { keyedHash, seal, unseal } from '../../platform/sealing.ts';
 import type { Actor } from '../../platform/session.ts';
 import { findLoginById } from './accounts.queries.ts';
 import { secondFactorChanged } from './events.ts';
+import { tryCode } from './guessing.ts';
 import { enrolmentOf, newRecoveryCodes, newTotpSecret, plainCode, stepOf } from './one-time-codes.ts';
 import { demandPassword } from './password-again.ts';
 import { drawnCode } from './qr.ts';
@@ -25,8 +25,8 @@ import {
 import { deleteOtherSessions } from './sessions.queries.ts';
 
 const purpose = 'second factor';
-const guesses = { max: 10, minutes: 15 };
 type AdminCall<B = unknown> = Call<Actor<'admin'>, unknown, unknown, B>;
+type AdminSignIn = Call<null, unknown, unknown, { otp?: string | undefined }>;
 
 export async function readSecondFactor({ db, actor }: AdminCall) {
   const factor = await factorOf(db, actor.id);
@@ -78,23 +78,26 @@ export async function removeSecondFactor(call: AdminCall<{ password: string }>) 
 }
 
 /**
- * The second step of a sign-in, after the password was right: so nobody else can use the guesses up. What is taken is
- * taken in the transaction that opens the session.
+ * The second step of a sign-in, after the password was right: so nobody else can use the tries up. What is taken is
+ * taken in the transaction that opens the session. Null where none is enrolled.
  */
-export async function admitByFactor(platform: Platform, accountId: string, otp: string | undefined) {
+export async function admitByFactor(call: AdminSignIn, loginId: string, accountId: string) {
+  const { platform, now } = call;
   const factor = await factorOf(platform.db, accountId);
-  if (!factor?.enrolled_at) return noFactor;
-  const typed = plainCode(otp ?? '');
+  if (!factor?.enrolled_at) return null;
+  const typed = plainCode(call.body.otp ?? '');
   if (!typed) throw problem('second_factor_required');
-  await count(platform, ['second factor', accountId], guesses);
-  const step = stepOf(unseal(platform.config, purpose, factor.secret), typed, platform.now());
-  return async (trx: Db): Promise<void> => {
+  const attempt = await tryCode(call, loginId, accountId);
+  const step = stepOf(unseal(platform.config, purpose, factor.secret), typed, now);
+  const take = async (trx: Db): Promise<void> => {
     const taken = await (step === null
       ? takeRecoveryCode(trx, accountId, hashOfCode(platform, typed))
       : takeStep(trx, accountId, step));
-    if (!taken) throw problem('second_factor_wrong');
+    if (taken) return;
+    await attempt.wrong();
+    throw problem('second_factor_wrong');
   };
+  return { take, right: attempt.right };
 }
-const noFactor = async (): Promise<void> => {};
 
 const hashOfCode = ({ config }: Platform, code: string): Buffer => keyedHash(config, 'recovery code', plainCode(code));

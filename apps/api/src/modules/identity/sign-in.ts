@@ -3,6 +3,8 @@ import { problem } from '../../platform/errors.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { type AccountRow, accountsOf, findLogin, type LoginRow } from './accounts.queries.ts';
+import { tryPassword } from './guessing.ts';
+import { rememberDevice } from './known-devices.ts';
 import { isPasswordOf } from './passwords.ts';
 import { entryOf, signedIn } from './present.ts';
 import { admitByFactor } from './second-factor.ts';
@@ -12,43 +14,52 @@ type Credentials = Call<null, unknown, unknown, { email: string; password: strin
 
 /** One entry, with a token of its own, for each account that the person may choose from. */
 export async function signIn(call: Credentials) {
-  const { login, accounts } = await recognise(call);
-  const chosen = accounts.filter(({ type }) => type !== 'admin');
-  if (chosen.length === 0) throw problem('wrong_credentials');
-  const patient = chosen.find(({ type }) => type === 'patient');
+  const { login, accounts } = await recognise(call, ({ type }) => type !== 'admin');
+  const patient = accounts.find(({ type }) => type === 'patient');
   call.about({ objectId: login.id, patientId: patient?.id ?? null });
-  return (await openAll(call, login, chosen)).map(entryOf);
+  return (await openAll(call, login, accounts)).map(entryOf);
 }
 
 type AdminCredentials = Call<null, unknown, unknown, { email: string; password: string; otp?: string | undefined }>;
 
 /** With a second factor, where one is enrolled. */
 export async function signInAdmin(call: AdminCredentials): Promise<Account> {
-  const { login, accounts } = await recognise(call);
-  const admin = accounts.find(({ type }) => type === 'admin');
-  if (!admin) throw problem('wrong_credentials');
+  const { login, accounts } = await recognise(call, ({ type }) => type === 'admin');
+  const [admin] = accounts;
   call.about({ objectId: login.id });
-  const admit = await admitByFactor(call.platform, admin.id, call.body.otp);
-  const [account] = await openAll(call, login, [admin], admit);
+  const admit = await admitByFactor(call, login.id, admin!.id);
+  const [account] = await openAll(call, login, [admin!], admit);
+  await admit?.right();
   return account!;
 }
 
-/** The same sentence, after the same work, whatever of it was wrong. */
-async function recognise({ db, body }: Credentials): Promise<{ login: LoginRow; accounts: AccountRow[] }> {
+const nobody = '00000000-0000-7000-8000-000000000000';
+
+/** The same sentence, after the same work, whatever of it was wrong; also the right password at the wrong door. */
+async function recognise(call: Credentials, mayEnter: (account: AccountRow) => boolean) {
+  const { db, body } = call;
   const login = await findLogin(db, body.email);
-  const right = await isPasswordOf(login, body.password);
-  if (!login || !right) throw problem('wrong_credentials');
-  return { login, accounts: await accountsOf(db, login.id) };
+  const id = login?.id ?? nobody;
+  const attempt = await tryPassword(call, body.email, id);
+  const [right, all] = await Promise.all([isPasswordOf(login, body.password), accountsOf(db, id)]);
+  const accounts = all.filter(mayEnter);
+  if (!login || !right || accounts.length === 0) {
+    await attempt.wrong();
+    throw problem('wrong_credentials');
+  }
+  await attempt.right();
+  return { login, accounts };
 }
 
 const openAll = (
   call: Credentials,
   login: LoginRow,
   accounts: AccountRow[],
-  admit?: (trx: Db) => Promise<void>,
+  admit?: { take: (trx: Db) => Promise<void> } | null,
 ): Promise<Account[]> =>
   call.transact(async (trx) => {
-    await admit?.(trx);
+    await admit?.take(trx);
+    await rememberDevice(trx, call, login.id);
     const opened: Account[] = [];
     for (const account of accounts) {
       const token = await openSession(trx, account.id, call.device, call.now);

@@ -1,6 +1,6 @@
 import { mailOf } from '../../platform/mail/letter.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { accountsOf, findLoginById } from './accounts.queries.ts';
+import { accountsOf, findLogin, findLoginById } from './accounts.queries.ts';
 import { en } from './messages.ts';
 
 interface Warning {
@@ -9,9 +9,17 @@ interface Warning {
   action: string;
   after: string;
 }
+/** Where a warning leads: to us, or to a new password. */
+const contact = '/contact';
+const newPassword = '/?dialog=forgot-password';
 
 /** Tells whoever signs in by it what was done to a login, so that a stranger's act is noticed. */
-async function warn(platform: Platform, loginId: string, { subject, line, action, after }: Warning): Promise<void> {
+async function warn(
+  platform: Platform,
+  loginId: string,
+  { subject, line, action, after }: Warning,
+  page = contact,
+): Promise<void> {
   const { email } = await findLoginById(platform.db, loginId);
   const [account] = await accountsOf(platform.db, loginId);
   if (!account) return;
@@ -20,7 +28,7 @@ async function warn(platform: Platform, loginId: string, { subject, line, action
       subject,
       greeting: en.hello(account.name),
       lines: [line],
-      action: { label: action, url: `${platform.config.publicUrl}/contact` },
+      action: { label: action, url: `${platform.config.publicUrl}${page}` },
       after: [after],
     }),
   );
@@ -33,3 +41,12 @@ export const mailSecondFactorChanged = (
   { login_id, enrolled }: { login_id: string; enrolled: boolean },
   platform: Platform,
 ): Promise<void> => warn(platform, login_id, enrolled ? en.factorEnrolled : en.factorRemoved);
+
+/** By a name that was typed, which may be nobody's. */
+export async function mailPasswordGuessed({ name }: { name: string }, platform: Platform): Promise<void> {
+  const login = await findLogin(platform.db, name);
+  if (login) await warn(platform, login.id, en.guessed, newPassword);
+}
+
+export const mailSecondFactorGuessed = ({ login_id }: { login_id: string }, platform: Platform): Promise<void> =>
+  warn(platform, login_id, en.factorGuessed, newPassword);

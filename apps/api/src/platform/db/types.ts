@@ -346,6 +346,12 @@ export interface ItemPicture {
   position: number | null;
 }
 
+export interface KnownDevice {
+  device_hash: Buffer;
+  last_used_at: Timestamp;
+  login_id: string;
+}
+
 export interface LedgerAccount {
   balance: Generated<number>;
   floor: number | null;
@@ -1006,6 +1012,7 @@ export interface DB {
   insurance: Insurance;
   insurance_name: InsuranceName;
   item_picture: ItemPicture;
+  known_device: KnownDevice;
   ledger_account: LedgerAccount;
   ledger_entry: LedgerEntry;
   ledger_transaction: LedgerTransaction;

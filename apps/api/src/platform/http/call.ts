@@ -37,6 +37,8 @@ export interface Call<A = Actor | null, P = unknown, Q = unknown, B = unknown> {
   transact: <T>(change: (trx: Db) => Promise<T>) => Promise<T>;
   /** The audit line as a part of a statement within `transact`, which then need not write it by itself. */
   audited: (db: Pick<Db, 'insertInto'>) => ReturnType<typeof auditInsert>;
+  /** Leaves a cookie with the answer. */
+  setCookie: (cookie: string) => void;
   /** Refines the audit line: the object that was made, the patient whom it concerns. */
   about: (what: { objectId?: string; patientId?: string | null }) => void;
   /** The address without query, and the query: what a paged reply needs. */

@@ -41,6 +41,7 @@ export async function refuseWhenSpent({ pool, now }: Platform, what: readonly un
   if (rows[0]) throw slowDown(rows[0].resets_at, now());
 }
 
-const keyOf = (what: readonly unknown[]): Buffer => hashOf(JSON.stringify(what));
-const slowDown = (until: Date, now: Date): Problem =>
-  new Problem('slow_down', [], Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)));
+export const keyOf = (what: readonly unknown[]): Buffer => hashOf(JSON.stringify(what));
+export const secondsUntil = (until: Date, now: Date): number =>
+  Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
+const slowDown = (until: Date, now: Date): Problem => new Problem('slow_down', [], secondsUntil(until, now));

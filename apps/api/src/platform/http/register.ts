@@ -70,7 +70,7 @@ async function answer(
     };
     const call = {
       ...(await admitted(route, actor, given, grants, platform, line)),
-      ...callBase(platform, request, line, endpoint.audit !== 'none'),
+      ...callBase(platform, request, reply, line, endpoint.audit !== 'none'),
       files,
     };
     if (endpoint.limit) await countCall(endpoint.limit, route.path, call);
@@ -129,7 +129,7 @@ function refuseFields(body: Fields): Fields {
   return body;
 }
 
-function callBase(platform: Platform, request: FastifyRequest, line: AuditLine, audited: boolean) {
+function callBase(platform: Platform, request: FastifyRequest, reply: FastifyReply, line: AuditLine, audited: boolean) {
   const gone = new AbortController();
   request.raw.once('close', () => {
     if (request.raw.destroyed && !request.raw.complete) gone.abort();
@@ -155,6 +155,7 @@ function callBase(platform: Platform, request: FastifyRequest, line: AuditLine, 
       return auditInsert(db, line);
     },
     written: () => written,
+    setCookie: (cookie: string) => void reply.header('set-cookie', cookie),
     about: (what: { objectId?: string; patientId?: string | null }) => {
       if (what.objectId) line.object_id = what.objectId;
       if (what.patientId) line.patient_id = what.patientId;

@@ -1,0 +1,62 @@
+import type { Call } from '../../platform/http/call.ts';
+import { forgive, type Patience, takeTry } from '../../platform/http/patience.ts';
+import { emit, type EventType } from '../../platform/outbox.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { LoginRow } from './accounts.queries.ts';
+import { passwordGuessed, secondFactorGuessed } from './events.ts';
+import { knownDevice } from './known-devices.ts';
+
+const minute = 60;
+const day = 86_400;
+/** Ten tries, then a minute, two, four … a quarter of an hour: about a hundred a day from however many addresses. */
+const passwordPatience: Patience = { free: 10, firstSeconds: minute, longestSeconds: 15 * minute, memorySeconds: day };
+/** Whoever gets so far knows the password, and each code is one of a million: so the waits grow to a day. */
+const codePatience: Patience = { free: 5, firstSeconds: minute, longestSeconds: day, memorySeconds: 30 * day };
+
+// What is typed counts, not whose it is: who tries a name that nobody has waits as long, and nothing tells them apart.
+const ofName = (name: string) => ['sign in', name];
+const ofCode = (accountId: string) => ['second factor', accountId];
+const ofPassword = (accountId: string) => ['password again', accountId];
+
+/** A try that was taken: right forgives it and those before it, wrong tells the owner when there were too many. */
+export interface Try {
+  right: () => Promise<void>;
+  wrong: () => Promise<void>;
+}
+type AtDoor = Pick<Call, 'db' | 'headers' | 'platform'>;
+
+export const tryPassword = (call: AtDoor, name: string, loginId: string): Promise<Try> =>
+  tryAt(call, loginId, ofName(name), passwordPatience, passwordGuessed, { name });
+
+export const tryCode = (call: AtDoor, loginId: string, accountId: string): Promise<Try> =>
+  tryAt(call, loginId, ofCode(accountId), codePatience, secondFactorGuessed, { login_id: loginId });
+
+/** A device of the owner counts for itself alone: no stranger's guesses slow it down. */
+async function tryAt<T>(
+  call: AtDoor,
+  loginId: string,
+  what: string[],
+  patience: Patience,
+  guessed: EventType<T>,
+  whose: T,
+): Promise<Try> {
+  const device = await knownDevice(call, loginId);
+  const counted = device ? [...what, device.toString('hex')] : what;
+  const tries = await takeTry(call.platform, counted, patience);
+  return {
+    right: () => forgive(call.platform, counted),
+    wrong: async () => {
+      if (tries === patience.free) await emit(call.db, guessed, whose);
+    },
+  };
+}
+
+/** The password once more, of somebody who is signed in; wherever it is asked for, the tries are the same ones. */
+export async function tryPasswordAgain(platform: Platform, accountId: string): Promise<Pick<Try, 'right'>> {
+  await takeTry(platform, ofPassword(accountId), passwordPatience);
+  return { right: () => forgive(platform, ofPassword(accountId)) };
+}
+
+/** With a new password the guesses at the old one are over. */
+export const forgetGuesses = (platform: Platform, { email, phone }: LoginRow, accountIds: string[]): Promise<void> =>
+  forgive(platform, ofName(email), ...(phone ? [ofName(phone)] : []), ...accountIds.map(ofCode));

@@ -1,0 +1,36 @@
+import type { Db } from '../../platform/db/pool.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { newSecret } from '../../platform/ids.ts';
+import { hashOf } from '../../platform/session.ts';
+import { insertKnownDevice, isDeviceKnown, knowsDevice } from './known-devices.queries.ts';
+
+type AtDevice = Pick<Call, 'headers' | 'setCookie' | 'platform' | 'now'>;
+
+const cookieName = 'ivuriro_device';
+const sent = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{43})(?:;|$)`);
+const secretOf = ({ headers }: Pick<Call, 'headers'>): string | undefined => sent.exec(String(headers.cookie))?.[1];
+
+/** A device keeps this long after its last sign-in that it is known. */
+export const knownForDays = 180;
+
+/** The hash of the device, where the right password of this login was entered on it before; else null. */
+export async function knownDevice(call: Pick<Call, 'db' | 'headers'>, loginId: string): Promise<Buffer | null> {
+  const secret = secretOf(call);
+  if (!secret) return null;
+  const hash = hashOf(secret);
+  return (await knowsDevice(call.db, hash, loginId)) ? hash : null;
+}
+
+/**
+ * After the right password. The cookie opens nothing: it only says whose wrong tries are counted where. A browser may be
+ * that of several people; a secret that we never gave out is not taken up, because somebody else may have put it there.
+ */
+export async function rememberDevice(trx: Db, call: AtDevice, loginId: string): Promise<void> {
+  const brought = secretOf(call);
+  const secret = brought && (await isDeviceKnown(trx, hashOf(brought))) ? brought : newSecret();
+  await insertKnownDevice(trx, { device_hash: hashOf(secret), login_id: loginId, last_used_at: call.now });
+  const secure = call.platform.config.publicUrl.startsWith('https:') ? '; Secure' : '';
+  call.setCookie(
+    `${cookieName}=${secret}; Path=/api; Max-Age=${knownForDays * 86_400}; HttpOnly; SameSite=Strict${secure}`,
+  );
+}

@@ -1,0 +1,52 @@
+import type { Platform } from '../platform.ts';
+import { Problem } from '../errors.ts';
+import { keyOf, secondsUntil } from './limit.ts';
+
+/** How wrong tries at a secret are slowed down: after `free` of them a wait, twice as long after each further one. */
+export interface Patience {
+  free: number;
+  firstSeconds: number;
+  longestSeconds: number;
+  /** Without a try for so long, all are forgotten. */
+  memorySeconds: number;
+}
+
+// A row ends its memory at `resets_at`: so the last try was that much earlier, and the next may follow its wait.
+const memory = `$3 * interval '1 second'`;
+const freeAgain = `c.resets_at - ${memory} + interval '1 second'
+  * case when c.calls < $4 then 0 else least($6, $5 * 2 ^ least(c.calls - $4, 30)) end`;
+
+/**
+ * Takes a try, whichever process sees it, and answers how many were taken in a row; 429 `slow_down` while one has to
+ * wait, which costs no further wait. A try counts as wrong until `forgive`: so of many at once no more come through.
+ */
+export async function takeTry(platform: Platform, what: readonly unknown[], patience: Patience): Promise<number> {
+  const { pool, now } = platform;
+  const { free, firstSeconds, longestSeconds, memorySeconds } = patience;
+  const values = [keyOf(what), now(), memorySeconds, free, firstSeconds, longestSeconds];
+  const { rows } = await pool.query<{ calls: number | null; again: Date | null }>({
+    name: 'take_try',
+    text: `with taken as (
+        insert into call_count as c (key, calls, resets_at) values ($1, 1, $2::timestamptz + ${memory})
+        on conflict (key) do update set
+          calls = case when c.resets_at <= $2 then 1 else c.calls + 1 end, resets_at = excluded.resets_at
+        where c.resets_at <= $2 or ${freeAgain} <= $2
+        returning calls)
+      select (select calls from taken) as calls, (select ${freeAgain} from call_count c where key = $1) as again`,
+    values,
+  });
+  const { calls, again } = rows[0]!;
+  if (calls !== null) return calls;
+  const wait = secondsUntil(again ?? now(), now());
+  throw new Problem('slow_down', [`Too many wrong tries. Try again in ${worded(wait)}.`], wait);
+}
+
+function worded(seconds: number): string {
+  const [count, unit] = seconds > 5_400 ? [Math.ceil(seconds / 3_600), 'hour'] : [Math.ceil(seconds / 60), 'minute'];
+  return count === 1 ? `a ${unit}` : `${count} ${unit}s`;
+}
+
+/** The try was right: those before it are forgotten. */
+export async function forgive({ pool }: Pick<Platform, 'pool'>, ...whats: (readonly unknown[])[]): Promise<void> {
+  await pool.query('delete from call_count where key = any($1)', [whats.map(keyOf)]);
+}
