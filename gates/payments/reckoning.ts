@@ -28,7 +28,8 @@ export async function reckon(db: Db, gateway: FakeFlutterwave): Promise<Reckonin
   const { rows } = await sql<Ended>`select p.id, p.tx_ref, p.status, p.amount, p.surplus, p.refunded,
       (select count(*) from shop_sale s where s.payment_id = p.id)
         + (select count(*) from appointment a where a.payment_id = p.id)
-        + (select count(*) from medical_order o where o.payment_id = p.id) as sales from payment p`.execute(db);
+        + (select count(*) from medical_order o where o.payment_id = p.id) as sales
+      from payment p where p.method <> 'CASH'`.execute(db);
   const arrivals = Map.groupBy(
     [...gateway.transactions.values()].filter(({ status }) => status === 'successful'),
     ({ tx_ref }) => tx_ref,

@@ -3,6 +3,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Module } from '../module.ts';
 import { emit, eventType, on } from '../outbox.ts';
 import type { Stoppable } from './stoppable.ts';
+import { giveBackOrphans } from './orphans.ts';
 import { startWorker } from './worker.ts';
 
 const happened = eventType<{ number: number }>('test.happened');
@@ -12,6 +13,7 @@ describe('what happened reaches its subscribers', () => {
   let worker: Stoppable;
   const seen: string[] = [];
   let failures = 1;
+  const held = Promise.withResolvers<void>();
   const module: Module = {
     name: 'test',
     routes: [],
@@ -22,7 +24,13 @@ describe('what happened reaches its subscribers', () => {
         seen.push(`second ${number}`);
       }),
     ],
-    jobs: { test_sweep: async () => void seen.push('swept') },
+    jobs: {
+      test_sweep: async () => void seen.push('swept'),
+      test_long: async ({ name }: { name: string }) => {
+        seen.push(`begun ${name}`);
+        if (name === 'alive') await held.promise;
+      },
+    },
     sweepers: [{ job: 'test_sweep', everySeconds: 1 }],
   };
   beforeAll(async () => {
@@ -52,5 +60,28 @@ describe('what happened reaches its subscribers', () => {
 
   it('sweeps at its pace', async () => {
     await expect.poll(() => seen.includes('swept'), { timeout: 4_000 }).toBe(true);
+  });
+
+  it('takes over the jobs of a process that is gone, and leaves those of one that lives', async () => {
+    const { pool } = test.platform;
+    const begun = (name: string) => seen.filter((line) => line === `begun ${name}`).length;
+    const add = (name: string) =>
+      pool.query(`select id from graphile_worker.add_job('test_long', json_build_object('name', $1::text))`, [name]);
+    await add('alive');
+    await expect.poll(() => begun('alive'), { timeout: 8_000 }).toBe(1);
+    await expect
+      .poll(async () => (await pool.query(`select 1 from pg_locks where locktype = 'advisory'`)).rowCount)
+      .toBeGreaterThan(0);
+    // as a process leaves it that was killed: taken, by a pool that nobody is
+    await pool.query(
+      `insert into graphile_worker._private_jobs (task_id, payload, locked_at, locked_by)
+       select task_id, '{"name":"orphan"}', now(), 'pool-gone' from graphile_worker._private_jobs limit 1`,
+    );
+    await pool.query(`update graphile_worker._private_jobs set locked_at = now() - interval '1 hour'`);
+    await giveBackOrphans(test.platform);
+    await expect.poll(() => begun('orphan'), { timeout: 8_000 }).toBe(1);
+    expect(begun('alive')).toBe(1);
+    held.resolve();
+    await expect.poll(async () => (await pool.query('select 1 from graphile_worker.jobs')).rowCount).toBe(0);
   });
 });

@@ -2,6 +2,7 @@ import { Logger, run, type Runner, runMigrations, type TaskList } from 'graphile
 import type { Module } from '../module.ts';
 import type { Platform } from '../platform.ts';
 import { surviveLostConnections } from './lost-connections.ts';
+import { keepGivingBack, showingLife } from './orphans.ts';
 import { keepDraining } from './outbox-drain.ts';
 import type { Stoppable } from './stoppable.ts';
 import { keepSweeping } from './sweepers.ts';
@@ -21,9 +22,14 @@ export async function startWorker(platform: Platform, modules: readonly Module[]
   // few at once where they share the connections and the processor with who waits for an answer
   const concurrency = part === 'worker' ? Math.max(2, Math.floor(databasePool / 2)) : 2;
   const runner = keepRunning(platform, () =>
-    run({ ...options, taskList, concurrency, pollInterval: 2_000, noHandleSignals: true }),
+    run({ ...options, taskList, events: showingLife(), concurrency, pollInterval: 2_000, noHandleSignals: true }),
   );
-  const parts = [keepDraining(platform, subscriptions), keepSweeping(platform, modules), await runner];
+  const parts = [
+    keepDraining(platform, subscriptions),
+    keepSweeping(platform, modules),
+    keepGivingBack(platform),
+    await runner,
+  ];
   return {
     stop: async () => {
       await Promise.all(parts.map((part) => part.stop()));

@@ -1,0 +1,24 @@
+import { betweenRequests, betweenStatements } from './between.ts';
+
+const nothing = Promise.resolve({ command: 'NOTHING', rowCount: 0, rows: [] });
+
+/** Faults that a mistake could make, put into the processes of the gate: each has to be caught. */
+export const faults: Record<string, () => void> = {
+  'the ledger is written in a transaction of its own': () =>
+    betweenStatements(({ text, ask }) => {
+      if (text.startsWith('insert into "ledger_transaction"')) for (const other of ['commit', 'begin']) void ask(other);
+      return ask();
+    }),
+  'a refund that was sent before is not looked for': () =>
+    betweenRequests(async ({ pathname }, ask) =>
+      pathname.endsWith('/refunds') ? Response.json({ status: 'success', data: [] }) : ask(),
+    ),
+  'an unpaid payment keeps what it held': () =>
+    betweenStatements(({ text, values, ask }) =>
+      text.startsWith('update "slot_claim"') && values.includes('RELEASED') ? nothing : ask(),
+    ),
+};
+
+export const plant = (fault: string | undefined): void => {
+  if (fault) faults[fault]!();
+};

@@ -1,0 +1,82 @@
+import { flushCompileCache } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { createApp, modules } from '../../apps/api/src/app.ts';
+import { payments } from '../../apps/api/src/modules/payments/index.ts';
+import { readConfig } from '../../apps/api/src/platform/config.ts';
+import { openDb, openPool } from '../../apps/api/src/platform/db/pool.ts';
+import type { Module } from '../../apps/api/src/platform/module.ts';
+import type { Platform } from '../../apps/api/src/platform/platform.ts';
+import { nobodyListens } from '../../apps/api/src/platform/realtime/realtime.ts';
+import { diskStorage } from '../../apps/api/src/platform/storage/disk.ts';
+import { startWorker } from '../../apps/api/src/platform/work/worker.ts';
+import { silentLog } from '../../apps/api/src/testing/silent-log.ts';
+import { armed, labelSteps, living, livingJob, passes } from './lives.ts';
+import { plant } from './planted.ts';
+
+/** What the gate says to a process. */
+export type Word =
+  | { say: 'work' }
+  | { say: 'arm'; job: string; at: number }
+  | { say: 'sweep'; now: number }
+  | { say: 'clock'; now: number };
+
+/**
+ * The api and its worker with every step of an act labelled. A call says in its headers which act it is and before which
+ * step it stands still; the gate kills the process when all stand where they were told to. Works when it is told to, so
+ * that one process is ready to take the place of another.
+ */
+labelSteps();
+plant(process.env.GATE_FAULT);
+const config = readConfig();
+const clock = { now: Date.now() };
+const pool = openPool(config.databaseUrl!, 30);
+const platform: Platform = {
+  config,
+  pool,
+  db: openDb(pool),
+  now: () => new Date(clock.now),
+  mail: { send: async () => {} },
+  storage: diskStorage(path.join(config.dataDir, 'files')),
+  realtime: nobodyListens,
+  log: silentLog,
+};
+const app = createApp(platform);
+app.addHook('preHandler', (request, _reply, done) => {
+  const act = request.headers['x-act'];
+  if (typeof act !== 'string') return done();
+  living(act, Number(request.headers['x-step'] ?? Infinity), done);
+});
+app.addHook('onSend', (_request, _reply, payload, done) => {
+  if (passes('the answer is sent')) done(null, payload);
+});
+await app.listen({ port: 0, host: '127.0.0.1' });
+process.on('message', (word: Word) => {
+  if ('now' in word) clock.now = word.now;
+  if (word.say === 'work') void work().then(() => process.send!('works'));
+  if (word.say === 'arm') armed.set(word.job, word.at);
+  if (word.say === 'clock') process.send!('set');
+  if (word.say === 'sweep') void sweep().then(() => process.send!('swept'));
+});
+// who is killed does not keep what it compiled
+flushCompileCache();
+process.send!(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`);
+
+/** Two workers, so that no job waits because others stand still. */
+async function work(): Promise<void> {
+  for (let one = 0; one < 2; one++) await startWorker(platform, modules.map(labelled));
+}
+
+/** Jobs are acts of their own; sweeps come when the gate wants them. */
+function labelled(module: Module): Module {
+  const subscriptions = (module.subscriptions ?? []).map((one) => ({
+    ...one,
+    react: (payload: never, running: Platform) => livingJob(one.name, () => one.react(payload, running)),
+  }));
+  return { ...module, subscriptions, sweepers: [] };
+}
+
+async function sweep(): Promise<void> {
+  // a sweep that failed is swept again
+  for (const job of Object.values(payments.jobs ?? {})) await job({} as never, platform).catch(() => undefined);
+}

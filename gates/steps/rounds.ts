@@ -1,0 +1,137 @@
+import { type Answered, calls, jobs, type Played, type Send } from './acts.ts';
+import type { Running, Stage } from './stage.ts';
+
+/** What happened in all rounds so far. */
+export interface Story {
+  stage: Stage;
+  running: Running;
+  /** Another process, ready to take the place of the one that dies. */
+  next: Promise<Running>;
+  /** How many steps each act has, and what they are. */
+  steps: Map<string, string[]>;
+  played: { act: string; played: Played }[];
+  /** `act: what comes next`, for each step before which a process has died. */
+  deaths: Set<string>;
+  wrong: string[];
+}
+
+const quietMs = 800;
+const names = [...Object.keys(calls), ...Object.keys(jobs)];
+
+export const sendTo =
+  (story: Pick<Story, 'running'>): Send =>
+  async (method, path, caller, body, headers = {}) => {
+    const answer = await fetch(`${story.running.address}/api${path}`, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        ...(caller ? { authorization: `Bearer ${caller.token}` } : {}),
+        ...headers,
+      },
+      body: JSON.stringify(body),
+    });
+    return { status: answer.status, data: ((await answer.json()) as { data: unknown }).data };
+  };
+
+/** Every act once with nobody dying: what its steps are. */
+export async function enumerate(story: Story): Promise<void> {
+  await playRound(story, new Map(names.map((name) => [name, Infinity])));
+  for (const name of names) {
+    const own = story.running.steps.filter(({ act }) => act === name);
+    // a job may have been done for others as well
+    story.steps.set(
+      name,
+      [...new Map(own.toReversed().map(({ number, what }) => [number, what]))]
+        .sort(([one], [other]) => one - other)
+        .map(([, what]) => what),
+    );
+    if (own.length === 0) story.wrong.push(`${name}: it has no step that the gate sees`);
+  }
+}
+
+/** Kills a process at every step of every act: in each round all acts stand at one of theirs. */
+export async function dieEverywhere(story: Story): Promise<number> {
+  const left = new Map([...story.steps].map(([name, steps]) => [name, steps.map((_, index) => index + 1)]));
+  let rounds = 0;
+  for (const most = 4 * Math.max(...[...left.values()].map((steps) => steps.length)); rounds < most; rounds++) {
+    const standing = new Map([...left].flatMap(([name, [first]]) => (first ? [[name, first] as const] : [])));
+    if (standing.size === 0) return rounds;
+    // a drainer that stands still gives no other job
+    if (standing.has('outbox') && rounds % 2 === 0)
+      for (const job of Object.keys(jobs)) if (job !== 'outbox') standing.delete(job);
+    if (rounds % 2 === 1) standing.delete('outbox');
+    const reached = await playRound(story, standing);
+    for (const name of standing.keys()) {
+      const steps = left.get(name)!;
+      // who did not come so far, because another stood in the way, begins earlier the next time
+      if (reached.has(name)) steps.shift();
+      else left.delete(name);
+      if (!reached.has(name)) left.set(name, steps);
+    }
+    const behind = [...left].sort(([, one], [, other]) => other.length - one.length);
+    left.clear();
+    for (const [name, steps] of behind) left.set(name, steps);
+  }
+  for (const [name, [first]] of left)
+    if (first)
+      story.wrong.push(`${name}: no process came to die before step ${first}, ${story.steps.get(name)![first - 1]}`);
+  return rounds;
+}
+
+/** Begins the acts, waits until they stand where they are to stand, kills the process, and lets everybody try again. */
+async function playRound(story: Story, standing: Map<string, number>): Promise<Set<string>> {
+  const { stage, running, wrong } = story;
+  const send = sendTo(story);
+  const acts = await Promise.all(
+    [...standing].map(async ([act, at]) => ({ act, at, played: await (calls[act] ?? jobs[act]!)(stage, send) })),
+  );
+  const from = running.steps.length;
+  const parked = () => new Set(running.steps.slice(from).flatMap((step) => (step.parked ? [step.act] : [])));
+  const answers = new Map<string, Answered>();
+  for (const { act, at, played } of acts) {
+    const isJob = act in jobs;
+    if (isJob) await running.say({ say: 'arm', job: act, at });
+    const headers: Record<string, string> = isJob ? {} : { 'x-act': act, 'x-step': String(at) };
+    void played.begin(headers).then(
+      (answer) => answers.set(act, answer),
+      () => undefined,
+    );
+    for (let waited = 0; waited < 40 && !parked().has(act) && !answers.has(act); waited += 5) await pause(5);
+  }
+  const stands = (act: string) => parked().has(act) || (answers.has(act) && !(act in jobs));
+  for (let told = -1, quiet = 0; quiet < quietMs && !acts.every(({ act }) => stands(act)); quiet += 20) {
+    if (running.steps.length !== told) quiet = 0;
+    told = running.steps.length;
+    await pause(20);
+  }
+  const reached = parked();
+  for (const step of running.steps.slice(from))
+    if (step.parked) story.deaths.add(`${step.act}: ${step.number} ${step.what}`);
+  for (const { act, played } of acts) story.played.push({ act, played });
+  if (acts.every(({ at }) => at === Infinity)) return reached;
+
+  await running.kill();
+  await changeOver(story);
+  await Promise.all(
+    acts.map(async ({ act, played }) => {
+      const answer = answers.get(act) ?? (await played.again?.());
+      if (answer && ![200, 201].includes(answer.status) && !(answer.status === 409 && act.includes('payout')))
+        wrong.push(`${act}: ${answers.has(act) ? 'answered' : 'tried again and answered'} ${answer.status}`);
+    }),
+  );
+  return reached;
+}
+
+/** The next process takes the place of the dead one; the time after which the dead are given up is over. */
+export async function changeOver(story: Story): Promise<void> {
+  const { stage } = story;
+  story.running = await story.next;
+  story.next = stage.start();
+  await stage.platform.pool.query(
+    `update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute' where locked_at is not null`,
+  );
+  await story.running.say({ say: 'clock', now: stage.clock.now.getTime() });
+  await story.running.say({ say: 'work' });
+}
+
+export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,0 +1,121 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readConfig } from '../../apps/api/src/platform/config.ts';
+import { migrate } from '../../apps/api/src/platform/db/migrate.ts';
+import { openDb, openPool } from '../../apps/api/src/platform/db/pool.ts';
+import type { Platform } from '../../apps/api/src/platform/platform.ts';
+import { startEmbedded } from '../../apps/api/src/platform/postgres/launch.ts';
+import { nobodyListens } from '../../apps/api/src/platform/realtime/realtime.ts';
+import { diskStorage } from '../../apps/api/src/platform/storage/disk.ts';
+import { type FakeFlutterwave, startFakeFlutterwave } from '../../apps/api/src/testing/fake-flutterwave.ts';
+import { makeInsurance } from '../../apps/api/src/testing/people.ts';
+import { openShop } from '../../apps/api/src/testing/shop.ts';
+import { silentLog } from '../../apps/api/src/testing/silent-log.ts';
+import type { Step } from './lives.ts';
+import type { Word } from './process.ts';
+
+export const webhookSecret = 'the secret of the gate';
+
+/** A process of the product that may be killed. */
+export interface Running {
+  address: string;
+  steps: Step[];
+  /** Says something to it; returns when it has answered, where it answers. */
+  say: (word: Word) => Promise<void>;
+  kill: () => Promise<void>;
+}
+/** What outlives the processes: the database, the gateway, and the gate's own look into both. */
+export interface Stage {
+  platform: Platform;
+  gateway: FakeFlutterwave;
+  clock: { now: Date };
+  start: () => Promise<Running>;
+  close: () => Promise<void>;
+}
+
+export async function openStage(fault?: string): Promise<Stage> {
+  const root = mkdtempSync(path.join(tmpdir(), 'ivuriro-steps-'));
+  const postgres = await startEmbedded({ root, database: 'gate', log: () => {} });
+  const gateway = await startFakeFlutterwave();
+  const pool = openPool(postgres.url, 6);
+  await migrate(pool);
+  const clock = { now: new Date() };
+  const env = {
+    DATABASE_URL: postgres.url,
+    DATA_DIR: root,
+    PUBLIC_URL: 'http://ivuriro.test',
+    PAYMENT_GATEWAY: 'flutterwave',
+    FLUTTERWAVE_URL: gateway.url,
+    FLUTTERWAVE_PUBLIC_KEY: 'public',
+    FLUTTERWAVE_SECRET_KEY: 'secret',
+    FLUTTERWAVE_WEBHOOK_SECRET: webhookSecret,
+    // so many processes of the same code: it is read once
+    NODE_COMPILE_CACHE: path.join(root, 'compiled'),
+  };
+  const platform: Platform = {
+    config: readConfig(env),
+    pool,
+    db: openDb(pool),
+    now: () => clock.now,
+    mail: { send: async () => {} },
+    storage: diskStorage(path.join(root, 'files')),
+    realtime: nobodyListens,
+    log: silentLog,
+  };
+  await openShop(platform.db);
+  await makeInsurance({ platform });
+  return {
+    platform,
+    gateway,
+    clock,
+    start: () => startProcess({ ...env, ...(fault ? { GATE_FAULT: fault } : {}) }),
+    close: async () => {
+      await gateway.close();
+      await pool.end();
+      await postgres.stop();
+      rmSync(root, { recursive: true, force: true });
+    },
+  };
+}
+
+const answers: Partial<Record<Word['say'], string>> = { work: 'works', clock: 'set', sweep: 'swept' };
+
+async function startProcess(env: Record<string, string>): Promise<Running> {
+  const file = path.join(import.meta.dirname, 'process.ts');
+  const child = fork(file, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const steps: Step[] = [];
+  child.on('message', (told) => {
+    if (typeof told === 'object') steps.push(told as Step);
+  });
+  return {
+    address: await heard(child, (told) => told.startsWith('http')),
+    steps,
+    say: async (word) => {
+      const answer = answers[word.say];
+      const answered = answer ? heard(child, (told) => told === answer) : undefined;
+      child.send(word);
+      await answered;
+    },
+    kill: async () => {
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+}
+
+function heard(child: ChildProcess, meant: (told: string) => boolean): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const hear = (told: unknown) => {
+      if (typeof told !== 'string' || !meant(told)) return;
+      child.off('message', hear);
+      child.off('exit', ended);
+      resolve(told);
+    };
+    const ended = (code: number | null) => reject(new Error(`A process ended with ${code}.`));
+    child.on('message', hear);
+    child.once('exit', ended);
+  });
+}
