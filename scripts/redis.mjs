@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from './free-port.mjs';
 import { inPath, installPackage } from './system-package.mjs';
 
 /** The path of Redis' server: the system's, else one that is installed now. Throws when there is none. */
@@ -43,13 +43,4 @@ export async function startRedis() {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-function freePort() {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 }

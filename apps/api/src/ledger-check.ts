@@ -1,11 +1,14 @@
-import { checkLedger } from './modules/payments/index.ts';
+import { checkLedger, hashLedger } from './modules/payments/index.ts';
 import { readConfig } from './platform/config.ts';
 import { openDb } from './platform/db/pool.ts';
 import { withDatabase } from './with-database.ts';
 
-/** `npm run ledger:check`: recomputes the ledger; fails when a franc is not where it should be. */
+/** `npm run ledger:check`: recomputes the ledger; fails when a franc is not where it should be, and says the hash of the whole. */
 await withDatabase(readConfig(), async (pool) => {
-  const wrong = await checkLedger(openDb(pool));
+  const db = openDb(pool);
+  const wrong = await checkLedger(db);
+  const { transactions, hash } = await hashLedger(db);
   console.log(wrong.length === 0 ? 'The ledger is right.' : wrong.join('\n'));
+  console.log(`${transactions} transactions, sha256 ${hash}`);
   process.exitCode = wrong.length === 0 ? 0 : 1;
 });

@@ -17,6 +17,7 @@ export type { Entries, LedgerEvent } from './ledger.ts';
 export { sandboxCheckout } from './gateways/sandbox-checkout.ts';
 export { amountOwedTo } from './owed.ts';
 export { checkLedger } from './ledger-check.ts';
+export { hashLedger } from './ledger-hash.ts';
 export { concludePayout, requestPayout } from './payouts.ts';
 export { releaseOlder } from './intent.ts';
 export {

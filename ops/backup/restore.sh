@@ -1,0 +1,40 @@
+#!/bin/sh
+# restore.sh <new data folder> <new files folder> [time]: makes both as they were at that time, as '2026-11-22 10:30:00+02',
+# or without one as late as the archive goes. Both folders must not be there yet. BACKUP_DIR as for the backup.
+# Then start PostgreSQL on the data folder: it plays the archive back and takes visitors when it is done.
+set -eu
+umask 077
+data=$1
+files=$2
+time=${3:-}
+for folder in "$data" "$files"; do
+  [ ! -e "$folder" ] || { echo "$folder is there already: choose a new one" >&2; exit 1; }
+done
+# a backup is the state at its end, which is at the latest when its folder was finished
+base=
+for one in "$BACKUP_DIR"/base/*Z; do
+  [ -z "$time" ] || [ "$(stat -c %Y "$one/backup_manifest")" -le "$(date -d "$time" +%s)" ] || continue
+  base=$one
+done
+[ -n "$base" ] || { echo "There is no backup from before ${time:-now}" >&2; exit 1; }
+
+mkdir -p "$data/pg_wal"
+tar -xzf "$base/base.tar.gz" -C "$data"
+tar -xzf "$base/pg_wal.tar.gz" -C "$data/pg_wal"
+cp "$base/backup_manifest" "$data/"
+pg_verifybackup "$data"
+rm "$data/backup_manifest"
+{
+  echo "restore_command = 'cp \"$BACKUP_DIR/wal/%f\" \"%p\"'"
+  echo "recovery_target_action = 'promote'"
+  [ -z "$time" ] || echo "recovery_target_time = '$time'"
+  # a trial must not write into the archive of the one that serves
+  echo "archive_mode = off"
+} >>"$data/postgresql.auto.conf"
+touch "$data/recovery.signal"
+
+mkdir -p "$files"
+for kept in "$BACKUP_DIR/files" "$BACKUP_DIR"/gone/*; do
+  [ ! -d "$kept" ] || cp -Rp "$kept/." "$files/"
+done
+echo "restored from $(basename "$base")"
