@@ -13,8 +13,8 @@ import { kept, steps } from './rows.ts';
  * `node bench/data.ts --url postgres://… --doctors 10000`
  */
 export async function fillBench(url: string, doctors: number, say: (line: string) => void): Promise<void> {
+  await migrate(url);
   const pool = openPool(url, 1);
-  await migrate(pool);
   await loadCatalogue(openDb(pool));
   await pool.end();
   const client = new pg.Client({ connectionString: url });

@@ -1,6 +1,7 @@
 // The authorisation matrix: every route × every principal × every object, and the mutants that it has to catch.
 // All of both, always: it takes half a minute.
 import { createApp, grants, routes } from '../apps/api/src/app.ts';
+import { asOwner } from '../apps/api/src/platform/db/role.ts';
 import { createServer } from '../apps/api/src/platform/http/server.ts';
 import { cellsOf } from './matrix/cells.ts';
 import { judge, type Verdict, wrongDenials } from './matrix/judge.ts';
@@ -12,8 +13,10 @@ const began = Date.now();
 const seconds = () => `after ${Math.round((Date.now() - began) / 1000)} s`;
 const world = await startWorld(new Date());
 // thousands of people are made for it, none of whom has to outlive a power cut
-await world.platform.pool.query('alter system set synchronous_commit = off');
-await world.platform.pool.query('select pg_reload_conf()');
+await asOwner(world.databaseUrl, async (client) => {
+  await client.query('alter system set synchronous_commit = off');
+  await client.query('select pg_reload_conf()');
+});
 try {
   await tryProduct(world);
   await tryMutants(world, mutantsOf(routes, grants));

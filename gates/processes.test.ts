@@ -41,7 +41,7 @@ describe.each(['PostgreSQL', 'Redis'])('two processes that speak through %s', (t
     await makeHours(world, doctor, { from: 480, to: 720 });
     redis = through === 'Redis' ? await startRedis() : undefined;
     const env = {
-      DATABASE_URL: String(world.platform.pool.options.connectionString),
+      DATABASE_URL: world.databaseUrl,
       DATA_DIR: files,
       FILE_SIGNING_KEY: 'a key that both of the processes know',
       PUBLIC_URL: 'http://ivuriro.test',

@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { createApp, routes } from '../apps/api/src/app.ts';
+import { asOwner } from '../apps/api/src/platform/db/role.ts';
 import { fillDemo } from '../apps/api/src/demo/fill.ts';
 import { dayOf } from '../apps/api/src/platform/clock.ts';
 import type { Route } from '../apps/api/src/platform/http/call.ts';
@@ -24,6 +25,7 @@ const wrong: string[] = [];
 const statuses = new Map<number, number>();
 try {
   await fillDemo(world.platform, () => {});
+  await asOwner(world.databaseUrl, (client) => client.query('analyze'));
   const app = createApp(world.platform);
   await app.ready();
   const knowledge = openKnowledge(chance);

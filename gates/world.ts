@@ -20,6 +20,8 @@ export interface Answer {
 }
 export interface World {
   platform: Platform;
+  /** The database as its owner. */
+  databaseUrl: string;
   clock: { now: Date };
   /** A real request over the network card that a machine has of its own. */
   call: (method: string, path: string, token?: string, body?: unknown) => Promise<Answer>;
@@ -30,8 +32,8 @@ export interface World {
 export async function startWorld(now: Date, connections = 20): Promise<World> {
   const root = mkdtempSync(path.join(tmpdir(), 'ivuriro-gate-'));
   const postgres = await startEmbedded({ root, database: 'gate', log: () => {} });
+  await migrate(postgres.url);
   const pool = openPool(postgres.url, connections);
-  await migrate(pool);
   const clock = { now };
   const platform: Platform = {
     config: readConfig({ DATA_DIR: root, PUBLIC_URL: 'http://ivuriro.test' }),
@@ -49,6 +51,7 @@ export async function startWorld(now: Date, connections = 20): Promise<World> {
   const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   return {
     platform,
+    databaseUrl: postgres.url,
     clock,
     call: (method, at, token, body) =>
       call(`${address}${at.startsWith('/sandbox') ? '' : '/api'}${at}`, method, token, body),

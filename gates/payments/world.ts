@@ -33,8 +33,9 @@ export async function startWorld(count: number): Promise<World> {
   const root = mkdtempSync(path.join(tmpdir(), 'ivuriro-gate-'));
   const postgres = await startEmbedded({ root, database: 'gate', log: () => {} });
   const gateway = await startFakeFlutterwave();
+  await migrate(postgres.url);
+  await openShop(postgres.url);
   const pool = openPool(postgres.url, count * 4);
-  await migrate(pool);
   const config = readConfig({
     DATA_DIR: root,
     PAYMENT_GATEWAY: 'flutterwave',
@@ -44,7 +45,6 @@ export async function startWorld(count: number): Promise<World> {
     FLUTTERWAVE_WEBHOOK_SECRET: webhookSecret,
   });
   const db = openDb(pool).withPlugin(mortality);
-  await openShop(db);
   const processes = await Promise.all(
     Array.from({ length: count }, async () => {
       const clock = { now: new Date('2026-11-20T08:00:00Z') };

@@ -26,8 +26,8 @@ export interface House {
 export async function startHouse(): Promise<House> {
   const root = mkdtempSync(path.join(tmpdir(), 'ivuriro-gate-'));
   const postgres = await startEmbedded({ root, database: 'gate', log: () => {} });
+  await migrate(postgres.url);
   const pool = openPool(postgres.url, 20);
-  await migrate(pool);
   const config = readConfig({ DATA_DIR: root, PUBLIC_URL: 'http://ivuriro.test' });
   const sockets = createSockets(config);
   const platform: Platform = {

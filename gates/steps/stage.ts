@@ -39,8 +39,9 @@ export async function openStage(fault?: string): Promise<Stage> {
   const root = mkdtempSync(path.join(tmpdir(), 'ivuriro-steps-'));
   const postgres = await startEmbedded({ root, database: 'gate', log: () => {} });
   const gateway = await startFakeFlutterwave();
+  await migrate(postgres.url);
+  await openShop(postgres.url);
   const pool = openPool(postgres.url, 6);
-  await migrate(pool);
   const clock = { now: new Date() };
   const env = {
     DATABASE_URL: postgres.url,
@@ -64,7 +65,6 @@ export async function openStage(fault?: string): Promise<Stage> {
     realtime: nobodyListens,
     log: silentLog,
   };
-  await openShop(platform.db);
   await makeInsurance({ platform });
   return {
     platform,

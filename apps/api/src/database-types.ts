@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { migrate } from './platform/db/migrate.ts';
-import { openPool } from './platform/db/pool.ts';
 import { startEmbedded } from './platform/postgres/launch.ts';
 
 /**
@@ -13,9 +12,7 @@ import { startEmbedded } from './platform/postgres/launch.ts';
 const root = mkdtempSync(path.join(tmpdir(), 'ivuriro-types-'));
 const postgres = await startEmbedded({ root, database: 'ivuriro', log: () => {} });
 try {
-  const pool = openPool(postgres.url, 1);
-  await migrate(pool);
-  await pool.end();
+  await migrate(postgres.url);
   const codegen = path.resolve(import.meta.dirname, '../../../node_modules/.bin/kysely-codegen');
   const done = spawnSync(
     codegen,

@@ -3,7 +3,7 @@ import { migrate } from './platform/db/migrate.ts';
 import { withDatabase } from './with-database.ts';
 
 /** `npm run db:migrate`: brings the database to the newest schema. */
-await withDatabase(readConfig(), async (pool) => {
-  const applied = await migrate(pool);
+await withDatabase(readConfig(), async (_pool, url) => {
+  const applied = await migrate(url);
   console.log(applied.length > 0 ? `Applied: ${applied.join(', ')}.` : 'The database is up to date.');
 });

@@ -13,6 +13,7 @@ import { sandboxCheckout } from './modules/payments/index.ts';
 import type { Config } from './platform/config.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { openDb, openPool } from './platform/db/pool.ts';
+import { asOwner } from './platform/db/role.ts';
 import { documentation } from './platform/http/documentation.ts';
 import { demoMailer } from './platform/mail/demo-mailer.ts';
 import { devMail } from './platform/mail/dev-mail.ts';
@@ -56,7 +57,8 @@ export async function startProduct(
   { pages, say, now = () => new Date() }: Wishes,
 ): Promise<Product> {
   const postgres = config.databaseUrl ? null : await startDatabase(config, log, say);
-  const pool = openPool(config.databaseUrl ?? postgres!.url, config.databasePool);
+  const databaseUrl = config.databaseUrl ?? postgres!.url;
+  const pool = openPool(databaseUrl, config.databasePool);
   const sockets = createSockets(config, await openRelay(config, log));
   const db = openDb(pool);
   const platform: Platform = {
@@ -69,14 +71,14 @@ export async function startProduct(
     realtime: sockets,
     log,
   };
-  const applied = await migrate(pool);
+  const applied = await migrate(databaseUrl);
   if (applied.length > 0) say(`Database: ${applied.length} migrations applied.`);
   if (config.mode === 'live') {
     await refuseUnsafeDatabase(pool);
     await refuseDemo(db);
     await loadCatalogue(db);
     await loadContents(db);
-  } else await fillDemo(platform, say);
+  } else if (await fillDemo(platform, say)) await asOwner(databaseUrl, (client) => client.query('analyze'));
 
   const app = config.process === 'worker' ? createServer(platform, [], []) : createApp(platform);
   const health = observe(app, platform);

@@ -9,6 +9,7 @@ import { fillDemo } from './demo/fill.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { openDb } from './platform/db/pool.ts';
+import { asOwner } from './platform/db/role.ts';
 import { demoMailer } from './platform/mail/demo-mailer.ts';
 import { diskStorage } from './platform/storage/disk.ts';
 import { withDatabase } from './with-database.ts';
@@ -21,7 +22,7 @@ if (config.mode === 'live') {
   process.exit(1);
 }
 if (process.argv.includes('--yes') || (await isWanted(config)))
-  await withDatabase(config, (pool) => reset(pool, config));
+  await withDatabase(config, (pool, url) => reset(pool, url, config));
 else console.log('Nothing was changed.');
 
 async function isWanted({ databaseUrl, dataDir }: Config): Promise<boolean> {
@@ -34,13 +35,13 @@ async function isWanted({ databaseUrl, dataDir }: Config): Promise<boolean> {
   return answer.trim().toLowerCase() === 'yes';
 }
 
-async function reset(pool: pg.Pool, settings: Config): Promise<void> {
+async function reset(pool: pg.Pool, url: string, settings: Config): Promise<void> {
   const files = path.join(settings.dataDir, 'files');
-  await pool.query('drop schema if exists graphile_worker cascade');
-  await pool.query('drop schema public cascade');
-  await pool.query('create schema public');
+  await asOwner(url, (client) =>
+    client.query('drop schema if exists graphile_worker cascade; drop schema public cascade; create schema public'),
+  );
   await rm(files, { recursive: true, force: true });
-  await migrate(pool);
+  await migrate(url);
   const db = openDb(pool);
   const platform = {
     config: settings,
@@ -52,5 +53,5 @@ async function reset(pool: pg.Pool, settings: Config): Promise<void> {
     realtime: nobodyListens,
     log: pino({ level: 'silent' }),
   };
-  await fillDemo(platform, (line) => console.log(line));
+  if (await fillDemo(platform, (line) => console.log(line))) await asOwner(url, (client) => client.query('analyze'));
 }

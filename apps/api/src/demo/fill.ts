@@ -48,7 +48,6 @@ export async function fillDemo(platform: Platform, say: (line: string) => void):
     await fill(platform, trx, passwordHash, say);
     return true;
   });
-  await sql`analyze`.execute(platform.db);
   if (filled) say(`Demo: ready after ${((Date.now() - began) / 1000).toFixed(1)} s.`);
   return filled;
 }

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../platform/db/migrate.ts';
-import { openPool } from '../platform/db/pool.ts';
 import { startEmbedded } from '../platform/postgres/launch.ts';
 
 declare module 'vitest' {
@@ -17,14 +16,12 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const root = mkdtempSync(path.join(tmpdir(), 'ivuriro-test-'));
   const postgres = await startEmbedded({ root, database: 'template_ivuriro', log: () => {} });
-  const pool = openPool(postgres.url, 1);
   try {
-    await migrate(pool);
+    await migrate(postgres.url);
   } catch (error) {
     await postgres.stop();
     throw error;
   }
-  await pool.end();
   project.provide('template', postgres.url);
   return async () => {
     await postgres.stop();

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../platform/db/types.ts';
 import type { Db } from '../platform/db/pool.ts';
+import { asOwner } from '../platform/db/role.ts';
 import { problem } from '../platform/errors.ts';
 import { newId } from '../platform/ids.ts';
 import { payments, type PaymentRow, type Purpose, registerPurpose } from '../modules/payments/index.ts';
@@ -8,11 +9,12 @@ import type { Platform } from '../platform/platform.ts';
 import { sql } from 'kysely';
 
 /** A shop with single pieces, so that payments can be tried without visits or orders. */
-export async function openShop(db: Db): Promise<void> {
-  await sql`create table shop_piece (
-    name text primary key, payment_id uuid, until timestamptz, booked boolean not null default false)`.execute(db);
-  await sql`create table shop_sale (id uuid primary key, payment_id uuid not null unique, piece text not null unique)`.execute(
-    db,
+export async function openShop(databaseUrl: string): Promise<void> {
+  await asOwner(databaseUrl, (client) =>
+    client.query(`
+      create table shop_piece (
+        name text primary key, payment_id uuid, until timestamptz, booked boolean not null default false);
+      create table shop_sale (id uuid primary key, payment_id uuid not null unique, piece text not null unique)`),
   );
   registerPurpose('laboratory_test', shop);
 }

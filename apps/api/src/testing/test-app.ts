@@ -32,6 +32,8 @@ export interface CallOptions {
 export interface TestApp {
   app: FastifyInstance;
   platform: Platform;
+  /** The database as its owner: for what the product itself may not do. */
+  databaseUrl: string;
   /** The clock of this app; set it to travel. */
   clock: { now: Date };
   mails: Mail[];
@@ -74,6 +76,7 @@ export async function startTestApp(settings: { now?: Date; env?: Record<string, 
   return {
     app,
     platform,
+    databaseUrl: url,
     clock,
     mails,
     told,

@@ -39,7 +39,7 @@ let pieces = 0;
 export async function openTill(env: Record<string, string> = {}): Promise<Till> {
   const test = await startTestApp({ now: new Date('2026-11-20T08:00:00Z'), env });
   const { db } = test.platform;
-  await openShop(db);
+  await openShop(test.databaseUrl);
   const patient = await makePatient(test);
   const laboratory = await makePlace(test, 'laboratory');
   const finish: Till['finish'] = (claim, who = patient) =>

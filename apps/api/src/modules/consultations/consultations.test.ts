@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
+import { asOwner } from '../../platform/db/role.ts';
 import { type CatalogueItems, makeCatalogueItems } from '../../testing/catalogue-items.ts';
 import { makeDoctor, makePatient, makePlace, type Person } from '../../testing/people.ts';
 import { pdfPages } from '../../testing/pdf-text.ts';
@@ -246,7 +247,9 @@ describe('saving again', () => {
 
   test('an old version cannot be rewritten', async () => {
     await save();
-    const rewrite = world.platform.db.updateTable('consultation_file_version').set({ version: 9 }).execute();
+    const rewrite = asOwner(world.databaseUrl, (owner) =>
+      owner.query('update consultation_file_version set version = 9'),
+    );
     await expect(rewrite).rejects.toThrow('append-only');
   });
 });

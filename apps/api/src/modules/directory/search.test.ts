@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asOwner } from '../../platform/db/role.ts';
 import { joinTeam, makeDoctor, makePlace, makeSpeciality, type Person } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { loadCatalogue } from '../catalogue/index.ts';
@@ -176,7 +177,7 @@ describe('the search', () => {
           select id, 'doctor', 'Many ' || lpad(n::text, 4, '0'), true,
             'many ' || case when n % 2 = 0 then 'even' else 'odd' end from made)
       insert into doctor (id) select id from made`);
-    await pool.query('analyze');
+    await asOwner(test.databaseUrl, (owner) => owner.query('analyze'));
     const even = await makeSpeciality(test, { id: child.id, kind: 'doctor' }, 'Evenness');
     await pool.query(
       `insert into provider_speciality (id, provider_id, provider_kind, speciality_id)

@@ -10,7 +10,7 @@ let laboratory: Person;
 
 beforeAll(async () => {
   test = await startTestApp({ now: new Date('2026-11-20T08:00:00Z') });
-  await openShop(test.platform.db);
+  await openShop(test.databaseUrl);
   laboratory = await makePlace(test, 'laboratory');
 });
 beforeEach(async () => {

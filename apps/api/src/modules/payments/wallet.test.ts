@@ -15,7 +15,7 @@ let pieces = 0;
 
 beforeAll(async () => {
   test = await startTestApp();
-  await openShop(test.platform.db);
+  await openShop(test.databaseUrl);
   patient = await makePatient(test, 'Aline Uwase');
   laboratory = await makePlace(test, 'laboratory');
   stranger = await makePlace(test, 'laboratory');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
+import { asOwner } from '../../platform/db/role.ts';
 import { makeAdmin, makeDoctor, makePatient, makeSpeciality, type Person } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { makeVisit } from '../../testing/visits.ts';
@@ -62,7 +63,9 @@ describe('consents', () => {
       { key: 'policy', version: 1, accepted: false, at: test.clock.now.toISOString() },
       { key: 'policy', version: 1, accepted: true, at: now.toISOString() },
     ]);
-    await expect(test.platform.pool.query('update consent set accepted = true')).rejects.toThrow('append-only');
+    await expect(
+      asOwner(test.databaseUrl, (owner) => owner.query('update consent set accepted = true')),
+    ).rejects.toThrow('append-only');
   });
 
   it('begin with the terms that were agreed to at sign-up', async () => {

@@ -1,32 +1,45 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { Logger, runMigrations } from 'graphile-worker';
 import type pg from 'pg';
+import { codeOf } from '../errors.ts';
+import { StartRefused } from '../start-refused.ts';
+import { appRole, asOwner, ensureRole, notAllowed } from './role.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../migrations');
 const lock = 7_301_951;
 
-/** Applies what is new, in order of names, each in a transaction of its own; one process at a time. Says the names it applied. */
-export async function migrate(pool: pg.Pool): Promise<string[]> {
-  const client = await pool.connect();
-  try {
+/**
+ * Applies what is new, in order of names, each in a transaction of its own; one process at a time. As the user of the
+ * address, and for the role that the product works as. Says the names it applied.
+ */
+export const migrate = (url: string): Promise<string[]> =>
+  asOwner(url, async (client) => {
     await client.query('select pg_advisory_lock($1)', [lock]);
-    await client.query(
-      'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
-    );
-    const known = new Set(
-      (await client.query<{ name: string }>('select name from migration')).rows.map((row) => row.name),
-    );
+    await ensureRole(client);
+    const known = await appliedBefore(client);
     const names = (await readdir(folder)).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).toSorted();
     const applied = names.filter((name) => !known.has(name));
     for (const name of applied) await apply(client, name);
+    await runMigrations({ connectionString: url, logger: new Logger(() => () => {}) });
+    await openQueue(client);
+    await refuseClosedTables(client);
     return applied;
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [lock]).catch(() => {});
-    client.release();
+  });
+
+async function appliedBefore(client: pg.Client): Promise<Set<string>> {
+  const { rows } = await client.query<{ known: boolean }>(
+    `select to_regclass('public.migration') is not null as known`,
+  );
+  if (rows[0]!.known) {
+    const { rows: before } = await client.query<{ name: string }>('select name from migration');
+    return new Set(before.map((row) => row.name));
   }
+  await client.query('create table migration (name text primary key, applied_at timestamptz not null default now())');
+  return new Set();
 }
 
-async function apply(client: pg.PoolClient, name: string): Promise<void> {
+async function apply(client: pg.Client, name: string): Promise<void> {
   await client.query('begin');
   try {
     await client.query(await readFile(path.join(folder, name), 'utf8'));
@@ -34,8 +47,51 @@ async function apply(client: pg.PoolClient, name: string): Promise<void> {
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
+    if (codeOf(error) === notAllowed)
+      throw new StartRefused(
+        `The database user may not apply migration ${name} (${(error as Error).message}): run npm run db:migrate as the owner of the tables.`,
+        { cause: error },
+      );
     throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,
     });
   }
+}
+
+/** The runner's tables have row security and no policy, and its own migrations may add some. */
+async function openQueue(client: pg.Client): Promise<void> {
+  await client.query(`do $$
+    declare
+      closed record;
+    begin
+      if not has_schema_privilege('${appRole}', 'graphile_worker', 'usage') then
+        grant usage on schema graphile_worker to ${appRole};
+      end if;
+      for closed in select oid::regclass as name, relkind, relrowsecurity and not exists (
+            select from pg_policy where polrelid = pg_class.oid and polname = '${appRole}') as shut
+          from pg_class where relnamespace = 'graphile_worker'::regnamespace and relkind in ('r', 'v', 'S') loop
+        if closed.relkind = 'S' then
+          if not has_sequence_privilege('${appRole}', closed.name, 'usage') then
+            execute format('grant usage on sequence %s to ${appRole}', closed.name);
+          end if;
+        elsif not has_table_privilege('${appRole}', closed.name, 'select')
+            or not has_table_privilege('${appRole}', closed.name, 'delete') then
+          execute format('grant select, insert, update, delete on %s to ${appRole}', closed.name);
+        end if;
+        if closed.shut then
+          execute format('create policy ${appRole} on %s to ${appRole} using (true) with check (true)', closed.name);
+        end if;
+      end loop;
+    end
+  $$`);
+}
+
+async function refuseClosedTables(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ open: boolean }>(
+    `select has_table_privilege('${appRole}', 'audit', 'insert') as open`,
+  );
+  if (!rows[0]!.open)
+    throw new StartRefused(
+      `The tables of this database are closed to the role ${appRole}, as after a restore on a server without it. Now that the role is there, restore again.`,
+    );
 }

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { preparing } from './prepared.ts';
 import { type Asked, isRead, openReads } from './reads.ts';
 import type { TimeRange } from './range.ts';
+import { asApp } from './role.ts';
 import type { DB } from './types.ts';
 
 export type Db = Kysely<DB>;
@@ -24,12 +25,12 @@ function readRange(text: string): TimeRange | null {
 }
 
 /**
- * At most so many connections, a third of them for reads (`reads.ts`), so that who reads does not stand behind
+ * As the lesser role. At most so many connections, a third of them for reads (`reads.ts`), so that who reads does not stand behind
  * transactions that wait for each other.
  */
 export function openPool(url: string, max: number): pg.Pool {
   const third = Math.max(1, Math.floor(max / 3));
-  const config = { connectionString: url, types, connectionTimeoutMillis: 5_000, keepAlive: true };
+  const config = { connectionString: asApp(url), types, connectionTimeoutMillis: 5_000, keepAlive: true };
   const pool = new pg.Pool({ ...config, max: Math.max(1, max - third), pipeline: true });
   // Without these node-postgres ends the process when the server dies under a client, idle or in use.
   pool.on('error', () => {});

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { isRead } from './reads.ts';
+import { asOwner } from './role.ts';
 
 describe('what is a read', () => {
   it.each([
@@ -75,30 +76,29 @@ describe('reads outside of transactions', () => {
     const { pool } = test.platform;
     let ended = 0;
     const long = Array.from({ length: 10 }, () => pool.query('select pg_sleep(25)').catch(() => ended++));
-    const other = await pool.connect();
-    await other.query('select pg_sleep(0.1)');
-    await named('nobody');
-    expect(ended).toBe(0);
-    await expect
-      .poll(async () => {
-        await other.query(
-          "select pg_cancel_backend(pid) from pg_stat_activity where datname = current_database() and query like '%sleep(25)%' and pid <> pg_backend_pid()",
-        );
-        return ended;
-      })
-      .toBe(10);
-    other.release();
+    await asOwner(test.databaseUrl, async (other) => {
+      await other.query('select pg_sleep(0.1)');
+      await named('nobody');
+      expect(ended).toBe(0);
+      await expect
+        .poll(async () => {
+          await other.query(
+            "select pg_cancel_backend(pid) from pg_stat_activity where datname = current_database() and query like '%sleep(25)%' and pid <> pg_backend_pid()",
+          );
+          return ended;
+        })
+        .toBe(10);
+    });
     await Promise.all(long);
   });
 
   it('are answered again after their connections were cut', async () => {
-    const { pool } = test.platform;
     await named('nobody');
-    const other = await pool.connect();
-    await other.query(
-      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    await asOwner(test.databaseUrl, (other) =>
+      other.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      ),
     );
-    other.release();
     await expect.poll(() => named('nobody').catch(String)).toEqual([]);
   });
 });

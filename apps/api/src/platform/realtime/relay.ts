@@ -4,6 +4,7 @@ import { createAdapter as overRedis } from '@socket.io/redis-streams-adapter';
 import pg from 'pg';
 import type { ServerOptions } from 'socket.io';
 import type { Config } from '../config.ts';
+import { asApp } from '../db/role.ts';
 import type { Platform } from '../platform.ts';
 import { StartRefused } from '../start-refused.ts';
 
@@ -27,9 +28,9 @@ const heartbeats = { heartbeatInterval: 1_500, heartbeatTimeout: 5_000 };
 /** PostgreSQL notifies with less than 8,000 bytes; what is longer goes through a table. */
 const payloadThreshold = 7_900;
 
-function relayOverPostgres(connectionString: string, log: Platform['log']): Relay {
+function relayOverPostgres(url: string, log: Platform['log']): Relay {
   // one listens, one speaks: a single speaker keeps the order
-  const pool = new pg.Pool({ connectionString, max: 2, keepAlive: true });
+  const pool = new pg.Pool({ connectionString: asApp(url), max: 2, keepAlive: true });
   const errorHandler = (err: Error) => log.warn({ err }, 'words for other processes did not leave or arrive');
   pool.on('error', errorHandler);
   // without it node-postgres ends the process when the server dies under a client in use

@@ -1,4 +1,4 @@
-import { Logger, run, type Runner, runMigrations, type TaskList } from 'graphile-worker';
+import { Logger, run, type Runner, type TaskList } from 'graphile-worker';
 import type { Module } from '../module.ts';
 import type { Platform } from '../platform.ts';
 import { surviveLostConnections } from './lost-connections.ts';
@@ -11,7 +11,6 @@ import { keepSweeping } from './sweepers.ts';
 export async function startWorker(platform: Platform, modules: readonly Module[]): Promise<Stoppable> {
   const forget = surviveLostConnections(platform.log);
   const options = { pgPool: platform.pool, logger: quietLogger(platform) };
-  await runMigrations(options);
   const subscriptions = modules.flatMap((module) => module.subscriptions ?? []);
   const taskList: TaskList = {};
   for (const { name, react } of subscriptions) taskList[name] = (payload) => react(payload as never, platform);

@@ -1,0 +1,68 @@
+import pg from 'pg';
+import { codeOf } from '../errors.ts';
+import { StartRefused } from '../start-refused.ts';
+
+/** Who the product is in the database: it owns nothing, and what happened it can only add to (migration 0137). */
+export const appRole = 'ivuriro_app';
+
+/** The same database, entered as the lesser role. What the address or PGOPTIONS say of options holds too. */
+export function asApp(url: string): string {
+  const address = new URL(url);
+  const given = address.searchParams.get('options') ?? process.env.PGOPTIONS;
+  address.searchParams.set('options', [given, `-c role=${appRole}`].filter(Boolean).join(' '));
+  return address.href;
+}
+
+/** Does something as the user of the address: the schema is his. Migrations, statistics, and nothing that a call asks for. */
+export async function asOwner<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** Makes the role where it is missing, and lets the user of the address take it. */
+export async function ensureRole(client: pg.Client): Promise<void> {
+  if (await maySetRole(client)) return;
+  const { rows } = await client.query<{ name: string; known: boolean }>(
+    'select current_user as name, exists (select from pg_roles where rolname = $1) as known',
+    [appRole],
+  );
+  const { name, known } = rows[0]!;
+  const steps = [
+    ...(known ? [] : [`create role ${appRole} nologin`]),
+    `grant ${appRole} to ${pg.escapeIdentifier(name)}`,
+  ];
+  try {
+    for (const step of steps) await client.query(step).catch(unlessMade);
+  } catch (error) {
+    if (codeOf(error) !== notAllowed) throw error;
+    throw new StartRefused(
+      `The database user ${name} may not make the role that the product works as. Have an administrator run once: ${steps.join('; ')};`,
+      { cause: error },
+    );
+  }
+}
+
+async function maySetRole(client: pg.Client): Promise<boolean> {
+  try {
+    await client.query(`set role ${appRole}`);
+    await client.query('reset role');
+    return true;
+  } catch (error) {
+    if (codeOf(error) === notAllowed || codeOf(error) === unknownRole) return false;
+    throw error;
+  }
+}
+
+/** Roles belong to the whole server: a start beside this one, on another database of it, may have been faster. */
+function unlessMade(error: unknown): void {
+  if (!['42710', '23505'].includes(codeOf(error) ?? '')) throw error;
+}
+
+export const notAllowed = '42501';
+const unknownRole = '22023';
