@@ -4,7 +4,7 @@ import { type Chance, chanceOf } from './payments/chance.ts';
 export const seed = Number(
   process.argv.find((word) => word.startsWith('--seed='))?.slice(7) ?? Date.now() % 1_000_000_007,
 );
-export const quick = process.argv.includes('--quick');
+export const quick = process.argv.includes('--quick') || process.argv.includes('--prove');
 export const chance: Chance = chanceOf(seed);
 
 /** The last line of a gate, and its exit code. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { createApp } from '../apps/api/src/app.ts';
+import { servePictures } from '../apps/api/src/modules/files/index.ts';
 import { sandboxCheckout } from '../apps/api/src/modules/payments/index.ts';
 import { readConfig } from '../apps/api/src/platform/config.ts';
 import { migrate } from '../apps/api/src/platform/db/migrate.ts';
@@ -23,6 +24,7 @@ export interface World {
   /** The database as its owner. */
   databaseUrl: string;
   clock: { now: Date };
+  address: string;
   /** A real request over the network card that a machine has of its own. */
   call: (method: string, path: string, token?: string, body?: unknown) => Promise<Answer>;
   stop: () => Promise<void>;
@@ -46,6 +48,7 @@ export async function startWorld(now: Date, connections = 20): Promise<World> {
     log: pino({ level: process.env.GATE_LOG ?? 'silent' }),
   };
   const app = createApp(platform);
+  servePictures(app, platform);
   sandboxCheckout(app, platform);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
@@ -53,6 +56,7 @@ export async function startWorld(now: Date, connections = 20): Promise<World> {
     platform,
     databaseUrl: postgres.url,
     clock,
+    address,
     call: (method, at, token, body) =>
       call(`${address}${at.startsWith('/sandbox') ? '' : '/api'}${at}`, method, token, body),
     stop: async () => {

@@ -27,11 +27,12 @@ export const files = {
     audit: 'picture.uploaded',
     body: z.strictObject({ itemType, itemId: id }),
     files: { field: 'file', kind: 'picture', max: 5 },
+    limit: { max: 300, minutes: 60, by: ['account'] },
     data: z.array(stored),
     status: 201,
     message: 'The picture was saved.',
     summary:
-      'Takes the picture of an own item (an administrator: of any). One file, up to five for a place; each at most 1,048,576 bytes.',
+      'Takes the picture of an own item (an administrator: of any). One file, up to five for a place; each at most 1,048,576 bytes. 300 times an hour.',
   }),
   remove: endpoint('DELETE /remove_file/{id}', {
     who: 'any',

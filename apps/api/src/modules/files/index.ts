@@ -1,6 +1,7 @@
 import { files as contract } from '@ivuriro/contract/files';
 import { serve } from '../../platform/http/serve.ts';
 import type { Module } from '../../platform/module.ts';
+import { forgetStrays } from './strays.ts';
 import { forgetTables } from './tables.ts';
 import { orderPictures, removePicture, uploadPictures } from './pictures.ts';
 
@@ -17,6 +18,7 @@ export {
   storePrivateBytes,
 } from './private-files.ts';
 export { keepTableFor } from './tables.ts';
+export { forgetStrays } from './strays.ts';
 export { servePictures } from './serve-pictures.ts';
 export { signedAddress } from './signed-address.ts';
 
@@ -43,6 +45,9 @@ export const files: Module = {
       by: { patient: 'id = $2::uuid::text', provider: 'id = $2::uuid::text', admin: 'true' },
     },
   ],
-  jobs: { forget_tables: forgetTables },
-  sweepers: [{ job: 'forget_tables', everySeconds: 900 }],
+  jobs: { forget_tables: forgetTables, forget_stray_files: forgetStrays },
+  sweepers: [
+    { job: 'forget_tables', everySeconds: 900 },
+    { job: 'forget_stray_files', everySeconds: 21_600 },
+  ],
 };

@@ -33,23 +33,31 @@ export async function uploadPictures(call: CallOf<typeof files.upload>) {
   refuseNumber(call.files, most);
   const encoded: Buffer[] = [];
   for (const file of call.files) encoded.push(await reEncode(file));
-  const { pictures, gone } = await call.transact(async (trx) => {
-    const before = await lockPictures(trx, item);
-    const replaced = most === 1 ? before : [];
-    if (before.length - replaced.length + encoded.length > most)
-      throw problem('validation_failed', `There may be ${most} pictures. Remove one first.`);
-    const removed = await deletePictures(trx, ids(replaced));
-    const added: PictureRow[] = [];
-    for (const bytes of encoded) {
-      const picture = { id: newId(), filename: `${newId()}.webp` };
-      await platform.storage.put(keyOf(picture.filename), bytes, 'image/webp');
-      await insertPicture(trx, item, picture, before.length + added.length);
-      added.push(picture);
-    }
-    return { pictures: added, gone: removed };
-  });
-  await forgetPictures(platform, gone);
-  return present(item, pictures);
+  const added = encoded.map(() => ({ id: newId(), filename: `${newId()}.webp` }));
+  try {
+    // no lock waits for the bytes
+    for (const [index, { filename }] of added.entries())
+      await platform.storage.put(keyOf(filename), encoded[index]!, 'image/webp');
+    await forgetPictures(platform, await call.transact((trx) => takeIn(trx, item, added)));
+  } catch (error) {
+    // a transaction whose end was not heard may have kept them
+    const kept = ids((await picturesOf(call.db, item.itemType, [item.itemId])).get(item.itemId) ?? []);
+    await forgetPictures(platform, namesOf(added.filter(({ id }) => !kept.includes(id))));
+    throw error;
+  }
+  return present(item, added);
+}
+
+/** Enters the pictures in the books, and says which bytes are no longer wanted. */
+async function takeIn(trx: Db, item: Item, added: PictureRow[]): Promise<string[]> {
+  const most = mostOf(item);
+  const before = await lockPictures(trx, item);
+  const replaced = most === 1 ? before : [];
+  if (before.length - replaced.length + added.length > most)
+    throw problem('validation_failed', `There may be ${most} pictures. Remove one first.`);
+  const removed = await deletePictures(trx, ids(replaced));
+  for (const [index, picture] of added.entries()) await insertPicture(trx, item, picture, before.length + index);
+  return removed;
 }
 
 export async function removePicture(call: CallOf<typeof files.remove>) {
@@ -94,6 +102,7 @@ export async function forgetPictures({ storage }: Platform, filenames: string[])
   for (const filename of filenames) await storage.remove(keyOf(filename));
 }
 
+const namesOf = (pictures: PictureRow[]): string[] => pictures.map(({ filename }) => filename);
 const ids = (pictures: PictureRow[]): string[] => pictures.map(({ id }) => id);
 const present = ({ itemType, itemId }: Item, pictures: PictureRow[]) =>
   pictures.map(({ id, filename }) => ({ id, filename, itemType, itemId }));

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Upload } from '../../platform/http/call.ts';
 import { makePatient, type Person } from '../../testing/people.ts';
+import { newerOffice } from '../../testing/office-file.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { readPrivate, signedAddress, storePrivateBytes, withAttached } from './index.ts';
 
@@ -22,19 +23,6 @@ const openXml = 'application/vnd.openxmlformats-officedocument';
 const container = Buffer.from('d0cf11e0a1b11ae1'.padEnd(1_200, '0'), 'hex');
 const older = (stream: string) => Buffer.concat([container, Buffer.from(stream, 'utf16le')]);
 const word = older('WordDocument');
-/** Office since 2007: an archive whose first entry says what it holds. */
-const newer = (kind: string) => {
-  const name = '[Content_Types].xml';
-  const type = `${openXml}.${kind}.main+xml`;
-  const text = `<Types><Override PartName="/main.xml" ContentType="${type}"/></Types>`;
-  const head = Buffer.alloc(30);
-  head.writeUInt32LE(0x04034b50, 0);
-  head.writeUInt16LE(20, 4);
-  head.writeUInt32LE(text.length, 18);
-  head.writeUInt32LE(text.length, 22);
-  head.writeUInt16LE(name.length, 26);
-  return Buffer.concat([head, Buffer.from(name + text)]);
-};
 const given = (name: string, bytes: Buffer | string, contentType = 'application/octet-stream'): Upload => ({
   name,
   bytes: Buffer.from(bytes),
@@ -54,9 +42,9 @@ describe('attachments', () => {
     ['letter.doc', word, 'application/msword'],
     ['sheet.xls', older('Workbook'), 'application/vnd.ms-excel'],
     ['talk.ppt', older('PowerPoint Document'), 'application/vnd.ms-powerpoint'],
-    ['letter.docx', newer('wordprocessingml.document'), `${openXml}.wordprocessingml.document`],
-    ['sheet.xlsx', newer('spreadsheetml.sheet'), `${openXml}.spreadsheetml.sheet`],
-    ['talk.pptx', newer('presentationml.presentation'), `${openXml}.presentationml.presentation`],
+    ['letter.docx', newerOffice('wordprocessingml.document'), `${openXml}.wordprocessingml.document`],
+    ['sheet.xlsx', newerOffice('spreadsheetml.sheet'), `${openXml}.spreadsheetml.sheet`],
+    ['talk.pptx', newerOffice('presentationml.presentation'), `${openXml}.presentationml.presentation`],
     ['note.txt', 'Amakuru? Ni meza.', 'text/plain; charset=utf-8'],
   ])('%s is taken', async (name, bytes, contentType) => {
     const [id] = await store(given(name, bytes));

@@ -5,6 +5,8 @@ import type { Upload } from '../../platform/http/call.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { recogniseAttachment } from './attachment-kinds.ts';
+import { demandRoom } from './quota.ts';
+import { refuseFlood } from './unfolding.ts';
 
 export interface PrivateFile {
   name: string;
@@ -31,6 +33,7 @@ export async function withAttached<T>(
     for (const { id, contentType, bytes } of files) await platform.storage.put(keyOf(id), bytes, contentType);
     return await act(async (trx) => {
       await insertFiles(trx, files, uploadedBy);
+      await demandRoom(trx, uploadedBy);
       return files.map(({ id }) => id);
     });
   } finally {
@@ -50,7 +53,9 @@ async function recognised(uploads: Upload[]): Promise<NewFile[]> {
   const files: NewFile[] = [];
   for (const upload of uploads) {
     if (upload.bytes.length > fileLimit) throw problem('too_large', 'Each file may have at most 1 MB.');
-    files.push({ ...(await recogniseAttachment(upload)), bytes: upload.bytes, id: newId() });
+    const file = { ...(await recogniseAttachment(upload)), bytes: upload.bytes, id: newId() };
+    await refuseFlood(file.name, file.contentType, file.bytes);
+    files.push(file);
   }
   return files;
 }

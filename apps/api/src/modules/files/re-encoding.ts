@@ -3,11 +3,12 @@ import sharp from 'sharp';
 import { problem } from '../../platform/errors.ts';
 import type { Upload } from '../../platform/http/call.ts';
 import { looksLikeSvg, safeName } from './attachment-kinds.ts';
+import { inTurn } from './in-turn.ts';
 
 const taken = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
 const longestSide = 1_600;
 // A file of a few bytes may unfold to a picture of gigabytes.
-const mostPixels = 40_000_000;
+export const mostPixels = 40_000_000;
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -24,11 +25,13 @@ export async function reEncode(upload: Upload): Promise<Buffer> {
   if (!type || !taken.includes(type.mime))
     throw problem('unsupported_type', `${name}: only JPEG, PNG, WebP and GIF pictures are taken.`);
   try {
-    return await sharp(upload.bytes, { limitInputPixels: mostPixels, sequentialRead: true, failOn: 'error' })
-      .autoOrient()
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 82 })
-      .toBuffer();
+    return await inTurn(() =>
+      sharp(upload.bytes, { limitInputPixels: mostPixels, sequentialRead: true, failOn: 'error' })
+        .autoOrient()
+        .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 82 })
+        .toBuffer(),
+    );
   } catch (error) {
     if (error instanceof Error && error.message.includes('pixel limit'))
       throw problem('too_large', `${name}: the picture has more than 40 million pixels.`);

@@ -44,13 +44,23 @@ export const unkeepable = 'A field holds a character or a date that we cannot ke
 async function readMultipart(request: FastifyRequest, rule: FilesRule | undefined) {
   const pairs = new URLSearchParams();
   const files: Upload[] = [];
+  // nobody else counts what arrives in parts
+  let room = request.routeOptions.bodyLimit;
+  const take = (bytes: number) => {
+    room -= bytes;
+    if (room < 0) throw problem('too_large');
+  };
   try {
     for await (const part of request.parts({
       limits: { fileSize: rule?.bytes ?? fileLimit, files: (rule?.max ?? 0) + 1, fields: 500, fieldSize: 200_000 },
     })) {
-      if (part.type === 'field') pairs.append(part.fieldname, String(part.value));
-      else {
+      if (part.type === 'field') {
+        const value = String(part.value);
+        take(part.fieldname.length + value.length);
+        pairs.append(part.fieldname, value);
+      } else {
         const bytes = await part.toBuffer();
+        take(bytes.length);
         if (!rule || ![rule.field, `${rule.field}[]`].includes(part.fieldname.replace(/\[\d+\]$/, '')))
           throw problem('unknown_field', `We do not know the field ${part.fieldname}.`);
         // an empty file input of a form sends a part without a name

@@ -1,7 +1,8 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { codeOf } from '../errors.ts';
 import { newId } from '../ids.ts';
+import { asAway } from './away.ts';
 import type { Storage } from './storage.ts';
 
 /** Files below one folder. A file is whole or absent: it is written beside its place and renamed. */
@@ -13,14 +14,14 @@ export function diskStorage(root: string): Storage {
   };
   return {
     put: async (key, bytes) => {
-      await mkdir(path.dirname(at(key)), { recursive: true });
       const beside = `${at(key)}.${newId()}`;
       try {
+        await mkdir(path.dirname(beside), { recursive: true });
         await writeFile(beside, bytes);
         await rename(beside, at(key));
       } catch (error) {
-        await rm(beside, { force: true });
-        throw error;
+        await rm(beside, { force: true }).catch(() => {});
+        throw asAway(error);
       }
     },
     get: async (key) => {
@@ -28,9 +29,19 @@ export function diskStorage(root: string): Storage {
         return await readFile(at(key));
       } catch (error) {
         if (codeOf(error) === 'ENOENT') return null;
-        throw error;
+        throw asAway(error);
       }
     },
     remove: (key) => rm(at(key), { force: true }),
+    list: async function* (folder) {
+      try {
+        for await (const { name } of await opendir(at(folder))) {
+          const key = `${folder}/${name}`;
+          yield { key, at: (await stat(at(key))).mtime };
+        }
+      } catch (error) {
+        if (codeOf(error) !== 'ENOENT') throw error;
+      }
+    },
   };
 }

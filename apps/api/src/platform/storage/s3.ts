@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { newId } from '../ids.ts';
+import { asAway, StoreAway } from './away.ts';
 import type { Storage } from './storage.ts';
 
 export interface S3 {
@@ -20,9 +21,12 @@ export function s3Storage({ endpoint, bucket, ...access }: S3): Storage {
   const client = new AwsClient({ ...access, service: 's3', retries: 2 });
   // the bucket in the path, which every such store understands
   const ask = async (key: string, request: RequestInit, ...fine: number[]): Promise<Response> => {
-    const answer = await client.fetch(`${endpoint}/${bucket}/${key}`, request);
+    const answer = await client.fetch(`${endpoint}/${bucket}/${key}`, request).catch((error: unknown) => {
+      throw asAway(new StoreAway('The file store cannot be reached.', { cause: error }));
+    });
     if (answer.ok || fine.includes(answer.status)) return answer;
-    throw new Error(`The file store answers ${request.method} with ${answer.status}: ${await answer.text()}`);
+    const said = `The file store answers ${request.method} with ${answer.status}: ${await answer.text()}`;
+    throw answer.status >= 500 ? asAway(new StoreAway(said)) : new Error(said);
   };
   const put = (key: string, body: Blob, contentType: string) =>
     ask(key, { method: 'PUT', body, headers: { 'content-type': contentType } });
@@ -39,14 +43,33 @@ export function s3Storage({ endpoint, bucket, ...access }: S3): Storage {
     remove: async (key) => {
       await ask(key, { method: 'DELETE' }, 404);
     },
+    list: async function* (folder) {
+      let more = '';
+      do {
+        const query = new URLSearchParams({
+          'list-type': '2',
+          prefix: `${folder}/`,
+          ...(more ? { 'continuation-token': more } : {}),
+        });
+        const page = await (await ask(`?${query.toString()}`, { method: 'GET' })).text();
+        for (const [, one] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs))
+          yield { key: within(one!, 'Key'), at: new Date(within(one!, 'LastModified')) };
+        more = within(page, 'NextContinuationToken');
+      } while (more);
+    },
   };
 }
+
+/** The text of an element; keys are ours and need no unescaping. */
+const within = (xml: string, name: string): string => new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? '';
 
 async function spooled(chunks: AsyncIterable<Buffer>, use: (whole: Blob) => Promise<unknown>): Promise<void> {
   const file = path.join(tmpdir(), `ivuriro-${newId()}`);
   try {
     await pipeline(chunks, createWriteStream(file, { mode: 0o600 }));
     await use(await openAsBlob(file));
+  } catch (error) {
+    throw asAway(error);
   } finally {
     await rm(file, { force: true });
   }

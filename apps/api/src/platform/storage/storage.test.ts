@@ -1,13 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import S3rver from 's3rver';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { diskStorage } from './disk.ts';
 import { type S3, s3Storage } from './s3.ts';
-import type { Storage } from './storage.ts';
+import type { Storage, Stored } from './storage.ts';
+
+const full = vi.hoisted(() => ({ now: false }));
+// a disk that has room for the half of what is written
+vi.mock('node:fs/promises', async (original) => {
+  const actual = await original<typeof import('node:fs/promises')>();
+  const writeFile = async (file: string, bytes: Buffer) => {
+    await actual.writeFile(file, full.now ? bytes.subarray(0, bytes.length / 2) : bytes);
+    if (full.now) throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  };
+  return { ...actual, writeFile };
+});
 
 const MB = 1024 * 1024;
 let root: string;
@@ -66,6 +78,17 @@ describe.each<[name: string, open: () => Storage]>([
     expect(await storage.get('private/new')).toBeNull();
   });
 
+  test('are found in their folder, with the time at which they came', async () => {
+    const storage = open();
+    const keys = Array.from({ length: 12 }, (_, n) => `found/${n}`).toSorted();
+    for (const key of keys) await storage.put(key, Buffer.from(key), 'text/plain');
+    await storage.put('founder', Buffer.from('x'), 'text/plain');
+    const listed = await allOf(storage.list('found'));
+    expect(listed.map(({ key }) => key).toSorted()).toEqual(keys);
+    for (const { at } of listed) expect(Math.abs(at.getTime() - Date.now())).toBeLessThan(60_000);
+    expect(await allOf(storage.list('nowhere'))).toEqual([]);
+  });
+
   test('are gone when they are removed, and removing what is not there is no fault', async () => {
     const storage = open();
     await storage.put('public/two', Buffer.from('2'), 'image/webp');
@@ -78,6 +101,46 @@ describe.each<[name: string, open: () => Storage]>([
 test('a store that refuses its keys is a failure, not an absent file', async () => {
   await expect(s3Storage({ ...own, accessKeyId: 'unknown' }).get('private/one')).rejects.toThrow('403');
 });
+
+const away = expect.objectContaining({
+  code: 'unavailable',
+  message: 'Files cannot be kept or opened at the moment. Nothing of this was saved; try again in a few minutes.',
+});
+
+test('a full disk refuses in words and keeps nothing half', async () => {
+  const storage = diskStorage(path.join(root, 'disk'));
+  full.now = true;
+  try {
+    await expect(storage.put('packed/one', randomBytes(MB), 'image/webp')).rejects.toEqual(away);
+  } finally {
+    full.now = false;
+  }
+  expect(await allOf(storage.list('packed'))).toEqual([]);
+  await storage.put('packed/one', Buffer.from('1'), 'image/webp');
+  expect(await allOf(storage.list('packed'))).toHaveLength(1);
+});
+
+test('a store that is full, or out of reach, refuses in the same words', async () => {
+  const asked: string[] = [];
+  const packed = createServer((request, answer) => {
+    asked.push(String(request.method));
+    request.resume().on('end', () => answer.writeHead(507).end('<Error><Code>InsufficientStorage</Code></Error>'));
+  });
+  await new Promise<void>((resolve) => packed.listen(0, '127.0.0.1', resolve));
+  const { port } = packed.address() as AddressInfo;
+  const storage = s3Storage({ ...own, endpoint: `http://127.0.0.1:${port}` });
+  await expect(storage.put('private/one', Buffer.from('1'), 'text/plain')).rejects.toEqual(away);
+  await expect(storage.put('private/list', eachOf([Buffer.from('1')]), 'text/csv')).rejects.toEqual(away);
+  expect(new Set(asked)).toEqual(new Set(['PUT']));
+  await new Promise((resolve) => packed.close(resolve));
+  await expect(storage.get('private/one')).rejects.toEqual(away);
+});
+
+async function allOf(listed: AsyncIterable<Stored>): Promise<Stored[]> {
+  const all: Stored[] = [];
+  for await (const one of listed) all.push(one);
+  return all;
+}
 
 async function* eachOf(chunks: Buffer[]): AsyncGenerator<Buffer> {
   for (const chunk of chunks) yield chunk;

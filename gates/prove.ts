@@ -1,0 +1,44 @@
+import { conclude } from './seed.ts';
+
+/** What one run of a gate found. */
+export interface Verdict {
+  passed: number;
+  wrong: readonly string[];
+}
+/** A mistake that somebody could make, made in the gate's own world: a statement, a constraint, a word on its way. */
+export interface Fault<W> {
+  name: string;
+  plant: (world: W) => unknown;
+  /** What the gate has to say of it. */
+  caughtBy: RegExp;
+}
+/** One run of a gate on a world of its own, in which something is planted before anybody comes. */
+export type Play<W> = (plant: (world: W) => unknown) => Promise<Verdict>;
+
+const nothing = () => {};
+
+/**
+ * Runs a gate and ends with its exit code. `--prove` runs its quick size without a fault, which has to find nothing, and
+ * once with each fault, which has to be caught; `--faults` only names them.
+ */
+export async function runGate<W>(play: Play<W>, faults: readonly Fault<W>[]): Promise<void> {
+  if (process.argv.includes('--faults')) return console.log(faults.map(({ name }) => name).join('\n'));
+  const { passed, wrong } = await (process.argv.includes('--prove') ? prove(play, faults) : play(nothing));
+  conclude(passed, wrong);
+}
+
+export async function prove<W>(play: Play<W>, faults: readonly Fault<W>[], say = console.log): Promise<Verdict> {
+  const { wrong: found } = await play(nothing);
+  const wrong = found.map((line) => `found without a fault: ${line}`);
+  let passed = wrong.length > 0 ? 0 : 1;
+  for (const { name, plant, caughtBy } of faults) {
+    say(`planted: ${name}`);
+    const { wrong: lines } = await play(plant);
+    const by = lines.find((line) => caughtBy.test(line));
+    if (by) {
+      passed++;
+      say(`caught by: ${by.slice(0, 160)}`);
+    } else wrong.push(`not caught: ${name}${lines[0] ? `; instead it was said: ${lines[0]}` : ''}`);
+  }
+  return { passed, wrong };
+}

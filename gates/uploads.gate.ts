@@ -1,0 +1,55 @@
+import { runGate, type Play } from './prove.ts';
+import { chance, quick, seed } from './seed.ts';
+import { addresses } from './uploads/addresses.ts';
+import { corpus } from './uploads/corpus.ts';
+import { crowds, stampede } from './uploads/crowds.ts';
+import { deaths } from './uploads/deaths.ts';
+import { doors } from './uploads/doors.ts';
+import { faults } from './uploads/faults.ts';
+import { judge } from './uploads/judging.ts';
+import { loose } from './uploads/keeping.ts';
+import { atMost } from './uploads/memory.ts';
+import { startWorld, type World } from './world.ts';
+
+/**
+ * Some 480 files, made by code, at every kind of address that takes files: each is kept or refused as its case says, a
+ * picture leaves without what came in it, and memory stays bounded. Then crowds, altered addresses and kills in the middle
+ * of an upload. `--quick` sends a third of the files and kills once, else 20 times.
+ */
+const sizes = quick
+  ? { share: 0.34, people: 4, tries: 60, kills: 1 }
+  : { share: 1, people: 12, tries: 2_000, kills: 20 };
+const every = await corpus(chance);
+console.log(`uploads: ${every.length} files, seed ${seed}`);
+
+const play: Play<World> = async (plant) => {
+  const world = await startWorld(new Date());
+  const files = every.filter(() => chance.one(sizes.share));
+  const wrong: string[] = [];
+  let judged = 0;
+  try {
+    await plant(world);
+    const bounded = async (what: string, mb: number, work: () => Promise<string[]>) =>
+      wrong.push(...(await atMost(what, mb, work)));
+    for (const door of await doors(world))
+      await bounded(door.name, 400, async () => {
+        const said: string[] = [];
+        for (const file of files) {
+          // how often something may be tried is asked of the crowds
+          if (judged++ % 100 === 0) await world.platform.pool.query('delete from call_count');
+          said.push(...(await judge(door, file)));
+        }
+        return said;
+      });
+    wrong.push(...(await addresses(world, chance, sizes.tries)));
+    await bounded('too much at once', 600, () => crowds(world));
+    await bounded('the heaviest pictures at once', 600, () => stampede(world, sizes.people));
+    wrong.push(...(await loose(world)));
+    wrong.push(...(await deaths(world, chance, sizes.kills)));
+  } finally {
+    await world.stop();
+  }
+  return { passed: judged - wrong.length, wrong };
+};
+
+await runGate(play, faults);

@@ -1,0 +1,32 @@
+import type { Chance } from '../payments/chance.ts';
+import type { Case } from './case.ts';
+import { bombs, damaged, floods, sizes } from './damage.ts';
+import { strangelyNamed } from './names.ts';
+import { drawn, realPictures } from './real-pictures.ts';
+import { papers, polyglots, spoofs, svgs } from './spoofs.ts';
+import { tables } from './tables.ts';
+
+/** Every file, made now; the damage is the seed's. */
+export async function corpus(chance: Chance): Promise<Case[]> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  const one = drawn(120, 80).composite([
+    { input: { create: { width: 60, height: 40, channels: 3, background: '#1d5b3e', noise } } },
+  ]);
+  const [png, jpeg, gif, webp] = await Promise.all(
+    (['png', 'jpeg', 'gif', 'webp'] as const).map((kind) => one.clone().toFormat(kind).toBuffer()),
+  );
+  const real = { png: png!, jpeg: jpeg!, gif: gif!, webp: webp! };
+  return [
+    ...(await realPictures()),
+    ...strangelyNamed(real.png),
+    ...papers(),
+    ...spoofs(real),
+    ...svgs(),
+    ...polyglots(real),
+    ...damaged(real, chance),
+    ...floods(real),
+    ...bombs(),
+    ...sizes(real),
+    ...tables(),
+  ];
+}

@@ -1,0 +1,173 @@
+import { gzipSync } from 'node:zlib';
+import { archive, office, type Office } from './archive.ts';
+import { type Case, paper, picture, refused, stowaway } from './case.ts';
+
+const script = `<script>alert('${stowaway}')</script>`;
+export const pdf = (body = '') => Buffer.from(`%PDF-1.7\n1 0 obj<<${body}>>endobj\ntrailer<<>>\n%%EOF\n`);
+const older = (stream: string) =>
+  Buffer.concat([Buffer.from('d0cf11e0a1b11ae1'.padEnd(1_200, '0'), 'hex'), Buffer.from(stream, 'utf16le')]);
+
+/** Documents as people send them. */
+export function papers(): Case[] {
+  const offices: Office[] = ['docx', 'xlsx', 'pptx'];
+  return [
+    ...['1.0', '1.4', '1.7', '2.0'].map((version) =>
+      paper(`PDF ${version}`, 'report.pdf', `%PDF-${version}\n%%EOF`, 'inline'),
+    ),
+    paper(
+      'PDF with JavaScript',
+      'form.pdf',
+      pdf(`/OpenAction<</S/JavaScript/JS(app.alert('${stowaway}'))>>`),
+      'inline',
+    ),
+    paper('PDF that starts a program', 'form.pdf', pdf('/OpenAction<</S/Launch/F(cmd.exe)>>'), 'inline'),
+    paper('PDF that sends a form', 'form.pdf', pdf('/AA<</O<</S/SubmitForm/F(http://x.example)>>>>'), 'inline'),
+    paper('PDF with a file within', 'form.pdf', pdf('/EmbeddedFiles<</Names[(x.exe)]>>'), 'inline'),
+    ...offices.map((kind) => paper(kind, `letter.${kind}`, office(kind))),
+    ...offices.map((kind) => paper(`${kind} without an ending`, 'letter', office(kind))),
+    paper('doc', 'letter.doc', older('WordDocument')),
+    paper('xls', 'sheet.xls', older('Workbook')),
+    paper('ppt', 'talk.ppt', older('PowerPoint Document')),
+    paper('a note', 'note.txt', 'Amakuru? Ni meza.'),
+    paper('a note with a page in it', 'note.txt', `<html>${script}</html>`),
+    paper('a note with formulas', 'note.txt', '=HYPERLINK("http://x.example")'),
+    paper(
+      'an SVG far below the head of a note',
+      'note.txt',
+      `${' '.repeat(5_000)}${'.'.repeat(9)}<svg onload=alert(1)>`,
+    ),
+  ];
+}
+
+const bytes = (hex: string, length = 400) => Buffer.from(hex.padEnd(length, '0'), 'hex');
+/** What nobody may send, by its own name. */
+const foreign: [name: string, bytes: Buffer | string][] = [
+  ['x.exe', bytes('4d5a90')],
+  ['x.dll', bytes('4d5a90')],
+  ['x.elf', bytes('7f454c460201')],
+  ['x.class', bytes('cafebabe')],
+  ['x.macho', bytes('cffaedfe')],
+  ['x.wasm', bytes('0061736d01000000')],
+  ['x.sh', '#!/bin/sh\nreboot\n'],
+  ['x.bat', '@echo off\r\n'],
+  ['x.ps1', 'Invoke-Expression x'],
+  ['x.vbs', 'CreateObject("x")'],
+  ['x.js', 'alert(1)'],
+  ['x.mjs', 'export {}'],
+  ['x.html', `<!doctype html>${script}`],
+  ['x.htm', script],
+  ['x.xhtml', `<html xmlns="http://www.w3.org/1999/xhtml">${script}</html>`],
+  ['x.hta', script],
+  ['x.xml', '<?xml version="1.0"?><a/>'],
+  ['x.xsl', '<?xml version="1.0"?><xsl:stylesheet/>'],
+  ['x.php', '<?php system(1);'],
+  ['x.jsp', '<% %>'],
+  ['x.json', '{}'],
+  ['x.csv', 'a,b\n'],
+  ['x.rtf', '{\\rtf1 x}'],
+  ['x.url', '[InternetShortcut]\nURL=file:///'],
+  ['x.lnk', bytes('4c0000000114020000000000c000000000000046')],
+  ['x.zip', archive([{ name: 'a.txt', text: 'a' }])],
+  ['x.jar', archive([{ name: 'META-INF/MANIFEST.MF', text: 'a' }])],
+  ['x.odt', archive([{ name: 'mimetype', text: 'application/vnd.oasis.opendocument.text' }])],
+  ['x.gz', gzipSync('a')],
+  ['x.7z', bytes('377abcaf271c')],
+  ['x.rar', bytes('526172211a0700')],
+  ['x.mp4', Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom\0\0\0\0isommp42')])],
+  ['x.mp3', bytes('494433030000')],
+  ['x.wav', Buffer.from('RIFF\x24\0\0\0WAVEfmt ')],
+  ['x.ogg', bytes('4f67675300')],
+  ['x.swf', bytes('46575309')],
+  ['x.ttf', bytes('0001000000')],
+  ['x.sqlite', Buffer.from('SQLite format 3\0'.padEnd(100, '\0'))],
+  ['x.bin', Buffer.from([0, 1, 2, 3, 4, 5])],
+];
+
+/** Foreign files by their own name, and by the name of something that is taken. */
+export function spoofs(real: Record<'png' | 'jpeg' | 'gif' | 'webp', Buffer>): Case[] {
+  const dressed = foreign.flatMap(([name, content], index) => [
+    refused(`${name} by its own name`, name, content),
+    refused(`${name} that says it is a picture`, `${name}.${['png', 'jpg', 'gif', 'webp'][index % 4]}`, content),
+    refused(`${name} that says it is a PDF`, 'report.pdf', content, 'application/pdf'),
+  ]);
+  const pictures = Object.entries(real).flatMap(([kind, content]) =>
+    ['pdf', 'html', 'js', 'exe', 'docx', 'php', 'txt', kind === 'png' ? 'gif' : 'png'].map((ending): Case => ({
+      ...picture(`a ${kind} that is named .${ending}`, `a.${ending}`, content, 'text/html'),
+      attachment: 'unsupported_type',
+    })),
+  );
+  const mismatched = ['text/html', 'image/svg+xml', 'application/javascript', '', 'x'.repeat(200)].map((type) =>
+    picture(`a picture sent as ${JSON.stringify(type.slice(0, 30))}`, 'a.png', real.png, type),
+  );
+  const documents = (['png', 'html', 'exe', 'docx', 'svg', 'txt'] as const).map((ending) =>
+    refused(`a PDF that is named .${ending}`, `report.${ending}`, pdf()),
+  );
+  return [...dressed, ...pictures, ...mismatched, ...documents];
+}
+
+const svg = (inner = script) => `<svg xmlns="http://www.w3.org/2000/svg">${inner}</svg>`;
+
+export function svgs(): Case[] {
+  const texts: (string | Buffer)[] = [
+    svg(),
+    `<?xml version="1.0"?>${svg()}`,
+    `\uFEFF${svg()}`,
+    `<!-- x -->\n<!-- y -->${svg()}`,
+    `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x">${svg()}`,
+    `<!DOCTYPE svg [<!ENTITY a "b"><!ENTITY c SYSTEM "file:///etc/passwd">]>${svg('&c;')}`,
+    svg('').replaceAll('svg ', 'svg onload="alert(1)" '),
+    '<SVG ONLOAD=alert(1)>',
+    '<svg:svg xmlns:svg="http://www.w3.org/2000/svg"/>',
+    ` \n\t ${svg()}`,
+    svg('<foreignObject><iframe src="javascript:alert(1)"/></foreignObject>'),
+    svg('<a href="javascript:alert(1)"><text>x</text></a>'),
+    svg('<image href="file:///etc/passwd"/>'),
+    Buffer.from(`\uFEFF${svg()}`, 'utf16le'),
+    gzipSync(svg()),
+  ];
+  return texts.flatMap((text, index) => [
+    refused(`SVG ${index} by its own name`, 'a.svg', text, 'image/svg+xml'),
+    refused(`SVG ${index} named PNG`, 'a.png', text),
+    refused(`SVG ${index} named after a note`, 'a.txt', text),
+  ]);
+}
+
+/** Two things in one file: the picture is drawn anew without the other, the attachment is handed over as what it is first. */
+export function polyglots(real: Record<'png' | 'jpeg' | 'gif' | 'webp', Buffer>): Case[] {
+  const tail = Buffer.from(`*/=1;/*${script}<?php ${stowaway} */`);
+  const comment = Buffer.concat([
+    real.jpeg.subarray(0, 2),
+    Buffer.from([0xff, 0xfe, 0, tail.length + 2]),
+    tail,
+    real.jpeg.subarray(2),
+  ]);
+  return [
+    ...Object.entries(real).map(([kind, content]) =>
+      picture(`a ${kind} with a page behind it`, `a.${kind}`, Buffer.concat([content, tail]), `image/${kind}`),
+    ),
+    ...Object.entries(real).map(([kind, content]) =>
+      picture(
+        `a ${kind} with an archive behind it`,
+        `a.${kind}`,
+        Buffer.concat([content, archive([{ name: `${stowaway}.exe`, text: 'x' }])]),
+        `image/${kind}`,
+      ),
+    ),
+    picture('a JPEG with a script in its comment', 'a.jpg', comment),
+    {
+      ...picture('GIF and JavaScript', 'a.gif', Buffer.from(`GIF89a=1;alert('${stowaway}')//`)),
+      picture: 'unsupported_type',
+    },
+    {
+      ...picture('GIF and JavaScript named .js', 'a.js', Buffer.from('GIF89a=1;alert(1)')),
+      picture: 'unsupported_type',
+      attachment: 'unsupported_type',
+    },
+    paper('PDF and a page', 'a.pdf', Buffer.concat([Buffer.from('%PDF-1.7\n'), tail, pdf()]), 'inline'),
+    paper('PDF and an archive', 'a.pdf', Buffer.concat([pdf(), archive([{ name: 'x.exe', text: 'x' }])]), 'inline'),
+    refused('a page and a PDF', 'a.pdf', Buffer.concat([Buffer.from(`<html>${script}`), pdf()])),
+    refused('a page and a PDF named .html', 'a.html', Buffer.concat([Buffer.from(`<html>${script}`), pdf()])),
+    refused('a PDF named .html with a page in it', 'a.html', Buffer.concat([pdf(), tail])),
+    refused('an archive and a PDF', 'a.pdf', Buffer.concat([archive([{ name: 'x', text: 'x' }]), pdf()])),
+  ];
+}
