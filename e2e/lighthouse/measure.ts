@@ -28,10 +28,12 @@ export async function measure(addresses: string[], categories: Category[]): Prom
   }
 }
 
-async function measureOne(address: string, port: number, onlyCategories: Category[]): Promise<Measured> {
+async function measureOne(address: string, port: number, onlyCategories: Category[], again = true): Promise<Measured> {
   const run = await lighthouse(address, { port, onlyCategories, output: 'json', logLevel: 'silent' });
   if (!run) throw new Error(`Lighthouse said nothing about ${address}.`);
   const { categories, audits, runtimeError } = run.lhr;
+  // the browser's own trace of the visit was not whole: nothing was measured
+  if (runtimeError?.code === 'NO_NAVSTART' && again) return measureOne(address, port, onlyCategories, false);
   if (runtimeError) throw new Error(`${address}: ${runtimeError.message}`);
   const scored = Object.values(categories).flatMap((category) => category.auditRefs.filter((ref) => ref.weight > 0));
   const value = (id: string) => audits[id]?.numericValue ?? 0;
