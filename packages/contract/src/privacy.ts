@@ -86,11 +86,15 @@ export const privacy = {
     audit: 'data_request.answered',
     twin: true,
     params: z.object({ id }),
-    body: z.strictObject({ status: z.enum(['DONE', 'REFUSED']), answer: text(2_000) }),
+    body: z.strictObject({
+      status: z.enum(['DONE', 'REFUSED']),
+      answer: text(2_000),
+      password: typedPassword.optional(),
+    }),
     data: patientsRequest,
     message: 'The request was answered; the patient is told by mail.',
     summary:
-      'Answers once (409 afterwards). DONE of an erasure erases at once, for good, all that no law makes us keep; 422 while visits, orders or payments are open.',
+      'Answers once (409 afterwards). DONE of an erasure erases at once, for good, all that no law makes us keep; 422 `password_required` when the sign-in is older than 15 minutes, and while visits, orders or payments are open.',
   }),
   breaches: endpoint('GET /admin/breaches', {
     who: 'admin',

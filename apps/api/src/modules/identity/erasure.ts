@@ -20,6 +20,7 @@ export async function eraseAccount(
     .set({ gender: null, id_number: null, address: null, ...(known ? {} : { birth_date: null }) })
     .where('id', '=', id)
     .execute();
+  await trx.deleteFrom('idempotency_key').where('account_id', '=', id).execute();
   const { login_id } = await trx
     .updateTable('account')
     .set(known ? { deleted_at: now } : { deleted_at: now, name: nobody })

@@ -25,7 +25,13 @@ export { type AccountRef, accountRefs, administrators } from './account-refs.ts'
 export { contactOf, patientRefs } from './people.ts';
 export { demandPassword } from './password-again.ts';
 export { eraseAccount } from './erasure.ts';
-export { findGender as genderOf, patientName, patientWithContact, renameAccount } from './people.queries.ts';
+export {
+  findGender as genderOf,
+  patientName,
+  patientWithContact,
+  renameAccount,
+  staysPatient,
+} from './people.queries.ts';
 export { closeAccount, openAccount } from './opened-account.ts';
 export { createProfile, type NewProfile, picturesFor, textVersionNow } from './slots.ts';
 

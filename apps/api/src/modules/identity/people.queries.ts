@@ -25,6 +25,19 @@ export const patientWithContact = (id: string): string => `(
     'phone', l.phone, 'email', l.email)
   from account a join patient t on t.id = a.id join login l on l.id = a.login_id where a.id = ${id})`;
 
+/** Whether a patient has an account; where he has, nobody erases him until this transaction ends. */
+export async function staysPatient(trx: Db, id: string): Promise<boolean> {
+  const here = await trx
+    .selectFrom('patient')
+    .innerJoin('account', 'account.id', 'patient.id')
+    .select('patient.id')
+    .where('patient.id', '=', id)
+    .where('account.deleted_at', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst();
+  return here !== undefined;
+}
+
 /** SQL: what others call a patient; null once he has left. The argument is SQL. */
 export const patientName = (id: string): string =>
   `(select a.name from account a join patient t on t.id = a.id where a.id = ${id})`;

@@ -7,15 +7,20 @@ const deadTokens = `delete from session s using account a
     or (a.type <> 'patient' and s.last_used_at <= $1::timestamptz - interval '${idleHours} hours'))
   returning s.id`;
 
-/** Throws away what has run out: tokens with their sockets, links (kept a week, for questions), devices and counts. */
+/** How long what somebody signs in with is kept after its time, in days; the privacy policy says the same. */
+export const retention = [
+  // for questions of people whose link no longer works
+  { table: 'password_link', since: 'expires_at', days: 7 },
+  { table: 'known_device', since: 'last_used_at', days: knownForDays },
+  { table: 'idempotency_key', since: 'created_at', days: 1 },
+  { table: 'call_count', since: 'resets_at', days: 0 },
+] as const;
+
+/** Throws away what has run out: tokens with their sockets, and the rest by its period. */
 export async function tidy(_payload: unknown, { pool, now, realtime }: Platform): Promise<void> {
   const at = now();
   const ended = await pool.query<{ id: string }>(deadTokens, [at]);
   for (const { id } of ended.rows) realtime.disconnect(id);
-  await pool.query(`delete from password_link where expires_at <= $1::timestamptz - interval '7 days'`, [at]);
-  await pool.query(`delete from known_device where last_used_at <= $1::timestamptz - $2 * interval '1 day'`, [
-    at,
-    knownForDays,
-  ]);
-  await pool.query('delete from call_count where resets_at <= $1', [at]);
+  for (const { table, since, days } of retention)
+    await pool.query(`delete from ${table} where ${since} <= $1::timestamptz - $2 * interval '1 day'`, [at, days]);
 }

@@ -12,6 +12,7 @@ export { earn, earnMissed, unearn } from './earning.ts';
 export { paymentRefunded, paymentSuccessful } from './events.ts';
 export { type Confirming, type FinalCall, finishCall } from './final-call.ts';
 export { withoutClaims } from './fields.ts';
+export { forgetWhatWasAskedFor } from './forgetting.ts';
 export { finishPayment } from './finishing.ts';
 export type { Entries, LedgerEvent } from './ledger.ts';
 export { sandboxCheckout } from './gateways/sandbox-checkout.ts';

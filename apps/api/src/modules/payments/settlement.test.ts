@@ -3,6 +3,7 @@ import { makePatient } from '../../testing/people.ts';
 import { react, salesOf, sellElsewhere } from '../../testing/shop.ts';
 import { startWorker } from '../../platform/work/worker.ts';
 import { openTill, type Till } from '../../testing/till.ts';
+import { eraseAccount } from '../identity/index.ts';
 import { payments } from './index.ts';
 
 let till: Till;
@@ -123,6 +124,21 @@ describe('money that comes otherwise', () => {
     await till.pay(intent.tx_ref);
     await react(till.test.platform);
     expect(await till.statusOf(intent.tx_ref)).toBe('SUCCESSFUL');
+  });
+
+  it('late, of somebody who was erased meanwhile, goes back whole and books nothing', async () => {
+    const leaver = await makePatient(till.test, 'Who Leaves');
+    const intent = await till.open({}, leaver);
+    till.later(11);
+    await till.sweep();
+    await till.test.platform.db
+      .transaction()
+      .execute((trx) => eraseAccount(trx, { id: leaver.id, known: false }, till.test.platform.now()));
+    await till.pay(intent.tx_ref);
+    await react(till.test.platform);
+    expect(await salesOf(till.test.platform.db, intent.payment_id)).toEqual([]);
+    expect(await till.refundsOf(intent.payment_id)).toMatchObject([{ amount: 10_000, reason: 'booking_lost' }]);
+    expect(await till.statusOf(intent.tx_ref)).toMatch(/^REFUND/);
   });
 
   it('late and told by nobody is found by the sweeper', async () => {

@@ -2,6 +2,7 @@ import type { Db } from '../../platform/db/pool.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { emit } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { staysPatient } from '../identity/index.ts';
 import { paymentSuccessful } from './events.ts';
 import type { Transaction, Verdict } from './gateways/gateway.ts';
 import { gatewayOf } from './gateways/gateways.ts';
@@ -32,7 +33,10 @@ async function bring(trx: Db, payment: PaymentRow, verdict: Verdict, now: Date):
   if (verdict.status === 'failed' || owner) return fail(trx, payment, now);
   if (verdict.currency !== 'RWF' || verdict.amount < payment.amount)
     return returnAll(trx, payment, verdict, 'payment_insufficient', now);
-  const confirmed = await purposeOf(payment.purpose).confirm(trx, payment, now);
+  // what is bought for somebody who has left would be nobody's
+  const confirmed = (await staysPatient(trx, payment.patient_id))
+    ? await purposeOf(payment.purpose).confirm(trx, payment, now)
+    : null;
   return confirmed
     ? capture(trx, payment, verdict, confirmed.referenceId, now)
     : returnAll(trx, payment, verdict, 'booking_lost', now);

@@ -4,6 +4,8 @@ import { picturesToForget } from '../files/index.ts';
 import { eraseAccount } from '../identity/index.ts';
 import { forgetMailbox } from '../messaging/index.ts';
 import { forgetNotices } from '../notifications/index.ts';
+import { forgetAddresses } from '../orders/index.ts';
+import { forgetWhatWasAskedFor } from '../payments/index.ts';
 import { forgetReviewsBy } from '../reviews/index.ts';
 import { en } from './messages.ts';
 import { lockPatient, recordsOf } from './requests.queries.ts';
@@ -13,8 +15,10 @@ export interface Erased {
   kept: string[];
   sessions: string[];
   pictures: string[];
+  /** Where the bytes of private files lie that go with it. */
+  files: string[];
 }
-export const nothingErased: Erased = { kept: [], sessions: [], pictures: [] };
+export const nothingErased: Erased = { kept: [], sessions: [], pictures: [], files: [] };
 
 /** Erases a patient for good, all but what a law makes us keep; refused while something is open. */
 export async function erase(trx: Db, id: string, now: Date): Promise<Erased> {
@@ -24,6 +28,8 @@ export async function erase(trx: Db, id: string, now: Date): Promise<Erased> {
   await forgetReviewsBy(trx, id);
   await forgetMailbox(trx, id);
   await forgetNotices(trx, id);
+  await forgetAddresses(trx, id);
+  const files = await forgetWhatWasAskedFor(trx, id);
   const pictures = await picturesToForget(trx, { itemType: 'patient', itemId: id });
   const sessions = await eraseAccount(trx, { id, known: visits + orders > 0 }, now);
   const { kept } = en;
@@ -36,5 +42,6 @@ export async function erase(trx: Db, id: string, now: Date): Promise<Erased> {
     ],
     sessions,
     pictures,
+    files,
   };
 }

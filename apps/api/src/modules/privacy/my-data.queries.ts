@@ -38,10 +38,12 @@ const ordersOf = (id: string) => sql<Row>`
   where o.patient_id = ${id} order by o.created_at, o.id`;
 
 /** Everything that is kept about a patient, section by section; what others wrote for themselves is not his. */
-const sections = {
+export const sections = {
   profile: (id) => sql<Row>`
     select account.name, account.user_code, login.email, login.phone, patient.gender, patient.birth_date,
-      patient.id_number, patient.address, account.created_at
+      patient.id_number, patient.address, account.created_at,
+      (select string_agg(filename, ', ' order by position) from item_picture
+        where item_type = 'patient' and item_id = account.id::text) as picture
     from account join login on login.id = account.login_id join patient on patient.id = account.id
     where account.id = ${id}`,
   consents: (id) =>
@@ -71,6 +73,15 @@ const sections = {
   data_requests: (id) => sql<Row>`
     select type, status, text, answer, kept, created_at, answered_at from data_request
     where patient_id = ${id} order by created_at, id`,
+  files: (id) => sql<Row>`
+    select name, content_type as kind, bytes, created_at from private_file
+    where uploaded_by = ${id} order by created_at, id`,
+  articles_read: (id) => sql<Row>`
+    select blog.title from post_seen join blog on blog.id = post_seen.blog_id
+    where patient_id = ${id} order by blog.created_at, blog.id`,
+  known_devices: (id) => sql<Row>`
+    select known_device.last_used_at from known_device join account using (login_id)
+    where account.id = ${id} order by last_used_at`,
   signed_in_devices: (id) => sql<Row>`
     select device, created_at, last_used_at from session where account_id = ${id} order by created_at, id`,
   who_opened_my_file: (id) => sql<Row>`

@@ -178,6 +178,34 @@ describe('requests', () => {
     expect((await answer(id, 'DONE')).status).toBe(200);
   });
 
+  it('an erasure is done with the password that was entered lately; an answer that erases nothing needs none', async () => {
+    const { id } = (await ask('ERASURE')).body.data;
+    const { db } = test.platform;
+    const password_hash = await hashPassword(password);
+    await db.updateTable('login').set({ password_hash }).where('id', '=', admin.id).execute();
+    await db.updateTable('session').set({ password_at: null }).where('account_id', '=', admin.id).execute();
+    test.clock.now = new Date(now.getTime() + 60 * 60_000);
+    const answered = (status: string, word?: string) =>
+      call(`PUT /admin/data_requests/${id}`, {
+        token: admin.token,
+        body: { status, answer: 'Done.', ...(word ? { password: word } : {}) },
+      });
+    expect((await answered('DONE')).body.code).toBe('password_required');
+    expect((await answered('DONE', 'a guess')).body.code).toBe('wrong_password');
+    expect(await rowOf('account')).toMatchObject({ deleted_at: null });
+    expect((await answered('DONE', password)).status).toBe(200);
+    expect(await rowOf('account')).toMatchObject({ deleted_at: test.clock.now });
+    const other = await makePatient(test, 'Another');
+    await db
+      .insertInto('data_request')
+      .values({ id: newId(), patient_id: other.id, type: 'ERASURE', text: '', created_at: now })
+      .execute();
+    test.clock.now = new Date(now.getTime() + 120 * 60_000);
+    const [waiting] = (await call('GET /admin/data_requests', { token: admin.token, query: { status: 'PENDING' } }))
+      .body.data.data;
+    expect((await answer(waiting.id, 'REFUSED')).status).toBe(200);
+  });
+
   it('an erasure keeps the medical record with its person, says so, and forgets the rest', async () => {
     const { db } = test.platform;
     await visit('COMPLETED');
@@ -248,36 +276,6 @@ describe('requests', () => {
     expect(sent[0]!.to).toBe('a@example.test');
     for (const words of ['closed your account', 'Done.', 'One payment.', 'within 30 days'])
       expect(sent[0]!.text).toContain(words);
-  });
-});
-
-describe('the audit', () => {
-  const read = async (query: Record<string, string>) => {
-    const { status, body } = await call('GET /admin/audit', { token: admin.token, query });
-    expect(status).toBe(200);
-    return body.data;
-  };
-  it('is found by account, patient, action, object and day', async () => {
-    const line = { action: 'test.opened', object: 'thing', outcome: 'done', account_type: 'doctor' };
-    const put = (at: string, changes: object = {}) =>
-      test.platform.db
-        .insertInto('audit')
-        .values({ ...line, at: new Date(at), account_id: doctor.id, patient_id: patient.id, ...changes })
-        .execute();
-    await put('2026-03-01T21:59:59Z');
-    await put('2026-03-01T22:00:00Z');
-    await put('2026-03-02T21:59:59Z', { action: 'test.closed' });
-    await put('2026-03-02T22:00:00Z', { patient_id: null, account_id: null, account_type: null });
-    const { user_code } = await rowOf('account');
-    expect((await read({ patient_id: patient.id, action: 'test.opened' })).total).toBe(2);
-    expect((await read({ patient_id: user_code.toLowerCase() })).total).toBe(3);
-    expect((await read({ object: 'thing', date_from: '2026-03-02', date_to: '2026-03-02' })).data).toMatchObject([
-      { action: 'test.closed', account: { id: doctor.id, name: doctor.name, account_type: 'doctor' } },
-      { action: 'test.opened' },
-    ]);
-    expect((await read({ object: 'thing', date_from: '2026-03-03' })).data).toMatchObject([{ account: null }]);
-    expect((await read({ account_id: 'NOBODY99' })).total).toBe(0);
-    expect((await read({ object: 'thing', date_from: 'yesterday' })).total).toBe(4);
   });
 });
 

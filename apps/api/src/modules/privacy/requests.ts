@@ -48,29 +48,28 @@ export async function listRequests(call: CallOf<typeof privacy.adminRequests>) {
   return pageOf(call, query, total, await presentForAdmin(db, rows));
 }
 
-/** Answered once. An erasure that is done erases in the same transaction; the mail goes to where the person was. */
-export async function answer({
-  params,
-  body,
-  actor,
-  transact,
-  now,
-  db,
-  platform,
-}: CallOf<typeof privacy.answerRequest>) {
+/**
+ * Answered once. An erasure that is done erases in the same transaction, with the password once more when it was not
+ * entered lately; the mail goes to where the person was.
+ */
+export async function answer(call: CallOf<typeof privacy.answerRequest>) {
+  const { params, actor, transact, now, db, platform } = call;
+  const { password, ...said } = call.body;
   const { row, erased } = await transact(async (trx) => {
     const { status, type, patient_id } = await lockRequest(trx, params.id);
     if (status !== 'PENDING') throw problem('conflict', 'This request was answered already.');
+    const erasing = type === 'ERASURE' && said.status === 'DONE';
+    if (erasing) await demandPassword(call, password);
     const { email, name } = await contactOf(trx, patient_id);
-    const erasing = type === 'ERASURE' && body.status === 'DONE';
     const gone: Erased = erasing ? await erase(trx, patient_id, now) : nothingErased;
     const { kept } = gone;
-    const answered = { ...body, kept, answered_by: actor.id, answered_at: now };
-    await emit(trx, requestAnswered, { email, name, type: type as (typeof requestTypes)[number], ...body, kept });
+    const answered = { ...said, kept, answered_by: actor.id, answered_at: now };
+    await emit(trx, requestAnswered, { email, name, type: type as (typeof requestTypes)[number], ...said, kept });
     return { row: await answerRequest(trx, params.id, answered), erased: gone };
   });
   for (const session of erased.sessions) platform.realtime.disconnect(session);
   await forgetPictures(platform, erased.pictures);
+  for (const file of erased.files) await platform.storage.remove(file);
   const [shown] = await presentForAdmin(db, [row]);
   return shown!;
 }

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
+import { usePasswordAgain } from '../../shared/password-again/use-password-again.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Textarea } from '../../shared/ui/Field.tsx';
 import { notify } from '../../shared/ui/notices.ts';
 import { useDraft } from '../../shared/use-draft.ts';
-import { useSending } from '../../shared/use-sending.ts';
 import type { DataRequest } from './data-request.ts';
 import { messages } from './messages.ts';
 
@@ -15,16 +15,16 @@ import { messages } from './messages.ts';
 export function AnswerDialog({ request, onClose }: { request: DataRequest; onClose: () => void }) {
   const t = useMessages(messages);
   const queries = useQueryClient();
-  const { sending, send } = useSending();
+  const { sending, send, asking } = usePasswordAgain();
   const [{ answer }, change, clear] = useDraft(`answer ${request.id}`, { answer: '' });
   const [as, setAs] = useState<'DONE' | 'REFUSED'>('DONE');
   const erasing = request.type === 'ERASURE';
   const reply = (status: typeof as) => {
     setAs(status);
-    void send(async () => {
+    void send(async (password) => {
       const { message } = await call('PUT /admin/data_requests/{id}', {
         params: { id: request.id },
-        body: { status, answer },
+        body: { status, answer, ...(password ? { password } : {}) },
       });
       notify({ message });
       clear();
@@ -56,6 +56,7 @@ export function AnswerDialog({ request, onClose }: { request: DataRequest; onClo
         maxLength={2_000}
         onChange={(event) => change({ answer: event.currentTarget.value })}
       />
+      {asking}
     </Dialog>
   );
 }

@@ -1,0 +1,11 @@
+import type { Db } from '../../platform/db/pool.ts';
+
+/** Where a patient's orders were delivered: the record of an order needs the area at most. */
+export async function forgetAddresses(trx: Db, patientId: string): Promise<void> {
+  await trx
+    .updateTable('medical_order')
+    .set({ house_street_no: '' })
+    .where('patient_id', '=', patientId)
+    .where('house_street_no', 'is not', null)
+    .execute();
+}

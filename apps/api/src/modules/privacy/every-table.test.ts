@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { newId } from '../../platform/ids.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { makeAdmin, makeDoctor, makePatient, makePlace, type Person } from '../../testing/people.ts';
+import { makeVisit } from '../../testing/visits.ts';
+import { retention, tidy } from '../identity/tidy.ts';
+import { erase } from './erasing.ts';
+import { ownData } from './my-data.queries.ts';
+import { ofAPatient, ofNobody, ofProviders } from './testing/tables.ts';
+
+const secrets = {
+  name: 'Nyirahabimana Zawadi',
+  email: 'zawadi-who-leaves@example.test',
+  phone: '+250788123987',
+  number: '1199280000000099',
+  address: 'KG 777 St, the blue gate',
+  reason: 'because of the thing on my elbow',
+  opinion: 'An opinion that only she would write',
+};
+const now = new Date('2026-11-20T10:00:00Z');
+const { texts } = JSON.parse(
+  readFileSync(new URL('../../../../../data/demo-content.json', import.meta.url), 'utf8'),
+) as { texts: { policy: string } };
+let test: TestApp;
+let patient: Person;
+let doctor: Person;
+beforeAll(async () => {
+  test = await startTestApp({ now });
+  await makeAdmin(test);
+  [patient, doctor] = [await makePatient(test, secrets.name), await makeDoctor(test)];
+});
+afterAll(() => test.close());
+
+const query = async <T extends object>(text: string, values: unknown[] = []) =>
+  (await test.platform.pool.query<T>(text, values)).rows;
+
+describe('every table', () => {
+  it('is in one of the lists: of a patient, of providers, or of nobody', async () => {
+    const tables = await query<{ name: string }>(`select tablename as name from pg_tables where schemaname = 'public'`);
+    expect([...Object.keys(ofAPatient), ...ofProviders, ...ofNobody].toSorted()).toEqual(
+      tables.map(({ name }) => name).toSorted(),
+    );
+  });
+
+  it('that leads to a person is not said to lead to nobody, nor one of a patient to be a provider’s', async () => {
+    const leading = await query<{ name: string; to: string }>(
+      `select conrelid::regclass::text as name, confrelid::regclass::text as to from pg_constraint where contype = 'f'`,
+    );
+    const leadingTo = (whom: string[]) => leading.filter(({ to }) => whom.includes(to)).map(({ name }) => name);
+    const toPeople = leadingTo(['login', 'account', 'patient', 'provider', 'doctor', 'place']);
+    expect(ofNobody.filter((name) => toPeople.includes(name))).toEqual([]);
+    const toPatients = leadingTo([
+      'patient',
+      'appointment',
+      'medical_order',
+      'payment',
+      'message',
+      'consultation_file',
+    ]);
+    expect(ofProviders.filter((name) => toPatients.includes(name))).toEqual([]);
+  });
+
+  it('that is shown is a section of the own copy', async () => {
+    const data = await ownData(test.platform.db, patient.id);
+    for (const [table, { shown }] of Object.entries(ofAPatient))
+      if (typeof shown === 'string') expect(Object.keys(data), table).toContain(shown);
+  });
+});
+
+describe('an erasure', () => {
+  it('leaves the person nowhere but where the list says so', async () => {
+    const { db } = test.platform;
+    await fill();
+    const before = await tablesWith(Object.values(secrets));
+    for (const secret of Object.values(secrets)) expect(before.get(secret), secret).not.toEqual([]);
+    await db.transaction().execute((trx) => erase(trx, patient.id, now));
+    const after = await tablesWith(Object.values(secrets));
+    // name and what was written for the treatment stay with its record
+    expect(Object.fromEntries(after)).toEqual({
+      [secrets.name]: ['account'],
+      [secrets.email]: [],
+      [secrets.phone]: [],
+      [secrets.number]: [],
+      [secrets.address]: [],
+      [secrets.reason]: ['appointment'],
+      [secrets.opinion]: [],
+    });
+    for (const [table, { erased }] of Object.entries(ofAPatient))
+      if (erased === 'gone') expect(await rowsOf(table), table).toBe(0);
+  });
+});
+
+describe('what is kept for a time', () => {
+  const said: Record<(typeof retention)[number]['table'], string | null> = {
+    known_device: '180 days after you last signed in on it',
+    password_link: '7 days after its time',
+    idempotency_key: 'after 1 day',
+    // ends with its wait; leads to nobody
+    call_count: null,
+  };
+
+  it('goes after the days that the privacy policy names', async () => {
+    const { db } = test.platform;
+    const person = await makePatient(test);
+    await db
+      .insertInto('password_link')
+      .values({ token_hash: Buffer.alloc(32, 1), login_id: person.id, expires_at: now })
+      .execute();
+    await db
+      .insertInto('known_device')
+      .values({ device_hash: Buffer.alloc(32, 1), login_id: person.id, last_used_at: now })
+      .execute();
+    await db
+      .insertInto('idempotency_key')
+      .values({ account_id: person.id, key: 'another key', request_hash: Buffer.alloc(32), created_at: now })
+      .execute();
+    await db
+      .insertInto('call_count')
+      .values({ key: Buffer.alloc(32, 1), calls: 1, resets_at: now })
+      .execute();
+    for (const { table, days } of retention.toSorted((a, b) => a.days - b.days)) {
+      const count = async () => (await query<{ count: number }>(`select count(*) from ${table}`))[0]!.count;
+      const end = now.getTime() + days * 86_400_000;
+      await tidy({}, { ...test.platform, now: () => new Date(end - 1_000) });
+      expect(await count(), table).toBeGreaterThan(0);
+      await tidy({}, { ...test.platform, now: () => new Date(end) });
+      expect(await count(), table).toBe(0);
+      const words = said[table];
+      if (words) {
+        expect(words).toContain(String(days));
+        expect(texts.policy).toContain(words);
+      }
+    }
+  });
+});
+
+/** The rows of a table that are this patient's, by whichever column says so. */
+async function rowsOf(table: string): Promise<number> {
+  const columns = await query<{ name: string }>(
+    `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1
+      and column_name in ('patient_id', 'account_id', 'login_id', 'item_id')`,
+    [table],
+  );
+  const conditions = columns.map(({ name }) => `${name}::text = $1`);
+  if (conditions.length === 0) return 0;
+  const [row] = await query<{ count: number }>(`select count(*) from ${table} where ${conditions.join(' or ')}`, [
+    patient.id,
+  ]);
+  return row!.count;
+}
+
+/** In which tables each of these words stands, in whatever column. */
+async function tablesWith(words: string[]): Promise<Map<string, string[]>> {
+  const tables = await query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  );
+  const found = new Map(words.map((word) => [word, [] as string[]]));
+  for (const { name } of tables) {
+    const rows = await query<{ word: string }>(
+      `select sought.secret as word from unnest($1::text[]) as sought(secret)
+        where exists (select from "${name}" one where position(lower(sought.secret) in lower(one::text)) > 0)`,
+      [words],
+    );
+    for (const { word } of rows) found.get(word)!.push(name);
+  }
+  return found;
+}
+
+async function fill(): Promise<void> {
+  const { db } = test.platform;
+  const { name: _name, email, phone, number: id_number, address, reason, opinion } = secrets;
+  await db.updateTable('login').set({ email, phone }).where('id', '=', patient.id).execute();
+  await db.updateTable('patient').set({ id_number, address }).where('id', '=', patient.id).execute();
+  const visit = await makeVisit(test, { doctor, patient, status: 'COMPLETED' });
+  await db.updateTable('appointment').set({ reason }).where('id', '=', visit.id).execute();
+  await db
+    .updateTable('payment')
+    .set({ request: JSON.stringify({ reason, address }), fields: JSON.stringify({ reason }) })
+    .where('id', '=', visit.paymentId)
+    .execute();
+  await db
+    .insertInto('review')
+    .values({ id: newId(), provider_id: doctor.id, patient_id: patient.id, overall: 5, text: opinion, accepted: true })
+    .execute();
+  await db
+    .insertInto('idempotency_key')
+    .values({
+      account_id: patient.id,
+      key: 'a key of hers',
+      request_hash: Buffer.alloc(32),
+      reply: JSON.stringify({ email }),
+    })
+    .execute();
+  await db
+    .insertInto('known_device')
+    .values({ device_hash: Buffer.alloc(32), login_id: patient.id, last_used_at: now })
+    .execute();
+  await order(address);
+}
+
+async function order(house_street_no: string): Promise<void> {
+  const { db } = test.platform;
+  const shop = await makePlace(test, 'laboratory');
+  const payment_id = newId();
+  const whose = { patient_id: patient.id, payment_id };
+  await db
+    .insertInto('payment')
+    .values({
+      id: payment_id,
+      tx_ref: payment_id,
+      patient_id: patient.id,
+      payee_id: shop.id,
+      payee_kind: 'laboratory',
+      purpose: 'laboratory_test',
+      method: 'CASH',
+      amount: 1_000,
+      commission: 100,
+      status: 'SUCCESSFUL',
+    })
+    .execute();
+  await query(`insert into division (code, level, name) values (1, 1, 'Kigali')`);
+  await db
+    .insertInto('medical_order')
+    .values({
+      id: newId(),
+      code: newId().slice(-8),
+      kind: 'laboratory',
+      provider_id: shop.id,
+      category: 'Patient',
+      status: 'COMPLETED',
+      division_code: 1,
+      house_street_no,
+      ...whose,
+    })
+    .execute();
+}

@@ -1,0 +1,118 @@
+import type { sections } from '../my-data.queries.ts';
+
+type Section = keyof typeof sections;
+interface AboutAPatient {
+  /** The section of a person's own copy, or why it is in none. */
+  shown: Section | { not: string };
+  /** What an erasure leaves of the rows. */
+  erased: 'gone' | 'emptied' | { stays: string };
+}
+const record = { stays: 'the record of a treatment, which health-care law asks for' };
+const books = { stays: 'the books of account' };
+const proof = { stays: 'the proof of what was done' };
+const part = (of: string) => ({ not: `a part of ${of}, which is shown` });
+
+/** Each table that speaks of patients: where a patient finds it, and what becomes of it. */
+export const ofAPatient: Record<string, AboutAPatient> = {
+  login: { shown: 'profile', erased: 'emptied' },
+  account: { shown: 'profile', erased: 'emptied' },
+  patient: { shown: 'profile', erased: 'emptied' },
+  picture: { shown: 'profile', erased: 'gone' },
+  session: { shown: 'signed_in_devices', erased: 'gone' },
+  known_device: { shown: 'known_devices', erased: 'gone' },
+  password_link: { shown: { not: 'a hash, for a week after its hour' }, erased: { stays: 'closed, for a week' } },
+  idempotency_key: { shown: { not: 'answers that were shown, for a day' }, erased: 'gone' },
+  consent: { shown: 'consents', erased: proof },
+  audit: { shown: 'who_opened_my_file', erased: proof },
+  data_request: { shown: 'data_requests', erased: proof },
+  appointment: { shown: 'visits', erased: record },
+  appointment_status_change: { shown: part('the visit and of who_opened_my_file'), erased: record },
+  appointment_move: { shown: part('the visit and of who_opened_my_file'), erased: record },
+  appointment_attachment: { shown: 'files', erased: record },
+  slot_claim: { shown: part('the visit'), erased: record },
+  meeting: { shown: part('the visit'), erased: record },
+  consultation_file: { shown: 'consultation_files', erased: record },
+  consultation_file_version: { shown: { not: 'older versions of consultation_files' }, erased: record },
+  prescribed_drug: { shown: 'consultation_files', erased: record },
+  requested_test: { shown: 'consultation_files', erased: record },
+  requested_imaging: { shown: 'consultation_files', erased: record },
+  provisional_diagnosis: { shown: 'consultation_files', erased: record },
+  medical_order: { shown: 'orders', erased: record },
+  medical_order_line: { shown: 'orders', erased: record },
+  medical_order_attachment: { shown: 'files', erased: record },
+  medical_order_status_change: { shown: part('the order and of who_opened_my_file'), erased: record },
+  payment: { shown: 'payments', erased: 'emptied' },
+  payment_attachment: { shown: 'files', erased: { stays: 'of what was bought only' } },
+  private_file: { shown: 'files', erased: record },
+  refund: { shown: part('the payment'), erased: books },
+  ledger_transaction: { shown: part('the payment'), erased: books },
+  ledger_entry: { shown: part('the payment'), erased: books },
+  review: { shown: 'reviews', erased: 'gone' },
+  review_reply: { shown: { not: 'what a provider wrote, beside the review' }, erased: 'gone' },
+  notification: { shown: 'notifications', erased: 'gone' },
+  post_seen: { shown: 'articles_read', erased: 'gone' },
+  message: { shown: 'messages', erased: { stays: 'in the boxes of those who received it' } },
+  message_recipient: { shown: 'messages', erased: { stays: 'in the boxes of those who received it' } },
+  message_copy: { shown: 'messages', erased: 'gone' },
+  message_file: { shown: { not: 'files of messages, which the messages show' }, erased: { stays: 'with the message' } },
+  gateway_event: { shown: part('the payment'), erased: books },
+  sandbox_transaction: { shown: part('the payment'), erased: books },
+  sandbox_refund: { shown: part('the payment'), erased: books },
+  outbox: { shown: { not: 'for seconds, until it is done' }, erased: { stays: 'for seconds, until it is done' } },
+  demo_mail: { shown: { not: 'mail of the demo' }, erased: { stays: 'mail of the demo, where nobody is real' } },
+};
+
+/** Of providers and those who work for us: who they are, what they offer and earn. They see and change it themselves. */
+export const ofProviders = [
+  'accepted_insurance',
+  'blog',
+  'breach',
+  'calendar_row',
+  'doctor',
+  'doctor_finding',
+  'doctor_free',
+  'ledger_account',
+  'offer',
+  'payment_info',
+  'payout',
+  'place',
+  'provider',
+  'provider_facility',
+  'provider_rating',
+  'provider_speciality',
+  'recovery_code',
+  'second_factor',
+  'static_content_version',
+  'team_member',
+  'treated_symptom_disease',
+  'wallet',
+  'wallet_month',
+  'working_hour',
+];
+
+/** Leads to nobody: catalogues, settings, counts without names. */
+export const ofNobody = [
+  'call_count',
+  'commission',
+  'division',
+  'drug',
+  'drug_category',
+  'drug_class',
+  'facility',
+  'imaging',
+  'insurance',
+  'migration',
+  'name_word',
+  'payout_limit',
+  'provider_count',
+  'sandbox_transfer',
+  'search_count',
+  'search_word',
+  'socket_io_attachments',
+  'speciality',
+  'static_content',
+  'symptom_disease',
+  'test',
+  'visit',
+  'wallet_count',
+];
