@@ -2,8 +2,10 @@ import { chromium } from '@playwright/test';
 import { haveChromium } from '../scripts/chromium.mjs';
 import { startCoturn } from '../scripts/coturn.mjs';
 import { holdCall, type Outcome } from './calls/call.ts';
-import { openClinic, relay } from './calls/clinic.ts';
-import { chance, conclude, quick, seed } from './seed.ts';
+import { type Clinic, openClinic, relay } from './calls/clinic.ts';
+import { faults } from './calls/faults.ts';
+import { type Play, runGate } from './prove.ts';
+import { chance, quick, seed } from './seed.ts';
 
 /**
  * Calls between two real browsers, every other one through the relay alone, ended by either side or by both at once.
@@ -22,28 +24,33 @@ const flags = [
   '--use-fake-ui-for-media-stream',
   '--allow-loopback-in-peer-connection',
 ];
-const coturn = await startCoturn(relay);
-const clinic = await openClinic();
-const browser = await chromium.launch({ executablePath: await haveChromium(), args: flags });
-const outcomes: Outcome[] = [];
-try {
-  for (let number = 0; number < calls; number++) {
-    const relayed = number % 2 === 1;
-    const ending = chance.of('doctor', 'patient', 'both' as const);
-    outcomes.push(await holdCall(browser, clinic, { relayed, ending }));
-  }
-} finally {
-  await browser.close();
-  await clinic.stop();
-  await coturn.stop();
-}
 
-const wrong = outcomes.flatMap(({ wrong: sentences }, index) =>
-  sentences.map((sentence) => `call ${index}: ${sentence}`),
-);
-const soon = outcomes.filter(({ connectedMs }) => connectedMs !== null && connectedMs <= soonMs).length;
-const times = outcomes.map(({ connectedMs }) => (connectedMs === null ? 'never' : `${connectedMs.toFixed(0)} ms`));
-console.log(`connected after ${times.slice(0, 20).join(', ')}${times.length > 20 ? ', …' : ''}`);
-console.log(`${soon} of ${calls} within ${soonMs / 1_000} s`);
-if (!quick && soon / calls < soonShare) wrong.push(`${soon} of ${calls} were connected in time`);
-conclude(calls - new Set(wrong).size, wrong);
+const run: Play<Clinic> = async (plant) => {
+  const coturn = await startCoturn(relay);
+  const clinic = await openClinic();
+  await plant(clinic);
+  const browser = await chromium.launch({ executablePath: await haveChromium(), args: flags });
+  const outcomes: Outcome[] = [];
+  try {
+    for (let number = 0; number < calls; number++) {
+      const relayed = number % 2 === 1;
+      const ending = chance.of('doctor', 'patient', 'both' as const);
+      outcomes.push(await holdCall(browser, clinic, { relayed, ending }));
+    }
+  } finally {
+    await browser.close();
+    await clinic.stop();
+    await coturn.stop();
+  }
+
+  const wrong = outcomes.flatMap(({ wrong: sentences }, index) =>
+    sentences.map((sentence) => `call ${index}: ${sentence}`),
+  );
+  const soon = outcomes.filter(({ connectedMs }) => connectedMs !== null && connectedMs <= soonMs).length;
+  const times = outcomes.map(({ connectedMs }) => (connectedMs === null ? 'never' : `${connectedMs.toFixed(0)} ms`));
+  console.log(`connected after ${times.slice(0, 20).join(', ')}${times.length > 20 ? ', …' : ''}`);
+  console.log(`${soon} of ${calls} within ${soonMs / 1_000} s`);
+  if (!quick && soon / calls < soonShare) wrong.push(`${soon} of ${calls} were connected in time`);
+  return { passed: calls - new Set(wrong).size, wrong };
+};
+await runGate(run, faults);

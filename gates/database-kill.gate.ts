@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { readConfig } from '../apps/api/src/platform/config.ts';
-import { startProduct } from '../apps/api/src/product.ts';
+import { type Product, startProduct } from '../apps/api/src/product.ts';
+import { faults } from './database-kill/faults.ts';
 import { bookable, type Wish } from './database-kill/wishes.ts';
-import { conclude, quick } from './seed.ts';
+import { type Play, runGate } from './prove.ts';
+import { quick } from './seed.ts';
 
 /**
  * PostgreSQL is killed by -9 while patients book: no acknowledged booking is lost, the process lives, callers hear 503
@@ -16,83 +18,85 @@ const callers = 8;
 const pauseMs = 1_500;
 const limitMs = 5_000;
 
-const root = mkdtempSync(path.join(tmpdir(), 'ivuriro-kill-'));
-const config = { ...readConfig({ DATA_DIR: root, PORT: '0', DATABASE_POOL: '20' }) };
-const product = await startProduct(config, pino({ level: 'silent' }), { pages: 'none', say: console.log });
-try {
-  const { token, wishes } = await bookable(product.address);
-  const wrong: string[] = [];
-  const acknowledged: string[] = [];
-  const seen = new Map<number, number>();
-  let over = false;
-  const load = Promise.all(Array.from({ length: callers }, book));
-  for (let kill = 1; kill <= kills; kill++) {
+const run: Play<Product> = async (plant) => {
+  const root = mkdtempSync(path.join(tmpdir(), 'ivuriro-kill-'));
+  const config = { ...readConfig({ DATA_DIR: root, PORT: '0', DATABASE_POOL: '20' }) };
+  const product = await startProduct(config, pino({ level: 'silent' }), { pages: 'none', say: console.log });
+  try {
+    await plant(product);
+    const { token, wishes } = await bookable(product.address);
+    const wrong: string[] = [];
+    const acknowledged: string[] = [];
+    const seen = new Map<number, number>();
+    let over = false;
+    const load = Promise.all(Array.from({ length: callers }, book));
+    for (let kill = 1; kill <= kills; kill++) {
+      await pause(pauseMs);
+      process.kill(postmaster(root), 'SIGKILL');
+      const took = await untilReady();
+      if (took > limitMs) wrong.push(`kill ${kill}: served again only after ${took} ms`);
+    }
     await pause(pauseMs);
-    process.kill(postmaster(), 'SIGKILL');
-    const took = await untilReady();
-    if (took > limitMs) wrong.push(`kill ${kill}: served again only after ${took} ms`);
-  }
-  await pause(pauseMs);
-  over = true;
-  await load;
+    over = true;
+    await load;
 
-  const { rows } = await product.platform.pool.query<{ id: string }>(
-    `select a.id from appointment a join slot_claim c on c.appointment_id = a.id and c.state = 'BOOKED' where a.id = any($1)`,
-    [acknowledged],
-  );
-  const kept = new Set(rows.map((row) => row.id));
-  for (const id of acknowledged) if (!kept.has(id)) wrong.push(`booking ${id} was acknowledged and is lost`);
-  if (acknowledged.length < kills * 5) wrong.push(`only ${acknowledged.length} bookings: there was no load`);
-  const told = [...seen].map(([status, count]) => `${count} × ${status}`).join(', ');
-  console.log(
-    `${acknowledged.length} bookings acknowledged over ${kills} kills, all kept: ${wrong.length === 0}; ${told}`,
-  );
-  conclude(Math.max(0, kills - wrong.length), wrong);
+    const { rows } = await product.platform.pool.query<{ id: string }>(
+      `select a.id from appointment a join slot_claim c on c.appointment_id = a.id and c.state = 'BOOKED' where a.id = any($1)`,
+      [acknowledged],
+    );
+    const kept = new Set(rows.map((row) => row.id));
+    const lost = acknowledged.filter((id) => !kept.has(id));
+    wrong.push(...lost.map((id) => `booking ${id} was acknowledged and is lost`));
+    if (acknowledged.length < kills * 5) wrong.push(`only ${acknowledged.length} bookings: there was no load`);
+    const told = [...seen].map(([status, count]) => `${count} × ${status}`).join(', ');
+    console.log(`${acknowledged.length} bookings acknowledged over ${kills} kills, ${lost.length} lost; ${told}`);
+    return { passed: Math.max(0, kills - wrong.length), wrong };
 
-  /** One patient after the other, each until he has an answer that is final. */
-  async function book(): Promise<void> {
-    for (let wish = wishes.pop(); wish && !over; wish = wishes.pop()) {
-      for (let status = 503; status === 503 && !over;) {
-        const answer = await ask(wish);
-        status = answer.status;
-        seen.set(status, (seen.get(status) ?? 0) + 1);
-        if (status === 201) acknowledged.push(answer.id!);
-        // an unacknowledged booking that was kept takes the time: 409 is right then
-        else if (status !== 409 && status !== 503) wrong.push(`a booking was answered ${status} ${answer.text}`);
-        if (status === 503) await pause(100);
+    /** One patient after the other, each until he has an answer that is final. */
+    async function book(): Promise<void> {
+      for (let wish = wishes.pop(); wish && !over; wish = wishes.pop()) {
+        for (let status = 503; status === 503 && !over;) {
+          const answer = await ask(wish);
+          status = answer.status;
+          seen.set(status, (seen.get(status) ?? 0) + 1);
+          if (status === 201) acknowledged.push(answer.id!);
+          // an unacknowledged booking that was kept takes the time: 409 is right then
+          else if (status !== 409 && status !== 503) wrong.push(`a booking was answered ${status} ${answer.text}`);
+          if (status === 503) await pause(100);
+        }
       }
     }
+
+    async function ask(wish: Wish): Promise<{ status: number; id?: string; text?: string }> {
+      const response = await fetch(`${product.address}/api/patient/request/appointment`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify(wish),
+      });
+      const text = await response.text();
+      return response.status === 201
+        ? { status: 201, id: (JSON.parse(text) as { data: { id: string } }).data.id }
+        : { status: response.status, text };
+    }
+
+    async function untilReady(): Promise<number> {
+      const began = Date.now();
+      // the death is seen first, so that readiness is not the old server's
+      while ((await readiness()) === 200 && Date.now() - began < 1_000) await pause(5);
+      while ((await readiness()) !== 200 && Date.now() - began < 30_000) await pause(25);
+      return Date.now() - began;
+    }
+    async function readiness(): Promise<number> {
+      return (await fetch(`${product.address}/readyz`)).status;
+    }
+  } finally {
+    await product.stop();
+    rmSync(root, { recursive: true, force: true });
   }
+};
+await runGate(run, faults);
 
-  async function ask(wish: Wish): Promise<{ status: number; id?: string; text?: string }> {
-    const response = await fetch(`${product.address}/api/patient/request/appointment`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify(wish),
-    });
-    const text = await response.text();
-    return response.status === 201
-      ? { status: 201, id: (JSON.parse(text) as { data: { id: string } }).data.id }
-      : { status: response.status, text };
-  }
-
-  async function untilReady(): Promise<number> {
-    const began = Date.now();
-    // the death is seen first, so that readiness is not the old server's
-    while ((await readiness()) === 200 && Date.now() - began < 1_000) await pause(5);
-    while ((await readiness()) !== 200 && Date.now() - began < 30_000) await pause(25);
-    return Date.now() - began;
-  }
-} finally {
-  await product.stop();
-  rmSync(root, { recursive: true, force: true });
-}
-
-async function readiness(): Promise<number> {
-  return (await fetch(`${product.address}/readyz`)).status;
-}
-
-function postmaster(): number {
+function postmaster(root: string): number {
   return Number(readFileSync(path.join(root, 'pgdata', 'postmaster.pid'), 'utf8').split('\n')[0]);
 }
 

@@ -1,10 +1,12 @@
 import { instantOf } from '../apps/api/src/platform/clock.ts';
-import { chance, conclude, quick, seed } from './seed.ts';
+import { type Play, runGate } from './prove.ts';
+import { chance, quick, seed } from './seed.ts';
 import { bookInCash, hold, pay, withdraw } from './slots/booking.ts';
 import { cancel, change, move, patch, sweep, wait } from './slots/changing.ts';
 import { compareRows, compareTimes } from './slots/comparing.ts';
+import { faults } from './slots/model-faults.ts';
 import { openStage } from './slots/stage.ts';
-import { startWorld } from './world.ts';
+import { startWorld, type World } from './world.ts';
 
 /**
  * Random bookings, payments, cancellations, moves, changes, calendar rows and waits against a single-threaded model of the
@@ -36,22 +38,27 @@ const operations = [
   wait,
 ];
 console.log(`model: ${count} operations, seed ${seed}`);
-const world = await startWorld(instantOf('2026-11-20', 420), 8);
-const wrong: string[] = [];
-const did = new Map<string, number>();
-try {
-  const stage = await openStage(world);
-  for (stage.number = 1; stage.number <= count && wrong.length === 0; stage.number++) {
-    const { did: what, got, expected } = await chance.of(...operations)(stage);
-    const kind = `${what.split(' ')[0]} ${got.split(' by ')[0]}`;
-    did.set(kind, (did.get(kind) ?? 0) + 1);
-    if (got !== expected) wrong.push(`${stage.number}. ${what}: ${got}, the model says ${expected}`);
-    if (stage.number % 5 === 0) wrong.push(...(await compareTimes(stage)));
-    if (stage.number % 20 === 0) wrong.push(...(await compareRows(stage)));
+
+const run: Play<World> = async (plant) => {
+  const world = await startWorld(instantOf('2026-11-20', 420), 8);
+  const wrong: string[] = [];
+  const did = new Map<string, number>();
+  try {
+    await plant(world);
+    const stage = await openStage(world);
+    for (stage.number = 1; stage.number <= count && wrong.length === 0; stage.number++) {
+      const { did: what, got, expected } = await chance.of(...operations)(stage);
+      const kind = `${what.split(' ')[0]} ${got.split(' by ')[0]}`;
+      did.set(kind, (did.get(kind) ?? 0) + 1);
+      if (got !== expected) wrong.push(`${stage.number}. ${what}: ${got}, the model says ${expected}`);
+      if (stage.number % 5 === 0) wrong.push(...(await compareTimes(stage)));
+      if (stage.number % 20 === 0) wrong.push(...(await compareRows(stage)));
+    }
+    const tally = [...did].map(([kind, times]) => `${kind} × ${times}`);
+    console.log(tally.toSorted((a, b) => (a < b ? -1 : 1)).join(', '));
+    return { passed: wrong.length > 0 ? stage.number - 1 : count, wrong };
+  } finally {
+    await world.stop();
   }
-  const tally = [...did].map(([kind, times]) => `${kind} × ${times}`);
-  console.log(tally.toSorted((a, b) => (a < b ? -1 : 1)).join(', '));
-  conclude(wrong.length > 0 ? stage.number - 1 : count, wrong);
-} finally {
-  await world.stop();
-}
+};
+await runGate(run, faults);

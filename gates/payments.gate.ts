@@ -5,8 +5,10 @@ import { deaths } from './payments/death.ts';
 import { playEpisode } from './payments/episode.ts';
 import { reckon } from './payments/reckoning.ts';
 import { openMarket } from './payments/things.ts';
-import { startWorld } from './payments/world.ts';
-import { conclude, quick, seed } from './seed.ts';
+import { faults } from './payments/faults.ts';
+import { startWorld, type World } from './payments/world.ts';
+import { type Play, runGate } from './prove.ts';
+import { quick, seed } from './seed.ts';
 
 /**
  * Payment episodes with faults at each step: a gateway that fails, callbacks that are doubled, late, out of order or
@@ -17,39 +19,44 @@ const episodes = quick ? 1_000 : 100_000;
 const workers = 6;
 console.log(`payments: ${episodes} episodes, seed ${seed}`);
 
-const began = Date.now();
-const world = await startWorld(workers);
-try {
-  const market = await openMarket(world.processes[0]!, episodes);
-  const trouble = chanceOf(seed);
-  world.gateway.fault = () =>
-    trouble.one(0.15) ? trouble.of('error', 'garbage', 'drop', 'lost', 'refuse') : undefined;
-  const failures: string[] = [];
-  let played = 0;
-  await Promise.all(
-    world.processes.map(async (process, index) => {
-      const own = { platform: process.platform };
-      const chance = chanceOf(seed + index + 1);
-      const patients = await Promise.all(Array.from({ length: 4 }, () => makePatient(own)));
-      for (let number = played++; number < episodes; number = played++) {
-        await playEpisode({ world, process, chance, patients, market }, number).catch((error: unknown) =>
-          failures.push(`episode ${number} broke off: ${error instanceof Error ? error.stack : String(error)}`),
-        );
-      }
-    }),
-  );
-  world.gateway.fault = () => undefined;
-  const [first] = world.processes;
-  first!.clock.now = new Date(Math.max(...world.processes.map(({ clock }) => clock.now.getTime())));
-  await comeToRest(first!.platform, first!.clock);
-  const { wrong, ends, arrived, booked, back } = await reckon(first!.platform.db, world.gateway);
-  const counted = (map: Iterable<[string, number]>) => [...map].map(([name, count]) => `${name} ${count}`).join(', ');
-  console.log(`payments ended ${counted(Object.entries(ends))}`);
-  console.log(`${arrived} Frw arrived: ${booked} booked, ${back} went back, ${arrived - booked - back} left over`);
-  console.log(`processes died before: ${counted(deaths)}`);
-  console.log(`${((Date.now() - began) / 1000).toFixed(1)} s`);
-  const all = [...failures, ...wrong];
-  conclude(Math.max(0, episodes - all.length), all);
-} finally {
-  await world.close();
-}
+const run: Play<World> = async (plant) => {
+  const began = Date.now();
+  deaths.clear();
+  const world = await startWorld(workers);
+  try {
+    await plant(world);
+    const market = await openMarket(world.processes[0]!, episodes);
+    const trouble = chanceOf(seed);
+    world.gateway.fault = () =>
+      trouble.one(0.15) ? trouble.of('error', 'garbage', 'drop', 'lost', 'refuse') : undefined;
+    const failures: string[] = [];
+    let played = 0;
+    await Promise.all(
+      world.processes.map(async (process, index) => {
+        const own = { platform: process.platform };
+        const chance = chanceOf(seed + index + 1);
+        const patients = await Promise.all(Array.from({ length: 4 }, () => makePatient(own)));
+        for (let number = played++; number < episodes; number = played++) {
+          await playEpisode({ world, process, chance, patients, market }, number).catch((error: unknown) =>
+            failures.push(`episode ${number} broke off: ${error instanceof Error ? error.stack : String(error)}`),
+          );
+        }
+      }),
+    );
+    world.gateway.fault = () => undefined;
+    const [first] = world.processes;
+    first!.clock.now = new Date(Math.max(...world.processes.map(({ clock }) => clock.now.getTime())));
+    await comeToRest(first!.platform, first!.clock);
+    const { wrong, ends, arrived, booked, back } = await reckon(first!.platform.db, world.gateway);
+    const counted = (map: Iterable<[string, number]>) => [...map].map(([name, count]) => `${name} ${count}`).join(', ');
+    console.log(`payments ended ${counted(Object.entries(ends))}`);
+    console.log(`${arrived} Frw arrived: ${booked} booked, ${back} went back, ${arrived - booked - back} left over`);
+    console.log(`processes died before: ${counted(deaths)}`);
+    console.log(`${((Date.now() - began) / 1000).toFixed(1)} s`);
+    const all = [...failures, ...wrong];
+    return { passed: Math.max(0, episodes - all.length), wrong: all };
+  } finally {
+    await world.close();
+  }
+};
+await runGate(run, faults);

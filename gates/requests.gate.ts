@@ -1,4 +1,5 @@
-import type { InjectOptions } from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type pg from 'pg';
 import { createApp, routes } from '../apps/api/src/app.ts';
 import { asOwner } from '../apps/api/src/platform/db/role.ts';
 import { fillDemo } from '../apps/api/src/demo/fill.ts';
@@ -6,9 +7,11 @@ import { dayOf } from '../apps/api/src/platform/clock.ts';
 import type { Route } from '../apps/api/src/platform/http/call.ts';
 import { newId, newSecret } from '../apps/api/src/platform/ids.ts';
 import { hashOf } from '../apps/api/src/platform/session.ts';
+import { type Play, runGate } from './prove.ts';
+import { faults } from './requests/faults.ts';
 import { openKnowledge } from './requests/knowing.ts';
 import { type Schema, valuesFor } from './requests/values.ts';
-import { chance, conclude, quick, seed } from './seed.ts';
+import { chance, quick, seed } from './seed.ts';
 import { startWorld } from './world.ts';
 
 /**
@@ -19,67 +22,71 @@ const count = quick ? 5_000 : 500_000;
 console.log(`requests: ${count}, seed ${seed}`);
 const now = new Date();
 const today = dayOf(now);
-const world = await startWorld(now);
-const { pool } = world.platform;
-const wrong: string[] = [];
-const statuses = new Map<number, number>();
-try {
-  await fillDemo(world.platform, () => {});
-  await asOwner(world.databaseUrl, (client) => client.query('analyze'));
-  const app = createApp(world.platform);
-  await app.ready();
-  const knowledge = openKnowledge(chance);
-  const callers = await signEverybodyIn();
-  for (let made = 1; made <= count && wrong.length < 20; made++) {
-    const route = chance.of(...routes);
-    const place = route.path.split('/').slice(0, 3).join('/');
-    const role = route.who === 'any' || chance.one(0.03) ? chance.of(...callers.keys()) : route.who;
-    const token = callers.has(role) ? chance.of(...callers.get(role)!) : undefined;
-    const request = requestTo(route, place, token);
-    // how often something may be tried is not the question
-    if (made % 50 === 0) {
-      await pool.query('delete from call_count');
-      for (const [type, tokens] of await signEverybodyIn()) callers.set(type, tokens);
-    }
-    const { statusCode, body, headers } = await app.inject(request);
-    statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
-    const said = `${statusCode} ${role} ${request.method} ${JSON.stringify(request.url).slice(0, 200)} ${JSON.stringify(request.payload)?.slice(0, 600) ?? ''}`;
-    if (statusCode >= 500) wrong.push(`${said}: ${body.slice(0, 200)}`);
-    else if ([headers['content-type']].flat().join().includes('json') && request.method !== 'HEAD') {
-      const answer = JSON.parse(body) as Record<string, unknown>;
-      const isWhole =
-        statusCode < 400 ? 'data' in answer || place === '/openapi.json' : 'code' in answer && 'request_id' in answer;
-      if (!isWhole) wrong.push(`no envelope: ${said}`);
-      if (statusCode < 300) knowledge.learn(place, answer.data);
-    }
-  }
-  await app.close();
 
-  function requestTo(route: Route, place: string, token: string | undefined): InjectOptions {
-    const { value, fields } = valuesFor(chance, knowledge.idFor, today);
-    const schemaOf = (part: 'query' | 'body') =>
-      route.endpoint[part]?.toJSONSchema({ io: 'input', unrepresentable: 'any' }) as Schema | undefined;
-    const url = `/api${route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-      encodeURIComponent(chance.one(0.02) ? written(value({}, name)) : knowledge.idFor(name, place)),
-    )}`;
-    const asked = Object.entries(fields(schemaOf('query') ?? {})).map(([name, one]) => [name, written(one)]);
-    const owner = route.door?.name === 'admin' && !route.path.includes('_id}') ? `${route.door.kind}_id` : undefined;
-    const query = { ...Object.fromEntries(asked), ...(owner ? { [owner]: knowledge.idFor(owner) } : {}) };
-    const headers = token ? { authorization: `Bearer ${token}` } : {};
-    const call = { method: route.method as 'GET', url, query, headers };
-    const body = schemaOf('body');
-    return body ? { ...call, payload: fields(body) } : call;
+const run: Play<FastifyInstance> = async (plant) => {
+  const world = await startWorld(now);
+  const { pool } = world.platform;
+  const wrong: string[] = [];
+  const statuses = new Map<number, number>();
+  try {
+    await fillDemo(world.platform, () => {});
+    await asOwner(world.databaseUrl, (client) => client.query('analyze'));
+    const app = createApp(world.platform);
+    await plant(app);
+    await app.ready();
+    const knowledge = openKnowledge(chance);
+    const callers = await signEverybodyIn(pool);
+    for (let made = 1; made <= count && wrong.length < 20; made++) {
+      const route = chance.of(...routes);
+      const place = route.path.split('/').slice(0, 3).join('/');
+      const role = route.who === 'any' || chance.one(0.03) ? chance.of(...callers.keys()) : route.who;
+      const token = callers.has(role) ? chance.of(...callers.get(role)!) : undefined;
+      const request = requestTo(route, place, token);
+      // how often something may be tried is not the question
+      if (made % 50 === 0) {
+        await pool.query('delete from call_count');
+        for (const [type, tokens] of await signEverybodyIn(pool)) callers.set(type, tokens);
+      }
+      const { statusCode, body, headers } = await app.inject(request);
+      statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+      const said = `${statusCode} ${role} ${request.method} ${JSON.stringify(request.url).slice(0, 200)} ${JSON.stringify(request.payload)?.slice(0, 600) ?? ''}`;
+      if (statusCode >= 500) wrong.push(`${said}: ${body.slice(0, 200)}`);
+      else if ([headers['content-type']].flat().join().includes('json') && request.method !== 'HEAD') {
+        const answer = JSON.parse(body) as Record<string, unknown>;
+        const parts = statusCode < 400 ? ['message', 'data'] : ['message', 'code', 'errors', 'request_id'];
+        if (place !== '/openapi.json' && parts.some((part) => !(part in answer))) wrong.push(`no envelope: ${said}`);
+        if (statusCode < 300) knowledge.learn(place, answer.data);
+      }
+    }
+    await app.close();
+
+    function requestTo(route: Route, place: string, token: string | undefined): InjectOptions {
+      const { value, fields } = valuesFor(chance, knowledge.idFor, today);
+      const schemaOf = (part: 'query' | 'body') =>
+        route.endpoint[part]?.toJSONSchema({ io: 'input', unrepresentable: 'any' }) as Schema | undefined;
+      const url = `/api${route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+        encodeURIComponent(chance.one(0.02) ? written(value({}, name)) : knowledge.idFor(name, place)),
+      )}`;
+      const asked = Object.entries(fields(schemaOf('query') ?? {})).map(([name, one]) => [name, written(one)]);
+      const owner = route.door?.name === 'admin' && !route.path.includes('_id}') ? `${route.door.kind}_id` : undefined;
+      const query = { ...Object.fromEntries(asked), ...(owner ? { [owner]: knowledge.idFor(owner) } : {}) };
+      const headers = token ? { authorization: `Bearer ${token}` } : {};
+      const call = { method: route.method as 'GET', url, query, headers };
+      const body = schemaOf('body');
+      return body ? { ...call, payload: fields(body) } : call;
+    }
+  } finally {
+    await world.stop();
   }
-} finally {
-  await world.stop();
-}
-console.log(
-  [...statuses]
-    .toSorted(([a], [b]) => a - b)
-    .map(([status, times]) => `${status} × ${times}`)
-    .join(', '),
-);
-conclude(count - wrong.length, wrong);
+  console.log(
+    [...statuses]
+      .toSorted(([a], [b]) => a - b)
+      .map(([status, times]) => `${status} × ${times}`)
+      .join(', '),
+  );
+  return { passed: count - wrong.length, wrong };
+};
+await runGate(run, faults);
 
 /** In an address. */
 function written(value: unknown): string {
@@ -87,7 +94,7 @@ function written(value: unknown): string {
 }
 
 /** Three accounts of each type; a call may have ended the ones before. */
-async function signEverybodyIn(): Promise<Map<string, string[]>> {
+async function signEverybodyIn(pool: pg.Pool): Promise<Map<string, string[]>> {
   const { rows } = await pool.query<{ id: string; type: string }>(
     `select id, type from (select id, type, row_number() over (partition by type order by id) as n from account
       where deleted_at is null) numbered where n <= 3`,

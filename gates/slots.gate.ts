@@ -9,7 +9,9 @@ import {
   makeSpeciality,
   type Person,
 } from '../apps/api/src/testing/people.ts';
-import { chance, conclude, quick, seed } from './seed.ts';
+import { type Play, runGate } from './prove.ts';
+import { chance, quick, seed } from './seed.ts';
+import { faults } from './slots/faults.ts';
 import { practise } from './slots/stage.ts';
 import { type Answer, startWorld, type World } from './world.ts';
 
@@ -25,23 +27,27 @@ const early = { start_time: '08:00 AM', end_time: '09:00 AM' };
 const between = { start_time: '08:30 AM', end_time: '09:30 AM' };
 console.log(`slots: ${rounds} rounds of ${callers} callers, seed ${seed}`);
 
-const world = await startWorld(instantOf(dayOf(new Date()), 600));
-try {
-  await makeInsurance(world);
-  const hospital = await makePlace(world, 'hospital');
-  const patients = await Promise.all(Array.from({ length: callers }, () => makePatient(world)));
-  const wrong: string[] = [];
-  const times: number[] = [];
-  for (let round = 1; round <= rounds; round++) wrong.push(...(await play(world, round, hospital, patients, times)));
-  const deadlocks = await deadlocksSeen(world);
-  if (deadlocks > 0) wrong.push(`${deadlocks} deadlocks`);
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.floor(sorted.length * share)]!.toFixed(0);
-  console.log(`an answer took ${at(0.5)} ms, p99 ${at(0.99)} ms; ${deadlocks} deadlocks`);
-  conclude(Math.max(0, rounds - wrong.length), wrong);
-} finally {
-  await world.stop();
-}
+const run: Play<World> = async (plant) => {
+  const world = await startWorld(instantOf(dayOf(new Date()), 600));
+  try {
+    await plant(world);
+    await makeInsurance(world);
+    const hospital = await makePlace(world, 'hospital');
+    const patients = await Promise.all(Array.from({ length: callers }, () => makePatient(world)));
+    const wrong: string[] = [];
+    const times: number[] = [];
+    for (let round = 1; round <= rounds; round++) wrong.push(...(await play(world, round, hospital, patients, times)));
+    const deadlocks = await deadlocksSeen(world);
+    if (deadlocks > 0) wrong.push(`${deadlocks} deadlocks`);
+    const sorted = times.toSorted((a, b) => a - b);
+    const at = (share: number) => sorted[Math.floor(sorted.length * share)]!.toFixed(0);
+    console.log(`an answer took ${at(0.5)} ms, p99 ${at(0.99)} ms; ${deadlocks} deadlocks`);
+    return { passed: Math.max(0, rounds - wrong.length), wrong };
+  } finally {
+    await world.stop();
+  }
+};
+await runGate(run, faults);
 
 interface Asked {
   doctors: Person[];
@@ -51,7 +57,7 @@ function asksHospital(round: number): boolean {
   return round % 5 === 0;
 }
 
-async function openDoctor(hospital: Person, fee: number): Promise<Person> {
+async function openDoctor(world: World, hospital: Person, fee: number): Promise<Person> {
   const doctor = await makeDoctor(world, { fee });
   await joinTeam(world, { id: hospital.id, kind: 'hospital' }, doctor);
   await makeHours(world, doctor, { from: 480, to: 600 });
@@ -59,15 +65,15 @@ async function openDoctor(hospital: Person, fee: number): Promise<Person> {
 }
 
 // default hours on the whole hour, hospital hours on the half: two grids whose times overlap
-async function askOne(hospital: Person): Promise<Asked> {
-  const doctor = await openDoctor(hospital, 5000);
+async function askOne(world: World, hospital: Person): Promise<Asked> {
+  const doctor = await openDoctor(world, hospital, 5000);
   await makeHours(world, doctor, { from: 510, to: 570, type: 'Hospital', hospitalId: hospital.id });
   return { doctors: [doctor], speciality: await makeSpeciality(world, { id: doctor.id, kind: 'doctor' }) };
 }
 
-async function askTwo(hospital: Person): Promise<Asked> {
-  const first = await openDoctor(hospital, 5000);
-  const second = await openDoctor(hospital, chance.of(5000, 7000));
+async function askTwo(world: World, hospital: Person): Promise<Asked> {
+  const first = await openDoctor(world, hospital, 5000);
+  const second = await openDoctor(world, hospital, chance.of(5000, 7000));
   const speciality = await makeSpeciality(world, { id: first.id, kind: 'doctor' });
   await practise(world, second, speciality);
   return { doctors: [first, second], speciality };
@@ -83,13 +89,14 @@ function wishes(round: number): Wish[] {
 }
 
 async function play(
-  { call, platform }: World,
+  world: World,
   round: number,
   hospital: Person,
   patients: Person[],
   times: number[],
 ): Promise<string[]> {
-  const { doctors, speciality } = await (asksHospital(round) ? askTwo : askOne)(hospital);
+  const { call, platform } = world;
+  const { doctors, speciality } = await (asksHospital(round) ? askTwo : askOne)(world, hospital);
   const answers = await Promise.all(
     wishes(round).map(async ({ method, ...time }, index): Promise<Answer> => {
       const request = {

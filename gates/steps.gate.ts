@@ -8,11 +8,13 @@ import { openStage } from './steps/stage.ts';
  * The app is killed by -9 before each step of a booking, an order, a payment, a callback, a refund and a payout: each
  * statement that changes something, each commit, each call of the gateway and its answer, each reply. Another process
  * takes its place, who got no answer tries again, and in the end there is one state. `--quick` is one pass over all
- * steps, else a hundred; `--prove` plants a fault at a time and passes when each is caught.
+ * steps, else a hundred; `--prove` plants a fault at a time and passes when each is caught,
+ * `--faults` names them.
  */
 const passes = quick || process.argv.includes('--prove') ? 1 : 100;
 
-if (process.argv.includes('--prove')) {
+if (process.argv.includes('--faults')) console.log(Object.keys(faults).join('\n'));
+else if (process.argv.includes('--prove')) {
   const missed: string[] = [];
   for (const fault of Object.keys(faults)) {
     const { wrong } = await play(fault);

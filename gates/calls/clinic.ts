@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { accountsOfVisit, type VisitOfTwo } from './people.ts';
 import { readConfig } from '../../apps/api/src/platform/config.ts';
+import type { Platform } from '../../apps/api/src/platform/platform.ts';
 import { startProduct } from '../../apps/api/src/product.ts';
 import { silentLog } from '../../apps/api/src/testing/silent-log.ts';
 
@@ -10,6 +11,7 @@ import { silentLog } from '../../apps/api/src/testing/silent-log.ts';
 export const relay = { port: 20_000 + (process.pid % 20_000), secret: 'the secret of the relay under test' };
 
 export interface Clinic {
+  platform: Platform;
   address: string;
   /** A new doctor, a new patient and their online visit. */
   visit: () => Promise<VisitOfTwo>;
@@ -29,6 +31,7 @@ export async function openClinic(): Promise<Clinic> {
   const product = await startProduct(config, silentLog, { pages: 'built', say: () => {} });
   const { db } = product.platform;
   return {
+    platform: product.platform,
     // a name, so that the browser takes the page for a safe one
     address: product.address.replace('127.0.0.1', 'localhost'),
     visit: () => accountsOfVisit(product.platform),

@@ -12,6 +12,9 @@ export interface Reckoning {
   back: number;
 }
 interface Ended {
+  commission: number;
+  /** What the payee's percentage makes of the amount. */
+  share: number;
   id: string;
   tx_ref: string;
   status: string;
@@ -25,11 +28,12 @@ interface Ended {
 export async function reckon(db: Db, gateway: FakeFlutterwave): Promise<Reckoning> {
   const wrong = await checkLedger(db);
   const say = (what: string, about: unknown) => wrong.push(`${what}: ${JSON.stringify(about)}`);
-  const { rows } = await sql<Ended>`select p.id, p.tx_ref, p.status, p.amount, p.surplus, p.refunded,
+  const { rows } = await sql<Ended>`select p.id, p.tx_ref, p.status, p.amount, p.surplus, p.refunded, p.commission,
+      floor(p.amount * c.percent / 100) as share,
       (select count(*) from shop_sale s where s.payment_id = p.id)
         + (select count(*) from appointment a where a.payment_id = p.id)
         + (select count(*) from medical_order o where o.payment_id = p.id) as sales
-      from payment p where p.method <> 'CASH'`.execute(db);
+      from payment p join commission c on c.kind = p.payee_kind where p.method <> 'CASH'`.execute(db);
   const arrivals = Map.groupBy(
     [...gateway.transactions.values()].filter(({ status }) => status === 'successful'),
     ({ tx_ref }) => tx_ref,
@@ -41,6 +45,7 @@ export async function reckon(db: Db, gateway: FakeFlutterwave): Promise<Reckonin
     ends[payment.status] = (ends[payment.status] ?? 0) + 1;
     if (payment.status === 'INITIATED' || payment.status === 'VERIFYING' || payment.status === 'REFUND_PENDING')
       say('a payment that did not end', payment);
+    if (payment.commission !== payment.share) say('a commission that is not its percentage', payment);
     const paid = arrivals.get(payment.tx_ref) ?? [];
     if (payment.sales > 1) say('one payment that bought twice', payment);
     if (payment.sales > 0 && paid.length === 0) say('a thing that nobody paid', payment);

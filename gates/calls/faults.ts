@@ -1,0 +1,31 @@
+import { beforeEach } from '../planting.ts';
+import type { Fault } from '../prove.ts';
+import type { Clinic } from './clinic.ts';
+
+export const faults: Fault<Clinic>[] = [
+  {
+    name: 'candidates are not passed on',
+    plant: ({ platform }) => {
+      const { realtime } = platform;
+      platform.realtime = {
+        ...realtime,
+        tellSocket: (socketId, event, payload) => {
+          if (event !== 'remote_candidated_received') realtime.tellSocket(socketId, event, payload);
+        },
+      };
+    },
+    caughtBy: /call did not connect/,
+  },
+  {
+    name: 'a meeting that was ended stays open',
+    plant: ({ platform: { pool } }) =>
+      beforeEach(pool, 'update on meeting', `if new.status = 'COMPLETED' then new.status := old.status; end if;`),
+    caughtBy: /it stands at ONGOING/,
+  },
+  {
+    name: 'the visit does not hear of the end of its meeting',
+    plant: ({ platform: { pool } }) =>
+      beforeEach(pool, 'insert on outbox', `if new.event = 'meeting.ended_by_doctor' then return null; end if;`),
+    caughtBy: /it stands at COMPLETED ONGOING/,
+  },
+];

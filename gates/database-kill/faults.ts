@@ -1,0 +1,22 @@
+import type { Product } from '../../apps/api/src/product.ts';
+import { alter } from '../planting.ts';
+import type { Fault } from '../prove.ts';
+
+export const faults: Fault<Product>[] = [
+  {
+    name: 'a booking is acknowledged before it is on the disk',
+    plant: ({ platform: { pool } }) =>
+      alter(
+        pool,
+        'alter system set synchronous_commit = off',
+        `alter system set wal_writer_delay = '10s'`,
+        'select pg_reload_conf()',
+      ),
+    caughtBy: /was acknowledged and is lost/,
+  },
+  {
+    name: 'taken times are kept in a table that is not logged',
+    plant: ({ platform: { pool } }) => alter(pool, 'alter table slot_claim set unlogged'),
+    caughtBy: /was acknowledged and is lost/,
+  },
+];

@@ -1,0 +1,52 @@
+import { alter, beforeEach, reword } from '../planting.ts';
+import type { Fault } from '../prove.ts';
+import type { World } from './world.ts';
+
+const poolOf = ({ processes: [first] }: World) => first!.platform.pool;
+
+/** Everything that a capture wrote once more, in balance. */
+const creditAgain = `create function credit_again() returns trigger language plpgsql as $$
+  declare again bigint;
+  begin
+    if (select count(*) from ledger_transaction where payment_id = new.payment_id and event = 'capture') > 1 then
+      return null;
+    end if;
+    insert into ledger_transaction (event, owner_id, amount, commission, payment_id, at)
+      values (new.event, new.owner_id, new.amount, new.commission, new.payment_id, new.at) returning id into again;
+    insert into ledger_entry select again, account_id, amount from ledger_entry where transaction_id = new.id;
+    update ledger_account a set balance = balance + e.amount from ledger_entry e
+      where e.transaction_id = again and e.account_id = a.id;
+    return null;
+  end $$`;
+
+export const faults: Fault<World>[] = [
+  {
+    name: 'a callback is credited twice',
+    plant: (world) =>
+      alter(
+        poolOf(world),
+        'drop index ledger_once_payment',
+        creditAgain,
+        `create constraint trigger credit_again after insert on ledger_transaction deferrable initially deferred
+          for each row when (new.event = 'capture') execute function credit_again()`,
+      ),
+    caughtBy: /payments whose story in the ledger is not theirs/,
+  },
+  {
+    name: 'a refund whose answer was lost is sent again without asking whether it went',
+    plant: (world) => reword(poolOf(world), '"tries" = tries + 1', '"tries" = tries'),
+    caughtBy: /money that went back twice/,
+  },
+  {
+    name: 'a commission is rounded down to whole tens',
+    plant: (world) =>
+      beforeEach(poolOf(world), 'insert on payment', 'new.commission := floor(new.commission / 10.0) * 10;'),
+    caughtBy: /a commission that is not its percentage/,
+  },
+  {
+    name: 'money that came for what is lost is kept',
+    plant: (world) =>
+      beforeEach(poolOf(world), 'insert on refund', `if new.reason = 'booking_lost' then return null; end if;`),
+    caughtBy: /neither a booking nor a refund/,
+  },
+];

@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+import { type Fault, type Play, prove } from './prove.ts';
+
+interface Till {
+  francs: number;
+}
+const honest: Play<Till> = async (plant) => {
+  const till = { francs: 100 };
+  await plant(till);
+  return till.francs === 100 ? { passed: 1, wrong: [] } : { passed: 0, wrong: [`${till.francs} Frw in the till`] };
+};
+const theft: Fault<Till> = { name: 'a franc is stolen', plant: (till) => till.francs--, caughtBy: /99 Frw/ };
+const quietly = () => {};
+
+it('a gate that catches what is planted is proven', async () => {
+  expect(await prove(honest, [theft, { ...theft, name: 'again' }], quietly)).toEqual({ passed: 3, wrong: [] });
+});
+
+it('a gate that is blind is not', async () => {
+  const blind: Play<Till> = async () => ({ passed: 1, wrong: [] });
+  expect((await prove(blind, [theft], quietly)).wrong).toEqual(['not caught: a franc is stolen']);
+});
+
+it('a gate that fails for another reason has caught nothing', async () => {
+  const { wrong } = await prove(honest, [{ ...theft, caughtBy: /the till is gone/ }], quietly);
+  expect(wrong).toEqual(['not caught: a franc is stolen; instead it was said: 99 Frw in the till']);
+});
+
+it('a gate that finds something where nothing is planted is not proven', async () => {
+  const shy: Play<Till> = async () => ({ passed: 0, wrong: ['99 Frw in the till'] });
+  const { wrong } = await prove(shy, [theft], quietly);
+  expect(wrong).toEqual(['found without a fault: 99 Frw in the till']);
+});
+
+const root = path.join(import.meta.dirname, '..');
+const gates = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.gate.ts'));
+const table = readFileSync(path.join(root, 'docs/trust.md'), 'utf8');
+const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
+
+it.each(gates)('%s can be proven, and the table of what must hold names it', async (file) => {
+  const run = ['scripts/run.mjs', `gates/${file}`, '--faults'];
+  const { stdout } = await promisify(execFile)(process.execPath, run, { cwd: root });
+  expect(stdout.trim().split('\n').length).toBeGreaterThanOrEqual(2);
+  const [script] = Object.entries(scripts).find(([, runs]) => runs.endsWith(`gates/${file}`)) ?? [file];
+  expect(table).toContain(`\`npm run ${script}\``);
+});

@@ -1,0 +1,29 @@
+import { alter, reword } from '../planting.ts';
+import type { Fault } from '../prove.ts';
+import type { World } from '../world.ts';
+
+const inTheQueue = 'order by id for no key update';
+
+export const faults: Fault<World>[] = [
+  {
+    name: 'no constraint keeps claims apart, and nobody waits for the doctor’s lock',
+    plant: async ({ platform: { pool } }) => {
+      await alter(pool, 'alter table slot_claim drop constraint slot_taken_once');
+      reword(pool, inTheQueue, 'order by id');
+    },
+    caughtBy: /: ([2-9]|\d\d) won/,
+  },
+  {
+    name: 'the violation of the constraint is not read',
+    plant: ({ platform: { pool } }) => {
+      reword(pool, inTheQueue, 'order by id');
+      reword(pool, 'on conflict do nothing returning "id"', 'returning "id"');
+    },
+    caughtBy: /500 internal/,
+  },
+  {
+    name: 'locks are taken in any order',
+    plant: ({ platform: { pool } }) => reword(pool, inTheQueue, 'order by random() for no key update'),
+    caughtBy: /deadlocks/,
+  },
+];

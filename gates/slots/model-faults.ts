@@ -1,0 +1,34 @@
+import { beforeEach } from '../planting.ts';
+import type { Fault } from '../prove.ts';
+import type { World } from '../world.ts';
+
+export const faults: Fault<World>[] = [
+  {
+    name: 'a visit takes the minute at which the next one begins',
+    plant: ({ platform: { pool } }) =>
+      beforeEach(pool, 'insert on slot_claim', `new.during := tstzrange(lower(new.during), upper(new.during), '[]');`),
+    caughtBy: /the model says 20[01]|shown/,
+  },
+  {
+    name: 'a hold that is not paid never ends',
+    plant: ({ platform: { pool } }) =>
+      beforeEach(pool, 'insert on slot_claim', `new.hold_expires_at := new.hold_expires_at + interval '1 year';`),
+    caughtBy: /the model says 201|shown|claims/,
+  },
+  {
+    name: 'a cancelled visit keeps its time',
+    plant: ({ platform: { pool } }) =>
+      beforeEach(
+        pool,
+        'update on slot_claim',
+        `if old.state = 'BOOKED' and new.state = 'RELEASED' then new.state := 'BOOKED'; end if;`,
+      ),
+    caughtBy: /the model says 201|shown|claims/,
+  },
+  {
+    name: 'a visit is shown half an hour early',
+    plant: ({ platform: { pool } }) =>
+      beforeEach(pool, 'insert on calendar_row', 'new.starts_at := new.starts_at - 30;'),
+    caughtBy: /shown/,
+  },
+];

@@ -1,0 +1,55 @@
+import type { Realtime } from '../../apps/api/src/platform/realtime/realtime.ts';
+import { reword } from '../planting.ts';
+import type { Fault } from '../prove.ts';
+import type { House } from './house.ts';
+
+type Tell = Realtime['tellSocket'];
+
+/** Every hundredth frame goes another way. */
+function divert({ platform }: House, another: (tell: Tell, before: string) => Tell): void {
+  const { realtime } = platform;
+  const tell: Tell = (...frame) => realtime.tellSocket(...frame);
+  let frames = 0;
+  let before = '';
+  platform.realtime = {
+    ...realtime,
+    tellSocket: (socketId, event, payload) => {
+      const isFrame = event === 'remote_candidated_received';
+      (isFrame && ++frames % 100 === 0 ? another(tell, before) : tell)(socketId, event, payload);
+      if (isFrame) before = socketId;
+    },
+  };
+}
+
+export const faults: Fault<House>[] = [
+  {
+    name: 'a frame goes to another room',
+    plant: (house) =>
+      divert(
+        house,
+        (tell, before) =>
+          (_socketId, ...frame) =>
+            tell(before, ...frame),
+      ),
+    caughtBy: /heard what was said in/,
+  },
+  {
+    name: 'a frame is said twice',
+    plant: (house) =>
+      divert(house, (tell) => (...frame) => {
+        tell(...frame);
+        tell(...frame);
+      }),
+    caughtBy: /heard twice/,
+  },
+  {
+    name: 'a frame is lost',
+    plant: (house) => divert(house, () => () => {}),
+    caughtBy: /a frame was lost/,
+  },
+  {
+    name: 'a patient who knows the code sits down in anybody’s room',
+    plant: ({ platform: { pool } }) => reword(pool, 'patient_id = $2', 'true'),
+    caughtBy: /a stranger was let in by join_room/,
+  },
+];
