@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bookVisit, type Clinic, onlineAt, openClinic, payForVisit, visitAt, book } from '../../testing/clinic.ts';
+import { bookVisit, onlineAt, openClinic, payForVisit, visitAt, book } from '../../testing/clinic.ts';
 import { deliver } from '../../testing/deliver.ts';
-import { balance, drugOrder, type Market, openMarket, testOrder } from '../../testing/market.ts';
+import { balance, drugOrder, openMarket, testOrder } from '../../testing/market.ts';
 import { makeAdmin, makePatient, type Person } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { makeVisit } from '../../testing/visits.ts';
@@ -49,16 +49,22 @@ async function meanwhile<T>(
   return result;
 }
 
-describe('a doctor who is deleted', () => {
-  let clinic: Clinic;
-  let admin: Person;
+/** Each group deletes people of a world of its own. */
+function worldOf<W extends TestApp>(open: () => Promise<W>, close = (world: W) => world.close()) {
+  const stage = {} as { world: W; admin: Person };
   beforeAll(async () => {
-    clinic = await openClinic();
-    admin = await makeAdmin(clinic);
+    stage.world = await open();
+    stage.admin = await makeAdmin(stage.world);
   });
-  afterAll(() => clinic.close());
+  afterAll(() => close(stage.world));
+  return stage;
+}
+
+describe('a doctor who is deleted', () => {
+  const stage = worldOf(openClinic);
 
   it('goes with his coming visits, paid back in full; what was stays', async () => {
+    const { world: clinic, admin } = stage;
     const { preview, remove } = from(clinic, admin);
     const { doctor } = clinic;
     const cash = await bookVisit(clinic, 8);
@@ -104,15 +110,10 @@ describe('a doctor who is deleted', () => {
 });
 
 describe('a hospital that is deleted', () => {
-  let clinic: Clinic;
-  let admin: Person;
-  beforeAll(async () => {
-    clinic = await openClinic();
-    admin = await makeAdmin(clinic);
-  });
-  afterAll(() => clinic.close());
+  const stage = worldOf(openClinic);
 
   it('takes its visits with it and leaves the doctor’s others', async () => {
+    const { world: clinic, admin } = stage;
     const { preview, remove } = from(clinic, admin);
     const foundByPlace = async () => {
       const { body } = await clinic.call('GET', '/doctors', { query: { 'text-search': 'remera' } });
@@ -131,6 +132,7 @@ describe('a hospital that is deleted', () => {
   });
 
   it('keeps no money that arrives later for a time that was held', async () => {
+    const { world: clinic, admin } = stage;
     const { doctor } = clinic;
     const who = await makePatient(clinic);
     const intent = await clinic.call('POST', '/patient/payment_intents', {
@@ -175,15 +177,10 @@ describe('a hospital that is deleted', () => {
 });
 
 describe('a pharmacy and a laboratory that are deleted', () => {
-  let market: Market;
-  let admin: Person;
-  beforeAll(async () => {
-    market = await openMarket();
-    admin = await makeAdmin(market);
-  });
-  afterAll(() => balance(market));
+  const stage = worldOf(openMarket, balance);
 
   it('go with their open orders, paid back in full, and what they earned is owed', async () => {
+    const { world: market, admin } = stage;
     const { preview, remove } = from(market, admin);
     const done = (await market.buy(drugOrder(market, { quantity: [4] }))).body.data;
     await market.change(market.pharmacy, done, { status: 'COMPLETED' });
@@ -204,6 +201,7 @@ describe('a pharmacy and a laboratory that are deleted', () => {
   });
 
   it('leave no order behind that was being placed at that moment', async () => {
+    const { world: market, admin } = stage;
     const { platform, laboratory } = market;
     await meanwhile(
       market,
@@ -215,6 +213,7 @@ describe('a pharmacy and a laboratory that are deleted', () => {
   });
 
   it('may come back with the same e-mail', async () => {
+    const { world: market, admin } = stage;
     const email = `back@example.rw`;
     const body = { name: 'Back', email };
     const create = () => market.call('POST', '/admin/pharmacies', { token: admin.token, body });
