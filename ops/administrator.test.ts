@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const open = (...words: string[]) => {
-  const DATABASE_URL = String(test.platform.pool.options.connectionString);
+  const DATABASE_URL = test.databaseUrl;
   return promisify(execFile)(process.execPath, [command, ...words], { env: { ...process.env, DATABASE_URL } });
 };
 

@@ -5,6 +5,8 @@ export interface Started {
   address: string;
   /** Goes without a word, as a machine does. */
   kill: () => Promise<void>;
+  /** Is asked to go, and says how it went: 0 is in order. */
+  end: () => Promise<number | null>;
 }
 
 const file = path.join(import.meta.dirname, 'process.ts');
@@ -12,12 +14,16 @@ const file = path.join(import.meta.dirname, 'process.ts');
 /** A process of the product with this environment; returns when it takes calls. */
 export async function startProcess(env: Record<string, string>): Promise<Started> {
   const child = fork(file, { env: { ...process.env, ...env, PORT: '0' }, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const gone = new Promise<number | null>((resolve) => child.once('exit', resolve));
   return {
     address: await addressOf(child),
     kill: async () => {
       child.kill('SIGKILL');
       await gone;
+    },
+    end: () => {
+      child.kill('SIGTERM');
+      return gone;
     },
   };
 }

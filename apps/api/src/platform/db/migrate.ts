@@ -1,26 +1,28 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, runMigrations } from 'graphile-worker';
 import type pg from 'pg';
-import { codeOf } from '../errors.ts';
+import { codeOf, isRetryable } from '../errors.ts';
 import { StartRefused } from '../start-refused.ts';
 import { appRole, asOwner, ensureRole, notAllowed } from './role.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../migrations');
 const lock = 7_301_951;
+const tries = 50;
 
 /**
- * Applies what is new, in order of names, each in a transaction of its own; one process at a time. As the user of the
+ * Applies what is new in the folder, in order of names, each in a transaction of its own; one process at a time. As the user of the
  * address, and for the role that the product works as. Says the names it applied.
  */
-export const migrate = (url: string): Promise<string[]> =>
+export const migrate = (url: string, from = folder): Promise<string[]> =>
   asOwner(url, async (client) => {
     await client.query('select pg_advisory_lock($1)', [lock]);
     await ensureRole(client);
     const known = await appliedBefore(client);
-    const names = (await readdir(folder)).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).toSorted();
+    const names = (await readdir(from)).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).toSorted();
     const applied = names.filter((name) => !known.has(name));
-    for (const name of applied) await apply(client, name);
+    for (const name of applied) await apply(client, path.join(from, name));
     await runMigrations({ connectionString: url, logger: new Logger(() => () => {}) });
     await openQueue(client);
     await refuseClosedTables(client);
@@ -39,22 +41,39 @@ async function appliedBefore(client: pg.Client): Promise<Set<string>> {
   return new Set();
 }
 
-async function apply(client: pg.Client, name: string): Promise<void> {
+async function apply(client: pg.Client, file: string): Promise<void> {
+  const name = path.basename(file);
+  for (let left = tries; ; left--) {
+    try {
+      return await applyOnce(client, file);
+    } catch (error) {
+      if (left > 1 && (isRetryable(error) || codeOf(error) === '55P03')) {
+        await pause(200);
+        continue;
+      }
+      if (codeOf(error) === notAllowed)
+        throw new StartRefused(
+          `The database user may not apply migration ${name} (${(error as Error).message}): run npm run db:migrate as the owner of the tables.`,
+          { cause: error },
+        );
+      throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
+        cause: error,
+      });
+    }
+  }
+}
+
+/** Others serve meanwhile: who waits long for a table makes everybody wait behind it, so it gives way and comes again. */
+async function applyOnce(client: pg.Client, file: string): Promise<void> {
   await client.query('begin');
   try {
-    await client.query(await readFile(path.join(folder, name), 'utf8'));
-    await client.query('insert into migration (name) values ($1)', [name]);
+    await client.query(`set local lock_timeout = '1s'`);
+    await client.query(await readFile(file, 'utf8'));
+    await client.query('insert into migration (name) values ($1)', [path.basename(file)]);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    if (codeOf(error) === notAllowed)
-      throw new StartRefused(
-        `The database user may not apply migration ${name} (${(error as Error).message}): run npm run db:migrate as the owner of the tables.`,
-        { cause: error },
-      );
-    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    });
+    throw error;
   }
 }
 

@@ -1,0 +1,106 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { migrate } from '../apps/api/src/platform/db/migrate.ts';
+import { startTestApp, type TestApp } from '../apps/api/src/testing/test-app.ts';
+import { bookable, type Wish } from '../gates/database-kill/wishes.ts';
+import { type Started, startProcess } from '../gates/processes/start.ts';
+import { type Proxy, startProxy } from './testing/proxy.ts';
+
+/** Each process is replaced by another one, after a migration, while visitors book and read: nobody is refused. */
+const files = mkdtempSync(path.join(tmpdir(), 'ivuriro-upgrade-'));
+let world: TestApp;
+let proxy: Proxy;
+const running: Started[] = [];
+
+// what a migration of the next version may do while this one runs
+const migrations = path.join(files, 'migrations');
+mkdirSync(migrations);
+const adding = `
+  alter table appointment add column later text;
+  alter table provider add column later integer not null default 0;
+  create table later (id uuid primary key, appointment_id uuid references appointment);`;
+writeFileSync(path.join(migrations, '9999_later.sql'), adding);
+
+const start = async () => {
+  const started = await startProcess({
+    DATABASE_URL: world.databaseUrl,
+    DATA_DIR: files,
+    FILE_SIGNING_KEY: 'the same one for every process of these',
+    LEAVE_SECONDS: '1',
+  });
+  running.push(started);
+  await proxy.add(started.address);
+  return started;
+};
+
+beforeAll(async () => {
+  world = await startTestApp();
+  proxy = await startProxy();
+  await start();
+  await start();
+}, 180_000);
+afterAll(async () => {
+  for (const { kill } of running) await kill();
+  await proxy?.close();
+  await world?.close();
+  rmSync(files, { recursive: true, force: true });
+});
+
+it('both processes are replaced under load, and no request fails', async () => {
+  const { token, wishes } = await bookable(proxy.address);
+  const authorization = `Bearer ${token}`;
+  const failed: string[] = [];
+  const acknowledged: string[] = [];
+  let reads = 0;
+  let over = false;
+  const ask = async (at: string, wish?: Wish) => {
+    const body = wish ? { method: 'POST', body: JSON.stringify(wish) } : {};
+    const headers = { authorization, ...(wish ? { 'content-type': 'application/json' } : {}) };
+    const answer = await fetch(`${proxy.address}/api${at}`, { ...body, headers }).catch((error: Error) => error);
+    if (answer instanceof Error) return void failed.push(`${at}: ${answer.message}`);
+    const text = await answer.text();
+    // somebody else may have been quicker
+    if (!answer.ok && answer.status !== 409) failed.push(`${at}: ${answer.status} ${text}`);
+    return answer.ok ? JSON.parse(text).data : null;
+  };
+  const book = async () => {
+    for (let wish = wishes.pop(); wish && !over; wish = wishes.pop()) {
+      const booked = await ask('/patient/request/appointment', wish);
+      if (booked) acknowledged.push(booked.id);
+    }
+  };
+  const read = async () => {
+    for (; !over; reads++) {
+      await ask('/doctors?per_page=5');
+      await ask('/patient/appointments?per_page=5');
+    }
+  };
+  const load = Promise.all([book(), book(), book(), read(), read()]);
+  const some = async () => {
+    const wanted = acknowledged.length + 8;
+    await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(wanted);
+  };
+
+  try {
+    await some();
+    expect(await migrate(world.databaseUrl, migrations)).toEqual(['9999_later.sql']);
+    await some();
+    for (const old of [...running]) {
+      await start();
+      await some();
+      expect(await old.end()).toBe(0);
+      await some();
+    }
+  } finally {
+    over = true;
+    await load;
+  }
+  expect(failed).toEqual([]);
+  expect(reads).toBeGreaterThan(20);
+  const kept = `select count(*)::int as n from appointment a join slot_claim c on c.appointment_id = a.id and c.state = 'BOOKED'
+    where a.id = any($1)`;
+  const { rows } = await world.platform.pool.query<{ n: number }>(kept, [acknowledged]);
+  expect(rows[0]?.n).toBe(acknowledged.length);
+}, 120_000);
