@@ -87,7 +87,7 @@ it('both processes are replaced under load, and no request fails', async () => {
     await some();
     expect(await migrate(world.databaseUrl, migrations)).toEqual(['9999_later.sql']);
     await some();
-    for (const old of [...running]) {
+    for (const old of running.slice(0, 2)) {
       await start();
       await some();
       expect(await old.end()).toBe(0);

@@ -1,0 +1,144 @@
+/// <reference lib="dom" />
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openLine } from '../apps/api/src/testing/meeting-room.ts';
+import { type Started, startProcess } from '../gates/processes/start.ts';
+import { haveChromium } from '../scripts/chromium.mjs';
+import { startCoturn } from '../scripts/coturn.mjs';
+import { freePort } from '../scripts/free-port.mjs';
+import { startRedis } from '../scripts/redis.mjs';
+import { asServer, makeData, startServer } from './testing/server.ts';
+import { bookAndPay, paper, signIn, told, type Visit, type Visitor } from './testing/visitor.ts';
+
+/** Everything that compose.yaml names, on this machine: PostgreSQL, Redis, a store of files, a relay, two processes and a worker. */
+describe('two web processes and a worker', () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'ivuriro-scaling-'));
+  const at = (name: string) => path.join(root, name);
+  const stops: (() => Promise<unknown>)[] = [];
+  let env: Record<string, string>;
+  let here: Started;
+  let there: Started;
+  let worker: Started;
+  let patient: Visitor;
+  let doctor: Visitor;
+  let visit: Visit;
+
+  const start = async (part: 'web' | 'worker', name: string) => {
+    const started = await startProcess({ ...env, PROCESS: part, DATA_DIR: at(name) });
+    stops.push(started.kill);
+    return started;
+  };
+  const lineOf = async ({ address }: Started, { token }: Visitor) => {
+    const line = await openLine(address, token);
+    stops.push(async () => line.socket.close());
+    return line;
+  };
+
+  beforeAll(async () => {
+    mkdirSync(at('database'));
+    const { uid, gid } = asServer();
+    if (uid !== undefined && gid !== undefined) {
+      chownSync(root, uid, gid);
+      chownSync(at('database'), uid, gid);
+    }
+    makeData(at('database/data'));
+    const [server, redis] = await Promise.all([startServer(at('database/data')), startRedis()]);
+    const bucket = { name: 'ivuriro', configs: [] };
+    const store = new S3rver({
+      address: '127.0.0.1',
+      port: 0,
+      silent: true,
+      directory: at('s3'),
+      configureBuckets: [bucket],
+    });
+    const { port } = (await store.run()) as unknown as AddressInfo;
+    const relay = { port: await freePort(), secret: 'the secret that the relay shares with us' };
+    const coturn = await startCoturn(relay);
+    stops.push(server.stop, redis.stop, () => store.close(), coturn.stop);
+    env = {
+      DATABASE_URL: server.url,
+      REDIS_URL: redis.url,
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_BUCKET: bucket.name,
+      S3_ACCESS_KEY_ID: 'S3RVER',
+      S3_SECRET_ACCESS_KEY: 'S3RVER',
+      TURN_URLS: `turn:127.0.0.1:${relay.port}?transport=udp`,
+      TURN_SECRET: relay.secret,
+      FILE_SIGNING_KEY: 'the same one for every process of these',
+    };
+    here = await start('web', 'one');
+    [there, worker] = await Promise.all([start('web', 'two'), start('worker', 'three')]);
+    [patient, doctor] = [await signIn(here.address, 'patient'), await signIn(there.address, 'doctor')];
+  }, 180_000);
+  afterAll(async () => {
+    for (const stop of stops.toReversed()) await stop();
+    rmSync(root, { recursive: true, force: true });
+  });
+
+  it('a visit that is booked and paid at one is told at the other, by the worker', async () => {
+    const line = await lineOf(there, doctor);
+    visit = await bookAndPay(here.address, patient, doctor.id, paper('where it hurts'));
+    expect(await line.hears('arrival', ({ id }) => id === visit.id)).toMatchObject({ reference_type: 'APPOINTMENT' });
+  });
+
+  it('a message that is written at one arrives at the other at once', async () => {
+    const line = await lineOf(there, doctor);
+    const words = { to: [doctor.id], subject: 'Before the visit', message: '<p>It hurts less.</p>' };
+    await told(here.address, 'POST /messages', words, patient.token);
+    expect(await line.hears('message')).toMatchObject({ unread: expect.any(Number) as number });
+  });
+
+  it('a paper that one has stored is read at the other, and lies with neither', async () => {
+    const { pathname, search } = new URL(visit.attachment[0]!);
+    expect(await (await fetch(there.address + pathname + search)).text()).toContain('where it hurts');
+    expect(readdirSync(at('s3/ivuriro')).length).toBeGreaterThan(0);
+    expect(['one', 'two', 'three'].filter((name) => existsSync(at(`${name}/files`)))).toEqual([]);
+  });
+
+  it('the worker serves nobody, and says how it is', async () => {
+    expect((await fetch(`${worker.address}/api/doctors`)).status).toBe(404);
+    expect((await fetch(`${worker.address}/readyz`)).status).toBe(200);
+    expect(await (await fetch(`${worker.address}/metrics`)).text()).toMatch(/^outbox_waiting \d+$/m);
+    expect(await (await fetch(`${here.address}/metrics`)).text()).not.toContain('outbox_waiting');
+  });
+
+  it('without a worker what is to be told waits, and is told by the next one', async () => {
+    const line = await lineOf(there, doctor);
+    expect(await worker.end()).toBe(0);
+    const { id } = await bookAndPay(here.address, patient, doctor.id, paper('while nobody works'));
+    await told(there.address, `GET /doctor/appointment/${id}`, undefined, doctor.token);
+    expect(line.heard.filter(({ event }) => event === 'arrival')).toEqual([]);
+    worker = await start('worker', 'four');
+    expect(await line.hears('arrival', (heard) => heard.id === id)).toMatchObject({ reference_type: 'APPOINTMENT' });
+  });
+
+  it('a browser gets an address at the relay with what either process gives it', async () => {
+    const browser = await chromium.launch({ executablePath: await haveChromium(), args: ['--no-sandbox'] });
+    stops.push(() => browser.close());
+    const { meet_code } = await told(here.address, `GET /patient/appointment/${visit.id}`, undefined, patient.token);
+    for (const [{ address }, { token }, line] of [
+      [here, patient, 'GET /meeting'],
+      [there, doctor, 'GET /doctor/meeting'],
+    ] as const) {
+      const { ice_servers } = await told(address, `${line}/${meet_code}`, undefined, token);
+      const page = await browser.newPage();
+      await page.goto(`${address}/healthz`);
+      const found = await page.evaluate(async (iceServers: RTCIceServer[]) => {
+        const peer = new RTCPeerConnection({ iceServers, iceTransportPolicy: 'relay' });
+        peer.createDataChannel('asked');
+        const done = new Promise<string[]>((resolve) => {
+          const kinds: string[] = [];
+          peer.onicecandidate = ({ candidate }) => (candidate ? kinds.push(candidate.type!) : resolve(kinds));
+        });
+        await peer.setLocalDescription(await peer.createOffer());
+        return done;
+      }, ice_servers);
+      expect(found).toContain('relay');
+    }
+  }, 60_000);
+});
