@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { flowOf, watchConnections } from '../../e2e/steps/connections.ts';
+import { enterAs } from '../pages.ts';
 import type { Clinic } from './clinic.ts';
 import type { VisitOfTwo } from './people.ts';
 
@@ -56,19 +57,7 @@ async function enter(
 ): Promise<Page> {
   const page = await (await browser.newContext({ permissions: ['camera', 'microphone'] })).newPage();
   await watchConnections(page, { relayOnly: relayed });
-  await page.goto(`${address}/healthz`);
-  const account = {
-    id: who.id,
-    token: who.token,
-    name: who.name,
-    account_type: type,
-    account_type_name: type,
-    picture: null,
-  };
-  await page.evaluate((kept) => {
-    localStorage.setItem('user_accounts', JSON.stringify([kept]));
-    localStorage.setItem('user_data', JSON.stringify(kept));
-  }, account);
+  await enterAs(page, address, who, type);
   return page;
 }
 

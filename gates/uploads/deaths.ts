@@ -50,7 +50,7 @@ export async function deaths(world: World, chance: Chance, kills: number): Promi
   world.clock.now = new Date();
   await forgetStrays({}, platform);
   const young = (await loose(world)).length === before.length ? [] : ['the sweep took what may still be under way'];
-  await utimes(half, new Date(0), new Date(0));
+  if (young.length === 0) await utimes(half, new Date(0), new Date(0));
   world.clock.now = new Date(Date.now() + 2 * 86_400_000);
   await forgetStrays({}, platform);
   console.log(`${kills} kills: ${kept.size} files acknowledged, ${before.length} left behind and swept`);

@@ -1,0 +1,43 @@
+import type { Fault } from '../prove.ts';
+import type { House } from './house.ts';
+
+const unescaped = (html: string) =>
+  html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#x27;', "'");
+
+/** Mistakes that somebody could make in a page. */
+export const faults: Fault<House>[] = [
+  {
+    name: 'a page holds what somebody wrote as it came',
+    plant: (house) => {
+      house.passing = ({ html, headers }) => ({ html: unescaped(html), headers });
+    },
+    caughtBy: /the policy had to refuse|it could run/,
+  },
+  {
+    name: 'and its policy is forgotten',
+    plant: (house) => {
+      house.passing = ({ html, headers }) => ({
+        html: unescaped(html),
+        headers: Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'content-security-policy')),
+      });
+    },
+    caughtBy: /scripts ran/,
+  },
+  {
+    name: 'a link may lead to a script',
+    plant: (house) => {
+      house.passing = ({ html, headers }) => ({
+        html: html.replaceAll('href="/faq"', 'href="java\tscript:ran.push(1)"'),
+        headers,
+      });
+    },
+    caughtBy: /it could run/,
+  },
+  {
+    name: 'what somebody wrote is swallowed',
+    plant: (house) => {
+      house.passing = ({ html, headers }) => ({ html: html.replaceAll('Replyends', ''), headers });
+    },
+    caughtBy: /Replyends cannot be read/,
+  },
+];

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readConfig } from '../../apps/api/src/platform/config.ts';
+import type { Platform } from '../../apps/api/src/platform/platform.ts';
+import { startProduct } from '../../apps/api/src/product.ts';
+import { makeAdmin, makeDoctor, makePatient, makePlace, type Person } from '../../apps/api/src/testing/people.ts';
+import { silentLog } from '../../apps/api/src/testing/silent-log.ts';
+import { makeVisit } from '../../apps/api/src/testing/visits.ts';
+
+type Who = 'admin' | 'patient' | 'doctor' | 'hospital' | 'laboratory' | 'pharmacy';
+export interface House {
+  address: string;
+  platform: Platform;
+  people: Record<Who, Person>;
+  visit: { id: string };
+  /** What a page becomes on its way to the browser: only for faults that are planted. */
+  passing?: (page: { html: string; headers: Record<string, string> }) => {
+    html: string;
+    headers: Record<string, string>;
+  };
+  /** Says what the API answered, and ends the gate where that is no success: what is not written is not looked at. */
+  tell: (who: Who, line: string, body: object) => Promise<any>;
+  stop: () => Promise<void>;
+}
+
+/** The product as it is served, with one person of each kind who know each other. */
+export async function openHouse(): Promise<House> {
+  const root = mkdtempSync(path.join(tmpdir(), 'ivuriro-gate-'));
+  const empty = readConfig({ DATA_DIR: root, PORT: '0' });
+  const product = await startProduct(empty, silentLog, { pages: 'built', say: () => {} });
+  const { platform } = product;
+  const world = { platform };
+  const people = {
+    admin: await makeAdmin(world),
+    patient: await makePatient(world),
+    doctor: await makeDoctor(world),
+    hospital: await makePlace(world, 'hospital'),
+    laboratory: await makePlace(world, 'laboratory'),
+    pharmacy: await makePlace(world, 'pharmacy'),
+  };
+  const { doctor, patient } = people;
+  const visit = await makeVisit(world, { doctor, patient, startsAt: new Date(Date.now() + 86_400_000) });
+  const address = product.address.replace('127.0.0.1', 'localhost');
+  return {
+    address,
+    platform,
+    people,
+    visit,
+    tell: async (who, line, body) => {
+      const [method, at] = line.split(' ') as [string, string];
+      const form = body instanceof FormData;
+      const answer = await fetch(`${address}/api${at}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${people[who].token}`,
+          ...(form ? {} : { 'content-type': 'application/json' }),
+        },
+        body: form ? body : JSON.stringify(body),
+      });
+      const text = await answer.text();
+      if (!answer.ok) throw new Error(`${who} ${line}: ${answer.status} ${text.slice(0, 300)}`);
+      return JSON.parse(text).data;
+    },
+    stop: async () => {
+      await product.stop();
+      rmSync(root, { recursive: true, force: true });
+    },
+  };
+}
