@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { beforeEach } from '../planting.ts';
 import type { Fault } from '../prove.ts';
 import type { World } from '../world.ts';
 
@@ -41,9 +42,7 @@ export const faults: Fault<World>[] = [
   },
   {
     name: 'what somebody attaches is counted for nobody',
-    plant: ({ platform: { pool } }) =>
-      pool.query(`create function of_nobody() returns trigger language plpgsql as $$ begin new.uploaded_by := null; return new; end $$;
-        create trigger of_nobody before insert on private_file for each row execute function of_nobody()`),
+    plant: ({ platform: { pool } }) => beforeEach(pool, 'insert on private_file', 'new.uploaded_by := null;'),
     caughtBy: /110 MB in a day/,
   },
   {
