@@ -1,15 +1,13 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { PictureInput } from '../../shared/pictures/PictureInput.tsx';
-import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Textarea, TextInput } from '../../shared/ui/Field.tsx';
+import { FormDialog } from '../../shared/ui/FormDialog.tsx';
 import { Segment } from '../../shared/ui/Segment.tsx';
 import { useDraft } from '../../shared/use-draft.ts';
-import css from './catalogue.module.css';
 import { DrugPlace } from './DrugPlace.tsx';
 import { type Category, type Drug, formOf, francsOf, saveDrug } from './drugs.ts';
 import { messages } from './messages.ts';
-import { SaveFoot } from './SaveFoot.tsx';
 import { useSaving } from './use-saving.ts';
 
 type Props = {
@@ -23,7 +21,6 @@ type Props = {
 /** A drug, new or known. What is typed is kept over a reload until it is saved or given up. */
 export function DrugDialog({ drug, categories, category, onClose }: Props) {
   const { drugs: t, ...words } = useMessages(messages);
-  const id = useId();
   const [form, change, clear] = useDraft(`drug ${drug?.id ?? 'new'}`, formOf(drug, category));
   const leave = () => {
     clear();
@@ -36,57 +33,57 @@ export function DrugDialog({ drug, categories, category, onClose }: Props) {
     price: francsOf(form.price) === null ? t.pricePositive : undefined,
     class: form.class ? undefined : words.needed,
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setTried(true);
     if (!Object.values(wrong).some(Boolean)) void save((known) => saveDrug(known, form));
   };
   return (
-    <Dialog
+    <FormDialog
       title={drug ? t.editDrug : t.newDrug}
+      words={{ send: words.save, sending: share === undefined ? words.saving : words.sending, cancel: words.cancel }}
+      sending={sending}
+      onSend={submit}
       onClose={leave}
-      foot={<SaveFoot form={id} sending={sending} share={share} onCancel={leave} />}
+      noValidate
     >
-      <form id={id} className={css.form} onSubmit={submit} noValidate>
-        <TextInput
-          label={words.fields.name}
-          maxLength={200}
-          value={form.name}
-          error={taken ?? (tried ? wrong.name : undefined)}
-          onChange={(event) => change({ name: event.currentTarget.value })}
-        />
-        <Textarea
-          label={words.fields.description}
-          maxLength={2_000}
-          rows={3}
-          value={form.description}
-          onChange={(event) => change({ description: event.currentTarget.value })}
-        />
-        <TextInput
-          label={t.price}
-          inputMode="numeric"
-          maxLength={12}
-          value={form.price}
-          error={tried ? wrong.price : undefined}
-          onChange={(event) => change({ price: event.currentTarget.value })}
-        />
-        <DrugPlace form={form} change={change} categories={categories} error={tried ? wrong.class : undefined} />
-        <Segment
-          legend={t.stockOf(form.name)}
-          name="status"
-          options={Object.entries(t.stocks).map(([value, label]) => ({ value, label }))}
-          value={form.status}
-          onChange={(status) => change({ status })}
-        />
-        <PictureInput
-          label={t.picture}
-          kept={drug?.image}
-          size={{ width: 120, height: 120 }}
-          chosen={picture}
-          choose={setPicture}
-          share={share}
-        />
-      </form>
-    </Dialog>
+      <TextInput
+        label={words.fields.name}
+        maxLength={200}
+        value={form.name}
+        error={taken ?? (tried ? wrong.name : undefined)}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+      />
+      <Textarea
+        label={words.fields.description}
+        maxLength={2_000}
+        rows={3}
+        value={form.description}
+        onChange={(event) => change({ description: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t.price}
+        inputMode="numeric"
+        maxLength={12}
+        value={form.price}
+        error={tried ? wrong.price : undefined}
+        onChange={(event) => change({ price: event.currentTarget.value })}
+      />
+      <DrugPlace form={form} change={change} categories={categories} error={tried ? wrong.class : undefined} />
+      <Segment
+        legend={t.stockOf(form.name)}
+        name="status"
+        options={Object.entries(t.stocks).map(([value, label]) => ({ value, label }))}
+        value={form.status}
+        onChange={(status) => change({ status })}
+      />
+      <PictureInput
+        label={t.picture}
+        kept={drug?.image}
+        size={{ width: 120, height: 120 }}
+        chosen={picture}
+        choose={setPicture}
+        share={share}
+      />
+    </FormDialog>
   );
 }

@@ -1,14 +1,12 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { RichTextInput } from '../../shared/editor/RichTextInput.tsx';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { PictureInput } from '../../shared/pictures/PictureInput.tsx';
-import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Select, Textarea, TextInput } from '../../shared/ui/Field.tsx';
+import { FormDialog } from '../../shared/ui/FormDialog.tsx';
 import { useDraft } from '../../shared/use-draft.ts';
-import css from './catalogue.module.css';
 import { type Field, formOf, type Item, type List, save } from './lists.ts';
 import { messages } from './messages.ts';
-import { SaveFoot } from './SaveFoot.tsx';
 import { useSaving } from './use-saving.ts';
 
 const LONGEST: Record<Field, number> = {
@@ -25,7 +23,6 @@ type Props = { list: List; item: Item | undefined; onClose: () => void };
 /** One item of a list, new or known. What is typed is kept over a reload until it is saved or given up. */
 export function ItemDialog({ list, item, onClose }: Props) {
   const t = useMessages(messages);
-  const id = useId();
   const [form, change, clear] = useDraft(`catalogue ${list.path} ${item?.id ?? 'new'}`, formOf(list, item));
   const leave = () => {
     clear();
@@ -36,8 +33,7 @@ export function ItemDialog({ list, item, onClose }: Props) {
   const words = t.lists[list.path];
   const [first] = list.fields[0]!;
   const missing = (field: Field) => (field === first || field === 'type') && !form[field]?.trim();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setTried(true);
     if (!list.fields.some(([field]) => missing(field))) void send((known) => save(list, known, form));
   };
@@ -46,50 +42,51 @@ export function ItemDialog({ list, item, onClose }: Props) {
     error: (field === first && taken) || (tried && missing(field) ? t.needed : undefined),
   });
   return (
-    <Dialog
+    <FormDialog
       narrow={list.path !== 'tests'}
       title={item ? words.edit : words.add}
+      words={{ send: t.save, sending: share === undefined ? t.saving : t.sending, cancel: t.cancel }}
+      sending={sending}
+      onSend={submit}
       onClose={leave}
-      foot={<SaveFoot form={id} sending={sending} share={share} onCancel={leave} />}
+      noValidate
     >
-      <form id={id} className={css.form} onSubmit={submit} noValidate>
-        {list.fields.map(([field, control]) => {
-          const value = form[field] ?? '';
-          const set = (text: string) => change({ [field]: text });
-          if (control === 'rich') return <RichTextInput key={field} {...common(field)} value={value} onChange={set} />;
-          if (control === 'type')
-            return (
-              <Select
-                key={field}
-                {...common(field)}
-                empty={t.choose}
-                options={Object.entries(t.types).map(([type, label]) => ({ value: type, label }))}
-                value={value}
-                onChange={(event) => set(event.currentTarget.value)}
-              />
-            );
-          const Control = control === 'lines' ? Textarea : TextInput;
+      {list.fields.map(([field, control]) => {
+        const value = form[field] ?? '';
+        const set = (text: string) => change({ [field]: text });
+        if (control === 'rich') return <RichTextInput key={field} {...common(field)} value={value} onChange={set} />;
+        if (control === 'type')
           return (
-            <Control
+            <Select
               key={field}
               {...common(field)}
-              maxLength={LONGEST[field]}
+              empty={t.choose}
+              options={Object.entries(t.types).map(([type, label]) => ({ value: type, label }))}
               value={value}
               onChange={(event) => set(event.currentTarget.value)}
             />
           );
-        })}
-        {list.picture && (
-          <PictureInput
-            label={words.picture}
-            kept={item?.[list.picture.field]}
-            size={list.picture.field === 'logo' ? { width: 140, height: 100 } : { width: 160, height: 100 }}
-            chosen={picture}
-            choose={setPicture}
-            share={share}
+        const Control = control === 'lines' ? Textarea : TextInput;
+        return (
+          <Control
+            key={field}
+            {...common(field)}
+            maxLength={LONGEST[field]}
+            value={value}
+            onChange={(event) => set(event.currentTarget.value)}
           />
-        )}
-      </form>
-    </Dialog>
+        );
+      })}
+      {list.picture && (
+        <PictureInput
+          label={words.picture}
+          kept={item?.[list.picture.field]}
+          size={list.picture.field === 'logo' ? { width: 140, height: 100 } : { width: 160, height: 100 }}
+          chosen={picture}
+          choose={setPicture}
+          share={share}
+        />
+      )}
+    </FormDialog>
   );
 }

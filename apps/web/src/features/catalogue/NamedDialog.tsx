@@ -1,10 +1,8 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useMessages } from '../../shared/i18n/messages.ts';
-import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { TextInput } from '../../shared/ui/Field.tsx';
-import css from './catalogue.module.css';
+import { FormDialog } from '../../shared/ui/FormDialog.tsx';
 import { messages } from './messages.ts';
-import { SaveFoot } from './SaveFoot.tsx';
 import { type Saved, useSaving } from './use-saving.ts';
 
 type Props = {
@@ -20,31 +18,31 @@ type Props = {
 /** A dialog of what has to have a name. */
 export function NamedDialog({ title, of, save: saveNamed, onClose, children }: Props) {
   const words = useMessages(messages);
-  const id = useId();
   const [name, setName] = useState(of?.name ?? '');
   const [tried, setTried] = useState(false);
   const { sending, taken, save } = useSaving(undefined, of?.id, onClose);
+  const send = () => {
+    setTried(true);
+    if (name.trim()) void save((known) => saveNamed(known, name));
+  };
   return (
-    <Dialog narrow title={title} onClose={onClose} foot={<SaveFoot form={id} sending={sending} onCancel={onClose} />}>
-      <form
-        id={id}
-        className={css.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          setTried(true);
-          if (name.trim()) void save((known) => saveNamed(known, name));
-        }}
-      >
-        <TextInput
-          label={words.fields.name}
-          maxLength={200}
-          value={name}
-          error={taken ?? (tried && !name.trim() ? words.needed : undefined)}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        {children}
-      </form>
-    </Dialog>
+    <FormDialog
+      narrow
+      title={title}
+      words={{ send: words.save, sending: words.saving, cancel: words.cancel }}
+      sending={sending}
+      onSend={send}
+      onClose={onClose}
+      noValidate
+    >
+      <TextInput
+        label={words.fields.name}
+        maxLength={200}
+        value={name}
+        error={taken ?? (tried && !name.trim() ? words.needed : undefined)}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      {children}
+    </FormDialog>
   );
 }

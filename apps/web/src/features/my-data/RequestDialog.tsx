@@ -1,64 +1,56 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../shared/api/call.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
-import { Button } from '../../shared/ui/Button.tsx';
-import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Textarea } from '../../shared/ui/Field.tsx';
+import { FormDialog } from '../../shared/ui/FormDialog.tsx';
 import { notify } from '../../shared/ui/notices.ts';
 import { PasswordInput } from '../../shared/ui/PasswordInput.tsx';
 import { useDraft } from '../../shared/use-draft.ts';
 import { useSending } from '../../shared/use-sending.ts';
 import { messages } from './messages.ts';
-import css from './my-data.module.css';
 
 export type RequestType = 'CORRECTION' | 'ERASURE';
 
 /** Says what follows before it is asked; the password once more. */
 export function RequestDialog({ type, onClose }: { type: RequestType; onClose: () => void }) {
   const t = useMessages(messages);
-  const id = useId();
   const { revalidate } = useRevalidator();
   const { sending, send } = useSending();
   const [{ text }, change, clear] = useDraft(`data request ${type}`, { text: '' });
   const [password, setPassword] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void send(async () => {
+  const submit = () =>
+    send(async () => {
       const { message } = await call('POST /patient/data_requests', { body: { type, text, password } });
       notify({ message });
       clear();
       onClose();
       await revalidate();
     });
-  };
-  const foot = (
-    <>
-      <Button variant="outlined" onClick={onClose}>
-        {t.cancel}
-      </Button>
-      <Button type="submit" form={id} variant={type === 'ERASURE' ? 'danger' : 'filled'} busy={sending && t.sending}>
-        {t.send}
-      </Button>
-    </>
-  );
   return (
-    <Dialog narrow title={type === 'ERASURE' ? t.erase : t.correct} onClose={onClose} foot={foot}>
-      <form id={id} className={css.form} onSubmit={submit} noValidate>
-        {type === 'ERASURE' && <p>{t.erases}</p>}
-        <Textarea
-          label={type === 'ERASURE' ? t.why : t.what}
-          value={text}
-          maxLength={2_000}
-          onChange={(event) => change({ text: event.currentTarget.value })}
-        />
-        <PasswordInput
-          label={t.password}
-          autoComplete="current-password"
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-        />
-      </form>
-    </Dialog>
+    <FormDialog
+      narrow
+      title={type === 'ERASURE' ? t.erase : t.correct}
+      words={{ send: t.send, sending: t.sending, cancel: t.cancel }}
+      danger={type === 'ERASURE'}
+      sending={sending}
+      onSend={submit}
+      onClose={onClose}
+      noValidate
+    >
+      {type === 'ERASURE' && <p>{t.erases}</p>}
+      <Textarea
+        label={type === 'ERASURE' ? t.why : t.what}
+        value={text}
+        maxLength={2_000}
+        onChange={(event) => change({ text: event.currentTarget.value })}
+      />
+      <PasswordInput
+        label={t.password}
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+    </FormDialog>
   );
 }

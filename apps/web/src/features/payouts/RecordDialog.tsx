@@ -1,25 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { money } from '../../shared/i18n/money.ts';
-import { Button } from '../../shared/ui/Button.tsx';
-import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { TextInput } from '../../shared/ui/Field.tsx';
+import { FormDialog } from '../../shared/ui/FormDialog.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { notify } from '../../shared/ui/notices.ts';
 import { Segment } from '../../shared/ui/Segment.tsx';
 import { useSending } from '../../shared/use-sending.ts';
 import { messages } from './messages.ts';
 import type { Payout } from './payout.ts';
-import css from './payouts.module.css';
 
 const outcomes = ['SENT', 'CONFIRMED', 'FAILED'] as const;
 
 /** What the administrator did at the bank, or at the phone. */
 export function RecordDialog({ payout, onClose }: { payout: Payout; onClose: () => void }) {
   const t = useMessages(messages);
-  const form = useId();
   const queries = useQueryClient();
   const [status, setStatus] = useState<(typeof outcomes)[number]>(payout.status === 'SENT' ? 'CONFIRMED' : 'SENT');
   const [reference, setReference] = useState(payout.reference ?? '');
@@ -35,47 +32,31 @@ export function RecordDialog({ payout, onClose }: { payout: Payout; onClose: () 
       await queries.invalidateQueries();
     });
   return (
-    <Dialog
+    <FormDialog
       narrow
       title={t.recordTitle}
       subtitle={`${payout.payee.name} · ${money(payout.amount_paid)}`}
+      words={{ send: t.save, sending: t.saving, cancel: t.cancel }}
+      sending={sending}
+      onSend={save}
       onClose={onClose}
-      foot={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            {t.cancel}
-          </Button>
-          <Button type="submit" form={form} busy={sending && t.saving}>
-            {t.save}
-          </Button>
-        </>
-      }
     >
-      <form
-        id={form}
-        className={css.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <Segment
-          legend={t.outcome}
-          name="outcome"
-          options={outcomes.map((value) => ({ value, label: t.outcomes[value] }))}
-          value={status}
-          onChange={(value) => setStatus(outcomes.find((one) => one === value) ?? 'SENT')}
-        />
-        <TextInput
-          label={t.referenceField}
-          hint={t.referenceHint}
-          value={reference}
-          onChange={(event) => setReference(event.target.value)}
-          maxLength={80}
-          autoComplete="off"
-        />
-        {status === 'FAILED' && <Notice tone="ochre">{t.failedSays}</Notice>}
-      </form>
-    </Dialog>
+      <Segment
+        legend={t.outcome}
+        name="outcome"
+        options={outcomes.map((value) => ({ value, label: t.outcomes[value] }))}
+        value={status}
+        onChange={(value) => setStatus(outcomes.find((one) => one === value) ?? 'SENT')}
+      />
+      <TextInput
+        label={t.referenceField}
+        hint={t.referenceHint}
+        value={reference}
+        onChange={(event) => setReference(event.target.value)}
+        maxLength={80}
+        autoComplete="off"
+      />
+      {status === 'FAILED' && <Notice tone="ochre">{t.failedSays}</Notice>}
+    </FormDialog>
   );
 }

@@ -1,11 +1,11 @@
 import type { Hour } from '@ivuriro/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { callAt } from '../../shared/api/call.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Select } from '../../shared/ui/Field.tsx';
+import { FormDialog } from '../../shared/ui/FormDialog.tsx';
 import { notify } from '../../shared/ui/notices.ts';
 import { Switch } from '../../shared/ui/Switch.tsx';
 import { useSending } from '../../shared/use-sending.ts';
@@ -19,7 +19,6 @@ type Props = { seat: ProfileSeat; hours: Hour[]; onClose: () => void };
 /** Seven days. A closed one shows nothing more; one of 24 hours no times. */
 export function HoursDialog({ seat, hours, onClose }: Props) {
   const t = useMessages(messages);
-  const id = useId();
   const queries = useQueryClient();
   const [week, setWeek] = useState(() => weekOf(hours));
   const { sending, send } = useSending();
@@ -31,29 +30,15 @@ export function HoursDialog({ seat, hours, onClose }: Props) {
       onClose();
     });
   return (
-    <Dialog
+    <FormDialog
       wide
       title={t.hoursTitle}
+      words={{ send: t.save, sending: t.saving, cancel: t.cancel }}
+      sending={sending}
+      onSend={save}
       onClose={onClose}
-      foot={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            {t.cancel}
-          </Button>
-          <Button type="submit" form={id} busy={sending && t.saving}>
-            {t.save}
-          </Button>
-        </>
-      }
     >
-      <form
-        id={id}
-        className={css.week}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+      <div className={css.week}>
         {week.map((day, index) => (
           <OneDay
             key={day.day}
@@ -62,8 +47,8 @@ export function HoursDialog({ seat, hours, onClose }: Props) {
             onForAll={index === 0 ? () => setWeek(likeTheFirst(week)) : undefined}
           />
         ))}
-      </form>
-    </Dialog>
+      </div>
+    </FormDialog>
   );
 }
 

@@ -1,11 +1,10 @@
 import type { Review } from '@ivuriro/contract';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { count } from '../../shared/i18n/money.ts';
 import type { About } from '../../shared/reviews/about.ts';
-import { Button } from '../../shared/ui/Button.tsx';
-import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Textarea } from '../../shared/ui/Field.tsx';
+import { FormDialog } from '../../shared/ui/FormDialog.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { RatingInput } from '../../shared/ui/RatingInput.tsx';
 import { LONGEST, missingIn } from './draft.ts';
@@ -21,35 +20,27 @@ const detail = ['waitingTime', 'customerCare', 'communication', 'recommend'] as 
 export function ReviewForm({ about, name, own, onClose }: Props) {
   const t = useMessages(messages);
   const id = useId();
-  const form = useRef<HTMLFormElement>(null);
   const { draft, change, sending, submit } = useReview({ about, own, onClose });
   const [checked, setChecked] = useState(false);
   const missing = missingIn(draft);
   const left = LONGEST - draft.reviews.length;
 
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const send = (form: HTMLFormElement) => {
     setChecked(true);
-    if (missing.overall || missing.reviews) focusFirst(form.current, missing.overall ? 'overall' : 'reviews');
+    if (missing.overall || missing.reviews) focusFirst(form, missing.overall ? 'overall' : 'reviews');
     else void submit();
   };
   return (
-    <Dialog
+    <FormDialog
       title={own ? t.change : t.write}
       subtitle={name}
+      words={{ send: t.send, sending: t.sending, cancel: t.cancel }}
+      sending={sending}
+      onSend={send}
       onClose={onClose}
-      foot={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            {t.cancel}
-          </Button>
-          <Button type="submit" form={id} busy={sending && t.sending}>
-            {t.send}
-          </Button>
-        </>
-      }
+      noValidate
     >
-      <form ref={form} id={id} noValidate className={css.form} onSubmit={send}>
+      <div className={css.fields}>
         <RatingInput
           legend={t.overall}
           name="overall"
@@ -92,11 +83,11 @@ export function ReviewForm({ about, name, own, onClose }: Props) {
         <Notice>
           {t.readFirst} {own?.accepted && t.replaces}
         </Notice>
-      </form>
-    </Dialog>
+      </div>
+    </FormDialog>
   );
 }
 
-function focusFirst(form: HTMLFormElement | null, name: 'overall' | 'reviews'): void {
-  form?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+function focusFirst(form: HTMLFormElement, name: 'overall' | 'reviews'): void {
+  form.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
 }

@@ -1,10 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import type { Api } from '../../shared/api/contract.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
-import { Button } from '../../shared/ui/Button.tsx';
-import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { TextInput } from '../../shared/ui/Field.tsx';
+import { FormDialog } from '../../shared/ui/FormDialog.tsx';
 import { notify } from '../../shared/ui/notices.ts';
 import { useSending } from '../../shared/use-sending.ts';
 import { messages } from './messages.ts';
@@ -17,7 +16,6 @@ type Props = { offered: Offered; onEnrolled: () => Promise<void>; onClose: () =>
 /** The secret goes to the app; the first code of it turns the second factor on, and the recovery codes are shown once. */
 export function Enrolment({ offered, onEnrolled, onClose }: Props) {
   const t = useMessages(messages);
-  const form = useId();
   const [otp, setOtp] = useState('');
   const [codes, setCodes] = useState<string[] | null>(null);
   const { sending, send } = useSending();
@@ -30,46 +28,30 @@ export function Enrolment({ offered, onEnrolled, onClose }: Props) {
       await onEnrolled();
     });
   return (
-    <Dialog
+    <FormDialog
       narrow
       title={t.setUpTitle}
+      words={{ send: t.confirm, sending: t.confirming, cancel: t.cancel }}
+      sending={sending}
+      onSend={confirm}
       onClose={onClose}
-      foot={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            {t.cancel}
-          </Button>
-          <Button type="submit" form={form} busy={sending && t.confirming}>
-            {t.confirm}
-          </Button>
-        </>
-      }
     >
-      <form
-        id={form}
-        className={css.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void confirm();
-        }}
-      >
-        <p>{t.scan}</p>
-        <Drawn {...offered.qr} />
-        <p>
-          {t.type}
-          <code>{offered.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
-        </p>
-        <TextInput
-          label={t.code}
-          hint={t.othersEnd}
-          value={otp}
-          onChange={(event) => setOtp(event.target.value)}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          required
-        />
-      </form>
-    </Dialog>
+      <p>{t.scan}</p>
+      <Drawn {...offered.qr} />
+      <p>
+        {t.type}
+        <code className={css.secret}>{offered.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+      </p>
+      <TextInput
+        label={t.code}
+        hint={t.othersEnd}
+        value={otp}
+        onChange={(event) => setOtp(event.target.value)}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+      />
+    </FormDialog>
   );
 }
 

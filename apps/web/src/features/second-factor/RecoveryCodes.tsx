@@ -23,7 +23,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
         </>
       }
     >
-      <div className={css.form}>
+      <div className={css.kept}>
         <p>{t.codesSays}</p>
         <ul className={css.codes}>
           {codes.map((code) => (

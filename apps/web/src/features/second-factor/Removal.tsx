@@ -1,17 +1,14 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
-import { Button } from '../../shared/ui/Button.tsx';
-import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { FormDialog } from '../../shared/ui/FormDialog.tsx';
 import { notify } from '../../shared/ui/notices.ts';
 import { PasswordInput } from '../../shared/ui/PasswordInput.tsx';
 import { useSending } from '../../shared/use-sending.ts';
 import { messages } from './messages.ts';
-import css from './second-factor.module.css';
 
 export function Removal({ onRemoved, onClose }: { onRemoved: () => Promise<void>; onClose: () => void }) {
   const t = useMessages(messages);
-  const form = useId();
   const [password, setPassword] = useState('');
   const { sending, send } = useSending();
   const remove = () =>
@@ -22,38 +19,23 @@ export function Removal({ onRemoved, onClose }: { onRemoved: () => Promise<void>
       await onRemoved();
     });
   return (
-    <Dialog
+    <FormDialog
       narrow
       title={t.removeTitle}
+      words={{ send: t.remove, sending: t.removing, cancel: t.cancel }}
+      danger
+      sending={sending}
+      onSend={remove}
       onClose={onClose}
-      foot={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            {t.cancel}
-          </Button>
-          <Button type="submit" form={form} variant="danger" busy={sending && t.removing}>
-            {t.remove}
-          </Button>
-        </>
-      }
     >
-      <form
-        id={form}
-        className={css.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void remove();
-        }}
-      >
-        <p>{t.removeSays}</p>
-        <PasswordInput
-          label={t.password}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          autoComplete="current-password"
-          required
-        />
-      </form>
-    </Dialog>
+      <p>{t.removeSays}</p>
+      <PasswordInput
+        label={t.password}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        autoComplete="current-password"
+        required
+      />
+    </FormDialog>
   );
 }

@@ -1,0 +1,54 @@
+import { type ReactNode, useId } from 'react';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+import css from './FormDialog.module.css';
+
+type Props = {
+  title: string;
+  subtitle?: ReactNode;
+  /** 480 and 800 instead of 720 wide, as of a Dialog. */
+  narrow?: boolean;
+  wide?: boolean;
+  words: { send: string; sending: string; cancel: string };
+  /** What is sent takes something away. */
+  danger?: boolean;
+  sending: boolean;
+  /** Once, however often Enter is pressed meanwhile. */
+  onSend: (form: HTMLFormElement) => unknown;
+  onClose: () => void;
+  /** What is missing is said by our own sentences, not by the browser's. */
+  noValidate?: boolean;
+  children: ReactNode;
+};
+
+/** A form in a dialog: its fields one below the other, at the foot what gives it up and what sends it. */
+export function FormDialog({ words, danger = false, sending, onSend, noValidate, children, ...dialog }: Props) {
+  const id = useId();
+  return (
+    <Dialog
+      {...dialog}
+      foot={
+        <>
+          <Button variant="outlined" onClick={dialog.onClose}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" form={id} variant={danger ? 'danger' : 'filled'} busy={sending && words.sending}>
+            {words.send}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        className={css.form}
+        noValidate={noValidate}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!sending) onSend(event.currentTarget);
+        }}
+      >
+        {children}
+      </form>
+    </Dialog>
+  );
+}
