@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
 import { address } from './steps/address.ts';
 import { told } from './steps/api.ts';
 import { chooseTime, expectBooked, openWizard, sayWhatFor, wizardOf } from './steps/book.ts';
 import { freestDoctor } from './steps/doctors.ts';
+import { mailedLink } from './steps/mail.ts';
 import { demoPassword, enterAs, newPatient, signInByApi } from './steps/people.ts';
 import { expectSignedIn, fillSignIn, signIn } from './steps/sign-up.ts';
 import { expect, test } from './steps/test.ts';
@@ -200,13 +200,3 @@ test('what was filled in outlives a reload and a sign-in in the middle', async (
   const visits = await told('GET /patient/appointments?withoutPaginate=1', { token: patient.token });
   expect(visits).toMatchObject([{ reason: 'A knee that hurts on stairs' }]);
 });
-
-/** As a person reads it: on the mail page of the demo, once the worker has sent it. */
-async function mailedLink(page: Page, to: string): Promise<string> {
-  const link = page.getByRole('link', { name: /reset\/password/ }).first();
-  await expect(async () => {
-    await page.goto(`/dev/mail?to=${encodeURIComponent(to)}`);
-    await expect(link).toBeVisible({ timeout: 500 });
-  }).toPass();
-  return (await link.getAttribute('href')) ?? '';
-}

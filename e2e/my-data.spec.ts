@@ -1,13 +1,14 @@
 import { expectAccessible } from './steps/accessible.ts';
 import { ask, told } from './steps/api.ts';
-import { enterAs, newPatient, signInAdmin } from './steps/people.ts';
+import { mailedLink } from './steps/mail.ts';
+import { enterAs, newPatient, signInAdmin, signInAdminAnew, signInByApi, somebody } from './steps/people.ts';
 import { expect, test } from './steps/test.ts';
 
 test('a patient takes a copy, withdraws a consent, and is erased', async ({ page, anotherPage }) => {
   const patient = await newPatient('Uwera');
   await enterAs(page, patient);
   await page.goto('/profile/data');
-  await expect(page.getByText(/You agreed to version \d+ on/)).toBeVisible();
+  await expect(page.getByText(/You agreed to version \d+ on/)).toHaveCount(2);
   await expectAccessible(page, 'my data');
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download as JSON' }).click();
@@ -26,7 +27,7 @@ test('a patient takes a copy, withdraws a consent, and is erased', async ({ page
   await expect(page.getByText('Waiting', { exact: true })).toBeVisible();
 
   const desk = await anotherPage();
-  await enterAs(desk, await signInAdmin());
+  await enterAs(desk, await signInAdminAnew());
   await desk.goto('/dashboard/admin/data-requests?status=PENDING');
   await expectAccessible(desk, 'data requests');
   await desk.getByRole('button', { name: `Answer ${patient.name}` }).click();
@@ -56,4 +57,26 @@ test('a breach has its clocks, and the audit says who wrote it down', async ({ p
   await page.goto('/dashboard/admin/audit?action=breach.changed');
   await expect(page.getByText('breach.changed').first()).toBeVisible();
   await expectAccessible(page, 'audit');
+});
+
+test('whose account was opened by an administrator is asked to agree, and then no more', async ({ page }) => {
+  const { token } = await signInAdmin();
+  const { name, email, password } = somebody('Mugisha');
+  await told('POST /admin/doctors', { token, body: { name, email, phone: '' } });
+  const mailed = (await mailedLink(page, email)).split('/').at(-1);
+  await told('POST /reset-password', { body: { token: mailed, password, password_confirmation: password } });
+  const doctor = await signInByApi(email, password);
+  await enterAs(page, doctor);
+  await page.goto('/dashboard/doctor');
+  const notice = page.getByRole('region', { name: 'There is something to read and agree to.' });
+  await expect(notice.getByRole('link', { name: 'Terms of use' })).toBeVisible();
+  await expectAccessible(page, 'what has changed');
+  await notice.getByRole('button', { name: 'Later' }).click();
+  await expect(notice).toBeHidden();
+  expect(await told('GET /consents/due', { token: doctor.token })).toHaveLength(2);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/terms');
+  await notice.getByRole('button', { name: 'I agree' }).click();
+  await expect(notice).toBeHidden();
+  expect(await told('GET /consents/due', { token: doctor.token })).toEqual([]);
 });

@@ -6,7 +6,27 @@ export const consentKeys = ['term', 'policy'] as const;
 const key = z.enum(consentKeys);
 const consentList = z.array(z.object({ key, version: z.int(), accepted: z.boolean(), at: instant }));
 
+const giving = {
+  object: 'own',
+  audit: 'consent.changed',
+  body: z.strictObject({ key, version: whole, accepted: flag }),
+  data: consentList,
+  status: 201,
+  message: 'Your choice is recorded.',
+  summary:
+    'Agrees to the version of a text that is shown now, or withdraws. 409 when another version is shown by now: read it first.',
+} as const;
+
 export const consents = {
+  due: endpoint('GET /consents/due', {
+    who: 'any',
+    object: 'own',
+    audit: 'none',
+    data: z.array(z.object({ key, version: z.int() })),
+    summary:
+      'The texts that have a newer version than the last that this account agreed to or withdrew; none for an administrator, who writes them.',
+  }),
+  answer: endpoint('POST /consents', { who: 'any', ...giving }),
   list: endpoint('GET /patient/consents', {
     who: 'patient',
     object: 'own',
@@ -14,15 +34,5 @@ export const consents = {
     data: consentList,
     summary: 'Every consent that was given or withdrawn, the newest first; the first of a key is what holds.',
   }),
-  give: endpoint('POST /patient/consents', {
-    who: 'patient',
-    object: 'own',
-    audit: 'consent.changed',
-    body: z.strictObject({ key, version: whole, accepted: flag }),
-    data: consentList,
-    status: 201,
-    message: 'Your choice is recorded.',
-    summary:
-      'Agrees to the version of a text that is shown now, or withdraws. 409 when another version is shown by now: read it first.',
-  }),
+  give: endpoint('POST /patient/consents', { who: 'patient', ...giving }),
 };

@@ -44,8 +44,8 @@ export async function putContents(db: Db, { content }: Source, adminId: string, 
     select patient.id, blog.id from patient, blog
     where blog.created_at < ${instantOf(addDays(today, -14), 0)}`.execute(db);
   await sql`insert into consent (account_id, key, version, accepted, at)
-    select id, 'term', terms_version, true, terms_accepted_at from account
-    where terms_version is not null and terms_accepted_at is not null order by terms_accepted_at, id`.execute(db);
+    select id, key, terms_version, true, terms_accepted_at from account, unnest(array['policy', 'term']) as key
+    where terms_version is not null and terms_accepted_at is not null order by terms_accepted_at, id, key`.execute(db);
   const throws = dice('visitors');
   await put(
     db,

@@ -3,7 +3,7 @@ import { identity } from '@ivuriro/contract/identity';
 import { secondFactor } from '@ivuriro/contract/second-factor';
 import { serve } from '../../platform/http/serve.ts';
 import { accessLog } from './access-log.ts';
-import { consentsOf, giveConsent } from './consents.ts';
+import { consentsOf, dueConsents, giveConsent } from './consents.ts';
 import { changePassword } from './password-change.ts';
 import { forgetPassword, resetPassword } from './password-links.ts';
 import { patientDetails, saveProfile } from './profile.ts';
@@ -41,6 +41,8 @@ const factors = serve(secondFactor, {
 });
 
 const agreeing = serve(consents, {
+  due: dueConsents,
+  answer: giveConsent,
   list: ({ db, actor }) => consentsOf(db, actor.id),
   give: giveConsent,
 });

@@ -51,9 +51,10 @@ async function open(call: SignUp) {
     await refuseTaken(insertLogin(trx, { ...login, password_hash }, call.now));
     await rememberDevice(trx, call, login.id);
     const termsVersion = await textVersionNow.call(trx, 'term');
+    const policyVersion = await textVersionNow.call(trx, 'policy');
     const opened: Account[] = [];
     for (const openOne of openings(body)) {
-      const account = await openOne(trx, { ...login, termsVersion, now: call.now });
+      const account = await openOne(trx, { ...login, termsVersion, policyVersion, now: call.now });
       opened.push(await signedIn(trx, login, account, await openSession(trx, account.id, call.device, call.now)));
     }
     return opened.map(entryOf);
@@ -65,6 +66,7 @@ interface NewLogin {
   email: string;
   phone: string | null;
   termsVersion: number;
+  policyVersion: number;
   now: Date;
 }
 
@@ -109,10 +111,13 @@ async function openProvider(trx: Db, login: NewLogin, kind: Kind, body: SignUp['
   return account;
 }
 
-/** Who signs up has agreed to the terms as they are now. */
-async function openAccount(trx: Db, { id, termsVersion, now }: NewLogin, type: 'patient' | Kind, name: string) {
+/** Who signs up has agreed to the terms and the privacy policy as they are now: the box names both. */
+async function openAccount(trx: Db, login: NewLogin, type: 'patient' | Kind, name: string) {
+  const { id, termsVersion, policyVersion, now } = login;
   const account = await insertAccount(trx, { loginId: id, type, name, termsVersion, now });
-  await insertConsent(trx, { account_id: account.id, key: 'term', version: termsVersion, accepted: true, at: now });
+  const agreed = { account_id: account.id, accepted: true, at: now };
+  await insertConsent(trx, { ...agreed, key: 'policy', version: policyVersion });
+  await insertConsent(trx, { ...agreed, key: 'term', version: termsVersion });
   return account;
 }
 

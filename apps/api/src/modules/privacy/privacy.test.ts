@@ -68,7 +68,7 @@ describe('consents', () => {
     ).rejects.toThrow('append-only');
   });
 
-  it('begin with the terms that were agreed to at sign-up', async () => {
+  it('begin with the terms and the policy that were agreed to at sign-up', async () => {
     const { body } = await test.call('POST', '/register', {
       body: {
         name: 'Keza',
@@ -81,7 +81,11 @@ describe('consents', () => {
       },
     });
     const { data } = (await call('GET /patient/consents', { token: body.data[0].patient.token })).body;
-    expect(data).toEqual([{ key: 'term', version: 1, accepted: true, at: now.toISOString() }]);
+    const at = now.toISOString();
+    expect(data).toEqual([
+      { key: 'term', version: 1, accepted: true, at },
+      { key: 'policy', version: 1, accepted: true, at },
+    ]);
   });
 });
 

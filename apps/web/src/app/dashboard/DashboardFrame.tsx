@@ -6,6 +6,7 @@ import { useMessages } from '../../shared/i18n/messages.ts';
 import type { Account } from '../../shared/session/accounts.ts';
 import { messages } from '../messages.ts';
 import { SkipLink } from '../SkipLink.tsx';
+import { ToAgree } from '../ToAgree.tsx';
 import css from './DashboardFrame.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -18,21 +19,24 @@ export function DashboardFrame({ account, menu, children }: Props) {
   const counts = useWaiting(account.account_type);
   const [open, drawer] = useDisclosure(false);
   return (
-    <div className={css.frame}>
+    <>
       <SkipLink />
-      <aside className={css.side}>
-        <Sidebar kind={account.account_type} menu={menu} counts={counts} />
-      </aside>
-      <Drawer.Root opened={open} onClose={drawer.close} size={264} lockScroll={false}>
-        <Drawer.Overlay />
-        <Drawer.Content aria-label={t.menu}>
-          <Sidebar kind={account.account_type} menu={menu} counts={counts} onGo={drawer.close} />
-        </Drawer.Content>
-      </Drawer.Root>
-      <TopBar account={account} onMenu={drawer.open} />
-      <main id="content" tabIndex={-1} className={css.main}>
-        {children}
-      </main>
-    </div>
+      <ToAgree />
+      <div className={css.frame}>
+        <aside className={css.side}>
+          <Sidebar kind={account.account_type} menu={menu} counts={counts} />
+        </aside>
+        <Drawer.Root opened={open} onClose={drawer.close} size={264} lockScroll={false}>
+          <Drawer.Overlay />
+          <Drawer.Content aria-label={t.menu}>
+            <Sidebar kind={account.account_type} menu={menu} counts={counts} onGo={drawer.close} />
+          </Drawer.Content>
+        </Drawer.Root>
+        <TopBar account={account} onMenu={drawer.open} />
+        <main id="content" tabIndex={-1} className={css.main}>
+          {children}
+        </main>
+      </div>
+    </>
   );
 }

@@ -10,6 +10,7 @@ import { dialogs } from './dialogs.ts';
 import { Footer, type Contact } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { SkipLink } from '../SkipLink.tsx';
+import { ToAgree } from '../ToAgree.tsx';
 import css from './layout.module.css';
 import { useDialog } from '../../shared/use-dialog.ts';
 
@@ -40,18 +41,21 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   useUnreadMessagesFollowed();
   const Dialog = name ? dialogs[name] : undefined;
   return (
-    <div className={css.page}>
+    <>
       <SkipLink />
-      <Header unread={unread} messages={useUnreadMessages()} />
-      <main id="content" tabIndex={-1}>
-        <Outlet />
-      </main>
-      <Footer contact={loaderData.contact} year={loaderData.year} demo={demo} />
-      {Dialog && (
-        <Suspense>
-          <Dialog onClose={close} />
-        </Suspense>
-      )}
-    </div>
+      <ToAgree />
+      <div className={css.page}>
+        <Header unread={unread} messages={useUnreadMessages()} />
+        <main id="content" tabIndex={-1}>
+          <Outlet />
+        </main>
+        <Footer contact={loaderData.contact} year={loaderData.year} demo={demo} />
+        {Dialog && (
+          <Suspense>
+            <Dialog onClose={close} />
+          </Suspense>
+        )}
+      </div>
+    </>
   );
 }

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { call } from '../shared/api/call.ts';
+import { useMessages } from '../shared/i18n/messages.ts';
+import { Button } from '../shared/ui/Button.tsx';
+import { notify } from '../shared/ui/notices.ts';
+import { useAnswer } from '../shared/use-answer.ts';
+import { useSending } from '../shared/use-sending.ts';
+import css from './AgreeAgain.module.css';
+import { messages } from './messages.ts';
+
+const LATER = 'agree later';
+
+/** Texts that were changed since this account said something of them: read, and agreed to, or left for another time. */
+export default function AgreeAgain({ token }: { token: string }) {
+  const t = useMessages(messages);
+  const [put, setPut] = useState(() => sessionStorage.getItem(LATER) !== null);
+  const { data: due = [] } = useAnswer(put ? null : token, (signal) => call('GET /consents/due', { signal }));
+  const { sending, send } = useSending();
+  if (put || due.length === 0) return null;
+  const agree = () =>
+    send(async () => {
+      for (const { key, version } of due) await call('POST /consents', { body: { key, version, accepted: true } });
+      setPut(true);
+      notify({ message: t.agreed });
+    });
+  const later = () => {
+    sessionStorage.setItem(LATER, '1');
+    setPut(true);
+  };
+  return (
+    <section className={css.notice} aria-label={t.toAgree}>
+      <p>
+        <b>{t.toAgree}</b> {t.toAgreeSays}
+      </p>
+      <div>
+        <span>
+          {due.map(({ key }) => (
+            <Link key={key} to={key === 'term' ? '/terms' : '/privacy-policy'}>
+              {key === 'term' ? t.terms : t.privacy}
+            </Link>
+          ))}
+        </span>
+        <span>
+          <Button size="sm" busy={sending && t.saving} onClick={() => void agree()}>
+            {t.agree}
+          </Button>
+          <Button size="sm" variant="text" onClick={later}>
+            {t.later}
+          </Button>
+        </span>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react';
+import { useAccount } from '../shared/session/use-account.ts';
+
+const AgreeAgain = lazy(() => import('./AgreeAgain.tsx'));
+
+/** Above the page of whoever has agreed to something; the administrator writes it. */
+export function ToAgree() {
+  const account = useAccount();
+  if (!account || account.account_type === 'admin') return null;
+  return (
+    <Suspense>
+      <AgreeAgain key={account.id} token={account.token} />
+    </Suspense>
+  );
+}
