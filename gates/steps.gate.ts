@@ -1,5 +1,5 @@
 import { conclude, quick } from './seed.ts';
-import { faults } from './steps/planted.ts';
+import { stepFaults } from './steps/planted.ts';
 import { comeToRest } from './steps/rest.ts';
 import { changeOver, dieEverywhere, enumerate, type Story } from './steps/rounds.ts';
 import { openStage } from './steps/stage.ts';
@@ -13,15 +13,15 @@ import { openStage } from './steps/stage.ts';
  */
 const passes = quick || process.argv.includes('--prove') ? 1 : 100;
 
-if (process.argv.includes('--faults')) console.log(Object.keys(faults).join('\n'));
+if (process.argv.includes('--faults')) console.log(Object.keys(stepFaults).join('\n'));
 else if (process.argv.includes('--prove')) {
   const missed: string[] = [];
-  for (const fault of Object.keys(faults)) {
+  for (const fault of Object.keys(stepFaults)) {
     const { wrong } = await play(fault);
     console.log(`${fault}: ${wrong.length > 0 ? `caught, ${wrong[0]}` : 'NOT CAUGHT'}`);
     if (wrong.length === 0) missed.push(`not caught: ${fault}`);
   }
-  conclude(Object.keys(faults).length - missed.length, missed);
+  conclude(Object.keys(stepFaults).length - missed.length, missed);
 } else {
   const { wrong, steps, deaths, kills } = await play();
   for (const [act, its] of steps) console.log(`${act}: ${its.join(' · ')}`);
@@ -30,7 +30,7 @@ else if (process.argv.includes('--prove')) {
 }
 
 async function play(fault?: string): Promise<Pick<Story, 'wrong' | 'steps' | 'deaths'> & { kills: number }> {
-  const stage = await openStage(fault);
+  const stage = await openStage({ fault });
   const story: Story = {
     stage,
     running: await stage.start(),

@@ -111,7 +111,7 @@ export const jobs: Record<string, Act> = {
 
 const paidOut = `select count(*) from payout where provider_id = $1 and status = 'CONFIRMED'`;
 
-const openIntent = (send: Send, patient: Person, fields: object, headers = {}) =>
+export const openIntent = (send: Send, patient: Person, fields: object, headers = {}) =>
   send(
     'POST',
     '/patient/payment_intents',
@@ -119,10 +119,10 @@ const openIntent = (send: Send, patient: Person, fields: object, headers = {}) =
     { purpose: 'appointment', ...fields, payment_method: 'CARD' },
     headers,
   );
-const finish = (send: Send, patient: Person, tx_ref: string, headers: Record<string, string>) =>
+export const finish = (send: Send, patient: Person, tx_ref: string, headers: Record<string, string>) =>
   send('POST', '/patient/request/appointment', patient, { payment_data: { tx_ref } }, headers);
 
-async function wantVisit(stage: Stage, type: 'ONLINE' | 'PHYSICAL' = 'ONLINE') {
+export async function wantVisit(stage: Stage, type: 'ONLINE' | 'PHYSICAL' = 'ONLINE') {
   const doctor = await makeDoctor(stage, { fee: 12_345 });
   const hospital = type === 'PHYSICAL' ? await makePlace(stage, 'hospital') : undefined;
   if (hospital) await joinTeam(stage, { id: hospital.id, kind: 'hospital' }, doctor);

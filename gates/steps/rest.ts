@@ -1,10 +1,12 @@
 import { reckon } from '../payments/reckoning.ts';
-import { pause, type Story } from './rounds.ts';
+import { type Kept, pause, type Story } from './rounds.ts';
 
 const patienceMs = 15_000;
 
 /** Days go by in which nobody dies: everything that can still be done is done, and there is one state in the end. */
-export async function comeToRest(story: Story): Promise<void> {
+export async function comeToRest(
+  story: Pick<Story, 'stage' | 'running' | 'wrong'> & { played: Kept[] },
+): Promise<void> {
   const { stage, wrong } = story;
   for (const hours of [0, 0.01, 0.1, 0.3, 1, 3, 6, 9, 12, 24, 24]) {
     stage.clock.now = new Date(stage.clock.now.getTime() + hours * 3_600_000);
@@ -14,8 +16,8 @@ export async function comeToRest(story: Story): Promise<void> {
   }
   await untilIdle(story);
   wrong.push(...(await reckon(stage.platform.db, stage.gateway)).wrong);
-  for (const { act, played } of story.played) {
-    const { sql, id, count } = played.things;
+  for (const { act, things } of story.played) {
+    const { sql, id, count } = things;
     const found = Number((await stage.platform.pool.query(sql, [id])).rows[0].count);
     if (found !== count) wrong.push(`${act}: ${found} instead of ${count} of ${id} in the end`);
   }
@@ -36,7 +38,7 @@ const nothing = {
   'a job that was left': `select task_identifier, attempts, locked_by, last_error from graphile_worker.jobs`,
 };
 
-async function untilIdle({ stage }: Story): Promise<void> {
+async function untilIdle({ stage }: Pick<Story, 'stage'>): Promise<void> {
   const busy = `select 1 from outbox union all select 1 from graphile_worker.jobs where run_at <= now() limit 1`;
   for (let waited = 0; waited < patienceMs; waited += 50) {
     if ((await stage.platform.pool.query(busy)).rows.length === 0) return;

@@ -1,6 +1,10 @@
 import { type Answered, calls, jobs, type Played, type Send } from './acts.ts';
 import type { Running, Stage } from './stage.ts';
 
+/** What somebody has to have in the end. */
+export interface Kept extends Pick<Played, 'things'> {
+  act: string;
+}
 /** What happened in all rounds so far. */
 export interface Story {
   stage: Stage;
@@ -9,7 +13,7 @@ export interface Story {
   next: Promise<Running>;
   /** How many steps each act has, and what they are. */
   steps: Map<string, string[]>;
-  played: { act: string; played: Played }[];
+  played: Kept[];
   /** `act: what comes next`, for each step before which a process has died. */
   deaths: Set<string>;
   wrong: string[];
@@ -107,7 +111,7 @@ async function playRound(story: Story, standing: Map<string, number>): Promise<S
   const reached = parked();
   for (const step of running.steps.slice(from))
     if (step.parked) story.deaths.add(`${step.act}: ${step.number} ${step.what}`);
-  for (const { act, played } of acts) story.played.push({ act, played });
+  for (const { act, played } of acts) story.played.push({ act, things: played.things });
   if (acts.every(({ at }) => at === Infinity)) return reached;
 
   await running.kill();

@@ -25,6 +25,16 @@ export interface Running {
   /** Says something to it; returns when it has answered, where it answers. */
   say: (word: Word) => Promise<void>;
   kill: () => Promise<void>;
+  alive: () => boolean;
+}
+/** What the processes of a stage are given beside what they need. */
+interface Given {
+  /** A planted fault. */
+  fault?: string | undefined;
+  /** Where they find the database or the gateway that listens at this port. */
+  way?: (place: 'database' | 'gateway', port: number) => Promise<number>;
+  /** More of the address of the database. */
+  limits?: string;
 }
 /** What outlives the processes: the database, the gateway, and the gate's own look into both. */
 export interface Stage {
@@ -35,7 +45,7 @@ export interface Stage {
   close: () => Promise<void>;
 }
 
-export async function openStage(fault?: string): Promise<Stage> {
+export async function openStage({ fault, way = async (_, port) => port, limits = '' }: Given = {}): Promise<Stage> {
   const root = mkdtempSync(path.join(tmpdir(), 'ivuriro-steps-'));
   const postgres = await startEmbedded({ root, database: 'gate', log: () => {} });
   const gateway = await startFakeFlutterwave();
@@ -43,12 +53,17 @@ export async function openStage(fault?: string): Promise<Stage> {
   await openShop(postgres.url);
   const pool = openPool(postgres.url, 6);
   const clock = { now: new Date() };
+  const through = async (place: 'database' | 'gateway', address: string) => {
+    const url = new URL(address);
+    url.port = String(await way(place, Number(url.port)));
+    return url.href;
+  };
   const env = {
-    DATABASE_URL: postgres.url,
+    DATABASE_URL: `${await through('database', postgres.url)}${limits}`,
     DATA_DIR: root,
     PUBLIC_URL: 'http://ivuriro.test',
     PAYMENT_GATEWAY: 'flutterwave',
-    FLUTTERWAVE_URL: gateway.url,
+    FLUTTERWAVE_URL: await through('gateway', gateway.url),
     FLUTTERWAVE_PUBLIC_KEY: 'public',
     FLUTTERWAVE_SECRET_KEY: 'secret',
     FLUTTERWAVE_WEBHOOK_SECRET: webhookSecret,
@@ -103,6 +118,7 @@ async function startProcess(env: Record<string, string>): Promise<Running> {
       child.kill('SIGKILL');
       await gone;
     },
+    alive: () => child.exitCode === null && child.signalCode === null,
   };
 }
 

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Config } from './platform/config.ts';
-import { openPool } from './platform/db/pool.ts';
+import { openPool, unhurried } from './platform/db/pool.ts';
 import { startEmbedded } from './platform/postgres/launch.ts';
 
 /**
@@ -11,7 +11,7 @@ export async function withDatabase(config: Config, work: (pool: pg.Pool, url: st
   const log = (line: string) => console.log(line);
   const postgres = config.databaseUrl ? null : await startEmbedded({ root: config.dataDir, database: 'ivuriro', log });
   const url = config.databaseUrl ?? postgres!.url;
-  const pool = openPool(url, 2);
+  const pool = openPool(url, 2, unhurried);
   try {
     await work(pool, url);
   } finally {

@@ -22,6 +22,9 @@ export function problem(code: ErrorCode, ...sentences: string[]): Problem {
 }
 
 const connectionLost = new Set([
+  // a statement, or a transaction that nobody went on with, took too long
+  '57014',
+  '25P03',
   '57P01',
   '57P02',
   '57P03',
@@ -32,6 +35,10 @@ const connectionLost = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EAI_AGAIN',
 ]);
 const worthRetrying = new Set(['40001', '40P01']);
 
@@ -45,7 +52,7 @@ export function isUnavailable(error: unknown): boolean {
   if (connectionLost.has(codeOf(error) ?? '')) return true;
   return (
     error instanceof Error &&
-    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+    /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed/.test(
       error.message,
     )
   );

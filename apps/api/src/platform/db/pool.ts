@@ -25,12 +25,32 @@ function readRange(text: string): TimeRange | null {
 }
 
 /**
+ * How long anything may take, in milliseconds; the address of the database may say otherwise (`?query_timeout=…`).
+ * `query_timeout` is the last: a server that is not heard any more is given up together with its connection.
+ */
+const patience = {
+  connectionTimeoutMillis: 5_000,
+  statement_timeout: 15_000,
+  idle_in_transaction_session_timeout: 20_000,
+  query_timeout: 20_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+};
+/** For commands: nobody waits for an answer. */
+export const unhurried = {
+  ...patience,
+  statement_timeout: 0,
+  idle_in_transaction_session_timeout: 0,
+  query_timeout: 0,
+};
+
+/**
  * As the lesser role. At most so many connections, a third of them for reads (`reads.ts`), so that who reads does not stand behind
  * transactions that wait for each other.
  */
-export function openPool(url: string, max: number): pg.Pool {
+export function openPool(url: string, max: number, limits: typeof patience = patience): pg.Pool {
   const third = Math.max(1, Math.floor(max / 3));
-  const config = { connectionString: asApp(url), types, connectionTimeoutMillis: 5_000, keepAlive: true };
+  const config = { connectionString: asApp(url), types, ...limits };
   const pool = new pg.Pool({ ...config, max: Math.max(1, max - third), pipeline: true });
   // Without these node-postgres ends the process when the server dies under a client, idle or in use.
   pool.on('error', () => {});

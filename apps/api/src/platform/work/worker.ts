@@ -2,7 +2,7 @@ import { Logger, run, type Runner, type TaskList } from 'graphile-worker';
 import type { Module } from '../module.ts';
 import type { Platform } from '../platform.ts';
 import { surviveLostConnections } from './lost-connections.ts';
-import { keepGivingBack, showingLife } from './orphans.ts';
+import { keepGivingBack, Living } from './orphans.ts';
 import { keepDraining } from './outbox-drain.ts';
 import type { Stoppable } from './stoppable.ts';
 import { keepSweeping } from './sweepers.ts';
@@ -20,13 +20,14 @@ export async function startWorker(platform: Platform, modules: readonly Module[]
   const { process: part, databasePool } = platform.config;
   // few at once where they share the connections and the processor with who waits for an answer
   const concurrency = part === 'worker' ? Math.max(2, Math.floor(databasePool / 2)) : 2;
+  const living = new Living();
   const runner = keepRunning(platform, () =>
-    run({ ...options, taskList, events: showingLife(), concurrency, pollInterval: 2_000, noHandleSignals: true }),
+    run({ ...options, taskList, events: living.events(), concurrency, pollInterval: 2_000, noHandleSignals: true }),
   );
   const parts = [
     keepDraining(platform, subscriptions),
     keepSweeping(platform, modules),
-    keepGivingBack(platform),
+    keepGivingBack(platform, living),
     await runner,
   ];
   return {
@@ -49,6 +50,8 @@ async function keepRunning(platform: Platform, start: () => Promise<Runner>): Pr
         const next = await start().catch(() => null);
         if (!next) continue;
         runner = next;
+        // it began while everything ended
+        if (stopping) await next.stop().catch(() => {});
         break;
       }
     }
