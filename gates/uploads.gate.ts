@@ -19,10 +19,11 @@ import { startWorld, type World } from './world.ts';
 const sizes = quick
   ? { share: 0.34, people: 4, tries: 60, kills: 1 }
   : { share: 1, people: 12, tries: 2_000, kills: 20 };
-const every = await corpus(chance);
-console.log(`uploads: ${every.length} files, seed ${seed}`);
+let made: ReturnType<typeof corpus> | undefined;
 
 const play: Play<World> = async (plant) => {
+  const every = await (made ??= corpus(chance));
+  console.log(`uploads: ${every.length} files, seed ${seed}`);
   const world = await startWorld(new Date());
   const files = every.filter(() => chance.one(sizes.share));
   const wrong: string[] = [];
