@@ -1,3 +1,4 @@
+import { asSystem } from '../../platform/db/acting.ts';
 import { dayOf, lastTwelveMonths } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { platformCounts } from './people.queries.ts';
@@ -11,7 +12,7 @@ export const adminOverview = remembered(async (platform: Platform) => {
   const { db, now } = platform;
   const month = lastTwelveMonths(now()).at(-1)!;
   const [counts, trends] = await Promise.all([
-    platformCounts(db, { from: month.from, day: dayOf(month.from) }),
+    asSystem(() => platformCounts(db, { from: month.from, day: dayOf(month.from) })),
     trendsOfTheYear(platform),
   ]);
   return {

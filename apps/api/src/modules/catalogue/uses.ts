@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { asSystem } from '../../platform/db/acting.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import type { List } from './kept-lists.ts';
 
@@ -21,7 +22,9 @@ const words: Record<string, [one: string, several: string]> = {
 const countedUpTo = 1_000;
 
 /** '3 providers and 12 appointments'. The database names the keys that refer to the item's table. */
-export async function usesOf(db: Db, { table }: List, id: string): Promise<string> {
+export const usesOf = (db: Db, list: List, id: string): Promise<string> => asSystem(() => countUses(db, list, id));
+
+async function countUses(db: Db, { table }: List, id: string): Promise<string> {
   const { rows: keys } = await sql<{ table: string; column: string }>`
     select r.relname as table, a.attname as column
     from pg_constraint c

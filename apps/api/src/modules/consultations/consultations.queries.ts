@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { asSystem } from '../../platform/db/acting.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import type { ConsultationFile as FileTable } from '../../platform/db/types.ts';
 import { newCode, newId } from '../../platform/ids.ts';
@@ -125,6 +126,8 @@ export const findByCode = (db: Db, code: string) =>
 /** How people call consultation files. */
 export async function fileCodes(db: Db, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('consultation_file').select(['id', 'code']).where('id', 'in', ids).execute();
+  const rows = await asSystem(() =>
+    db.selectFrom('consultation_file').select(['id', 'code']).where('id', 'in', ids).execute(),
+  );
   return new Map(rows.map((row) => [row.id, row.code]));
 }

@@ -1,4 +1,5 @@
 import type { Role } from '@ivuriro/contract/endpoint';
+import { asSystem } from '../../platform/db/acting.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import { problem } from '../../platform/errors.ts';
 import { emit } from '../../platform/outbox.ts';
@@ -39,7 +40,7 @@ async function follow(trx: Db, order: OrderRow, to: Status, by: Change['by'], no
   });
   await emit(trx, orderStatusChanged, { order_id: order.id, from, to, by: by.type, at: now.toISOString() });
   if (to === 'COMPLETED') await dispense(trx, order, now);
-  else if (from === 'COMPLETED') await unmarkDispensed(trx, order.id);
+  else if (from === 'COMPLETED') await asSystem(() => unmarkDispensed(trx, order.id));
   // the ledger is where everybody meets: it comes last
   if (to === 'COMPLETED') await earn(trx, order.payment_id, now);
   else if (to === 'CANCELLED') await refund(trx, order.payment_id, 100, `Cancelled by the ${by.type}`, now);
@@ -61,5 +62,5 @@ async function dispense(
     drugIds: drugs.map((drug) => drug.id),
     onPrescription: drugs.filter(onPrescription).map((drug) => drug.id),
   };
-  await dispenseWithOrder(trx, order, now);
+  await asSystem(() => dispenseWithOrder(trx, order, now));
 }

@@ -1,3 +1,4 @@
+import { asSystem } from '../../platform/db/acting.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import { problem } from '../../platform/errors.ts';
 import { picturesToForget } from '../files/index.ts';
@@ -26,7 +27,7 @@ export async function erase(trx: Db, id: string, now: Date): Promise<Erased> {
   const { visits, orders, payments, open } = await recordsOf(trx, id);
   if (open > 0) throw problem('too_early', en.open(open));
   await forgetReviewsBy(trx, id);
-  await forgetMailbox(trx, id);
+  await asSystem(() => forgetMailbox(trx, id));
   await forgetNotices(trx, id);
   await forgetAddresses(trx, id);
   const files = await forgetWhatWasAskedFor(trx, id);

@@ -1,4 +1,5 @@
 import type { privacy } from '@ivuriro/contract/privacy';
+import { actingFor } from '../../platform/db/acting.ts';
 import { dayOf } from '../../platform/clock.ts';
 import type { CallOf } from '../../platform/http/call.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -17,7 +18,7 @@ export async function myData({ platform, actor }: CallOf<typeof privacy.myData>)
 
 export async function myDataJson(platform: Platform, patientId: string): Promise<PrivateFile> {
   const made_at = platform.now();
-  const data = { made_at, ...(await ownData(platform.db, patientId)) };
+  const data = { made_at, ...(await actingFor(patientId, () => ownData(platform.db, patientId))) };
   return {
     name: `ivuriro-my-data-${dayOf(made_at)}.json`,
     contentType: 'application/json; charset=utf-8',
@@ -27,7 +28,7 @@ export async function myDataJson(platform: Platform, patientId: string): Promise
 
 export async function myDataPaper(platform: Platform, patientId: string): Promise<PrivateFile> {
   const day = dayOf(platform.now());
-  const data = await ownData(platform.db, patientId);
+  const data = await actingFor(patientId, () => ownData(platform.db, patientId));
   return {
     name: `ivuriro-my-data-${day}.pdf`,
     contentType: 'application/pdf',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import { asksWho, sayWho, whoActs } from './acting.ts';
 import { isRead, writeTogether } from './reads.ts';
 
 /**
@@ -14,19 +15,39 @@ export const preparing = (pool: pg.Pool): PostgresPool => ({
   connect: async (): Promise<PostgresPoolClient> => {
     let client: pg.PoolClient | undefined;
     let toBegin = false;
+    let within = false;
+    // for whom the transaction asks by now
+    let told: string | undefined;
     const query = async (text: string, values: readonly unknown[]) => {
       const asked = { text, values: [...values], name: nameOf(text, values.length) };
       if (!client && isRead(text)) return pool.query(asked);
       client ??= await pool.connect();
       if (text === 'begin') {
-        toBegin = true;
+        toBegin = within = true;
         return nothing;
       }
-      if (!toBegin) return client.query(asked);
+      const isEnd = text === 'commit' || text === 'rollback';
+      if (isEnd && toBegin) {
+        toBegin = within = false;
+        return nothing;
+      }
+      if (text.startsWith('start transaction')) within = true;
+      // what was said since a savepoint is undone with it
+      if (text.startsWith('rollback')) told = undefined;
+      const says = asksWho(text) && told !== whoActs();
+      if (says && within) told = whoActs();
+      const alone = says && !within;
+      const opens = toBegin || alone;
       toBegin = false;
-      if (text === 'commit' || text === 'rollback') return nothing;
+      if (isEnd) within = false;
+      if (!opens && !says) return client.query(asked);
       writeTogether(client);
-      const [, answer] = await Promise.all([client.query('begin'), client.query(asked)]);
+      const [, , answer] = await Promise.all([
+        opens && client.query('begin'),
+        says && client.query(sayWho('commit')),
+        client.query(asked),
+        alone && client.query('commit'),
+      ]);
       return answer;
     };
     return {

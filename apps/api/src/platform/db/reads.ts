@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { asksWho, sayWho } from './acting.ts';
 
 /** What is asked of the database: a text with its values, and a name when the server shall keep its plan. */
 export interface Asked {
@@ -55,7 +56,9 @@ export function openReads(config: pg.ClientConfig, size: number) {
     try {
       const client = await lane.client;
       writeTogether(client);
-      return await client.query(asked);
+      if (!asksWho(asked.text)) return await client.query(asked);
+      const [, answer] = await Promise.all([client.query(sayWho('next')), client.query(asked)]);
+      return answer;
     } finally {
       lane.waiting--;
       lane.lastWord = performance.now();

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { actingFor } from '../db/acting.ts';
 import type { Db } from '../db/pool.ts';
 import { transact } from '../db/transact.ts';
 import { Problem, problem } from '../errors.ts';
@@ -30,7 +31,10 @@ export function register(
       url: `/api${route.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       config: { declared: route },
       bodyLimit: route.endpoint.files ? 12 * 1_048_576 : 1_048_576,
-      handler: (request, reply) => answer(route, byObject, platform, request, reply),
+      handler: async (request, reply) => {
+        const actor = await callerOf(route, request, platform);
+        return actingFor(actor?.id ?? null, () => answer(route, byObject, platform, request, reply, actor));
+      },
     });
   }
 }
@@ -51,8 +55,8 @@ async function answer(
   platform: Platform,
   request: FastifyRequest,
   reply: FastifyReply,
+  actor: Actor | null,
 ) {
-  const actor = await callerOf(route, request, platform);
   const { endpoint } = route;
   const line = auditLine(
     actor,

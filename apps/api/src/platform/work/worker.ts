@@ -1,4 +1,5 @@
 import { Logger, run, type Runner, type TaskList } from 'graphile-worker';
+import { asSystem } from '../db/acting.ts';
 import type { Module } from '../module.ts';
 import type { Platform } from '../platform.ts';
 import { surviveLostConnections } from './lost-connections.ts';
@@ -13,10 +14,11 @@ export async function startWorker(platform: Platform, modules: readonly Module[]
   const options = { pgPool: platform.pool, logger: quietLogger(platform) };
   const subscriptions = modules.flatMap((module) => module.subscriptions ?? []);
   const taskList: TaskList = {};
-  for (const { name, react } of subscriptions) taskList[name] = (payload) => react(payload as never, platform);
+  for (const { name, react } of subscriptions)
+    taskList[name] = (payload) => asSystem(() => react(payload as never, platform));
   for (const module of modules)
     for (const [name, job] of Object.entries(module.jobs ?? {}))
-      taskList[name] = (payload) => job(payload as never, platform);
+      taskList[name] = (payload) => asSystem(() => job(payload as never, platform));
   const { process: part, databasePool } = platform.config;
   // few at once where they share the connections and the processor with who waits for an answer
   const concurrency = part === 'worker' ? Math.max(2, Math.floor(databasePool / 2)) : 2;
