@@ -4,7 +4,7 @@ import type { Owner } from '../../platform/http/call.ts';
 import { emit } from '../../platform/outbox.ts';
 import { closeAccount } from '../identity/index.ts';
 import { providerDeleted } from './events.ts';
-import { refreshSearchWithTeam } from './search-text.ts';
+import { refreshSearchWithTeams } from './search-text.ts';
 import { comingVisitsOf, openOrdersOf, owedTo } from './slots.ts';
 
 /** What a deletion would cancel, and the RWF that stay owed to the provider. */
@@ -31,7 +31,7 @@ export async function deleteProvider(trx: Db, provider: Owner, by: string, now: 
     .returning('id')
     .executeTakeFirst();
   if (!hidden) throw problem('not_found');
-  if (kind === 'hospital') await refreshSearchWithTeam(trx, id);
+  if (kind === 'hospital') await refreshSearchWithTeams(trx, [id]);
   const ended = await closeAccount(trx, id, now);
   await emit(trx, providerDeleted, { provider_id: id, kind, by });
   return ended;

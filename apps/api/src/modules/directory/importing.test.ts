@@ -58,6 +58,9 @@ it('changes who is known by the e-mail; what is not filled in stays', async () =
   expect(found).toMatchObject({ added: 0, changed: 1, errors: [] });
   const ange = (await members('doctors')).find(({ email }: { email: string }) => email === 'ange@example.test');
   expect(ange).toMatchObject({ name: 'Dr. Ange M. Mutesi', phone: '+250788000001' });
+  const called = (words: string) =>
+    test.call('GET', '/admin/doctors', { token: admin.token, query: { 'text-search': words } });
+  expect((await called('m mutesi')).body.data.data.map(({ id }: { id: string }) => id)).toEqual([ange.id]);
 });
 
 it.each(['hospitals', 'laboratories', 'pharmacies'])(

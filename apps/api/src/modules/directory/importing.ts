@@ -8,8 +8,9 @@ import type { Db } from '../../platform/db/pool.ts';
 import { Problem } from '../../platform/errors.ts';
 import { certify } from './certificate.ts';
 import { knownByEmail, stateOf } from './importing.queries.ts';
-import { createDoctor, createPlace, type NewDoctor, type NewPlace } from './new-member.ts';
-import { type PlaceKind, updateDoctor, updatePlace } from './profile-update.ts';
+import { addDoctor, addPlace, type NewDoctor, type NewPlace } from './new-member.ts';
+import { type PlaceKind, writeDoctor, writePlace } from './profile-update.ts';
+import { refreshSearch, refreshSearchWithTeams } from './search-text.ts';
 import { sectorOf } from './sectors.ts';
 
 const doctorFields = 'phone gender bio RMDC_Reg_number licence_expires_on consultation_fee slot_minutes'.split(' ');
@@ -39,11 +40,12 @@ export const doctorTable = (now: Date): Table<NewDoctor> => ({
   row: withLists(doctorLists, adminDoctorForm.omit({ verified: true })),
   take: (trx, lines) =>
     takeMembers(trx, 'doctor', lines, {
-      add: (form) => createDoctor(trx, form, now),
+      add: (form) => addDoctor(trx, form, now),
       change: async (id, form) => {
-        await updateDoctor(trx, id, form);
+        await writeDoctor(trx, id, form);
         await certify(trx, id, form, now);
       },
+      refresh: (ids) => refreshSearch(trx, ids),
     }),
 });
 
@@ -54,18 +56,21 @@ export const placeTable = (kind: PlaceKind, now: Date): Table<NewPlace> => ({
   row: withLists(placeLists, kind === 'hospital' ? hospitalForm : placeForm),
   take: (trx, lines) =>
     takeMembers(trx, kind, lines, {
-      add: (form) => createPlace(trx, kind, form, now),
+      add: (form) => addPlace(trx, kind, form, now),
       change: async (id, { type: _type, sector, ...form }, { sector_code }) => {
         // a sector that is named again is no move: the point on the map stays
         const moved = sector !== undefined && (await sectorOf(trx, sector)) !== sector_code;
-        await updatePlace(trx, { id, kind }, moved ? { ...form, sector } : form);
+        await writePlace(trx, { id, kind }, moved ? { ...form, sector } : form);
       },
+      refresh: (ids) => refreshSearchWithTeams(trx, ids),
     }),
 });
 
 interface Acts<T> {
-  add: (form: T) => Promise<unknown>;
+  add: (form: T) => Promise<string>;
   change: (id: string, form: T, before: Record<string, unknown>) => Promise<void>;
+  /** When all are written: by which words they are found. */
+  refresh: (ids: string[]) => Promise<void>;
 }
 
 async function takeMembers<T extends { email: string }>(
@@ -80,6 +85,7 @@ async function takeMembers<T extends { email: string }>(
     lines.map(({ row }) => row.email.toLowerCase()),
   );
   const seen = new Map<string, number>();
+  const written: string[] = [];
   const taken: Taken = { added: 0, changed: 0, errors: [] };
   for (const { line, row } of lines) {
     const email = row.email.toLowerCase();
@@ -94,15 +100,19 @@ async function takeMembers<T extends { email: string }>(
       await withinSavepoint(trx, async () => {
         const member = known.get(email);
         if (!member) {
-          await acts.add(row);
+          written.push(await acts.add(row));
           taken.added++;
-        } else if (await changes(trx, member, row, acts)) taken.changed++;
+        } else if (await changes(trx, member, row, acts)) {
+          written.push(member.id);
+          taken.changed++;
+        }
       });
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       taken.errors.push({ line, message: error.sentences.join(' ') });
     }
   }
+  await acts.refresh(written);
   return taken;
 }
 

@@ -5,6 +5,12 @@ import { refreshSearch } from './search-text.ts';
 
 /** The unpublished profile of an account that was just opened. */
 export async function makeProfile(trx: Db, profile: NewProfile): Promise<void> {
+  await insertProfile(trx, profile);
+  await refreshSearch(trx, [profile.id]);
+}
+
+/** The same where more is written before anybody is to be found. */
+export async function insertProfile(trx: Db, profile: NewProfile): Promise<void> {
   const { id, kind, name, email, phone } = profile;
   await trx.insertInto('provider').values({ id, kind, name, email, phone }).execute();
   if (kind === 'doctor')
@@ -23,5 +29,4 @@ export async function makeProfile(trx: Db, profile: NewProfile): Promise<void> {
         ...(await location(trx, profile.sector?.trim() ?? '')),
       })
       .execute();
-  await refreshSearch(trx, [id]);
 }

@@ -8,7 +8,7 @@ import type { CallOf, Owner } from '../../platform/http/call.ts';
 import { cleanRichText } from '../../platform/rich-text.ts';
 import { renameAccount } from '../identity/index.ts';
 import { readJsonList } from './json-list.ts';
-import { refreshSearch, refreshSearchWithTeam } from './search-text.ts';
+import { refreshSearch, refreshSearchWithTeams } from './search-text.ts';
 import { sectorOf } from './sectors.ts';
 
 export type PlaceKind = Exclude<Kind, 'doctor'>;
@@ -19,6 +19,12 @@ const lists = ['education_trainings', 'awards_honors', 'language_spoken', 'publi
 
 /** Saves a doctor's form; a field that was not sent stays as it is. */
 export async function updateDoctor(trx: Db, id: string, form: DoctorForm): Promise<void> {
+  await writeDoctor(trx, id, form);
+  await refreshSearch(trx, [id]);
+}
+
+/** The same of one of many, who are found by their new words when all are written. */
+export async function writeDoctor(trx: Db, id: string, form: DoctorForm): Promise<void> {
   const changes: Updateable<Doctor> = Object.fromEntries(
     lists.flatMap((field) =>
       form[field] === undefined ? [] : [[field, JSON.stringify(readJsonList(field, form[field]))]],
@@ -31,7 +37,6 @@ export async function updateDoctor(trx: Db, id: string, form: DoctorForm): Promi
   if (form.RMDC_Reg_number !== undefined) await changeRegistration(trx, id, form.RMDC_Reg_number || null);
   if (Object.keys(changes).length > 0) await trx.updateTable('doctor').set(changes).where('id', '=', id).execute();
   await updateProvider(trx, id, form);
-  await refreshSearch(trx, [id]);
 }
 
 /** What was checked was the old number. */
@@ -46,6 +51,12 @@ async function changeRegistration(trx: Db, id: string, number: string | null): P
 
 /** Saves a place's form; a field that was not sent stays as it is. */
 export async function updatePlace(trx: Db, owner: Owner, form: PlaceForm): Promise<void> {
+  await writePlace(trx, owner, form);
+  await refreshSearchWithTeams(trx, [owner.id]);
+}
+
+/** The same of one of many, as with doctors. */
+export async function writePlace(trx: Db, owner: Owner, form: PlaceForm): Promise<void> {
   const changes: Updateable<Place> = {};
   if (form.about !== undefined) changes.about = cleanRichText(form.about);
   if (form.address !== undefined) changes.address = addressMeant(form.address);
@@ -54,7 +65,6 @@ export async function updatePlace(trx: Db, owner: Owner, form: PlaceForm): Promi
   if (form.sector !== undefined) Object.assign(changes, await location(trx, form.sector));
   if (Object.keys(changes).length > 0) await trx.updateTable('place').set(changes).where('id', '=', owner.id).execute();
   await updateProvider(trx, owner.id, form);
-  await (owner.kind === 'hospital' ? refreshSearchWithTeam(trx, owner.id) : refreshSearch(trx, [owner.id]));
 }
 
 /** Where a place lies: its sector's point on the map, until it is known better. */

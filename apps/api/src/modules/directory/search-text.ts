@@ -14,9 +14,10 @@ export async function refreshSearch(db: Db, ids: readonly string[]): Promise<voi
 }
 
 /** A hospital's doctors are found by its name too. */
-export async function refreshSearchWithTeam(db: Db, placeId: string): Promise<void> {
-  const team = await db.selectFrom('team_member').select('doctor_id').where('provider_id', '=', placeId).execute();
-  await refreshSearch(db, [placeId, ...team.map((member) => member.doctor_id)]);
+export async function refreshSearchWithTeams(db: Db, placeIds: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ doctor_id: string }>`select distinct doctor_id from team_member
+    where provider_id = any(${placeIds}::uuid[]) and place_kind = 'hospital'`.execute(db);
+  await refreshSearch(db, [...placeIds, ...rows.map((member) => member.doctor_id)]);
 }
 
 async function refreshBatch(db: Db, ids: readonly string[]): Promise<void> {
