@@ -22,7 +22,7 @@ export interface Story {
 const quietMs = 800;
 const names = [...Object.keys(calls), ...Object.keys(jobs)];
 
-export const sendTo =
+const sendTo =
   (story: Pick<Story, 'running'>): Send =>
   async (method, path, caller, body, headers = {}) => {
     const answer = await fetch(`${story.running.address}/api${path}`, {
