@@ -1,0 +1,67 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { readConfig, variables } from '../apps/api/src/platform/config.ts';
+
+const read = (name: string) => readFileSync(path.resolve(import.meta.dirname, '..', name), 'utf8');
+const compose = parse(read('compose.yaml'), { merge: true }) as {
+  services: Record<string, { environment?: Record<string, string>; user?: string; image: string }>;
+};
+const ours = ['web-1', 'web-2', 'worker'];
+const folder = mkdtempSync(path.join(tmpdir(), 'compose-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What an operator has written into .env, as compose puts it in: `${NAME:?}` and `${NAME:-otherwise}`. */
+const written: Record<string, string> = {
+  DOMAIN: 'ivuriro.example',
+  DATABASE_PASSWORD: 'd'.repeat(48),
+  SMTP_URL: 'smtps://mail.example:465',
+  MAIL_FROM: 'Ivuriro <care@ivuriro.example>',
+  S3_ENDPOINT: 'https://s3.example',
+  S3_BUCKET: 'ivuriro',
+};
+const filled = (text: string) =>
+  text.replace(/\$\{(\w+)(?::\?|:-([^}]*))\}/g, (_, name: string, otherwise?: string) => {
+    return written[name] ?? otherwise ?? name.toLowerCase().padEnd(40, 'x');
+  });
+
+describe('compose.yaml', () => {
+  it.each(ours)('%s starts with what it is given', (name) => {
+    const given = Object.entries(compose.services[name]!.environment!);
+    const env = Object.fromEntries(given.map(([key, value]) => [key, filled(value)]));
+    expect(Object.keys(env).filter((key) => !(key in variables.shape))).toEqual([]);
+    expect(readConfig({ ...env, DATA_DIR: folder })).toMatchObject({
+      mode: 'live',
+      process: name === 'worker' ? 'worker' : 'web',
+      trustedProxies: 'uniquelocal',
+      s3: { region: 'us-east-1', bucket: 'ivuriro' },
+      publicUrl: 'https://ivuriro.example',
+    });
+  });
+
+  it('has every value from .env, which ops/example.env lists, and no secret of its own', () => {
+    const asked = new Set([...read('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name));
+    const listed = new Set([...read('ops/example.env').matchAll(/^(\w+)=/gm)].map(([, name]) => name));
+    expect(asked).toEqual(listed);
+    for (const { environment } of Object.values(compose.services))
+      for (const [name, value] of Object.entries(environment ?? {}))
+        if (/PASSWORD|SECRET|TOKEN|_KEY|SMTP_URL/.test(name)) expect(value, name).toMatch(/^\$\{\w+:\?\}$/);
+  });
+
+  it('names images by their version', () => {
+    for (const { image } of Object.values(compose.services)) expect(image).toMatch(/:(?!latest)[\w.-]+$/);
+  });
+});
+
+it('the proxy sends visitors to the processes that compose.yaml has, and only where they are ready', () => {
+  const proxy = read('ops/Caddyfile');
+  expect(proxy).toContain(
+    `reverse_proxy ${ours
+      .slice(0, 2)
+      .map((name) => `${name}:3000`)
+      .join(' ')} {`,
+  );
+  expect(proxy).toContain('health_uri /readyz');
+});
