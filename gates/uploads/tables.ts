@@ -3,9 +3,7 @@ import { type Case, refused, stowaway, type Verdict } from './case.ts';
 const mb = 1_048_576;
 const head = 'title,description\n';
 /** The cells begin as a formula of a spreadsheet does. */
-export const formulas = ['=', '+', '-', '@', '\t=', '\r='].map(
-  (sign) => `${sign}HYPERLINK("http://x.example") ${stowaway}`,
-);
+const formulas = ['=', '+', '-', '@', '\t=', '\r='].map((sign) => `${sign}HYPERLINK("http://x.example") ${stowaway}`);
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 /** CSV files: of spreadsheets, of strangers, and of no spreadsheet at all. */
