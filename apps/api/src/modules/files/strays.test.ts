@@ -3,6 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId } from '../../platform/ids.ts';
+import { asOwner } from '../../platform/db/role.ts';
 import { asAway } from '../../platform/storage/away.ts';
 import { makePatient, type Person } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -94,9 +95,11 @@ describe('a storage without room', () => {
   it('leaves no picture of which the books know nothing when they are refused', async () => {
     const before = await everything();
     const place = vi.spyOn(test.platform.storage, 'put');
-    await test.platform.pool.query(`alter table picture add constraint none check (false) not valid`);
+    const alter = (change: string) =>
+      asOwner(test.databaseUrl, (owner) => owner.query(`alter table picture ${change}`));
+    await alter('add constraint none check (false) not valid');
     const { status } = await show();
-    await test.platform.pool.query(`alter table picture drop constraint none`);
+    await alter('drop constraint none');
     expect([status, place.mock.calls.length]).toEqual([500, 1]);
     place.mockRestore();
     expect(await everything()).toEqual(before);

@@ -6,7 +6,6 @@ import middie from '@fastify/middie';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../platform.ts';
-import { afterPaint } from './after-paint.ts';
 import { serveInstallable } from './installable.ts';
 import { firstStyles } from './first-styles.ts';
 import { nonceMark, pageCache, type Rendered } from './page-cache.ts';
@@ -40,12 +39,10 @@ export async function mountPages(
 ): Promise<void> {
   const handle = mode === 'dev' ? await development(app) : await built(app);
   // while developing a page is rendered each time, without a nonce, which Vite's own scripts do not carry
-  const styled = firstStyles(client, nonceMark);
-  const late = afterPaint(nonceMark);
   const render =
     mode === 'dev'
       ? renderer(handle, app, platform, '', (html) => html)
-      : renderer(handle, app, platform, nonceMark, (html) => late(styled(html)));
+      : renderer(handle, app, platform, nonceMark, firstStyles(client, nonceMark));
   const page = mode === 'dev' ? render : pageCache(render);
   const policy = mode === 'dev' ? null : (nonce: string) => pagePolicy(platform.config, nonce);
   app.route({

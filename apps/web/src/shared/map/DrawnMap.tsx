@@ -1,7 +1,6 @@
 import 'leaflet/dist/leaflet.css';
-import { divIcon } from 'leaflet';
-import { type ComponentProps, useEffect, useState } from 'react';
-import { GeoJSON, MapContainer, Marker, Popup, TileLayer } from 'react-leaflet';
+import * as leaflet from 'leaflet';
+import { useEffect, useRef } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import districtsUrl from '../../../../../data/rwanda-districts.geojson?url';
 import type { Point } from './point.ts';
@@ -10,50 +9,43 @@ import { drawnZoom } from './zoom.ts';
 
 /** The districts drawn by ourselves, so that the place is seen without a key and offline; tiles above them when configured. */
 export default function DrawnMap({ points, zoom }: { points: Point[]; zoom: number }) {
-  const tiles = useRouteLoaderData<{ config: { mapTilesUrl: string | null } }>('root')?.config.mapTilesUrl;
-  const districts = useDistricts();
+  const tiles = useRouteLoaderData<{ config: { mapTilesUrl: string | null } }>('root')?.config.mapTilesUrl ?? null;
+  const frame = useRef<HTMLDivElement>(null);
+  // as words: the same points are the same map, however often they are said
+  const said = JSON.stringify(points);
+  useEffect(() => draw(frame.current!, JSON.parse(said) as Point[], zoom, tiles), [said, zoom, tiles]);
+  return <div ref={frame} className={css.leaflet} />;
+}
+
+/** Says how it is taken away again. */
+function draw(frame: HTMLElement, points: Point[], zoom: number, tiles: string | null): () => void {
   const middle = (of: (point: Point) => number) => points.reduce((sum, point) => sum + of(point), 0) / points.length;
-  return (
-    <MapContainer
-      center={[middle((p) => p.latitude), middle((p) => p.longitude)]}
-      zoom={drawnZoom(zoom, Boolean(tiles))}
-      scrollWheelZoom={false}
-      className={css.leaflet}
-      attributionControl={false}
-    >
-      {districts && <GeoJSON data={districts} interactive={false} style={() => ({ className: css.district })} />}
-      {tiles && <TileLayer url={tiles} />}
-      {points.map((point) => (
-        <Marker
-          key={point.id}
-          position={[point.latitude, point.longitude]}
-          title={point.name}
-          alt={point.name}
-          icon={pin}
-        >
-          <Popup>{point.name}</Popup>
-        </Marker>
-      ))}
-    </MapContainer>
-  );
+  const map = leaflet.map(frame, {
+    center: [middle((point) => point.latitude), middle((point) => point.longitude)],
+    zoom: drawnZoom(zoom, tiles !== null),
+    scrollWheelZoom: false,
+    attributionControl: false,
+  });
+  if (tiles) leaflet.tileLayer(tiles).addTo(map);
+  for (const { name, latitude, longitude } of points) {
+    const words = document.createElement('span');
+    words.textContent = name;
+    leaflet.marker([latitude, longitude], { title: name, alt: name, icon: pin }).bindPopup(words).addTo(map);
+  }
+  const gone = new AbortController();
+  fetch(districtsUrl, { signal: gone.signal })
+    .then((response) => response.json())
+    .then((outlines) =>
+      leaflet.geoJSON(outlines, { interactive: false, style: () => ({ className: css.district }) }).addTo(map),
+    )
+    // without the outlines the points still stand where they are
+    .catch(
+      (error: unknown) => gone.signal.aborted || console.warn('The outlines of the districts did not arrive.', error),
+    );
+  return () => {
+    gone.abort();
+    map.remove();
+  };
 }
 
-const pin = divIcon({ className: css.pin ?? '', html: '<i></i>', iconSize: [44, 44], iconAnchor: [22, 22] });
-
-type Outlines = ComponentProps<typeof GeoJSON>['data'];
-
-function useDistricts(): Outlines | null {
-  const [districts, setDistricts] = useState<Outlines | null>(null);
-  useEffect(() => {
-    const gone = new AbortController();
-    fetch(districtsUrl, { signal: gone.signal })
-      .then((response) => response.json())
-      .then(setDistricts)
-      // without the outlines the points still stand where they are
-      .catch(
-        (error: unknown) => gone.signal.aborted || console.warn('The outlines of the districts did not arrive.', error),
-      );
-    return () => gone.abort();
-  }, []);
-  return districts;
-}
+const pin = leaflet.divIcon({ className: css.pin ?? '', html: '<i></i>', iconSize: [44, 44], iconAnchor: [22, 22] });
