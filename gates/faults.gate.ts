@@ -36,6 +36,8 @@ else if (proving) {
   }
   conclude(Object.keys(wireFaults).length - missed.length, missed);
 } else conclude(places.length * Object.keys(troubles).length, await play());
+// left to end by itself, Node now and then waits for ever, and busily, for a socket that was reset while it was closing
+process.exit();
 
 async function play(fault?: string): Promise<string[]> {
   const proxies = new Map<string, Proxy>();
