@@ -22,8 +22,10 @@ export async function browserTests(report, chromium) {
   return counted(code, expected, unexpected + flaky, skipped);
 }
 
+/** A gate that does not end by itself has failed. */
+const gateMs = 5 * 60_000;
 export async function gate(file) {
-  const { code } = await run('node', [at('scripts/run.mjs'), file, '--quick']);
+  const { code } = await run('node', [at('scripts/run.mjs'), file, '--quick'], {}, gateMs);
   return code === 0 ? { passed: 1 } : { failed: 1 };
 }
 
@@ -39,12 +41,13 @@ function read(report) {
   return JSON.parse(readFileSync(report, 'utf8'));
 }
 
-function run(command, args, env = {}) {
+function run(command, args, env = {}, timeout) {
   const child = spawn(command, args, {
     cwd: at(),
     stdio: 'inherit',
     env: { ...process.env, ...env },
     shell: process.platform === 'win32',
+    timeout,
   });
   return new Promise((resolve, reject) => {
     child.on('error', reject);
