@@ -159,10 +159,13 @@ export function steps(doctors: number): [name: string, statement: string][] {
           '[{"until_hours_before":4,"percent":100},{"until_hours_before":null,"percent":50}]', ${start} - interval '60 days'
         ${bookings} ${catalogue}`,
     ],
+    // with their trigger on, which keeps the wallets
     [
       'lines of the ledger',
-      `insert into ledger_transaction (event, owner_id, amount, commission, payment_id, at)
-        select 'cash_earn', payee_id, amount, commission, id, completed_at from payment where completed_at is not null`,
+      `set session_replication_role = origin;
+      insert into ledger_transaction (event, owner_id, amount, commission, payment_id, at)
+        select 'cash_earn', payee_id, amount, commission, id, completed_at from payment where completed_at is not null;
+      set session_replication_role = replica`,
     ],
     [
       'searches',
@@ -181,17 +184,7 @@ export function steps(doctors: number): [name: string, statement: string][] {
 /** The back-office has one administrator. */
 export const administrator = '01980000-0000-7000-8900-000000000000';
 
-/** When indexes are back: what triggers would have kept of the doctors, and of the ledger in wallets. */
-export const kept = `insert into wallet_month
-    select t.owner_id, w.kind, kigali_month(t.at), sum(f.paid), sum(f.revenue), sum(f.completed), sum(f.commission),
-      sum(f.payments)
-    from ledger_transaction t join wallet w on w.owner_id = t.owner_id
-      cross join lateral wallet_figures(t.event, t.amount, t.commission) f
-    group by grouping sets ((t.owner_id, w.kind, kigali_month(t.at)), (w.kind, kigali_month(t.at)));
-  update wallet w set paid = m.paid, revenue = m.revenue, completed = m.completed, payments = m.payments
-    from (select owner_id, sum(paid) as paid, sum(revenue) as revenue, sum(completed) as completed,
-      sum(payments) as payments from wallet_month group by 1) m
-    where m.owner_id = w.owner_id;
-  insert into doctor_finding (doctor_id) select id from doctor;
+/** When indexes are back: what triggers would have kept of the doctors. */
+export const findings = `insert into doctor_finding (doctor_id) select id from doctor;
   insert into doctor_free (doctor_id) select id from doctor;
   select keep_doctor_marks(array(select id from doctor))`;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../shared/api/call.ts';
 import { useMessages } from '../shared/i18n/messages.ts';
+import type { Account } from '../shared/session/accounts.ts';
 import { Button } from '../shared/ui/Button.tsx';
 import { notify } from '../shared/ui/notices.ts';
 import { useAnswer } from '../shared/use-answer.ts';
@@ -12,9 +13,9 @@ import { messages } from './messages.ts';
 const LATER = 'agree later';
 
 /** Texts that were changed since this account said something of them: read, and agreed to, or left for another time. */
-export default function AgreeAgain({ token }: { token: string }) {
+export default function AgreeAgain({ account: { id, token } }: { account: Account }) {
   const t = useMessages(messages);
-  const [put, setPut] = useState(() => sessionStorage.getItem(LATER) !== null);
+  const [put, setPut] = useState(() => sessionStorage.getItem(LATER) === id);
   const { data: due = [] } = useAnswer(put ? null : token, (signal) => call('GET /consents/due', { signal }));
   const { sending, send } = useSending();
   if (put || due.length === 0) return null;
@@ -25,7 +26,7 @@ export default function AgreeAgain({ token }: { token: string }) {
       notify({ message: t.agreed });
     });
   const later = () => {
-    sessionStorage.setItem(LATER, '1');
+    sessionStorage.setItem(LATER, id);
     setPut(true);
   };
   return (

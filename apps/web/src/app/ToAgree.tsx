@@ -9,7 +9,7 @@ export function ToAgree() {
   if (!account || account.account_type === 'admin') return null;
   return (
     <Suspense>
-      <AgreeAgain key={account.id} token={account.token} />
+      <AgreeAgain key={account.id} account={account} />
     </Suspense>
   );
 }

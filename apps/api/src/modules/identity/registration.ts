@@ -84,7 +84,7 @@ function openings(body: SignUp['body']) {
 }
 
 async function openPatient(trx: Db, login: NewLogin, body: SignUp['body']) {
-  const account = await openAccount(trx, login, 'patient', body.name);
+  const account = await openAgreed(trx, login, 'patient', body.name);
   await insertPatient(trx, {
     id: account.id,
     gender: body.gender ?? null,
@@ -96,7 +96,7 @@ async function openPatient(trx: Db, login: NewLogin, body: SignUp['body']) {
 }
 
 async function openProvider(trx: Db, login: NewLogin, kind: Kind, body: SignUp['body']) {
-  const account = await openAccount(trx, login, kind, body.name);
+  const account = await openAgreed(trx, login, kind, body.name);
   const { gender, type, sector } = body;
   await createProfile.call(trx, {
     id: account.id,
@@ -112,7 +112,7 @@ async function openProvider(trx: Db, login: NewLogin, kind: Kind, body: SignUp['
 }
 
 /** Who signs up has agreed to the terms and the privacy policy as they are now: the box names both. */
-async function openAccount(trx: Db, login: NewLogin, type: 'patient' | Kind, name: string) {
+async function openAgreed(trx: Db, login: NewLogin, type: 'patient' | Kind, name: string) {
   const { id, termsVersion, policyVersion, now } = login;
   const account = await insertAccount(trx, { loginId: id, type, name, termsVersion, now });
   const agreed = { account_id: account.id, accepted: true, at: now };
