@@ -38,7 +38,7 @@ export async function startWorld(now: Date, connections = 20): Promise<World> {
   const pool = openPool(postgres.url, connections);
   const clock = { now };
   const platform: Platform = {
-    config: readConfig({ DATA_DIR: root, PUBLIC_URL: 'http://ivuriro.test' }),
+    config: readConfig({ DATA_DIR: root, PUBLIC_URL: 'http://ivuriro.test', DATABASE_POOL: String(connections) }),
     pool,
     db: openDb(pool),
     now: () => clock.now,

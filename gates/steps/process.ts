@@ -30,7 +30,7 @@ labelSteps();
 plant(process.env.GATE_FAULT);
 const config = readConfig();
 const clock = { now: Date.now() };
-const pool = openPool(config.databaseUrl!, 30);
+const pool = openPool(config.databaseUrl!, config.databasePool);
 const platform: Platform = {
   config,
   pool,

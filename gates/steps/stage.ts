@@ -60,6 +60,8 @@ export async function openStage({ fault, way = async (_, port) => port, limits =
   };
   const env = {
     DATABASE_URL: `${await through('database', postgres.url)}${limits}`,
+    // acts that stand still keep their places
+    DATABASE_POOL: '30',
     DATA_DIR: root,
     PUBLIC_URL: 'http://ivuriro.test',
     PAYMENT_GATEWAY: 'flutterwave',

@@ -41,6 +41,7 @@ function operation(route: Route): Json {
         description: endpoint.message ?? 'OK',
         content: { 'application/json': { schema: envelope(schemaOf(endpoint.data, 'output')) } },
       },
+      '503': busy,
       default: { description: 'A failure', content: { 'application/json': { schema: failure } } },
     },
   };
@@ -64,6 +65,12 @@ const failure: Json = {
     request_id: { type: 'string' },
   },
   required: ['message', 'code', 'errors', 'request_id'],
+};
+
+const busy: Json = {
+  description: 'Busy. Come again after so many seconds; who writes, with the same Idempotency-Key.',
+  headers: { 'Retry-After': { required: true, schema: { type: 'integer' } } },
+  content: { 'application/json': { schema: failure } },
 };
 
 const pathParameters = (path: string): Json[] =>

@@ -1,8 +1,10 @@
+import { createServer as createHttp } from 'node:http';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Platform } from '../platform.ts';
 import { isId, newId } from '../ids.ts';
+import { type Admission, admissionFor } from './admission.ts';
 import { readForm } from './body.ts';
 import type { Route } from './call.ts';
 import type { Grant } from './grants.ts';
@@ -16,6 +18,7 @@ declare module 'fastify' {
     rawBody: Buffer | undefined;
   }
   interface FastifyInstance {
+    admission: Admission;
     /** Within a plugin of others: who may call every route that it makes. */
     declaredAs: 'public' | null;
   }
@@ -29,10 +32,17 @@ declare module 'fastify' {
 const loggable = (url: string): string =>
   url.split('?', 1)[0]!.replace(/(?<=\/)[\w-]{20,}/g, (part) => (isId(part) ? part : '…'));
 
+/** A connection on which nobody asks is kept for so long. */
+const keepAliveTimeout = 72_000;
+
 /** The server with everything below /api; pages, sockets and files are added by main. */
 export function createServer(platform: Platform, routes: readonly Route[], grants: readonly Grant[]): FastifyInstance {
   speakPlainly();
+  const told = routes.filter(({ who }) => who === 'secret').map(({ path }) => `/api${path.split('{', 1)[0]}`);
+  const admission = admissionFor(platform.config.databasePool, told);
   const app: FastifyInstance = Fastify({
+    // with Node's own limits: a minute for the head of a request, five for all of it
+    serverFactory: (handle) => createHttp({ keepAliveTimeout }, admission.before(handle)),
     loggerInstance: platform.log,
     genReqId: newId,
     // its lines hold whole addresses: the signature of a file's, whatever a client put behind the question mark
@@ -44,6 +54,7 @@ export function createServer(platform: Platform, routes: readonly Route[], grant
     frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
     clientErrorHandler: answerUnread,
   });
+  app.decorate('admission', admission);
   // No declaration, no boot.
   app.decorate('declaredAs', null);
   app.addHook('onRoute', function (route) {
@@ -52,6 +63,7 @@ export function createServer(platform: Platform, routes: readonly Route[], grant
   });
   app.decorateRequest('rawBody', undefined);
   app.addHook('onSend', async (request, reply) => {
+    admission.answered(request.raw);
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
   });
   app.addHook('onResponse', async (request, reply) => {

@@ -53,4 +53,7 @@ export function problemFor(error: unknown): Problem {
   return status >= 400 && status < 500 ? problem('malformed') : problem('internal');
 }
 
+const busy = problem('unavailable');
+/** What somebody hears for whom there is no room now. */
+export const busyBody = (requestId: string): string => JSON.stringify(bodyOf(busy, requestId));
 export const notFoundBody = (requestId: string) => bodyOf(problem('not_found'), requestId);

@@ -4,6 +4,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { hashOf } from '../session.ts';
 import type { Platform } from '../platform.ts';
 import { measureBacklog } from './backlog.ts';
+import { measureLanes } from './crowd.ts';
 
 /**
  * /healthz: the process lives. /readyz: the database answers and nobody asked us to stop. /metrics: for Prometheus.
@@ -42,6 +43,7 @@ export function observe(app: FastifyInstance, platform: Platform): { leave: () =
       this.set({ state: 'waiting' }, platform.pool.waitingCount);
     },
   });
+  measureLanes(registry, app.admission.lanes);
   if (platform.config.process !== 'web') measureBacklog(registry, platform);
   app.addHook('onResponse', async (request, reply) => {
     answered.observe(

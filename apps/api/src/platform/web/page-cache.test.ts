@@ -32,6 +32,27 @@ describe('the pages of the last two seconds', () => {
     expect((await ask('/a')).body).toBe('2');
   });
 
+  it('lets the last one stand in when there is no room for another, for a minute and until something changes', async () => {
+    let time = 0;
+    let room = true;
+    let rendered = 0;
+    const ask = pageCache(
+      async () => (room ? page(`${++rendered}`) : page('busy', 503)),
+      () => time,
+    );
+    await ask('/a');
+    room = false;
+    for (time of [2_001, 4_002, 60_000]) expect((await ask('/a')).body).toBe('1');
+    time = 62_001;
+    expect((await ask('/a')).body).toBe('busy');
+    room = true;
+    expect((await ask('/a')).body).toBe('2');
+    forgetPages();
+    room = false;
+    expect((await ask('/a')).body).toBe('busy');
+    expect((await ask('/b')).body).toBe('busy');
+  });
+
   it('keeps no failure', async () => {
     let rendered = 0;
     const ask = pageCache(

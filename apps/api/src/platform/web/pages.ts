@@ -5,8 +5,10 @@ import { gzip } from 'node:zlib';
 import middie from '@fastify/middie';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Problem } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import { serveInstallable } from './installable.ts';
+import { busyPage } from './busy-page.ts';
 import { firstStyles } from './first-styles.ts';
 import { nonceMark, pageCache, type Rendered } from './page-cache.ts';
 import { pagePolicy } from './security-headers.ts';
@@ -43,7 +45,15 @@ export async function mountPages(
     mode === 'dev'
       ? renderer(handle, app, platform, '', (html) => html)
       : renderer(handle, app, platform, nonceMark, firstStyles(client, nonceMark));
-  const page = mode === 'dev' ? render : pageCache(render);
+  const { pages } = app.admission.lanes;
+  const inTurn = (url: string, sent?: Sent) =>
+    pages
+      .within(() => render(url, sent))
+      .catch((error: unknown) => {
+        if (error instanceof Problem && error.code === 'unavailable') return busyPage(sent !== undefined);
+        throw error;
+      });
+  const page = mode === 'dev' ? render : pageCache(inTurn);
   const policy = mode === 'dev' ? null : (nonce: string) => pagePolicy(platform.config, nonce);
   app.route({
     method: ['GET', 'HEAD'],
@@ -66,7 +76,7 @@ export async function mountPages(
       if (/^\/(api|files|art|assets|socket)(\/|$)/.test(request.url)) return reply.callNotFound();
       const fields = new URLSearchParams();
       for (const [name, value] of Object.entries(Object(request.body))) fields.append(name, String(value));
-      const shown = await render(request.url, { fields, ip: request.ip });
+      const shown = await inTurn(request.url, { fields, ip: request.ip });
       return answer(shown, policy, request, reply.header('cache-control', 'no-store'));
     },
   });

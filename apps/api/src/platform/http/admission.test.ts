@@ -1,0 +1,154 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Admission, admissionFor } from './admission.ts';
+
+interface Visitor {
+  socket: Socket;
+  /** All that he has heard: as soon as it fits, or when his connection has ended. */
+  hears: (what?: RegExp) => Promise<string>;
+}
+let admission: Admission;
+let server: Server;
+/** Who is being served, in the order of coming, until the test answers. */
+let served: { request: IncomingMessage; response: ServerResponse }[];
+const sockets: Socket[] = [];
+
+beforeEach(async () => {
+  // one connection to the database: 1 write at once and 3 wait, 4 reads and 10 wait, 2 callbacks
+  admission = admissionFor(1, ['/api/payments/webhooks/']);
+  served = [];
+  server = createServer(admission.before((request, response) => void served.push({ request, response })));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  for (const socket of sockets.splice(0)) socket.destroy();
+  server.close();
+});
+
+function visitor(text = ''): Visitor {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  sockets.push(socket);
+  let heard = '';
+  const looks = new Set<() => void>();
+  const look = () => looks.forEach((one) => one());
+  socket.on('data', (bytes) => {
+    heard += bytes.toString();
+    look();
+  });
+  socket.on('error', () => {});
+  socket.on('close', look);
+  socket.write(text);
+  return {
+    socket,
+    hears: (what = /(?!)/) =>
+      new Promise((resolve) => {
+        const check = () => {
+          if (what.test(heard) || socket.closed) resolve(heard);
+        };
+        looks.add(check);
+        check();
+      }),
+  };
+}
+const get = (path: string) => visitor(`GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`);
+const post = (path: string, body = '{}', length = body.length) =>
+  visitor(`POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-length: ${length}\r\n\r\n${body}`);
+const until = (what: () => boolean) => expect.poll(what).toBe(true);
+const fillWrites = async () => {
+  const all = Array.from({ length: 4 }, () => post('/api/patient/request/appointment'));
+  await until(() => admission.lanes.writes.full);
+  return all;
+};
+
+describe('when there is no room', () => {
+  it('one more hears when to come again, in the envelope, and his connection is kept', async () => {
+    await fillWrites();
+    const late = post('/api/messages', 'x', 5_000_000);
+    const answer = await late.hears(/\}$/);
+    expect(answer).toMatch(/^HTTP\/1\.1 503 /);
+    expect(answer).toMatch(/\r\nretry-after: [1-4]\r\n/);
+    expect(answer).toMatch(/\r\ncache-control: no-store\r\n/);
+    expect(answer).toMatch(/\r\nConnection: keep-alive\r\n/);
+    const body = JSON.parse(answer.split('\r\n\r\n')[1]!) as { request_id: string };
+    expect(body).toMatchObject({ code: 'unavailable', message: expect.any(String), errors: [expect.any(String)] });
+    expect(answer).toContain(`x-request-id: ${body.request_id}`);
+    expect(admission.lanes.writes.refused).toBe(1);
+    expect(served).toHaveLength(1);
+  });
+
+  it('callbacks of a gateway, reads, pages, files and health are served all the same', async () => {
+    await fillWrites();
+    post('/api/payments/webhooks/sandbox');
+    for (const path of ['/api/doctors', '/doctors', '/assets/a.js', '/files/a.webp', '/readyz', '/metrics']) get(path);
+    await until(() => served.length === 8);
+  });
+
+  it('a call in other letters stands in the line of calls', async () => {
+    await fillWrites();
+    for (const path of ['/%61pi/messages', '/api', '/api?x', '/a%70i/messages'])
+      expect(await post(path).hears(/\}$/)).toMatch(/^HTTP\/1\.1 503 /);
+  });
+
+  it('the next one begins as soon as an answer is there, however slowly it is read', async () => {
+    await fillWrites();
+    admission.answered(served[0]!.request);
+    await until(() => served.length === 2);
+    expect(admission.lanes.writes.underWay).toBe(1);
+  });
+});
+
+describe('a place', () => {
+  it('is not held by a body that does not come, and is taken again when it is there', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const slow = post('/api/messages', '{', 2);
+    await vi.waitUntil(() => served.length === 1);
+    expect(admission.lanes.writes.underWay).toBe(1);
+    vi.advanceTimersByTime(1_000);
+    expect(admission.lanes.writes.underWay).toBe(0);
+    served[0]!.request.resume();
+    slow.socket.write('}');
+    await vi.waitUntil(() => admission.lanes.writes.underWay === 1);
+    served[0]!.response.end();
+    await vi.waitUntil(() => admission.lanes.writes.underWay === 0);
+  });
+
+  it('is held by work whose visitor has gone, until it is done', async () => {
+    const gone = post('/api/messages');
+    await until(() => served.length === 1);
+    gone.socket.destroy();
+    await new Promise((resolve) => served[0]!.response.once('close', resolve));
+    expect(admission.lanes.writes.underWay).toBe(1);
+    admission.answered(served[0]!.request);
+    expect(admission.lanes.writes.underWay).toBe(0);
+  });
+
+  it('in the line is given up by who goes', async () => {
+    const [, second] = await fillWrites();
+    second!.socket.destroy();
+    await until(() => admission.lanes.writes.waiting === 2);
+  });
+});
+
+describe('taking leave', () => {
+  it('answers what is under way, ends each connection with its answer, and waits for the last', async () => {
+    const under = get('/api/doctors');
+    await until(() => served.length === 1);
+    const never = visitor();
+    await new Promise((resolve) => never.socket.once('connect', resolve));
+    admission.leave();
+    const late = get('/api/hospitals');
+    await until(() => served.length === 2);
+    let finished = false;
+    const end = admission.finish(server).then(() => (finished = true));
+    served[0]!.response.end('one');
+    expect(await under.hears()).toMatch(/\r\nconnection: close\r\n[^]*one/i);
+    expect(finished).toBe(false);
+    served[1]!.response.end('two');
+    expect(await late.hears()).toMatch(/\r\nconnection: close\r\n[^]*two/i);
+    await end;
+    await never.hears();
+    expect(never.socket.closed).toBe(true);
+  });
+});
