@@ -16,7 +16,8 @@ export function buildWeb({ log = console.error } = {}) {
   const built = spawnSync('npm', ['run', 'build', '-w', 'apps/web', '--silent'], {
     cwd: at(),
     encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production' },
+    // a test may build, and is not what is built
+    env: { ...process.env, NODE_ENV: 'production', VITEST: '' },
     shell: process.platform === 'win32',
   });
   if (built.status !== 0) throw new Error(`The web app does not build:\n${built.stdout}${built.stderr}`);

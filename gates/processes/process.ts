@@ -3,8 +3,9 @@ import { onShutdown } from '../../apps/api/src/platform/shutdown.ts';
 import { silentLog } from '../../apps/api/src/testing/silent-log.ts';
 import { startProduct } from '../../apps/api/src/product.ts';
 
-/** One process of several: everything but the pages, with what its environment says. Tells its parent where it is. */
+/** One process of several: everything, the pages only where `PAGES=built`, with what its environment says. Tells its parent where it is. */
 const config = readConfig();
-const product = await startProduct(config, silentLog, { pages: 'none', say: () => {} });
+const pages = process.env.PAGES === 'built' ? 'built' : 'none';
+const product = await startProduct(config, silentLog, { pages, say: () => {} });
 onShutdown(product.stop, config.leaveSeconds);
 process.send!(product.address);

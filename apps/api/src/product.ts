@@ -94,9 +94,11 @@ export async function startProduct(
     address,
     stop: async () => {
       health.leave();
+      app.admission.leave();
       await new Promise((resolve) => setTimeout(resolve, config.leaveSeconds * 1_000));
+      // whatever is under way ends first: a page asks the api, a call and a job have a word for a socket
+      await Promise.all([app.admission.finish(app.server), worker?.stop()]);
       await app.close();
-      await worker?.stop();
       await pool.end();
       await postgres?.stop();
     },

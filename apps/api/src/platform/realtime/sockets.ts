@@ -26,6 +26,7 @@ const elsewhereMs = 2_000;
 
 /** Without a relay those of this process alone. */
 export function createSockets(config: Config, relay: Relay | null = null): Sockets {
+  const underWay = new Set<Promise<void>>();
   const io = new Server({
     ...(relay ? { adapter: relay.adapter } : {}),
     path: '/socket/',
@@ -46,7 +47,7 @@ export function createSockets(config: Config, relay: Relay | null = null): Socke
           () => next(new Error('unavailable')),
         );
       });
-      io.on('connection', (socket) => hear(socket, platform, use));
+      io.on('connection', (socket) => hear(socket, platform, use, underWay));
       io.attach(server);
     },
     tell: (accountId, event, payload) => void io.to(accountRoom(accountId)).emit(event, payload),
@@ -56,6 +57,7 @@ export function createSockets(config: Config, relay: Relay | null = null): Socke
     // not disconnectSockets(): a client that was merely closed comes back to the next process
     close: async () => {
       await io.close();
+      while (underWay.size > 0) await Promise.all(underWay);
       await relay?.close();
     },
   };
@@ -70,7 +72,7 @@ async function isElsewhere(io: Server, socketId: string): Promise<boolean> {
 }
 
 /** Answers what a socket says, one after the other as it was said. */
-function hear(socket: Socket, platform: Platform, { manners, left }: SocketUse): void {
+function hear(socket: Socket, platform: Platform, { manners, left }: SocketUse, underWay: Set<Promise<void>>): void {
   const token = tokenOf(socket.handshake.auth);
   const mayTalk = budgetOf(eventsPerSecond);
   let last: Promise<void> = Promise.resolve();
@@ -88,11 +90,13 @@ function hear(socket: Socket, platform: Platform, { manners, left }: SocketUse):
   });
   socket.on('disconnect', () => {
     // after what it said last
-    void last
+    const farewell = last
       .then(() => left(socket.id))
       .catch((error: unknown) =>
         platform.log.warn({ err: error }, 'a socket that has gone is looked for by the sweeper'),
-      );
+      )
+      .finally(() => underWay.delete(farewell));
+    underWay.add(farewell);
   });
 }
 

@@ -1,0 +1,1 @@
+export function buildWeb(options?: { log?: (line: string) => void }): void;
