@@ -1,6 +1,6 @@
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
-import type { CallState } from './call.ts';
+import type { CallState } from './call-state.ts';
 import css from './CallBar.module.css';
 import { microphoneOff, signal } from './icons.ts';
 import { messages } from './messages.ts';

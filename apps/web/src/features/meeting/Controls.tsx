@@ -1,6 +1,6 @@
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { IconButton, LinkButton } from '../../shared/ui/Button.tsx';
-import type { CallState } from './call.ts';
+import type { CallState } from './call-state.ts';
 import css from './Controls.module.css';
 import { cameraOff, cameraOn, hangUpIcon, microphoneOff, microphoneOn } from './icons.ts';
 import { messages } from './messages.ts';

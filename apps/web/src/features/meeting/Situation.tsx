@@ -3,7 +3,7 @@ import { useMessages } from '../../shared/i18n/messages.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { notify } from '../../shared/ui/notices.ts';
 import { Picture } from '../../shared/ui/Picture.tsx';
-import type { CallState } from './call.ts';
+import type { CallState } from './call-state.ts';
 import css from './CallScreen.module.css';
 import { messages } from './messages.ts';
 import { useCountdown } from './use-countdown.ts';

@@ -1,6 +1,7 @@
 import type { Meeting } from '@ivuriro/contract';
 import { useEffect, useState } from 'react';
-import { type Call, type CallState, startCall } from './call.ts';
+import { type Call, startCall } from './call.ts';
+import type { CallState } from './call-state.ts';
 import type { Choice } from './choice.ts';
 
 interface Running {
