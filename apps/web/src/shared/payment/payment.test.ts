@@ -5,7 +5,7 @@ import { attemptFor, holdEnd, type Attempt } from './attempt.ts';
 import { follow } from './follow.ts';
 import { orderOf } from './flutterwave.ts';
 import { pause, pauseAfter, wordAfter } from './pace.ts';
-import { resumed } from './use-payment.ts';
+import { resumed } from './stage.ts';
 
 const intent: Intent = {
   payment_id: 'p1',

@@ -1,28 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '../api/call.ts';
-import type { Api } from '../api/contract.ts';
 import { ApiError } from '../api/envelope.ts';
 import { useAccount } from '../session/use-account.ts';
 import { attemptFor, holdEnd, keepAttempt, keptAttempt, type Attempt, type Claim } from './attempt.ts';
-import { follow } from './follow.ts';
-
-export type Wish = {
-  purpose: Api['POST /patient/payment_intents']['body']['purpose'];
-  /** Every field of the final call. */
-  fields: Record<string, string | string[]> & { payment_method: 'CARD' | 'MOBILE_MONEY' };
-  /** What of it is held. */
-  thing: string;
-  files: File[];
-  /** Names of the files that belong to the wish; after a reload the server has them and this page no longer. */
-  fileNames: string[];
-};
-
-type Stage<T> =
-  | { at: 'idle' }
-  | { at: 'holding'; share: number }
-  | { at: 'held' | 'checkout' }
-  | { at: 'confirming'; since: number; verifying: boolean }
-  | { at: 'paid'; bought: T };
+import { resumed, type Stage } from './stage.ts';
+import { useFollowing } from './use-following.ts';
+import { textOf, type Wish } from './wish.ts';
 
 type Sale<T> = {
   /** Under which the attempt is kept in this tab. */
@@ -45,51 +28,33 @@ export function usePayment<T>({ name, finish, onFailed }: Sale<T>) {
     keepAttempt(name, next);
     setAttempt(next);
   };
-  const latest = useRef({ finish, onFailed });
-  useEffect(() => {
-    latest.current = { finish, onFailed };
+  const { intent } = attempt ?? {};
+  useFollowing({
+    attempt,
+    stage,
+    finish,
+    onVerifying: () =>
+      setStage((now) =>
+        now.at === 'confirming'
+          ? { ...now, verifying: true }
+          : { at: 'confirming', since: Date.now(), verifying: true },
+      ),
+    onBought: (bought) => {
+      keepAttempt(name, null);
+      setStage({ at: 'paid', bought });
+    },
+    onFailed: (error) => {
+      // The gateway knows of no payment: what is held stays held, and may still be paid.
+      const stays = error.code === 'payment_unknown';
+      setAttempt((now) => {
+        const next = stays && now ? { ...now, claim: undefined } : null;
+        keepAttempt(name, next);
+        return next;
+      });
+      setStage({ at: stays ? 'held' : 'idle' });
+      onFailed(error);
+    },
   });
-
-  const { intent, claim } = attempt ?? {};
-  const txRef = intent?.tx_ref;
-  const watched = stage.at === 'held' || stage.at === 'confirming' ? stage.at : undefined;
-  useEffect(() => {
-    if (!txRef || !watched) return;
-    const gone = new AbortController();
-    const { signal } = gone;
-    follow({
-      claimed: watched === 'confirming',
-      finish: () => latest.current.finish(claim ?? { tx_ref: txRef, status: 'pending' }),
-      look: async () =>
-        (await call('GET /patient/payment_intents/{tx_ref}', { params: { tx_ref: txRef }, signal })).data.status,
-      onVerifying: () =>
-        setStage((now) =>
-          now.at === 'confirming'
-            ? { ...now, verifying: true }
-            : { at: 'confirming', since: Date.now(), verifying: true },
-        ),
-      signal,
-    }).then(
-      (bought) => {
-        if (signal.aborted || bought === 'over') return;
-        keepAttempt(name, null);
-        setStage({ at: 'paid', bought });
-      },
-      (error: unknown) => {
-        if (signal.aborted || !(error instanceof ApiError) || error.status === 401) return;
-        // The gateway knows of no payment: what is held stays held, and may still be paid.
-        const stays = error.code === 'payment_unknown';
-        setAttempt((now) => {
-          const next = stays && now ? { ...now, claim: undefined } : null;
-          keepAttempt(name, next);
-          return next;
-        });
-        setStage({ at: stays ? 'held' : 'idle' });
-        latest.current.onFailed(error);
-      },
-    );
-    return () => gone.abort();
-  }, [name, txRef, watched, claim]);
 
   const confirm = () => setStage({ at: 'confirming', since: Date.now(), verifying: false });
   const next = (wish: Wish) =>
@@ -152,19 +117,6 @@ export function usePayment<T>({ name, finish, onFailed }: Sale<T>) {
     },
     leaveCheckout: () => setStage({ at: 'held' }),
   };
-}
-
-/** Where a reload finds the payment: a claim is confirmed, a hold is held. */
-export function resumed(
-  attempt: Attempt | null,
-): { at: 'idle' | 'held' } | { at: 'confirming'; since: number; verifying: boolean } {
-  if (attempt?.claim) return { at: 'confirming', since: Date.now(), verifying: false };
-  return { at: attempt?.intent ? 'held' : 'idle' };
-}
-
-/** Everything that makes a wish another one. */
-function textOf({ purpose, fields, fileNames }: Wish): string {
-  return JSON.stringify([purpose, fields, fileNames]);
 }
 
 const wasPaid = (error: unknown) => error instanceof ApiError && error.code === 'payment_seen';

@@ -1,0 +1,17 @@
+import type { Attempt } from './attempt.ts';
+
+/** How far a payment is. */
+export type Stage<T> =
+  | { at: 'idle' }
+  | { at: 'holding'; share: number }
+  | { at: 'held' | 'checkout' }
+  | { at: 'confirming'; since: number; verifying: boolean }
+  | { at: 'paid'; bought: T };
+
+/** Where a reload finds the payment: a claim is confirmed, a hold is held. */
+export function resumed(
+  attempt: Attempt | null,
+): { at: 'idle' | 'held' } | { at: 'confirming'; since: number; verifying: boolean } {
+  if (attempt?.claim) return { at: 'confirming', since: Date.now(), verifying: false };
+  return { at: attempt?.intent ? 'held' : 'idle' };
+}
