@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeAdmin, makeDoctor, type Person } from '../../testing/people.ts';
+import { signUp } from '../../testing/sign-up.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { loadContents } from '../content/index.ts';
 
@@ -12,22 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function signUp() {
-  const { body } = await test.call('POST', '/register', {
-    body: {
-      name: 'Aline Uwase',
-      email: 'asked-again@example.rw',
-      birth_date: '1992-03-04',
-      password: 'tea hills at dawn',
-      password_confirmation: 'tea hills at dawn',
-      isAgreeTerms: 1,
-      type_patient: 1,
-      type_doctor: 1,
-    },
-  });
-  const [{ patient }, { doctor }] = body.data;
-  return [patient.token, doctor.token] as [string, string];
-}
 const due = async (token: string) => (await test.call('GET', '/consents/due', { token })).body.data;
 const say = (token: string, key: string, version: number, accepted: number) =>
   test.call('POST', '/consents', { token, body: { key, version, accepted } });
@@ -35,7 +20,8 @@ const write = (key: string, value: string) =>
   test.call('PUT', '/admin/update/static_contents', { token: admin.token, body: { key, value } });
 
 it('are asked for again after a change of terms or policy, of each account, until it has said something', async () => {
-  const [patient, doctor] = await signUp();
+  const { tokens } = await signUp(test, { type_doctor: 1 });
+  const [patient, doctor] = [tokens.patient!, tokens.doctor!];
   expect([await due(patient), await due(doctor)]).toEqual([[], []]);
   await write('policy', '<p>We keep less</p>');
   for (const token of [patient, doctor]) expect(await due(token)).toEqual([{ key: 'policy', version: 2 }]);

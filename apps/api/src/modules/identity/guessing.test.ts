@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { deliver } from '../../testing/deliver.ts';
 import { makeAdmin } from '../../testing/people.ts';
 import { createApp } from '../../app.ts';
+import { password, signUp } from '../../testing/sign-up.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { hashPassword } from './passwords.ts';
 import { tidy } from './tidy.ts';
@@ -19,10 +20,8 @@ vi.mock('@node-rs/argon2', async (actual) => {
   };
 });
 
-const password = 'tea hills at dawn';
 const start = new Date('2026-11-20T08:00:00Z');
 let test: TestApp;
-let people = 0;
 beforeAll(async () => {
   test = await startTestApp({ now: start });
 });
@@ -36,22 +35,6 @@ const later = (minutes: number) => {
   test.clock.now = new Date(test.clock.now.getTime() + minutes * 60_000);
 };
 const cookieOf = ({ headers }: { headers: Record<string, unknown> }) => String(headers['set-cookie']).split(';', 1)[0]!;
-async function signUp(more: Record<string, unknown> = {}) {
-  const email = `guessed${++people}@example.rw`;
-  const reply = await test.call('POST', '/register', {
-    body: {
-      name: 'Aline Uwase',
-      email,
-      birth_date: '1992-03-04',
-      password,
-      password_confirmation: password,
-      isAgreeTerms: 1,
-      type_patient: 1,
-      ...more,
-    },
-  });
-  return { email, token: reply.body.data[0].patient.token as string, cookie: cookieOf(reply) };
-}
 let addresses = 0;
 const login = (email: string, { word = password, cookie = '', path = '/login', ip = '' } = {}) =>
   test.call('POST', path, {
@@ -66,7 +49,7 @@ const guess = async (email: string, times: number, more: object = {}) => {
 
 describe('guessing a password', () => {
   it('from any number of addresses is slowed down after ten tries, longer and longer, to a quarter of an hour', async () => {
-    const { email } = await signUp();
+    const { email } = await signUp(test);
     expect((await guess(email, 10)).map(({ status }) => status)).toEqual(Array(10).fill(401));
     for (const minutes of [1, 2, 4, 8, 15, 15]) {
       const refused = await login(email);
@@ -85,7 +68,7 @@ describe('guessing a password', () => {
   });
 
   it('says how long to wait', async () => {
-    const { email } = await signUp();
+    const { email } = await signUp(test);
     await guess(email, 10);
     const saysOn = async () => (await login(email)).body.errors;
     expect(await saysOn()).toEqual(['Too many wrong tries. Try again in a minute.']);
@@ -95,14 +78,14 @@ describe('guessing a password', () => {
   });
 
   it('does not slow down others behind the same address', async () => {
-    const [one, two] = [await signUp(), await signUp()];
+    const [one, two] = [await signUp(test), await signUp(test)];
     await guess(one.email, 12, { ip: '10.1.1.1' });
     expect((await login(one.email, { ip: '10.1.1.1' })).status).toBe(429);
     expect((await login(two.email, { ip: '10.1.1.1' })).status).toBe(200);
   });
 
   it('does not slow down the owner where the password was entered before, whose own slips are counted there', async () => {
-    const { email, cookie } = await signUp();
+    const { email, cookie } = await signUp(test);
     await guess(email, 11);
     expect((await login(email, { cookie })).status).toBe(200);
     expect((await login(email)).status).toBe(429);
@@ -110,21 +93,21 @@ describe('guessing a password', () => {
   });
 
   it('gains nothing by a device of somebody else, or by one that was made up', async () => {
-    const { email } = await signUp();
-    const { cookie } = await signUp();
+    const { email } = await signUp(test);
+    const { cookie } = await signUp(test);
     await guess(email, 10, { cookie });
     expect((await login(email, { cookie: `ivuriro_device=${'x'.repeat(43)}` })).status).toBe(429);
   });
 
   it('of many at once lets ten through', async () => {
-    const { email } = await signUp();
+    const { email } = await signUp(test);
     const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => login(email, { word: `guess ${n}` })));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
   });
 
   it('is counted for all processes that serve together', async () => {
-    const { email } = await signUp();
+    const { email } = await signUp(test);
     await guess(email, 10);
     const other = createApp(test.platform);
     const reply = await other.inject({ method: 'POST', url: '/api/login', payload: { email, password } });
@@ -133,7 +116,7 @@ describe('guessing a password', () => {
   });
 
   it('is told to the owner once, with the way to a new password; nobody else hears of it', async () => {
-    const { email } = await signUp();
+    const { email } = await signUp(test);
     await deliver(test);
     const before = test.mails.length;
     await guess(email, 12);
@@ -146,7 +129,7 @@ describe('guessing a password', () => {
   });
 
   it('ends with a new password: by the mailed link the owner is in at once, and old devices are strangers again', async () => {
-    const { email, cookie } = await signUp();
+    const { email, cookie } = await signUp(test);
     await guess(email, 11);
     await test.call('POST', '/forget-password', { body: { email } });
     await deliver(test);
@@ -163,7 +146,7 @@ describe('guessing a password', () => {
   });
 
   it('of somebody who is signed in is slowed down too, wherever the password is asked for again', async () => {
-    const { token } = await signUp();
+    const { token } = await signUp(test);
     const change = (old_password: string) =>
       test.call('POST', '/patient/change_password', {
         token,
@@ -179,7 +162,7 @@ describe('guessing a password', () => {
 
 describe('a stranger', () => {
   it('is told nothing by the answer, by the work behind it, or by when he is slowed down', async () => {
-    const known = await signUp({ phone: '0788 555 222' });
+    const known = await signUp(test, { phone: '0788 555 222' });
     const admin = await makeAdmin(test);
     const noPassword = await makeAdmin(test);
     await test.platform.pool.query('update login set password_hash = $1 where email = $2', [
@@ -217,7 +200,7 @@ describe('a stranger', () => {
   });
 
   it('learns nothing by asking for a new password', async () => {
-    const { email } = await signUp();
+    const { email } = await signUp(test);
     const statements = counted();
     const asked = async (name: string) => {
       const seen = [];
@@ -246,7 +229,7 @@ describe('a stranger', () => {
 
 describe('the device', () => {
   it('is remembered in a cookie that scripts and other sites cannot use, and that opens nothing', async () => {
-    const { email } = await signUp();
+    const { email } = await signUp(test);
     const reply = await login(email);
     expect(reply.headers['set-cookie']).toMatch(
       /^ivuriro_device=[\w-]{43}; Path=\/api; Max-Age=15552000; HttpOnly; SameSite=Strict$/,
@@ -258,14 +241,14 @@ describe('the device', () => {
   });
 
   it('stays the same for several people, but is not one that somebody else put there', async () => {
-    const [one, two] = [await signUp(), await signUp()];
+    const [one, two] = [await signUp(test), await signUp(test)];
     expect(cookieOf(await login(two.email, { cookie: one.cookie }))).toBe(one.cookie);
     const planted = `ivuriro_device=${'p'.repeat(43)}`;
     expect(cookieOf(await login(two.email, { cookie: planted }))).not.toBe(planted);
   });
 
   it('is not known by a wrong password, and forgotten half a year after its last use', async () => {
-    const { email, cookie } = await signUp();
+    const { email, cookie } = await signUp(test);
     expect((await login(email, { word: 'wrong' })).headers['set-cookie']).toBeUndefined();
     await login(email);
     later(181 * 24 * 60);

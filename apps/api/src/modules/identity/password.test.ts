@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deliver } from '../../testing/deliver.ts';
+import { password, signUp } from '../../testing/sign-up.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { commonPasswords } from './common-passwords.ts';
 
@@ -9,26 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const password = 'tea hills at dawn';
 const next = 'the lake at night';
-let people = 0;
-async function signUp() {
-  const email = `person${++people}@example.rw`;
-  const { body } = await test.call('POST', '/register', {
-    body: {
-      name: 'Aline Uwase',
-      email,
-      birth_date: '1992-03-04',
-      password,
-      password_confirmation: password,
-      isAgreeTerms: 1,
-      type_patient: 1,
-      type_doctor: 1,
-    },
-  });
-  const [{ patient }, { doctor }] = body.data;
-  return { email, token: patient.token as string, doctorToken: doctor.token as string };
-}
 const alive = async (token: string) => (await test.call('GET', '/sessions', { token })).status;
 const login = async (email: string, word: string) =>
   (await test.call('POST', '/login', { body: { email, password: word } })).status;
@@ -44,7 +26,7 @@ async function mailedToken(email: string): Promise<string> {
 
 describe('a forgotten password', () => {
   it('is answered alike for everyone, and mailed to those who are here', async () => {
-    const { email } = await signUp();
+    const { email } = await signUp(test);
     const known = await forget(email);
     const unknown = await forget('nobody@example.rw');
     expect(known.status).toBe(200);
@@ -56,7 +38,7 @@ describe('a forgotten password', () => {
   });
 
   it('ignores the Host of the request in the link', async () => {
-    const { email } = await signUp();
+    const { email } = await signUp(test);
     await test.call('POST', '/forget-password', {
       body: { email },
       headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
@@ -66,7 +48,7 @@ describe('a forgotten password', () => {
   });
 
   it('cannot be set by a link in the mail of an address that was given up', async () => {
-    const { email, token } = await signUp();
+    const { email, token } = await signUp(test);
     const secret = await mailedToken(email);
     const saved = await test.call('POST', '/patient/update_profile', {
       token,
@@ -76,11 +58,11 @@ describe('a forgotten password', () => {
   });
 
   it('is set anew by the link: once, and every token ends', async () => {
-    const { email, token, doctorToken } = await signUp();
+    const { email, token, tokens } = await signUp(test, { type_doctor: 1 });
     const secret = await mailedToken(email);
     const done = await reset(secret);
     expect([done.status, done.body.message]).toEqual([200, 'Password changed, Now login with new password']);
-    expect([await alive(token), await alive(doctorToken)]).toEqual([401, 401]);
+    expect([await alive(token), await alive(tokens.doctor!)]).toEqual([401, 401]);
     expect([await login(email, password), await login(email, next)]).toEqual([401, 200]);
     const again = await reset(secret, 'yet another one');
     expect([again.status, again.body.code]).toEqual([422, 'link_expired']);
@@ -88,20 +70,20 @@ describe('a forgotten password', () => {
   });
 
   it('is set by one of two who use the link at the same moment', async () => {
-    const secret = await mailedToken((await signUp()).email);
+    const secret = await mailedToken((await signUp(test)).email);
     const both = await Promise.all([reset(secret, 'first of the two'), reset(secret, 'second of the two')]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
   });
 
   it('closes older links with the newer', async () => {
-    const { email } = await signUp();
+    const { email } = await signUp(test);
     const older = await mailedToken(email);
     await reset(await mailedToken(email));
     expect((await reset(older)).body.code).toBe('link_expired');
   });
 
   it('is not set after an hour, by a made-up token, or with a bad password', async () => {
-    const { email } = await signUp();
+    const { email } = await signUp(test);
     const secret = await mailedToken(email);
     expect((await reset('x'.repeat(43))).body.code).toBe('link_expired');
     expect((await reset(secret, 'password123')).status).toBe(422);
@@ -114,13 +96,13 @@ describe('a forgotten password', () => {
   });
 
   it('is mailed to one address at most five times an hour', async () => {
-    const { email } = await signUp();
+    const { email } = await signUp(test);
     for (let n = 0; n < 5; n++) expect((await forget(email)).status).toBe(200);
     expect((await forget(email)).status).toBe(429);
   });
 
   it('leaves no secret behind', async () => {
-    const { email } = await signUp();
+    const { email } = await signUp(test);
     const secret = await mailedToken(email);
     const { rows } = await test.platform.pool.query(
       'select token_hash::text from password_link union all select payload::text from outbox',
@@ -135,23 +117,23 @@ describe('changing the password', () => {
   const good = { old_password: password, new_password: next, confirm_password: next };
 
   it('ends all other tokens of the login and answers a new one', async () => {
-    const { email, token, doctorToken } = await signUp();
+    const { email, token, tokens } = await signUp(test, { type_doctor: 1 });
     const { status, body } = await change(token, good);
     expect([status, body.message]).toEqual([200, 'Password was changed']);
-    expect([await alive(token), await alive(doctorToken), await alive(body.data.token)]).toEqual([401, 401, 200]);
+    expect([await alive(token), await alive(tokens.doctor!), await alive(body.data.token)]).toEqual([401, 401, 200]);
     expect([await login(email, password), await login(email, next)]).toEqual([401, 200]);
     await deliver(test);
     expect(test.mails.at(-1)).toMatchObject({ to: email, subject: 'Your password was changed' });
   });
 
   it('works for a provider at his own address, and at no other', async () => {
-    const { doctorToken } = await signUp();
-    expect((await change(doctorToken, good, 'patient')).status).toBe(403);
-    expect((await change(doctorToken, good, 'doctor')).status).toBe(200);
+    const { tokens } = await signUp(test, { type_doctor: 1 });
+    expect((await change(tokens.doctor!, good, 'patient')).status).toBe(403);
+    expect((await change(tokens.doctor!, good, 'doctor')).status).toBe(200);
   });
 
   it('is refused with a wrong old password, two new ones, or a bad one; nothing changes', async () => {
-    const { email, token } = await signUp();
+    const { email, token } = await signUp(test);
     expect((await change(token, { ...good, old_password: 'guess' })).body.code).toBe('wrong_password');
     expect((await change(token, { ...good, confirm_password: 'other' })).body.errors).toEqual([
       'The two passwords are not the same.',
@@ -163,7 +145,7 @@ describe('changing the password', () => {
   });
 
   it('closes a link that was mailed before', async () => {
-    const { email, token } = await signUp();
+    const { email, token } = await signUp(test);
     const secret = await mailedToken(email);
     await change(token, good);
     expect((await reset(secret, 'from the old mail')).body.code).toBe('link_expired');

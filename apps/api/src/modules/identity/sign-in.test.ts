@@ -1,6 +1,7 @@
 import { nobodyListens } from '../../platform/realtime/realtime.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAdmin } from '../../testing/people.ts';
+import { password, signUp } from '../../testing/sign-up.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { hashPassword } from './passwords.ts';
 import { tidy } from './tidy.ts';
@@ -11,30 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const password = 'tea hills at dawn';
-let people = 0;
-async function signUp(more: Record<string, unknown> = {}) {
-  const email = `person${++people}@example.rw`;
-  const { body } = await test.call('POST', '/register', {
-    body: {
-      name: 'Aline Uwase',
-      email,
-      birth_date: '1992-03-04',
-      password,
-      password_confirmation: password,
-      isAgreeTerms: 1,
-      type_patient: 1,
-      ...more,
-    },
-  });
-  return { email, token: body.data[0].patient.token as string, entries: body.data };
-}
 const login = (email: string, word = password, headers: Record<string, string> = {}) =>
   test.call('POST', '/login', { body: { email, password: word }, headers });
 
 describe('sign-in', () => {
   it('takes the e-mail address or the phone number, however it is written', async () => {
-    const { email } = await signUp({ phone: '0788 555 111' });
+    const { email } = await signUp(test, { phone: '0788 555 111' });
     for (const name of [email, email.toUpperCase(), '0788555111', '+250 788 555 111', '788555111']) {
       const { status, body } = await login(name);
       expect([status, body.message]).toEqual([200, 'Welcome to your account']);
@@ -43,7 +26,7 @@ describe('sign-in', () => {
   });
 
   it('answers one entry for each account, each with a token of its own', async () => {
-    const { email } = await signUp({ type_doctor: 1, gender: 'Female' });
+    const { email } = await signUp(test, { type_doctor: 1, gender: 'Female' });
     const { body } = await login(email);
     const [{ patient }, { doctor }] = body.data;
     expect(patient.token).not.toBe(doctor.token);
@@ -53,7 +36,7 @@ describe('sign-in', () => {
   });
 
   it('says the same of an unknown person, a wrong password and an account without one', async () => {
-    const { email } = await signUp();
+    const { email } = await signUp(test);
     const admin = await makeAdmin(test);
     const answers = [
       await login(email, 'not the password'),
@@ -66,7 +49,7 @@ describe('sign-in', () => {
   });
 
   it('keeps no token and no password in the database', async () => {
-    const { token } = await signUp();
+    const { token } = await signUp(test);
     const { rows } = await test.platform.pool.query(
       'select token_hash::text, device from session union all select payload::text, null from outbox',
     );
@@ -80,7 +63,7 @@ describe('sign-in', () => {
       await hashPassword(password),
       admin.email,
     ]);
-    const patient = await signUp();
+    const patient = await signUp(test);
     const at = (email: string) => test.call('POST', '/admin/login', { body: { email, password } });
     expect((await at(admin.email)).body.data).toMatchObject({ account_type: 'admin', id: admin.id });
     expect((await at(patient.email)).status).toBe(401);
@@ -88,7 +71,7 @@ describe('sign-in', () => {
   });
 
   it('leaves an audit line for what worked and what did not', async () => {
-    const { email } = await signUp();
+    const { email } = await signUp(test);
     await login(email);
     await login(email, 'wrong');
     const { rows } = await test.platform.pool.query(
@@ -102,7 +85,7 @@ describe('tokens', () => {
   const details = (token: string) => test.call('GET', '/patient/details', { token });
 
   it('end by signing out, this one only', async () => {
-    const { email, token } = await signUp();
+    const { email, token } = await signUp(test);
     const other = (await login(email)).body.data[0].patient.token;
     expect((await test.call('POST', '/logout', { token })).status).toBe(200);
     expect((await details(token)).status).toBe(401);
@@ -110,7 +93,7 @@ describe('tokens', () => {
   });
 
   it('are listed with their device, and ended one by one or all the others', async () => {
-    const { email, token } = await signUp();
+    const { email, token } = await signUp(test);
     const phone =
       'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36';
     const second = (await login(email, password, { 'user-agent': phone })).body.data[0].patient.token;
@@ -127,9 +110,9 @@ describe('tokens', () => {
   });
 
   it('of another account can neither be seen nor ended, also of the same person', async () => {
-    const one = await signUp({ type_doctor: 1 });
-    const doctor = one.entries[1].doctor.token;
-    const two = await signUp();
+    const one = await signUp(test, { type_doctor: 1 });
+    const doctor = one.tokens.doctor!;
+    const two = await signUp(test);
     const [mine] = (await test.call('GET', '/sessions', { token: one.token })).body.data;
     for (const token of [two.token, doctor])
       expect((await test.call('DELETE', `/sessions/${mine.id}`, { token })).status).toBe(404);
@@ -137,8 +120,8 @@ describe('tokens', () => {
   });
 
   it('of a provider that rested for twelve hours are dead, and no longer listed', async () => {
-    const { email, entries } = await signUp({ type_doctor: 1 });
-    const rested = entries[1].doctor.token;
+    const { email, tokens } = await signUp(test, { type_doctor: 1 });
+    const rested = tokens.doctor!;
     const before = test.clock.now;
     test.clock.now = new Date(before.getTime() + 12 * 3_600_000 + 1_000);
     const [{ patient }, { doctor }] = (await login(email)).body.data;
@@ -149,8 +132,8 @@ describe('tokens', () => {
   });
 
   it('that have run out are thrown away, and their sockets end', async () => {
-    const { token, entries } = await signUp({ type_doctor: 1 });
-    const [[patient], [doctor]] = [await idsOf(token), await idsOf(entries[1].doctor.token)];
+    const { token, tokens } = await signUp(test, { type_doctor: 1 });
+    const [[patient], [doctor]] = [await idsOf(token), await idsOf(tokens.doctor!)];
     const before = test.clock.now;
     const ended: string[] = [];
     const platform = {
