@@ -89,6 +89,26 @@ test('the doctor sees what is to come first, and what was by its status', async 
   await expect(page.getByText('Completed', { exact: true }).filter({ visible: true }).nth(1)).toBeVisible();
 });
 
+test('news that came before the line was open are on the page once it is', async ({ page }) => {
+  const patient = await newPatient('Ineza');
+  await enterAs(page, patient);
+  const { promise: mayOpen, resolve: open } = Promise.withResolvers<void>();
+  await page.routeWebSocket(/\/socket\//, async (line) => {
+    await mayOpen;
+    line.connectToServer();
+  });
+  await page.goto('/profile/notification');
+  await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
+  await bookOnline(patient, (await doctor()).id);
+  const unread = () => told('GET /patient/notifications/unread_count', { token: patient.token });
+  await expect.poll(unread).toEqual({ unread: 2 });
+  await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
+
+  open();
+  await expect(page.getByText(/Your appointment with .* is booked\./)).toBeVisible();
+  await expect(page.getByText(/Your payment .* has arrived\./)).toBeVisible();
+});
+
 test('news arrive while the page lies open, are filtered by the address and read', async ({ page }) => {
   const patient = await newPatient('Mutesi');
   await enterAs(page, patient);

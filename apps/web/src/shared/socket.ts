@@ -5,6 +5,8 @@ import { getToken, subscribe } from './session/session.ts';
 /** What the server says to an account. `connect`: the line is there, again too; what came meanwhile was missed. */
 export type Heard = {
   connect: undefined;
+  /** The line was opened just now: what came before was missed. */
+  missed: undefined;
   notification: { unread: number };
   message: { unread: number };
   /** To a provider: an appointment or order is new or has changed. */
@@ -62,7 +64,10 @@ async function open(token: string): Promise<Socket> {
   const tell = (event: keyof Heard, payload?: unknown) => {
     if (line?.token === token) for (const hear of listeners.get(event) ?? []) hear(payload as never);
   };
-  socket.on('connect', () => tell('connect'));
+  socket.on('connect', () => {
+    tell('connect');
+    tell('missed');
+  });
   socket.onAny(tell);
   socket.on('connect_error', (error) => {
     // A refusal is not tried again by the library: a dead token stays dead, a busy server does not.
