@@ -1,15 +1,14 @@
 import { TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
+import { useTypingPause } from '../../shared/typing.ts';
 import css from './TopBar.module.css';
-
-const PAUSE_MS = 400;
 
 /** The text lies in the address; a new text starts at the first page. */
 export function PageSearch({ placeholder }: { placeholder: string }) {
   const [query, setQuery] = useSearchParams();
-  const search = useDebouncedCallback((text: string) => {
+  const { soon } = useTypingPause();
+  const search = (text: string) =>
     setQuery(
       (before) => {
         before.delete('page');
@@ -19,7 +18,6 @@ export function PageSearch({ placeholder }: { placeholder: string }) {
       },
       { replace: true },
     );
-  }, PAUSE_MS);
   return (
     <TextInput
       type="search"
@@ -30,7 +28,7 @@ export function PageSearch({ placeholder }: { placeholder: string }) {
       maxLength={200}
       leftSection={<IconSearch size={18} stroke={1.75} />}
       defaultValue={query.get('text-search') ?? ''}
-      onChange={(event) => search(event.currentTarget.value)}
+      onChange={({ currentTarget: { value } }) => soon(() => search(value))}
       styles={{ input: { minHeight: '2.5rem', fontSize: 'var(--t-md)' } }}
     />
   );

@@ -1,14 +1,14 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../shared/api/call.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
+import { useFoundByText } from '../../shared/typing.ts';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import type { useCombobox } from '../../shared/use-combobox.ts';
-import { type Found, hitsOf } from '../search/found.ts';
+import { hitsOf } from '../search/found.ts';
 import { messages } from './messages.ts';
 import css from './Search.module.css';
 
-const pauseMs = 400;
 const ofEach = 3;
 
 type Props = {
@@ -24,7 +24,9 @@ type Props = {
 export default function Results({ text, all, combobox, onFound }: Props) {
   const t = useMessages(messages);
   const id = useId();
-  const answer = useAnswer(text);
+  const answer = useFoundByText(text, (asked, signal) =>
+    call('GET /search', { query: { 'text-search': asked }, signal }),
+  );
   const groups = answer?.found
     ? hitsOf(answer.found).map(({ kind, hits }) => ({ kind, hits: hits.slice(0, ofEach) }))
     : [];
@@ -65,23 +67,4 @@ export default function Results({ text, all, combobox, onFound }: Props) {
       )}
     </div>
   );
-}
-
-/** The answer to an older text is dropped. */
-function useAnswer(text: string): { text: string; found?: Found; failed?: true } | null {
-  const [answer, setAnswer] = useState<{ text: string; found?: Found; failed?: true } | null>(null);
-  useEffect(() => {
-    const gone = new AbortController();
-    const timer = setTimeout(() => {
-      call('GET /search', { query: { 'text-search': text }, signal: gone.signal }).then(
-        ({ data }) => setAnswer({ text, found: data }),
-        () => gone.signal.aborted || setAnswer({ text, failed: true }),
-      );
-    }, pauseMs);
-    return () => {
-      clearTimeout(timer);
-      gone.abort();
-    };
-  }, [text]);
-  return answer;
 }

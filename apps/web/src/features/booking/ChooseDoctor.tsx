@@ -1,5 +1,5 @@
 import type { DoctorCard } from '@ivuriro/contract';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { call } from '../../shared/api/call.ts';
 import { shortDate } from '../../shared/i18n/dates.ts';
@@ -13,12 +13,12 @@ import { chevronRight, search as glass } from '../../shared/ui/icons.ts';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Empty, ErrorState } from '../../shared/ui/States.tsx';
+import { usePausedText } from '../../shared/typing.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
 import css from './ChooseDoctor.module.css';
 import { withDoctor } from './address.ts';
 import { messages } from './messages.ts';
 
-const pauseMs = 400;
 const pageSize = 10;
 const most = 50;
 
@@ -28,7 +28,7 @@ export function ChooseDoctor({ onClose }: { onClose: () => void }) {
   const [specialty, setSpecialty] = useState('');
   const [text, setText] = useState('');
   const [shown, setShown] = useState(pageSize);
-  const asked = useSettled(text.trim());
+  const asked = usePausedText(text.trim());
   const specialities = useAnswer('specialities', (signal) =>
     call('GET /specialties', { query: { showOnlyDoctorsSpecialities: '1' }, signal }),
   );
@@ -106,14 +106,4 @@ function Row({ doctor }: { doctor: DoctorCard }) {
       </Link>
     </li>
   );
-}
-
-/** The text once typing has paused. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), text ? pauseMs : 0);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

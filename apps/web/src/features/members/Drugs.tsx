@@ -1,9 +1,9 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useCall } from '../../shared/api/use-call.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { money } from '../../shared/i18n/money.ts';
 import { excerptOf } from '../../shared/excerpt.ts';
+import { usePausedText } from '../../shared/typing.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Cover } from '../../shared/ui/Cover.tsx';
@@ -14,14 +14,12 @@ import { Empty, ErrorState } from '../../shared/ui/States.tsx';
 import css from './members.module.css';
 import { messages } from './messages.ts';
 
-const PAUSE_MS = 400;
-
 /** What a pharmacy offers, as it offers it. */
 export function Drugs({ id }: { id: string }) {
   const t = useMessages(messages);
   const [typed, setTyped] = useState('');
   const [page, setPage] = useState(1);
-  const [text] = useDebouncedValue(typed.trim(), PAUSE_MS);
+  const text = usePausedText(typed.trim());
   const { data, isError, isPlaceholderData, refetch } = useCall(
     'GET /admin/pharmacy/{pharmacy_id}/drugs',
     { params: { pharmacy_id: id }, query: { 'text-search': text, page } },

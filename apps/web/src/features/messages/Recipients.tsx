@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
+import { useFoundByText } from '../../shared/typing.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { close, warning } from '../../shared/ui/icons.ts';
 import { useCombobox } from '../../shared/use-combobox.ts';
@@ -9,7 +10,6 @@ import type { Person } from './mailbox.ts';
 import { messages } from './messages.ts';
 import css from './Recipients.module.css';
 
-const pauseMs = 400;
 const most = 20;
 
 type Props = { kind: string; to: Person[]; error: string | undefined; onChange: (to: Person[]) => void };
@@ -21,7 +21,12 @@ export function Recipients({ kind, to, error, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
-  const { found, failed } = useFound(text.trim(), open);
+  const asked = text.trim();
+  const answer = useFoundByText(open ? asked : null, (name, signal) =>
+    call('GET /messages/recipients', { query: { 'text-search': name }, signal }),
+  );
+  // all at first; what an older text found is no answer to this one
+  const { found, failed } = answer?.text === asked ? answer : {};
   const free = found?.filter((one) => !to.some((known) => known.account_id === one.account_id)) ?? [];
   const pick = (index: number) => {
     const person = free[index];
@@ -117,24 +122,4 @@ export function Recipients({ kind, to, error, onChange }: Props) {
       </p>
     </div>
   );
-}
-
-/** Those whose names begin so, once typing has paused; all at first. The answer to an older text is dropped. */
-function useFound(text: string, open: boolean): { found?: Person[]; failed?: true } {
-  const [answer, setAnswer] = useState<{ text: string; found?: Person[]; failed?: true } | null>(null);
-  useEffect(() => {
-    if (!open) return;
-    const gone = new AbortController();
-    const ask = () =>
-      void call('GET /messages/recipients', { query: { 'text-search': text }, signal: gone.signal }).then(
-        ({ data }) => setAnswer({ text, found: data }),
-        () => gone.signal.aborted || setAnswer({ text, failed: true }),
-      );
-    const timer = setTimeout(ask, text ? pauseMs : 0);
-    return () => {
-      clearTimeout(timer);
-      gone.abort();
-    };
-  }, [text, open]);
-  return answer?.text === text ? answer : {};
 }

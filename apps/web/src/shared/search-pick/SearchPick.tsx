@@ -1,14 +1,13 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useMessages } from '../i18n/messages.ts';
+import { usePausedText } from '../typing.ts';
 import type { Find, Named } from './find.ts';
 import { messages } from './messages.ts';
 import css from './SearchPick.module.css';
 
-const PAUSE_MS = 400;
 const SHOWN = 20;
 
 type Props = {
@@ -27,7 +26,7 @@ export function SearchPick({ label, placeholder, find, taken, onPick, children }
   const t = useMessages(messages);
   const id = useId();
   const [text, setText] = useState('');
-  const [asked] = useDebouncedValue(text.trim(), PAUSE_MS);
+  const asked = usePausedText(text.trim());
   const searching = text.trim() !== '';
   const { data, isError } = useQuery({
     queryKey: ['find', placeholder, asked],

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
+import { useTypingPause } from '../typing.ts';
 import { Button } from './Button.tsx';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
@@ -21,8 +22,6 @@ type Props = {
   hero?: boolean;
 };
 
-const PAUSE_MS = 400;
-
 /** A plain GET form; with JavaScript it also searches by itself when typing pauses, save in the hero, which asks first. */
 export function SearchBox({
   label,
@@ -35,18 +34,15 @@ export function SearchBox({
   hero = false,
 }: Props) {
   const submit = useSubmit();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { soon, never } = useTypingPause();
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     // Back and forward change the address under the box; what is being typed stays.
     if (input.current && document.activeElement !== input.current) input.current.value = value;
   }, [value]);
 
   const searchSoon = (form: HTMLFormElement | null) => {
-    clearTimeout(timer.current);
-    if (!hero)
-      timer.current = setTimeout(() => void submit(form, { replace: true, preventScrollReset: true }), PAUSE_MS);
+    if (!hero) soon(() => void submit(form, { replace: true, preventScrollReset: true }));
   };
   return (
     <Form
@@ -55,7 +51,7 @@ export function SearchBox({
       method="get"
       action={action}
       className={cx(css.search, hero && css.hero)}
-      onSubmit={() => clearTimeout(timer.current)}
+      onSubmit={never}
     >
       <span className={css.box}>
         <Icon of={search} size={24} />

@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+/** So long a person may rest between two letters. */
+const PAUSE_MS = 400;
+
+/** The text once typing has paused; an emptied one at once. */
+export function usePausedText(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), text ? PAUSE_MS : 0);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}
+
+/** Does the last of several acts, once typing has paused. */
+export function useTypingPause(): { soon: (act: () => void) => void; never: () => void } {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const never = () => clearTimeout(timer.current);
+  useEffect(() => never, []);
+  return {
+    soon: (act) => {
+      never();
+      timer.current = setTimeout(act, PAUSE_MS);
+    },
+    never,
+  };
+}
+
+type Answer<T> = { text: string; found?: T; failed?: true };
+
+/** What a text finds, asked once typing has paused; null asks nothing. It stays until the next text has found something. */
+export function useFoundByText<T>(
+  text: string | null,
+  ask: (text: string, signal: AbortSignal) => Promise<{ data: T }>,
+): Answer<T> | null {
+  const [answer, setAnswer] = useState<Answer<T> | null>(null);
+  const run = useEffectEvent(ask);
+  useEffect(() => {
+    if (text === null) return;
+    const gone = new AbortController();
+    const find = () =>
+      void run(text, gone.signal).then(
+        ({ data }) => setAnswer({ text, found: data }),
+        () => gone.signal.aborted || setAnswer({ text, failed: true }),
+      );
+    const timer = setTimeout(find, text ? PAUSE_MS : 0);
+    return () => {
+      clearTimeout(timer);
+      gone.abort();
+    };
+  }, [text]);
+  return answer;
+}
