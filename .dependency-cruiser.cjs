@@ -1,6 +1,7 @@
 // The arrows of ARCHITECTURE.md. Each level may call the ones before it, through their index.ts.
 const LEVELS = [
   ['identity', 'files'],
+  ['imports'],
   ['directory', 'catalogue', 'content', 'meetings'],
   ['payments'],
   ['scheduling'],

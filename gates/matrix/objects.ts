@@ -250,6 +250,18 @@ export const objects: Record<string, ObjectKind> = {
       return id;
     },
   },
+  import: {
+    make: async (world, owner) => {
+      const [id, now] = [newId(), world.platform.now()];
+      const asked = { list: 'tests', account_id: owner.id, request_id: id, file_name: `${marker}.csv` };
+      const found = { dry_run: false, status: 'DONE', lines: 1 };
+      await world.platform.db
+        .insertInto('import_run')
+        .values({ id, ...asked, ...found, created_at: now })
+        .execute();
+      return id;
+    },
+  },
   blog: {
     make: async (world) => {
       const id = newId();

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { newId } from '../../apps/api/src/platform/ids.ts';
 import { makeCatalogueItems } from '../../apps/api/src/testing/catalogue-items.ts';
+import { worked } from '../../apps/api/src/testing/imports.ts';
 import { makeAdmin, makePatient, makePlace, type Person } from '../../apps/api/src/testing/people.ts';
 import type { World } from '../world.ts';
 import { type Case, stowaway, type Verdict } from './case.ts';
@@ -84,7 +85,7 @@ function lists(world: World, { token }: Person): Door {
   return {
     name: 'imports',
     verdict: ({ table }) => table,
-    send: (files) => sendForm(world, '/admin/tests/import', token, { dry_run: '0' }, 'file', files),
+    send: (files) => worked(world, sendForm(world, '/admin/tests/import', token, { dry_run: '0' }, 'file', files)),
     look: async () => [],
   };
 }

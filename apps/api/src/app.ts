@@ -17,6 +17,7 @@ import {
   specialitiesOfPublishedDoctors,
 } from './modules/directory/index.ts';
 import { files, keepTableFor, picturesOf } from './modules/files/index.ts';
+import { imports } from './modules/imports/index.ts';
 import { createProfile, identity, picturesFor, textVersionNow } from './modules/identity/index.ts';
 import { messaging } from './modules/messaging/index.ts';
 import { doctorsOfMeetings, meetings } from './modules/meetings/index.ts';
@@ -39,6 +40,7 @@ import type { SocketUse } from './platform/realtime/sockets.ts';
 export const modules: readonly Module[] = [
   identity,
   files,
+  imports,
   catalogue,
   directory,
   content,

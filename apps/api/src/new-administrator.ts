@@ -17,10 +17,9 @@ if (!email || !name) {
 }
 await withDatabase(readConfig(), async (pool) => {
   try {
-    const opened = { kind: 'admin', name, email, phone: null } as const;
     await openDb(pool)
       .transaction()
-      .execute((trx) => openAccount(trx, opened, new Date()));
+      .execute((trx) => openAccount(trx, 'admin', { name, email, phone: null }, new Date()));
     console.log(`${name} is an administrator. A link to set a password goes to ${email} as soon as the product runs.`);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;

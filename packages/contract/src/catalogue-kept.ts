@@ -103,7 +103,7 @@ export const testsKept = {
     data: page(test),
     summary: 'Laboratory tests A–Z.',
   }),
-  import: importing('/admin/tests', 'catalogue_test', 'title, description, patient_preparation, basic_of_test'),
+  import: importing('/admin/tests', 'title, description, patient_preparation, basic_of_test'),
   ...kept({
     path: '/admin/tests',
     object: 'catalogue_test',
@@ -216,7 +216,7 @@ export const drugsKept = {
     data: page(drug),
     summary: 'Drugs A–Z, of one category or class when asked.',
   }),
-  import: importing('/admin/drugs', 'drug', 'name, price, category, class, description, status, supply'),
+  import: importing('/admin/drugs', 'name, price, category, class, description, status, supply'),
   one: endpoint('GET /admin/drugs/{id}', {
     who: 'admin',
     object: 'drug@params.id',

@@ -23,6 +23,7 @@ export const errors = {
   already_offered: [409, 'This is in your list already.'],
   message_sent: [409, 'A message that was sent can no longer be changed.'],
   name_taken: [409, 'There is one with this name already.'],
+  import_running: [409, 'This list is being imported already. Wait until that has ended.'],
   in_use: [409, 'This is in use and cannot be deleted.'],
   too_large: [413, 'This is larger than we take.'],
   unsupported_type: [415, 'This kind of file or body is not taken.'],

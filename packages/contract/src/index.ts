@@ -7,6 +7,7 @@ import { content } from './content.ts';
 import { directory } from './directory.ts';
 import { files } from './files.ts';
 import { identity } from './identity.ts';
+import type { imports } from './import.ts';
 import { doctorMembers, memberLists, members, placeMembers } from './members.ts';
 import { messaging } from './messaging.ts';
 import { meetings } from './meetings.ts';
@@ -54,6 +55,7 @@ export type Api = ApiOf<typeof identity> &
   ApiOf<typeof kept.drugCategoriesKept> &
   ApiOf<typeof kept.drugClassesKept> &
   ApiOf<typeof kept.drugsKept> &
+  ApiOf<typeof imports> &
   ApiOf<typeof content> &
   ApiOf<typeof directory> &
   ApiOf<typeof meetings> &

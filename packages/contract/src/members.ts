@@ -71,10 +71,10 @@ export const memberLists = {
   }),
   createLaboratory: endpoint('POST /admin/laboratories', { ...created, body: placeForm, tolerates: ['type'] }),
   createPharmacy: endpoint('POST /admin/pharmacies', { ...created, body: placeForm, tolerates: ['type'] }),
-  importDoctors: importing('/admin/doctors', 'provider', doctorColumns),
-  importHospitals: importing('/admin/hospitals', 'provider', `${placeColumns}, type`),
-  importLaboratories: importing('/admin/laboratories', 'provider', placeColumns),
-  importPharmacies: importing('/admin/pharmacies', 'provider', placeColumns),
+  importDoctors: importing('/admin/doctors', doctorColumns),
+  importHospitals: importing('/admin/hospitals', `${placeColumns}, type`),
+  importLaboratories: importing('/admin/laboratories', placeColumns),
+  importPharmacies: importing('/admin/pharmacies', placeColumns),
 };
 
 const publication = {

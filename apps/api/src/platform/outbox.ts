@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { sql } from 'kysely';
 import type { Db } from './db/pool.ts';
 
 /** Something that happened, named in the past tense: `appointment.booked`. */
@@ -8,18 +9,17 @@ export interface EventType<T> {
 }
 export const eventType = <T>(name: string): EventType<T> => ({ name });
 
+/** `stopping` says that the process is about to end: what takes long gives up, and begins anew elsewhere. */
+type Reaction<T, P> = (payload: T, platform: P, stopping?: AbortSignal) => Promise<void>;
+
 /** Who reacts to an event; a job of its own, repeated until it succeeds. */
 export interface Subscription<P> {
   event: string;
   /** Unique; names the job. */
   name: string;
-  react: (payload: never, platform: P) => Promise<void>;
+  react: Reaction<never, P>;
 }
-export function on<T, P>(
-  event: EventType<T>,
-  name: string,
-  react: (payload: T, platform: P) => Promise<void>,
-): Subscription<P> {
+export function on<T, P>(event: EventType<T>, name: string, react: Reaction<T, P>): Subscription<P> {
   return { event: event.name, name, react: react as Subscription<P>['react'] };
 }
 
@@ -29,6 +29,14 @@ export const outboxNudge = new EventEmitter();
 /** Writes it in the transaction in which it happened: what is rolled back never happened. */
 export async function emit<T>(trx: Db, event: EventType<T>, payload: T): Promise<void> {
   await written(trx, event, payload).execute();
+  emitted();
+}
+
+/** The same of much that happened at once. */
+export async function emitAll<T>(trx: Db, event: EventType<T>, payloads: readonly T[]): Promise<void> {
+  if (payloads.length === 0) return;
+  await sql`insert into outbox (event, payload)
+    select ${event.name}, one from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) one`.execute(trx);
   emitted();
 }
 

@@ -34,25 +34,3 @@ export async function classesNamed(
     join drug_class c on c.drug_category_id = k.id and ${plain('c.name')} = ${plain('s.class')}`.execute(trx);
   return new Map(rows.map(({ line, id }) => [line, id]));
 }
-
-/** A text that a row leaves out is empty; columns that no row names take their default. */
-export async function insertAll(trx: Db, { table }: List, rows: Row[]): Promise<void> {
-  if (rows.length === 0) return;
-  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  const whole = rows.map((row) => Object.fromEntries(names.map((name) => [name, row[name] ?? ''])));
-  const columns = sql.join(names.map((name) => sql.ref(name)));
-  await sql`insert into ${sql.table(table)} (${columns})
-    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(whole)}::jsonb)`.execute(
-    trx,
-  );
-}
-
-export async function updateAll(trx: Db, { table }: List, rows: Row[]): Promise<void> {
-  if (rows.length === 0) return;
-  const names = Object.keys(rows[0]!).filter((name) => name !== 'id');
-  const changes = names.map((name) => sql`${sql.ref(name)} = s.${sql.ref(name)}`);
-  await sql`update ${sql.table(table)} as i set ${sql.join(changes)}
-    from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) s where i.id = s.id`.execute(
-    trx,
-  );
-}

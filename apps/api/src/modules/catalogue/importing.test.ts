@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { makeAdmin, makeDoctor, type Person } from '../../testing/people.ts';
+import { importFile } from '../../testing/imports.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let test: TestApp;
@@ -16,12 +17,8 @@ beforeEach(async () => {
   await test.call('POST', '/admin/drug_categories', { token: admin.token, body });
 });
 
-const bring = async (what: 'drugs' | 'tests', csv: string, dry_run?: 0 | 1) =>
-  test.call('POST', `/admin/${what}/import`, {
-    token: admin.token,
-    body: dry_run === undefined ? {} : { dry_run },
-    files: [{ field: 'file', name: 'list.csv', type: 'text/csv', bytes: Buffer.from(csv) }],
-  });
+const bring = (what: 'drugs' | 'tests', csv: string, dry_run?: 0 | 1) =>
+  importFile(test, admin.token, what, csv, dry_run);
 const drugs = async () =>
   (await test.platform.pool.query('select name, price, status, supply, description from drug order by name')).rows;
 
@@ -30,7 +27,7 @@ const head = 'Name,Price,Category,Class,Supply,Status,Description\n';
 it('a dry run says what would come of it and changes nothing', async () => {
   const { status, body } = await bring('drugs', `${head}Morphine,500,antalgiques,OPIOIDES,Rx,,\nTramadol,x,,,,,\n`);
   expect(status).toBe(200);
-  expect(body.data).toEqual({
+  expect(body.data).toMatchObject({
     lines: 2,
     added: 1,
     changed: 0,
@@ -108,12 +105,16 @@ it('a file that is none is refused in words', async () => {
   expect((await test.call('POST', '/admin/drugs/import', { token: doctor.token })).status).toBe(403);
 });
 
-it('leaves in the audit whether it was a dry run', async () => {
-  await test.platform.pool.query('select 1');
-  await bring('tests', 'title\nAudited', 1);
-  await bring('tests', 'title\nAudited', 0);
+it('leaves in the audit what was imported, and not what was tried', async () => {
+  const { body: tried } = await bring('tests', 'title\nAudited', 1);
+  const { body: taken } = await bring('tests', 'title\nAudited', 0);
   const { rows } = await test.platform.pool.query(
-    `select object_id from audit where action = 'catalogue_test.imported' order by id desc limit 2`,
+    `select action, object_id, account_id from audit where object_id = any($1) order by id`,
+    [[tried.data.id, taken.data.id]],
   );
-  expect(rows).toEqual([{ object_id: null }, { object_id: 'dry run' }]);
+  expect(rows).toEqual([
+    { action: 'import.asked', object_id: tried.data.id, account_id: admin.id },
+    { action: 'import.asked', object_id: taken.data.id, account_id: admin.id },
+    { action: 'catalogue_test.imported', object_id: taken.data.id, account_id: admin.id },
+  ]);
 });

@@ -2,8 +2,10 @@ import type { Module } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { routes } from './catalogue.routes.ts';
 import { on } from '../../platform/outbox.ts';
+import { registerImport } from '../imports/index.ts';
 import { itemRenamed } from './events.ts';
 import { grants } from './grants.ts';
+import { drugTable, testTable } from './importing.ts';
 import { keptRoutes } from './kept.routes.ts';
 import { renamed } from './slots.ts';
 
@@ -12,6 +14,9 @@ export { type Drug, drugsById, testsById } from './lists.ts';
 export { loadCatalogue } from './load/load.ts';
 export { drugNames, imagingTitles, nameOf, specialityNames, symptomDiseaseRows, testTitles } from './names.ts';
 export { renamed, specialitiesOfDoctors } from './slots.ts';
+
+registerImport('tests', testTable);
+registerImport('drugs', drugTable);
 
 export const catalogue: Module = {
   name: 'catalogue',

@@ -1,5 +1,4 @@
 import * as contract from '@ivuriro/contract/catalogue-kept';
-import { importTable } from '../../platform/csv/importing.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import { problem } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/call.ts';
@@ -7,9 +6,9 @@ import { pageOf, windowOf } from '../../platform/http/paging.ts';
 import { isId } from '../../platform/ids.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Actor } from '../../platform/session.ts';
+import { askImport } from '../imports/index.ts';
 import { drugRows } from './catalogue.queries.ts';
 import { addCategory, changeCategory, classShown, inItsClass } from './drug-keeping.ts';
-import { drugTable, testTable } from './importing.ts';
 import { addItem, changeItem, removeItem } from './kept.ts';
 import { type List, lists } from './kept-lists.ts';
 import type { Row } from './kept.queries.ts';
@@ -53,7 +52,7 @@ export const keptRoutes = [
       const { total, rows } = await shown.testsWithin(db, query['text-search'], windowOf(query));
       return pageOf(call, query, total, rows);
     },
-    import: (call) => importTable(call, testTable),
+    import: (call) => askImport(call, 'tests'),
     ...keeping(lists.test, itself<shown.Test>),
   }),
   ...serve(contract.imagingsKept, {
@@ -94,7 +93,7 @@ export const keptRoutes = [
       if (!drug) throw problem('not_found');
       return drug;
     },
-    import: (call) => importTable(call, drugTable),
+    import: (call) => askImport(call, 'drugs'),
     shelves: ({ db, query }) => shelves(db, query['text-search']),
     add: async (call) => {
       const drug = await inItsClass(call.db, call.body);

@@ -5,7 +5,8 @@ import { doctorProfile } from './doctor-profile.ts';
 import { listed, type Paged } from './listed.ts';
 import { listDoctors, listPlaces, type PlacesAsked } from './lists.ts';
 import { placeProfile } from './place-profile.ts';
-import { type PlaceKind, updateDoctor, updatePlace } from './profile-update.ts';
+import type { PlaceKind } from './profile-columns.ts';
+import { updateDoctor, updatePlace } from './profile-update.ts';
 import { sectorLabels } from './sectors.ts';
 
 const places = (kind: PlaceKind) => (call: Call<unknown, unknown, PlacesAsked & Paged>) =>

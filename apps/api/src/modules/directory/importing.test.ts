@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeAdmin, type Person } from '../../testing/people.ts';
 import { deliver } from '../../testing/deliver.ts';
+import { importFile } from '../../testing/imports.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { loadCatalogue } from '../catalogue/index.ts';
 
@@ -14,13 +15,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const bring = async (kinds: string, csv: string, dry_run: 0 | 1) =>
-  (
-    await test.call('POST', `/admin/${kinds}/import`, {
-      token: admin.token,
-      body: { dry_run },
-      files: [{ field: 'file', name: 'list.csv', type: 'text/csv', bytes: Buffer.from(csv) }],
-    })
-  ).body.data;
+  (await importFile(test, admin.token, kinds, csv, dry_run)).body.data;
 const members = async (kinds: string) =>
   (await test.call('GET', `/admin/${kinds}`, { token: admin.token, query: { per_page: '50' } })).body.data.data;
 

@@ -1,17 +1,12 @@
-import type { Kind } from '@ivuriro/contract/endpoint';
 import { placeForm } from '@ivuriro/contract/directory';
 import { adminDoctorForm, hospitalForm } from '@ivuriro/contract/members';
 import * as z from 'zod';
-import type { Line, Table, Taken } from '../../platform/csv/importing.ts';
-import { withinSavepoint } from '../../platform/db/savepoint.ts';
-import type { Db } from '../../platform/db/pool.ts';
-import { Problem } from '../../platform/errors.ts';
-import { certify } from './certificate.ts';
-import { knownByEmail, stateOf } from './importing.queries.ts';
-import { addDoctor, addPlace, type NewDoctor, type NewPlace } from './new-member.ts';
-import { type PlaceKind, writeDoctor, writePlace } from './profile-update.ts';
+import type { Table } from '../imports/index.ts';
+import { memberTaker } from './importing-members.ts';
+import type { NewDoctor, NewPlace } from './new-member.ts';
+import { type Columns, doctorColumns, locationColumns, type PlaceKind, placeColumns } from './profile-columns.ts';
 import { refreshSearch, refreshSearchWithTeams } from './search-text.ts';
-import { sectorOf } from './sectors.ts';
+import { sectorReader } from './sectors.ts';
 
 const doctorFields = 'phone gender bio RMDC_Reg_number licence_expires_on consultation_fee slot_minutes'.split(' ');
 const doctorLists = ['education_trainings', 'awards_honors', 'language_spoken', 'publication', 'other_certificates'];
@@ -34,96 +29,50 @@ const listOf = (cell: string): string =>
   );
 
 /** Doctors, each known by his e-mail. A new one is unpublished and is mailed a link to set a password. */
-export const doctorTable = (now: Date): Table<NewDoctor> => ({
+export const doctorTable: Table<NewDoctor> = {
+  object: 'provider',
   needed: ['name', 'email'],
   others: [...doctorFields, ...doctorLists],
   row: withLists(doctorLists, adminDoctorForm.omit({ verified: true })),
-  take: (trx, lines) =>
-    takeMembers(trx, 'doctor', lines, {
-      add: (form) => addDoctor(trx, form, now),
-      change: async (id, form) => {
-        await writeDoctor(trx, id, form);
-        await certify(trx, id, form, now);
+  open: (trx, now) =>
+    memberTaker(trx, 'doctor', now, {
+      reader: async () => (form, known) => {
+        const { licence_expires_on } = form;
+        const columns: Columns = {
+          ...doctorColumns(form),
+          ...(licence_expires_on === undefined ? {} : { licence_expires_on }),
+        };
+        const number = columns.rmdc_number;
+        // what was checked was the old number
+        return known && number !== undefined && number !== known.rmdc_number
+          ? { ...columns, verified: false }
+          : columns;
       },
-      refresh: (ids) => refreshSearch(trx, ids),
+      refresh: refreshSearch,
     }),
-});
+};
 
-/** The same of places; the type is a hospital's alone. */
-export const placeTable = (kind: PlaceKind, now: Date): Table<NewPlace> => ({
+/** The same of places; the type is a hospital's alone, and stays as it was. */
+export const placeTable = (kind: PlaceKind): Table<NewPlace> => ({
+  object: 'provider',
   needed: ['name', 'email'],
   others: ['phone', 'sector', 'address', 'about', ...(kind === 'hospital' ? ['type'] : []), ...placeLists],
   row: withLists(placeLists, kind === 'hospital' ? hospitalForm : placeForm),
-  take: (trx, lines) =>
-    takeMembers(trx, kind, lines, {
-      add: (form) => addPlace(trx, kind, form, now),
-      change: async (id, { type: _type, sector, ...form }, { sector_code }) => {
-        // a sector that is named again is no move: the point on the map stays
-        const moved = sector !== undefined && (await sectorOf(trx, sector)) !== sector_code;
-        await writePlace(trx, { id, kind }, moved ? { ...form, sector } : form);
+  open: (trx, now) =>
+    memberTaker(trx, kind, now, {
+      reader: async (forms) => {
+        const codeOf = await sectorReader(trx, [...new Set(forms.flatMap(({ sector }) => sector ?? []))]);
+        return (form, known) => {
+          const code = form.sector === undefined ? undefined : codeOf(form.sector);
+          // a sector that is named again is no move: the point on the map stays
+          const moved = code !== undefined && code !== known?.sector_code;
+          return {
+            ...placeColumns(form),
+            ...(moved ? locationColumns(code) : {}),
+            ...(known ? {} : { type: form.type }),
+          };
+        };
       },
-      refresh: (ids) => refreshSearchWithTeams(trx, ids),
+      refresh: refreshSearchWithTeams,
     }),
 });
-
-interface Acts<T> {
-  add: (form: T) => Promise<string>;
-  change: (id: string, form: T, before: Record<string, unknown>) => Promise<void>;
-  /** When all are written: by which words they are found. */
-  refresh: (ids: string[]) => Promise<void>;
-}
-
-async function takeMembers<T extends { email: string }>(
-  trx: Db,
-  kind: Kind,
-  lines: Line<T>[],
-  acts: Acts<T>,
-): Promise<Taken> {
-  const known = await knownByEmail(
-    trx,
-    kind,
-    lines.map(({ row }) => row.email.toLowerCase()),
-  );
-  const seen = new Map<string, number>();
-  const written: string[] = [];
-  const taken: Taken = { added: 0, changed: 0, errors: [] };
-  for (const { line, row } of lines) {
-    const email = row.email.toLowerCase();
-    const before = seen.get(email);
-    if (before) {
-      taken.errors.push({ line, message: `Line ${before} has the same e-mail.` });
-      continue;
-    }
-    seen.set(email, line);
-    try {
-      // what one line is refused for undoes that line alone
-      await withinSavepoint(trx, async () => {
-        const member = known.get(email);
-        if (!member) {
-          written.push(await acts.add(row));
-          taken.added++;
-        } else if (await changes(trx, member, row, acts)) {
-          written.push(member.id);
-          taken.changed++;
-        }
-      });
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      taken.errors.push({ line, message: error.sentences.join(' ') });
-    }
-  }
-  await acts.refresh(written);
-  return taken;
-}
-
-/** The e-mail stays as it is written there: it is by what the member is known. */
-async function changes<T extends { email: string }>(
-  trx: Db,
-  { id, email }: { id: string; email: string },
-  row: T,
-  acts: Acts<T>,
-): Promise<boolean> {
-  const before = await stateOf(trx, id);
-  await acts.change(id, { ...row, email }, before);
-  return JSON.stringify(before) !== JSON.stringify(await stateOf(trx, id));
-}

@@ -1,6 +1,8 @@
 import type { Module } from '../../platform/module.ts';
 import { routes } from './directory.routes.ts';
+import { registerImport } from '../imports/index.ts';
 import { grants } from './grants.ts';
+import { doctorTable, placeTable } from './importing.ts';
 import { memberResources, memberRoutes } from './members.routes.ts';
 import { affiliationLookup, resources } from './resources.ts';
 
@@ -29,6 +31,11 @@ export { refreshSearch } from './search-text.ts';
 export { providerCard } from './sharing-card.ts';
 export { authorOf, comingVisitsOf, freeTimesOf, openOrdersOf, owedTo, reviewsOf, type FreeTimes } from './slots.ts';
 export { specialitiesOfPublishedDoctors } from './speciality-filter.ts';
+
+registerImport('doctors', doctorTable);
+registerImport('hospitals', placeTable('hospital'));
+registerImport('laboratories', placeTable('laboratory'));
+registerImport('pharmacies', placeTable('pharmacy'));
 
 export const directory: Module = {
   name: 'directory',

@@ -21,7 +21,7 @@ import {
   walkedBySoonest,
 } from './matches.ts';
 import { presentPlaceCard } from './present.ts';
-import type { PlaceKind } from './profile-update.ts';
+import type { PlaceKind } from './profile-columns.ts';
 import { fewEnough, planAsked, planForgivingSearch, planSearch, type Search, typedIn } from './search-plan.ts';
 import { sectorsMeant } from './sectors.ts';
 import { specialityMeant } from './speciality-filter.ts';

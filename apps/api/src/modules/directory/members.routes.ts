@@ -4,14 +4,14 @@ import { type Call, type OwnedCall, Reply } from '../../platform/http/call.ts';
 import { resource, serve } from '../../platform/http/serve.ts';
 import { certify } from './certificate.ts';
 import { deleteProvider, deletionOf } from './deletion.ts';
-import { importTable } from '../../platform/csv/importing.ts';
-import { doctorTable, placeTable } from './importing.ts';
+import { askImport } from '../imports/index.ts';
 import { doctorProfile } from './doctor-profile.ts';
 import { listed, type Paged } from './listed.ts';
 import { listDoctorMembers, listPlaceMembers, type MembersAsked } from './members.ts';
 import { createDoctor, createPlace, type NewPlace } from './new-member.ts';
 import { placeProfile } from './place-profile.ts';
-import { type PlaceKind, updateDoctor, updatePlace } from './profile-update.ts';
+import type { PlaceKind } from './profile-columns.ts';
+import { updateDoctor, updatePlace } from './profile-update.ts';
 import { setPublished } from './publication.ts';
 
 const places = (kind: PlaceKind) => (call: Call<unknown, unknown, MembersAsked & Paged>) =>
@@ -35,10 +35,10 @@ export const memberRoutes = serve(contract.memberLists, {
   createHospital: newPlace('hospital'),
   createLaboratory: newPlace('laboratory'),
   createPharmacy: newPlace('pharmacy'),
-  importDoctors: (call) => importTable(call, doctorTable(call.now)),
-  importHospitals: (call) => importTable(call, placeTable('hospital', call.now)),
-  importLaboratories: (call) => importTable(call, placeTable('laboratory', call.now)),
-  importPharmacies: (call) => importTable(call, placeTable('pharmacy', call.now)),
+  importDoctors: (call) => askImport(call, 'doctors'),
+  importHospitals: (call) => askImport(call, 'hospitals'),
+  importLaboratories: (call) => askImport(call, 'laboratories'),
+  importPharmacies: (call) => askImport(call, 'pharmacies'),
 });
 
 const publish = async (call: OwnedCall<unknown, unknown, { isPublished: boolean }>) => {

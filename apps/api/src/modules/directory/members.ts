@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { wordsOf } from '../../platform/words.ts';
 import { doctorCards, placeCards } from './cards.ts';
 import { findMembers, memberColumns, type MembersWanted } from './members.queries.ts';
-import type { PlaceKind } from './profile-update.ts';
+import type { PlaceKind } from './profile-columns.ts';
 import { planForgivingSearch } from './search-plan.ts';
 
 export interface MembersAsked {

@@ -1,43 +1,63 @@
+import type { Kind } from '@ivuriro/contract/endpoint';
 import type { memberLists } from '@ivuriro/contract/members';
 import type { Db } from '../../platform/db/pool.ts';
+import { Problem } from '../../platform/errors.ts';
 import type { CallOf } from '../../platform/http/call.ts';
-import { openAccount } from '../identity/index.ts';
+import { openAccounts } from '../identity/index.ts';
 import { certify } from './certificate.ts';
-import { insertProfile } from './new-profile.ts';
-import { type PlaceKind, writeDoctor, writePlace } from './profile-update.ts';
+import { insertProfiles, type Profile } from './new-profile.ts';
+import { doctorColumns, type PlaceKind, placeColumns, providerColumns } from './profile-columns.ts';
+import { location } from './profile-update.ts';
 import { refreshSearch } from './search-text.ts';
 
 export type NewDoctor = CallOf<typeof memberLists.createDoctor>['body'];
 export type NewPlace = CallOf<typeof memberLists.createHospital>['body'];
+export type NewMember = Omit<Profile, 'id'>;
 
 /** Opens an unpublished doctor and says his id; the link to set a password is mailed. 422 when his e-mail has one. */
 export async function createDoctor(trx: Db, form: NewDoctor, now: Date): Promise<string> {
-  const id = await addDoctor(trx, form, now);
-  await refreshSearch(trx, [id]);
+  const id = await createMember(trx, 'doctor', memberOf(form, doctorColumns(form)), now);
+  await certify(trx, id, form, now);
   return id;
 }
 
 /** The same of a place; the type is a hospital's alone. */
 export async function createPlace(trx: Db, kind: PlaceKind, form: NewPlace, now: Date): Promise<string> {
-  const id = await addPlace(trx, kind, form, now);
-  await refreshSearch(trx, [id]);
-  return id;
+  const { type, sector = '' } = form;
+  const columns = { ...placeColumns(form), type, ...(await location(trx, sector)) };
+  return createMember(trx, kind, memberOf(form, columns), now);
 }
 
-/** One of many, who are found by their words when all are written. */
-export async function addDoctor(trx: Db, form: NewDoctor, now: Date): Promise<string> {
-  const opened = { kind: 'doctor', name: form.name, email: form.email, phone: form.phone || null } as const;
-  const id = await openAccount(trx, opened, now);
-  await insertProfile(trx, { ...opened, id });
-  await writeDoctor(trx, id, form);
-  await certify(trx, id, form, now);
-  return id;
+async function createMember(trx: Db, kind: Kind, member: NewMember, now: Date): Promise<string> {
+  const [id] = await addMembers(trx, kind, [member], now);
+  if (id instanceof Problem) throw id;
+  await refreshSearch(trx, [id!]);
+  return id!;
 }
 
-export async function addPlace(trx: Db, kind: PlaceKind, { type, ...form }: NewPlace, now: Date): Promise<string> {
-  const opened = { kind, name: form.name, email: form.email, phone: form.phone || null };
-  const id = await openAccount(trx, opened, now);
-  await insertProfile(trx, { ...opened, id, type });
-  await writePlace(trx, { id, kind }, form);
-  return id;
+/** A form with what it says of the doctor or the place. */
+export const memberOf = (form: NewDoctor | NewPlace, columns: NewMember['columns']): NewMember => ({
+  email: form.email,
+  phone: null,
+  ...providerColumns(form),
+  columns,
+});
+
+/**
+ * Opens unpublished members, no two with the same e-mail; they are found by their words when somebody refreshes them.
+ * Answers in their order the id of each, or why there is none.
+ */
+export async function addMembers(
+  trx: Db,
+  kind: Kind,
+  members: readonly NewMember[],
+  now: Date,
+): Promise<(string | Problem)[]> {
+  const opened = await openAccounts(trx, kind, members, now);
+  const profiles = members.flatMap((member, at) => {
+    const id = opened[at];
+    return typeof id === 'string' ? [{ ...member, id }] : [];
+  });
+  await insertProfiles(trx, kind, profiles);
+  return opened;
 }

@@ -1,32 +1,59 @@
+import type { Kind } from '@ivuriro/contract/endpoint';
 import type { Db } from '../../platform/db/pool.ts';
+import { insertRows } from '../../platform/db/rows.ts';
 import type { NewProfile } from '../identity/index.ts';
-import { addressMeant, location } from './profile-update.ts';
+import { addressMeant, type Columns, said } from './profile-columns.ts';
+import { location } from './profile-update.ts';
 import { refreshSearch } from './search-text.ts';
 
 /** The unpublished profile of an account that was just opened. */
 export async function makeProfile(trx: Db, profile: NewProfile): Promise<void> {
-  await insertProfile(trx, profile);
-  await refreshSearch(trx, [profile.id]);
+  const { kind, id, gender, type, address = '', sector = '' } = profile;
+  const columns =
+    kind === 'doctor'
+      ? { gender: gender ?? null }
+      : { type, address: addressMeant(address.trim()), ...(await location(trx, sector.trim())) };
+  await insertProfiles(trx, kind, [{ ...profile, columns }]);
+  await refreshSearch(trx, [id]);
 }
 
-/** The same where more is written before anybody is to be found. */
-export async function insertProfile(trx: Db, profile: NewProfile): Promise<void> {
-  const { id, kind, name, email, phone } = profile;
-  await trx.insertInto('provider').values({ id, kind, name, email, phone }).execute();
-  if (kind === 'doctor')
-    await trx
-      .insertInto('doctor')
-      .values({ id, gender: profile.gender ?? null })
-      .execute();
-  else
-    await trx
-      .insertInto('place')
-      .values({
-        id,
-        kind,
-        type: kind === 'hospital' ? (profile.type ?? 'Hospital') : null,
-        address: addressMeant(profile.address?.trim() ?? ''),
-        ...(await location(trx, profile.sector?.trim() ?? '')),
-      })
-      .execute();
+export interface Profile {
+  id: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  /** What is known of the doctor or the place. */
+  columns: Columns;
 }
+
+/** Profiles of accounts that were just opened, before anybody is to be found. */
+export async function insertProfiles(trx: Db, kind: Kind, profiles: readonly Profile[]): Promise<void> {
+  const providers = profiles.map(({ id, name, email, phone }) => ({ id, kind, name, email, phone }));
+  await insertRows(trx, 'provider', providers);
+  const unsaid = kind === 'doctor' ? unknownDoctor : { ...unknownPlace, type: kind === 'hospital' ? 'Hospital' : null };
+  const rows = profiles.map(({ id, columns }) => ({ id, kind, ...unsaid, ...said(columns) }));
+  await insertRows(trx, kind === 'doctor' ? 'doctor' : 'place', rows);
+}
+
+const unknownDoctor = {
+  gender: null,
+  bio: '',
+  rmdc_number: null,
+  licence_expires_on: null,
+  education_trainings: [],
+  awards_honors: [],
+  language_spoken: [],
+  publication: [],
+  other_certificates: [],
+  consultation_fee: null,
+  slot_minutes: 60,
+};
+const unknownPlace = {
+  about: '',
+  address: null,
+  sector_code: null,
+  district_code: null,
+  latitude: null,
+  longitude: null,
+  other_services: [],
+};

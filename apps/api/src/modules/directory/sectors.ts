@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Kind } from '@ivuriro/contract/endpoint';
 import type { Db } from '../../platform/db/pool.ts';
 import { problem } from '../../platform/errors.ts';
@@ -16,16 +16,31 @@ const labelled = sql<Sector & { name: string }>`(
 
 /** All sectors that a code, a label or a name means. */
 export async function sectorsMeant(db: Db, text: string): Promise<number[]> {
-  const { rows } = await sql<Sector>`select code from ${labelled} sector where ${names(text)}`.execute(db);
-  return rows.map((row) => row.code);
+  return (await meantBy(db, [text])).get(text) ?? [];
 }
 
-const names = (text: string) => sql<SqlBool>`
-  (code::text = ${text} or lower(label) = lower(${text}) or lower(name) = lower(${text}))`;
+/** The same of many texts at once. */
+async function meantBy(db: Db, texts: string[]): Promise<Map<string, number[]>> {
+  const { rows } = await sql<{ text: string; codes: number[] }>`
+    select given.text, array_agg(distinct sector.code::integer) as codes from ${labelled} sector
+    cross join lateral (values (sector.code::text), (lower(sector.label)), (lower(sector.name))) known(word)
+    join unnest(${texts}::text[]) given(text) on lower(given.text) = known.word
+    group by given.text`.execute(db);
+  return new Map(rows.map(({ text, codes }) => [text, codes]));
+}
 
 /** The one sector that a form means; a name that several have does not do. */
 export async function sectorOf(db: Db, text: string): Promise<number> {
-  const [first, ...others] = await sectorsMeant(db, text);
+  return (await sectorReader(db, [text]))(text);
+}
+
+/** Reads any of these texts as `sectorOf` does. */
+export async function sectorReader(db: Db, texts: string[]): Promise<(text: string) => number> {
+  const meant = texts.length > 0 ? await meantBy(db, texts) : new Map<string, number[]>();
+  return (text) => theOne(text, meant.get(text) ?? []);
+}
+
+function theOne(text: string, [first, ...others]: number[]): number {
   if (first === undefined) throw problem('validation_failed', `We do not know the sector ${text}.`);
   if (others.length > 0)
     throw problem('validation_failed', `There is more than one ${text}. Choose it with its district.`);

@@ -4,7 +4,7 @@ import type { CardContent } from '../../platform/web/sharing-cards.ts';
 import { pictureBytes } from '../files/index.ts';
 import { doctorCardRows, type PlaceRow, placeCardRows } from './cards.queries.ts';
 import { drawing } from './drawings.ts';
-import type { PlaceKind } from './profile-update.ts';
+import type { PlaceKind } from './profile-columns.ts';
 import { isPublished } from './published.ts';
 
 const words: Record<PlaceKind, string> = {

@@ -29,10 +29,10 @@ export {
   findGender as genderOf,
   patientName,
   patientWithContact,
-  renameAccount,
+  renameAccounts,
   staysPatient,
 } from './people.queries.ts';
-export { closeAccount, openAccount } from './opened-account.ts';
+export { closeAccount, openAccount, openAccounts } from './opened-account.ts';
 export { createProfile, type NewProfile, picturesFor, textVersionNow } from './slots.ts';
 
 const own = 'account_id = $2';

@@ -1,39 +1,64 @@
 import type { Role } from '@ivuriro/contract/endpoint';
 import { phone as mobile } from '@ivuriro/contract/identity';
 import type { Db } from '../../platform/db/pool.ts';
+import { Problem, problem } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
-import { emit } from '../../platform/outbox.ts';
-import { accountsOf, findLogin, insertAccount, insertLogin } from './accounts.queries.ts';
+import { emitAll } from '../../platform/outbox.ts';
+import { accountsOf } from './accounts.queries.ts';
 import { accountOpened } from './events.ts';
+import { findLoginIds, insertAccounts, insertLogins } from './opened-accounts.queries.ts';
 import { closeLinks } from './password-links.queries.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
-import { refuseTaken } from './taken.ts';
 
+type OpenedKind = Exclude<Role, 'patient'>;
 interface Opening {
-  kind: Exclude<Role, 'patient'>;
   name: string;
   email: string;
   phone: string | null;
 }
 
-/**
- * An account that somebody else opens, for a provider or an administrator: nobody has agreed to the terms yet, and the password is set by
- * the link that is mailed. A known e-mail gets it beside its other accounts; 422 when it has one of the kind.
- */
-export async function openAccount(trx: Db, { kind, name, email, phone }: Opening, now: Date): Promise<string> {
-  const login = (await findLogin(trx, email.toLowerCase())) ?? (await openLogin(trx, email.toLowerCase(), phone, now));
-  const account = await refuseTaken(
-    insertAccount(trx, { loginId: login.id, type: kind, name, termsVersion: null, now }),
-  );
-  await emit(trx, accountOpened, { login_id: login.id, account_id: account.id });
-  return account.id;
+/** One of several. 422 where its e-mail has an account of the kind, or its mobile number is another one's. */
+export async function openAccount(trx: Db, kind: OpenedKind, opening: Opening, now: Date): Promise<string> {
+  const [opened] = await openAccounts(trx, kind, [opening], now);
+  if (opened instanceof Problem) throw opened;
+  return opened!;
 }
 
-/** A mobile number signs in as the e-mail does; another number is only called. */
-async function openLogin(trx: Db, email: string, phone: string | null, now: Date) {
-  const login = { id: newId(), email, phone: mobile.safeParse(phone).data ?? null, password_hash: null };
-  await refuseTaken(insertLogin(trx, login, now));
-  return login;
+/**
+ * Accounts that somebody else opens, for providers or an administrator, no two with the same e-mail: nobody has agreed
+ * to the terms yet, and the password is set by the link that is mailed. A known e-mail gets it beside its other
+ * accounts. Answers in their order the id of each, or why there is none.
+ */
+export async function openAccounts(
+  trx: Db,
+  kind: OpenedKind,
+  openings: readonly Opening[],
+  now: Date,
+): Promise<(string | Problem)[]> {
+  const logins = await loginsFor(trx, openings, now);
+  const wanted = openings.flatMap(({ name, email }) => {
+    const login_id = logins.get(email.toLowerCase());
+    return login_id ? [{ login_id, name }] : [];
+  });
+  const accounts = await insertAccounts(trx, kind, wanted, now);
+  await emitAll(
+    trx,
+    accountOpened,
+    [...accounts].map(([login_id, account_id]) => ({ login_id, account_id })),
+  );
+  return openings.map(({ email }) => accounts.get(logins.get(email.toLowerCase()) ?? '') ?? problem('email_taken'));
+}
+
+/** By e-mail the login, which is opened where there is none. A mobile number signs in as the e-mail does; another is only called. */
+async function loginsFor(trx: Db, openings: readonly Opening[], now: Date): Promise<Map<string, string>> {
+  const emails = openings.map(({ email }) => email.toLowerCase());
+  const known = await findLoginIds(trx, emails);
+  const missing = openings.flatMap(({ email, phone }) =>
+    known.has(email.toLowerCase())
+      ? []
+      : [{ id: newId(), email: email.toLowerCase(), phone: mobile.safeParse(phone).data ?? null }],
+  );
+  return new Map([...known, ...(await insertLogins(trx, missing, now))]);
 }
 
 /** It signs in no more: the sessions that ended are told, so that their sockets can be closed. */

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/pool.ts';
+import { updateRows } from '../../platform/db/rows.ts';
 
 export const findPatients = (db: Db, ids: string[]) =>
   db
@@ -51,9 +52,8 @@ export const findContact = (db: Db, accountId: string) =>
     .executeTakeFirst();
 
 /** A provider's name is the directory's to change; it is told here, for the account that is shown at sign-in. */
-export async function renameAccount(trx: Db, accountId: string, name: string): Promise<void> {
-  await trx.updateTable('account').set({ name }).where('id', '=', accountId).execute();
-}
+export const renameAccounts = (trx: Db, named: readonly { id: string; name: string }[]): Promise<void> =>
+  updateRows(trx, 'account', named);
 
 export async function updateLogin(
   trx: Db,

@@ -5,7 +5,7 @@ import { emit } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { emailChanged } from './events.ts';
 import { en } from './messages.ts';
-import { findPatients, renameAccount, updateLogin, updatePatient } from './people.queries.ts';
+import { findPatients, renameAccounts, updateLogin, updatePatient } from './people.queries.ts';
 import { closeLinks } from './password-links.queries.ts';
 import { presentPatient } from './present.ts';
 import { refuseTaken } from './taken.ts';
@@ -21,7 +21,7 @@ export async function saveProfile(call: CallOf<typeof identity.updatePatient>) {
   const { full_name, email, phone, gender, id_number, birth_date, address } = body;
   const [before] = await findPatients(db, [actor.id]);
   await call.transact(async (trx) => {
-    await renameAccount(trx, actor.id, full_name);
+    await renameAccounts(trx, [{ id: actor.id, name: full_name }]);
     await refuseTaken(updateLogin(trx, actor.loginId, { email, phone: emptied(phone) }));
     await updatePatient(trx, actor.id, {
       gender: emptied(gender),

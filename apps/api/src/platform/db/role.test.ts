@@ -64,6 +64,7 @@ const tables = {
     'facility',
     'idempotency_key',
     'imaging',
+    'import_run',
     'insurance',
     'known_device',
     'medical_order_attachment',

@@ -12,8 +12,8 @@ const unguarded = {
     drug_category drug_class facility imaging insurance name_word offer picture place provider provider_count
     provider_facility provider_rating provider_speciality review review_reply search_word speciality static_content
     static_content_version symptom_disease team_member test treated_symptom_disease working_hour`,
-  'the product’s own, of nobody’s body or money': `breach call_count data_request demo_mail idempotency_key migration
-    outbox search_count socket_io_attachments visit`,
+  'the product’s own, of nobody’s body or money': `breach call_count data_request demo_mail idempotency_key import_run
+    migration outbox search_count socket_io_attachments visit`,
   'who somebody is: every act asks it about others, and the sign-in before anybody is known': `account consent
     known_device login notification password_link patient post_seen recovery_code second_factor session`,
   'hospitals, laboratories, pharmacies and administrators work with all of theirs, and a booking looks at everybody’s times': `appointment

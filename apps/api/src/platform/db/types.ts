@@ -328,6 +328,25 @@ export interface Imaging {
   title: string;
 }
 
+export interface ImportRun {
+  account_id: string;
+  added: Generated<number>;
+  attempts: Generated<number>;
+  changed: Generated<number>;
+  created_at: Timestamp;
+  done: Generated<number>;
+  dry_run: boolean;
+  ended_at: Timestamp | null;
+  errors: Generated<Json>;
+  file: Buffer | null;
+  file_name: string;
+  id: string;
+  lines: number;
+  list: string;
+  request_id: string;
+  status: Generated<string>;
+}
+
 export interface Insurance {
   id: string;
   name: string;
@@ -1009,6 +1028,7 @@ export interface DB {
   gateway_event: GatewayEvent;
   idempotency_key: IdempotencyKey;
   imaging: Imaging;
+  import_run: ImportRun;
   insurance: Insurance;
   insurance_name: InsuranceName;
   item_picture: ItemPicture;

@@ -12,7 +12,12 @@ export interface AuditLine {
   request_id: string;
 }
 
-export function auditLine(actor: Actor | null, action: string, object: string | null, requestId: string): AuditLine {
+export function auditLine(
+  actor: Pick<Actor, 'id' | 'type'> | null,
+  action: string,
+  object: string | null,
+  requestId: string,
+): AuditLine {
   return {
     account_id: actor?.id ?? null,
     account_type: actor?.type ?? null,

@@ -15,7 +15,7 @@ export async function startWorker(platform: Platform, modules: readonly Module[]
   const subscriptions = modules.flatMap((module) => module.subscriptions ?? []);
   const taskList: TaskList = {};
   for (const { name, react } of subscriptions)
-    taskList[name] = (payload) => asSystem(() => react(payload as never, platform));
+    taskList[name] = (payload, { abortSignal }) => asSystem(() => react(payload as never, platform, abortSignal));
   for (const module of modules)
     for (const [name, job] of Object.entries(module.jobs ?? {}))
       taskList[name] = (payload) => asSystem(() => job(payload as never, platform));

@@ -33,7 +33,7 @@ export function Drugs({ base }: { base: string }) {
     <>
       <div className={css.tools}>
         <DownloadCsv read={() => csvOf('GET /admin/drugs', { query: { 'text-search': text } })} />
-        <Import what={t.what} to="POST /admin/drugs/import" columns={COLUMNS} />
+        <Import what={t.what} list="drugs" columns={COLUMNS} />
         <LinkButton to={to('add-category')} variant="soft" size="sm" preventScrollReset>
           <Icon of={plus} size={18} />
           {t.addCategory}

@@ -43,9 +43,7 @@ export function Items({ list, base }: { list: List; base: string }) {
     <>
       <div className={css.tools}>
         <DownloadCsv read={() => csvOf(`GET /admin/${list.path}`, { query })} />
-        {list.path === 'tests' && (
-          <Import what={t.lists.tests.title} to="POST /admin/tests/import" columns={TEST_COLUMNS} />
-        )}
+        {list.path === 'tests' && <Import what={t.lists.tests.title} list="tests" columns={TEST_COLUMNS} />}
         <LinkButton to={to('add')} size="sm" preventScrollReset>
           <Icon of={plus} size={18} />
           {t.lists[list.path].add}

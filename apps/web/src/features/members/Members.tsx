@@ -55,7 +55,7 @@ export function Members({ base, form, reviews }: Props) {
           onChange={(value) => go({ state: states.find((state) => state === value) ?? 'all' })}
         />
         <span className={css.ways}>
-          <Import what={t.ofKind[kind].tab} {...imports[kind]} />
+          <Import key={kind} what={t.ofKind[kind].tab} {...imports[kind]} />
           <LinkButton to={to({ id: 'new', edit: true })} size="sm" preventScrollReset>
             <Icon of={plus} size={18} />
             {t.ofKind[kind].add}

@@ -1,5 +1,5 @@
 import type { Kind } from '@ivuriro/contract';
-import type { ImportKey } from '../../shared/csv/imported.ts';
+import type { ImportList } from '../../shared/csv/imported.ts';
 
 const place = ['name', 'email', 'phone', 'sector', 'address', 'about', 'otherServicesProvided'];
 
@@ -21,12 +21,9 @@ const doctor = [
 ];
 
 /** Where each kind of member comes in from a file, and by which columns. */
-export const imports: Record<Kind, { to: ImportKey; columns: readonly string[] }> = {
-  doctor: {
-    to: 'POST /admin/doctors/import',
-    columns: doctor,
-  },
-  hospital: { to: 'POST /admin/hospitals/import', columns: [...place, 'type'] },
-  laboratory: { to: 'POST /admin/laboratories/import', columns: place },
-  pharmacy: { to: 'POST /admin/pharmacies/import', columns: place },
+export const imports: Record<Kind, { list: ImportList; columns: readonly string[] }> = {
+  doctor: { list: 'doctors', columns: doctor },
+  hospital: { list: 'hospitals', columns: [...place, 'type'] },
+  laboratory: { list: 'laboratories', columns: place },
+  pharmacy: { list: 'pharmacies', columns: place },
 };

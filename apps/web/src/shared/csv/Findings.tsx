@@ -1,28 +1,30 @@
 import { useMessages } from '../i18n/messages.ts';
 import { count } from '../i18n/money.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { csvOf } from './csv-of.ts';
+import { DownloadCsv } from './DownloadCsv.tsx';
 import css from './import.module.css';
-import type { Imported } from './imported.ts';
+import type { ImportedLines } from './imported.ts';
 import { messages } from './messages.ts';
 
-/** A screen holds so many; who has more mends the file by these first. */
-const SHOWN = 200;
-
 /** What would come of the file, and each line that cannot be taken. */
-export function Findings({ found: { lines, added, changed, errors } }: { found: Imported }) {
+export function Findings({ found: { id, lines, added, changed, bad, errors } }: { found: ImportedLines }) {
   const t = useMessages(messages);
   const nothing = added + changed === 0;
   return (
     <>
-      <Notice tone={errors.length > 0 ? 'ochre' : 'tea'}>
+      <Notice tone={bad > 0 ? 'ochre' : 'tea'}>
         <p>
-          <b>{t.counted(count(lines), count(added), count(changed))}</b> {errors.length === 0 && !nothing && t.allGood}
+          <b>{t.counted(count(lines), count(added), count(changed))}</b> {bad === 0 && !nothing && t.allGood}
           {nothing && t.nothing}
         </p>
       </Notice>
-      {errors.length > 0 && (
-        <section aria-label={t.bad(count(errors.length))} className={css.bad}>
-          <h3>{t.bad(count(errors.length))}</h3>
+      {bad > 0 && (
+        <section aria-label={t.bad(count(bad))} className={css.bad}>
+          <div className={css.head}>
+            <h3>{t.bad(count(bad))}</h3>
+            <DownloadCsv read={() => csvOf('GET /admin/imports/{id}/errors', { params: { id } })} />
+          </div>
           <table className={css.table}>
             <thead>
               <tr>
@@ -31,7 +33,7 @@ export function Findings({ found: { lines, added, changed, errors } }: { found: 
               </tr>
             </thead>
             <tbody>
-              {errors.slice(0, SHOWN).map(({ line, message }) => (
+              {errors.map(({ line, message }) => (
                 <tr key={`${line} ${message}`}>
                   <td>{line}</td>
                   <td>{message}</td>
@@ -39,7 +41,7 @@ export function Findings({ found: { lines, added, changed, errors } }: { found: 
               ))}
             </tbody>
           </table>
-          {errors.length > SHOWN && <p>{t.more(count(errors.length - SHOWN))}</p>}
+          {bad > errors.length && <p>{t.more(count(bad - errors.length))}</p>}
         </section>
       )}
     </>

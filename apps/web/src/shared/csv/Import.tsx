@@ -4,29 +4,44 @@ import { upload } from '../ui/dialog-icons.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useDialog, useDialogTo } from '../use-dialog.ts';
 import { ImportDialog } from './ImportDialog.tsx';
-import type { ImportKey } from './imported.ts';
+import { goesOn, type ImportList } from './imported.ts';
 import { messages } from './messages.ts';
+import { shareOf } from './Progress.tsx';
+import { useImportNews } from './use-import-news.ts';
+import { useLastImport } from './use-last-import.ts';
 
 type Props = {
   /** 'Doctors': what the file holds. */
   what: string;
-  to: ImportKey;
+  list: ImportList;
   /** As the first line has them. */
   columns: readonly string[];
 };
 
-/** The way to bring a list in from a file; the open dialog lies in the address. */
-export function Import({ what, to, columns }: Props) {
+/** The way to bring a list in from a file, and how far one is; the open dialog lies in the address. */
+export function Import({ what, list, columns }: Props) {
   const t = useMessages(messages);
   const { name, close } = useDialog();
   const dialogTo = useDialogTo();
+  const { last, lookAgain } = useLastImport(list);
+  const open = name === 'import';
+  useImportNews(last, open, () => open && close());
   return (
     <>
       <LinkButton to={dialogTo('import')} variant="outlined" size="sm" preventScrollReset>
         <Icon of={upload} size={18} />
-        {t.import}
+        {last && goesOn(last) ? t.importing(Math.floor(100 * shareOf(last))) : t.import}
       </LinkButton>
-      {name === 'import' && <ImportDialog title={t.importOf(what)} to={to} columns={columns} onClose={close} />}
+      {open && (
+        <ImportDialog
+          title={t.importOf(what)}
+          list={list}
+          columns={columns}
+          last={last}
+          lookAgain={lookAgain}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

@@ -1,53 +1,44 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/call.ts';
 import { useMessages } from '../i18n/messages.ts';
-import { count } from '../i18n/money.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { notify } from '../ui/notices.ts';
-import { UploadField, UploadRow } from '../ui/Upload.tsx';
 import { useSending } from '../use-sending.ts';
-import { Findings } from './Findings.tsx';
+import { CheckedImport } from './CheckedImport.tsx';
+import { ChooseImport } from './ChooseImport.tsx';
 import css from './import.module.css';
-import type { Imported, ImportKey } from './imported.ts';
+import { goesOn, type ImportList, type ImportRun } from './imported.ts';
 import { messages } from './messages.ts';
+import { Progress } from './Progress.tsx';
 
 type Props = {
   title: string;
-  to: ImportKey;
+  list: ImportList;
   /** As the first line has them. */
   columns: readonly string[];
+  /** What was imported last, or is just now, here or elsewhere: undefined while it is read. */
+  last: ImportRun | null | undefined;
+  lookAgain: () => Promise<unknown>;
   onClose: () => void;
 };
 
-const MOST_BYTES = 5_242_880;
-
-/** A file is chosen, tried without changing anything, and its good lines taken. */
-export function ImportDialog({ title, to, columns, onClose }: Props) {
+/** A file is chosen, tried without changing anything, and its good lines taken; each goes on when the dialog is closed. */
+export function ImportDialog({ title, list, columns, last, lookAgain, onClose }: Props) {
   const t = useMessages(messages);
-  const queries = useQueryClient();
-  const [file, setFile] = useState<File>();
-  const [share, setShare] = useState<number>();
-  const [found, setFound] = useState<Imported>();
+  const [putAway, setPutAway] = useState<string>();
   const { sending, send } = useSending();
-
-  const bring = (chosen: File, dry_run: boolean) =>
-    call(to, { body: { dry_run }, files: { file: chosen }, onProgress: setShare }).finally(() => setShare(undefined));
-  const choose = (chosen: File | undefined) => {
-    setFile(chosen);
-    setFound(undefined);
-    if (chosen) void send(async () => setFound((await bring(chosen, true)).data));
-  };
+  const under = last && goesOn(last) ? last : undefined;
+  const checked = last?.can_be_taken && last.id !== putAway ? last : undefined;
+  const takes = checked !== undefined && checked.added + checked.changed > 0;
   const take = () =>
     send(async () => {
-      if (!file) return;
-      const { data } = await bring(file, false);
-      await queries.invalidateQueries();
-      notify({ message: t.taken(count(data.added), count(data.changed)) });
-      onClose();
+      if (!checked) return;
+      try {
+        await call('POST /admin/imports/{id}/taking', { params: { id: checked.id } });
+      } finally {
+        await lookAgain();
+      }
     });
-  const something = found !== undefined && found.added + found.changed > 0;
   return (
     <Dialog
       title={title}
@@ -55,34 +46,24 @@ export function ImportDialog({ title, to, columns, onClose }: Props) {
       foot={
         <>
           <Button variant="outlined" onClick={onClose}>
-            {t.cancel}
+            {under ? t.close : t.cancel}
           </Button>
-          <Button disabled={!something} busy={sending && found !== undefined && t.taking} onClick={() => void take()}>
-            {t.take}
-          </Button>
+          {!under && (
+            <Button disabled={!takes} busy={sending && t.taking} onClick={() => void take()}>
+              {t.take}
+            </Button>
+          )}
         </>
       }
     >
       <div className={css.import}>
-        <p>{t.columns(columns.join(', '))}</p>
-        <UploadField
-          label={t.file}
-          accept=".csv"
-          most={1}
-          mostBytes={MOST_BYTES}
-          files={file && share === undefined ? [file] : []}
-          onChange={(files) => choose(files[0])}
-        />
-        {file && share !== undefined && (
-          <ul>
-            <UploadRow name={file.name} size={file.size} share={share} onCancel={() => choose(undefined)} />
-          </ul>
+        {under ? (
+          <Progress run={under} />
+        ) : checked ? (
+          <CheckedImport run={checked} onAnother={() => setPutAway(checked.id)} />
+        ) : (
+          <ChooseImport list={list} columns={columns} last={last} lookAgain={lookAgain} />
         )}
-        <div role="status">
-          {!file && <p className={css.note}>{t.first}</p>}
-          {sending && !found && <p>{t.checking}</p>}
-          {found && <Findings found={found} />}
-        </div>
       </div>
     </Dialog>
   );

@@ -71,6 +71,7 @@ export const ofProviders = [
   'doctor',
   'doctor_finding',
   'doctor_free',
+  'import_run',
   'ledger_account',
   'offer',
   'payment_info',

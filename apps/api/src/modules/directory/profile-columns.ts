@@ -1,0 +1,64 @@
+import type { directory } from '@ivuriro/contract/directory';
+import { phone as mobile } from '@ivuriro/contract/identity';
+import type { Kind } from '@ivuriro/contract/endpoint';
+import type { CallOf } from '../../platform/http/call.ts';
+import { cleanRichText } from '../../platform/rich-text.ts';
+import { readJsonList } from './json-list.ts';
+
+export type PlaceKind = Exclude<Kind, 'doctor'>;
+export type DoctorForm = CallOf<typeof directory.updateDoctor>['body'];
+export type PlaceForm = CallOf<typeof directory.updateHospital>['body'];
+export type Columns = Record<string, unknown>;
+
+const doctorLists = [
+  'education_trainings',
+  'awards_honors',
+  'language_spoken',
+  'publication',
+  'other_certificates',
+] as const;
+
+/** What a form says, as it is kept; a field that was not sent is no column. Lists that cannot be read are 422. */
+export const doctorColumns = (form: DoctorForm): Columns =>
+  said({
+    gender: form.gender,
+    bio: form.bio === undefined ? undefined : cleanRichText(form.bio),
+    consultation_fee: form.consultation_fee,
+    slot_minutes: form.slot_minutes,
+    rmdc_number: form.RMDC_Reg_number === undefined ? undefined : form.RMDC_Reg_number || null,
+    ...Object.fromEntries(doctorLists.map((field) => [field, listIn(field, form[field])])),
+  });
+
+/** The same of a place, but for where it lies. */
+export const placeColumns = (form: PlaceForm): Columns =>
+  said({
+    about: form.about === undefined ? undefined : cleanRichText(form.about),
+    address: form.address === undefined ? undefined : addressMeant(form.address),
+    other_services: listIn('otherServicesProvided', form.otherServicesProvided),
+  });
+
+/** What doctors and places have alike. */
+export const providerColumns = (form: { name: string; phone?: string | undefined }) => ({
+  name: form.name,
+  ...(form.phone === undefined ? {} : { phone: phoneMeant(form.phone) }),
+});
+
+/** Where a place lies: its sector's point on the map, until it is known better. */
+export const locationColumns = (sector: number | null): Columns => ({
+  sector_code: sector,
+  district_code: sector === null ? null : Math.floor(sector / 100),
+  latitude: null,
+  longitude: null,
+});
+
+export const addressMeant = (text: string): string | null =>
+  text === '' || text.toLowerCase() === 'none' ? null : text;
+
+/** A mobile number is kept as it is dialled from everywhere; another one as it was written. */
+const phoneMeant = (text: string): string | null => mobile.safeParse(text).data ?? (text || null);
+
+const listIn = (field: string, text: string | undefined) =>
+  text === undefined ? undefined : readJsonList(field, text);
+
+export const said = (columns: Columns): Columns =>
+  Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));

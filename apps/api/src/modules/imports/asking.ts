@@ -1,0 +1,76 @@
+import type { imports } from '@ivuriro/contract/import';
+import { readSheet } from '../../platform/csv/reading.ts';
+import type { Db } from '../../platform/db/pool.ts';
+import { codeOf, problem } from '../../platform/errors.ts';
+import { type Call, type CallOf, Reply } from '../../platform/http/call.ts';
+import { newId } from '../../platform/ids.ts';
+import { emit } from '../../platform/outbox.ts';
+import type { Actor } from '../../platform/session.ts';
+import { importAsked } from './events.ts';
+import { findRun, insertRun, makeReal, onceAtATime } from './imports.queries.ts';
+import { present } from './present.ts';
+import { type ImportList, tableOf } from './table.ts';
+
+/** So long a caller waits for what came of it, in milliseconds. */
+const patience = 1_000;
+const lookEvery = 40;
+
+type Asked = Call<Actor, unknown, unknown, { dry_run?: boolean | undefined }>;
+
+/** Keeps a CSV file for the job that reads it. A file that is no such list is refused at once. */
+export async function askImport(call: Asked, list: ImportList) {
+  const { files, actor, body, now, requestId, about } = call;
+  const [file] = files;
+  if (!file) throw problem('validation_failed', 'Choose a CSV file.');
+  const { rows, bad } = readSheet(file.bytes, tableOf(list));
+  const id = newId();
+  about({ objectId: id });
+  await begun(call, id, (trx) =>
+    insertRun(trx, {
+      id,
+      list,
+      account_id: actor.id,
+      request_id: requestId,
+      file_name: file.name,
+      file: file.bytes,
+      dry_run: body.dry_run ?? true,
+      lines: rows.length + bad.length,
+      created_at: now,
+    }),
+  );
+  return soon(call.db, id);
+}
+
+/** Takes the good lines of a dry run, of the file that it was made with. */
+export async function takeImport(call: CallOf<typeof imports.take>) {
+  const { actor, params, requestId } = call;
+  await begun(call, params.id, async (trx) => {
+    if (!(await makeReal(trx, params.id, { account_id: actor.id, request_id: requestId })))
+      throw problem('conflict', 'These lines were taken already, or the file is no longer kept. Choose it again.');
+  });
+  return soon(call.db, params.id);
+}
+
+async function begun({ transact }: Pick<Asked, 'transact'>, id: string, change: (trx: Db) => Promise<void>) {
+  try {
+    await transact(async (trx) => {
+      await change(trx);
+      await emit(trx, importAsked, { id });
+    });
+  } catch (error) {
+    if (codeOf(error) === '23505' && (error as { constraint?: string }).constraint === onceAtATime)
+      throw problem('import_running');
+    throw error;
+  }
+}
+
+/** What came of it, or after a while how far it is. */
+async function soon(db: Db, id: string) {
+  const until = Date.now() + patience;
+  for (;;) {
+    const { status } = await findRun(db, id);
+    const ended = status === 'DONE' || status === 'FAILED';
+    if (ended || Date.now() > until) return new Reply(await present(db, id), ended ? 200 : 202);
+    await new Promise((resolve) => setTimeout(resolve, lookEvery));
+  }
+}

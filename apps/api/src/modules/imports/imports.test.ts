@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { asOwner } from '../../platform/db/role.ts';
+import { importFile, worked } from '../../testing/imports.ts';
+import { makeAdmin, type Person } from '../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { runImport } from './running.ts';
+import { tidyImports } from './tidy.ts';
+
+let test: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  test = await startTestApp();
+  admin = await makeAdmin(test);
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  for (const table of ['outbox', 'import_run', 'test'] as const) await test.platform.db.deleteFrom(table).execute();
+});
+
+const lines = (count: number, from = 0) => Array.from({ length: count }, (_, n) => `Test ${n + from}`);
+const sheet = (titles: string[]) => `title\n${titles.join('\n')}\n`;
+const get = async (path: string, query: Record<string, string> = {}) =>
+  (await test.call('GET', path, { token: admin.token, query })).body.data;
+const titles = async () =>
+  (await test.platform.db.selectFrom('test').select('title').orderBy('title').execute()).map(({ title }) => title);
+/** Asked for, and left waiting: nobody does its job. */
+const asked = async (csv: string, list = 'tests', dry_run = '0') =>
+  test.call('POST', `/admin/${list}/import`, {
+    token: admin.token,
+    body: { dry_run },
+    files: [{ field: 'file', name: `${list}.csv`, type: 'text/csv', bytes: Buffer.from(csv) }],
+  });
+
+describe('while it goes on', () => {
+  it('the answer does not wait for it, and a list is imported once at a time', async () => {
+    const first = await asked(sheet(['Zinc']));
+    expect([first.status, first.body.data]).toMatchObject([
+      202,
+      { list: 'tests', status: 'WAITING', file_name: 'tests.csv', lines: 1, done: 0, by: 'Admin' },
+    ]);
+    const second = await asked(sheet(['Iron']));
+    expect([second.status, second.body.code]).toEqual([409, 'import_running']);
+    expect((await asked('name,price,category,class\nx,1,a,b', 'drugs')).status).toBe(202);
+    const { data, total } = await get('/admin/imports', { list: 'tests' });
+    expect([total, data[0].id]).toEqual([1, first.body.data.id]);
+    expect((await get('/admin/imports')).total).toBe(2);
+  });
+
+  /** A known test in the last hundred of a thousand lines is held by somebody: the second half waits for him. */
+  async function halfway() {
+    const held = await test.platform.pool.connect();
+    await importFile(test, admin.token, 'tests', 'title,basic_of_test\nTest 999,before\n', 0);
+    await held.query('begin');
+    await held.query(`select from test where title = 'Test 999' for update`);
+    const csv = `title,basic_of_test\n${lines(1_000)
+      .map((title) => `${title},now`)
+      .join('\n')}`;
+    const { body } = await asked(csv);
+    await test.platform.db.deleteFrom('outbox').execute();
+    const { id } = body.data;
+    const work = runImport({ id }, test.platform);
+    work.catch(() => {});
+    await expect.poll(async () => (await get(`/admin/imports/${id}`)).done).toBe(500);
+    const letGo = async () => {
+      await held.query('rollback').catch(() => {});
+      held.release();
+    };
+    return { id, work, letGo };
+  }
+
+  it('how far it is can be read, and nothing of it is there before all is', async () => {
+    const { id, work, letGo } = await halfway();
+    expect(await get(`/admin/imports/${id}`)).toMatchObject({ status: 'RUNNING', lines: 1_000, added: 0 });
+    expect(await titles()).toEqual(['Test 999']);
+    await letGo();
+    await work;
+    expect(await get(`/admin/imports/${id}`)).toMatchObject({ status: 'DONE', done: 1_000, added: 999, changed: 1 });
+    expect(await titles()).toHaveLength(1_000);
+  });
+
+  it('a process that dies amid it leaves nothing, and the next one takes every line once', async () => {
+    const { id, work, letGo } = await halfway();
+    const killed = `select pg_terminate_backend(pid) from pg_locks
+      where relation = 'test'::regclass and mode = 'ShareRowExclusiveLock'`;
+    await asOwner(test.databaseUrl, (client) => client.query(killed));
+    await expect(work).rejects.toThrow();
+    await letGo();
+    expect(await titles()).toEqual(['Test 999']);
+    await runImport({ id }, test.platform);
+    expect(await get(`/admin/imports/${id}`)).toMatchObject({ status: 'DONE', done: 1_000, added: 999, changed: 1 });
+    expect(await titles()).toHaveLength(1_000);
+  });
+
+  it('one that another process has begun anew does not stay when it ends after all', async () => {
+    const { id, work, letGo } = await halfway();
+    await test.platform.db.updateTable('import_run').set({ attempts: 2 }).where('id', '=', id).execute();
+    await letGo();
+    await work;
+    expect((await get(`/admin/imports/${id}`)).status).toBe('RUNNING');
+    expect(await titles()).toEqual(['Test 999']);
+  });
+
+  it('a process that is to end gives it up, for another one', async () => {
+    const { body } = await asked(sheet(['Zinc']));
+    const stopping = AbortSignal.abort();
+    await expect(runImport({ id: body.data.id }, test.platform, stopping)).rejects.toThrow();
+    expect((await get(`/admin/imports/${body.data.id}`)).status).toBe('RUNNING');
+    await runImport({ id: body.data.id }, test.platform);
+    expect(await titles()).toEqual(['Zinc']);
+  });
+
+  it('what ends the process each time is given up, and the list is free again', async () => {
+    const { body } = await asked(sheet(['Zinc']));
+    await test.platform.db.updateTable('import_run').set({ status: 'RUNNING', attempts: 3 }).execute();
+    await runImport({ id: body.data.id }, test.platform);
+    expect(await get(`/admin/imports/${body.data.id}`)).toMatchObject({ status: 'FAILED', added: 0 });
+    expect((await importFile(test, admin.token, 'tests', sheet(['Iron']), 0)).status).toBe(200);
+    expect(await titles()).toEqual(['Iron']);
+  });
+
+  it('what nobody foresaw ends it, with nothing taken', async () => {
+    const boom = `alter table test add constraint boom check (title <> 'Boom')`;
+    await asOwner(test.databaseUrl, (client) => client.query(boom));
+    const { status, body } = await importFile(test, admin.token, 'tests', sheet(['Zinc', 'Boom']), 0);
+    await asOwner(test.databaseUrl, (client) => client.query('alter table test drop constraint boom'));
+    expect([status, body.data.status]).toEqual([200, 'FAILED']);
+    expect(await titles()).toEqual([]);
+  });
+});
+
+describe('after a dry run', () => {
+  const take = (id: string) => worked(test, test.call('POST', `/admin/imports/${id}/taking`, { token: admin.token }));
+
+  it('its lines are taken without the file, once', async () => {
+    const { body } = await importFile(test, admin.token, 'tests', sheet(['Zinc', 'Zinc', 'Iron']));
+    expect(body.data).toMatchObject({ dry_run: true, can_be_taken: true, added: 2, bad: 1 });
+    expect(await titles()).toEqual([]);
+    const taken = await take(body.data.id);
+    expect([taken.status, taken.body.data]).toMatchObject([
+      200,
+      { id: body.data.id, dry_run: false, can_be_taken: false, status: 'DONE', added: 2, bad: 1 },
+    ]);
+    expect(await titles()).toEqual(['Iron', 'Zinc']);
+    const again = await take(body.data.id);
+    expect([again.status, again.body.code]).toEqual([409, 'conflict']);
+  });
+
+  it('its file is kept for a day, and what came of it for ninety', async () => {
+    const { body } = await importFile(test, admin.token, 'tests', sheet(['Zinc']));
+    const at = (days: number) => () => new Date(test.clock.now.getTime() + days * 86_400_000 - (days % 1 ? 0 : 1_000));
+    const tidy = (days: number) => tidyImports({}, { ...test.platform, now: at(days) });
+    await tidy(1);
+    expect((await get(`/admin/imports/${body.data.id}`)).can_be_taken).toBe(true);
+    await tidy(1.1);
+    expect(await get(`/admin/imports/${body.data.id}`)).toMatchObject({ can_be_taken: false, status: 'DONE' });
+    expect((await take(body.data.id)).status).toBe(409);
+    await tidy(90);
+    expect((await get('/admin/imports')).total).toBe(1);
+    await tidy(90.1);
+    expect((await get('/admin/imports')).total).toBe(0);
+  });
+});
+
+it('all the bad lines can be read, and taken out as a table', async () => {
+  const { body } = await importFile(test, admin.token, 'tests', `title,basic_of_test\n${'=,x\n'.repeat(251)}`);
+  const { id, bad, errors } = body.data;
+  expect([bad, errors.length]).toEqual([250, 200]);
+  const last = await get(`/admin/imports/${id}/errors`, { page: '25' });
+  expect([last.total, last.data.at(-1)]).toEqual([250, { line: 252, message: 'Line 2 has the same name.' }]);
+  const { csv } = await get(`/admin/imports/${id}/errors`, { csv: '1' });
+  const address = new URL(csv as string);
+  const file = await test.app.inject({ url: address.pathname + address.search });
+  const rows = file.body.split('\r\n');
+  expect([rows.length, rows[0], rows[250]]).toEqual([
+    252,
+    expect.stringContaining('Line,Message'),
+    expect.stringContaining('252,Line 2 has the same name.'),
+  ]);
+});

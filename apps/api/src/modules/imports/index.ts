@@ -1,0 +1,18 @@
+import type { Module } from '../../platform/module.ts';
+import { on } from '../../platform/outbox.ts';
+import { importAsked } from './events.ts';
+import { routes } from './imports.routes.ts';
+import { runImport } from './running.ts';
+import { tidyImports } from './tidy.ts';
+
+export { askImport } from './asking.ts';
+export { type Line, registerImport, type Table, type Take, type Taken } from './table.ts';
+
+export const imports: Module = {
+  name: 'imports',
+  routes,
+  grants: [{ object: 'import', table: 'import_run', key: 'id', uuid: true, by: { admin: 'true' } }],
+  subscriptions: [on(importAsked, 'run_import', runImport)],
+  jobs: { tidy_imports: tidyImports },
+  sweepers: [{ job: 'tidy_imports', everySeconds: 3_600 }],
+};

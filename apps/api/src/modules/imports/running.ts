@@ -1,0 +1,84 @@
+import { readSheet, type Sheet } from '../../platform/csv/reading.ts';
+import type { Db } from '../../platform/db/pool.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { isRetryable, isUnavailable } from '../../platform/errors.ts';
+import { auditLine, writeAudit } from '../../platform/http/audit.ts';
+import { problemOf } from '../../platform/http/sentences.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type Begun, begin, end, endInVain, sayDone } from './imports.queries.ts';
+import { type Line, type Table, type Taken, tableOf } from './table.ts';
+
+const linesAtATime = 500;
+/** A file that ends the process each time is given up. */
+const beginningsAtMost = 3;
+
+/**
+ * Takes a file in one transaction: all its good lines, or none. How far it is is said outside of it. A process that dies
+ * or stops amid it leaves nothing, and the job begins anew.
+ */
+export async function runImport({ id }: { id: string }, platform: Platform, stopping?: AbortSignal): Promise<void> {
+  const begun = await begin(platform.db, id);
+  if (!begun) return;
+  if (begun.attempts > beginningsAtMost) return endInVain(platform.db, begun, platform.now());
+  try {
+    await (begun.dry_run ? tryOut : bringIn)(platform, begun, stopping);
+  } catch (error) {
+    if (stopping?.aborted || isUnavailable(error) || isRetryable(error)) throw error;
+    platform.log.error({ err: error, import: id }, 'an import came to no end');
+    await endInVain(platform.db, begun, platform.now());
+  }
+}
+
+/** Does what the real one would and undoes it, so that it says exactly what would come of it. */
+async function tryOut(platform: Platform, begun: Begun, stopping?: AbortSignal): Promise<void> {
+  const taken = await undone(platform.db, (trx) => takeAll(trx, platform, begun, stopping));
+  await end(platform.db, begun, taken, platform.now());
+}
+
+async function undone<T>(db: Db, change: (trx: Db) => Promise<T>): Promise<T> {
+  const trx = await db.startTransaction().execute();
+  try {
+    return await change(trx);
+  } finally {
+    await trx.rollback().execute();
+  }
+}
+
+async function bringIn(platform: Platform, begun: Begun, stopping?: AbortSignal): Promise<void> {
+  const { id, account_id, request_id, list } = begun;
+  const by = { id: account_id, type: 'admin' } as const;
+  await transact(platform.db, async (trx) => {
+    const taken = await takeAll(trx, platform, begun, stopping);
+    if (!(await end(trx, begun, taken, platform.now()))) throw new Error('The import was begun by another process.');
+    const { object } = tableOf(list);
+    await writeAudit(trx, { ...auditLine(by, `${object}.imported`, 'import', request_id), object_id: id });
+  });
+}
+
+async function takeAll(trx: Db, platform: Platform, begun: Begun, stopping?: AbortSignal): Promise<Taken> {
+  const table = tableOf(begun.list);
+  const sheet = readSheet(begun.file, table);
+  const take = await table.open(trx, platform.now());
+  const sum: Taken = { added: 0, changed: 0, errors: [...sheet.bad] };
+  for (let from = 0; from < sheet.rows.length; from += linesAtATime) {
+    stopping?.throwIfAborted();
+    const { good, wrong } = read(table, sheet.rows.slice(from, from + linesAtATime));
+    const { added, changed, errors } = await take(good);
+    sum.added += added;
+    sum.changed += changed;
+    sum.errors.push(...wrong, ...errors);
+    await sayDone(platform.db, begun, Math.min(from + linesAtATime, sheet.rows.length) + sheet.bad.length);
+  }
+  return { ...sum, errors: sum.errors.toSorted((a, b) => a.line - b.line) };
+}
+
+function read({ row }: Table<unknown>, rows: Sheet['rows']) {
+  const good: Line<unknown>[] = [];
+  const wrong: Taken['errors'] = [];
+  for (const { line, cells } of rows) {
+    const { success, data, error } = row.safeParse(cells);
+    if (success) good.push({ line, row: data });
+    else wrong.push({ line, message: problemOf(error).sentences.join(' ') });
+  }
+  return { good, wrong };
+}

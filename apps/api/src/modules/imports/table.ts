@@ -1,0 +1,41 @@
+import type { importLists } from '@ivuriro/contract/import';
+import type * as z from 'zod';
+import type { BadLine } from '../../platform/csv/reading.ts';
+import type { Db } from '../../platform/db/pool.ts';
+
+export type ImportList = (typeof importLists)[number];
+export interface Line<T> {
+  line: number;
+  row: T;
+}
+export interface Taken {
+  added: number;
+  changed: number;
+  errors: BadLine[];
+}
+/** Writes good lines; what it refuses is told by its line. */
+export type Take<T> = (lines: Line<T>[]) => Promise<Taken>;
+
+/** A list that comes in from a file. The module that keeps it enters it here. */
+export interface Table<T> {
+  /** What the audit calls its items. */
+  object: string;
+  needed: readonly string[];
+  others: readonly string[];
+  /** One line, its cells by the names of the columns. */
+  row: z.ZodType<T>;
+  /** Begins a file; what it answers is called with some hundred lines at a time, in their order. */
+  open: (trx: Db, now: Date) => Take<T> | Promise<Take<T>>;
+}
+
+const tables = new Map<ImportList, Table<unknown>>();
+
+export function registerImport<T>(list: ImportList, table: Table<T>): void {
+  tables.set(list, table as Table<unknown>);
+}
+
+export function tableOf(list: ImportList): Table<unknown> {
+  const table = tables.get(list);
+  if (!table) throw new Error(`Nobody has said how ${list} are imported.`);
+  return table;
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Db } from './pool.ts';
+
+type Row = Record<string, unknown>;
+
+/** Many rows in one statement, which all name the same columns; JSON columns as they are, not as text. */
+export async function insertRows(trx: Db, table: string, rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0) return;
+  const columns = sql.join(Object.keys(rows[0]!).map((name) => sql.ref(name)));
+  await sql`insert into ${sql.table(table)} (${columns}) select ${columns} from ${asTable(table, rows)}`.execute(trx);
+}
+
+/** Changes the rows of these ids, in one statement. */
+export async function updateRows(trx: Db, table: string, rows: readonly Row[]): Promise<void> {
+  const names = Object.keys(rows[0] ?? {}).filter((name) => name !== 'id');
+  if (names.length === 0) return;
+  const changes = names.map((name) => sql`${sql.ref(name)} = given.${sql.ref(name)}`);
+  await sql`update ${sql.table(table)} as kept set ${sql.join(changes)} from ${asTable(table, rows)} given
+    where kept.id = given.id`.execute(trx);
+}
+
+const asTable = (table: string, rows: readonly Row[]) =>
+  sql`jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`;

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { call } from '../api/call.ts';
+import { useMessages } from '../i18n/messages.ts';
+import { UploadField, UploadRow } from '../ui/Upload.tsx';
+import { useSending } from '../use-sending.ts';
+import css from './import.module.css';
+import type { ImportList, ImportRun } from './imported.ts';
+import { LastImport } from './LastImport.tsx';
+import { messages } from './messages.ts';
+
+type Props = {
+  list: ImportList;
+  columns: readonly string[];
+  last: ImportRun | null | undefined;
+  lookAgain: () => Promise<unknown>;
+};
+
+const MOST_BYTES = 5_242_880;
+
+/** A file is chosen, and tried at once. */
+export function ChooseImport({ list, columns, last, lookAgain }: Props) {
+  const t = useMessages(messages);
+  const [file, setFile] = useState<File>();
+  const [share, setShare] = useState<number>();
+  const { sending, send } = useSending();
+  const choose = (chosen: File | undefined) => {
+    setFile(chosen);
+    if (!chosen) return;
+    void send(async () => {
+      try {
+        await call(`POST /admin/${list}/import`, {
+          body: { dry_run: true },
+          files: { file: chosen },
+          onProgress: setShare,
+        });
+      } finally {
+        setShare(undefined);
+        await lookAgain();
+      }
+    });
+  };
+  return (
+    <>
+      <p>{t.columns(columns.join(', '))}</p>
+      <UploadField
+        label={t.file}
+        accept=".csv"
+        most={1}
+        mostBytes={MOST_BYTES}
+        files={file && share === undefined ? [file] : []}
+        onChange={(files) => choose(files[0])}
+      />
+      {file && share !== undefined && (
+        <ul>
+          <UploadRow name={file.name} size={file.size} share={share} onCancel={() => choose(undefined)} />
+        </ul>
+      )}
+      <div role="status">{sending ? <p>{t.checking}</p> : !file && <p className={css.note}>{t.first}</p>}</div>
+      {!sending && last && <LastImport run={last} />}
+    </>
+  );
+}

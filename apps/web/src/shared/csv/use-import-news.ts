@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useMessages } from '../i18n/messages.ts';
+import { count } from '../i18n/money.ts';
+import { notify } from '../ui/notices.ts';
+import { goesOn, type ImportRun } from './imported.ts';
+import { messages } from './messages.ts';
+
+/** Says when an import of this list ends, whoever began it and wherever: the lists are then read again. */
+export function useImportNews(last: ImportRun | null | undefined, open: boolean, onTaken: () => void): void {
+  const t = useMessages(messages);
+  const queries = useQueryClient();
+  const known = useRef<string>(undefined);
+  const say = useEffectEvent((run: ImportRun) => {
+    if (run.status === 'FAILED') notify({ message: t.failed, kind: 'error' });
+    else if (run.dry_run) {
+      if (!open) notify({ message: t.checked(run.file_name) });
+    } else {
+      notify({ message: t.taken(count(run.added), count(run.changed)) });
+      void queries.invalidateQueries();
+      onTaken();
+    }
+  });
+  useEffect(() => {
+    if (last === undefined) return;
+    const now = last ? `${last.id} ${last.dry_run} ${last.status}` : '';
+    const before = known.current;
+    known.current = now;
+    if (last && before !== undefined && before !== now && !goesOn(last)) say(last);
+  }, [last]);
+}
