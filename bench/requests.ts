@@ -106,7 +106,10 @@ function backOffice(doctors: number, { token }: Caller, somewhere: (count: numbe
     read('appointments', () => `doctor/appointments?page=${1 + somewhere(50)}`),
     read('transactions', () => `admin-transactions?page=${1 + somewhere(50)}`),
     read('search trends', () => 'search-trends'),
-    read('one search over the year', () => `search-trend-chart?text-search=${familyOf(somewhere(doctors / 360))}`),
+    read(
+      'one search over the year',
+      () => `search-trend-chart?text-search=${familyOf(somewhere(Math.floor(doctors / 360)))}`,
+    ),
   ];
 }
 

@@ -33,8 +33,9 @@ export async function trendsSince(db: Db, from: string, { least, most }: { least
 /** Searches of one text by Kigali month, named like `Nov 2026`. */
 export async function searchesByMonth(db: Db, text: string, from: string): Promise<Map<string, number>> {
   const { rows } = await sql<{ month: string; searches: number }>`
-    select to_char(day, 'Mon YYYY') as month, sum(searches)::integer as searches from search_count
-    where text = ${text} and day >= ${from} group by month`.execute(db);
+    select to_char(month, 'Mon YYYY') as month, searches from (
+      select date_trunc('month', day) as month, sum(searches)::integer as searches from search_count
+      where text = ${text} and day >= ${from} group by 1) counted`.execute(db);
   return new Map(rows.map((row) => [row.month, row.searches]));
 }
 

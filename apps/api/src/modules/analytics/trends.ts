@@ -20,9 +20,10 @@ export const trendsOfTheMonth = trends((now) => addDays(dayOf(now), 1 - month));
 
 /** A text that too few have searched for has a chart of nothing. */
 export async function searchChart(db: Db, text: string | undefined, now: Date) {
-  const found = await searchesByMonth(db, wordsOf(text).join(' '), firstDay(now));
+  const months = lastTwelveMonths(now);
+  const found = await searchesByMonth(db, wordsOf(text).join(' '), dayOf(months[0]!.from));
   const told = [...found.values()].reduce((sum, searches) => sum + searches, 0) >= least;
-  return lastTwelveMonths(now).map(({ text: name }) => ({
+  return months.map(({ text: name }) => ({
     month_string: name,
     search_text_count: told ? (found.get(name) ?? 0) : 0,
   }));

@@ -1,3 +1,4 @@
+import { usualLengths } from '../../platform/db/page.ts';
 import { oneWord } from './search-plan.ts';
 import { conditions, type Wanted } from './wanted.ts';
 
@@ -23,8 +24,6 @@ const inOrder = 'order by p.sort_name, p.id';
 
 /** The page in figures: with parameters there, the server would make a plan anew for each call, and take it for better. */
 const pageOf = ({ limit, offset }: Wanted) => `limit ${limit} offset ${offset}`;
-/** Of the first pages that ours ask for. */
-const usualLengths = new Set([5, 10, 30]);
 /** First pages are asked for so often that the plan is kept; of the others there are too many, and of other lengths. */
 const nameOf = ({ kind, limit, offset }: Wanted, name: string | undefined) =>
   name && offset === 0 && usualLengths.has(limit) ? `${kind}_${name}_${limit}` : undefined;

@@ -5,7 +5,7 @@ import type { Call } from '../../platform/http/call.ts';
 import { pageOf, type Paging, windowOf } from '../../platform/http/paging.ts';
 import type { Actor } from '../../platform/session.ts';
 import { type ProviderRef, providerRefs } from '../directory/index.ts';
-import { presentTransaction, walletOf, withPatients } from './wallet.ts';
+import { presentTransaction, walletOf } from './wallet.ts';
 import { findCaptured, findWallets, type WalletRow } from './wallet.queries.ts';
 
 type ListCall = Call<Actor<'admin'>, unknown, Paging & { 'text-search'?: string | undefined }>;
@@ -17,10 +17,9 @@ export async function everybodysTransactions(call: ListCall) {
     platformWallet(call, kinds),
     findCaptured(db, null, windowOf(query)),
   ]);
-  const payees = await providerRefs(db, [...new Set(rows.map((row) => row.payee_id))]);
-  const transactions = await withPatients(db, rows, (row, patients) => ({
-    ...presentTransaction(row, patients),
-    provider: payeeOf(payees.get(row.payee_id)!),
+  const transactions = rows.map((row) => ({
+    ...presentTransaction(row),
+    provider: payeeOf(row.payee),
     surplus: row.surplus,
   }));
   return { transactions: pageOf(call, query, payments, transactions), wallet };

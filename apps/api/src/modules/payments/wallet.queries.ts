@@ -1,8 +1,11 @@
 import type { Kind } from '@ivuriro/contract/endpoint';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/pool.ts';
+import { pageRows } from '../../platform/db/page.ts';
 import { countLimit } from '../../platform/http/paging.ts';
 import { wordsOf } from '../../platform/words.ts';
+import { providerRef, type ProviderRef } from '../directory/index.ts';
+import { firstPicture, type PictureRow } from '../files/index.ts';
 
 /** One provider's wallet, or that of all providers of some kinds together. */
 export type Whose = { owner: string } | { kinds: readonly Kind[] };
@@ -33,28 +36,35 @@ interface Window {
   offset: number;
 }
 
+export interface CapturedRow {
+  id: string;
+  tx_ref: string;
+  currency: string;
+  amount: number;
+  refunded: number;
+  surplus: number;
+  commission: number;
+  method: string;
+  status: string;
+  captured_at: Date;
+  patient: { id: string; full_name: string; user_code: string; picture: PictureRow | null };
+  payee: ProviderRef;
+}
+const patient = `(select json_build_object('id', a.id, 'full_name', a.name, 'user_code', a.user_code,
+  'picture', ${firstPicture("'patient'", 'a.id')}) from account a where a.id = m.patient_id)`;
+const captured = sql.raw(`m.id, m.tx_ref, m.currency, m.amount, m.refunded, m.surplus, m.commission, m.method, m.status,
+  m.captured_at, ${patient} as patient, ${providerRef('m.payee_id')} as payee`);
+
 /** Captured payments, newest first: the provider's, or everybody's. The window is found in the index alone. */
-export const findCaptured = (db: Db, ownerId: string | null, { limit, offset }: Window) =>
-  db
-    .selectFrom('payment')
-    .innerJoin(
-      (eb) =>
-        eb
-          .selectFrom('payment')
-          .select('id')
-          .where('captured_at', 'is not', null)
-          .$if(ownerId !== null, (query) => query.where('payee_id', '=', ownerId))
-          .orderBy('captured_at', 'desc')
-          .orderBy('id', 'desc')
-          .limit(limit)
-          .offset(offset)
-          .as('shown'),
-      (join) => join.onRef('shown.id', '=', 'payment.id'),
-    )
-    .selectAll('payment')
-    .orderBy('captured_at', 'desc')
-    .orderBy('payment.id', 'desc')
-    .execute();
+export async function findCaptured(db: Db, ownerId: string | null, window: Window): Promise<CapturedRow[]> {
+  const own = ownerId === null ? sql`` : sql`and payee_id = ${ownerId}`;
+  const { rows } = await sql<CapturedRow>`
+    select ${captured} from (select id from payment where captured_at is not null ${own}
+        order by captured_at desc, id desc ${pageRows(window)}) shown
+      join payment m on m.id = shown.id
+    order by m.captured_at desc, m.id desc`.execute(db);
+  return rows;
+}
 
 export interface WalletRow {
   owner_id: string;
@@ -69,7 +79,7 @@ export async function findWallets(
   db: Db,
   kind: Kind,
   search: string | undefined,
-  { limit, offset }: Window,
+  window: Window,
 ): Promise<{ total: number; rows: WalletRow[] }> {
   const words = wordsOf(search ?? '');
   const found = sql`from wallet w where w.kind = ${kind} ${sql.join(
@@ -84,9 +94,9 @@ export async function findWallets(
       ? sql<{ total: number }>`select wallets as total from wallet_count where kind = ${kind}`.execute(db)
       : sql<{
           total: number;
-        }>`select count(*) as total from (select ${found} limit ${countLimit({ limit, offset })}) counted`.execute(db),
+        }>`select count(*) as total from (select ${found} limit ${countLimit(window)}) counted`.execute(db),
     sql<WalletRow>`select w.owner_id, w.paid, w.revenue, w.pending, w.completed ${found}
-      order by w.pending desc, w.owner_id desc limit ${limit} offset ${offset}`.execute(db),
+      order by w.pending desc, w.owner_id desc ${pageRows(window)}`.execute(db),
   ]);
   return { total: counted.rows[0]?.total ?? 0, rows: listed.rows };
 }

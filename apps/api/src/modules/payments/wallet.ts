@@ -2,9 +2,7 @@ import type { Transaction, Wallet } from '@ivuriro/contract/payments';
 import { dayOf, lastTwelveMonths } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import { windowOf, type Paging } from '../../platform/http/paging.ts';
-import { patientRefs } from '../identity/index.ts';
-import type { PaymentRow } from './purposes.ts';
-import { findCaptured, type MonthSums, walletMonths, type Whose } from './wallet.queries.ts';
+import { type CapturedRow, findCaptured, type MonthSums, walletMonths, type Whose } from './wallet.queries.ts';
 
 /** The figures, their twelve months and how many payments they come from, from the ledger alone. */
 export async function walletOf(
@@ -40,33 +38,17 @@ export async function walletOf(
 
 /** Payments that ever arrived, newest first, net of what was given back. */
 export async function transactionsOf(db: Db, ownerId: string, paging: Paging): Promise<Transaction[]> {
-  const rows = await findCaptured(db, ownerId, windowOf(paging));
-  return withPatients(db, rows, presentTransaction);
+  return (await findCaptured(db, ownerId, windowOf(paging))).map(presentTransaction);
 }
 
-export type Refs = Awaited<ReturnType<typeof patientRefs>>;
-
-/** Each payment as `present` says it, with the patients that it names. */
-export async function withPatients<T>(
-  db: Db,
-  rows: PaymentRow[],
-  present: (row: PaymentRow, patients: Refs) => T,
-): Promise<T[]> {
-  const patients = await patientRefs(
-    db,
-    rows.map((row) => row.patient_id),
-  );
-  return rows.map((row) => present(row, patients));
-}
-
-export const presentTransaction = (row: PaymentRow, patients: Refs): Transaction => ({
+export const presentTransaction = (row: CapturedRow): Transaction => ({
   id: row.id,
   reference: row.tx_ref,
-  patient: patients.get(row.patient_id)!,
+  patient: row.patient,
   currency: row.currency,
   amount_paid: row.amount - row.refunded,
   ivuriro_revenue: row.commission - Math.floor((row.commission * row.refunded) / (row.amount || 1)),
   payment_method: row.method,
   payment_status: row.status,
-  created_at: row.captured_at!.toISOString(),
+  created_at: row.captured_at.toISOString(),
 });
