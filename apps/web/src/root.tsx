@@ -54,6 +54,8 @@ function Page({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  // what was pressed before this is done now (the server's after-paint.ts)
+  useEffect(() => void dispatchEvent(new Event('taken')), []);
   return (
     <>
       <OfflineNotice />

@@ -21,11 +21,6 @@ describe('the styles of a first view', () => {
         `<style nonce="N">.a{color:red}\n.b{content:'$&'}</style></head><body></body></html>`,
     );
   });
-  it('come before the scripts', () => {
-    expect(styled('<link rel="modulepreload" href="/assets/a.js"/>')).toBe(
-      '<link rel="modulepreload" fetchpriority="low" href="/assets/a.js"/>',
-    );
-  });
   it('leave a page alone that has none, or more than a first view needs', () => {
     const named = (html: string) => html.replace('<style>', '<style nonce="N">');
     expect(styled(page())).toBe(named(page()));

@@ -3,8 +3,6 @@ import path from 'node:path';
 
 // What is more than this is a dashboard's, where the styles are worth their own requests.
 const most = 64 * 1024;
-// the picture that is seen first travels before the scripts that nobody waits for
-const script = '<link rel="modulepreload"';
 const place = /<style><\/style>/;
 const sheet = /<link\b[^>]*\brel="stylesheet"[^>]*\bhref="(\/assets\/[\w.-]+\.css)#?"[^>]*(?=\/>)/g;
 
@@ -25,10 +23,9 @@ export function firstStyles(client: string, nonce: string): (html: string) => st
     const texts = [...html.matchAll(sheet)].map(([, href]) => textOf(href!));
     const styles = texts.join('\n');
     const first = styles.length <= most;
-    // the element carries the nonce in any case: the policy asks it of an empty one too
-    const behind = html.replaceAll(script, `${script} fetchpriority="low"`);
-    return (first ? behind.replace(sheet, '$& media="print"') : behind).replace(
+    return (first ? html.replace(sheet, '$& media="print"') : html).replace(
       place,
+      // it carries the nonce in any case: the policy asks it of an empty one too
       () => `<style nonce="${nonce}">${first ? styles : ''}</style>`,
     );
   };

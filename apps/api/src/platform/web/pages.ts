@@ -7,6 +7,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../errors.ts';
 import type { Platform } from '../platform.ts';
+import { afterPaint } from './after-paint.ts';
 import { serveInstallable } from './installable.ts';
 import { busyPage } from './busy-page.ts';
 import { firstStyles } from './first-styles.ts';
@@ -41,10 +42,12 @@ export async function mountPages(
 ): Promise<void> {
   const handle = mode === 'dev' ? await development(app) : await built(app);
   // while developing a page is rendered each time, without a nonce, which Vite's own scripts do not carry
+  const styled = firstStyles(client, nonceMark);
+  const late = afterPaint(nonceMark);
   const render =
     mode === 'dev'
       ? renderer(handle, app, platform, '', (html) => html)
-      : renderer(handle, app, platform, nonceMark, firstStyles(client, nonceMark));
+      : renderer(handle, app, platform, nonceMark, (html) => late(styled(html)));
   const { pages } = app.admission.lanes;
   const inTurn = (url: string, sent?: Sent) =>
     pages

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { openFilters } from './steps/find-doctor.ts';
+import { expect, test } from './steps/test.ts';
+
+/** Opens a page whose scripts stay on the line until they are let through. */
+async function onAThinLine(page: Page, address: string): Promise<() => void> {
+  let letThrough = () => {};
+  const through = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await through;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'domcontentloaded' });
+  return letThrough;
+}
+
+test('what is pressed before the scripts have arrived is done when they have', async ({ page }) => {
+  await page.goto('/doctors');
+  const doctor = await page.getByRole('heading', { level: 2 }).getByRole('link').first().getAttribute('href');
+  const arrive = await onAThinLine(page, doctor!);
+  const earlier = page.getByRole('button', { name: 'Earlier days' });
+  await page.getByRole('button', { name: 'Later days' }).click();
+  await expect(earlier).toBeDisabled();
+  arrive();
+  await expect(earlier).toBeEnabled();
+});
+
+test('what is typed and chosen before the scripts have arrived is searched for when they have', async ({ page }) => {
+  let arrive = await onAThinLine(page, '/');
+  await page.getByRole('search').getByRole('combobox').pressSequentially('kigli');
+  arrive();
+  await expect(page.getByRole('option', { name: 'All results for “kigli”' })).toBeVisible();
+  await expect(page.getByRole('search').getByRole('combobox')).toHaveValue('kigli');
+
+  await page.unrouteAll();
+  arrive = await onAThinLine(page, '/pharmacies');
+  await openFilters(page);
+  await page.getByRole('checkbox', { name: 'Open now' }).check();
+  await page.getByLabel('Sector', { exact: true }).selectOption({ index: 1 });
+  arrive();
+  await expect(page).toHaveURL(/\/pharmacies\?(?=.*open-now=1)(?=.*sector=\w)/);
+  await expect(page.getByRole('checkbox', { name: 'Open now' })).toBeChecked();
+});
+
+test('a sign-in that is sent before the scripts have arrived is answered, and its password stands in no address', async ({
+  page,
+}) => {
+  const arrive = await onAThinLine(page, '/dashboard/admin/login');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.getByLabel('E-mail or phone number').fill('nobody@ivuriro.test');
+  await page.getByLabel('Password', { exact: true }).fill('not-the-password');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  arrive();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByLabel('E-mail or phone number')).toHaveValue('nobody@ivuriro.test');
+  expect(asked.filter((url) => url.includes('/dashboard/admin/login'))).toEqual([]);
+});
