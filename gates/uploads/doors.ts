@@ -5,6 +5,7 @@ import { worked } from '../../apps/api/src/testing/imports.ts';
 import { makeAdmin, makePatient, makePlace, type Person } from '../../apps/api/src/testing/people.ts';
 import type { World } from '../world.ts';
 import { type Case, stowaway, type Verdict } from './case.ts';
+import { samePicture } from './same-picture.ts';
 import { type Answer, open, sendForm } from './sending.ts';
 
 /** An address that takes files. */
@@ -102,7 +103,7 @@ async function handedOver(world: World, url: string, file: Case): Promise<string
   const type = header('content-type');
   const [how] = header('content-disposition').split(';');
   return [
-    ...(bytes.equals(file.bytes) ? [] : ['its bytes are others']),
+    ...(await samePicture(type, file.bytes, bytes)),
     ...(header('x-content-type-options') === 'nosniff' ? [] : ['a browser may guess what it is']),
     ...(/html|script|svg|xml$/.test(type.replace(/^application\/vnd\.openxml[\w.-]*/, ''))
       ? [`it is served as ${type}`]

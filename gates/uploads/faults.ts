@@ -24,6 +24,25 @@ export const faults: Fault<World>[] = [
     caughtBy: /written into it is still there/,
   },
   {
+    name: 'an attached picture keeps what the camera wrote into it',
+    plant: ({ platform: { storage } }) => {
+      const { put } = storage;
+      storage.put = async (key, bytes, type) =>
+        put(
+          key,
+          Buffer.isBuffer(bytes) && type === 'image/png'
+            ? await sharp(bytes)
+                .withExif({ IFD0: { Model: 'of somebody' } })
+                .png()
+                .toBuffer()
+                .catch(() => bytes)
+            : bytes,
+          type,
+        );
+    },
+    caughtBy: /what the camera wrote into it is still there/,
+  },
+  {
     name: 'bytes are never thrown away',
     plant: ({ platform: { storage } }) => {
       storage.remove = async () => {};

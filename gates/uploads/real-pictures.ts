@@ -69,22 +69,25 @@ async function everyMake(): Promise<Case[]> {
 }
 
 async function turned(): Promise<Case[]> {
-  return Promise.all(
+  const made = (['jpeg', 'png', 'webp'] as const).flatMap((kind) =>
     [1, 2, 3, 4, 5, 6, 7, 8].map(async (orientation) =>
       picture(
-        `jpeg turned by ${orientation}`,
-        'a.jpg',
-        await drawn(200, 100).withMetadata({ orientation }).jpeg().toBuffer(),
+        `${kind} turned by ${orientation}`,
+        `a.${kind}`,
+        await drawn(200, 100).withExif(place).withMetadata({ orientation }).toFormat(kind).toBuffer(),
+        `image/${kind}`,
       ),
     ),
   );
+  return Promise.all(made);
 }
 
+const place = {
+  IFD0: { Copyright: stowaway, DateTime: '2026:11:20 08:00:00' },
+  IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '1/1 56/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '30/1 3/1 0/1' },
+};
+
 async function withPlaceAndTime(): Promise<Case[]> {
-  const place = {
-    IFD0: { Copyright: stowaway, DateTime: '2026:11:20 08:00:00' },
-    IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '1/1 56/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '30/1 3/1 0/1' },
-  };
   const said = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description>${stowaway}</rdf:Description></rdf:RDF></x:xmpmeta>`;
   const made = (['jpeg', 'png', 'webp'] as const).flatMap((kind) => [
     [`${kind} that says where it was taken`, kind, drawn(120, 90).withExif(place)] as const,
@@ -109,10 +112,15 @@ async function ofOtherKinds(): Promise<Case[]> {
   bmp.writeInt32LE(1, 22);
   bmp.writeUInt16LE(1, 26);
   bmp.writeUInt16LE(24, 28);
+  const avif = await drawn(60, 40).withExif(place).avif().toBuffer();
+  const heic = Buffer.from(avif);
+  heic.write('heic', 8);
   const others: [string, Buffer][] = [
     ['a.tiff', await drawn(60, 40).tiff().toBuffer()],
     ['a.tif', await drawn(60, 40).tiff({ compression: 'lzw' }).toBuffer()],
     ['a.avif', await drawn(60, 40).avif().toBuffer()],
+    ['b.avif', avif],
+    ['b.heic', heic],
     ['a.heic', Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic')])],
     ['a.bmp', bmp],
   ];

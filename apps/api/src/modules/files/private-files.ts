@@ -5,6 +5,7 @@ import type { Upload } from '../../platform/http/call.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { recogniseAttachment } from './attachment-kinds.ts';
+import { withoutCameraNotes } from './camera-notes/index.ts';
 import { demandRoom } from './quota.ts';
 import { refuseFlood } from './unfolding.ts';
 
@@ -53,9 +54,9 @@ async function recognised(uploads: Upload[]): Promise<NewFile[]> {
   const files: NewFile[] = [];
   for (const upload of uploads) {
     if (upload.bytes.length > fileLimit) throw problem('too_large', 'Each file may have at most 1 MB.');
-    const file = { ...(await recogniseAttachment(upload)), bytes: upload.bytes, id: newId() };
-    await refuseFlood(file.name, file.contentType, file.bytes);
-    files.push(file);
+    const { name, contentType } = await recogniseAttachment(upload);
+    await refuseFlood(name, contentType, upload.bytes);
+    files.push({ id: newId(), name, contentType, bytes: withoutCameraNotes(contentType, upload.bytes) });
   }
   return files;
 }

@@ -1,0 +1,32 @@
+const orientationTag = 0x0112;
+
+/** Which way up a picture is, by what the camera wrote (a TIFF directory): 1 to 8, and 1 where it says nothing. */
+export function orientationOf(tiff: Buffer): number {
+  if (tiff.length < 8) return 1;
+  const read = new DataView(tiff.buffer, tiff.byteOffset, tiff.length);
+  const little = tiff.toString('latin1', 0, 2) === 'II';
+  const directory = read.getUint32(4, little);
+  if (directory + 2 > tiff.length) return 1;
+  const entries = read.getUint16(directory, little);
+  for (let at = directory + 2; at < directory + 2 + entries * 12 && at + 12 <= tiff.length; at += 12) {
+    if (read.getUint16(at, little) !== orientationTag) continue;
+    const way = read.getUint16(at + 8, little);
+    return way >= 1 && way <= 8 ? way : 1;
+  }
+  return 1;
+}
+
+/** A TIFF directory that says which way up, and nothing else; null where that need not be said. */
+export function onlyOrientation(tiff: Buffer): Buffer | null {
+  const way = orientationOf(tiff);
+  if (way === 1) return null;
+  const said = Buffer.alloc(26);
+  said.write('MM\0*', 'latin1');
+  said.writeUInt32BE(8, 4);
+  said.writeUInt16BE(1, 8);
+  said.writeUInt16BE(orientationTag, 10);
+  said.writeUInt16BE(3, 12);
+  said.writeUInt32BE(1, 14);
+  said.writeUInt16BE(way, 18);
+  return said;
+}
