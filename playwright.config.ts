@@ -27,7 +27,7 @@ export default defineConfig({
     baseURL: address,
     // only the journeys without a connection meet the worker: it answers before a route of a test could
     serviceWorkers: 'block',
-    timezoneId: 'Africa/Kigali',
+    timezoneId: process.env.E2E_ZONE ?? 'Africa/Kigali',
     locale: 'en-GB',
     actionTimeout: 15_000,
     trace: 'retain-on-failure',

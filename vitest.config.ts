@@ -1,5 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
+// Far from Kigali, and machine and database not in the same zone: what goes by either fails on every machine alike.
+process.env.TZ = process.env.TEST_ZONE ?? 'Pacific/Kiritimati';
+process.env.PGOPTIONS = `-c TimeZone=${process.env.TEST_DATABASE_ZONE ?? 'Pacific/Honolulu'}`;
+
 export default defineConfig({
   test: {
     projects: [

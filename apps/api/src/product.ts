@@ -11,6 +11,7 @@ import { loadContents } from './modules/content/index.ts';
 import { servePictures } from './modules/files/index.ts';
 import { sandboxCheckout } from './modules/payments/index.ts';
 import type { Config } from './platform/config.ts';
+import { followDatabase } from './platform/db/database-clock.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { openDb, openPool } from './platform/db/pool.ts';
 import { asOwner } from './platform/db/role.ts';
@@ -43,7 +44,7 @@ export interface Wishes {
   pages: 'built' | 'dev' | 'none';
   /** Progress for the person who started it. */
   say: (line: string) => void;
-  /** The journeys in a browser travel in time; everybody else lives now. */
+  /** The journeys in a browser travel in time; everybody else goes by the database's clock. */
   now?: () => Date;
 }
 
@@ -54,25 +55,26 @@ export interface Wishes {
 export async function startProduct(
   config: Config,
   log: Logger,
-  { pages, say, now = () => new Date() }: Wishes,
+  { pages, say, now }: Wishes,
 ): Promise<Product> {
   const postgres = config.databaseUrl ? null : await startDatabase(config, log, say);
   const databaseUrl = config.databaseUrl ?? postgres!.url;
   const pool = openPool(databaseUrl, config.databasePool);
   const sockets = createSockets(config, await openRelay(config, log));
   const db = openDb(pool);
+  const applied = await migrate(databaseUrl);
+  if (applied.length > 0) say(`Database: ${applied.length} migrations applied.`);
+  const clock = now ? { now, stop: () => {} } : await followDatabase(pool, log);
   const platform: Platform = {
     config,
     pool,
     db,
-    now,
+    now: clock.now,
     mail: config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : demoMailer(db),
     storage: config.s3 ? s3Storage(config.s3) : diskStorage(path.join(config.dataDir, 'files')),
     realtime: sockets,
     log,
   };
-  const applied = await migrate(databaseUrl);
-  if (applied.length > 0) say(`Database: ${applied.length} migrations applied.`);
   if (config.mode === 'live') {
     await refuseUnsafeDatabase(pool);
     await refuseDemo(db);
@@ -99,6 +101,7 @@ export async function startProduct(
       // whatever is under way ends first: a page asks the api, a call and a job have a word for a socket
       await Promise.all([app.admission.finish(app.server), worker?.stop()]);
       await app.close();
+      clock.stop();
       await pool.end();
       await postgres?.stop();
     },

@@ -1,0 +1,80 @@
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { followDatabase } from './database-clock.ts';
+
+let test: TestApp;
+const hour = 3_600_000;
+const said: string[] = [];
+const log = pino(
+  { level: 'warn' },
+  { write: (line: string) => void said.push((JSON.parse(line) as { msg: string }).msg) },
+);
+
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  said.length = 0;
+});
+afterAll(() => test.close());
+
+const told = async () =>
+  (await test.platform.pool.query<{ at: Date }>('select clock_timestamp() as at')).rows[0]!.at.getTime();
+/** This machine, whose clock is wrong by so much. */
+const ahead = (ms: number) =>
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.now() + ms });
+
+it.each([
+  ['an hour ahead', hour, 'The clock of this machine is 3600 s ahead of'],
+  ['an hour behind', -hour, 'The clock of this machine is 3600 s behind'],
+])('a machine that is %s goes by the database, and says so', async (_how, ms, warning) => {
+  ahead(ms);
+  const clock = await followDatabase(test.platform.pool, log);
+  expect(Math.abs(clock.now().getTime() - (await told()))).toBeLessThan(1_000);
+  expect(said).toEqual([expect.stringContaining(warning)]);
+  clock.stop();
+});
+
+it('a clock that somebody sets meanwhile changes nothing', async () => {
+  ahead(0);
+  const clock = await followDatabase(test.platform.pool, log);
+  const before = clock.now().getTime();
+  vi.setSystemTime(Date.now() + hour);
+  expect(clock.now().getTime() - before).toBeLessThan(1_000);
+  expect(said).toEqual([]);
+  clock.stop();
+});
+
+it('the database is asked again each minute, and a clock of its own that was set is followed', async () => {
+  ahead(0);
+  let set = 0;
+  const pool = Object.assign(Object.create(test.platform.pool) as typeof test.platform.pool, {
+    query: (asked: string) => test.platform.pool.query(asked.replace('()', `() + interval '${set} hours'`)),
+  });
+  const clock = await followDatabase(pool, log);
+  set = -1;
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(Math.abs(clock.now().getTime() - (await told()))).toBeLessThan(1_000);
+  await vi.advanceTimersByTimeAsync(2_000);
+  await vi.waitFor(async () => expect(Math.abs(clock.now().getTime() + hour - (await told()))).toBeLessThan(1_000));
+  clock.stop();
+});
+
+it('keeps its time while the database is silent', async () => {
+  ahead(0);
+  let silent = false;
+  const pool = Object.assign(Object.create(test.platform.pool) as typeof test.platform.pool, {
+    query: async (asked: string) => {
+      if (silent) throw new Error('nobody answers');
+      return test.platform.pool.query(asked);
+    },
+  });
+  const clock = await followDatabase(pool, log);
+  silent = true;
+  await vi.advanceTimersByTimeAsync(61_000);
+  expect(Math.abs(clock.now().getTime() - (await told()))).toBeLessThan(1_000);
+  expect(said).toEqual(['The database did not tell the time; it is asked again.']);
+  clock.stop();
+});

@@ -1,0 +1,50 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+
+export interface DatabaseClock {
+  now: () => Date;
+  stop: () => void;
+}
+
+const askedEveryMs = 60_000;
+const worthSayingMs = 2_000;
+
+/**
+ * The time as PostgreSQL tells it. A hold, a link, a sign-in is given by one process and judged by another; would each go by
+ * the clock of its machine, one that is an hour fast would end what the other has just promised. The clock of this
+ * machine is not read at all: between two questions time passes by a count that nobody sets.
+ */
+export async function followDatabase(pool: pg.Pool, log: FastifyBaseLogger): Promise<DatabaseClock> {
+  let heard = await ask(pool);
+  const at = () => heard.at + performance.now() - heard.since;
+  sayWhenWrong(at(), log);
+  const again = async () => {
+    const answer = await ask(pool);
+    const expected = at() - (performance.now() - answer.since);
+    // what the way of the question may have taken is no difference
+    if (Math.abs(answer.at - expected) <= answer.within) return;
+    heard = answer;
+    sayWhenWrong(at(), log);
+  };
+  const timer = setInterval(() => {
+    again().catch((error: unknown) =>
+      log.warn({ err: error }, 'The database did not tell the time; it is asked again.'),
+    );
+  }, askedEveryMs).unref();
+  return { now: () => new Date(at()), stop: () => clearInterval(timer) };
+}
+
+async function ask(pool: pg.Pool) {
+  const began = performance.now();
+  const { rows } = await pool.query<{ at: Date }>('select clock_timestamp() as at');
+  const within = (performance.now() - began) / 2;
+  return { at: rows[0]!.at.getTime(), since: began + within, within };
+}
+
+function sayWhenWrong(at: number, log: FastifyBaseLogger): void {
+  const ahead = Date.now() - at;
+  if (Math.abs(ahead) >= worthSayingMs)
+    log.warn(
+      `The clock of this machine is ${Math.abs(Math.round(ahead / 1000))} s ${ahead > 0 ? 'ahead of' : 'behind'} the database's, by which everything goes.`,
+    );
+}

@@ -1,0 +1,38 @@
+import { browser } from './clocks/browser.ts';
+import { type Elsewhere, faults } from './clocks/faults.ts';
+import { tests } from './clocks/tests.ts';
+import { runGate, type Play } from './prove.ts';
+import { chance, quick, seed } from './seed.ts';
+
+/**
+ * Days and times are those of Kigali, wherever machine, database and browser are: every test that there is under four zones,
+ * the database each time in another one than the machine, and the journeys in a browser that is on the other side of the
+ * earth. `--quick` plays the tests whose matter are dates in one zone that the seed draws; every other run of the tests is in
+ * a far zone as well (`vitest.config.ts`).
+ */
+const zones = ['UTC', 'Africa/Kigali', 'Pacific/Honolulu', 'Pacific/Kiritimati'];
+const far = ['Pacific/Honolulu', 'Pacific/Kiritimati'];
+const drawn = chance.of('UTC', 'Pacific/Honolulu');
+console.log(`clocks: ${quick ? drawn : zones.join(', ')}, seed ${seed}`);
+
+const play: Play<Elsewhere> = async (plant) => {
+  const elsewhere: Elsewhere = { planted: [] };
+  await plant(elsewhere);
+  const wrong: string[] = [];
+  let passed = 0;
+  for (const [index, zone] of zones.entries()) {
+    if (quick && zone !== drawn) continue;
+    const database = zones[(index + 2) % zones.length]!;
+    const found = await tests({ zone, database, planted: elsewhere.planted });
+    passed += found.passed;
+    wrong.push(...found.wrong.map((line) => `${zone}, the database in ${database}: ${line}`));
+  }
+  for (const zone of quick ? [] : far) {
+    const found = await browser(zone);
+    passed += found.passed;
+    wrong.push(...found.wrong.map((line) => `a browser in ${zone}: ${line}`));
+  }
+  return { passed, wrong };
+};
+
+await runGate(play, faults);

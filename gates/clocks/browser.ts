@@ -1,0 +1,44 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { haveChromium } from '../../scripts/chromium.mjs';
+import type { Verdict } from '../prove.ts';
+import { ended } from './tests.ts';
+
+interface Suite {
+  title: string;
+  suites?: Suite[];
+  specs?: { title: string; ok: boolean }[];
+}
+
+/** The journeys as a phone, where browser and server are in this zone. They need what `npm run build` makes. */
+export async function browser(zone: string): Promise<Verdict> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'ivuriro-gate-'));
+  const report = path.join(folder, 'report.json');
+  const env = {
+    ...process.env,
+    TZ: zone,
+    E2E_ZONE: zone,
+    CHROMIUM: await haveChromium(),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  };
+  await ended('@playwright/test/cli.js', ['test', '--project=phone', '--reporter=json'], env);
+  try {
+    const { suites, errors } = JSON.parse(readFileSync(report, 'utf8')) as {
+      suites: Suite[];
+      errors: { message: string }[];
+    };
+    const specs = suites.flatMap((suite) => specsOf(suite));
+    return {
+      passed: specs.filter(({ ok }) => ok).length,
+      wrong: [...errors.map(({ message }) => message), ...specs.filter(({ ok }) => !ok).map(({ title }) => title)],
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const specsOf = ({ title, suites = [], specs = [] }: Suite): { title: string; ok: boolean }[] => [
+  ...specs.map((one) => ({ ...one, title: `${title} › ${one.title}` })),
+  ...suites.flatMap((suite) => specsOf(suite)),
+];

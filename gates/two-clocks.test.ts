@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clockText, dayOf } from '../apps/api/src/platform/clock.ts';
+import {
+  makeDoctor,
+  makeHours,
+  makeInsurance,
+  makePatient,
+  makeSpeciality,
+  type Person,
+} from '../apps/api/src/testing/people.ts';
+import { startTestApp, type TestApp } from '../apps/api/src/testing/test-app.ts';
+import { type Started, startProcess } from './processes/start.ts';
+
+const minute = 60_000;
+const wrongClock = pathToFileURL(path.join(import.meta.dirname, 'clocks/wrong-clock.ts')).href;
+
+/** What one gives, the other judges: both go by the clock of the database. */
+describe('of two machines one is an hour ahead and one an hour behind:', () => {
+  let world: TestApp;
+  let doctor: Person;
+  let speciality: string;
+  const files = mkdtempSync(path.join(tmpdir(), 'ivuriro-clocks-'));
+  const machines: Started[] = [];
+
+  beforeAll(async () => {
+    world = await startTestApp();
+    doctor = await makeDoctor(world, { fee: 5_000 });
+    speciality = await makeSpeciality(world, { id: doctor.id, kind: 'doctor' });
+    await makeInsurance(world);
+    await makeHours(world, doctor, { from: 480, to: 720 });
+    for (const ahead of [60, -60])
+      machines.push(
+        await startProcess({
+          DATABASE_URL: world.databaseUrl,
+          DATA_DIR: files,
+          FILE_SIGNING_KEY: 'a key that both of the machines know',
+          PUBLIC_URL: 'http://ivuriro.test',
+          NODE_OPTIONS: `--import ${wrongClock}`,
+          CLOCK_AHEAD: String(ahead * minute),
+        }),
+      );
+  }, 180_000);
+  afterAll(async () => {
+    for (const machine of machines) await machine.kill();
+    await world?.close();
+    rmSync(files, { recursive: true, force: true });
+  });
+
+  const hold = async (on: number, patient: Person, hour: number) => {
+    const answer = await fetch(`${machines[on]!.address}/api/patient/payment_intents`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${patient.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        purpose: 'appointment',
+        speciality_id: speciality,
+        insurance_id: 'none',
+        reason: 'Headache since Monday',
+        assigned_date: dayOf(new Date(Date.now() + 3 * 86_400_000)),
+        start_time: clockText(hour * 60),
+        end_time: clockText(hour * 60 + 60),
+        consultation_type: 'ONLINE',
+        doctor_id: doctor.id,
+        payment_method: 'CARD',
+      }),
+    });
+    return { status: answer.status, ...((await answer.json()) as { code?: string; data: any }) };
+  };
+
+  it.each([
+    ['the one that is ahead', 0, 8],
+    ['the one that is behind', 1, 9],
+  ])('a time that %s holds is held ten minutes, in the other too', async (_which, on, hour) => {
+    const { status, data } = await hold(on, await makePatient(world), hour);
+    expect(status).toBe(201);
+    const lasts = Date.parse(data.hold_expires_at) - Date.now();
+    expect(lasts).toBeGreaterThan(9 * minute);
+    expect(lasts).toBeLessThanOrEqual(10 * minute + 1_000);
+    expect(await hold(1 - on, await makePatient(world), hour)).toMatchObject({ status: 409, code: 'slot_taken' });
+  });
+
+  it.each([
+    ['ahead', 0],
+    ['behind', 1],
+  ])('the address of a file that the one %s gives opens in both', async (_which, on) => {
+    const form = new FormData();
+    form.append('draft', '1');
+    form.append('attachments[]', new Blob(['private']), 'a.txt');
+    const { token } = await makePatient(world);
+    const sent = await fetch(`${machines[on]!.address}/api/messages`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: form,
+    });
+    const { pathname, search } = new URL(((await sent.json()) as { data: any }).data.files[0].url);
+    for (const { address } of machines) expect((await fetch(address + pathname + search)).status).toBe(200);
+  });
+});
