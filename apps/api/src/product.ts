@@ -52,11 +52,7 @@ export interface Wishes {
  * Everything in one process, or with `PROCESS` the part for visitors (pages, api, sockets) or the jobs alone. Returns when
  * it is ready for the first visitor.
  */
-export async function startProduct(
-  config: Config,
-  log: Logger,
-  { pages, say, now }: Wishes,
-): Promise<Product> {
+export async function startProduct(config: Config, log: Logger, { pages, say, now }: Wishes): Promise<Product> {
   const postgres = config.databaseUrl ? null : await startDatabase(config, log, say);
   const databaseUrl = config.databaseUrl ?? postgres!.url;
   const pool = openPool(databaseUrl, config.databasePool);
