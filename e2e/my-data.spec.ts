@@ -32,7 +32,7 @@ test('a patient takes a copy, withdraws a consent, and is erased', async ({ page
   await expectAccessible(desk, 'data requests');
   await desk.getByRole('button', { name: `Answer ${patient.name}` }).click();
   const answer = desk.getByRole('dialog', { name: `Answer ${patient.name}` });
-  await answer.getByLabel('Your answer, which is mailed to the patient').fill('As you asked.');
+  await answer.getByLabel('Your answer, which is mailed').fill('As you asked.');
   await answer.getByRole('button', { name: 'Erase for good' }).click();
   await expect(answer).toBeHidden();
   const entering = { email: patient.email, password: patient.password };

@@ -242,6 +242,14 @@ export const objects: Record<string, ObjectKind> = {
       return id;
     },
   },
+  administrator: {
+    make: async (world) => (await anybody(world, 'admin')).id,
+    hidden: async (world) => {
+      const { id: closed } = await anybody(world, 'admin');
+      await world.platform.db.updateTable('account').set({ deleted_at: new Date() }).where('id', '=', closed).execute();
+      return [closed, (await anybody(world, 'patient')).id];
+    },
+  },
   breach: {
     make: async (world, owner) => {
       const [id, now] = [newId(), world.platform.now()];

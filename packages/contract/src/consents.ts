@@ -17,6 +17,13 @@ const giving = {
     'Agrees to the version of a text that is shown now, or withdraws. 409 when another version is shown by now: read it first.',
 } as const;
 
+const listing = {
+  object: 'own',
+  audit: 'none',
+  data: consentList,
+  summary: 'Every consent that was given or withdrawn, the newest first; the first of a key is what holds.',
+} as const;
+
 export const consents = {
   due: endpoint('GET /consents/due', {
     who: 'any',
@@ -27,12 +34,7 @@ export const consents = {
       'The texts that have a newer version than the last that this account agreed to or withdrew; none for an administrator, who writes them.',
   }),
   answer: endpoint('POST /consents', { who: 'any', ...giving }),
-  list: endpoint('GET /patient/consents', {
-    who: 'patient',
-    object: 'own',
-    audit: 'none',
-    data: consentList,
-    summary: 'Every consent that was given or withdrawn, the newest first; the first of a key is what holds.',
-  }),
+  read: endpoint('GET /consents', { who: 'any', ...listing }),
+  list: endpoint('GET /patient/consents', { who: 'patient', ...listing }),
   give: endpoint('POST /patient/consents', { who: 'patient', ...giving }),
 };

@@ -1,3 +1,4 @@
+import { administrators } from './administrators.ts';
 import { analytics } from './analytics.ts';
 import { catalogue } from './catalogue.ts';
 import type * as kept from './catalogue-kept.ts';
@@ -44,6 +45,7 @@ export type Api = ApiOf<typeof identity> &
   ApiOf<typeof secondFactor> &
   ApiOf<typeof consents> &
   ApiOf<typeof privacy> &
+  ApiOf<typeof administrators> &
   ApiOf<typeof files> &
   ApiOf<typeof catalogue> &
   ApiOf<typeof kept.insurancesKept> &

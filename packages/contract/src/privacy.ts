@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint, roles } from './endpoint.ts';
-import { patientRef, typedPassword } from './identity.ts';
+import { typedPassword } from './identity.ts';
 import { day, filter, id, instant, page, paging, text, whole } from './wire.ts';
 
 export const requestTypes = ['CORRECTION', 'ERASURE'] as const;
@@ -16,7 +16,10 @@ const dataRequest = z.object({
   created_at: instant,
   answered_at: instant.nullable(),
 });
-const patientsRequest = dataRequest.extend({ patient: patientRef.omit({ picture: true }) });
+/** With who asked. */
+const request = dataRequest.extend({
+  account: z.object({ id, account_type: z.enum(roles), name: z.string(), user_code: z.string() }),
+});
 const breach = z.object({
   id,
   found_at: instant,
@@ -41,44 +44,49 @@ const dayFilter = z
   .optional()
   .transform((value) => (day.safeParse(value).success ? value : undefined));
 
+const copying = {
+  object: 'own',
+  audit: 'my_data.asked',
+  limit: { max: 20, minutes: 60, by: ['account'] },
+  data: z.object({ json: z.string(), pdf: z.string() }),
+  summary:
+    'Signed addresses of everything that we keep about the account, for machines and on paper; made when opened.',
+} as const;
+const ownRequests = {
+  object: 'own',
+  audit: 'none',
+  data: z.array(dataRequest),
+  summary: 'What this account asked to be corrected or erased, the newest first.',
+} as const;
+const asking = {
+  object: 'own',
+  audit: 'data_request.made',
+  body: z.strictObject({
+    type: z.enum(requestTypes),
+    text: z.string().trim().max(2_000),
+    password: typedPassword,
+  }),
+  data: dataRequest,
+  status: 201,
+  message: 'We have your request. We answer within 30 days.',
+  summary: 'Asks for a correction (say which) or for erasure. 422 wrong_password; 409 while one of the kind waits.',
+} as const;
+
+/** The first three are for every kind of account; the documents know the patient’s addresses of them. */
 export const privacy = {
-  myData: endpoint('GET /patient/my_data', {
-    who: 'patient',
-    object: 'own',
-    audit: 'my_data.asked',
-    limit: { max: 20, minutes: 60, by: ['account'] },
-    data: z.object({ json: z.string(), pdf: z.string() }),
-    summary:
-      'Signed addresses of everything that we keep about the patient, for machines and on paper; made when opened.',
-  }),
-  requests: endpoint('GET /patient/data_requests', {
-    who: 'patient',
-    object: 'own',
-    audit: 'none',
-    data: z.array(dataRequest),
-    summary: 'What the patient asked to be corrected or erased, the newest first.',
-  }),
-  request: endpoint('POST /patient/data_requests', {
-    who: 'patient',
-    object: 'own',
-    audit: 'data_request.made',
-    body: z.strictObject({
-      type: z.enum(requestTypes),
-      text: z.string().trim().max(2_000),
-      password: typedPassword,
-    }),
-    data: dataRequest,
-    status: 201,
-    message: 'We have your request. We answer within 30 days.',
-    summary: 'Asks for a correction (say which) or for erasure. 422 wrong_password; 409 while one of the kind waits.',
-  }),
+  copy: endpoint('GET /my_data', { who: 'any', ...copying }),
+  ownRequests: endpoint('GET /data_requests', { who: 'any', ...ownRequests }),
+  ask: endpoint('POST /data_requests', { who: 'any', ...asking }),
+  myData: endpoint('GET /patient/my_data', { who: 'patient', ...copying }),
+  requests: endpoint('GET /patient/data_requests', { who: 'patient', ...ownRequests }),
+  request: endpoint('POST /patient/data_requests', { who: 'patient', ...asking }),
   adminRequests: endpoint('GET /admin/data_requests', {
     who: 'admin',
     object: 'none',
     audit: 'none',
     query: z.object({ status: z.enum(requestStatuses).optional().catch(undefined), ...paging }),
-    data: page(patientsRequest),
-    summary: 'Requests of patients, the newest first.',
+    data: page(request),
+    summary: 'Requests of patients, providers and administrators, the newest first.',
   }),
   answerRequest: endpoint('PUT /admin/data_requests/{id}', {
     who: 'admin',
@@ -91,10 +99,10 @@ export const privacy = {
       answer: text(2_000),
       password: typedPassword.optional(),
     }),
-    data: patientsRequest,
-    message: 'The request was answered; the patient is told by mail.',
+    data: request,
+    message: 'The request was answered; who asked is told by mail.',
     summary:
-      'Answers once (409 afterwards). DONE of an erasure erases at once, for good, all that no law makes us keep; 422 `password_required` when the sign-in is older than 15 minutes, and while visits, orders or payments are open.',
+      'Answers once (409 afterwards). DONE of an erasure erases at once, for good, all that no law makes us keep; 422 `password_required` when the sign-in is older than 15 minutes, `too_early` while visits, orders or money are open. 409 for one’s own.',
   }),
   breaches: endpoint('GET /admin/breaches', {
     who: 'admin',

@@ -1,3 +1,4 @@
+import { OwnData } from '../features/my-data/OwnData.tsx';
 import { Customization } from '../features/provider-profile/Customization.tsx';
 import { AccountSecurity } from './AccountSecurity.tsx';
 import type { PageHandle } from './page-handle.ts';
@@ -7,5 +8,5 @@ export const handle: PageHandle = { title: 'Customization' };
 
 /** The same for every kind of provider. */
 export default function CustomizationPage() {
-  return <Customization seat={useSeat()} security={<AccountSecurity />} />;
+  return <Customization seat={useSeat()} security={<AccountSecurity />} data={<OwnData of="provider" />} />;
 }

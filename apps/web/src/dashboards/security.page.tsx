@@ -1,15 +1,42 @@
+import { useSearchParams } from 'react-router';
+import { Administrators } from '../features/administrators/Administrators.tsx';
+import { OwnData } from '../features/my-data/OwnData.tsx';
 import { SecondFactor } from '../features/second-factor/SecondFactor.tsx';
+import { type Catalogue, useMessages } from '../shared/i18n/messages.ts';
+import { Tabs } from '../shared/ui/Tabs.tsx';
 import { AccountSecurity } from './AccountSecurity.tsx';
 import type { PageHandle } from './page-handle.ts';
 
 export const handle: PageHandle = { title: 'Security' };
 
-/** The administrator's: the others have theirs beside their profile. */
+const en = { sides: 'Security', own: 'Sign-in', data: 'My data', administrators: 'Administrators' };
+const messages: Catalogue<typeof en> = { en };
+const PATH = '/dashboard/admin/security';
+const tabs = ['own', 'data', 'administrators'] as const;
+
+/** The administrator's: the others have theirs beside their profile. `?tab=` is the side that is shown. */
 export default function SecurityPage() {
+  const t = useMessages(messages);
+  const [search] = useSearchParams();
+  const tab = tabs.find((one) => one === search.get('tab')) ?? 'own';
   return (
     <>
-      <SecondFactor />
-      <AccountSecurity />
+      <Tabs
+        label={t.sides}
+        items={tabs.map((one) => ({
+          to: one === 'own' ? PATH : `${PATH}?tab=${one}`,
+          label: t[one],
+          current: one === tab,
+        }))}
+      />
+      {tab === 'own' && (
+        <>
+          <SecondFactor />
+          <AccountSecurity />
+        </>
+      )}
+      {tab === 'data' && <OwnData of="admin" />}
+      {tab === 'administrators' && <Administrators />}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { routes } from './analytics.routes.ts';
 import { forgetSearches } from './trends.ts';
 
 export { countVisit } from './visits.ts';
+export { forgetVisitors } from './visitors-running-out.ts';
 export { followSearches } from './searching.ts';
 
 export const analytics: Module = {

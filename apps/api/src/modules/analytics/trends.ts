@@ -1,3 +1,4 @@
+import { retention } from '@ivuriro/contract/retention';
 import { addDays, dayOf, lastTwelveMonths } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -8,7 +9,7 @@ import { forget, searchesByMonth, trendsSince } from './searches.queries.ts';
 /** Fewer have not searched for it: it could tell of somebody. */
 const least = 5;
 const shown = 50;
-const month = 30;
+const month = retention.rare_searches.days;
 
 const trends = (from: (now: Date) => string) =>
   remembered(async ({ db, now }) => {

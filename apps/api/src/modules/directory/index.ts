@@ -11,6 +11,7 @@ export { serveDrawings } from './drawings.ts';
 export { practiceChanged, providerDeleted, publicationSet, teamLinkRemoved } from './events.ts';
 export { listedProviders } from './listing.ts';
 export { deletedAmong } from './deletion.ts';
+export { forgetProfile, lockProvider } from './forgetting.ts';
 export { membersAmong } from './membership.ts';
 export { colleagues } from './colleagues.ts';
 export { makeProfile } from './new-profile.ts';

@@ -1,11 +1,11 @@
+import { retention } from '@ivuriro/contract/retention';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Actor } from '../../platform/session.ts';
 import { signedAddress } from './signed-address.ts';
 
 const contentType = 'text/csv; charset=utf-8';
-/** The signed address dies after fifteen minutes; nobody reads the file after that. */
-const keptMs = 3_600_000;
+const keptMs = retention.taken_lists.days * 86_400_000;
 
 /** Keeps a list that somebody takes with him, written as it comes, and gives the address that opens it for him. */
 export async function keepTableFor(

@@ -1,13 +1,23 @@
+import type { Role } from '@ivuriro/contract/endpoint';
 import type { Db } from '../../platform/db/pool.ts';
 import { accountsOf } from './accounts.queries.ts';
 import { deleteKnownDevices } from './known-devices.queries.ts';
 import { closeAccount } from './opened-account.ts';
+import { deleteFactor } from './second-factor.queries.ts';
 
-const nobody = 'Former patient';
+/** What is left of a name that nothing needs. */
+export const formerly: Record<Role, string> = {
+  patient: 'Former patient',
+  doctor: 'Former doctor',
+  hospital: 'Former hospital',
+  laboratory: 'Former laboratory',
+  pharmacy: 'Former pharmacy',
+  admin: 'Former administrator',
+};
 
 /**
- * Closes a patient's account and forgets who it was. With records that must be kept (`known`), name, code and birth date
- * stay with them, because a medical record without its person is none. The sessions that ended are told.
+ * Closes an account and forgets who it was. With records that must be kept (`known`), name and code stay with them, and
+ * a patient's birth date, because a medical record without its people is none. The sessions that ended are told.
  */
 export async function eraseAccount(
   trx: Db,
@@ -21,12 +31,18 @@ export async function eraseAccount(
     .where('id', '=', id)
     .execute();
   await trx.deleteFrom('idempotency_key').where('account_id', '=', id).execute();
-  const { login_id } = await trx
-    .updateTable('account')
-    .set(known ? { deleted_at: now } : { deleted_at: now, name: nobody })
+  await deleteFactor(trx, id);
+  const { login_id, type } = await trx
+    .selectFrom('account')
+    .select(['login_id', 'type'])
     .where('id', '=', id)
-    .returning('login_id')
     .executeTakeFirstOrThrow();
+  if (!known)
+    await trx
+      .updateTable('account')
+      .set({ name: formerly[type as Role] })
+      .where('id', '=', id)
+      .execute();
   // another account of the person still signs in with it
   if ((await accountsOf(trx, login_id)).length === 0) {
     await deleteKnownDevices(trx, login_id);

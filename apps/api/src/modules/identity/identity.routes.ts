@@ -43,6 +43,7 @@ const factors = serve(secondFactor, {
 const agreeing = serve(consents, {
   due: dueConsents,
   answer: giveConsent,
+  read: ({ db, actor }) => consentsOf(db, actor.id),
   list: ({ db, actor }) => consentsOf(db, actor.id),
   give: giveConsent,
 });

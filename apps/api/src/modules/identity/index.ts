@@ -24,7 +24,7 @@ export { registerCodes } from './access-log.ts';
 export { type AccountRef, accountRefs, administrators } from './account-refs.ts';
 export { contactOf, patientRefs } from './people.ts';
 export { demandPassword } from './password-again.ts';
-export { eraseAccount } from './erasure.ts';
+export { eraseAccount, formerly } from './erasure.ts';
 export {
   findGender as genderOf,
   patientName,
@@ -33,6 +33,7 @@ export {
   staysPatient,
 } from './people.queries.ts';
 export { closeAccount, openAccount, openAccounts } from './opened-account.ts';
+export { forgetBegunFactors } from './tidy.ts';
 export { createProfile, type NewProfile, picturesFor, textVersionNow } from './slots.ts';
 
 const own = 'account_id = $2';

@@ -1,3 +1,4 @@
+import { retention } from '@ivuriro/contract/retention';
 import type { Db } from '../../platform/db/pool.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { newSecret } from '../../platform/ids.ts';
@@ -9,9 +10,6 @@ type AtDevice = Pick<Call, 'headers' | 'setCookie' | 'platform' | 'now'>;
 const cookieName = 'ivuriro_device';
 const sent = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{43})(?:;|$)`);
 const secretOf = ({ headers }: Pick<Call, 'headers'>): string | undefined => sent.exec(String(headers.cookie))?.[1];
-
-/** A device keeps this long after its last sign-in that it is known. */
-export const knownForDays = 180;
 
 /** The hash of the device, where the right password of this login was entered on it before; else null. */
 export async function knownDevice(call: Pick<Call, 'db' | 'headers'>, loginId: string): Promise<Buffer | null> {
@@ -31,6 +29,6 @@ export async function rememberDevice(trx: Db, call: AtDevice, loginId: string): 
   await insertKnownDevice(trx, { device_hash: hashOf(secret), login_id: loginId, last_used_at: call.now });
   const secure = call.platform.config.publicUrl.startsWith('https:') ? '; Secure' : '';
   call.setCookie(
-    `${cookieName}=${secret}; Path=/api; Max-Age=${knownForDays * 86_400}; HttpOnly; SameSite=Strict${secure}`,
+    `${cookieName}=${secret}; Path=/api; Max-Age=${retention.known_devices.days * 86_400}; HttpOnly; SameSite=Strict${secure}`,
   );
 }

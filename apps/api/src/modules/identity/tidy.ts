@@ -1,26 +1,32 @@
+import { retention } from '@ivuriro/contract/retention';
+import { deleteOldest } from '../../platform/db/delete-oldest.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { idleHours } from '../../platform/session.ts';
-import { knownForDays } from './known-devices.ts';
 
 const deadTokens = `delete from session s using account a
   where a.id = s.account_id and (s.expires_at <= $1
     or (a.type <> 'patient' and s.last_used_at <= $1::timestamptz - interval '${idleHours} hours'))
   returning s.id`;
 
-/** How long what somebody signs in with is kept after its time, in days; the privacy policy says the same. */
-export const retention = [
-  // for questions of people whose link no longer works
-  { table: 'password_link', since: 'expires_at', days: 7 },
-  { table: 'known_device', since: 'last_used_at', days: knownForDays },
-  { table: 'idempotency_key', since: 'created_at', days: 1 },
-  { table: 'call_count', since: 'resets_at', days: 0 },
-] as const;
+const { password_links, known_devices, first_answers, tries } = retention;
+const outdated = [
+  { ...password_links, since: 'expires_at' },
+  { ...known_devices, since: 'last_used_at' },
+  { ...first_answers, since: 'created_at' },
+  { ...tries, since: 'resets_at' },
+];
+/** What is left waits for the next hour. */
+const most = 100_000;
 
 /** Throws away what has run out: tokens with their sockets, and the rest by its period. */
-export async function tidy(_payload: unknown, { pool, now, realtime }: Platform): Promise<void> {
+export async function tidy(_payload: unknown, { db, pool, now, realtime }: Platform): Promise<void> {
   const at = now();
   const ended = await pool.query<{ id: string }>(deadTokens, [at]);
   for (const { id } of ended.rows) realtime.disconnect(id);
-  for (const { table, since, days } of retention)
-    await pool.query(`delete from ${table} where ${since} <= $1::timestamptz - $2 * interval '1 day'`, [at, days]);
+  for (const { table, since, days } of outdated)
+    await deleteOldest(db, { table, since }, new Date(at.getTime() - days * 86_400_000), most);
 }
+
+/** Second factors that were begun and never confirmed. */
+export const forgetBegunFactors = ({ db }: Platform, before: Date, atOnce: number): Promise<number> =>
+  deleteOldest(db, { table: 'second_factor', since: 'created_at', and: 'enrolled_at is null' }, before, atOnce);

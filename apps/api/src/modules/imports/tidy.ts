@@ -1,9 +1,7 @@
+import { retention } from '@ivuriro/contract/retention';
 import type { Platform } from '../../platform/platform.ts';
 
-/** Files of dry runs that nobody took, in days. */
-const fileDays = 1;
-/** What came of an import, in days. */
-const keptDays = 90;
+const { imports, imported_files } = retention;
 
 /** Throws away what is no longer needed, and gives up what nobody works at any more. */
 export async function tidyImports(_payload: unknown, { pool, now }: Platform): Promise<void> {
@@ -12,10 +10,10 @@ export async function tidyImports(_payload: unknown, { pool, now }: Platform): P
     `update import_run set file = null, status = case when status = 'DONE' then 'DONE' else 'FAILED' end,
       ended_at = coalesce(ended_at, $1)
     where file is not null and created_at <= $1::timestamptz - $2 * interval '1 day'`,
-    [at, fileDays],
+    [at, imported_files.days],
   );
   await pool.query(`delete from import_run where created_at <= $1::timestamptz - $2 * interval '1 day'`, [
     at,
-    keptDays,
+    imports.days,
   ]);
 }

@@ -13,6 +13,7 @@ import { write } from './writing.ts';
 const own = 'account_id = $2';
 
 export { forgetMailbox } from './forgetting.ts';
+export { forgetDeletedMessages, forgetOldDrafts, forgetVisitorsMessages } from './running-out.ts';
 export { resultReceived } from './events.ts';
 export { pathOf as messagePath } from './telling.ts';
 

@@ -6,6 +6,7 @@ import { unreadOf } from './notices.queries.ts';
 import { subscriptions } from './subscribers.ts';
 
 export { forgetNotices } from './forgetting.ts';
+export { forgetOldNotices } from './running-out.ts';
 
 export const notifications: Module = {
   name: 'notifications',

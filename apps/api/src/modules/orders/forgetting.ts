@@ -9,3 +9,13 @@ export async function forgetAddresses(trx: Db, patientId: string): Promise<void>
     .where('house_street_no', 'is not', null)
     .execute();
 }
+
+/** What a laboratory or a pharmacy sold is sold no more; what was ordered knows what it was. */
+export async function withdrawOffers(trx: Db, providerId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('offer')
+    .set({ removed_at: now })
+    .where('provider_id', '=', providerId)
+    .where('removed_at', 'is', null)
+    .execute();
+}

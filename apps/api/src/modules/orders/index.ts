@@ -11,7 +11,7 @@ import { orderCodes } from './orders.queries.ts';
 import { orderRoutes } from './orders.routes.ts';
 import { orderPurpose } from './purpose.ts';
 
-export { forgetAddresses } from './forgetting.ts';
+export { forgetAddresses, withdrawOffers } from './forgetting.ts';
 export { orderPlaced, orderStatusChanged } from './events.ts';
 export type { OrderKind } from './kinds.ts';
 export { presentDrugOrders, presentLabOrders } from './present.ts';

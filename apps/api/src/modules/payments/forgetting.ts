@@ -7,16 +7,26 @@ import { forgetPrivate } from '../files/index.ts';
  * record; the files of what was never paid go, and where their bytes lie is told.
  */
 export async function forgetWhatWasAskedFor(trx: Db, patientId: string): Promise<string[]> {
-  await trx
+  const payments = await trx
     .updateTable('payment')
     .set({ request: sql`'{}'`, fields: sql`'{}'` })
     .where('patient_id', '=', patientId)
+    .returning('id')
     .execute();
+  return forgetUnbought(
+    trx,
+    payments.map(({ id }) => id),
+  );
+}
+
+/** The files of those of these payments that nothing came of; says where their bytes lie. */
+export async function forgetUnbought(trx: Db, paymentIds: string[]): Promise<string[]> {
+  if (paymentIds.length === 0) return [];
   const unbought = await trx
     .deleteFrom('payment_attachment')
     .using('payment')
     .whereRef('payment.id', '=', 'payment_attachment.payment_id')
-    .where('payment.patient_id', '=', patientId)
+    .where('payment.id', 'in', paymentIds)
     .where('payment.reference_id', 'is', null)
     .returning('payment_attachment.file_id')
     .execute();
@@ -24,4 +34,13 @@ export async function forgetWhatWasAskedFor(trx: Db, patientId: string): Promise
     trx,
     unbought.map(({ file_id }) => file_id),
   );
+}
+
+/** Where a provider's money was to go next; where it went is in the books of each payout. */
+export async function forgetPayoutAccount(trx: Db, providerId: string): Promise<void> {
+  await trx
+    .updateTable('payment_info')
+    .set({ provider: '', account_number: '', account_name: '' })
+    .where('provider_id', '=', providerId)
+    .execute();
 }

@@ -5,6 +5,7 @@ import { startWorker } from '../../platform/work/worker.ts';
 import { openTill, type Till } from '../../testing/till.ts';
 import { eraseAccount } from '../identity/index.ts';
 import { payments } from './index.ts';
+import { forgetOldRequests } from './running-out.ts';
 
 let till: Till;
 
@@ -139,6 +140,21 @@ describe('money that comes otherwise', () => {
     expect(await salesOf(till.test.platform.db, intent.payment_id)).toEqual([]);
     expect(await till.refundsOf(intent.payment_id)).toMatchObject([{ amount: 10_000, reason: 'booking_lost' }]);
     expect(await till.statusOf(intent.tx_ref)).toMatch(/^REFUND/);
+  });
+
+  it('late by so much that what was asked for is forgotten goes back whole and books nothing', async () => {
+    const intent = await till.open();
+    till.later(11);
+    await till.sweep();
+    const { db } = till.test.platform;
+    await db.updateTable('payment').set({ check_at: null }).where('id', '=', intent.payment_id).execute();
+    const { created_at } = await paymentRow(intent.tx_ref);
+    await forgetOldRequests(till.test.platform, created_at, 500);
+    expect(await paymentRow(intent.tx_ref)).toMatchObject({ request: {}, fields: {}, status: 'EXPIRED' });
+    await till.pay(intent.tx_ref);
+    await react(till.test.platform);
+    expect(await salesOf(db, intent.payment_id)).toEqual([]);
+    expect(await till.refundsOf(intent.payment_id)).toMatchObject([{ amount: 10_000, reason: 'booking_lost' }]);
   });
 
   it('late and told by nobody is found by the sweeper', async () => {

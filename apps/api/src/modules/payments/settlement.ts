@@ -9,7 +9,7 @@ import { gatewayOf } from './gateways/gateways.ts';
 import { post } from './ledger.ts';
 import { lockPayment, paymentByTransaction, updatePayment } from './payments.queries.ts';
 import { type PaymentRow, purposeOf } from './purposes.ts';
-import { afterExpiry, askedForADay, firstQuestion, holding, mayStillArrive } from './states.ts';
+import { afterExpiry, askedForADay, firstQuestion, holding, isRemembered, mayStillArrive } from './states.ts';
 import { giveBack } from './refunding.ts';
 
 /**
@@ -34,9 +34,10 @@ async function bring(trx: Db, payment: PaymentRow, verdict: Verdict, now: Date):
   if (verdict.currency !== 'RWF' || verdict.amount < payment.amount)
     return returnAll(trx, payment, verdict, 'payment_insufficient', now);
   // what is bought for somebody who has left would be nobody's
-  const confirmed = (await staysPatient(trx, payment.patient_id))
-    ? await purposeOf(payment.purpose).confirm(trx, payment, now)
-    : null;
+  const confirmed =
+    isRemembered(payment) && (await staysPatient(trx, payment.patient_id))
+      ? await purposeOf(payment.purpose).confirm(trx, payment, now)
+      : null;
   return confirmed
     ? capture(trx, payment, verdict, confirmed.referenceId, now)
     : returnAll(trx, payment, verdict, 'booking_lost', now);

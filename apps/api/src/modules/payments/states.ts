@@ -8,6 +8,9 @@ export const holding = (payment: PaymentRow): boolean =>
 export const mayStillArrive = (payment: PaymentRow): boolean =>
   holding(payment) || payment.status === 'EXPIRED' || payment.status === 'FAILED';
 
+/** What was asked for is still known: after ninety days it is not, and money that comes then goes back. */
+export const isRemembered = (payment: PaymentRow): boolean => Object.keys(payment.request as object).length > 0;
+
 /** Seconds from one question to the gateway to the next; together a day. */
 export const askAgainAfter = [5, 15, 60, 300, 900, 3_600, 10_800, 28_800, 43_200];
 const firstAfterExpiry = 3;

@@ -1,48 +1,33 @@
+import type { Role } from '@ivuriro/contract/endpoint';
 import { asSystem } from '../../platform/db/acting.ts';
 import type { Db } from '../../platform/db/pool.ts';
-import { problem } from '../../platform/errors.ts';
 import { picturesToForget } from '../files/index.ts';
 import { eraseAccount } from '../identity/index.ts';
 import { forgetMailbox } from '../messaging/index.ts';
-import { forgetNotices } from '../notifications/index.ts';
-import { forgetAddresses } from '../orders/index.ts';
-import { forgetWhatWasAskedFor } from '../payments/index.ts';
-import { forgetReviewsBy } from '../reviews/index.ts';
-import { en } from './messages.ts';
-import { lockPatient, recordsOf } from './requests.queries.ts';
+import { eraseAdministrator } from './erasing-administrators.ts';
+import { erasePatient } from './erasing-patients.ts';
+import { eraseProvider } from './erasing-providers.ts';
+import type { Leaves, Leaving } from './leaving.ts';
 
-export interface Erased {
-  /** What was not erased, and why. */
-  kept: string[];
-  sessions: string[];
-  pictures: string[];
-  /** Where the bytes of private files lie that go with it. */
-  files: string[];
-}
+export type Erased = Omit<Leaves, 'known'> & { pictures: string[] };
 export const nothingErased: Erased = { kept: [], sessions: [], pictures: [], files: [] };
 
-/** Erases a patient for good, all but what a law makes us keep; refused while something is open. */
-export async function erase(trx: Db, id: string, now: Date): Promise<Erased> {
-  await lockPatient(trx, id);
-  const { visits, orders, payments, open } = await recordsOf(trx, id);
-  if (open > 0) throw problem('too_early', en.open(open));
-  await forgetReviewsBy(trx, id);
-  await asSystem(() => forgetMailbox(trx, id));
-  await forgetNotices(trx, id);
-  await forgetAddresses(trx, id);
-  const files = await forgetWhatWasAskedFor(trx, id);
-  const pictures = await picturesToForget(trx, { itemType: 'patient', itemId: id });
-  const sessions = await eraseAccount(trx, { id, known: visits + orders > 0 }, now);
-  const { kept } = en;
-  return {
-    kept: [
-      ...(visits > 0 ? [kept.visits(visits)] : []),
-      ...(orders > 0 ? [kept.orders(orders)] : []),
-      ...(payments > 0 ? [kept.payments(payments)] : []),
-      kept.record,
-    ],
-    sessions,
-    pictures,
-    files,
-  };
-}
+const leaveAs: Record<Role, (trx: Db, who: Leaving, now: Date) => Promise<Leaves>> = {
+  patient: erasePatient,
+  doctor: eraseProvider,
+  hospital: eraseProvider,
+  laboratory: eraseProvider,
+  pharmacy: eraseProvider,
+  admin: eraseAdministrator,
+};
+
+/** Erases an account for good, all but what a law makes us keep; refused while something is open. */
+export const erase = (trx: Db, type: Role, who: Leaving, now: Date): Promise<Erased> =>
+  asSystem(async () => {
+    const { id } = who;
+    const { kept, sessions, files, known } = await leaveAs[type](trx, who, now);
+    await forgetMailbox(trx, id);
+    const pictures = type === 'admin' ? [] : await picturesToForget(trx, { itemType: type, itemId: id });
+    const ended = await eraseAccount(trx, { id, known }, now);
+    return { kept, files, pictures, sessions: [...sessions, ...ended] };
+  });

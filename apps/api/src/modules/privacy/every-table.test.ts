@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readFileSync } from 'node:fs';
 import { newId } from '../../platform/ids.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { makeAdmin, makeDoctor, makePatient, makePlace, type Person } from '../../testing/people.ts';
 import { makeVisit } from '../../testing/visits.ts';
-import { retention, tidy } from '../identity/tidy.ts';
 import { erase } from './erasing.ts';
 import { ownData } from './my-data.queries.ts';
+import { fillProvider, wordsOf } from '../../testing/whole-provider.ts';
 import { ofAPatient, ofNobody, ofProviders } from './testing/tables.ts';
 
 const secrets = {
@@ -19,15 +18,13 @@ const secrets = {
   opinion: 'An opinion that only she would write',
 };
 const now = new Date('2026-11-20T10:00:00Z');
-const { texts } = JSON.parse(
-  readFileSync(new URL('../../../../../data/demo-content.json', import.meta.url), 'utf8'),
-) as { texts: { policy: string } };
 let test: TestApp;
+let admin: Person;
 let patient: Person;
 let doctor: Person;
 beforeAll(async () => {
   test = await startTestApp({ now });
-  await makeAdmin(test);
+  admin = await makeAdmin(test);
   [patient, doctor] = [await makePatient(test, secrets.name), await makeDoctor(test)];
 });
 afterAll(() => test.close());
@@ -38,7 +35,7 @@ const query = async <T extends object>(text: string, values: unknown[] = []) =>
 describe('every table', () => {
   it('is in one of the lists: of a patient, of providers, or of nobody', async () => {
     const tables = await query<{ name: string }>(`select tablename as name from pg_tables where schemaname = 'public'`);
-    expect([...Object.keys(ofAPatient), ...ofProviders, ...ofNobody].toSorted()).toEqual(
+    expect([...Object.keys(ofAPatient), ...Object.keys(ofProviders), ...ofNobody].toSorted()).toEqual(
       tables.map(({ name }) => name).toSorted(),
     );
   });
@@ -58,13 +55,18 @@ describe('every table', () => {
       'message',
       'consultation_file',
     ]);
-    expect(ofProviders.filter((name) => toPatients.includes(name))).toEqual([]);
+    expect(Object.keys(ofProviders).filter((name) => toPatients.includes(name))).toEqual([]);
   });
 
   it('that is shown is a section of the own copy', async () => {
     const data = await ownData(test.platform.db, patient.id);
     for (const [table, { shown }] of Object.entries(ofAPatient))
       if (typeof shown === 'string') expect(Object.keys(data), table).toContain(shown);
+    for (const provider of [doctor, await makePlace(test, 'hospital')]) {
+      const own = await ownData(test.platform.db, provider.id);
+      for (const [table, { shown }] of Object.entries(ofProviders))
+        if (typeof shown === 'string') expect(Object.keys(own), table).toContain(shown);
+    }
   });
 });
 
@@ -74,7 +76,7 @@ describe('an erasure', () => {
     await fill();
     const before = await tablesWith(Object.values(secrets));
     for (const secret of Object.values(secrets)) expect(before.get(secret), secret).not.toEqual([]);
-    await db.transaction().execute((trx) => erase(trx, patient.id, now));
+    await db.transaction().execute((trx) => erase(trx, 'patient', { id: patient.id, by: admin.id }, now));
     const after = await tablesWith(Object.values(secrets));
     // name and what was written for the treatment stay with its record
     expect(Object.fromEntries(after)).toEqual({
@@ -87,66 +89,39 @@ describe('an erasure', () => {
       [secrets.opinion]: [],
     });
     for (const [table, { erased }] of Object.entries(ofAPatient))
-      if (erased === 'gone') expect(await rowsOf(table), table).toBe(0);
+      if (erased === 'gone') expect(await rowsOf(table, patient.id), table).toBe(0);
   });
 });
 
-describe('what is kept for a time', () => {
-  const said: Record<(typeof retention)[number]['table'], string | null> = {
-    known_device: '180 days after you last signed in on it',
-    password_link: '7 days after its time',
-    idempotency_key: 'after 1 day',
-    // ends with its wait; leads to nobody
-    call_count: null,
-  };
-
-  it('goes after the days that the privacy policy names', async () => {
+describe.each(['doctor', 'hospital', 'laboratory', 'pharmacy'] as const)('an erasure of a %s', (kind) => {
+  it('leaves it nowhere but where the list says so', async () => {
+    const words = wordsOf(kind);
+    const provider = await fillProvider(test, kind, { patient: await makePatient(test, 'Keza'), words });
+    const before = await tablesWith(Object.values(words));
+    for (const secret of Object.values(words)) expect(before.get(secret), secret).not.toEqual([]);
     const { db } = test.platform;
-    const person = await makePatient(test);
-    await db
-      .insertInto('password_link')
-      .values({ token_hash: Buffer.alloc(32, 1), login_id: person.id, expires_at: now })
-      .execute();
-    await db
-      .insertInto('known_device')
-      .values({ device_hash: Buffer.alloc(32, 1), login_id: person.id, last_used_at: now })
-      .execute();
-    await db
-      .insertInto('idempotency_key')
-      .values({ account_id: person.id, key: 'another key', request_hash: Buffer.alloc(32), created_at: now })
-      .execute();
-    await db
-      .insertInto('call_count')
-      .values({ key: Buffer.alloc(32, 1), calls: 1, resets_at: now })
-      .execute();
-    for (const { table, days } of retention.toSorted((a, b) => a.days - b.days)) {
-      const count = async () => (await query<{ count: number }>(`select count(*) from ${table}`))[0]!.count;
-      const end = now.getTime() + days * 86_400_000;
-      await tidy({}, { ...test.platform, now: () => new Date(end - 1_000) });
-      expect(await count(), table).toBeGreaterThan(0);
-      await tidy({}, { ...test.platform, now: () => new Date(end) });
-      expect(await count(), table).toBe(0);
-      const words = said[table];
-      if (words) {
-        expect(words).toContain(String(days));
-        expect(texts.policy).toContain(words);
-      }
-    }
+    await db.transaction().execute((trx) => erase(trx, kind, { id: provider.id, by: admin.id }, now));
+    // the name stays with the records, and where the money went with the books
+    expect(Object.fromEntries(await tablesWith(Object.values(words)))).toEqual({
+      ...Object.fromEntries(Object.values(words).map((word) => [word, []])),
+      [words.name]: ['account', 'provider'],
+      [words.paidTo]: ['payout'],
+    });
+    for (const [table, { erased }] of Object.entries(ofProviders))
+      if (erased === 'gone') expect(await rowsOf(table, provider.id), table).toBe(0);
   });
 });
 
-/** The rows of a table that are this patient's, by whichever column says so. */
-async function rowsOf(table: string): Promise<number> {
+/** The rows of a table that are this person's, by whichever column says so. */
+async function rowsOf(table: string, id: string): Promise<number> {
   const columns = await query<{ name: string }>(
     `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1
-      and column_name in ('patient_id', 'account_id', 'login_id', 'item_id')`,
+      and column_name in ('patient_id', 'account_id', 'login_id', 'item_id', 'provider_id', 'doctor_id', 'hospital_id')`,
     [table],
   );
   const conditions = columns.map(({ name }) => `${name}::text = $1`);
   if (conditions.length === 0) return 0;
-  const [row] = await query<{ count: number }>(`select count(*) from ${table} where ${conditions.join(' or ')}`, [
-    patient.id,
-  ]);
+  const [row] = await query<{ count: number }>(`select count(*) from ${table} where ${conditions.join(' or ')}`, [id]);
   return row!.count;
 }
 

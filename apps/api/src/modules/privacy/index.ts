@@ -5,6 +5,7 @@ import { requestAnswered } from './events.ts';
 import { madeFiles, myDataJson, myDataPaper } from './my-data.ts';
 import { routes } from './privacy.routes.ts';
 import { mailAnswer } from './requests.ts';
+import { forgetWhatRanOut } from './running-out.ts';
 
 registerMadeFile(madeFiles.json, myDataJson);
 registerMadeFile(madeFiles.pdf, myDataPaper);
@@ -21,7 +22,16 @@ export const privacy: Module = {
       by: { admin: 'true' },
       patient: 'patient_id',
     },
+    {
+      object: 'administrator',
+      table: 'account',
+      key: 'id',
+      uuid: true,
+      by: { admin: "type = 'admin' and deleted_at is null" },
+    },
     { object: 'breach', table: 'breach', key: 'id', uuid: true, by: { admin: 'true' } },
   ],
   subscriptions: [on(requestAnswered, 'mail_request_answered', mailAnswer)],
+  jobs: { forget_what_ran_out: forgetWhatRanOut },
+  sweepers: [{ job: 'forget_what_ran_out', everySeconds: 3_600 }],
 };

@@ -1,6 +1,8 @@
 /** What the law makes us keep, and what the mails and papers of this module say. */
 const several = (count: number, one: string, many: string) => (count === 1 ? `one ${one}` : `${count} ${many}`);
 
+const money = (amount: number) => `${amount.toLocaleString('en')} RWF`;
+
 export const en = {
   hello: (name: string) => `Hello ${name},`,
   kept: {
@@ -9,10 +11,23 @@ export const en = {
     orders: (count: number) =>
       `The records of ${several(count, 'order', 'orders')} at laboratories and pharmacies, for the same reason.`,
     payments: (count: number) => `${several(count, 'payment', 'payments')}, because the books of account must be kept.`,
+    visitsOfProvider: (count: number) =>
+      `Medical records of ${several(count, 'visit', 'visits')}, with your name and code, and a doctor’s licence number: health-care law asks who treated whom. They can be read by these patients and by who treats them.`,
+    ordersOfProvider: (count: number) =>
+      `The records of ${several(count, 'order', 'orders')}, with your name, for the same reason.`,
+    paymentsOfProvider: (count: number) =>
+      `${several(count, 'payment', 'payments')} to you and from us, because the books of account must be kept.`,
+    reviewsOfProvider: (count: number) =>
+      `${several(count, 'review', 'reviews')} that patients wrote: the words are theirs. Nobody finds them any more.`,
+    messages: 'Messages that you sent, with those who received them.',
+    administrator: 'Your name, beside what you did as an administrator.',
+    acts: 'The record of what was done in your account, and of what you agreed to: they prove it.',
     record: 'The record of who opened your file, and of what you agreed to: they prove what was done.',
   },
   open: (count: number) =>
     `There ${count === 1 ? 'is still one visit, order or payment' : `are still ${count} visits, orders or payments`} open. They end or are cancelled first.`,
+  owed: (amount: number) => `${money(amount)} are earned and not paid out. Pay them out first.`,
+  owes: (amount: number) => `${money(amount)} of cash are owed to Ivuriro. They are paid first.`,
   answered: {
     subject: { CORRECTION: 'Your request for a correction', ERASURE: 'Your request to erase your data' },
     line: {

@@ -66,10 +66,24 @@ const worded = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
+/** What was written with the editor, without its marks. */
+const plain = (text: string): string =>
+  text.startsWith('<')
+    ? text
+        .replaceAll(/<\/(p|li|h\d)>|<br>/g, ' ')
+        .replaceAll(/<[^>]*>/g, '')
+        .replaceAll('&lt;', '<')
+        .replaceAll('&gt;', '>')
+        .replaceAll('&nbsp;', ' ')
+        .replaceAll('&amp;', '&')
+        .trim()
+    : text;
+
 function saying(value: unknown): string {
-  if (value === null || value === undefined) return '';
+  if (value === null || value === undefined || value === '') return '';
   if (value instanceof Date) return `${dayOf(value)} ${clockText(minuteOf(value))}`;
-  if (Array.isArray(value)) return value.join('; ');
+  if (Array.isArray(value)) return value.map(saying).filter(Boolean).join('; ');
+  if (typeof value === 'object') return Object.values(value).map(saying).filter(Boolean).join(', ');
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return String(value as string | number);
+  return plain(String(value as string | number));
 }

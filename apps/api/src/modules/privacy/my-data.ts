@@ -10,15 +10,15 @@ import { ownData } from './my-data.queries.ts';
 export const madeFiles = { json: 'my_data_json', pdf: 'my_data_pdf' } as const;
 
 /** Two addresses that die after minutes; what they open is gathered then. */
-export async function myData({ platform, actor }: CallOf<typeof privacy.myData>) {
+export async function myData({ platform, actor }: CallOf<typeof privacy.copy>) {
   const at = (file: string) =>
-    signedAddress(platform, `${file}:${actor.id}`, { accountId: actor.id, object: `patient:${actor.id}` });
+    signedAddress(platform, `${file}:${actor.id}`, { accountId: actor.id, object: `${actor.type}:${actor.id}` });
   return { json: at(madeFiles.json), pdf: at(madeFiles.pdf) };
 }
 
-export async function myDataJson(platform: Platform, patientId: string): Promise<PrivateFile> {
+export async function myDataJson(platform: Platform, accountId: string): Promise<PrivateFile> {
   const made_at = platform.now();
-  const data = { made_at, ...(await actingFor(patientId, () => ownData(platform.db, patientId))) };
+  const data = { made_at, ...(await actingFor(accountId, () => ownData(platform.db, accountId))) };
   return {
     name: `ivuriro-my-data-${dayOf(made_at)}.json`,
     contentType: 'application/json; charset=utf-8',
@@ -26,9 +26,9 @@ export async function myDataJson(platform: Platform, patientId: string): Promise
   };
 }
 
-export async function myDataPaper(platform: Platform, patientId: string): Promise<PrivateFile> {
+export async function myDataPaper(platform: Platform, accountId: string): Promise<PrivateFile> {
   const day = dayOf(platform.now());
-  const data = await actingFor(patientId, () => ownData(platform.db, patientId));
+  const data = await actingFor(accountId, () => ownData(platform.db, accountId));
   return {
     name: `ivuriro-my-data-${day}.pdf`,
     contentType: 'application/pdf',

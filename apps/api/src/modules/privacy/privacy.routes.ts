@@ -1,11 +1,16 @@
+import { administrators } from '@ivuriro/contract/administrators';
 import { privacy } from '@ivuriro/contract/privacy';
 import { serve } from '../../platform/http/serve.ts';
+import { closeAdministrator, listAdministrators } from './administrators.ts';
 import { listAudit } from './audit-log.ts';
 import { changeBreach, listBreaches, recordBreach } from './breaches.ts';
 import { myData } from './my-data.ts';
 import { answer, listOwnRequests, listRequests, makeRequest } from './requests.ts';
 
-export const routes = serve(privacy, {
+const ofPrivacy = serve(privacy, {
+  copy: myData,
+  ownRequests: ({ db, actor }) => listOwnRequests(db, actor.id),
+  ask: makeRequest,
   myData,
   requests: ({ db, actor }) => listOwnRequests(db, actor.id),
   request: makeRequest,
@@ -16,3 +21,10 @@ export const routes = serve(privacy, {
   changeBreach,
   audit: listAudit,
 });
+
+const ofAdministrators = serve(administrators, {
+  list: ({ db }) => listAdministrators(db),
+  close: closeAdministrator,
+});
+
+export const routes = [...ofPrivacy, ...ofAdministrators];

@@ -130,7 +130,7 @@ describe('requests', () => {
     const { id } = made.body.data;
     const waiting = await call('GET /admin/data_requests', { token: admin.token, query: { status: 'PENDING' } });
     expect(waiting.body.data.data).toContainEqual(
-      expect.objectContaining({ id, status: 'PENDING', patient: expect.objectContaining({ full_name: patient.name }) }),
+      expect.objectContaining({ id, status: 'PENDING', account: expect.objectContaining({ name: patient.name }) }),
     );
     const answers = await Promise.all([answer(id, 'DONE'), answer(id, 'REFUSED')]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);

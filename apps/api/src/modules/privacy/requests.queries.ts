@@ -1,4 +1,5 @@
-import { type Insertable, sql } from 'kysely';
+import type { Role } from '@ivuriro/contract/endpoint';
+import type { Insertable } from 'kysely';
 import type { Db } from '../../platform/db/pool.ts';
 import type { DataRequest } from '../../platform/db/types.ts';
 
@@ -9,15 +10,15 @@ export const insertRequest = (trx: Db, row: Insertable<DataRequest>) =>
   trx
     .insertInto('data_request')
     .values(row)
-    .onConflict((on) => on.columns(['patient_id', 'type']).where('status', '=', 'PENDING').doNothing())
+    .onConflict((on) => on.doNothing())
     .returningAll()
     .executeTakeFirst();
 
-export const requestsOf = (db: Db, patientId: string) =>
+export const requestsOf = (db: Db, accountId: string) =>
   db
     .selectFrom('data_request')
     .selectAll()
-    .where('patient_id', '=', patientId)
+    .where('whose', '=', accountId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(500)
@@ -54,19 +55,16 @@ export const answerRequest = (
   changes: { status: string; answer: string; kept: string[]; answered_by: string; answered_at: Date },
 ) => trx.updateTable('data_request').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
-/** Whom nobody can book or order for until this transaction ends. */
-export const lockPatient = (trx: Db, id: string) =>
-  trx.selectFrom('patient').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+export async function typeOf(db: Db, accountId: string): Promise<Role> {
+  const { type } = await db.selectFrom('account').select('type').where('id', '=', accountId).executeTakeFirstOrThrow();
+  return type as Role;
+}
 
-/** What stands in the books of a patient, and what of it is not over. */
-export async function recordsOf(db: Db, id: string) {
-  const { rows } = await sql<{ visits: number; orders: number; payments: number; open: number }>`select
-      (select count(*) from appointment where patient_id = ${id}) as visits,
-      (select count(*) from medical_order where patient_id = ${id}) as orders,
-      (select count(*) from payment where patient_id = ${id} and captured_at is not null) as payments,
-      (select count(*) from appointment where patient_id = ${id} and status in ('PENDING', 'ONGOING'))
-        + (select count(*) from medical_order where patient_id = ${id} and status = 'PENDING')
-        + (select count(*) from payment where patient_id = ${id} and status in ('INITIATED', 'VERIFYING', 'REFUND_PENDING')) as open
-  `.execute(db);
-  return rows[0]!;
+/** Who asked, as the administrator sees them. */
+export async function askersOf(db: Db, ids: string[]) {
+  const rows =
+    ids.length === 0
+      ? []
+      : await db.selectFrom('account').select(['id', 'type', 'name', 'user_code']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ type, ...row }) => [row.id, { ...row, account_type: type as Role }]));
 }

@@ -8,32 +8,35 @@ import { mailOf } from '../../platform/mail/letter.ts';
 import { emit } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { forgetPictures } from '../files/index.ts';
-import { contactOf, demandPassword, patientRefs } from '../identity/index.ts';
+import { contactOf, demandPassword } from '../identity/index.ts';
 import { type Erased, erase, nothingErased } from './erasing.ts';
 import { requestAnswered } from './events.ts';
 import { en } from './messages.ts';
 import {
   answerRequest,
+  askersOf,
   countRequests,
   insertRequest,
   lockRequest,
   type RequestRow,
   requestRows,
   requestsOf,
+  typeOf,
 } from './requests.queries.ts';
 
-export const listOwnRequests = async (db: Db, patientId: string) => (await requestsOf(db, patientId)).map(present);
+export const listOwnRequests = async (db: Db, accountId: string) => (await requestsOf(db, accountId)).map(present);
 
 /** With the password once more: a phone that lies about must not erase its owner. */
-export async function makeRequest(call: CallOf<typeof privacy.request>) {
+export async function makeRequest(call: CallOf<typeof privacy.ask>) {
   const { actor, body, transact, now, about } = call;
   if (body.type === 'CORRECTION' && !body.text)
     throw problem('validation_failed', 'Say what is wrong, and what is right.');
   await demandPassword(call, body.password, { always: true });
   const id = newId();
   about({ objectId: id });
+  const whose = actor.type === 'patient' ? { patient_id: actor.id } : { account_id: actor.id };
   const row = await transact((trx) =>
-    insertRequest(trx, { id, patient_id: actor.id, type: body.type, text: body.text, created_at: now }),
+    insertRequest(trx, { id, ...whose, type: body.type, text: body.text, created_at: now }),
   );
   if (!row) throw problem('conflict', 'You have asked for this already. We are working on it.');
   return present(row);
@@ -56,12 +59,15 @@ export async function answer(call: CallOf<typeof privacy.answerRequest>) {
   const { params, actor, transact, now, db, platform } = call;
   const { password, ...said } = call.body;
   const { row, erased } = await transact(async (trx) => {
-    const { status, type, patient_id } = await lockRequest(trx, params.id);
+    const { status, type, whose } = await lockRequest(trx, params.id);
     if (status !== 'PENDING') throw problem('conflict', 'This request was answered already.');
+    if (whose === actor.id) throw problem('conflict', 'Another administrator answers what you asked for.');
     const erasing = type === 'ERASURE' && said.status === 'DONE';
     if (erasing) await demandPassword(call, password);
-    const { email, name } = await contactOf(trx, patient_id);
-    const gone: Erased = erasing ? await erase(trx, patient_id, now) : nothingErased;
+    const { email, name } = await contactOf(trx, whose);
+    const gone: Erased = erasing
+      ? await erase(trx, await typeOf(trx, whose), { id: whose, by: actor.id }, now)
+      : nothingErased;
     const { kept } = gone;
     const answered = { ...said, kept, answered_by: actor.id, answered_at: now };
     await emit(trx, requestAnswered, { email, name, type: type as (typeof requestTypes)[number], ...said, kept });
@@ -101,9 +107,9 @@ const present = ({ id, type, status, text, answer: words, kept, created_at, answ
 });
 
 async function presentForAdmin(db: Db, rows: RequestRow[]) {
-  const patients = await patientRefs(
+  const accounts = await askersOf(
     db,
-    rows.map((row) => row.patient_id),
+    rows.map((row) => row.whose),
   );
-  return rows.map((row) => ({ ...present(row), patient: patients.get(row.patient_id)! }));
+  return rows.map((row) => ({ ...present(row), account: accounts.get(row.whose)! }));
 }

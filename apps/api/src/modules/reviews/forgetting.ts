@@ -7,3 +7,13 @@ export async function forgetReviewsBy(trx: Db, patientId: string): Promise<void>
   for (const id of gone.map((review) => review.provider_id).toSorted((a, b) => (a < b ? -1 : 1)))
     await refreshRating(trx, id);
 }
+
+/** What a provider replied to reviews; the reviews are their writers'. */
+export async function forgetReplies(trx: Db, providerId: string): Promise<void> {
+  await trx
+    .deleteFrom('review_reply')
+    .using('review')
+    .whereRef('review.id', '=', 'review_reply.review_id')
+    .where('review.provider_id', '=', providerId)
+    .execute();
+}

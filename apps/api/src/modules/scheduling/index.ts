@@ -14,6 +14,7 @@ import { visitCalendar } from './visit-calendar.ts';
 export { type AppointmentBrief, appointmentsBrief, wasVisited } from './brief.queries.ts';
 export { comingVisits } from './coming-visits.ts';
 export { appointmentBooked, appointmentMoved, appointmentStatusChanged } from './events.ts';
+export { forgetCalendar } from './forgetting.ts';
 export { freeTimes } from './free-times.ts';
 export { presentAppointments } from './present.ts';
 export { consultationFileOf } from './slots.ts';

@@ -189,16 +189,18 @@ export interface ConsultationFileVersion {
 }
 
 export interface DataRequest {
+  account_id: string | null;
   answer: string | null;
   answered_at: Timestamp | null;
   answered_by: string | null;
   created_at: Timestamp;
   id: string;
   kept: Generated<string[]>;
-  patient_id: string;
+  patient_id: string | null;
   status: Generated<string>;
   text: string;
   type: string;
+  whose: Generated<string>;
 }
 
 export interface DemoMail {

@@ -1,4 +1,6 @@
+import { deleteOldest } from '../db/delete-oldest.ts';
 import type { Db } from '../db/pool.ts';
+import type { Platform } from '../platform.ts';
 import type { Mailer } from './mailer.ts';
 
 /** Keeps mail in the database, where /dev/mail shows it; nothing leaves the machine. */
@@ -8,3 +10,6 @@ export const demoMailer = (db: Db): Mailer => ({
     await db.insertInto('demo_mail').values(mail).execute();
   },
 });
+
+export const forgetDemoMails = ({ db }: Pick<Platform, 'db'>, before: Date, most: number): Promise<number> =>
+  deleteOldest(db, { table: 'demo_mail', since: 'created_at' }, before, most);

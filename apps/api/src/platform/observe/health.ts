@@ -5,6 +5,7 @@ import { hashOf } from '../session.ts';
 import type { Platform } from '../platform.ts';
 import { measureBacklog } from './backlog.ts';
 import { measureLanes } from './crowd.ts';
+import { forgotten } from './forgotten.ts';
 
 /**
  * /healthz: the process lives. /readyz: the database answers and nobody asked us to stop. /metrics: for Prometheus.
@@ -44,7 +45,10 @@ export function observe(app: FastifyInstance, platform: Platform): { leave: () =
     },
   });
   measureLanes(registry, app.admission.lanes);
-  if (platform.config.process !== 'web') measureBacklog(registry, platform);
+  if (platform.config.process !== 'web') {
+    measureBacklog(registry, platform);
+    registry.registerMetric(forgotten);
+  }
   app.addHook('onResponse', async (request, reply) => {
     answered.observe(
       { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode },

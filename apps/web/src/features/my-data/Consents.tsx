@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { Link } from 'react-router';
 import type { Api } from '../../shared/api/contract.ts';
 import { call } from '../../shared/api/call.ts';
 import { plainDate } from '../../shared/i18n/dates.ts';
@@ -11,12 +11,14 @@ import { useSending } from '../../shared/use-sending.ts';
 import { messages } from './messages.ts';
 import css from './my-data.module.css';
 
-type Consent = Api['GET /patient/consents']['data'][number];
+type Consent = Api['GET /consents']['data'][number];
 type Texts = Api['GET /static_contents']['data'];
 type Key = Consent['key'];
 const keys = ['term', 'policy'] as const satisfies readonly Key[];
 
-export function Consents({ consents, texts }: { consents: Consent[]; texts: Texts }) {
+type Props = { consents: Consent[]; texts: Texts; onChanged: () => unknown };
+
+export function Consents({ consents, texts, onChanged }: Props) {
   const t = useMessages(messages);
   return (
     <section className={css.part} aria-labelledby="consents">
@@ -28,6 +30,7 @@ export function Consents({ consents, texts }: { consents: Consent[]; texts: Text
               name={key}
               last={consents.find((consent) => consent.key === key)}
               now={texts.find((text) => text.key === key)?.version ?? 1}
+              onChanged={onChanged}
             />
           </li>
         ))}
@@ -36,20 +39,21 @@ export function Consents({ consents, texts }: { consents: Consent[]; texts: Text
   );
 }
 
+type OneProps = { name: Key; last: Consent | undefined; now: number; onChanged: () => unknown };
+
 /** What holds of one text, and the way to change it. */
-function OneConsent({ name, last, now }: { name: Key; last: Consent | undefined; now: number }) {
+function OneConsent({ name, last, now, onChanged }: OneProps) {
   const t = useMessages(messages);
-  const { revalidate } = useRevalidator();
   const { sending, send } = useSending();
   const [asking, setAsking] = useState(false);
   const holds = last?.accepted === true && last.version === now;
   const day = last ? plainDate(new Date(last.at)) : '';
   const give = (accepted: boolean) =>
     send(async () => {
-      const { message } = await call('POST /patient/consents', { body: { key: name, version: now, accepted } });
+      const { message } = await call('POST /consents', { body: { key: name, version: now, accepted } });
       notify({ message });
       setAsking(false);
-      await revalidate();
+      await onChanged();
     });
   return (
     <>

@@ -8,23 +8,24 @@ import { Icon } from '../../shared/ui/Icon.tsx';
 import { useSending } from '../../shared/use-sending.ts';
 import { messages } from './messages.ts';
 import css from './my-data.module.css';
+import type { Whose } from './whose.ts';
 
 /** Everything at once. The address dies after minutes, so it is asked for when it is wanted. */
-export function Copy() {
+export function Copy({ of }: { of: Whose }) {
   const t = useMessages(messages);
   const { sending, send } = useSending();
   const [as, setAs] = useState<'pdf' | 'json'>('pdf');
   const take = (kind: typeof as) => {
     setAs(kind);
     void send(async () => {
-      const { data } = await call('GET /patient/my_data');
+      const { data } = await call('GET /my_data');
       location.assign(data[kind]);
     });
   };
   return (
     <section className={css.part} aria-labelledby="copy">
       <h2 id="copy">{t.copy}</h2>
-      <p>{t.copySays}</p>
+      <p>{t.copySays[of]}</p>
       <div className={css.acts}>
         <Button busy={sending && as === 'pdf' && t.gathering} onClick={() => take('pdf')}>
           <Icon of={download} />
@@ -35,9 +36,11 @@ export function Copy() {
           {t.forMachines}
         </Button>
       </div>
-      <p>
-        <Link to="/profile/access">{t.whoOpened}</Link>
-      </p>
+      {of === 'patient' && (
+        <p>
+          <Link to="/profile/access">{t.whoOpened}</Link>
+        </p>
+      )}
     </section>
   );
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { call } from '../../shared/api/call.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { Textarea } from '../../shared/ui/Field.tsx';
@@ -9,23 +8,25 @@ import { PasswordInput } from '../../shared/ui/PasswordInput.tsx';
 import { useDraft } from '../../shared/use-draft.ts';
 import { useSending } from '../../shared/use-sending.ts';
 import { messages } from './messages.ts';
+import type { Whose } from './whose.ts';
 
 export type RequestType = 'CORRECTION' | 'ERASURE';
 
+type Props = { type: RequestType; of: Whose; onMade: () => unknown; onClose: () => void };
+
 /** Says what follows before it is asked; the password once more. */
-export function RequestDialog({ type, onClose }: { type: RequestType; onClose: () => void }) {
+export function RequestDialog({ type, of, onMade, onClose }: Props) {
   const t = useMessages(messages);
-  const { revalidate } = useRevalidator();
   const { sending, send } = useSending();
   const [{ text }, change, clear] = useDraft(`data request ${type}`, { text: '' });
   const [password, setPassword] = useState('');
   const submit = () =>
     send(async () => {
-      const { message } = await call('POST /patient/data_requests', { body: { type, text, password } });
+      const { message } = await call('POST /data_requests', { body: { type, text, password } });
       notify({ message });
       clear();
       onClose();
-      await revalidate();
+      await onMade();
     });
   return (
     <FormDialog
@@ -38,7 +39,7 @@ export function RequestDialog({ type, onClose }: { type: RequestType; onClose: (
       onClose={onClose}
       noValidate
     >
-      {type === 'ERASURE' && <p>{t.erases}</p>}
+      {type === 'ERASURE' && <p>{t.erases[of]}</p>}
       <Textarea
         label={type === 'ERASURE' ? t.why : t.what}
         value={text}

@@ -7,18 +7,21 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { messages } from './messages.ts';
 import css from './my-data.module.css';
 import { type RequestType, RequestDialog } from './RequestDialog.tsx';
+import type { Whose } from './whose.ts';
 
-type Request = Api['GET /patient/data_requests']['data'][number];
+type Request = Api['GET /data_requests']['data'][number];
 const tones = { PENDING: 'ochre', DONE: 'tea', REFUSED: 'stone' } as const;
 
-export function Requests({ requests }: { requests: Request[] }) {
+type Props = { requests: Request[]; of: Whose; onChanged: () => unknown };
+
+export function Requests({ requests, of, onChanged }: Props) {
   const t = useMessages(messages);
   const [asking, setAsking] = useState<RequestType | null>(null);
   const waits = (type: RequestType) => requests.some((one) => one.type === type && one.status === 'PENDING');
   return (
     <section className={css.part} aria-labelledby="requests">
       <h2 id="requests">{t.requests}</h2>
-      <p>{t.requestsSay}</p>
+      <p>{t.requestsSay[of]}</p>
       <div className={css.acts}>
         <Button variant="outlined" disabled={waits('CORRECTION')} onClick={() => setAsking('CORRECTION')}>
           {t.correct}
@@ -44,7 +47,7 @@ export function Requests({ requests }: { requests: Request[] }) {
           </li>
         ))}
       </ul>
-      {asking && <RequestDialog type={asking} onClose={() => setAsking(null)} />}
+      {asking && <RequestDialog type={asking} of={of} onMade={onChanged} onClose={() => setAsking(null)} />}
     </section>
   );
 }

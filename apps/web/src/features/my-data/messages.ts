@@ -8,7 +8,12 @@ const en = {
   failed: 'Your data page did not arrive',
   failedSays: 'Nothing is lost. Try again in a moment.',
   copy: 'A copy of everything',
-  copySays: 'Profile, visits, consultation files, orders, payments, messages, reviews, and who opened your file.',
+  copySays: {
+    patient: 'Profile, visits, consultation files, orders, payments, messages, reviews, and who opened your file.',
+    provider:
+      'Profile, calendar, offers, team, money, payouts, reviews, messages and devices. Visits and orders are counted: the records are your patients’.',
+    admin: 'Profile, messages, devices, and how often you did what.',
+  },
   onPaper: 'Download as PDF',
   forMachines: 'Download as JSON',
   gathering: 'Gathering…',
@@ -32,8 +37,12 @@ const en = {
   saving: 'Saving…',
   no: 'Keep it',
   requests: 'Ask us',
-  requestsSay:
-    'Your name, birth date and address you change yourself, in your profile. We answer within 30 days, by mail and here.',
+  requestsSay: {
+    patient:
+      'Your name, birth date and address you change yourself, in your profile. We answer within 30 days, by mail and here.',
+    provider: 'What your profile shows you change yourself. We answer within 30 days, by mail and here.',
+    admin: 'Another administrator answers within 30 days, by mail and here.',
+  },
   correct: 'Ask for a correction',
   erase: 'Ask to erase my data',
   types: { CORRECTION: 'Correction', ERASURE: 'Erasure' },
@@ -42,8 +51,14 @@ const en = {
   answeredOn: (day: string) => `Answered on ${day}`,
   what: 'What is wrong, and what is right?',
   why: 'Anything that we should know (not needed)',
-  erases:
-    'Your account is closed, and your e-mail, phone, number, address, picture, reviews and messages are erased for good. Medical records and payments stay, because the law makes us keep them; our answer names them. Open visits and orders end first.',
+  erases: {
+    patient:
+      'Your account is closed, and your e-mail, phone, number, address, picture, reviews and messages are erased for good. Medical records and payments stay, because the law makes us keep them; our answer names them. Open visits and orders end first.',
+    provider:
+      'Your account is closed and nobody finds you any more. E-mail, phone, pictures, profile, calendar, team and messages are erased for good. Your name stays on medical records and papers, and the books stay, because the law makes us keep them; our answer names them. Open visits and orders end first, and your money is paid out first.',
+    admin:
+      'Your account is closed, and your e-mail, second factor and messages are erased for good. Your name stays beside what you did.',
+  },
   password: 'Your password',
   send: 'Send',
   sending: 'Sending…',

@@ -1,3 +1,4 @@
+import { useRevalidator } from 'react-router';
 import { call } from '../../shared/api/call.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { OwnList, OwnListFallback } from '../../shared/own-list/OwnList.tsx';
@@ -15,9 +16,9 @@ export const meta = () => [{ title: `${messages.en.title} · Ivuriro` }, { name:
 
 const read = async () => {
   const [consents, texts, requests] = await Promise.all([
-    call('GET /patient/consents'),
+    call('GET /consents'),
     call('GET /static_contents'),
-    call('GET /patient/data_requests'),
+    call('GET /data_requests'),
   ]);
   return { consents: consents.data, texts: texts.data, requests: requests.data };
 };
@@ -32,6 +33,7 @@ export function HydrateFallback() {
 
 export default function MyData({ loaderData: { account, list } }: Route.ComponentProps) {
   const t = useMessages(messages);
+  const { revalidate } = useRevalidator();
   return (
     <TitledPage home={t.home} title={t.title}>
       <ForPatient token={account?.token}>
@@ -39,9 +41,9 @@ export default function MyData({ loaderData: { account, list } }: Route.Componen
         <OwnList list={list} filters={{}} words={t}>
           {({ consents, texts, requests }) => (
             <div className={css.parts}>
-              <Copy />
-              <Consents consents={consents} texts={texts} />
-              <Requests requests={requests} />
+              <Copy of="patient" />
+              <Consents consents={consents} texts={texts} onChanged={revalidate} />
+              <Requests requests={requests} of="patient" onChanged={revalidate} />
             </div>
           )}
         </OwnList>

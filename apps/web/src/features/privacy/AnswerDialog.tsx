@@ -19,6 +19,8 @@ export function AnswerDialog({ request, onClose }: { request: DataRequest; onClo
   const [{ answer }, change, clear] = useDraft(`answer ${request.id}`, { answer: '' });
   const [as, setAs] = useState<'DONE' | 'REFUSED'>('DONE');
   const erasing = request.type === 'ERASURE';
+  const { account_type: type } = request.account;
+  const whose = type === 'patient' || type === 'admin' ? type : 'provider';
   const reply = (status: typeof as) => {
     setAs(status);
     void send(async (password) => {
@@ -47,9 +49,9 @@ export function AnswerDialog({ request, onClose }: { request: DataRequest; onClo
     </>
   );
   return (
-    <Dialog narrow title={t.answerOf(request.patient.full_name)} onClose={onClose} foot={foot}>
+    <Dialog narrow title={t.answerOf(request.account.name)} onClose={onClose} foot={foot}>
       {request.text && <p>{request.text}</p>}
-      <p>{erasing ? t.erases : t.corrects}</p>
+      <p>{erasing ? t.erases[whose] : t.corrects}</p>
       <Textarea
         label={t.yourAnswer}
         value={answer}

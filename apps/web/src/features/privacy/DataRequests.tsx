@@ -23,7 +23,7 @@ const tones = { PENDING: 'ochre', DONE: 'tea', REFUSED: 'stone' } as const;
 const ALL = 'all';
 const ANSWER_DAYS = 30;
 
-/** What patients ask to be corrected or erased. */
+/** What people ask to be corrected or erased. */
 export function DataRequests() {
   const t = useMessages(messages);
   const navigate = useNavigate();
@@ -68,13 +68,16 @@ export function DataRequests() {
 function OneRequest({ request }: { request: DataRequest }) {
   const t = useMessages(messages);
   const [answering, setAnswering] = useState(false);
-  const { patient, type, status, text, answer, kept, created_at, answered_at } = request;
+  const { account, type, status, text, answer, kept, created_at, answered_at } = request;
   const asked = dayOf(new Date(created_at));
   return (
     <li>
       <div>
         <h2>
-          {patient.full_name} <small>{patient.user_code}</small>
+          {account.name}{' '}
+          <small>
+            {t.roles[account.account_type]}, {account.user_code}
+          </small>
         </h2>
         <p className={css.state}>
           <b>{t.types[type]}</b> <Badge tone={tones[status]}>{t.statuses[status]}</Badge>
@@ -100,7 +103,7 @@ function OneRequest({ request }: { request: DataRequest }) {
         )}
       </div>
       {status === 'PENDING' && (
-        <Button variant="soft" size="sm" aria-label={t.answerOf(patient.full_name)} onClick={() => setAnswering(true)}>
+        <Button variant="soft" size="sm" aria-label={t.answerOf(account.name)} onClick={() => setAnswering(true)}>
           {t.answer}
         </Button>
       )}

@@ -15,18 +15,23 @@ const en = {
   failedSays: 'Nothing is lost. Try again in a moment.',
   range: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,
   noRequests: 'No requests here',
-  noRequestsSays: 'When a patient asks for a correction or an erasure, it stands here. The law gives us 30 days.',
+  noRequestsSays: 'When somebody asks for a correction or an erasure, it stands here. The law gives us 30 days.',
   asked: (day: string) => `Asked on ${day}`,
   answerBy: (day: string) => `Answer by ${day}`,
   answeredOn: (day: string) => `Answered on ${day}`,
   answer: 'Answer',
   answerOf: (name: string) => `Answer ${name}`,
-  yourAnswer: 'Your answer, which is mailed to the patient',
+  yourAnswer: 'Your answer, which is mailed',
   correct: 'It is corrected',
   erase: 'Erase for good',
   refuse: 'Refuse',
-  erases:
-    'Account, e-mail, phone, national number, address, picture, reviews, messages and notices go for good. Medical records and payments stay, and the mail names them. While a visit, an order or money is under way, nothing is erased.',
+  erases: {
+    patient:
+      'Account, e-mail, phone, national number, address, picture, reviews, messages and notices go for good. Medical records and payments stay, and the mail names them. While a visit, an order or money is under way, nothing is erased.',
+    provider:
+      'Account, e-mail, phone, pictures, profile, calendar, team and messages go for good, and nobody finds the profile any more. The name on medical records and papers and the books stay, and the mail names them. While a visit, an order or money is under way or owed, nothing is erased: pay out first.',
+    admin: 'Account, e-mail, second factor and messages go for good. The name stays beside what was done in it.',
+  },
   corrects: 'Correct it first, in the patient’s record or with the provider; then say here what was done.',
   sending: 'Sending…',
   cancel: 'Cancel',

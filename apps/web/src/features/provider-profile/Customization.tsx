@@ -10,10 +10,12 @@ import { usePayout } from './payout.ts';
 import { PayoutForm } from './PayoutForm.tsx';
 import type { ProfileSeat } from './profile.ts';
 
-const tabs = ['general', 'payment', 'security'] as const;
+const tabs = ['general', 'payment', 'security', 'data'] as const;
+
+type Props = { seat: ProfileSeat; security: ReactNode; data: ReactNode };
 
 /** `?tab=` is the side that is shown. What was begun on one side waits there while another is looked at. */
-export function Customization({ seat, security }: { seat: ProfileSeat; security: ReactNode }) {
+export function Customization({ seat, security, data }: Props) {
   const t = useMessages(messages);
   const { pathname } = useLocation();
   const [search] = useSearchParams();
@@ -33,6 +35,7 @@ export function Customization({ seat, security }: { seat: ProfileSeat; security:
       {tab === 'general' && <OwnProfile seat={seat} {...own} />}
       {tab === 'payment' && <PayoutForm payout={payout} />}
       {tab === 'security' && security}
+      {tab === 'data' && data}
       <LeaveQuestion
         when={own.editing.dirty || payout.dirty}
         onLeave={() => {

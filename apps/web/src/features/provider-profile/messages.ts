@@ -17,6 +17,7 @@ const en = {
   general: 'General Info',
   payment: 'Payment info',
   security: 'Security',
+  data: 'My data',
   failed: 'Your profile did not arrive',
   failedSays: 'It is kept safe. Try again in a moment.',
   loading: 'Loading your profile',

@@ -1,9 +1,6 @@
-import type { sections } from '../my-data.queries.ts';
-
-type Section = keyof typeof sections;
-interface AboutAPatient {
+interface About {
   /** The section of a person's own copy, or why it is in none. */
-  shown: Section | { not: string };
+  shown: string | { not: string };
   /** What an erasure leaves of the rows. */
   erased: 'gone' | 'emptied' | { stays: string };
 }
@@ -13,7 +10,7 @@ const proof = { stays: 'the proof of what was done' };
 const part = (of: string) => ({ not: `a part of ${of}, which is shown` });
 
 /** Each table that speaks of patients: where a patient finds it, and what becomes of it. */
-export const ofAPatient: Record<string, AboutAPatient> = {
+export const ofAPatient: Record<string, About> = {
   login: { shown: 'profile', erased: 'emptied' },
   account: { shown: 'profile', erased: 'emptied' },
   patient: { shown: 'profile', erased: 'emptied' },
@@ -62,34 +59,37 @@ export const ofAPatient: Record<string, AboutAPatient> = {
   demo_mail: { shown: { not: 'mail of the demo' }, erased: { stays: 'mail of the demo, where nobody is real' } },
 };
 
-/** Of providers and those who work for us: who they are, what they offer and earn. They see and change it themselves. */
-export const ofProviders = [
-  'accepted_insurance',
-  'blog',
-  'breach',
-  'calendar_row',
-  'doctor',
-  'doctor_finding',
-  'doctor_free',
-  'import_run',
-  'ledger_account',
-  'offer',
-  'payment_info',
-  'payout',
-  'place',
-  'provider',
-  'provider_facility',
-  'provider_rating',
-  'provider_speciality',
-  'recovery_code',
-  'second_factor',
-  'static_content_version',
-  'team_member',
-  'treated_symptom_disease',
-  'wallet',
-  'wallet_month',
-  'working_hour',
-];
+const derived = (of: string) => ({ not: `made from ${of}, which is shown` });
+const ours = { not: 'what Ivuriro wrote' };
+
+/** Each table that speaks of providers and of those who work for us, and of no patient. */
+export const ofProviders: Record<string, About> = {
+  accepted_insurance: { shown: 'insurances', erased: 'gone' },
+  blog: { shown: ours, erased: { stays: 'what was published' } },
+  breach: { shown: ours, erased: proof },
+  calendar_row: { shown: 'calendar', erased: 'gone' },
+  doctor: { shown: 'about_you', erased: 'emptied' },
+  doctor_finding: { shown: derived('the profile'), erased: 'emptied' },
+  doctor_free: { shown: derived('the calendar'), erased: 'emptied' },
+  import_run: { shown: { not: 'files of lists, for a day, and what came of them' }, erased: { stays: 'for 90 days' } },
+  ledger_account: { shown: part('the money'), erased: books },
+  offer: { shown: 'offers', erased: { stays: 'withdrawn: an order names what was bought' } },
+  payment_info: { shown: 'payout_account', erased: 'emptied' },
+  payout: { shown: 'payouts', erased: books },
+  place: { shown: 'about_you', erased: 'emptied' },
+  provider: { shown: 'profile', erased: 'emptied' },
+  provider_facility: { shown: 'facilities', erased: 'gone' },
+  provider_rating: { shown: derived('the reviews'), erased: { stays: 'sums without words, which nobody finds' } },
+  provider_speciality: { shown: 'specialities', erased: 'gone' },
+  recovery_code: { shown: { not: 'a hash' }, erased: 'gone' },
+  second_factor: { shown: { not: 'a secret, which a copy must not tell' }, erased: 'gone' },
+  static_content_version: { shown: ours, erased: proof },
+  team_member: { shown: 'team', erased: 'gone' },
+  treated_symptom_disease: { shown: 'treats', erased: 'gone' },
+  wallet: { shown: derived('the money'), erased: books },
+  wallet_month: { shown: 'money', erased: books },
+  working_hour: { shown: 'working_hours', erased: 'gone' },
+};
 
 /** Leads to nobody: catalogues, settings, counts without names. */
 export const ofNobody = [

@@ -1,0 +1,87 @@
+import type { Kind } from '@ivuriro/contract/endpoint';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/pool.ts';
+import { deleteProvider } from './deletion.ts';
+import { refreshSearch } from './search-text.ts';
+
+const links = [
+  'accepted_insurance',
+  'provider_facility',
+  'provider_speciality',
+  'treated_symptom_disease',
+  'working_hour',
+] as const;
+
+/** The provider, whom nobody books, orders from or deletes until this transaction ends; null for who is none. */
+export async function lockProvider(trx: Db, id: string): Promise<{ kind: Kind; gone: boolean } | null> {
+  const row = await trx
+    .selectFrom('provider')
+    .select(['kind', 'deleted_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ? { kind: row.kind as Kind, gone: row.deleted_at !== null } : null;
+}
+
+/**
+ * Hides a provider for good and forgets what he showed of himself. With records (`name` null) he stays with them by
+ * name, and a doctor by the number of his licence. Says which sessions ended.
+ */
+export async function forgetProfile(
+  trx: Db,
+  { id, kind, gone }: { id: string; kind: Kind; gone: boolean },
+  name: string | null,
+  by: string,
+  now: Date,
+): Promise<string[]> {
+  const ended = gone ? [] : await deleteProvider(trx, { id, kind }, by, now);
+  for (const table of links) await trx.deleteFrom(table).where('provider_id', '=', id).execute();
+  await trx
+    .deleteFrom('team_member')
+    .where((eb) => eb.or([eb('doctor_id', '=', id), eb('provider_id', '=', id)]))
+    .execute();
+  await trx
+    .updateTable('provider')
+    .set({ email: null, phone: null, ...(name === null ? {} : { name }) })
+    .where('id', '=', id)
+    .execute();
+  await (kind === 'doctor' ? emptyDoctor(trx, id, name !== null) : emptyPlace(trx, id));
+  await refreshSearch(trx, [id]);
+  return ended;
+}
+
+const none = sql<string>`'[]'::jsonb`;
+
+const emptyDoctor = (trx: Db, id: string, unknown: boolean) =>
+  trx
+    .updateTable('doctor')
+    .set({
+      gender: null,
+      bio: '',
+      education_trainings: none,
+      awards_honors: none,
+      language_spoken: none,
+      publication: none,
+      other_certificates: none,
+      consultation_fee: null,
+      verified: false,
+      licence_expires_on: null,
+      ...(unknown ? { rmdc_number: null } : {}),
+    })
+    .where('id', '=', id)
+    .execute();
+
+const emptyPlace = (trx: Db, id: string) =>
+  trx
+    .updateTable('place')
+    .set({
+      about: '',
+      address: null,
+      sector_code: null,
+      district_code: null,
+      latitude: null,
+      longitude: null,
+      other_services: none,
+    })
+    .where('id', '=', id)
+    .execute();

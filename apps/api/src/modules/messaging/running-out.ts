@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/pool.ts';
+import { transact } from '../../platform/db/transact.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { forgetPrivate } from '../files/index.ts';
+import { orphansAmong } from './drafts.queries.ts';
+
+/** Copies that their owners deleted; the messages with them that nobody has any more. */
+export const forgetDeletedMessages = (platform: Platform, before: Date, most: number): Promise<number> =>
+  forgetting(platform, async (trx) => {
+    const { rows } = await sql<{ id: string }>`delete from message_copy where id in (
+        select copy.id from message_copy copy join message on message.id = copy.message_id
+        where copy.deleted_at <= ${before} and message.reference_id is null order by copy.deleted_at limit ${most})
+      returning message_id as id`.execute(trx);
+    return { count: rows.length, messages: idsIn(rows) };
+  });
+
+export const forgetOldDrafts = (platform: Platform, before: Date, most: number): Promise<number> =>
+  forgetting(platform, async (trx) => {
+    const { rows } = await sql<{ id: string }>`delete from message_copy where id in (
+        select id from message_copy where box = 'draft' and at <= ${before} order by at limit ${most} for update)
+      returning message_id as id`.execute(trx);
+    return { count: rows.length, messages: idsIn(rows) };
+  });
+
+/** What visitors wrote by the contact form, and what was answered to them. */
+export const forgetVisitorsMessages = (platform: Platform, before: Date, most: number): Promise<number> =>
+  forgetting(platform, async (trx) => {
+    const { rows } = await sql<{ id: string }>`
+      select id from message where author_id is null and sent_at <= ${before}
+      union
+      select message.id from message_recipient one join message on message.id = one.message_id
+        where one.account_id is null and message.sent_at <= ${before}
+      limit ${most}`.execute(trx);
+    const messages = idsIn(rows);
+    if (messages.length > 0) await trx.deleteFrom('message_copy').where('message_id', 'in', messages).execute();
+    return { count: rows.length, messages };
+  });
+
+const idsIn = (rows: { id: string }[]) => [...new Set(rows.map(({ id }) => id))];
+
+async function forgetting(
+  { db, storage }: Platform,
+  take: (trx: Db) => Promise<{ count: number; messages: string[] }>,
+): Promise<number> {
+  const { count, bytes } = await transact(db, async (trx) => {
+    const taken = await take(trx);
+    return { count: taken.count, bytes: await deleteUnheld(trx, taken.messages) };
+  });
+  for (const key of bytes) await storage.remove(key);
+  return count;
+}
+
+/** Of these messages those that nobody has; says where the bytes of their files lie. */
+async function deleteUnheld(trx: Db, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const held = await trx.selectFrom('message_copy').select('message_id').where('message_id', 'in', ids).execute();
+  const unheld = ids.filter((id) => !held.some((copy) => copy.message_id === id));
+  if (unheld.length === 0) return [];
+  const files = await trx.selectFrom('message_file').select('file_id').where('message_id', 'in', unheld).execute();
+  await trx.updateTable('message').set({ answers_id: null }).where('answers_id', 'in', unheld).execute();
+  await trx.deleteFrom('message').where('id', 'in', unheld).execute();
+  return forgetPrivate(
+    trx,
+    await orphansAmong(
+      trx,
+      files.map(({ file_id }) => file_id),
+    ),
+  );
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { transact } from '../../platform/db/transact.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { forgetUnbought } from './forgetting.ts';
+
+/** Reasons and addresses beside payments that are settled or came to nothing. */
+export async function forgetOldRequests({ db, storage }: Platform, before: Date, most: number): Promise<number> {
+  const { count, bytes } = await transact(db, async (trx) => {
+    const { rows } = await sql<{ id: string }>`update payment set request = '{}', fields = '{}' where id in (
+        select id from payment where request <> '{}' and created_at <= ${before} and check_at is null
+          and status not in ('INITIATED', 'VERIFYING') order by created_at limit ${most} for no key update skip locked)
+      returning id`.execute(trx);
+    const ids = rows.map(({ id }) => id);
+    return { count: ids.length, bytes: await forgetUnbought(trx, ids) };
+  });
+  for (const key of bytes) await storage.remove(key);
+  return count;
+}
+
+/** The product's role cannot delete them; a function of the owner does, and refuses what may still be disputed. */
+export async function forgetGatewayEvents({ db }: Platform, before: Date, most: number): Promise<number> {
+  const { rows } = await sql<{ gone: number }>`select forget_gateway_events(${before}, ${most}) as gone`.execute(db);
+  return rows[0]!.gone;
+}

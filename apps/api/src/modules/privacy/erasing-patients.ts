@@ -1,0 +1,30 @@
+import type { Db } from '../../platform/db/pool.ts';
+import { problem } from '../../platform/errors.ts';
+import { forgetNotices } from '../notifications/index.ts';
+import { forgetAddresses } from '../orders/index.ts';
+import { forgetWhatWasAskedFor } from '../payments/index.ts';
+import { forgetReviewsBy } from '../reviews/index.ts';
+import type { Leaves, Leaving } from './leaving.ts';
+import { en } from './messages.ts';
+import { lockPatient, recordsOf } from './records.queries.ts';
+
+export async function erasePatient(trx: Db, { id }: Leaving): Promise<Leaves> {
+  await lockPatient(trx, id);
+  const { visits, orders, payments, open } = await recordsOf(trx, id);
+  if (open > 0) throw problem('too_early', en.open(open));
+  await forgetReviewsBy(trx, id);
+  await forgetNotices(trx, id);
+  await forgetAddresses(trx, id);
+  const { kept } = en;
+  return {
+    files: await forgetWhatWasAskedFor(trx, id),
+    sessions: [],
+    known: visits + orders > 0,
+    kept: [
+      ...(visits > 0 ? [kept.visits(visits)] : []),
+      ...(orders > 0 ? [kept.orders(orders)] : []),
+      ...(payments > 0 ? [kept.payments(payments)] : []),
+      kept.record,
+    ],
+  };
+}

@@ -1,0 +1,45 @@
+import type { Db } from '../../platform/db/pool.ts';
+import { problem } from '../../platform/errors.ts';
+import { forgetProfile, lockProvider } from '../directory/index.ts';
+import { formerly } from '../identity/index.ts';
+import { withdrawOffers } from '../orders/index.ts';
+import { amountOwedTo, forgetPayoutAccount } from '../payments/index.ts';
+import { forgetReplies } from '../reviews/index.ts';
+import { forgetCalendar } from '../scheduling/index.ts';
+import type { Leaves, Leaving } from './leaving.ts';
+import { en } from './messages.ts';
+import { recordsOfProvider } from './records.queries.ts';
+
+/** A doctor, hospital, laboratory or pharmacy: hidden as by a deletion, which cancels what slips in at this moment. */
+export async function eraseProvider(trx: Db, { id, by }: Leaving, now: Date): Promise<Leaves> {
+  const provider = await lockProvider(trx, id);
+  if (!provider) throw problem('not_found');
+  const { visits, orders, payments, reviews, open } = await recordsOfProvider(trx, id);
+  const owed = await amountOwedTo(trx, id);
+  const waits = [
+    ...(open > 0 ? [en.open(open)] : []),
+    ...(owed > 0 ? [en.owed(owed)] : []),
+    ...(owed < 0 ? [en.owes(-owed)] : []),
+  ];
+  if (waits.length > 0) throw problem('too_early', ...waits);
+  await forgetReplies(trx, id);
+  await forgetCalendar(trx, id);
+  await withdrawOffers(trx, id, now);
+  await forgetPayoutAccount(trx, id);
+  const known = visits + orders + payments > 0;
+  const name = known ? null : formerly[provider.kind];
+  const { kept } = en;
+  return {
+    sessions: await forgetProfile(trx, { id, ...provider }, name, by, now),
+    files: [],
+    known,
+    kept: [
+      ...(visits > 0 ? [kept.visitsOfProvider(visits)] : []),
+      ...(orders > 0 ? [kept.ordersOfProvider(orders)] : []),
+      ...(payments > 0 ? [kept.paymentsOfProvider(payments)] : []),
+      ...(reviews > 0 ? [kept.reviewsOfProvider(reviews)] : []),
+      kept.messages,
+      kept.acts,
+    ],
+  };
+}

@@ -1,0 +1,46 @@
+import { type RawBuilder, sql } from 'kysely';
+
+export type Row = Record<string, unknown>;
+export type Sections = Record<string, (accountId: string) => RawBuilder<Row>>;
+
+/** What every kind of account has. */
+export const ofEverybody = {
+  consents: (id) =>
+    sql<Row>`select key, version, accepted, at from consent where account_id = ${id} order by consent.id`,
+  messages: (id) => sql<Row>`
+    select case copy.box when 'inbox' then 'received' when 'sent' then 'sent' else 'draft' end as kind,
+      coalesce(author.name, message.visitor_name) as "from",
+      (select string_agg(coalesce(reader.name, one.visitor_name), ', ' order by one.position) from message_recipient one
+        left join account reader on reader.id = one.account_id where one.message_id = message.id) as "to",
+      message.subject, message.text, copy.at, copy.read_at
+    from message_copy copy join message on message.id = copy.message_id
+    left join account author on author.id = message.author_id
+    where copy.account_id = ${id} and copy.deleted_at is null order by copy.at, copy.id`,
+  data_requests: (id) => sql<Row>`
+    select type, status, text, answer, kept, created_at, answered_at from data_request
+    where whose = ${id} order by created_at, id`,
+  files: (id) => sql<Row>`
+    select name, content_type as kind, bytes, created_at from private_file
+    where uploaded_by = ${id} order by created_at, id`,
+  known_devices: (id) => sql<Row>`
+    select known_device.last_used_at from known_device join account using (login_id)
+    where account.id = ${id} order by last_used_at`,
+  signed_in_devices: (id) => sql<Row>`
+    select device, created_at, last_used_at from session where account_id = ${id} order by created_at, id`,
+} satisfies Sections;
+
+/** Of who works with many people's records: what was done, counted; the records are their patients'. */
+export const ofWorkers = {
+  ...ofEverybody,
+  what_you_did: (id) => sql<Row>`
+    select to_char(at at time zone 'Africa/Kigali', 'YYYY-MM') as month, action, count(*) as times from audit
+    where account_id = ${id} and outcome = 'done' group by 1, 2 order by 1, 2`,
+} satisfies Sections;
+
+export const account = sql`account.name, account.user_code, login.email, login.phone, account.created_at`;
+
+export const ofAnAdministrator = {
+  profile: (id) => sql<Row>`
+    select ${account} from account join login on login.id = account.login_id where account.id = ${id}`,
+  ...ofWorkers,
+} satisfies Sections;

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { ofEverybody, type Row, type Sections } from './my-data-of-everybody.ts';
+
+const filesOf = (id: string) => sql<Row>`
+  select file.code, visit.code as visit, doctor.name as doctor, file.saved_at, file.patient_concern,
+    file.doctor_assessment, file.comment,
+    array(select s.name from provisional_diagnosis d join symptom_disease s on s.id = d.symptom_disease_id
+      where d.consultation_file_id = file.id order by s.name) as provisional_diagnosis,
+    array(select test.title from requested_test r join test on test.id = r.test_id
+      where r.consultation_file_id = file.id order by test.title) as tests,
+    array(select i.title from requested_imaging r join imaging i on i.id = r.imaging_id
+      where r.consultation_file_id = file.id order by i.title) as imagings,
+    array(select concat_ws(', ', drug.name, line.periodicity, line.duration) from prescribed_drug line
+      join drug on drug.id = line.drug_id where line.consultation_file_id = file.id order by line.position) as drugs
+  from consultation_file file join appointment visit on visit.id = file.appointment_id
+  join provider doctor on doctor.id = visit.doctor_id where visit.patient_id = ${id} order by file.saved_at, file.id`;
+
+const ordersOf = (id: string) => sql<Row>`
+  select o.code, o.kind, provider.name as at, o.status, o.created_at, division.name as delivered_to, o.house_street_no,
+    array(select concat(line.quantity, ' × ', coalesce(test.title, drug.name), ', ', line.price, ' RWF')
+      from medical_order_line line join offer on offer.id = line.offer_id
+      left join test on test.id = offer.test_id left join drug on drug.id = offer.drug_id
+      where line.order_id = o.id order by line.position) as lines
+  from medical_order o join provider on provider.id = o.provider_id left join division on division.code = o.division_code
+  where o.patient_id = ${id} order by o.created_at, o.id`;
+
+/** Everything that is kept about a patient, section by section; what others wrote for themselves is not his. */
+export const ofAPatient = {
+  profile: (id) => sql<Row>`
+    select account.name, account.user_code, login.email, login.phone, patient.gender, patient.birth_date,
+      patient.id_number, patient.address, account.created_at,
+      (select string_agg(filename, ', ' order by position) from item_picture
+        where item_type = 'patient' and item_id = account.id::text) as picture
+    from account join login on login.id = account.login_id join patient on patient.id = account.id
+    where account.id = ${id}`,
+  visits: (id) => sql<Row>`
+    select visit.code, visit.consultation_type, visit.status, doctor.name as doctor, hospital.name as hospital,
+      speciality.name as speciality, insurance.name as insurance, visit.reason, visit.starts_at, visit.ends_at,
+      visit.created_at
+    from appointment visit join provider doctor on doctor.id = visit.doctor_id
+    join speciality on speciality.id = visit.speciality_id join insurance on insurance.id = visit.insurance_id
+    left join provider hospital on hospital.id = visit.hospital_id
+    where visit.patient_id = ${id} order by visit.starts_at, visit.id`,
+  consultation_files: filesOf,
+  orders: ordersOf,
+  payments: (id) => sql<Row>`
+    select tx_ref as reference, purpose, provider.name as paid_to, amount, currency, method, status, refunded, payment.created_at
+    from payment left join provider on provider.id = payment.payee_id where patient_id = ${id}
+    order by payment.created_at, payment.id`,
+  reviews: (id) => sql<Row>`
+    select provider.name as about, overall, waiting_time, customer_care, communication, recommend, text, accepted,
+      review.created_at
+    from review join provider on provider.id = review.provider_id where patient_id = ${id} order by review.created_at, review.id`,
+  notifications: (id) => sql<Row>`
+    select notifiable_status as about, reference_url as page, created_at, read_at from notification
+    where patient_id = ${id} order by created_at, id`,
+  articles_read: (id) => sql<Row>`
+    select blog.title from post_seen join blog on blog.id = post_seen.blog_id
+    where patient_id = ${id} order by blog.created_at, blog.id`,
+  ...ofEverybody,
+  who_opened_my_file: (id) => sql<Row>`
+    select audit.at, account.name, audit.account_type as type, audit.action from audit
+    left join account on account.id = audit.account_id
+    where audit.patient_id = ${id} and audit.account_id <> ${id} and audit.outcome = 'done' order by audit.id`,
+} satisfies Sections;

@@ -1,0 +1,89 @@
+import { retention } from '@ivuriro/contract/retention';
+import { dayOf } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/pool.ts';
+import { forgetDemoMails } from '../../platform/mail/demo-mailer.ts';
+import { forgotten } from '../../platform/observe/forgotten.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { forgetGivenUpJobs } from '../../platform/work/given-up.ts';
+import { forgetVisitors } from '../analytics/index.ts';
+import { forgetBegunFactors } from '../identity/index.ts';
+import { forgetDeletedMessages, forgetOldDrafts, forgetVisitorsMessages } from '../messaging/index.ts';
+import { forgetOldNotices } from '../notifications/index.ts';
+import { forgetGatewayEvents, forgetOldRequests } from '../payments/index.ts';
+
+type Lines = typeof retention;
+type Daily = { [L in keyof Lines]: Lines[L]['job'] extends 'forget_what_ran_out' ? L : never }[keyof Lines];
+
+/** Each forgets what is as old as `before`, the oldest first, at most `most` at once, and says how many. */
+export const daily: Record<Daily, (platform: Platform, before: Date, most: number) => Promise<number>> = {
+  notices: forgetOldNotices,
+  deleted_messages: forgetDeletedMessages,
+  drafts: forgetOldDrafts,
+  visitors_messages: forgetVisitorsMessages,
+  asked_with_payments: forgetOldRequests,
+  gateway_events: forgetGatewayEvents,
+  given_up_jobs: forgetGivenUpJobs,
+  visitors: forgetVisitors,
+  begun_second_factors: forgetBegunFactors,
+  demo_mails: forgetDemoMails,
+};
+
+const action = 'retention.done';
+/** Small enough that nobody waits for its locks; what is more than a round waits for the next hour. */
+const batch = 500;
+const batchesInARound = 100;
+
+/** Once a day; what a process that died left undone is done by the next, which looks every hour. */
+export async function forgetWhatRanOut(_payload: never, platform: Platform): Promise<void> {
+  const { db, log, now } = platform;
+  const at = now();
+  if (await isDone(db, at)) return;
+  const gone: string[] = [];
+  let whole = true;
+  for (const line of Object.keys(daily) as Daily[])
+    try {
+      const { rows, more } = await forgetLine(platform, line, at);
+      if (rows > 0) gone.push(`${line} ${rows}`);
+      whole &&= !more;
+    } catch (error) {
+      log.error({ err: error, line }, 'a line of retention failed and is tried again in an hour');
+      whole = false;
+    }
+  if (whole || gone.length > 0) await writeDown(db, at, gone, whole);
+}
+
+async function forgetLine(platform: Platform, line: Daily, at: Date): Promise<{ rows: number; more: boolean }> {
+  const before = new Date(at.getTime() - retention[line].days * 86_400_000);
+  let rows = 0;
+  for (let round = 0; round < batchesInARound; round++) {
+    const count = await daily[line](platform, before, batch);
+    forgotten.inc({ line }, count);
+    rows += count;
+    if (count < batch) return { rows, more: false };
+  }
+  return { rows, more: true };
+}
+
+/** The line of a day that was not finished does not end it. */
+async function isDone(db: Db, at: Date): Promise<boolean> {
+  const last = await db
+    .selectFrom('audit')
+    .select(['at', 'outcome'])
+    .where('action', '=', action)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last !== undefined && last.outcome === 'done' && dayOf(last.at) === dayOf(at);
+}
+
+const writeDown = (db: Db, at: Date, gone: string[], whole: boolean) =>
+  db
+    .insertInto('audit')
+    .values({
+      at,
+      action,
+      object: 'retention',
+      object_id: gone.join(', ') || 'nothing',
+      outcome: whole ? 'done' : 'more',
+    })
+    .execute();

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Db } from './pool.ts';
+
+interface Rows {
+  table: string;
+  /** The column that says how old a row is; an index begins with it. */
+  since: string;
+  /** What else must be true of the rows. */
+  and?: string;
+}
+
+/** Deletes rows of a table that are as old as `before`, the oldest first, at most so many; says how many. */
+export async function deleteOldest(
+  db: Db,
+  { table, since, and = 'true' }: Rows,
+  before: Date,
+  most: number,
+): Promise<number> {
+  const [name, age] = [sql.table(table), sql.ref(since)];
+  const { numAffectedRows } = await sql`delete from ${name} where ctid = any (array(
+    select ctid from ${name} where ${age} <= ${before}::timestamptz and ${sql.raw(and)} order by ${age} limit ${most}))`.execute(
+    db,
+  );
+  return Number(numAffectedRows ?? 0);
+}

@@ -1,0 +1,13 @@
+import type { Platform } from '../platform.ts';
+
+/** Jobs that failed as often as they may and that nobody started again. */
+export async function forgetGivenUpJobs({ pool }: Platform, before: Date, most: number): Promise<number> {
+  const { rowCount } = await pool.query({
+    name: 'forget_given_up_jobs',
+    text: `select from graphile_worker.complete_jobs(array(
+      select id from graphile_worker.jobs where attempts >= max_attempts and locked_at is null and updated_at <= $1
+      order by id limit $2))`,
+    values: [before, most],
+  });
+  return rowCount ?? 0;
+}

@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import { newId } from '../platform/ids.ts';
+import { asOwner } from '../platform/db/role.ts';
+import type { Person } from './people.ts';
+import type { TestApp } from './test-app.ts';
+import type { daily } from '../modules/privacy/running-out.ts';
+
+type Line = keyof typeof daily;
+interface People {
+  patient: Person;
+  doctor: Person;
+  admin: Person;
+}
+
+/** Something of each line that is as old as `at`; of what belongs together, all of it. */
+export const plantAged = (
+  test: TestApp,
+  { patient, doctor, admin }: People,
+  at: Date,
+): Record<Line, () => Promise<unknown>> => {
+  const { db } = test.platform;
+  const file = async () => {
+    const id = newId();
+    await test.platform.storage.put(`private/${id}`, Buffer.from('words'), 'text/plain');
+    await db
+      .insertInto('private_file')
+      .values({
+        id,
+        storage_key: `private/${id}`,
+        name: 'a.txt',
+        content_type: 'text/plain',
+        bytes: 5,
+        uploaded_by: patient.id,
+      })
+      .execute();
+    return id;
+  };
+  const message = async (
+    given: Partial<{
+      author_id: string | null;
+      visitor_name: string;
+      visitor_email: string;
+      sent_at: Date | null;
+      answers_id: string;
+    }>,
+  ) => {
+    const id = newId();
+    await db
+      .insertInto('message')
+      .values({ id, author_id: patient.id, sent_at: at, text: 'Words', ...given })
+      .execute();
+    return id;
+  };
+  const copy = (message_id: string, account_id: string, box: string, deleted_at: Date | null = null) =>
+    db.insertInto('message_copy').values({ id: newId(), message_id, account_id, box, at, deleted_at }).execute();
+  const payment = async (reference_id: string | null) => {
+    const id = newId();
+    await db
+      .insertInto('payment')
+      .values({
+        id,
+        tx_ref: id,
+        patient_id: patient.id,
+        payee_id: doctor.id,
+        payee_kind: 'doctor',
+        purpose: 'appointment',
+        method: 'CASH',
+        amount: 1_000,
+        commission: 100,
+        status: reference_id ? 'VOID' : 'EXPIRED',
+        request: JSON.stringify({ reason: 'a cough' }),
+        fields: JSON.stringify({ reason: 'a cough' }),
+        reference_id,
+        created_at: at,
+      })
+      .execute();
+    await db
+      .insertInto('payment_attachment')
+      .values({ payment_id: id, file_id: await file() })
+      .execute();
+  };
+  return {
+    notices: () =>
+      db
+        .insertInto('notification')
+        .values({
+          id: newId(),
+          patient_id: patient.id,
+          notifiable_type: 'Payment',
+          reference_type: 'Payment',
+          notifiable_status: 'PaymentSuccessful',
+          reference_url: '/',
+          concerns_at: at,
+          happening: newId(),
+          created_at: at,
+        })
+        .execute(),
+    deleted_messages: async () => {
+      const id = await message({});
+      await copy(id, patient.id, 'sent', at);
+      await copy(id, doctor.id, 'inbox', at);
+      await db.insertInto('message_recipient').values({ message_id: id, position: 0, account_id: doctor.id }).execute();
+      await db
+        .insertInto('message_file')
+        .values({ message_id: id, position: 0, file_id: await file() })
+        .execute();
+      // its answer, which the doctor still has
+      await copy(await message({ author_id: doctor.id, answers_id: id }), doctor.id, 'sent');
+    },
+    drafts: async () => {
+      const id = await message({ sent_at: null });
+      await copy(id, patient.id, 'draft');
+      await db
+        .insertInto('message_file')
+        .values({ message_id: id, position: 0, file_id: await file() })
+        .execute();
+    },
+    visitors_messages: async () => {
+      const visitor = { visitor_name: 'Keza', visitor_email: 'keza@example.test' };
+      const id = await message({ author_id: null, ...visitor });
+      await copy(id, admin.id, 'inbox');
+      const answer = await message({ author_id: admin.id, answers_id: id });
+      await copy(answer, admin.id, 'sent');
+      await db
+        .insertInto('message_recipient')
+        .values({ message_id: answer, position: 0, ...visitor })
+        .execute();
+    },
+    asked_with_payments: async () => {
+      await payment(null);
+      await payment(newId());
+    },
+    gateway_events: () =>
+      db
+        .insertInto('gateway_event')
+        .values({ gateway: 'sandbox', event_key: newId(), payload: JSON.stringify({}), received_at: at })
+        .execute(),
+    given_up_jobs: () =>
+      asOwner(test.databaseUrl, (owner) =>
+        owner.query(
+          `insert into graphile_worker._private_tasks (identifier) values ('mail') on conflict do nothing;
+           insert into graphile_worker._private_jobs (task_id, payload, attempts, max_attempts, last_error, updated_at)
+             select id, '{}', 3, 3, 'away', '${at.toISOString()}' from graphile_worker._private_tasks limit 1`,
+        ),
+      ),
+    visitors: () => sql`insert into visit values (${at}::timestamptz::date, ${Buffer.from(newId())})`.execute(db),
+    begun_second_factors: () =>
+      db
+        .insertInto('second_factor')
+        .values({ account_id: admin.id, secret: Buffer.alloc(20), created_at: at })
+        .execute(),
+    demo_mails: () =>
+      db
+        .insertInto('demo_mail')
+        .values({ recipient: 'a@b.test', subject: 'S', text: '', html: '', created_at: at })
+        .execute(),
+  };
+};

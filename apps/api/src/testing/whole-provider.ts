@@ -1,0 +1,113 @@
+import type { Kind } from '@ivuriro/contract/endpoint';
+import { sql } from 'kysely';
+import { newId } from '../platform/ids.ts';
+import { makeDoctor, makeInsurance, makePlace, makeSpeciality, type Person } from './people.ts';
+import type { TestApp } from './test-app.ts';
+import { makeVisit } from './visits.ts';
+
+/** What only this provider would have, wherever it may be written. */
+export const wordsOf = (kind: Kind) => ({
+  name: `Ntwari Only ${kind}`,
+  email: `${kind}-who-leaves@example.test`,
+  phone: `+25078811${['doctor', 'hospital', 'laboratory', 'pharmacy'].indexOf(kind)}765`,
+  shown: `${kind}-at-the-desk@example.test`,
+  about: `Words that a ${kind} writes of itself`,
+  account: `0099${kind}1177`,
+  paidTo: `0088${kind}2266`,
+  reply: `What the ${kind} replied`,
+  draft: `What the ${kind} never sent`,
+});
+
+/** A provider with something of his in each table that speaks of providers, and nothing that is open. */
+export async function fillProvider(
+  test: TestApp,
+  kind: Kind,
+  { patient, words }: { patient: Person; words: ReturnType<typeof wordsOf> },
+): Promise<Person> {
+  const { db, now } = test.platform;
+  const { name, email, phone, shown } = words;
+  const provider = await (kind === 'doctor' ? makeDoctor(test, { name }) : makePlace(test, kind, { name }));
+  const { id } = provider;
+  await db.updateTable('login').set({ email, phone }).where('id', '=', id).execute();
+  await db.updateTable('provider').set({ email: shown }).where('id', '=', id).execute();
+  await writeOf(test, kind, id, { patient, words });
+  await db
+    .insertInto('picture')
+    .values({ id: newId(), item_type: kind, item_id: id, filename: `${id}.webp` })
+    .execute();
+  await db.insertInto('working_hour').values({ id: newId(), provider_id: id, day: 1 }).execute();
+  if (kind === 'doctor' || kind === 'hospital') {
+    const doctor = kind === 'doctor' ? provider : await makeDoctor(test);
+    const hospital = kind === 'hospital' ? provider : await makePlace(test, 'hospital');
+    const startsAt = new Date(now().getTime() - 86_400_000);
+    const at = kind === 'hospital' ? { hospital } : {};
+    await makeVisit(test, { doctor, patient, status: 'COMPLETED', startsAt, ...at });
+    await calendarAt(test, doctor, hospital);
+  }
+  if (kind !== 'pharmacy') await makeSpeciality(test, { id, kind });
+  if (kind !== 'doctor') {
+    const insurance_id = await makeInsurance(test);
+    await db.insertInto('accepted_insurance').values({ id: newId(), provider_id: id, insurance_id }).execute();
+  }
+  if (kind === 'hospital' || kind === 'laboratory') {
+    const facility_id = newId();
+    await db
+      .insertInto('facility')
+      .values({ id: facility_id, title: `F ${facility_id}` })
+      .execute();
+    await db
+      .insertInto('provider_facility')
+      .values({ id: newId(), provider_id: id, place_kind: kind, facility_id })
+      .execute();
+  }
+  return provider;
+}
+
+/** What he wrote, and where his money goes. */
+async function writeOf(
+  { platform: { db, now } }: TestApp,
+  kind: Kind,
+  id: string,
+  { patient, words }: { patient: Person; words: ReturnType<typeof wordsOf> },
+): Promise<void> {
+  await (kind === 'doctor'
+    ? db.updateTable('doctor').set({ bio: words.about }).where('id', '=', id).execute()
+    : db.updateTable('place').set({ about: words.about }).where('id', '=', id).execute());
+  await db
+    .insertInto('payment_info')
+    .values({ provider_id: id, method: 'BANK', provider: 'BK', account_number: words.account, account_name: 'A' })
+    .execute();
+  await db
+    .insertInto('payout')
+    .values({
+      id: newId(),
+      provider_id: id,
+      amount: 100,
+      type: 'custom',
+      status: 'CONFIRMED',
+      requested_by: id,
+      destination: JSON.stringify({ account_number: words.paidTo }),
+    })
+    .execute();
+  const review = newId();
+  await db
+    .insertInto('review')
+    .values({ id: review, provider_id: id, patient_id: patient.id, overall: 4, text: 'Good' })
+    .execute();
+  await db.insertInto('review_reply').values({ id: newId(), review_id: review, text: words.reply }).execute();
+  const draft = newId();
+  await db.insertInto('message').values({ id: draft, author_id: id, text: words.draft }).execute();
+  await db
+    .insertInto('message_copy')
+    .values({ id: newId(), message_id: draft, account_id: id, box: 'draft', at: now() })
+    .execute();
+}
+
+async function calendarAt({ platform: { db } }: TestApp, doctor: Person, hospital: Person): Promise<void> {
+  await db
+    .insertInto('team_member')
+    .values({ id: newId(), provider_id: hospital.id, place_kind: 'hospital', doctor_id: doctor.id })
+    .execute();
+  await sql`insert into calendar_row (id, doctor_id, day, starts_at, ends_at, type, hospital_id)
+    values (${newId()}, ${doctor.id}, 1, 480, 600, 'Hospital', ${hospital.id})`.execute(db);
+}
