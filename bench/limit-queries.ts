@@ -33,17 +33,18 @@ export const columns = `p.id, p.name, p.user_code, d.gender, d.verified, d.langu
     r.overall, r.waiting_time, r.customer_care, r.communication, r.recommend, r.total as reviews, ${diary}`;
 export const doctors = 'provider p join doctor d on d.id = p.id left join provider_rating r on r.provider_id = p.id';
 
-/** Somebody has to have a name like it, before it is said that nobody has. */
-export const search = {
-  name: 'limit_search',
-  text: `with hit as materialized (select distinct id, sort_name from name_word
-      where kind = 'doctor' and word >= $1 and word < $1 || chr(1114111)),
+const begins = 'word >= $1 and word < $1 || chr(1114111)';
+const searchBy = (condition: string, near: string) => `with hit as materialized (
+      select distinct id, sort_name from name_word where kind = 'doctor' and ${condition}),
     page as materialized (select id from hit order by sort_name, id limit $6)
-    select (select count(*)::integer from hit) as found, c.*,
-      case when not exists (select from hit) then (select json_agg(n) from search_neighbours('doctor', $1) n) end as near
+    select (select count(*)::integer from hit) as found, c.*, ${near} as near
     from (select) one left join (select p.sort_name, ${columns} from page join ${doctors} on p.id = page.id) c on true
-    order by c.sort_name, c.id`,
-};
+    order by c.sort_name, c.id`;
+/** Who has no name that begins so may have one like it: its words come along. */
+const neighbours = (kind: string, word: string) =>
+  `case when not exists (select from hit) then (select json_agg(n.word) from search_neighbours(${kind}, ${word}) n) end`;
+export const search = { name: 'limit_search', text: searchBy(begins, neighbours("'doctor'", '$1')) };
+export const searchNear = { name: 'limit_search_near', text: searchBy('word = any($1)', 'null') };
 export const soonest = {
   name: 'limit_soonest',
   text: `select (select published from provider_count where kind = 'doctor') as found, ${columns}
@@ -58,17 +59,17 @@ const place = `p.id, p.name, p.user_code, l.type, l.address, l.sector_code, s.na
     r.overall, r.waiting_time, r.customer_care, r.communication, r.recommend, r.total as reviews`;
 const places = `provider p join place l on l.id = p.id left join division s on s.code = l.sector_code
     left join division v on v.code = l.district_code left join provider_rating r on r.provider_id = p.id`;
-/** As with doctors, it is said that nobody has the name only after somebody was looked for who has one like it. */
+const placesBy = (condition: string, near: string) => `with hit as materialized (
+      select distinct id, sort_name from name_word where kind = $1 and ${condition}),
+    page as materialized (select id from hit order by sort_name, id limit $3)
+    select (select count(*)::integer from hit) as found, c.*, ${near} as near
+    from (select) one left join (select p.sort_name, ${place} from page join ${places} on p.id = page.id) c on true
+    order by c.sort_name, c.id`;
 export const placeSearch = {
   name: 'limit_places',
-  text: `with hit as materialized (select distinct id, sort_name from name_word
-      where kind = $1 and word >= $2 and word < $2 || chr(1114111)),
-    page as materialized (select id from hit order by sort_name, id limit $3)
-    select (select count(*)::integer from hit) as found, c.*,
-      case when not exists (select from hit) then (select json_agg(n) from search_neighbours($1, $2) n) end as near
-    from (select) one left join (select p.sort_name, ${place} from page join ${places} on p.id = page.id) c on true
-    order by c.sort_name, c.id`,
+  text: placesBy(begins.replaceAll('$1', '$2'), neighbours('$1', '$2')),
 };
+export const placesNear = { name: 'limit_places_near', text: placesBy('word = any($2)', 'null') };
 const newest = `(select json_agg(e) from (select e.*, a.name as patient, (select json_agg(y) from review_reply y
         where y.review_id = e.id and y.accepted) as replies
       from review e join account a on a.id = e.patient_id where e.provider_id = p.id and e.accepted

@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import pg from 'pg';
+import { forgiven, slips } from '../apps/api/src/modules/directory/slips.ts';
 import { slotsIn } from '../apps/api/src/modules/scheduling/week.ts';
 import { addDays, dayOf } from '../apps/api/src/platform/clock.ts';
 import { types } from '../apps/api/src/platform/db/pool.ts';
@@ -12,7 +13,9 @@ import {
   type DoctorRow,
   placeDetail,
   placeSearch,
+  placesNear,
   search,
+  searchNear,
   soonest,
   team,
   week,
@@ -40,16 +43,28 @@ const span = (now: Date, days: number) => [
   new Date(now.getTime() + (days + 1) * 86_400_000),
 ];
 
+interface Found {
+  found: number;
+  near: string[] | null;
+}
+/** Of words like one that nobody has those that are a slip or two away, as the product counts them. */
+const forgivenOf = (sought: string, near: string[]) => near.filter((word) => slips(sought, word) <= forgiven(sought));
+
 async function doctors(now: Date, sought: string | undefined, many: number) {
-  const rows = await read<DoctorRow & { found: number }>(
+  const days = span(now, 6);
+  let rows = await read<DoctorRow & Found>(
     sought ? search : soonest,
-    sought ? [sought, ...span(now, 6), many] : [now, ...span(now, 6)],
+    sought ? [sought, ...days, many] : [now, ...days],
   );
+  const near = sought ? forgivenOf(sought, rows[0]!.near ?? []) : [];
+  if (near.length > 0) rows = await read<DoctorRow & Found>(searchNear, [near, ...days, many]);
   const { found } = rows[0]!;
   return { found, data: found > 0 ? rows.map((row) => card(row, now)) : [] };
 }
 async function places(kind: string, sought: string, many: number) {
-  const rows = await read<{ found: number }>(placeSearch, [kind, sought, many]);
+  let rows = await read<Found>(placeSearch, [kind, sought, many]);
+  const near = forgivenOf(sought, rows[0]!.near ?? []);
+  if (near.length > 0) rows = await read<Found>(placesNear, [kind, near, many]);
   const { found } = rows[0]!;
   return { found, data: found > 0 ? rows : [] };
 }

@@ -17,7 +17,8 @@ import { type Measured, tableOf } from './table.ts';
 
 /**
  * The product beside the limit of this machine. `npm run bench -- --sizes 10000 --rounds 3 --seconds 5 --keep`
- * Everything listens on 127.0.0.1; a size is filled anew unless --keep finds it.
+ * Everything listens on 127.0.0.1; a size is filled anew unless --keep finds it. With `--rows booking` only the rows whose
+ * names have this are measured and printed, and docs/bench.md stays.
  */
 const { values } = parseArgs({
   options: {
@@ -27,6 +28,7 @@ const { values } = parseArgs({
     pool: { type: 'string', default: '6' },
     folder: { type: 'string', default: path.join(tmpdir(), 'ivuriro-bench') },
     keep: { type: 'boolean', default: false },
+    rows: { type: 'string', default: '' },
   },
 });
 const connections = 16;
@@ -48,7 +50,7 @@ const table = tableOf(measured, {
   cores: cpus().length,
 });
 const page = await format(table, { parser: 'markdown' });
-writeFileSync(path.resolve(import.meta.dirname, '../docs/bench.md'), page);
+if (!values.rows) writeFileSync(path.resolve(import.meta.dirname, '../docs/bench.md'), page);
 say(`\n${page}`);
 
 async function measure(doctors: number): Promise<Measured[]> {
@@ -59,7 +61,7 @@ async function measure(doctors: number): Promise<Measured[]> {
     callers,
     specialities: await specialitiesOf(url),
     booked: await bookedBefore(url, doctors),
-  });
+  }).filter(({ name }) => name.includes(values.rows));
   const product = await start('product.ts', url);
   const limit = await start('limit.ts', url);
   try {
