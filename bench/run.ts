@@ -5,14 +5,11 @@ import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
-import pg from 'pg';
 import { format } from 'prettier';
-import { newId, newSecret } from '../apps/api/src/platform/ids.ts';
 import { startEmbedded } from '../apps/api/src/platform/postgres/launch.ts';
-import { hashOf } from '../apps/api/src/platform/session.ts';
 import { fillBench } from './data.ts';
-import { type Caller, type Row, rowsOf } from './requests.ts';
-import { administrator, benchId, countsOf } from './rows.ts';
+import { query, signIn, specialitiesOf } from './people.ts';
+import { type Row, rowsOf } from './requests.ts';
 import { type Measured, tableOf } from './table.ts';
 
 /**
@@ -114,15 +111,6 @@ function median(figures: Figures[]): Figures {
   return { perSecond: middle(figures.map((one) => one.perSecond)), p99: middle(figures.map((one) => one.p99)) };
 }
 
-async function query<T extends pg.QueryResultRow>(url: string, text: string, parameters: unknown[] = []): Promise<T[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  return client.query<T>(text, parameters).then(
-    ({ rows }) => client.end().then(() => rows),
-    (error: Error) => client.end().then(() => Promise.reject(error)),
-  );
-}
-
 async function database(doctors: number): Promise<string> {
   const name = `bench_${doctors}`;
   const url = new URL(postgres.url);
@@ -151,30 +139,11 @@ async function workDone(url: string): Promise<void> {
   }
 }
 
-/** The administrator and 500 patients. */
-async function signIn(url: string, doctors: number): Promise<Caller[]> {
-  const { patients } = countsOf(doctors);
-  const some = Array.from({ length: 500 }, (_, index) => benchId('patient', Math.floor((index * patients) / 500)));
-  const callers = [administrator, ...some].map((id) => ({ id, token: newSecret() }));
-  await query(
-    url,
-    `insert into session (token_hash, id, account_id, expires_at)
-     select * , now() + interval '1 day' from unnest($1::bytea[], $2::uuid[], $3::uuid[])`,
-    [callers.map((one) => hashOf(one.token)), callers.map(newId), callers.map((one) => one.id)],
-  );
-  return callers;
-}
-
 /** Kept data has the bookings of earlier measurements, each of which took the next time. */
 async function bookedBefore(url: string, doctors: number): Promise<number> {
   const [row] = await query<{ booked: number }>(url, 'select count(*)::integer as booked from slot_claim');
   const earlier = row!.booked - doctors * 3;
   return earlier > 0 ? earlier + connections * 100 : 0;
-}
-
-async function specialitiesOf(url: string): Promise<string[]> {
-  const rows = await query<{ id: string }>(url, 'select id from speciality order by name');
-  return rows.map((row) => row.id);
 }
 
 async function start(file: string, url: string): Promise<{ child: ChildProcess; address: string }> {

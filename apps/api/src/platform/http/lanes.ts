@@ -12,8 +12,8 @@ const machines = { patienceMs: 20_000 };
 /** For a process with so many connections to the database. */
 const sizes = (connections: number): Record<LaneName, LaneSize> => ({
   callbacks: { atOnce: 2 * connections, waiting: 2_000, ...machines },
-  writes: { atOnce: connections, waiting: 3 * connections, ...people },
-  reads: { atOnce: 4 * connections, waiting: 10 * connections, ...people },
+  writes: { atOnce: connections, waiting: 2 * connections, ...people },
+  reads: { atOnce: 2 * connections, waiting: 8 * connections, ...people },
   // a page is made on the processor, of which there is one
   pages: { atOnce: 8, waiting: 50, ...people },
 });

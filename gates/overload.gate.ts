@@ -1,0 +1,88 @@
+import { faults, type Settings } from './overload/faults.ts';
+import { openStage } from './overload/stage.ts';
+import { type Tally, usefulPerSecond } from './overload/tally.ts';
+import { type Play, runGate } from './prove.ts';
+import { quick, seed } from './seed.ts';
+
+/**
+ * Five times as much comes as the process can do: what it can do is measured first, in the same run, with callers who
+ * wait for their answers; then as many come as that times five, who wait for nobody, and a gateway that tells of
+ * payments. Useful work stays, what is served is served in time, the rest hears when to come again, no callback is
+ * refused, nothing acknowledged is lost, and afterwards everything is as before. In full for five minutes; `--quick` for
+ * three seconds, without a word about figures.
+ */
+const doctors = quick ? 300 : 2_000;
+const callers = 40;
+const warmMs = quick ? 1_000 : 10_000;
+const measureMs = quick ? 1_000 : 20_000;
+const floodMs = quick ? 3_000 : 300_000;
+const times = 5;
+const leastShare = 0.8;
+const longestMs = 1_000;
+/** Other work may take the processor while the tests run: in the quick size only what is said and kept is judged. */
+const timed = !quick;
+const serveAgainMs = 5_000;
+console.log(`overload: ${times} times the capacity for ${floodMs / 1_000} s, seed ${seed}`);
+
+const run: Play<Settings> = async (plant) => {
+  const settings: Settings = {};
+  plant(settings);
+  const stage = await openStage(settings, doctors);
+  const wrong: string[] = [];
+  try {
+    const bookedBefore = await stage.count('appointment');
+    const calm = await stage.call({ callers, ms: warmMs });
+    const able = await stage.call({ callers, ms: measureMs });
+    wrong.push(...calm.wrong, ...able.wrong);
+    const capacity = usefulPerSecond(able);
+    console.log(`alone: ${told(able)}`);
+
+    const flood = await stage.call({ perSecond: times * capacity, ms: floodMs });
+    console.log(`flood: ${told(flood)}`);
+    const { sent, served, slowest } = flood.callbacks;
+    console.log(`callbacks: ${served} of ${sent} served, the slowest after ${slowest} ms`);
+    wrong.push(...flood.wrong);
+    const share = usefulPerSecond(flood) / capacity;
+    if (timed && share < leastShare) wrong.push(`useful work fell to ${percent(share)} of the capacity`);
+    if (timed && flood.p99 > longestMs) wrong.push(`the p99 of what was served was ${flood.p99} ms`);
+    if (flood.refused < flood.sent / 4)
+      wrong.push(`only ${flood.refused} of ${flood.sent} were refused: there was no flood`);
+
+    const over = Date.now();
+    let after: Tally;
+    do after = await stage.call({ callers: 8, ms: 500 });
+    while ((!isCalm(after) || !(await stage.isReady())) && Date.now() - over < serveAgainMs);
+    const again = await stage.call({ callers, ms: measureMs });
+    console.log(`after: ${told(again)}`);
+    const back = usefulPerSecond(again) / capacity;
+    if (!isCalm(after) || (timed && back < leastShare))
+      wrong.push(`not all serves as before ${serveAgainMs / 1_000} s later: ${percent(back)}, ${told(after)}`);
+    wrong.push(...again.wrong);
+
+    const all = [calm, able, flood, after, again];
+    const booked = all.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
+    const kept = (await stage.count('appointment')) - bookedBefore;
+    if (kept < booked) wrong.push(`${booked} bookings were acknowledged, ${kept} are kept`);
+    const events = await stage.count('gateway_event');
+    if (events !== served) wrong.push(`${served} callbacks were acknowledged, ${events} are kept`);
+    console.log(`useful work: ${percent(share)} of the capacity; after: ${percent(back)}`);
+  } finally {
+    await stage.close();
+  }
+  return { passed: wrong.length > 0 ? 0 : 1, wrong };
+};
+await runGate(run, faults);
+
+function told(tally: Tally): string {
+  const useful = Math.round(usefulPerSecond(tally));
+  const came = Math.round(tally.sent / tally.seconds);
+  return `${useful} of ${came} a second served, p50 ${tally.p50} ms, p99 ${tally.p99} ms, ${tally.refused} refused`;
+}
+
+function isCalm({ refused, wrong, p99 }: Tally): boolean {
+  return refused === 0 && wrong.length === 0 && (!timed || p99 <= longestMs);
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)} %`;
+}

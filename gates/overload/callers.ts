@@ -1,0 +1,123 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Caller, type Row, rowsOf, type Sent } from '../../bench/requests.ts';
+import { signatureOf } from '../../apps/api/src/modules/payments/gateways/sandbox.ts';
+import type { Platform } from '../../apps/api/src/platform/platform.ts';
+import { type Chance, chanceOf } from '../payments/chance.ts';
+import { openLines } from './lines.ts';
+import { openTally, type Tally } from './tally.ts';
+
+export interface Whom {
+  port: number;
+  doctors: number;
+  admin: Caller;
+  callers: Caller[];
+  specialities: string[];
+  signingKey: string;
+  seed: number;
+}
+/** So many callers, each of whom waits for an answer; or so many each second, who wait for nobody. */
+export type Wish = { ms: number } & ({ callers: number } | { perSecond: number });
+
+const mixture: [row: string, ofTen: number][] = [
+  ['doctor search by name, first page', 3],
+  ['doctor detail', 4],
+  ["a doctor's free week", 2],
+  ['booking (CASH)', 1],
+];
+/** As a proxy keeps them: Node takes but one new connection in each turn. */
+const connections = 500;
+const callbacksPerSecond = 10;
+/** Who has heard nothing for so long after all is over has been forgotten. */
+const patienceMs = 15_000;
+
+// told whom to call, and then how, this process answers each time with what its callers saw
+process.once('message', (whom: Whom) => {
+  const next = asked(whom, chanceOf(whom.seed));
+  process.on('message', (wish: Wish) => void call(whom, wish, next).then((tally) => process.send!(tally)));
+  process.send!('ready');
+});
+
+async function call(whom: Whom, wish: Wish, next: ReturnType<typeof asked>): Promise<Tally> {
+  const lines = await openLines(whom.port, connections);
+  const { tally, note, noteCallback, close } = openTally();
+  const began = performance.now();
+  const until = began + wish.ms;
+  let open = 0;
+  const ask = (since: number, then = () => {}) => {
+    const { kind, words } = next.request();
+    tally.sent++;
+    open++;
+    lines.ask(words, (heard) => {
+      open--;
+      note(kind, heard, performance.now() - since);
+      then();
+    });
+  };
+  const again = () => {
+    const now = performance.now();
+    if (now < until) ask(now, again);
+  };
+  if ('callers' in wish) for (let one = 0; one < wish.callers; one++) again();
+  else
+    await arrive(wish.perSecond, until, next, ask, (words, since) => {
+      tally.callbacks.sent++;
+      open++;
+      lines.ask(words, (heard) => {
+        open--;
+        noteCallback(heard, performance.now() - since);
+      });
+    });
+  while (performance.now() < until) await pause(20);
+  const seconds = (performance.now() - began) / 1_000;
+  // what is served later is not useful work of this while
+  const { served } = structuredClone(tally);
+  while (open > 0 && performance.now() < until + patienceMs) await pause(20);
+  if (open > 0) tally.wrong.push(`${open} had no answer ${patienceMs / 1_000} s after the last one came`);
+  lines.close();
+  return { ...close(seconds), served };
+}
+
+/** Comes whether anybody was served or not; the time of coming counts, also when it is written later. */
+async function arrive(
+  perSecond: number,
+  until: number,
+  { gap, callback }: ReturnType<typeof asked>,
+  ask: (since: number) => void,
+  tell: (words: string, since: number) => void,
+): Promise<void> {
+  let nextAsk = performance.now();
+  let nextTell = nextAsk;
+  while (nextAsk < until) {
+    const now = performance.now();
+    for (; nextAsk <= now && nextAsk < until; nextAsk += gap(perSecond)) ask(nextAsk);
+    for (; nextTell <= now && nextTell < until; nextTell += gap(callbacksPerSecond)) tell(callback(), nextTell);
+    await pause(1);
+  }
+}
+
+/** What is asked next: kinds by their share, doctors from all over, no time twice. */
+function asked({ doctors, signingKey, ...who }: Whom, chance: Chance) {
+  const rows = rowsOf(doctors, { ...who, booked: 0 });
+  const kinds = mixture.flatMap(([name, ofTen]) => Array<Row>(ofTen).fill(rows.find((row) => row.name === name)!));
+  let told = 0;
+  const platform = { config: { fileSigningKey: signingKey } } as Platform;
+  return {
+    gap: (perSecond: number) => (-Math.log(1 - chance.below(1_000_000) / 1_000_000) / perSecond) * 1_000,
+    request: () => {
+      const row = chance.of(...kinds);
+      return { kind: row.name, words: wordsOf(row.next()) };
+    },
+    callback: () => {
+      const body = JSON.stringify({ tx_ref: `overload-${++told}`, transaction_id: String(told), status: 'successful' });
+      const signature = signatureOf(platform, Buffer.from(body));
+      const headers = { 'content-type': 'application/json', 'x-sandbox-signature': signature };
+      return wordsOf({ method: 'POST', path: '/api/payments/webhooks/sandbox', headers, body });
+    },
+  };
+}
+
+function wordsOf({ method = 'GET', path, headers = {}, body = '' }: Sent): string {
+  const all = { host: 'ivuriro.test', ...headers, ...(body ? { 'content-length': body.length } : {}) };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`;
+}

@@ -1,0 +1,107 @@
+import { connect, type Socket } from 'node:net';
+
+export interface Heard {
+  status: number;
+  head: string;
+  body: string;
+}
+export interface Lines {
+  /** Says these words on a connection on which nothing is said; the answer, or null when the connection broke. */
+  ask: (words: string, done: (heard: Heard | null) => void) => void;
+  close: () => void;
+}
+
+/**
+ * As many connections as a proxy keeps; a question for which none is free waits for one. Knows of HTTP no more than our
+ * api answers, so that the processor is left to it.
+ */
+export async function openLines(port: number, size: number): Promise<Lines> {
+  const idle: Line[] = [];
+  const all = new Set<Line>();
+  const waiting: Question[] = [];
+  const free = (line: Line) => {
+    const next = waiting.shift();
+    if (next) line.say(next);
+    else idle.push(line);
+  };
+  const open = () =>
+    new Promise<void>((resolve) => {
+      const line = new Line(port, free, () => {
+        all.delete(line);
+        const at = idle.indexOf(line);
+        if (at >= 0) idle.splice(at, 1);
+        void open();
+      });
+      all.add(line);
+      line.socket.once('connect', () => {
+        free(line);
+        resolve();
+      });
+    });
+  await Promise.all(Array.from({ length: size }, open));
+  return {
+    ask: (words, done) => {
+      const line = idle.pop();
+      if (line) line.say({ words, done });
+      else waiting.push({ words, done });
+    },
+    close: () => {
+      for (const { socket } of all) socket.removeAllListeners('close').destroy();
+    },
+  };
+}
+
+interface Question {
+  words: string;
+  done: (heard: Heard | null) => void;
+}
+
+class Line {
+  readonly socket: Socket;
+  readonly #free: (line: Line) => void;
+  #done: ((heard: Heard | null) => void) | undefined;
+  #text = '';
+  #head = -1;
+  #length = 0;
+
+  constructor(port: number, free: (line: Line) => void, gone: () => void) {
+    this.#free = free;
+    this.socket = connect({ port, host: '127.0.0.1', noDelay: true });
+    this.socket.on('data', (bytes) => this.#hear(bytes));
+    this.socket.on('error', () => {});
+    this.socket.on('close', () => {
+      gone();
+      this.#end(null);
+    });
+  }
+
+  say({ words, done }: Question): void {
+    this.#done = done;
+    this.socket.write(words);
+  }
+
+  #hear(bytes: Buffer): void {
+    this.#text += bytes.toString('latin1');
+    if (this.#head < 0) {
+      this.#head = this.#text.indexOf('\r\n\r\n');
+      if (this.#head < 0) return;
+      this.#length = Number(/content-length: (\d+)/i.exec(this.#text.slice(0, this.#head))?.[1]);
+    }
+    if (this.#text.length < this.#head + 4 + this.#length) return;
+    const heard = {
+      status: Number(this.#text.slice(9, 12)),
+      head: this.#text.slice(0, this.#head),
+      body: this.#text.slice(this.#head + 4),
+    };
+    this.#text = '';
+    this.#head = -1;
+    this.#end(heard);
+    this.#free(this);
+  }
+
+  #end(heard: Heard | null): void {
+    const done = this.#done;
+    this.#done = undefined;
+    done?.(heard);
+  }
+}

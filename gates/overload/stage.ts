@@ -1,0 +1,92 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startEmbedded } from '../../apps/api/src/platform/postgres/launch.ts';
+import { fillBench } from '../../bench/data.ts';
+import { query, signIn, specialitiesOf } from '../../bench/people.ts';
+import { seed } from '../seed.ts';
+import type { Whom, Wish } from './callers.ts';
+import type { Settings } from './faults.ts';
+import type { Tally } from './tally.ts';
+
+export interface Stage {
+  call: (wish: Wish) => Promise<Tally>;
+  /** How many rows this table has. */
+  count: (table: string) => Promise<number>;
+  /** Whether the process is there at all. */
+  isReady: () => Promise<boolean>;
+  close: () => Promise<void>;
+}
+
+const signingKey = 'the key that the gate signs callbacks with';
+const file = (name: string) => path.join(import.meta.dirname, name);
+
+/** A process of the product on a PostgreSQL of its own with so many doctors, and a process of callers. */
+export async function openStage({ fault = '' }: Settings, doctors: number): Promise<Stage> {
+  const root = mkdtempSync(path.join(tmpdir(), 'ivuriro-overload-'));
+  const postgres = await startEmbedded({ root, database: 'gate', log: () => {} });
+  const { url } = postgres;
+  await fillBench(url, doctors, () => {});
+  const [admin, ...callers] = await signIn(url, doctors);
+  const env = {
+    ...process.env,
+    DATABASE_URL: url,
+    DATA_DIR: root,
+    FILE_SIGNING_KEY: signingKey,
+    PORT: '0',
+    PROCESS: 'web',
+    GATE_FAULT: fault,
+    NODE_ENV: 'production',
+  };
+  const product = fork(file('process.ts'), { env });
+  const address = new URL(await told<string>(product));
+  const crowd = fork(file('callers.ts'));
+  const whom: Whom = {
+    port: Number(address.port),
+    doctors,
+    admin: admin!,
+    callers,
+    specialities: await specialitiesOf(url),
+    signingKey,
+    seed,
+  };
+  crowd.send(whom);
+  await told(crowd);
+  return {
+    call: (wish) => {
+      crowd.send(wish);
+      return told<Tally>(crowd);
+    },
+    count: async (table) => (await query<{ n: number }>(url, `select count(*)::integer as n from ${table}`))[0]!.n,
+    isReady: () =>
+      fetch(new URL('/readyz', address)).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    close: async () => {
+      for (const child of [crowd, product]) await stop(child);
+      await postgres.stop();
+      rmSync(root, { recursive: true, force: true });
+    },
+  };
+}
+
+function told<T>(child: ChildProcess): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const ended = (code: number | null) => reject(new Error(`A process ended with ${code}.`));
+    child.once('exit', ended);
+    child.once('message', (word) => {
+      child.off('exit', ended);
+      resolve(word as T);
+    });
+  });
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+}

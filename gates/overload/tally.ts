@@ -1,0 +1,68 @@
+import type { Heard } from './lines.ts';
+
+/** What callers have seen in a while. */
+export interface Tally {
+  seconds: number;
+  sent: number;
+  /** Of each kind. */
+  served: Record<string, number>;
+  /** Bookings, late ones too. */
+  acknowledged: number;
+  refused: number;
+  /** Of what was served, in milliseconds. */
+  p50: number;
+  p99: number;
+  callbacks: { sent: number; served: number; slowest: number };
+  /** What nobody should hear. */
+  wrong: string[];
+}
+
+export function openTally() {
+  const tally: Tally = {
+    seconds: 0,
+    sent: 0,
+    served: {},
+    acknowledged: 0,
+    refused: 0,
+    p50: 0,
+    p99: 0,
+    callbacks: { sent: 0, served: 0, slowest: 0 },
+    wrong: [],
+  };
+  const times: number[] = [];
+  const complain = (what: string) => {
+    if (tally.wrong.length < 20) tally.wrong.push(what);
+  };
+  return {
+    tally,
+    /** An answer after so many milliseconds. */
+    note: (kind: string, heard: Heard | null, ms: number) => {
+      if (!heard) return complain(`${kind}: the connection broke`);
+      const { status, head, body } = heard;
+      if (status === 200 || status === 201) {
+        tally.served[kind] = (tally.served[kind] ?? 0) + 1;
+        times.push(ms);
+        if (status === 201) tally.acknowledged++;
+      } else if (status === 503) {
+        tally.refused++;
+        if (!isRefusal(head, body)) complain(`${kind}: a 503 that does not say when to come again: ${head} ${body}`);
+      } else complain(`${kind} was answered ${status} ${body}`);
+    },
+    noteCallback: (heard: Heard | null, ms: number) => {
+      if (heard?.status === 200) tally.callbacks.served++;
+      else complain(`a callback was answered ${heard?.status ?? 'not at all'} after ${Math.round(ms)} ms`);
+      tally.callbacks.slowest = Math.max(tally.callbacks.slowest, Math.round(ms));
+    },
+    close: (seconds: number): Tally => {
+      times.sort((one, other) => one - other);
+      const at = (share: number) => Math.round(times[Math.ceil(times.length * share) - 1] ?? 0);
+      return { ...tally, seconds, p50: at(0.5), p99: at(0.99) };
+    },
+  };
+}
+
+const isRefusal = (head: string, body: string): boolean =>
+  /\r\nretry-after: \d+/i.test(head) && body.startsWith('{"message":"') && body.includes('"code":"unavailable"');
+
+export const usefulPerSecond = ({ served, seconds }: Tally): number =>
+  Object.values(served).reduce((sum, count) => sum + count, 0) / seconds;
