@@ -40,4 +40,12 @@ export const faults: Fault<House>[] = [
     },
     caughtBy: /Replyends cannot be read/,
   },
+  {
+    name: 'a mail holds what somebody wrote as it came',
+    plant: ({ platform }) => {
+      const { mail } = platform;
+      platform.mail = { send: (one) => mail.send({ ...one, html: unescaped(one.html) }) };
+    },
+    caughtBy: /a mail: scripts ran/,
+  },
 ];

@@ -8,12 +8,14 @@ import { makeAdmin, makeDoctor, makePatient, makePlace, type Person } from '../.
 import { silentLog } from '../../apps/api/src/testing/silent-log.ts';
 import { makeVisit } from '../../apps/api/src/testing/visits.ts';
 
-type Who = 'admin' | 'patient' | 'doctor' | 'hospital' | 'laboratory' | 'pharmacy';
+export type Who = 'admin' | 'patient' | 'doctor' | 'hospital' | 'laboratory' | 'pharmacy';
 export interface House {
   address: string;
   platform: Platform;
   people: Record<Who, Person>;
   visit: { id: string };
+  /** Marks that stood on a page (`every-word.ts`). */
+  seen: Set<string>;
   /** What a page becomes on its way to the browser: only for faults that are planted. */
   passing?: (page: { html: string; headers: Record<string, string> }) => {
     html: string;
@@ -47,6 +49,7 @@ export async function openHouse(): Promise<House> {
     platform,
     people,
     visit,
+    seen: new Set(),
     tell: async (who, line, body) => {
       const [method, at] = line.split(' ') as [string, string];
       const form = body instanceof FormData;

@@ -12,7 +12,7 @@ declare global {
 }
 
 /** Opens a page as whoever sees it, touches what is there, and says what ran, what was refused and what cannot be read. */
-export async function look(browser: Browser, house: House, { who, path, reads }: Sight): Promise<string[]> {
+export async function look(browser: Browser, house: House, { who, path, presses, reads }: Sight): Promise<string[]> {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
@@ -24,39 +24,69 @@ export async function look(browser: Browser, house: House, { who, path, reads }:
         await route.fulfill({ status: answer.status(), body, headers });
       });
     if (who !== 'visitor') await enterAs(page, house.address, house.people[who], who);
-    const talked: string[] = [];
-    page.on('dialog', (dialog) => {
-      talked.push(dialog.message());
-      void dialog.dismiss();
-    });
-    await page.addInitScript(() => {
-      window.ran = [];
-      window.refused = [];
-      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
-        window.refused.push(`${violatedDirective} ${blockedURI} ${sample}`),
-      );
-    });
+    const found = await watch(page);
     await page.goto(house.address + path);
-    const missing: string[] = [];
-    for (const word of reads) if (!(await shows(page, word))) missing.push(word);
-    const { ran, refused, live } = await page.evaluate(whatIsThere);
-    const said = (what: string) => `${who} ${path}: ${what}`;
-    return [
-      ...(ran.length > 0 || talked.length > 0 ? [said(`scripts ran: ${[...ran, ...talked].join(', ')}`)] : []),
-      ...(refused.length > 0
-        ? [said(`the policy had to refuse: ${[...new Set(refused)].slice(0, 5).join('; ')}`)]
-        : []),
-      ...(live.length > 0 ? [said(`it could run: ${live.slice(0, 5).join('; ')}`)] : []),
-      ...missing.map((word) => said(`${word} cannot be read`)),
-    ];
+    if (presses)
+      await page
+        .getByRole('button', { name: new RegExp(presses) })
+        .first()
+        .click({ timeout: 15_000 });
+    return (await found(reads, house.seen)).map((what) => `${who} ${path}${presses ? ` > ${presses}` : ''}: ${what}`);
   } finally {
     await context.close();
   }
 }
 
-async function shows(page: Page, word: string): Promise<boolean> {
+/** The same of a page that is not served: a mail, as a mail program without any policy would show it. */
+export async function lookAt(browser: Browser, html: string, reads: string[]): Promise<string[]> {
+  const context = await browser.newContext();
   try {
-    await page.waitForFunction((wanted) => document.body.innerText.includes(wanted), word, { timeout: 10_000 });
+    const page = await context.newPage();
+    const found = await watch(page);
+    await page.route('**', (route) => route.fulfill({ body: html, contentType: 'text/html; charset=utf-8' }));
+    await page.goto('http://mail.test/');
+    return await found(reads, new Set());
+  } finally {
+    await context.close();
+  }
+}
+
+/** Watches a page from before its first script; what is returned says what happened on it, once it shows these words. */
+async function watch(page: Page): Promise<(reads: string[], seen: Set<string>) => Promise<string[]>> {
+  const talked: string[] = [];
+  page.on('dialog', (dialog) => {
+    talked.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await page.addInitScript(() => {
+    window.ran = [];
+    window.refused = [];
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+      window.refused.push(`${violatedDirective} ${blockedURI} ${sample}`),
+    );
+  });
+  return async (reads, seen) => {
+    const missing: string[] = [];
+    for (const word of reads) if (!(await shows(page, word))) missing.push(word);
+    const { ran, refused, live, marks } = await page.evaluate(whatIsThere);
+    for (const mark of marks) seen.add(mark);
+    return [
+      ...(ran.length > 0 || talked.length > 0 ? [`scripts ran: ${[...ran, ...talked].join(', ')}`] : []),
+      ...(refused.length > 0 ? [`the policy had to refuse: ${[...new Set(refused)].slice(0, 5).join('; ')}`] : []),
+      ...(live.length > 0 ? [`it could run: ${live.slice(0, 5).join('; ')}`] : []),
+      ...missing.map((word) => `${word} cannot be read`),
+    ];
+  };
+}
+
+async function shows(page: Page, word: string): Promise<boolean> {
+  const isThere = (wanted: string) => {
+    const entered = [...document.querySelectorAll('input, textarea')].map((one) => (one as HTMLInputElement).value);
+    // letters may be shown as capitals
+    return [document.body.innerText, ...entered].some((text) => text.toLowerCase().includes(wanted.toLowerCase()));
+  };
+  try {
+    await page.waitForFunction(isThere, word, { timeout: 10_000 });
     return true;
   } catch {
     return false;
@@ -67,13 +97,18 @@ async function shows(page: Page, word: string): Promise<boolean> {
 function whatIsThere() {
   const live: string[] = [];
   for (const element of document.querySelectorAll('*')) {
+    // what stands in such a frame has no scripts, whatever it says
+    if (element.matches('iframe[sandbox]:not([sandbox~="allow-scripts"])')) continue;
     for (const { name, value } of element.attributes) {
       const address = value.replaceAll(/[\s\p{Cc}]/gu, '').toLowerCase();
       const isScript =
-        /^(href|src|action|formaction|data|xlink:href)$/.test(name) && /^(javascript|vbscript|data:text)/.test(address);
+        /^(href|src|action|formaction|data|xlink:href)$/.test(name) &&
+        /^(javascript|vbscript|data:text(?!\/calendar))/.test(address);
       if (name.startsWith('on') || name === 'srcdoc' || isScript) live.push(element.outerHTML.slice(0, 120));
     }
     if (/^(iframe|object|embed|base|math)$/i.test(element.tagName)) live.push(element.outerHTML.slice(0, 120));
   }
-  return { ran: window.ran, refused: window.refused, live };
+  const entered = [...document.querySelectorAll('input, textarea')].map((one) => (one as HTMLInputElement).value);
+  const marks = [document.documentElement.outerHTML, ...entered].join('\n').match(/Zq\.[a-z_]+\.[a-z_]+/g) ?? [];
+  return { ran: window.ran, refused: window.refused, live, marks };
 }

@@ -5,6 +5,8 @@ import type { House } from './house.ts';
 export interface Sight {
   who: keyof House['people'] | 'visitor';
   path: string;
+  /** The name of a button, or what it has in it, that is pressed first. */
+  presses?: string | undefined;
   /** Words that somebody wrote and this page has to show. */
   reads: string[];
 }

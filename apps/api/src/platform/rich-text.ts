@@ -37,4 +37,4 @@ const allowed: sanitize.IOptions = {
 };
 
 /** Rich text as it may be stored and shown: whatever could run or reach out is gone. */
-export const cleanRichText = (html: string): string => sanitize(html, allowed).trim();
+export const cleanRichText = (html: string): string => (/[<>&]/.test(html) ? sanitize(html, allowed) : html).trim();

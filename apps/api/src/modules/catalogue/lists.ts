@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/pool.ts';
+import { cleanRichText } from '../../platform/rich-text.ts';
 import { picturesOf } from '../files/index.ts';
 import { sql } from 'kysely';
 import { type DrugRow, drugRowsOf, listed, windowed } from './catalogue.queries.ts';
@@ -49,9 +50,14 @@ const testList = {
   title: 'title' as const,
   text: sql<string>`title || ' ' || category`,
 };
-export const tests = (db: Db, search: string | undefined): Promise<Test[]> => listed(db, testList, search);
-export const testsWithin = (db: Db, search: string | undefined, window: { limit: number; offset: number }) =>
-  windowed<Test>(db, testList, search, window);
+export const tests = async (db: Db, search: string | undefined): Promise<Test[]> =>
+  (await listed<Test>(db, testList, search)).map(asShown);
+export async function testsWithin(db: Db, search: string | undefined, window: { limit: number; offset: number }) {
+  const { rows, ...found } = await windowed<Test>(db, testList, search, window);
+  return { ...found, rows: rows.map(asShown) };
+}
+/** The description is rich text: it is cleaned again, whatever stands in the table. */
+const asShown = (row: Test): Test => ({ ...row, description: cleanRichText(row.description) });
 
 export const imagings = (db: Db, search: string | undefined) =>
   listed<{ id: string; title: string }>(db, { table: 'imaging', columns: ['id', 'title'], title: 'title' }, search);
@@ -64,7 +70,7 @@ export async function testsById(db: Db, ids: string[]): Promise<Map<string, Test
     .select(['id', 'title', 'description', 'patient_preparation', 'basic_of_test'])
     .where('id', 'in', ids)
     .execute();
-  return new Map(rows.map((row) => [row.id, row]));
+  return new Map(rows.map((row) => [row.id, asShown(row)]));
 }
 
 /** Drugs by id, as they are shown. */

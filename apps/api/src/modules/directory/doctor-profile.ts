@@ -1,6 +1,7 @@
 import type { directory } from '@ivuriro/contract/directory';
 import type { DataOf } from '../../platform/http/call.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { cleanRichText } from '../../platform/rich-text.ts';
 import { doctorDetails } from './details.queries.ts';
 import { presentDoctorCard, presentHours, presentPlaceCard } from './present.ts';
 import { freeTimesOf, reviewsOf } from './slots.ts';
@@ -21,7 +22,7 @@ export async function doctorProfile(platform: Platform, id: string): Promise<Doc
   ]);
   return {
     ...presentDoctorCard(details, free.get(id)),
-    bio: details.bio,
+    bio: cleanRichText(details.bio),
     RMDC_Reg_number: details.rmdc_number,
     licence_expires_on: details.licence_expires_on,
     email: details.email,

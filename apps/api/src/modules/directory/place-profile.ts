@@ -1,6 +1,7 @@
 import type { directory } from '@ivuriro/contract/directory';
 import type { DataOf, Owner } from '../../platform/http/call.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { cleanRichText } from '../../platform/rich-text.ts';
 import { doctorsOf } from './cards.queries.ts';
 import { doctorCardsOf } from './cards.ts';
 import { placeDetails } from './details.queries.ts';
@@ -21,7 +22,7 @@ export async function placeProfile(platform: Platform, owner: Owner): Promise<Pl
   ]);
   return {
     ...presentPlaceCard(details, now),
-    about: details.about,
+    about: cleanRichText(details.about),
     phone: details.phone,
     email: details.email,
     isPublished: details.is_published,

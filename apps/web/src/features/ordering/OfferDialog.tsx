@@ -11,7 +11,7 @@ import css from './OfferDialog.module.css';
 /** All that is known of one test or drug. */
 export function OfferDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
   const t = useMessages(messages);
-  const { id, name, about, price, rx, hindrance, image, description, preparation } = offer;
+  const { id, name, about, price, rx, hindrance, image, description, plain, preparation } = offer;
   return (
     <Dialog narrow title={name} subtitle={about} onClose={onClose}>
       {image && <Picture picture={image} seed={id} alt="" width={440} height={240} className={css.image} />}
@@ -20,11 +20,11 @@ export function OfferDialog({ offer, onClose }: { offer: Offer; onClose: () => v
         {hindrance && <Badge tone="stone">{t.hindrances[hindrance]}</Badge>}
         {rx && <Badge tone="ochre">{t.rx}</Badge>}
       </p>
-      {description ? <RichText html={description} /> : <p>{t.noDescription}</p>}
+      {description ? <RichText html={description} /> : <p className={css.plain}>{plain || t.noDescription}</p>}
       {preparation && (
         <section>
           <h3>{t.preparation}</h3>
-          <RichText html={preparation} />
+          <p className={css.plain}>{preparation}</p>
         </section>
       )}
     </Dialog>

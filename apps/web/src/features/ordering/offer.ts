@@ -22,6 +22,8 @@ export type Offer = {
   image: { filename: string } | null;
   /** The whole of it, for the details: HTML that the server has cleaned. */
   description: string;
+  /** The same of what is written without marks. */
+  plain: string;
   preparation: string;
 };
 
@@ -37,6 +39,7 @@ export function offerOfTest({ id, test, turn_around_time, test_price, status }: 
     hindrance: status === 'OUT_STOCK' ? 'out' : null,
     image: null,
     description: test.description,
+    plain: '',
     preparation: test.patient_preparation,
   };
 }
@@ -52,7 +55,8 @@ export function offerOfDrug({ id, price, status, drug }: DrugOffer): Offer {
     rx: needsPrescription(drug.supply),
     hindrance: hindranceOf(drug.supply, status),
     image: drug.image,
-    description: drug.description,
+    description: '',
+    plain: drug.description,
     preparation: '',
   };
 }

@@ -1,0 +1,85 @@
+import { newId, newSecret } from '../../apps/api/src/platform/ids.ts';
+import { hashOf } from '../../apps/api/src/platform/session.ts';
+import { pages } from './every-page.ts';
+import type { House, Who } from './house.ts';
+import type { Sight } from './writing.ts';
+
+const of = (kind: string) => `(select a.id from account a join login l on l.id = a.login_id
+  where l.email = '${kind}@ivuriro.test' and a.type = '${kind}')`;
+const room = (side: 'patient' | 'doctor') => `select meet_code as id from appointment where ${side}_id = ${of(side)}
+  and meet_code is not null and status in ('PENDING', 'ONGOING') order by id limit 1`;
+
+/** What the people of the demo have: `{doctor}` in an address is his id. */
+const things: Record<string, string> = {
+  ...Object.fromEntries(
+    ['patient', 'doctor', 'hospital', 'laboratory', 'pharmacy', 'admin'].map((kind) => [
+      kind,
+      `select ${of(kind)} as id`,
+    ]),
+  ),
+  post: 'select id from blog order by id limit 1',
+  visit: `select a.id from appointment a join consultation_file f on f.appointment_id = a.id
+    where a.patient_id = ${of('patient')} order by a.id limit 1`,
+  visitOfDoctor: `select a.id from appointment a join consultation_file f on f.appointment_id = a.id
+    where a.doctor_id = ${of('doctor')} order by a.id limit 1`,
+  visitOfHospital: `select id from appointment where hospital_id = ${of('hospital')} order by id limit 1`,
+  order: `select id from medical_order where patient_id = ${of('patient')} and kind = 'pharmacy' and house_street_no is not null
+    order by id limit 1`,
+  orderOfLaboratory: `select id from medical_order where provider_id = ${of('laboratory')} order by id limit 1`,
+  orderOfPharmacy: `select id from medical_order where provider_id = ${of('pharmacy')} order by id limit 1`,
+  letter: `select id from message_copy where account_id = ${of('patient')} and box = 'inbox' order by id limit 1`,
+  cancelled: `select id from appointment where patient_id = ${of('patient')} and status = 'PENDING' order by id desc limit 1`,
+  room: room('patient'),
+  roomOfDoctor: room('doctor'),
+  prescription: `select f.code as id from consultation_file f join prescribed_drug d on d.consultation_file_id = f.id order by d.id limit 1`,
+};
+
+/** Puts what it names into an address. */
+export async function addressOf({ platform }: House, path: string): Promise<string> {
+  let filled = path;
+  for (const [hole, name] of path.matchAll(/\{(\w+)\}/g)) {
+    const { rows } = await platform.pool.query<{ id: string | null }>(things[name!]!);
+    if (!rows[0]?.id) throw new Error(`The demo has no ${name}.`);
+    filled = filled.replace(hole, rows[0].id);
+  }
+  return filled;
+}
+
+/** Everybody of the gate is now he of the demo. */
+export async function enterDemo(house: House): Promise<void> {
+  for (const who of Object.keys(house.people) as Who[]) {
+    const [id, token] = [await addressOf(house, `{${who}}`), newSecret()];
+    await house.platform.pool.query(
+      `insert into session (token_hash, id, account_id, device, expires_at)
+        values ($1, $2, $3, 'Chrome on Android Zq.session.device <img src=x onerror=ran.push(1)>', now() + interval '1 day')`,
+      [hashOf(token), newId(), id],
+    );
+    house.people[who] = { id, token, name: who, email: '' };
+  }
+}
+
+/** What nobody of the demo has done yet, and some page shows. */
+export async function furnish({ tell, platform }: House): Promise<void> {
+  await platform.pool.query(`update test set patient_preparation = 'Come without breakfast'`);
+  await platform.pool.query(
+    `update doctor set publication = '[{"value": "A study"}]', other_certificates = '[{"value": "A course"}]' where id = ${of('doctor')}`,
+  );
+  const request = { type: 'CORRECTION', text: 'My name is written otherwise', password: 'Ivuriro-demo-1' };
+  const { id } = await tell('patient', 'POST /patient/data_requests', request);
+  await tell('admin', `PUT /admin/data_requests/${id}`, { status: 'DONE', answer: 'It is mended' });
+  const found_at = new Date(Date.now() - 60_000).toISOString();
+  await tell('admin', 'POST /admin/breaches', { found_at, what: 'A telephone was lost', people: 1 });
+}
+
+/** Every page of the demo with the words that it has to show. */
+export async function sightsOfDemo(house: House): Promise<Sight[]> {
+  const opened = Object.values(pages).filter((page) => typeof page !== 'string');
+  return Promise.all(
+    opened.flat().map(async ([who, opens, ...columns]) => ({
+      who,
+      path: await addressOf(house, opens.split(' > ')[0]!),
+      presses: opens.split(' > ')[1],
+      reads: columns.map((column) => `Zq.${column}`),
+    })),
+  );
+}

@@ -1,0 +1,159 @@
+import routes from '../../apps/web/src/routes.ts';
+import type { Who } from './house.ts';
+
+interface Node {
+  path?: string | undefined;
+  children?: Node[] | undefined;
+}
+/** The addresses of the web, as `routes.ts` has them. */
+export const patterns = below({ children: routes as Node[] }, '');
+
+function below({ path, children }: Node, above: string): string[] {
+  const here = path === undefined ? above : `${above}/${path}`;
+  return children ? children.flatMap((child) => below(child, here)) : [here || '/'];
+}
+
+/** Who opens which address, `address > button` with what a button opens there, and columns whose words stand there. */
+export type Opened = [who: Who | 'visitor', path: string, ...columns: string[]];
+
+const providers = ['doctor', 'hospital', 'laboratory', 'pharmacy'] as const;
+const [profile, dashboard, admin] = ['/profile', '/dashboard', '/dashboard/admin'];
+const visitor = (path: string, ...columns: string[]): [Opened] => [['visitor', path, ...columns]];
+
+/** What of the database's words every address of the web shows, and to whom; or why it shows none. */
+export const pages: Record<string, string | Opened[]> = {
+  '/': [...visitor('/', 'provider.name', 'blog.title'), ['patient', '/?dialog=profile', 'patient.address']],
+  '/doctors': visitor('/doctors', 'provider.name', 'speciality.name'),
+  '/doctors/view/:id': [...visitor('/doctors/view/{doctor}', 'provider.name', 'doctor.bio', 'review.text')],
+  '/hospital-clinics': visitor('/hospital-clinics', 'provider.name'),
+  '/hospital-clinics/view/:id': visitor('/hospital-clinics/view/{hospital}', 'provider.name', 'place.about'),
+  '/laboratories': visitor('/laboratories', 'provider.name'),
+  '/laboratories/view/:id': visitor('/laboratories/view/{laboratory}', 'provider.name', 'place.about'),
+  '/laboratories/:id/tests': [
+    ...visitor('/laboratories/{laboratory}/tests', 'test.title'),
+    ...visitor('/laboratories/{laboratory}/tests > Details of.*Zq.test.title', 'test.patient_preparation'),
+  ],
+  '/laboratories/:id': 'leads on to the page of the laboratory',
+  '/pharmacies': visitor('/pharmacies', 'provider.name'),
+  '/pharmacies/view/:id': visitor('/pharmacies/view/{pharmacy}', 'provider.name', 'place.about'),
+  '/pharmacies/view/:id/drugs': visitor('/pharmacies/view/{pharmacy}/drugs', 'drug.name'),
+  '/blog': visitor('/blog', 'blog.title'),
+  '/blog/view/:id': visitor('/blog/view/{post}', 'blog.title', 'blog.content'),
+  '/contact': visitor('/contact', 'static_content.value'),
+  '/search': visitor('/search?text-search=kigali', 'provider.name'),
+  '/faq': visitor('/faq', 'static_content.value'),
+  '/terms': visitor('/terms', 'static_content.value'),
+  '/privacy-policy': visitor('/privacy-policy', 'static_content.value'),
+  '/profile/appointment': [
+    ['patient', `${profile}/appointment`, 'provider.name'],
+    ['patient', `${profile}/appointment?id={visit}`, 'provider.name', 'appointment.reason'],
+  ],
+  '/profile/orders': [
+    ['patient', `${profile}/orders`, 'provider.name'],
+    ['patient', `${profile}/orders?kind=pharmacy&id={order}`, 'provider.name', 'medical_order.house_street_no'],
+  ],
+  '/profile/messages': [
+    ['patient', `${profile}/messages`, 'message.subject'],
+    ['patient', `${profile}/messages?id={letter}`, 'message.subject', 'message.text'],
+  ],
+  '/profile/access': [['patient', `${profile}/access`, 'account.name']],
+  '/profile/data': [['patient', `${profile}/data`, 'data_request.text', 'data_request.answer']],
+  '/profile/security': [['patient', `${profile}/security`, 'session.device']],
+  '/profile/notification': [['patient', `${profile}/notification`, 'provider.name']],
+  '/meet/:code?': [['patient', '/meet/{room}', 'provider.name']],
+  '/profile/reviews': [['patient', `${profile}/reviews`, 'review.text']],
+  '/reset/password/:token': 'asks for a new password',
+  '/dashboard/admin/login': 'asks for a password',
+  '/verify/:code?': visitor('/verify/{prescription}', 'provider.name'),
+  '/dev/gallery': 'is for those who build the product',
+  '/*': 'says that there is nothing',
+  '/offline': 'is kept on the device',
+  '/manifest.webmanifest': 'names the product',
+  '/dashboard/doctor': [['doctor', `${dashboard}/doctor`, 'account.name']],
+  '/dashboard/doctor/appointments/:status?/:id?': [
+    ['doctor', `${dashboard}/doctor/appointments/all`, 'account.name'],
+    ['doctor', `${dashboard}/doctor/appointments/all/{visitOfDoctor}`, 'account.name', 'appointment.reason'],
+  ],
+  '/dashboard/doctor/video-call/:code?': [['doctor', `${dashboard}/doctor/video-call/{roomOfDoctor}`, 'account.name']],
+  '/dashboard/video-call/:code?': 'leads on to that of the doctor',
+  '/dashboard/doctor/calendar': [['doctor', `${dashboard}/doctor/calendar`, 'provider.name']],
+  '/dashboard/hospital': [['hospital', `${dashboard}/hospital`, 'account.name']],
+  '/dashboard/hospital/calendar': [['hospital', `${dashboard}/hospital/calendar > \\d doctors?,`, 'provider.name']],
+  '/dashboard/hospital/appointments/:status?/:id?': [
+    ['hospital', `${dashboard}/hospital/appointments/all/{visitOfHospital}`, 'account.name', 'provider.name'],
+  ],
+  '/dashboard/laboratory': [['laboratory', `${dashboard}/laboratory`, 'account.name']],
+  '/dashboard/laboratory/orders/:id?': [
+    ['laboratory', `${dashboard}/laboratory/orders`, 'account.name'],
+    ['laboratory', `${dashboard}/laboratory/orders/{orderOfLaboratory}`, 'account.name', 'test.title'],
+  ],
+  '/dashboard/laboratory/tests': [['laboratory', `${dashboard}/laboratory/tests`, 'test.title']],
+  '/dashboard/pharmacy': [['pharmacy', `${dashboard}/pharmacy`, 'account.name']],
+  '/dashboard/pharmacy/dispensing/:code?': [
+    ['pharmacy', `${dashboard}/pharmacy/dispensing/{prescription}`, 'account.name'],
+  ],
+  '/dashboard/pharmacy/drugs': [['pharmacy', `${dashboard}/pharmacy/drugs`, 'drug.name']],
+  '/dashboard/pharmacy/prescriptions/:id?': [
+    ['pharmacy', `${dashboard}/pharmacy/prescriptions/{orderOfPharmacy}`, 'account.name'],
+  ],
+  '/dashboard/admin/appointments/:status?/:id?': [
+    ['admin', `${admin}/appointments/all`, 'account.name', 'provider.name'],
+    ['admin', `${admin}/appointments/all/{visit}`, 'account.name', 'provider.name'],
+  ],
+  '/dashboard/admin/members/hospital/:id/calendar': [
+    ['admin', `${admin}/members/hospital/{hospital}/calendar > \\d doctors?,`, 'provider.name'],
+  ],
+  '/dashboard/admin/members/:kind?/:id?/:act?': providers.flatMap((kind): Opened[] => [
+    ['admin', `${admin}/members/${kind}`, 'provider.name'],
+    ['admin', `${admin}/members/${kind}/{${kind}}`, 'provider.name'],
+    ['admin', `${admin}/members/${kind}/{${kind}}/edit`],
+  ]),
+  '/dashboard/admin/data-requests': [['admin', `${admin}/data-requests`, 'account.name', 'data_request.text']],
+  '/dashboard/admin/breaches': [['admin', `${admin}/breaches`, 'breach.what']],
+  '/dashboard/admin/audit': [['admin', `${admin}/audit`, 'account.name']],
+  '/dashboard/admin/static-content': [['admin', `${admin}/static-content`, 'blog.title']],
+  '/dashboard/admin/static-content/blog/:id': [['admin', `${admin}/static-content/blog/{post}`, 'blog.content']],
+  '/dashboard/admin/static-content/texts': 'names the texts',
+  '/dashboard/admin/static-content/texts/:key': [
+    ['admin', `${admin}/static-content/texts/faq`, 'static_content.value'],
+    ['admin', `${admin}/static-content/texts/term`, 'static_content.value'],
+    ['admin', `${admin}/static-content/texts/policy > Versions`, 'static_content_version.value'],
+  ],
+  '/dashboard/admin/security': [['admin', `${admin}/security`, 'session.device']],
+  '/dashboard/admin/customization/:list?': [
+    ['admin', `${admin}/customization/insurances`, 'insurance.name'],
+    ['admin', `${admin}/customization/diseases`, 'symptom_disease.name'],
+    ['admin', `${admin}/customization/tests`, 'test.title'],
+    ['admin', `${admin}/customization/imaging`, 'imaging.title'],
+    ['admin', `${admin}/customization/specialities`, 'speciality.name'],
+    ['admin', `${admin}/customization/facilities`, 'facility.title'],
+  ],
+  '/dashboard/admin/drugs': [['admin', `${admin}/drugs`, 'drug_category.name']],
+  '/dashboard/admin/wallet/:screen?/:id?/:side?': [
+    ['admin', `${admin}/wallet`, 'account.name'],
+    ['admin', `${admin}/wallet/doctors`, 'provider.name'],
+    ['admin', `${admin}/wallet/doctors/{doctor}/pay`, 'payment_info.account_name'],
+    ['admin', `${admin}/wallet/payouts`, 'provider.name'],
+  ],
+  '/dashboard/admin/reviews': [['admin', `${admin}/reviews`, 'provider.name']],
+  '/dashboard/admin/reviews/:kind/:id': [['admin', `${admin}/reviews/doctor/{doctor}`, 'review.text']],
+  '/dashboard/admin': [['admin', admin, 'search_count.city']],
+  '/dashboard/admin/analytics': [['admin', `${admin}/analytics`, 'search_count.text']],
+  '/dashboard/admin/user-analytics': [['admin', `${admin}/user-analytics`, 'speciality.name']],
+  '/dashboard/messages/:type': ([...providers, 'admin'] as const).map((who): Opened => [
+    who,
+    `${dashboard}/messages/${who}`,
+    'message.subject',
+  ]),
+  '/dashboard/gallery': 'is for those who build the product',
+  ...Object.fromEntries(
+    providers.flatMap((who): [string, Opened[]][] => {
+      const base = `${dashboard}/${who}`;
+      return [
+        [`${base}/wallet`, [[who, `${base}/wallet`, 'account.name']]],
+        [`${base}/customization`, [[who, `${base}/customization`, 'provider.name']]],
+        [`${base}/reviews`, [[who, `${base}/reviews`, 'review.text']]],
+      ];
+    }),
+  ),
+};
