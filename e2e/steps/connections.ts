@@ -19,13 +19,14 @@ export async function watchConnections(page: Page, { relayOnly = false } = {}): 
 interface Flow {
   frames: number;
   sound: number;
-  relayed: boolean;
+  /** Null as long as no way is chosen. */
+  relayed: boolean | null;
 }
 /** What has arrived over the connection that lives. */
 export const flowOf = (page: Page): Promise<Flow> =>
   page.evaluate(async () => {
     const { opened = [] } = window as unknown as { opened?: RTCPeerConnection[] };
-    const flow = { frames: 0, sound: 0, relayed: false };
+    const flow: { frames: number; sound: number; relayed: boolean | null } = { frames: 0, sound: 0, relayed: null };
     const alive = opened.findLast((peer) => peer.connectionState === 'connected');
     if (!alive) return flow;
     const stats = await alive.getStats();

@@ -39,7 +39,8 @@ export async function holdCall(browser: Browser, clinic: Clinic, { relayed, endi
     const connected = await until(flowing);
     const connectedMs = connected ? performance.now() - began : null;
     if (!connected) wrong.push(`${relayed ? 'the relayed' : 'the direct'} call did not connect`);
-    else if ((await flowOf(patient)).relayed !== relayed) wrong.push(`the call went the wrong way`);
+    else if (!(await until(async () => (await flowOf(patient)).relayed === relayed)))
+      wrong.push(`the call went the wrong way`);
     await end(ending, patient, doctor);
     const wanted = ending === 'patient' ? 'COMPLETED ONGOING' : 'COMPLETED COMPLETED';
     const closed = await until(async () => (await clinic.statesOf(visit)).join(' ') === wanted);
