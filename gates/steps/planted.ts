@@ -1,3 +1,4 @@
+import { sayWho } from '../../apps/api/src/platform/db/acting.ts';
 import { betweenRequests, betweenStatements } from './between.ts';
 
 const nothing = Promise.resolve({ command: 'NOTHING', rowCount: 0, rows: [] });
@@ -6,7 +7,8 @@ const nothing = Promise.resolve({ command: 'NOTHING', rowCount: 0, rows: [] });
 export const stepFaults: Record<string, () => void> = {
   'the ledger is written in a transaction of its own': () =>
     betweenStatements(({ text, ask }) => {
-      if (text.startsWith('insert into "ledger_transaction"')) for (const other of ['commit', 'begin']) void ask(other);
+      if (text.startsWith('insert into "ledger_transaction"'))
+        for (const other of ['commit', 'begin', sayWho({ id: 'system', type: 'system' }, 'commit')]) void ask(other);
       return ask();
     }),
   'a refund that was sent before is not looked for': () =>

@@ -1,3 +1,4 @@
+import { asSystem } from '../../platform/db/acting.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import { emit } from '../../platform/outbox.ts';
 import { meetingEndedByDoctor, meetingSet } from './events.ts';
@@ -53,8 +54,11 @@ const closedAs: Record<string, 'COMPLETED' | 'CANCELLED'> = {
   MISSED: 'CANCELLED',
 };
 
-/** The visit's status was set: the room closes with it, and opens again with it. */
-export async function followVisit(trx: Db, code: string, visitStatus: string): Promise<void> {
+/** The visit's status was set, by whoever may: the room closes with it, and opens again with it. */
+export const followVisit = (trx: Db, code: string, visitStatus: string): Promise<void> =>
+  asSystem(() => follow(trx, code, visitStatus));
+
+async function follow(trx: Db, code: string, visitStatus: string): Promise<void> {
   const room = await lockMeeting(trx, code);
   const status = closedAs[visitStatus] ?? (isOpen(room) ? room.status : 'PENDING');
   if (status === room.status) return;

@@ -1,3 +1,4 @@
+import { asSystem } from '../../platform/db/acting.ts';
 import { transact } from '../../platform/db/transact.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -6,11 +7,13 @@ import { changeOrder } from './changing.ts';
 const openOf = (db: Db, providerId: string) =>
   db.selectFrom('medical_order').where('provider_id', '=', providerId).where('status', '=', 'PENDING');
 
-/** Orders of a provider that are neither done nor cancelled. */
+/** Orders of a provider that are neither done nor cancelled, for whoever is about to delete him. */
 export async function openOrders(db: Db, providerId: string): Promise<number> {
-  const { orders } = await openOf(db, providerId)
-    .select((eb) => eb.fn.countAll<number>().as('orders'))
-    .executeTakeFirstOrThrow();
+  const { orders } = await asSystem(() =>
+    openOf(db, providerId)
+      .select((eb) => eb.fn.countAll<number>().as('orders'))
+      .executeTakeFirstOrThrow(),
+  );
   return orders;
 }
 

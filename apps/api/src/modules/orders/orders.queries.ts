@@ -7,8 +7,25 @@ import type { Window } from './offers.queries.ts';
 export type OrderRow = Selectable<MedicalOrder>;
 export type LineRow = Selectable<MedicalOrderLine>;
 
+const columns = [
+  'id',
+  'code',
+  'kind',
+  'patient_id',
+  'provider_id',
+  'payment_id',
+  'category',
+  'status',
+  'consultation_file_id',
+  'needs_prescription',
+  'prescription_accepted',
+  'division_code',
+  'house_street_no',
+  'created_at',
+] as const satisfies (keyof OrderRow)[];
+
 export const insertOrder = (trx: Db, row: Insertable<MedicalOrder>): Promise<OrderRow> =>
-  trx.insertInto('medical_order').values(row).returningAll().executeTakeFirstOrThrow();
+  trx.insertInto('medical_order').values(row).returning(columns).executeTakeFirstOrThrow();
 
 export const insertLines = (trx: Db, rows: Insertable<MedicalOrderLine>[]) =>
   trx.insertInto('medical_order_line').values(rows).execute();
@@ -26,14 +43,14 @@ export async function recordStatus(trx: Db, change: Insertable<MedicalOrderStatu
 }
 
 export const orderById = (db: Db, id: string): Promise<OrderRow> =>
-  db.selectFrom('medical_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  db.selectFrom('medical_order').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
 
 /** The order, until the end of this transaction nobody else's. */
 export const lockOrder = (trx: Db, id: string): Promise<OrderRow> =>
-  trx.selectFrom('medical_order').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
+  trx.selectFrom('medical_order').select(columns).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
 
 export const updateOrder = (trx: Db, id: string, change: Partial<Insertable<MedicalOrder>>): Promise<OrderRow> =>
-  trx.updateTable('medical_order').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+  trx.updateTable('medical_order').set(change).where('id', '=', id).returning(columns).executeTakeFirstOrThrow();
 
 export interface Filter {
   kind: OrderKind;
@@ -60,7 +77,7 @@ export async function countOrders(db: Db, filter: Filter): Promise<number> {
 /** The newest first; the id is the last key. */
 export const listOrders = (db: Db, filter: Filter, { limit, offset }: Window): Promise<OrderRow[]> =>
   fitting(db, filter)
-    .selectAll()
+    .select(columns)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -71,7 +88,7 @@ export const listOrders = (db: Db, filter: Filter, { limit, offset }: Window): P
 export const placedSince = (db: Db, patientId: string, providerId: string, since: Date): Promise<OrderRow[]> =>
   db
     .selectFrom('medical_order')
-    .selectAll()
+    .select(columns)
     .where('patient_id', '=', patientId)
     .where('provider_id', '=', providerId)
     .where('status', '=', 'PENDING')

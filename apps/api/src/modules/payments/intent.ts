@@ -81,12 +81,18 @@ export async function releaseOlder(trx: Db, patientId: string, purpose: string, 
 }
 
 export const readIntent = async (platform: Platform, txRef: string): Promise<Intent> =>
-  presentIntent(platform, (await paymentByReference(platform.db, txRef))!);
+  presentIntent(platform, await demandPayment(platform.db, txRef));
+
+async function demandPayment(db: Db, txRef: string): Promise<PaymentRow> {
+  const payment = await paymentByReference(db, txRef);
+  if (!payment) throw problem('not_found');
+  return payment;
+}
 
 /** The patient thought better of it; not once the gateway has seen money. */
 export async function withdrawIntent(call: PatientCall, txRef: string): Promise<null> {
   const { platform, now } = call;
-  let payment = (await paymentByReference(platform.db, txRef))!;
+  let payment = await demandPayment(platform.db, txRef);
   if (payment.status === 'INITIATED') {
     const verdict = await gatewayOf(platform, payment.gateway).verify({ txRef });
     if (typeof verdict === 'object') payment = await settle(platform, payment, verdict);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { asSystem } from '../../platform/db/acting.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import { codeOf } from '../../platform/errors.ts';
 
@@ -41,7 +42,10 @@ export interface Posting {
 export type Entries = Partial<Record<AccountName, number>>;
 
 /** Writes one balanced transaction and moves the stored balances. Last in its transaction: every writer meets here. */
-export async function post(trx: Db, posting: Posting, entries: Entries): Promise<void> {
+export const post = (trx: Db, posting: Posting, entries: Entries): Promise<void> =>
+  asSystem(() => write(trx, posting, entries));
+
+async function write(trx: Db, posting: Posting, entries: Entries): Promise<void> {
   const moved = Object.entries(entries).filter(([, amount]) => amount !== 0);
   const accounts = await accountsOf(
     trx,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
+import { asSystem } from '../../platform/db/acting.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import type { Payment } from '../../platform/db/types.ts';
 import type { PaymentRow, PurposeName, Quote } from './purposes.ts';
@@ -86,18 +87,21 @@ export async function attachmentsOf(db: Db, paymentId: string): Promise<string[]
 }
 
 export const paymentById = (db: Db, id: string): Promise<PaymentRow> =>
-  db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  db.selectFrom('payment').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
 
 export const paymentByReference = (db: Db, txRef: string): Promise<PaymentRow | undefined> =>
-  db.selectFrom('payment').selectAll().where('tx_ref', '=', txRef).executeTakeFirst();
+  db.selectFrom('payment').select(columns).where('tx_ref', '=', txRef).executeTakeFirst();
 
+/** Whosever it is: a transaction pays once. */
 export const paymentByTransaction = (db: Db, gateway: string, transactionId: string): Promise<PaymentRow | undefined> =>
-  db
-    .selectFrom('payment')
-    .selectAll()
-    .where('gateway', '=', gateway)
-    .where('gateway_tx_id', '=', transactionId)
-    .executeTakeFirst();
+  asSystem(() =>
+    db
+      .selectFrom('payment')
+      .select(columns)
+      .where('gateway', '=', gateway)
+      .where('gateway_tx_id', '=', transactionId)
+      .executeTakeFirst(),
+  );
 
 /** Why money of this payment goes back. */
 export async function refundReason(db: Db, paymentId: string): Promise<string | undefined> {
@@ -112,16 +116,16 @@ export async function refundReason(db: Db, paymentId: string): Promise<string | 
 
 /** The payment, until the end of this transaction nobody else's. */
 export const lockPayment = (trx: Db, id: string): Promise<PaymentRow> =>
-  trx.selectFrom('payment').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
+  trx.selectFrom('payment').select(columns).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
 
 export const updatePayment = (trx: Db, id: string, change: Partial<Insertable<Payment>>): Promise<PaymentRow> =>
-  trx.updateTable('payment').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+  trx.updateTable('payment').set(change).where('id', '=', id).returning(columns).executeTakeFirstOrThrow();
 
 /** Keys are kept 24 hours; an older one may be used again. */
 export async function paymentOfKey(db: Db, patientId: string, key: string, now: Date): Promise<PaymentRow | undefined> {
   const found = await db
     .selectFrom('payment')
-    .selectAll()
+    .select(columns)
     .where('patient_id', '=', patientId)
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
@@ -130,15 +134,12 @@ export async function paymentOfKey(db: Db, patientId: string, key: string, now: 
   return undefined;
 }
 
-/** Those whose money is being looked for: what they hold stays held. */
+/** Those whose money is being looked for, whosever they are: what they hold stays held. */
 export async function beingVerified(db: Db, paymentIds: string[]): Promise<Set<string>> {
   if (paymentIds.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('payment')
-    .select('id')
-    .where('id', 'in', paymentIds)
-    .where('status', '=', 'VERIFYING')
-    .execute();
+  const rows = await asSystem(() =>
+    db.selectFrom('payment').select('id').where('id', 'in', paymentIds).where('status', '=', 'VERIFYING').execute(),
+  );
   return new Set(rows.map((row) => row.id));
 }
 

@@ -1,4 +1,5 @@
 import type { Kind } from '@ivuriro/contract/endpoint';
+import { asSystem } from '../../platform/db/acting.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import { problem } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
@@ -64,12 +65,14 @@ function theSame(first: PayoutRow, { providerId, amount, type }: PayoutOrder): P
 
 /** Under the wallet's lock, so they stay what they are. */
 async function balancesOf(trx: Db, providerId: string) {
-  const rows = await trx
-    .selectFrom('ledger_account')
-    .select(['name', 'balance'])
-    .where('owner_id', '=', providerId)
-    .where('name', 'in', ['provider_payable', 'provider_receivable'])
-    .execute();
+  const rows = await asSystem(() =>
+    trx
+      .selectFrom('ledger_account')
+      .select(['name', 'balance'])
+      .where('owner_id', '=', providerId)
+      .where('name', 'in', ['provider_payable', 'provider_receivable'])
+      .execute(),
+  );
   const balance = (name: string) => rows.find((row) => row.name === name)?.balance ?? 0;
   return { payable: balance('provider_payable'), receivable: balance('provider_receivable') };
 }

@@ -1,3 +1,4 @@
+import { asSystem } from '../../platform/db/acting.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { emit } from '../../platform/outbox.ts';
@@ -19,7 +20,9 @@ import { giveBack } from './refunding.ts';
 export async function settle(platform: Platform, payment: PaymentRow, known?: Verdict): Promise<PaymentRow> {
   if (!known && !mayStillArrive(payment)) return payment;
   const verdict = known ?? (await gatewayOf(platform, payment.gateway).verify({ txRef: payment.tx_ref }));
-  return transact(platform.db, async (trx) => bring(trx, await lockPayment(trx, payment.id), verdict, platform.now()));
+  return asSystem(() =>
+    transact(platform.db, async (trx) => bring(trx, await lockPayment(trx, payment.id), verdict, platform.now())),
+  );
 }
 
 async function bring(trx: Db, payment: PaymentRow, verdict: Verdict, now: Date): Promise<PaymentRow> {

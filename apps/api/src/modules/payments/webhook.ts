@@ -1,3 +1,4 @@
+import { asSystem } from '../../platform/db/acting.ts';
 import { problem } from '../../platform/errors.ts';
 import { isId } from '../../platform/ids.ts';
 import { emit } from '../../platform/outbox.ts';
@@ -17,18 +18,21 @@ export async function receiveEvent(call: WebhookCall, provider: string): Promise
   const { platform, rawBody, headers, now } = call;
   if (provider !== platform.config.paymentGateway) throw problem('not_found');
   const event = gatewayOf(platform, provider).readEvent(headers, rawBody);
+  const row = {
+    gateway: provider,
+    event_key: event.eventKey,
+    payload: JSON.stringify(event.kept),
+    received_at: now,
+  };
   return call.transact(async (trx) => {
-    const stored = await trx
-      .insertInto('gateway_event')
-      .values({
-        gateway: provider,
-        event_key: event.eventKey,
-        payload: JSON.stringify(event.kept),
-        received_at: now,
-      })
-      .onConflict((on) => on.doNothing())
-      .returning('event_key')
-      .executeTakeFirst();
+    const stored = await asSystem(() =>
+      trx
+        .insertInto('gateway_event')
+        .values(row)
+        .onConflict((on) => on.doNothing())
+        .returning('event_key')
+        .executeTakeFirst(),
+    );
     if (stored && event.txRef)
       await emit(trx, gatewayEventReceived, {
         gateway: provider,

@@ -18,7 +18,10 @@ export async function myData({ platform, actor }: CallOf<typeof privacy.copy>) {
 
 export async function myDataJson(platform: Platform, accountId: string): Promise<PrivateFile> {
   const made_at = platform.now();
-  const data = { made_at, ...(await actingFor(accountId, () => ownData(platform.db, accountId))) };
+  const data = {
+    made_at,
+    ...(await actingFor({ id: accountId, type: 'account' }, () => ownData(platform.db, accountId))),
+  };
   return {
     name: `ivuriro-my-data-${dayOf(made_at)}.json`,
     contentType: 'application/json; charset=utf-8',
@@ -28,7 +31,7 @@ export async function myDataJson(platform: Platform, accountId: string): Promise
 
 export async function myDataPaper(platform: Platform, accountId: string): Promise<PrivateFile> {
   const day = dayOf(platform.now());
-  const data = await actingFor(accountId, () => ownData(platform.db, accountId));
+  const data = await actingFor({ id: accountId, type: 'account' }, () => ownData(platform.db, accountId));
   return {
     name: `ivuriro-my-data-${day}.pdf`,
     contentType: 'application/pdf',

@@ -11,7 +11,7 @@ import { endOf, startOf, type Wanted } from './wanted.ts';
 
 export type AppointmentRow = Selectable<Appointment>;
 
-const columns = [
+export const columns = [
   'id',
   'code',
   'patient_id',
@@ -96,18 +96,18 @@ export async function changesOf(db: Db, appointmentId: string): Promise<{ count:
 }
 
 export const appointmentById = (db: Db, id: string): Promise<AppointmentRow> =>
-  db.selectFrom('appointment').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  db.selectFrom('appointment').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
 
 /** The visit, until the end of this transaction nobody else's. */
 export const lockAppointment = (trx: Db, id: string): Promise<AppointmentRow> =>
-  trx.selectFrom('appointment').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
+  trx.selectFrom('appointment').select(columns).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
 
 export async function updateAppointment(
   trx: Db,
   id: string,
   change: Partial<Insertable<Appointment>>,
 ): Promise<AppointmentRow> {
-  return trx.updateTable('appointment').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+  return trx.updateTable('appointment').set(change).where('id', '=', id).returning(columns).executeTakeFirstOrThrow();
 }
 
 /** The same visit of the same patient, asked for a moment ago. */

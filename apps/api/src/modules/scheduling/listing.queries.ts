@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/pool.ts';
 import { countLimit } from '../../platform/http/paging.ts';
 import { isId } from '../../platform/ids.ts';
+import { columns } from './appointments.queries.ts';
 
 interface Window {
   limit: number;
@@ -47,7 +48,7 @@ export async function countAppointments(db: Db, filter: Filter, window: Window):
 export function listAppointments(db: Db, filter: Filter, window: Window) {
   const order = filter.period === 'coming' ? 'asc' : 'desc';
   return fitting(db, filter)
-    .selectAll()
+    .select(columns)
     .orderBy('starts_at', order)
     .orderBy('id', order)
     .limit(window.limit)

@@ -1,4 +1,5 @@
 import { calendarFile, type CalendarEvent, methodOf } from '../../platform/calendar-file.ts';
+import { asSystem } from '../../platform/db/acting.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { providerRefs } from '../directory/index.ts';
@@ -11,8 +12,11 @@ import { en } from './messages.ts';
  * Its number grows with every change, so that a calendar knows which is the newest.
  */
 export async function visitCalendar(platform: Platform, appointmentId: string): Promise<PrivateFile> {
-  const visit = await appointmentById(platform.db, appointmentId);
-  const event = await eventOf(platform, visit);
+  // whoever opens a signed address is not known, and what it opens is written in it
+  const { visit, event } = await asSystem(async () => {
+    const visit = await appointmentById(platform.db, appointmentId);
+    return { visit, event: await eventOf(platform, visit) };
+  });
   return {
     name: `appointment-${visit.code}.ics`,
     contentType: `text/calendar; charset=utf-8; method=${methodOf(event)}`,

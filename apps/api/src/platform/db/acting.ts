@@ -1,27 +1,55 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import pg from 'pg';
 
-const acting = new AsyncLocalStorage<string>();
+/** Who asks the database: an account with its type, a visitor, or the product itself. */
+export interface Acting {
+  id: string;
+  type: string;
+}
+const visitor: Acting = { id: 'visitor', type: 'visitor' };
+const system: Acting = { id: 'system', type: 'system' };
+const acting = new AsyncLocalStorage<Acting>();
 
 /** Whatever is asked of the database within is asked for this account; null: for a visitor, to whom no row belongs. */
-export const actingFor = <T>(accountId: string | null, work: () => T): T => acting.run(accountId ?? 'visitor', work);
+export const actingFor = <T>(account: Acting | null, work: () => T): T =>
+  acting.run(account ? { id: account.id, type: account.type } : visitor, work);
 
 /** What the product does of itself within a call: look at a grant, take a printed code, erase. Outside of calls all is. */
-export const asSystem = <T>(work: () => T): T => acting.run('system', work);
+export const asSystem = <T>(work: () => T): T => acting.run(system, work);
 
-export const whoActs = (): string => acting.getStore() ?? 'system';
+export const whoActs = (): Acting => acting.getStore() ?? system;
 
-/** Tables with row security (migration 0138): before a statement that names one the server is told who asks. */
+/** Tables with row security (migrations 0138, 0164, 0165): before a statement that names one the server is told who asks. */
 export const guarded = [
+  'appointment_attachment',
+  'appointment_move',
+  'appointment_status_change',
   'consultation_file',
   'consultation_file_version',
+  'gateway_event',
+  'ledger_account',
+  'ledger_entry',
+  'ledger_transaction',
+  'medical_order',
+  'medical_order_attachment',
+  'medical_order_line',
+  'medical_order_status_change',
+  'meeting',
   'message',
   'message_copy',
   'message_file',
   'message_recipient',
+  'payment',
+  'payment_attachment',
+  'payment_info',
+  'payout',
   'prescribed_drug',
   'provisional_diagnosis',
+  'refund',
   'requested_imaging',
   'requested_test',
+  'wallet',
+  'wallet_month',
 ];
 const names = new RegExp(`\\b(${guarded.join('|')})\\b`);
 const known = new Map<string, boolean>();
@@ -34,9 +62,8 @@ export function asksWho(text: string): boolean {
   return asks;
 }
 
-/** Says who asks: to the end of the transaction, or for good on a connection that says so again each time. */
-export const sayWho = (till: 'commit' | 'next') => ({
-  name: 'say_who',
-  text: `select set_config('ivuriro.actor', $1, $2)`,
-  values: [whoActs(), till === 'commit'],
-});
+/** Says who asks from here on. */
+export function sayWho({ id, type }: Acting, until: 'commit' | 'next'): string {
+  const set = until === 'commit' ? 'set local' : 'set';
+  return `${set} ivuriro.actor to ${pg.escapeLiteral(id)}; ${set} ivuriro.role to ${pg.escapeLiteral(type)}`;
+}

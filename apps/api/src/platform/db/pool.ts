@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { preparing } from './prepared.ts';
+import { asksWho } from './acting.ts';
+import { askTold, preparing } from './prepared.ts';
 import { type Asked, isRead, openReads } from './reads.ts';
 import type { TimeRange } from './range.ts';
 import { asApp } from './role.ts';
@@ -58,10 +59,19 @@ export function openPool(url: string, max: number, limits: typeof patience = pat
   const reads = openReads(config, third);
   const ask = pool.query.bind(pool) as (...asked: unknown[]) => Promise<pg.QueryResult>;
   const end = pool.end.bind(pool);
+  const askAlone = async (asked: Asked) => {
+    const client = await pool.connect();
+    try {
+      return await askTold(client, asked);
+    } finally {
+      client.release();
+    }
+  };
   return Object.assign(pool, {
-    query: (...asked: unknown[]) => {
-      const read = readIn(asked);
-      return (read && reads.query(read)) ?? ask(...asked);
+    query: (...given: unknown[]) => {
+      const asked = askedIn(given);
+      const read = asked && isRead(asked.text) && reads.query(asked);
+      return read || (asked && asksWho(asked.text) ? askAlone(asked) : ask(...given));
     },
     end: async () => {
       await reads.end();
@@ -70,9 +80,9 @@ export function openPool(url: string, max: number, limits: typeof patience = pat
   }) as pg.Pool;
 }
 
-function readIn([asked, values]: unknown[]): Asked | null {
-  const read = typeof asked === 'string' ? { text: asked, values } : (asked as Asked);
-  return (read.values === undefined || Array.isArray(read.values)) && isRead(read.text) ? (read as Asked) : null;
+function askedIn([asked, values]: unknown[]): Asked | null {
+  const one = typeof asked === 'string' ? { text: asked, values } : (asked as Asked);
+  return one.values === undefined || Array.isArray(one.values) ? (one as Asked) : null;
 }
 
 export const openDb = (pool: pg.Pool): Db =>

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
-import { asksWho, sayWho, whoActs } from './acting.ts';
-import { isRead, writeTogether } from './reads.ts';
+import { type Acting, asksWho, sayWho, whoActs } from './acting.ts';
+import { type Asked, isRead, writeTogether } from './reads.ts';
 
 /**
  * The pool for Kysely. What it asks goes out as named statements, which the server plans once for each connection. A
@@ -17,7 +17,7 @@ export const preparing = (pool: pg.Pool): PostgresPool => ({
     let toBegin = false;
     let within = false;
     // for whom the transaction asks by now
-    let told: string | undefined;
+    let told: Acting | undefined;
     const query = async (text: string, values: readonly unknown[]) => {
       const asked = { text, values: [...values], name: nameOf(text, values.length) };
       if (!client && isRead(text)) return pool.query(asked);
@@ -33,22 +33,18 @@ export const preparing = (pool: pg.Pool): PostgresPool => ({
       }
       if (text.startsWith('start transaction')) within = true;
       // what was said since a savepoint is undone with it
-      if (text.startsWith('rollback')) told = undefined;
-      const says = asksWho(text) && told !== whoActs();
-      if (says && within) told = whoActs();
-      const alone = says && !within;
-      const opens = toBegin || alone;
-      toBegin = false;
+      if (isEnd || text.startsWith('rollback')) told = undefined;
       if (isEnd) within = false;
-      if (!opens && !says) return client.query(asked);
-      writeTogether(client);
-      const [, , answer] = await Promise.all([
-        opens && client.query('begin'),
-        says && client.query(sayWho('commit')),
-        client.query(asked),
-        alone && client.query('commit'),
-      ]);
-      return answer;
+      const who = whoActs();
+      if (toBegin) {
+        toBegin = false;
+        told = who;
+        return together(client, begin(who), asked);
+      }
+      if (told === who || !asksWho(text)) return client.query(asked);
+      if (!within) return askTold(client, asked);
+      told = who;
+      return together(client, sayWho(who, 'commit'), asked);
     };
     return {
       query: query as unknown as PostgresPoolClient['query'],
@@ -56,6 +52,22 @@ export const preparing = (pool: pg.Pool): PostgresPool => ({
     };
   },
 });
+
+const begin = (who: Acting) => `begin; ${sayWho(who, 'commit')}`;
+
+/** One statement, told who asks. */
+export async function askTold(client: pg.ClientBase, asked: Asked): Promise<pg.QueryResult> {
+  const answer = together(client, begin(whoActs()), asked);
+  const [answered] = await Promise.all([answer, client.query('commit')]);
+  return answered;
+}
+
+/** In one write: what is said first, and then the question that is answered. */
+async function together(client: pg.ClientBase, first: string, asked: Asked): Promise<pg.QueryResult> {
+  writeTogether(client);
+  const [, answer] = await Promise.all([client.query(first), client.query(asked)]);
+  return answer;
+}
 
 const nothing = { command: 'BEGIN', rowCount: null, rows: [] };
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { asksWho, sayWho } from './acting.ts';
+import { type Acting, asksWho, sayWho, whoActs } from './acting.ts';
 
 /** What is asked of the database: a text with its values, and a name when the server shall keep its plan. */
 export interface Asked {
@@ -13,6 +13,8 @@ interface Lane {
   waiting: number;
   /** When it last answered, or was first asked again. */
   lastWord: number;
+  /** For whom it was last told to ask, and the word itself: who relies on it fails with it. */
+  told?: { who: Acting; word: Promise<unknown> };
 }
 /** Who has been silent so long, in milliseconds, answers something long: nobody is sent to stand behind it. */
 const silence = 50;
@@ -57,8 +59,13 @@ export function openReads(config: pg.ClientConfig, size: number) {
       const client = await lane.client;
       writeTogether(client);
       if (!asksWho(asked.text)) return await client.query(asked);
-      const [, answer] = await Promise.all([client.query(sayWho('next')), client.query(asked)]);
+      const who = whoActs();
+      if (lane.told?.who !== who) lane.told = { who, word: client.query(sayWho(who, 'next')) };
+      const [, answer] = await Promise.all([lane.told.word, client.query(asked)]);
       return answer;
+    } catch (error) {
+      delete lane.told;
+      throw error;
     } finally {
       lane.waiting--;
       lane.lastWord = performance.now();

@@ -5,11 +5,14 @@ import { StartRefused } from '../start-refused.ts';
 /** Who the product is in the database: it owns nothing, and what happened it can only add to (migration 0137). */
 export const appRole = 'ivuriro_app';
 
-/** The same database, entered as the lesser role. What the address or PGOPTIONS say of options holds too. */
+/**
+ * The same database, entered as the lesser role, and as a visitor until it is told who asks (`acting.ts`). What the
+ * address or PGOPTIONS say of options holds too.
+ */
 export function asApp(url: string): string {
   const address = new URL(url);
   const given = address.searchParams.get('options') ?? process.env.PGOPTIONS;
-  address.searchParams.set('options', [given, `-c role=${appRole}`].filter(Boolean).join(' '));
+  address.searchParams.set('options', [given, `-c role=${appRole} -c ivuriro.role=visitor`].filter(Boolean).join(' '));
   return address.href;
 }
 

@@ -33,7 +33,7 @@ export function register(
       bodyLimit: route.endpoint.files ? 12 * 1_048_576 : 1_048_576,
       handler: async (request, reply) => {
         const actor = await callerOf(route, request, platform);
-        return actingFor(actor?.id ?? null, () => answer(route, byObject, platform, request, reply, actor));
+        return actingFor(actor, () => answer(route, byObject, platform, request, reply, actor));
       },
     });
   }

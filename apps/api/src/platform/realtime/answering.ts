@@ -51,7 +51,7 @@ export async function answerEvent(platform: Platform, manners: Manners, sent: Se
     if (!bound) throw problem('not_found');
     line = auditLine(actor, lineOf(bound), objectOf(bound.declared)[0], newId());
     const call = await admitted(platform, bound, manners.grants, actor, sent, line);
-    const { ack, said = [] } = await actingFor(actor.id, () => bound.run(call as never));
+    const { ack, said = [] } = await actingFor(actor, () => bound.run(call as never));
     return { ack: { ...ack, ok: true }, said };
   } catch (error) {
     const told = problemFor(error);

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { drugOrder, type Market, openMarket, scan, testOrder } from '../../testing/market.ts';
+import { describeGuards, type Guard } from '../../testing/own-rows.ts';
+import { makeAdmin, makeDoctor, makePatient, makePlace } from '../../testing/people.ts';
+import { makeVisit } from '../../testing/visits.ts';
+import { type Acting, actingFor } from './acting.ts';
+
+const ofItsVisit = 'appointment_id in (select id from appointment where $me in (patient_id, doctor_id, hospital_id))';
+const ofOrder = '$me in (patient_id, provider_id)';
+const ofItsOrder = `order_id in (select id from medical_order where ${ofOrder})`;
+const all = ['admin'];
+const partOfVisit: Guard = {
+  own: ofItsVisit,
+  all,
+  rows: { patient: 1, stranger: 1, doctor: 1, 'another doctor': 1, hospital: 1, pharmacy: 0, administrator: 2 },
+};
+const partOfOrder: Guard = {
+  own: ofItsOrder,
+  rows: { patient: 2, stranger: 1, laboratory: 1, pharmacy: 2, doctor: 0, hospital: 0, administrator: 0 },
+};
+const guards: Record<string, Guard> = {
+  appointment_attachment: partOfVisit,
+  appointment_move: partOfVisit,
+  appointment_status_change: partOfVisit,
+  meeting: {
+    own: '$me in (patient_id, doctor_id)',
+    rows: { patient: 1, stranger: 0, doctor: 1, hospital: 0, administrator: 0 },
+  },
+  medical_order: {
+    own: ofOrder,
+    rows: { patient: 2, stranger: 1, laboratory: 1, pharmacy: 2, doctor: 0, hospital: 0, administrator: 0 },
+  },
+  medical_order_line: partOfOrder,
+  medical_order_attachment: partOfOrder,
+  medical_order_status_change: partOfOrder,
+};
+
+let market: Market;
+let people: Record<string, Acting>;
+
+beforeAll(async () => {
+  market = await openMarket();
+  const { db } = market.platform;
+  const [stranger, doctor, otherDoctor, hospital, admin] = [
+    await makePatient(market, 'Stranger'),
+    await makeDoctor(market),
+    await makeDoctor(market),
+    await makePlace(market, 'hospital'),
+    await makeAdmin(market),
+  ];
+  people = {
+    patient: { id: market.patient.id, type: 'patient' },
+    stranger: { id: stranger.id, type: 'patient' },
+    doctor: { id: doctor.id, type: 'doctor' },
+    'another doctor': { id: otherDoctor.id, type: 'doctor' },
+    hospital: { id: hospital.id, type: 'hospital' },
+    laboratory: { id: market.laboratory.id, type: 'laboratory' },
+    pharmacy: { id: market.pharmacy.id, type: 'pharmacy' },
+    administrator: { id: admin.id, type: 'admin' },
+  };
+  for (const [body, who] of [
+    [testOrder(market), market.patient],
+    [drugOrder(market), market.patient],
+    [drugOrder(market), stranger],
+  ] as const)
+    expect((await market.order(body, { who, files: [scan] })).status).toBe(201);
+  const { id: file_id } = await db.selectFrom('private_file').select('id').executeTakeFirstOrThrow();
+  for (const visit of [
+    await makeVisit(market, { doctor, patient: market.patient }),
+    await makeVisit(market, { doctor: otherDoctor, patient: stranger, hospital }),
+  ]) {
+    const appointment_id = visit.id;
+    await db.insertInto('appointment_attachment').values({ appointment_id, file_id }).execute();
+    const { doctor_id, patient_id, starts_at, ends_at } = await db
+      .selectFrom('appointment')
+      .selectAll()
+      .where('id', '=', appointment_id)
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('appointment_move')
+      .values({
+        appointment_id,
+        from_starts_at: starts_at,
+        from_ends_at: ends_at,
+        from_doctor_id: doctor_id,
+        to_starts_at: starts_at,
+        to_ends_at: ends_at,
+        to_doctor_id: doctor_id,
+        by_account_id: patient_id,
+        at: market.clock.now,
+      })
+      .execute();
+    await db.insertInto('appointment_status_change').values({ appointment_id, to_status: 'PENDING' }).execute();
+  }
+});
+afterAll(() => market.close());
+
+describeGuards(() => ({ world: market, people }), guards);
+
+describe('what is not one’s own', () => {
+  it('is not changed, and not made in the name of others', async () => {
+    const { db } = market.platform;
+    const give = () => db.updateTable('medical_order').set({ patient_id: people.stranger!.id }).execute();
+    expect(await actingFor(people.doctor!, give)).toMatchObject([{ numUpdatedRows: 0n }]);
+    await expect(actingFor(people.laboratory!, give)).rejects.toMatchObject({ code: '23503' });
+    const take = () =>
+      db.updateTable('meeting').set({ patient_id: people.stranger!.id, doctor_id: people.hospital!.id });
+    await expect(actingFor(people.patient!, () => take().execute())).rejects.toMatchObject({ code: '42501' });
+  });
+});

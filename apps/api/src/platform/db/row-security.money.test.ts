@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { requestPayout } from '../../modules/payments/index.ts';
+import { setPaymentInfo } from '../../modules/payments/payment-info.ts';
+import { drugOrder, type Market, openMarket, scan, sell, testOrder } from '../../testing/market.ts';
+import { describeGuards, type Guard } from '../../testing/own-rows.ts';
+import { makeAdmin, makeDoctor, makePatient, makePlace } from '../../testing/people.ts';
+import { makeVisit } from '../../testing/visits.ts';
+import { type Acting, actingFor } from './acting.ts';
+import { asOwner } from './role.ts';
+
+const ofPayment = `$me in (patient_id, payee_id)
+  or exists (select from appointment visit where visit.payment_id = row.id and visit.doctor_id = $me)`;
+const ofItsPayment = `payment_id in (select id from payment row where ${ofPayment})`;
+const all = ['admin'];
+const books: Guard = { own: 'false', rows: { patient: 0, laboratory: 0, administrator: 0 } };
+const guards: Record<string, Guard> = {
+  payment: {
+    own: ofPayment,
+    all,
+    rows: { patient: 4, stranger: 3, doctor: 1, hospital: 1, 'another doctor': 0, laboratory: 1, pharmacy: 4 },
+  },
+  payment_attachment: {
+    own: ofItsPayment,
+    all,
+    rows: { patient: 1, stranger: 1, doctor: 0, laboratory: 0, pharmacy: 2, administrator: 2 },
+  },
+  refund: {
+    own: ofItsPayment,
+    all,
+    rows: { patient: 1, stranger: 1, doctor: 0, laboratory: 0, pharmacy: 2, administrator: 2 },
+  },
+  payment_info: { own: 'provider_id = $me', all, rows: { patient: 0, laboratory: 1, pharmacy: 0, administrator: 2 } },
+  payout: { own: 'provider_id = $me', all, rows: { patient: 0, laboratory: 1, pharmacy: 0, administrator: 2 } },
+  wallet: { own: 'owner_id = $me', all, rows: { patient: 0, doctor: 1, hospital: 1, laboratory: 1, administrator: 6 } },
+  wallet_month: { own: 'owner_id = $me', all, rows: { patient: 0, laboratory: 1, pharmacy: 1, administrator: 5 } },
+  ledger_account: books,
+  ledger_transaction: books,
+  ledger_entry: books,
+  gateway_event: books,
+};
+const account = { method: 'BANK', provider: 'Bank of Kigali', account_number: '000-1' } as const;
+
+let market: Market;
+let people: Record<string, Acting>;
+
+beforeAll(async () => {
+  market = await openMarket();
+  const { db } = market.platform;
+  const [stranger, doctor, otherDoctor] = [
+    await makePatient(market, 'Stranger'),
+    await makeDoctor(market),
+    await makeDoctor(market),
+  ];
+  const [hospital, otherLaboratory, admin] = [
+    await makePlace(market, 'hospital'),
+    await makePlace(market, 'laboratory'),
+    await makeAdmin(market),
+  ];
+  people = {
+    patient: { id: market.patient.id, type: 'patient' },
+    stranger: { id: stranger.id, type: 'patient' },
+    doctor: { id: doctor.id, type: 'doctor' },
+    'another doctor': { id: otherDoctor.id, type: 'doctor' },
+    hospital: { id: hospital.id, type: 'hospital' },
+    laboratory: { id: market.laboratory.id, type: 'laboratory' },
+    'another laboratory': { id: otherLaboratory.id, type: 'laboratory' },
+    pharmacy: { id: market.pharmacy.id, type: 'pharmacy' },
+    administrator: { id: admin.id, type: 'admin' },
+  };
+  const otherTest = await sell(market, otherLaboratory, { test_id: market.items.test, price: 4_000 });
+  const elsewhere = { laboratory_id: otherLaboratory.id, laboratory_test_id: [otherTest] };
+  for (const [who, laboratory, more] of [
+    [market.patient, market.laboratory, {}],
+    [stranger, otherLaboratory, elsewhere],
+  ] as const) {
+    const tests = (await market.buy(testOrder(market, more), who)).body.data;
+    await market.change(laboratory, tests, { status: 'COMPLETED' });
+    const drugs = (await market.buy(drugOrder(market), who)).body.data;
+    await market.change(market.pharmacy, drugs, { status: 'CANCELLED' });
+    const intent = { ...drugOrder(market), purpose: 'prescription', payment_method: 'CARD' };
+    await market.call('POST', '/patient/payment_intents', { token: who.token, body: intent, files: [scan] });
+    await actingFor({ id: laboratory.id, type: 'laboratory' }, () =>
+      setPaymentInfo(db, laboratory.id, { ...account, account_name: laboratory.name }, market.clock.now),
+    );
+    const order = { providerId: laboratory.id, amount: 1_000, type: 'custom', requestedBy: admin.id } as const;
+    await actingFor({ id: admin.id, type: 'admin' }, () =>
+      db.transaction().execute((trx) => requestPayout(trx, order, market.clock.now)),
+    );
+  }
+  await makeVisit(market, { doctor, patient: market.patient, hospital });
+});
+afterAll(() => market.close());
+
+describeGuards(() => ({ world: market, people }), guards);
+
+describe('what is not one’s own', () => {
+  const of = (name: string) => people[name] ?? null;
+
+  it('is not changed', async () => {
+    const { db } = market.platform;
+    const change = () => db.updateTable('payment').set({ surplus: 1 }).execute();
+    const [{ numUpdatedRows: changed } = { numUpdatedRows: -1n }] = await actingFor(of('another doctor'), change);
+    expect(changed).toBe(0n);
+    const [own] = await actingFor(of('doctor'), () => db.updateTable('wallet').set({ paid: 0 }).execute());
+    expect(own?.numUpdatedRows).toBe(1n);
+  });
+
+  it('is not written in the name of another', async () => {
+    const { db } = market.platform;
+    const info = { ...account, account_name: 'Mine' };
+    const write = actingFor(of('another doctor'), () =>
+      setPaymentInfo(db, market.laboratory.id, info, market.clock.now),
+    );
+    await expect(write).rejects.toMatchObject({ code: '42501' });
+    const line = { event: 'capture', owner_id: null, amount: 1, at: market.clock.now };
+    const book = actingFor(of('administrator'), () => db.insertInto('ledger_transaction').values(line).execute());
+    await expect(book).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('is told also on a connection of its own, when all others are at something long', async () => {
+    const { pool } = market.platform;
+    const ask = (name: string) => actingFor(of(name), () => pool.query('select id from payment'));
+    const idle = [(await ask('patient')).rowCount, (await ask('nobody')).rowCount];
+    const long = Array.from({ length: 10 }, () => pool.query('select pg_sleep(0.4)'));
+    await asOwner(market.databaseUrl, (other) => other.query('select pg_sleep(0.1)'));
+    expect([(await ask('patient')).rowCount, (await ask('nobody')).rowCount]).toEqual(idle);
+    expect(idle).toEqual([4, 0]);
+    await Promise.all(long);
+  });
+});
+
+it('the books sum up whoever wrote: a line that is told of by nobody is refused all the same', async () => {
+  const { db } = market.platform;
+  const unbalanced = db.transaction().execute(async (trx) => {
+    const at = market.clock.now;
+    const { id } = await trx
+      .insertInto('ledger_transaction')
+      .values({ event: 'receive', owner_id: null, amount: 1, at })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const accounts = await trx.selectFrom('ledger_account').select('id').limit(1).execute();
+    const entry = { transaction_id: id, account_id: accounts[0]!.id, amount: 1 };
+    await trx.insertInto('ledger_entry').values(entry).execute();
+    // told last of somebody who sees no entry, as a call may end
+    await actingFor(null, () => trx.selectFrom('payment').select('id').execute());
+  });
+  await expect(unbalanced).rejects.toThrow('does not sum to zero');
+});
