@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeAdmin, type Person } from '../../testing/people.ts';
+import { makeAdmin, makePatient, type Person } from '../../testing/people.ts';
 import { deliver } from '../../testing/deliver.ts';
 import { importFile } from '../../testing/imports.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -56,6 +56,27 @@ it('changes who is known by the e-mail; what is not filled in stays', async () =
   const called = (words: string) =>
     test.call('GET', '/admin/doctors', { token: admin.token, query: { 'text-search': words } });
   expect((await called('m mutesi')).body.data.data.map(({ id }: { id: string }) => id)).toEqual([ange.id]);
+});
+
+it('a number that is another one’s refuses its line alone; who has an account gets this one beside it', async () => {
+  const patient = await makePatient(test, 'Aline Uwase');
+  const lines = ['Dr. One,one@example.test,0788111222', 'Dr. Two,two@example.test,+250 788 111 222'];
+  lines.push(`Dr. Aline Uwase,${patient.email},`);
+  const found = await bring('doctors', `name,email,phone\n${lines.join('\n')}\n`, 0);
+  expect(found).toMatchObject({
+    added: 2,
+    errors: [{ line: 3, message: 'There is an account with this e-mail or phone number already.' }],
+  });
+  const { rows } = await test.platform.pool.query(
+    `select type, name from account where login_id = (select login_id from account where id = $1) order by type desc`,
+    [patient.id],
+  );
+  expect(rows).toEqual([
+    { type: 'patient', name: 'Aline Uwase' },
+    { type: 'doctor', name: 'Dr. Aline Uwase' },
+  ]);
+  const again = await bring('doctors', `name,email\nDr. Aline Uwase,${patient.email}\n`, 0);
+  expect(again).toMatchObject({ added: 0, changed: 0, errors: [] });
 });
 
 it.each(['hospitals', 'laboratories', 'pharmacies'])(
