@@ -1,7 +1,15 @@
 import { expectAccessible } from './steps/accessible.ts';
 import { ask, told } from './steps/api.ts';
 import { mailedLink } from './steps/mail.ts';
-import { enterAs, newPatient, signInAdmin, signInAdminAnew, signInByApi, somebody } from './steps/people.ts';
+import {
+  enterAs,
+  newPatient,
+  newProvider,
+  signInAdmin,
+  signInAdminAnew,
+  signInByApi,
+  somebody,
+} from './steps/people.ts';
 import { expect, test } from './steps/test.ts';
 
 test('a patient takes a copy, withdraws a consent, and is erased', async ({ page, anotherPage }) => {
@@ -37,6 +45,57 @@ test('a patient takes a copy, withdraws a consent, and is erased', async ({ page
   await expect(answer).toBeHidden();
   const entering = { email: patient.email, password: patient.password };
   expect((await ask('POST /login', { body: entering })).status).toBe(401);
+});
+
+test('a pharmacy takes a copy, asks to be erased, and is found nowhere afterwards', async ({ page, anotherPage }) => {
+  const pharmacy = await newProvider('type_pharmacy');
+  const { token } = await signInAdmin();
+  await told(`POST /admin/pharmacy/approve/${pharmacy.id}`, { token, body: { isPublished: 1 } });
+  await page.goto(`/pharmacies/view/${pharmacy.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(pharmacy.name);
+  await enterAs(page, pharmacy);
+  await page.goto('/dashboard/pharmacy/customization');
+  await page.getByRole('link', { name: 'My data' }).click();
+  await expect(page.getByText(/You agreed to version \d+ on/)).toHaveCount(2);
+  await expectAccessible(page, 'my data of a pharmacy');
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as JSON' }).click();
+  expect((await file).suggestedFilename()).toMatch(/^ivuriro-my-data-.*\.json$/);
+
+  await page.getByRole('button', { name: 'Ask to erase my data' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ask to erase my data' });
+  await expect(dialog.getByText('your money is paid out first')).toBeVisible();
+  await dialog.getByLabel('Your password', { exact: true }).fill(pharmacy.password);
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Waiting', { exact: true })).toBeVisible();
+
+  const desk = await anotherPage();
+  await enterAs(desk, await signInAdminAnew());
+  await desk.goto('/dashboard/admin/data-requests?status=PENDING');
+  const line = desk.getByRole('listitem').filter({ hasText: pharmacy.name });
+  await expect(line.getByText('Pharmacy', { exact: false }).first()).toBeVisible();
+  await line.getByRole('button', { name: `Answer ${pharmacy.name}` }).click();
+  const answer = desk.getByRole('dialog', { name: `Answer ${pharmacy.name}` });
+  await expect(answer.getByText('nobody finds the profile any more')).toBeVisible();
+  await answer.getByLabel('Your answer, which is mailed').fill('As you asked.');
+  await answer.getByRole('button', { name: 'Erase for good' }).click();
+  await expect(answer).toBeHidden();
+  await desk.goto(`/pharmacies/view/${pharmacy.id}`);
+  await expect(desk.getByRole('heading', { level: 1 })).not.toContainText(pharmacy.name);
+  expect((await ask('POST /login', { body: { email: pharmacy.email, password: pharmacy.password } })).status).toBe(401);
+});
+
+test('an administrator sees who else there is, and takes a copy too', async ({ page }) => {
+  await enterAs(page, await signInAdmin());
+  await page.goto('/dashboard/admin/security?tab=administrators');
+  const own = page.getByRole('listitem').filter({ hasText: 'admin@ivuriro.test' });
+  await expect(own.getByText('You', { exact: true })).toBeVisible();
+  await expect(own.getByRole('button')).toHaveCount(0);
+  await expectAccessible(page, 'administrators');
+  await page.getByRole('link', { name: 'My data' }).click();
+  await expect(page.getByText('how often you did what')).toBeVisible();
+  await expectAccessible(page, 'my data of an administrator');
 });
 
 test('a breach has its clocks, and the audit says who wrote it down', async ({ page }) => {

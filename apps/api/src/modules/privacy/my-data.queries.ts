@@ -6,7 +6,7 @@ import { ofADoctor, ofAPlace } from './my-data-of-providers.ts';
 
 export type OwnData = Record<string, Row[]>;
 
-export const sections: Record<Role, Sections> = {
+const sections: Record<Role, Sections> = {
   patient: ofAPatient,
   doctor: ofADoctor,
   hospital: ofAPlace,

@@ -52,7 +52,7 @@ function OneOfThem({ one }: { one: Administrator }) {
         </h3>
         <span>{email}</span>
         <small>
-          {seen}, {t.since(plainDate(new Date(created_at)))}
+          {seen}. {t.since(plainDate(new Date(created_at)))}
         </small>
       </div>
       {id === account?.id ? (

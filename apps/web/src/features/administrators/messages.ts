@@ -10,9 +10,9 @@ const en = {
   you: 'You',
   seen: (when: string) => `Last here on ${when}`,
   unseen: 'Not signed in now',
-  since: (when: string) => `since ${when}`,
+  since: (when: string) => `Administrator since ${when}`,
   close: 'Close account',
-  closeOf: (name: string) => `Close the account of ${name}`,
+  closeOf: (name: string) => `Close account of ${name}`,
   closeTitle: (name: string) => `Close the account of ${name}?`,
   closeSays:
     'It signs in no more, at once and on every device. E-mail, second factor and messages are erased for good; the name stays beside what was done with it.',
