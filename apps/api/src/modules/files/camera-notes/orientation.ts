@@ -1,7 +1,7 @@
 const orientationTag = 0x0112;
 
 /** Which way up a picture is, by what the camera wrote (a TIFF directory): 1 to 8, and 1 where it says nothing. */
-export function orientationOf(tiff: Buffer): number {
+function orientationOf(tiff: Buffer): number {
   if (tiff.length < 8) return 1;
   const read = new DataView(tiff.buffer, tiff.byteOffset, tiff.length);
   const little = tiff.toString('latin1', 0, 2) === 'II';
