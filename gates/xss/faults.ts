@@ -46,6 +46,6 @@ export const faults: Fault<House>[] = [
       const { mail } = platform;
       platform.mail = { send: (one) => mail.send({ ...one, html: unescaped(one.html) }) };
     },
-    caughtBy: /a mail: scripts ran/,
+    caughtBy: /a mail: (scripts ran|it could run)/,
   },
 ];
