@@ -1,6 +1,7 @@
 import { bookOn, bookOnce, type Seen, type Weather } from './faults/patients.ts';
 import { openProxy, type Proxy, type Trouble } from './proxy.ts';
-import { conclude, quick } from './seed.ts';
+import { namesOf, type Play, runGate, type Settings } from './prove.ts';
+import { quick } from './seed.ts';
 import { wireFaults } from './steps/planted.ts';
 import { comeToRest } from './steps/rest.ts';
 import { pause } from './steps/rounds.ts';
@@ -13,29 +14,24 @@ import { openStage } from './steps/stage.ts';
  * after the trouble it serves again. `--quick` is short and has a tenth of the limits; `--prove` plants a fault at a time,
  * `--faults` names them.
  */
-const proving = process.argv.includes('--prove');
-const short = quick || proving;
 const callers = 6;
-const lastsMs = short ? 700 : 20_000;
+const lastsMs = quick ? 700 : 20_000;
 /** Longer than a question to the database may take. */
-const silenceMs = short ? 3_000 : 45_000;
+const silenceMs = quick ? 3_000 : 45_000;
 const serveAgainMs = 5_000;
-const limits = short ? '?statement_timeout=1500&query_timeout=2000&idle_in_transaction_session_timeout=2000' : '';
+const limits = quick ? '?statement_timeout=1500&query_timeout=2000&idle_in_transaction_session_timeout=2000' : '';
 /** A connection is waited for 5 s, a question 20 s, the gateway 10 s; a call may meet two of them. */
-const longestMs = short ? 12_000 : 30_000;
+const longestMs = quick ? 12_000 : 30_000;
 const troubles: Record<string, Trouble> = { slow: { delay: 150 }, reset: 'reset', silent: 'hole', cut: { cut: 9 } };
 const places = ['database', 'gateway', 'callers'] as const;
 
-if (process.argv.includes('--faults')) console.log(Object.keys(wireFaults).join('\n'));
-else if (proving) {
-  const missed: string[] = [];
-  for (const fault of Object.keys(wireFaults)) {
-    const wrong = await play(fault);
-    console.log(`${fault}: ${wrong.length > 0 ? `caught, ${wrong[0]}` : 'NOT CAUGHT'}`);
-    if (wrong.length === 0) missed.push(`not caught: ${fault}`);
-  }
-  conclude(Object.keys(wireFaults).length - missed.length, missed);
-} else conclude(places.length * Object.keys(troubles).length, await play());
+const run: Play<Settings> = async (plant) => {
+  const settings: Settings = {};
+  plant(settings);
+  const wrong = await play(settings.fault);
+  return { passed: wrong.length > 0 ? 0 : places.length * Object.keys(troubles).length, wrong };
+};
+await runGate(run, namesOf(wireFaults));
 // left to end by itself, Node now and then waits for ever, and busily, for a socket that was reset while it was closing
 process.exit();
 

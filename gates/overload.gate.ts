@@ -1,7 +1,7 @@
-import { faults, type Settings } from './overload/faults.ts';
+import { mistakes } from './overload/faults.ts';
 import { openStage } from './overload/stage.ts';
 import { type Tally, usefulPerSecond } from './overload/tally.ts';
-import { type Play, runGate } from './prove.ts';
+import { namesOf, type Play, runGate, type Settings } from './prove.ts';
 import { quick, seed } from './seed.ts';
 
 /**
@@ -71,7 +71,7 @@ const run: Play<Settings> = async (plant) => {
   }
   return { passed: wrong.length > 0 ? 0 : 1, wrong };
 };
-await runGate(run, faults);
+await runGate(run, namesOf(mistakes));
 
 function told(tally: Tally): string {
   const useful = Math.round(usefulPerSecond(tally));

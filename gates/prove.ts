@@ -15,6 +15,19 @@ export interface Fault<W> {
 /** One run of a gate on a world of its own, in which something is planted before anybody comes. */
 export type Play<W> = (plant: (world: W) => unknown) => Promise<Verdict>;
 
+/** For a gate whose world is a process: the name of the mistake that it shall make. */
+export interface Settings {
+  fault?: string;
+}
+/** The mistakes by which such processes know them. */
+export type Mistakes<W = void> = Record<string, { plant: (world: W) => unknown; caughtBy: RegExp }>;
+export const namesOf = <W>(mistakes: Mistakes<W>): Fault<Settings>[] =>
+  Object.entries(mistakes).map(([name, { caughtBy }]) => ({
+    name,
+    plant: (settings) => (settings.fault = name),
+    caughtBy,
+  }));
+
 const nothing = () => {};
 
 /**

@@ -1,4 +1,5 @@
-import { conclude, quick } from './seed.ts';
+import { namesOf, type Play, runGate, type Settings } from './prove.ts';
+import { quick } from './seed.ts';
 import { stepFaults } from './steps/planted.ts';
 import { comeToRest } from './steps/rest.ts';
 import { changeOver, dieEverywhere, enumerate, type Story } from './steps/rounds.ts';
@@ -11,23 +12,17 @@ import { openStage } from './steps/stage.ts';
  * steps, else a hundred; `--prove` plants a fault at a time and passes when each is caught,
  * `--faults` names them.
  */
-const passes = quick || process.argv.includes('--prove') ? 1 : 100;
+const passes = quick ? 1 : 100;
 
-if (process.argv.includes('--faults')) console.log(Object.keys(stepFaults).join('\n'));
-else if (process.argv.includes('--prove')) {
-  const missed: string[] = [];
-  for (const fault of Object.keys(stepFaults)) {
-    const { wrong } = await play(fault);
-    console.log(`${fault}: ${wrong.length > 0 ? `caught, ${wrong[0]}` : 'NOT CAUGHT'}`);
-    if (wrong.length === 0) missed.push(`not caught: ${fault}`);
-  }
-  conclude(Object.keys(stepFaults).length - missed.length, missed);
-} else {
-  const { wrong, steps, deaths, kills } = await play();
-  for (const [act, its] of steps) console.log(`${act}: ${its.join(' · ')}`);
+const run: Play<Settings> = async (plant) => {
+  const settings: Settings = {};
+  plant(settings);
+  const { wrong, steps, deaths, kills } = await play(settings.fault);
+  for (const [act, its] of steps) if (!settings.fault) console.log(`${act}: ${its.join(' · ')}`);
   console.log(`${deaths.size} steps, ${kills} processes killed in ${passes} ${passes > 1 ? 'passes' : 'pass'}`);
-  conclude(deaths.size, wrong);
-}
+  return { passed: deaths.size, wrong };
+};
+await runGate(run, namesOf(stepFaults));
 
 async function play(fault?: string): Promise<Pick<Story, 'wrong' | 'steps' | 'deaths'> & { kills: number }> {
   const stage = await openStage({ fault });

@@ -1,17 +1,12 @@
 import { ServerResponse } from 'node:http';
 import { Lane } from '../../apps/api/src/platform/http/lane.ts';
 import type { Product } from '../../apps/api/src/product.ts';
-import type { Fault } from '../prove.ts';
-
-/** What a process of the gate is given. */
-export interface Settings {
-  fault?: string;
-}
+import type { Mistakes } from '../prove.ts';
 
 type Speak = (this: ServerResponse, status: number, headers: unknown) => ServerResponse;
 
 /** Mistakes that somebody could make, made in the process that is overrun. */
-export const mistakes: Record<string, { plant: (product: Product) => unknown; caughtBy: RegExp }> = {
+export const mistakes: Mistakes<Product> = {
   'everybody is let in': {
     plant: () => {
       Object.defineProperty(Lane.prototype, 'full', { value: false });
@@ -55,9 +50,3 @@ function aroundLeaving(instead: (this: Lane, leave: () => void) => void): void {
     instead.call(this, () => usual.call(this));
   };
 }
-
-export const faults: Fault<Settings>[] = Object.entries(mistakes).map(([name, { caughtBy }]) => ({
-  name,
-  plant: (settings) => (settings.fault = name),
-  caughtBy,
-}));

@@ -6,9 +6,9 @@ import path from 'node:path';
 import { startEmbedded } from '../../apps/api/src/platform/postgres/launch.ts';
 import { fillBench } from '../../bench/data.ts';
 import { query, signIn, specialitiesOf } from '../../bench/people.ts';
+import type { Settings } from '../prove.ts';
 import { seed } from '../seed.ts';
 import type { Whom, Wish } from './callers.ts';
-import type { Settings } from './faults.ts';
 import type { Tally } from './tally.ts';
 
 export interface Stage {
