@@ -3,6 +3,8 @@ import { expect, type Page } from '@playwright/test';
 
 /** What axe finds, in words that lead to it. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
+  // a dashboard is painted by its scripts, which come after the page
+  await expect(page.locator('main').first()).toBeAttached();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.flatMap(({ id, nodes }) =>
