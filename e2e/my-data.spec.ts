@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './steps/accessible.ts';
 import { ask, told } from './steps/api.ts';
 import { mailedLink } from './steps/mail.ts';
@@ -18,21 +19,13 @@ test('a patient takes a copy, withdraws a consent, and is erased', async ({ page
   await page.goto('/profile/data');
   await expect(page.getByText(/You agreed to version \d+ on/)).toHaveCount(2);
   await expectAccessible(page, 'my data');
-  const file = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download as JSON' }).click();
-  expect((await file).suggestedFilename()).toMatch(/^ivuriro-my-data-.*\.json$/);
+  await downloadCopy(page);
 
   await page.getByRole('button', { name: 'Withdraw consent: Terms of use' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByText(/You withdrew your consent to version \d+/)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Ask to erase my data' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Ask to erase my data' });
-  await expect(dialog.getByText('the law makes us keep them')).toBeVisible();
-  await dialog.getByLabel('Your password', { exact: true }).fill(patient.password);
-  await dialog.getByRole('button', { name: 'Send' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText('Waiting', { exact: true })).toBeVisible();
+  await askToBeErased(page, patient.password, 'the law makes us keep them');
 
   const desk = await anotherPage();
   await enterAs(desk, await signInAdminAnew());
@@ -40,9 +33,7 @@ test('a patient takes a copy, withdraws a consent, and is erased', async ({ page
   await expectAccessible(desk, 'data requests');
   await desk.getByRole('button', { name: `Answer ${patient.name}` }).click();
   const answer = desk.getByRole('dialog', { name: `Answer ${patient.name}` });
-  await answer.getByLabel('Your answer, which is mailed').fill('As you asked.');
-  await answer.getByRole('button', { name: 'Erase for good' }).click();
-  await expect(answer).toBeHidden();
+  await eraseForGood(answer);
   const entering = { email: patient.email, password: patient.password };
   expect((await ask('POST /login', { body: entering })).status).toBe(401);
 });
@@ -58,17 +49,9 @@ test('a pharmacy takes a copy, asks to be erased, and is found nowhere afterward
   await page.getByRole('link', { name: 'My data' }).click();
   await expect(page.getByText(/You agreed to version \d+ on/)).toHaveCount(2);
   await expectAccessible(page, 'my data of a pharmacy');
-  const file = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download as JSON' }).click();
-  expect((await file).suggestedFilename()).toMatch(/^ivuriro-my-data-.*\.json$/);
+  await downloadCopy(page);
 
-  await page.getByRole('button', { name: 'Ask to erase my data' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Ask to erase my data' });
-  await expect(dialog.getByText('your money is paid out first')).toBeVisible();
-  await dialog.getByLabel('Your password', { exact: true }).fill(pharmacy.password);
-  await dialog.getByRole('button', { name: 'Send' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText('Waiting', { exact: true })).toBeVisible();
+  await askToBeErased(page, pharmacy.password, 'your money is paid out first');
 
   const desk = await anotherPage();
   await enterAs(desk, await signInAdminAnew());
@@ -78,9 +61,7 @@ test('a pharmacy takes a copy, asks to be erased, and is found nowhere afterward
   await line.getByRole('button', { name: `Answer ${pharmacy.name}` }).click();
   const answer = desk.getByRole('dialog', { name: `Answer ${pharmacy.name}` });
   await expect(answer.getByText('nobody finds the profile any more')).toBeVisible();
-  await answer.getByLabel('Your answer, which is mailed').fill('As you asked.');
-  await answer.getByRole('button', { name: 'Erase for good' }).click();
-  await expect(answer).toBeHidden();
+  await eraseForGood(answer);
   await desk.goto(`/pharmacies/view/${pharmacy.id}`);
   await expect(desk.getByRole('heading', { level: 1 })).not.toContainText(pharmacy.name);
   expect((await ask('POST /login', { body: { email: pharmacy.email, password: pharmacy.password } })).status).toBe(401);
@@ -139,3 +120,26 @@ test('whose account was opened by an administrator is asked to agree, and then n
   await expect(notice).toBeHidden();
   expect(await told('GET /consents/due', { token: doctor.token })).toEqual([]);
 });
+
+async function downloadCopy(page: Page): Promise<void> {
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as JSON' }).click();
+  expect((await file).suggestedFilename()).toMatch(/^ivuriro-my-data-.*\.json$/);
+}
+
+/** `says` is what the dialog says of what follows. */
+async function askToBeErased(page: Page, password: string, says: string): Promise<void> {
+  await page.getByRole('button', { name: 'Ask to erase my data' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ask to erase my data' });
+  await expect(dialog.getByText(says)).toBeVisible();
+  await dialog.getByLabel('Your password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Waiting', { exact: true })).toBeVisible();
+}
+
+async function eraseForGood(answer: Locator): Promise<void> {
+  await answer.getByLabel('Your answer, which is mailed').fill('As you asked.');
+  await answer.getByRole('button', { name: 'Erase for good' }).click();
+  await expect(answer).toBeHidden();
+}

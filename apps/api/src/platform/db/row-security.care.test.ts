@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { everybodyAt } from '../../testing/everybody.ts';
 import { drugOrder, type Market, openMarket, scan, testOrder } from '../../testing/market.ts';
 import { describeGuards, type Guard } from '../../testing/own-rows.ts';
-import { makeAdmin, makeDoctor, makePatient, makePlace } from '../../testing/people.ts';
 import { makeVisit } from '../../testing/visits.ts';
 import { type Acting, actingFor } from './acting.ts';
 
@@ -41,23 +41,8 @@ let people: Record<string, Acting>;
 beforeAll(async () => {
   market = await openMarket();
   const { db } = market.platform;
-  const [stranger, doctor, otherDoctor, hospital, admin] = [
-    await makePatient(market, 'Stranger'),
-    await makeDoctor(market),
-    await makeDoctor(market),
-    await makePlace(market, 'hospital'),
-    await makeAdmin(market),
-  ];
-  people = {
-    patient: { id: market.patient.id, type: 'patient' },
-    stranger: { id: stranger.id, type: 'patient' },
-    doctor: { id: doctor.id, type: 'doctor' },
-    'another doctor': { id: otherDoctor.id, type: 'doctor' },
-    hospital: { id: hospital.id, type: 'hospital' },
-    laboratory: { id: market.laboratory.id, type: 'laboratory' },
-    pharmacy: { id: market.pharmacy.id, type: 'pharmacy' },
-    administrator: { id: admin.id, type: 'admin' },
-  };
+  const { stranger, doctor, otherDoctor, hospital, ...others } = await everybodyAt(market);
+  people = others.people;
   for (const [body, who] of [
     [testOrder(market), market.patient],
     [drugOrder(market), market.patient],

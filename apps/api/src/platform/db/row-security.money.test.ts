@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestPayout } from '../../modules/payments/index.ts';
 import { setPaymentInfo } from '../../modules/payments/payment-info.ts';
+import { everybodyAt } from '../../testing/everybody.ts';
 import { drugOrder, type Market, openMarket, scan, sell, testOrder } from '../../testing/market.ts';
 import { describeGuards, type Guard } from '../../testing/own-rows.ts';
-import { makeAdmin, makeDoctor, makePatient, makePlace } from '../../testing/people.ts';
+import { makePlace } from '../../testing/people.ts';
 import { makeVisit } from '../../testing/visits.ts';
 import { type Acting, actingFor } from './acting.ts';
 import { asOwner } from './role.ts';
@@ -46,27 +47,9 @@ let people: Record<string, Acting>;
 beforeAll(async () => {
   market = await openMarket();
   const { db } = market.platform;
-  const [stranger, doctor, otherDoctor] = [
-    await makePatient(market, 'Stranger'),
-    await makeDoctor(market),
-    await makeDoctor(market),
-  ];
-  const [hospital, otherLaboratory, admin] = [
-    await makePlace(market, 'hospital'),
-    await makePlace(market, 'laboratory'),
-    await makeAdmin(market),
-  ];
-  people = {
-    patient: { id: market.patient.id, type: 'patient' },
-    stranger: { id: stranger.id, type: 'patient' },
-    doctor: { id: doctor.id, type: 'doctor' },
-    'another doctor': { id: otherDoctor.id, type: 'doctor' },
-    hospital: { id: hospital.id, type: 'hospital' },
-    laboratory: { id: market.laboratory.id, type: 'laboratory' },
-    'another laboratory': { id: otherLaboratory.id, type: 'laboratory' },
-    pharmacy: { id: market.pharmacy.id, type: 'pharmacy' },
-    administrator: { id: admin.id, type: 'admin' },
-  };
+  const { stranger, doctor, hospital, admin, ...others } = await everybodyAt(market);
+  const otherLaboratory = await makePlace(market, 'laboratory');
+  people = { ...others.people, 'another laboratory': { id: otherLaboratory.id, type: 'laboratory' } };
   const otherTest = await sell(market, otherLaboratory, { test_id: market.items.test, price: 4_000 });
   const elsewhere = { laboratory_id: otherLaboratory.id, laboratory_test_id: [otherTest] };
   for (const [who, laboratory, more] of [

@@ -1,5 +1,12 @@
 import { nonceMark, type Rendered } from './page-cache.ts';
 
+const en = {
+  title: 'Many people are here right now',
+  unsent: 'What you wrote was not sent. Go back: it is still there. Send it again in a few seconds.',
+  soon: 'Nothing is lost. This page comes by itself in a few seconds.',
+  again: 'Try again now',
+};
+
 let shown = 0;
 
 /** What is shown in place of a page for which there is no room. A page that was only read comes again by itself, not each at the same moment. */
@@ -17,19 +24,15 @@ export function busyPage(sent: boolean): Rendered {
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">
 ${sent ? '' : `<meta http-equiv="refresh" content="${seconds}">`}
-<title>Many people are here right now</title>
+<title>${en.title}</title>
 <style nonce="${nonceMark}">
 body { font: 1.0625rem/1.5 system-ui, sans-serif; max-width: 30rem; margin: 20vh auto 0; padding: 0 1.5rem }
 h1 { font-size: 1.5rem; line-height: 1.25 }
 a { display: inline-block; min-height: 44px; line-height: 44px }
 </style></head>
 <body>
-<h1>Many people are here right now</h1>
-${
-  sent
-    ? '<p>What you wrote was not sent. Go back: it is still there. Send it again in a few seconds.</p>'
-    : '<p>Nothing is lost. This page comes by itself in a few seconds.</p>\n<p><a href="">Try again now</a></p>'
-}
+<h1>${en.title}</h1>
+${sent ? `<p>${en.unsent}</p>` : `<p>${en.soon}</p>\n<p><a href="">${en.again}</a></p>`}
 </body>
 </html>
 `,
