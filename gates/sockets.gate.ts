@@ -1,7 +1,8 @@
 import { startBareRelay } from './sockets/bare-relay.ts';
-import { type Frames, playFrames } from './sockets/frames.ts';
+import { seat } from './sockets/crowd.ts';
+import type { Frames } from './sockets/frames.ts';
 import { faults } from './sockets/faults.ts';
-import { type House, openRooms, startHouse } from './sockets/house.ts';
+import { type House, makeRooms, startHouse } from './sockets/house.ts';
 import { intrude } from './sockets/intruders.ts';
 import { percentile } from './sockets/percentile.ts';
 import { type Play, runGate } from './prove.ts';
@@ -12,26 +13,24 @@ import { quick, seed } from './seed.ts';
  * else hears it, and a bare socket.io that only passes frames on is measured beside it in the same run. `--quick` fills
  * 250 rooms and tries 200 times, else 5,000 and 10,000; the full size also judges the delay.
  */
-const rooms = quick ? 250 : 5_000;
+const count = quick ? 250 : 5_000;
 const attempts = quick ? 200 : 10_000;
 const framesPerRoom = 8;
 const framesPerSecond = 250;
 const mostMs = 50;
-console.log(`sockets: ${rooms * 2} in ${rooms} rooms, ${attempts} attempts of strangers, seed ${seed}`);
+console.log(`sockets: ${count * 2} in ${count} rooms, ${attempts} attempts of strangers, seed ${seed}`);
 
-const load = { frames: rooms * framesPerRoom, perSecond: framesPerSecond };
+const load = { frames: count * framesPerRoom, perSecond: framesPerSecond };
 
 const run: Play<House> = async (plant) => {
-  const bare = await startBareRelay();
-  const beside = await playFrames(await bare.open(rooms), load);
-  await bare.stop();
-  report('bare socket.io', beside);
-
+  report('bare socket.io', await playBare());
   const house = await startHouse();
   try {
     await plant(house);
-    const pairs = await openRooms(house, rooms);
-    const [ours, intrusion] = await Promise.all([playFrames(pairs, load), intrude(house, pairs, attempts)]);
+    const rooms = await makeRooms(house, count);
+    const crowd = await seat(house.address, rooms);
+    const [ours, intrusion] = await Promise.all([crowd.play(load), intrude(house, rooms, attempts)]);
+    await crowd.leave();
     report('ivuriro', ours);
     console.log(`strangers: ${intrusion.tried} attempts, ${intrusion.let} let in, ${intrusion.heard} frames heard`);
     const wrong = [...ours.wrong, ...intrusion.wrong];
@@ -43,6 +42,16 @@ const run: Play<House> = async (plant) => {
   }
 };
 await runGate(run, faults);
+
+async function playBare(): Promise<Frames> {
+  const bare = await startBareRelay();
+  const rooms = [...Array(count).keys()].map((number) => ({ code: `room ${number}`, sender: {}, receiver: {} }));
+  const crowd = await seat(bare.address, rooms);
+  const frames = await crowd.play(load);
+  await crowd.leave();
+  await bare.stop();
+  return frames;
+}
 
 function report(name: string, { delays, arrived }: Frames): void {
   const at = (share: number) => `${percentile(delays, share).toFixed(1)} ms`;

@@ -1,11 +1,11 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
+import { fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbedded } from '../../apps/api/src/platform/postgres/launch.ts';
 import { fillBench } from '../../bench/data.ts';
 import { query, signIn, specialitiesOf } from '../../bench/people.ts';
+import { stop, told } from '../children.ts';
 import type { Settings } from '../prove.ts';
 import { seed } from '../seed.ts';
 import type { Whom, Wish } from './callers.ts';
@@ -71,22 +71,4 @@ export async function openStage({ fault = '' }: Settings, doctors: number): Prom
       rmSync(root, { recursive: true, force: true });
     },
   };
-}
-
-function told<T>(child: ChildProcess): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const ended = (code: number | null) => reject(new Error(`A process ended with ${code}.`));
-    child.once('exit', ended);
-    child.once('message', (word) => {
-      child.off('exit', ended);
-      resolve(word as T);
-    });
-  });
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
-  const gone = once(child, 'exit');
-  child.kill('SIGKILL');
-  await gone;
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Socket } from 'socket.io-client';
+import type { Load } from './crowd.ts';
 
 /** Two who sit in one room. */
 export interface Pair {
@@ -15,7 +16,7 @@ export interface Frames {
 }
 
 /** Says frames in all rooms in turn, at an even pace, and looks at what arrives where. */
-export async function playFrames(pairs: readonly Pair[], load: { frames: number; perSecond: number }): Promise<Frames> {
+export async function playFrames(pairs: readonly Pair[], load: Load): Promise<Frames> {
   const result: Frames = { arrived: 0, delays: [], wrong: [] };
   const said = new Map<string, { code: string; at: number }>();
   for (const { code, receiver } of pairs)

@@ -13,8 +13,7 @@ import { diskStorage } from '../../apps/api/src/platform/storage/disk.ts';
 import { makeDoctor, makePatient } from '../../apps/api/src/testing/people.ts';
 import { silentLog } from '../../apps/api/src/testing/silent-log.ts';
 import { makeVisit } from '../../apps/api/src/testing/visits.ts';
-import { connect } from './connect.ts';
-import type { Pair } from './frames.ts';
+import type { Room } from './crowd.ts';
 
 export interface House {
   platform: Platform;
@@ -56,27 +55,19 @@ export async function startHouse(): Promise<House> {
   };
 }
 
-/** So many visits, and the two people of each in their room. */
-export async function openRooms(house: House, rooms: number): Promise<Pair[]> {
-  const pairs: Pair[] = [];
-  const one = async () => {
-    const [doctor, patient] = [await makeDoctor(house), await makePatient(house)];
-    const { meetCode } = await makeVisit(house, { doctor, patient });
-    const [sender, receiver] = [
-      await connect(house.address, { token: doctor.token }),
-      await connect(house.address, { token: patient.token }),
-    ];
-    for (const socket of [sender, receiver]) {
-      const ack = (await socket.emitWithAck('join_room', { meet_code: meetCode })) as { ok: boolean };
-      if (!ack.ok) throw new Error(`A room did not open: ${JSON.stringify(ack)}`);
-    }
-    pairs.push({ code: meetCode!, sender, receiver });
-  };
+/** So many visits, each with the room of its two people. */
+export async function makeRooms(house: House, count: number): Promise<Room[]> {
   // the first alone: it makes what all share
-  await one();
+  const rooms = [await makeRoom(house)];
   const workers = Array.from({ length: 8 }, async (_, index) => {
-    for (let number = index + 1; number < rooms; number += 8) await one();
+    for (let number = index + 1; number < count; number += 8) rooms.push(await makeRoom(house));
   });
   await Promise.all(workers);
-  return pairs;
+  return rooms;
+}
+
+async function makeRoom(house: House): Promise<Room> {
+  const [doctor, patient] = [await makeDoctor(house), await makePatient(house)];
+  const { meetCode } = await makeVisit(house, { doctor, patient });
+  return { code: meetCode!, sender: { token: doctor.token }, receiver: { token: patient.token } };
 }

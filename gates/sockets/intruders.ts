@@ -1,7 +1,7 @@
 import { makeDoctor, makePatient } from '../../apps/api/src/testing/people.ts';
 import { chance } from '../seed.ts';
 import { connect } from './connect.ts';
-import type { Pair } from './frames.ts';
+import type { Room } from './crowd.ts';
 import type { House } from './house.ts';
 
 const words = [
@@ -15,7 +15,7 @@ const words = [
 ];
 
 /** Strangers who know the codes: nobody is let in, and nobody hears a word. */
-export async function intrude(house: House, pairs: readonly Pair[], attempts: number) {
+export async function intrude(house: House, rooms: readonly Room[], attempts: number) {
   const result = { tried: 0, let: 0, heard: 0, wrong: [] as string[] };
   const people = await Promise.all(
     [...Array(10)].map((_, index) => (index % 2 ? makePatient(house) : makeDoctor(house))),
@@ -31,7 +31,7 @@ export async function intrude(house: House, pairs: readonly Pair[], attempts: nu
   while (result.tried < attempts) {
     const stranger = strangers[result.tried++ % strangers.length]!;
     const event = chance.of(...words);
-    const { code } = pairs[chance.below(pairs.length)]!;
+    const { code } = rooms[chance.below(rooms.length)]!;
     const more = event === 'send_candidate' ? { candidate: json } : event === 'store_user' ? { offer: json } : {};
     const ack = (await stranger.emitWithAck(event, { meet_code: code, ...more })) as { ok: boolean; code?: string };
     if (!ack.ok) continue;

@@ -1,0 +1,32 @@
+import { fork } from 'node:child_process';
+import path from 'node:path';
+import { stop, told } from '../children.ts';
+import type { Frames } from './frames.ts';
+
+/** A room's code, and the words with which its two people connect. */
+export interface Room {
+  code: string;
+  sender: object;
+  receiver: object;
+}
+export interface Load {
+  frames: number;
+  perSecond: number;
+}
+
+/**
+ * The people of these rooms, each in their seat: a process of their own, as one process has no descriptors for ten
+ * thousand sockets and the other ends of them. `play` says frames in all rooms; `leave` ends them all.
+ */
+export async function seat(address: string, rooms: readonly Room[]) {
+  const child = fork(path.join(import.meta.dirname, 'people.ts'));
+  child.send({ address, rooms });
+  await told(child);
+  return {
+    play: (load: Load): Promise<Frames> => {
+      child.send(load);
+      return told<Frames>(child);
+    },
+    leave: () => stop(child),
+  };
+}

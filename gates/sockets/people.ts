@@ -1,0 +1,25 @@
+import { once } from 'node:events';
+import type { Socket } from 'socket.io-client';
+import { connect } from './connect.ts';
+import type { Load, Room } from './crowd.ts';
+import { type Pair, playFrames } from './frames.ts';
+
+/** The process of `crowd.ts`: sits down in every room, says so, then plays each load that it is told. */
+const [{ address, rooms }] = (await once(process, 'message')) as [{ address: string; rooms: Room[] }];
+const pairs: Pair[] = [];
+const waiting = rooms.values();
+await Promise.all([...Array(8)].map(sitDown));
+process.on('message', (load: Load) => void playFrames(pairs, load).then((frames) => process.send!(frames)));
+process.send!('seated');
+
+async function sitDown(): Promise<void> {
+  for (const { code, ...room } of waiting)
+    pairs.push({ code, sender: await join(code, room.sender), receiver: await join(code, room.receiver) });
+}
+
+async function join(code: string, auth: object): Promise<Socket> {
+  const socket = await connect(address, auth);
+  const ack = (await socket.emitWithAck('join_room', { meet_code: code })) as { ok: boolean };
+  if (!ack.ok) throw new Error(`A room did not open: ${JSON.stringify(ack)}`);
+  return socket;
+}
