@@ -1,5 +1,5 @@
 import type { Realtime } from '../../apps/api/src/platform/realtime/realtime.ts';
-import { reword } from '../planting.ts';
+import { alter, reword } from '../planting.ts';
 import type { Fault } from '../prove.ts';
 import type { House } from './house.ts';
 
@@ -48,8 +48,11 @@ export const faults: Fault<House>[] = [
     caughtBy: /a frame was lost/,
   },
   {
-    name: 'a patient who knows the code sits down in anybody’s room',
-    plant: ({ platform: { pool } }) => reword(pool, 'patient_id = $2', 'true'),
+    name: 'a patient who knows the code sits down in anybody’s room, and the database lets it happen',
+    plant: async ({ platform: { pool } }) => {
+      reword(pool, 'patient_id = $2', 'true');
+      await alter(pool, 'alter table meeting disable row level security');
+    },
     caughtBy: /a stranger was let in by join_room/,
   },
 ];
