@@ -19,6 +19,7 @@ import { documentation } from './platform/http/documentation.ts';
 import { demoMailer } from './platform/mail/demo-mailer.ts';
 import { devMail } from './platform/mail/dev-mail.ts';
 import { smtpMailer } from './platform/mail/smtp-mailer.ts';
+import { isLine } from './platform/http/lanes.ts';
 import { createServer } from './platform/http/server.ts';
 import { observe } from './platform/observe/health.ts';
 import type { Platform } from './platform/platform.ts';
@@ -83,7 +84,8 @@ export async function startProduct(config: Config, log: Logger, { pages, say, no
   if (config.process !== 'worker') await serve(app, platform, pages);
   // the words of a worker's jobs go out this way too
   sockets.attach(app.server, platform, socketUse(platform));
-  const worker = config.process === 'web' ? null : await startWorker(platform, modules);
+  const worker =
+    config.process === 'web' ? null : await startWorker(platform, modules, () => isLine(app.admission.lanes));
   app.addHook('preClose', () => sockets.close());
   const address = await app.listen({ port: config.port, host: config.host });
   return {

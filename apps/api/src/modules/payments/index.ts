@@ -30,6 +30,7 @@ export {
   paymentOfKey,
   type PaymentRef,
   paymentRef,
+  paymentShown,
   paymentRefs,
 } from './payments.queries.ts';
 export {

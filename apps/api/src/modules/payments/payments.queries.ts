@@ -55,17 +55,9 @@ export const paymentInsert = (db: Pick<Db, 'insertInto'>, patientId: string, quo
     request: JSON.stringify(quote.request),
   });
 
-/** Whether the patient holds something unpaid of this kind, which `releaseOlder` gives back. */
-export async function hasUnpaid(db: Db, patientId: string, purpose: PurposeName): Promise<boolean> {
-  const unpaid = await db
-    .selectFrom('payment')
-    .select('id')
-    .where('patient_id', '=', patientId)
-    .where('purpose', '=', purpose)
-    .where('status', '=', sql.lit('INITIATED'))
-    .executeTakeFirst();
-  return unpaid !== undefined;
-}
+/** SQL: whether the patient holds something unpaid of this kind, which `releaseOlder` gives back. The first argument is SQL. */
+export const hasUnpaid = (patientId: string, purpose: PurposeName): string =>
+  `exists (select from payment where patient_id = ${patientId} and purpose = '${purpose}' and status = 'INITIATED')`;
 
 export async function attach(trx: Db, paymentId: string, fileIds: string[]): Promise<void> {
   if (fileIds.length === 0) return;
@@ -151,11 +143,13 @@ export interface PaymentRef {
   payment_status: string;
 }
 
+/** What `paymentRef` reads of a payment. */
+export const paymentShown = ['id', 'amount', 'refunded', 'currency', 'method', 'status'] as const;
 const shown = `json_build_object('amount_paid', amount - refunded, 'amount_refunded', refunded, 'currency', currency,
   'payment_method', method, 'payment_status', status)`;
 
-/** SQL: what an appointment or order says of its payment, as JSON. The argument is SQL. */
-export const paymentRef = (id: string): string => `(select ${shown} from payment where id = ${id})`;
+/** SQL: what an appointment or order says of its payment, as JSON. The arguments are SQL: `from` is where payments are. */
+export const paymentRef = (id: string, from = 'payment'): string => `(select ${shown} from ${from} where id = ${id})`;
 
 /** The same of many. */
 export async function paymentRefs(db: Db, ids: string[]): Promise<Map<string, PaymentRef>> {

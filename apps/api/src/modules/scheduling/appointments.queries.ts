@@ -4,9 +4,10 @@ import type { Db } from '../../platform/db/pool.ts';
 import type { Appointment, AppointmentMove, AppointmentStatusChange } from '../../platform/db/types.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { emitted, written } from '../../platform/outbox.ts';
-import type { cashPaymentInsert } from '../payments/index.ts';
+import { type cashPaymentInsert, paymentShown } from '../payments/index.ts';
 import { claimInsert, type NewClaim } from './booking.queries.ts';
 import { appointmentBooked } from './events.ts';
+import { refsOfWritten, type VisitRefs } from './refs.queries.ts';
 import { endOf, startOf, type Wanted } from './wanted.ts';
 
 export type AppointmentRow = Selectable<Appointment>;
@@ -44,24 +45,35 @@ export async function insertAppointment(trx: Db, visit: NewVisit): Promise<Appoi
   return made;
 }
 
-/** The same with the claim of its time and its payment: all of them, or nothing when the time is taken meanwhile. */
+export interface Booked {
+  visit: AppointmentRow;
+  refs: VisitRefs;
+}
+
+/**
+ * The same with the claim of its time and its payment, and what it shows of others: all of them, or nothing when the
+ * time is taken meanwhile.
+ */
 export async function insertBooked(
   trx: Db,
   visit: NewVisit,
   claim: NewClaim,
   payment: (db: Pick<Db, 'insertInto'>) => ReturnType<typeof cashPaymentInsert>,
   audit: Call['audited'],
-): Promise<AppointmentRow | undefined> {
+): Promise<Booked | undefined> {
   const booked = await visitInsert(trx, visit)
     .with('claimed', (query) => claimInsert(query, claim))
-    .with('paid', payment)
+    .with('paid', (query) => payment(query).returning(paymentShown))
     .with('audited', audit)
-    .selectFrom('visit')
+    .selectFrom('visit as v')
     .select(columns)
+    .select(sql.raw<VisitRefs>(refsOfWritten).as('refs'))
     .where((eb) => eb.exists(eb.selectFrom('claimed').select('claimed.id')))
     .executeTakeFirst();
   emitted();
-  return booked;
+  if (!booked) return undefined;
+  const { refs, ...row } = booked;
+  return { visit: row, refs };
 }
 
 const visitInsert = (trx: Db, { row, history }: NewVisit) =>

@@ -154,14 +154,18 @@ describe('cash', () => {
   });
 
   it('keeps attachments private behind signed addresses', async () => {
+    const note = (name: string) => ({ field: 'attachments[]', name, type: 'text/plain', bytes: Buffer.from(name) });
+    const { token } = clinic.patient;
     const { status, body } = await clinic.call('POST', '/patient/request/appointment', {
-      token: clinic.patient.token,
+      token,
       body: visitAt(clinic, 8, { assigned_date: '2026-11-25' }),
-      files: [{ field: 'attachments[]', name: 'note.txt', type: 'text/plain', bytes: Buffer.from('a note of mine') }],
+      files: [note('one.txt'), note('two.txt')],
     });
     expect(status).toBe(201);
-    expect(body.data.attachment).toHaveLength(1);
+    expect(body.data.attachment).toHaveLength(2);
     expect(body.data.attachment[0]).toMatch(/^http:\/\/ivuriro\.test\/files\/private\/.+sig=/);
+    const { body: read } = await clinic.call('GET', `/patient/appointment/${body.data.id}`, { token });
+    expect(read.data).toEqual(body.data);
   });
 
   it('a booking that fails leaves nothing behind', async () => {

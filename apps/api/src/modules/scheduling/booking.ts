@@ -11,16 +11,23 @@ import {
   type Confirming,
   type FinalCall,
   finishCall,
-  hasUnpaid,
   openQuoted,
   paymentOfKey,
   type Quote,
   releaseOlder,
 } from '../payments/index.ts';
-import { appointmentById, type AppointmentRow, attachFiles, findTwin, insertBooked } from './appointments.queries.ts';
+import {
+  appointmentById,
+  type AppointmentRow,
+  attachFiles,
+  type Booked,
+  findTwin,
+  insertBooked,
+} from './appointments.queries.ts';
 import { rowsOf } from './making.ts';
 import { presentAppointment } from './present.ts';
-import { type KeptRequest, quoteAppointment, wantedBy } from './request.ts';
+import type { VisitRefs } from './refs.queries.ts';
+import { type KeptRequest, quoteAppointment, readRequest, wantedBy } from './request.ts';
 import { timeOf, whoIsFree } from './taking.ts';
 
 type BookingCall = Pick<
@@ -28,38 +35,44 @@ type BookingCall = Pick<
   'actor' | 'platform' | 'db' | 'now' | 'files' | 'idempotencyKey' | 'transact' | 'audited' | 'about'
 >;
 
+/** What was booked, with what it shows of others when the booking was made by this call. */
+type CashBooked = Pick<Booked, 'visit'> & Partial<Booked>;
+
 /** The wizard's last call: with cash it books at once, else it asks what became of the payment. */
 export async function requestAppointment(call: BookingCall, body: FinalCall): Promise<Appointment | Reply<Confirming>> {
-  if (body.payment_method === 'CASH') return booked(call, await bookForCash(call, body));
+  if (body.payment_method === 'CASH') {
+    const { visit, refs } = await bookForCash(call, body);
+    return booked(call, visit, refs);
+  }
   // what is missing is said in the wizard's order; when nothing is, the payment is
   const finished = await finishCall(call, 'appointment', body, (fields) => wantedBy(appointmentRequest.parse(fields)));
   return finished instanceof Reply ? finished : booked(call, await appointmentById(call.db, finished.referenceId));
 }
 
-function booked({ actor, platform, about }: BookingCall, visit: AppointmentRow): Promise<Appointment> {
+function booked({ actor, platform, about }: BookingCall, visit: AppointmentRow, refs?: VisitRefs) {
   about({ objectId: visit.id, patientId: actor.id });
-  return presentAppointment(platform, visit, actor);
+  return presentAppointment(platform, visit, actor, refs);
 }
 
 /** Books at once. The same call again within a minute, by a double click or a lost answer, is the same visit. */
-async function bookForCash(call: BookingCall, fields: unknown): Promise<AppointmentRow> {
+async function bookForCash(call: BookingCall, fields: unknown): Promise<CashBooked> {
   const { actor, db, now, idempotencyKey } = call;
   const known = idempotencyKey && (await paymentOfKey(db, actor.id, idempotencyKey, now));
-  if (known) return appointmentById(db, known.reference_id!);
-  const holdsAnother = await hasUnpaid(db, actor.id, 'appointment');
+  if (known) return { visit: await appointmentById(db, known.reference_id!) };
+  const read = await readRequest(db, fields, actor.id);
   return openQuoted(
-    () => quoteAppointment(db, fields, 'CASH', now),
+    () => quoteAppointment(db, read, 'CASH', now),
     (quote) =>
       withAttached(call.platform, call.files, actor.id, (keep) =>
         call.transact(async (trx) => {
-          if (holdsAnother) await releaseOlder(trx, actor.id, 'appointment', now);
+          if (read.asked.holdsAnother) await releaseOlder(trx, actor.id, 'appointment', now);
           return bookQuoted(trx, call, quote, keep);
         }),
       ),
   );
 }
 
-async function bookQuoted(trx: Db, call: BookingCall, quote: Quote, keep: Keep): Promise<AppointmentRow> {
+async function bookQuoted(trx: Db, call: BookingCall, quote: Quote, keep: Keep): Promise<CashBooked> {
   const { actor, now, idempotencyKey } = call;
   const request = quote.request as unknown as KeptRequest;
   const wanted = wantedBy(request);
@@ -68,21 +81,21 @@ async function bookQuoted(trx: Db, call: BookingCall, quote: Quote, keep: Keep):
   const twin =
     (!doctorId || request.doctors.length > 1) &&
     (await findTwin(trx, actor.id, request, wanted, new Date(now.getTime() - 60_000)));
-  if (twin) return twin;
+  if (twin) return { visit: twin };
   if (!doctorId) throw problem('slot_taken');
   const files = await keep(trx);
   const [id, paymentId] = [newId(), newId()];
   const payment = { id: paymentId, patient_id: actor.id };
   const opening = { purpose: 'appointment', referenceId: id, idempotencyKey } as const;
   call.about({ objectId: id, patientId: actor.id });
-  const visit = await insertBooked(
+  const made = await insertBooked(
     trx,
     await rowsOf(trx, { id, doctorId, payment, request, files }, now),
     { ...timeOf(wanted, doctorId), paymentId, heldUntil: null, appointmentId: id },
     (query) => cashPaymentInsert(query, payment, quote, opening, now),
     call.audited,
   );
-  if (!visit) throw problem('slot_taken');
+  if (!made) throw problem('slot_taken');
   await attachFiles(trx, id, files);
-  return visit;
+  return { ...made, refs: { ...made.refs, attachments: files } };
 }

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Actor } from '../../platform/session.ts';
 import { signedAddress } from '../files/index.ts';
 import type { AppointmentRow } from './appointments.queries.ts';
-import { refsOfVisits } from './refs.queries.ts';
+import { refsOfVisits, type VisitRefs } from './refs.queries.ts';
 import { consultationFileOf } from './slots.ts';
 import { mayHaveBegun, movableUntil, restsUntil } from './states.ts';
 
@@ -18,18 +18,20 @@ export interface Viewer {
 /** What was told and written is the patient's everywhere, his doctor's when he looks closely, and nobody else's. */
 const mayReadMedical = ({ actor, closely }: Viewer) => actor.type === 'patient' || (actor.type === 'doctor' && closely);
 
-/** Visits as the viewer may see them. */
+/** Visits as the viewer may see them; `known` is what they show of others, where it was read already. */
 export async function presentAppointments(
   platform: Platform,
   rows: AppointmentRow[],
   viewer: Viewer,
+  known?: Map<string, VisitRefs>,
 ): Promise<Appointment[]> {
   const medical = mayReadMedical(viewer);
   const [refs, files] = await Promise.all([
-    refsOfVisits(
-      onPool(platform.pool),
-      rows.map((row) => row.id),
-    ),
+    known ??
+      refsOfVisits(
+        onPool(platform.pool),
+        rows.map((row) => row.id),
+      ),
     medical ? filesOf(platform, rows, viewer) : new Map<string, ConsultationFile>(),
   ]);
   const sign = ({ id, patient_id: patientId }: { id: string; patient_id: string }, fileIds: string[]) => {
@@ -37,8 +39,8 @@ export async function presentAppointments(
     return fileIds.map((file) => signedAddress(platform, file, reader));
   };
   return rows.map((row) => {
-    const { doctor, hospital, speciality, insurance, payment, attachments, ...known } = refs.get(row.id)!;
-    const { birth_date, phone, email, ...patient } = known.patient;
+    const { doctor, hospital, speciality, insurance, payment, attachments, ...whose } = refs.get(row.id)!;
+    const { birth_date, phone, email, ...patient } = whose.patient;
     const contact = viewer.actor.type === 'doctor' ? { birth_date, phone, email } : {};
     const type = row.consultation_type as Appointment['consultation_type'];
     return {
@@ -51,7 +53,7 @@ export async function presentAppointments(
       speciality: { id: row.speciality_id, name: speciality },
       doctor: { id: doctor.id, name: doctor.name, picture: doctor.picture, user_code: doctor.user_code },
       hospital: hospital && { id: hospital.id, name: hospital.name },
-      patient: { ...patient, picture: known.patient_picture, ...contact },
+      patient: { ...patient, picture: whose.patient_picture, ...contact },
       insurance: { id: row.insurance_id, name: insurance },
       reason: medical ? row.reason : null,
       assigned_date: dayOf(row.starts_at),
@@ -77,7 +79,13 @@ async function filesOf(platform: Platform, rows: AppointmentRow[], { actor }: Vi
   return consultationFileOf.call(platform.db, platform, begun, { accountId: actor.id });
 }
 
-export async function presentAppointment(platform: Platform, row: AppointmentRow, viewer: Viewer['actor']) {
-  const [presented] = await presentAppointments(platform, [row], { actor: viewer, closely: true });
+export async function presentAppointment(
+  platform: Platform,
+  row: AppointmentRow,
+  viewer: Viewer['actor'],
+  refs?: VisitRefs,
+) {
+  const known = refs && new Map([[row.id, refs]]);
+  const [presented] = await presentAppointments(platform, [row], { actor: viewer, closely: true }, known);
   return presented!;
 }

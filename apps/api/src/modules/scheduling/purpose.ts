@@ -5,13 +5,14 @@ import { deletedAmong } from '../directory/index.ts';
 import { attachmentsOf, type PaymentRow, type Purpose } from '../payments/index.ts';
 import { bookHeld, heldBy, lockDoctors, releaseHeld } from './booking.queries.ts';
 import { makeAppointment } from './making.ts';
-import { quoteAppointment, requestOf, wantedBy } from './request.ts';
+import { quoteAppointment, readRequest, requestOf, wantedBy } from './request.ts';
 import { takeTime } from './taking.ts';
 import { endOf } from './wanted.ts';
 
 /** What payments sells under the name `appointment`. */
 export const appointmentPurpose: Purpose = {
-  quote: (db, { fields, method }, now) => quoteAppointment(db, fields, method, now),
+  quote: async (db, { patientId, fields, method }, now) =>
+    quoteAppointment(db, await readRequest(db, fields, patientId), method, now),
 
   hold: async (trx, payment, now) => {
     const request = requestOf(payment);

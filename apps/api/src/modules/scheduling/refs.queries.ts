@@ -26,15 +26,21 @@ export interface VisitRefs {
   attachments: string[];
 }
 
-const refs = (name: string, equalsIds: string): Statement => ({
-  name,
-  text: `select v.id, ${nameOf('speciality', 'v.speciality_id')} as speciality,
+const all = (payment: string, attachments: string) => `v.id, ${nameOf('speciality', 'v.speciality_id')} as speciality,
       ${nameOf('insurance', 'v.insurance_id')} as insurance, ${providerRef('v.doctor_id')} as doctor,
       ${providerRef('v.hospital_id')} as hospital, ${patientWithContact('v.patient_id')} as patient,
-      ${firstPicture("'patient'", 'v.patient_id')} as patient_picture, ${paymentRef('v.payment_id')} as payment,
-      array(select file_id::text from appointment_attachment a where a.appointment_id = v.id order by file_id) as attachments
-    from appointment v where v.id ${equalsIds}`,
+      ${firstPicture("'patient'", 'v.patient_id')} as patient_picture, ${payment} as payment,
+      ${attachments} as attachments`;
+const attached =
+  'array(select file_id::text from appointment_attachment a where a.appointment_id = v.id order by file_id)';
+const refs = (name: string, equalsIds: string): Statement => ({
+  name,
+  text: `select ${all(paymentRef('v.payment_id'), attached)} from appointment v where v.id ${equalsIds}`,
 });
+
+/** SQL: the same as JSON, within the statement that writes the visit `v`, its payment `paid` and nothing else of it. */
+export const refsOfWritten = `(select row_to_json(shown) from (select ${all(paymentRef('v.payment_id', 'paid'), "'{}'::text[]")}) shown)`;
+
 // the server keeps its plan for one visit, and plans anew for lists, whose length it cannot foresee
 const ofOne = refs('visit_refs', '= $1::uuid');
 const ofMany = refs('visits_refs', '= any($1::uuid[])');

@@ -4,7 +4,7 @@ import { problem } from '../../platform/errors.ts';
 import { appointmentPrice } from '../content/index.ts';
 import { type BookableDoctor, hospitalForBooking } from '../directory/index.ts';
 import { type PaymentMethod, type PaymentRow, type Quote, withoutClaims } from '../payments/index.ts';
-import { findAsked } from './asked.queries.ts';
+import { type Asked, findAsked } from './asked.queries.ts';
 import { inOrderOfChoice, practising } from './team.ts';
 import { chosenTime, type Wanted } from './wanted.ts';
 
@@ -13,12 +13,26 @@ export interface KeptRequest extends AppointmentRequest {
   doctors: string[];
 }
 
+interface AskedRequest {
+  request: AppointmentRequest;
+  asked: Asked;
+}
+
 export const requestOf = (payment: PaymentRow): KeptRequest => payment.request as unknown as KeptRequest;
 
-/** Checks a booking field by field and fixes its price; the first sentence that is thrown is what the wizard shows. */
-export async function quoteAppointment(db: Db, fields: unknown, method: PaymentMethod, now: Date): Promise<Quote> {
+/** What was sent, field by field, with what it names. */
+export async function readRequest(db: Db, fields: unknown, patientId: string): Promise<AskedRequest> {
   const request = appointmentRequest.parse(withoutClaims(fields));
-  const asked = await findAsked(db, request);
+  return { request, asked: await findAsked(db, request, patientId) };
+}
+
+/** Checks a booking and fixes its price; the first sentence that is thrown is what the wizard shows. */
+export async function quoteAppointment(
+  db: Db,
+  { request, asked }: AskedRequest,
+  method: PaymentMethod,
+  now: Date,
+): Promise<Quote> {
   if (asked.insurance === null) throw problem('validation_failed', 'Select insurance');
   const wanted = wantedBy(request);
   if (method === 'CASH' && wanted.type === 'ONLINE') throw problem('cash_not_allowed');

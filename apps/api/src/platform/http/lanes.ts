@@ -23,6 +23,9 @@ export const lanesFor = (connections: number): Lanes => {
   return Object.fromEntries(laneNames.map((name) => [name, new Lane(sized[name])])) as Lanes;
 };
 
+/** Whether anybody waits for his turn. */
+export const isLine = (lanes: Lanes): boolean => laneNames.some((name) => lanes[name].waiting > 0);
+
 // a letter of `api` that is written as its code leads there too; no page of ours begins so
 const call = /^\/(?:api(?![\w.-])|[^/?]*%)/;
 

@@ -2,23 +2,33 @@ import { Logger, run, type Runner, type TaskList } from 'graphile-worker';
 import { asSystem } from '../db/acting.ts';
 import type { Module } from '../module.ts';
 import type { Platform } from '../platform.ts';
+import { courteous } from './courtesy.ts';
 import { surviveLostConnections } from './lost-connections.ts';
 import { keepGivingBack, Living } from './orphans.ts';
 import { keepDraining } from './outbox-drain.ts';
 import type { Stoppable } from './stoppable.ts';
 import { keepSweeping } from './sweepers.ts';
 
-/** Does what the modules leave to be done: reactions to events, jobs, sweeps. Returns when it is at work. */
-export async function startWorker(platform: Platform, modules: readonly Module[]): Promise<Stoppable> {
+/**
+ * Does what the modules leave to be done: reactions to events, jobs, sweeps. `isLine` says whether anybody waits for this
+ * process. Returns when it is at work.
+ */
+export async function startWorker(
+  platform: Platform,
+  modules: readonly Module[],
+  isLine: () => boolean = () => false,
+): Promise<Stoppable> {
   const forget = surviveLostConnections(platform.log);
   const options = { pgPool: platform.pool, logger: quietLogger(platform) };
   const subscriptions = modules.flatMap((module) => module.subscriptions ?? []);
   const taskList: TaskList = {};
+  const inTurn = courteous(isLine);
   for (const { name, react } of subscriptions)
-    taskList[name] = (payload, { abortSignal }) => asSystem(() => react(payload as never, platform, abortSignal));
+    taskList[name] = (payload, { abortSignal }) =>
+      inTurn(() => asSystem(() => react(payload as never, platform, abortSignal)));
   for (const module of modules)
     for (const [name, job] of Object.entries(module.jobs ?? {}))
-      taskList[name] = (payload) => asSystem(() => job(payload as never, platform));
+      taskList[name] = (payload) => inTurn(() => asSystem(() => job(payload as never, platform)));
   const { process: part, databasePool } = platform.config;
   // few at once where they share the connections and the processor with who waits for an answer
   const concurrency = part === 'worker' ? Math.max(2, Math.floor(databasePool / 2)) : 2;

@@ -1,0 +1,26 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { courteous } from './courtesy.ts';
+
+it('begins at once while nobody waits, and after a rest while a line stands', async () => {
+  let line = false;
+  let begun = 0;
+  const inTurn = courteous(() => line);
+  const work = async () => {
+    begun++;
+    await pause(20);
+  };
+  await inTurn(work);
+  const second = inTurn(work);
+  expect(begun).toBe(2);
+  await second;
+
+  line = true;
+  const since = performance.now();
+  const third = inTurn(work);
+  expect(begun).toBe(2);
+  await third;
+  expect(begun).toBe(3);
+  // as long as the second took, and then itself; timers may be a millisecond early
+  expect(performance.now() - since).toBeGreaterThan(38);
+});
