@@ -1,4 +1,4 @@
-import { createContext } from 'react-router';
+import { createContext, type RouterContextProvider } from 'react-router';
 import type { Config } from './use-config.ts';
 
 export type ApiInit = { method?: string; headers?: Record<string, string>; body?: unknown; signal?: AbortSignal };
@@ -8,6 +8,10 @@ export type Given = {
   nonce: string;
   api: (path: string, init?: ApiInit) => Promise<{ status: number; body: unknown }>;
   config: Config;
+  /** The day in Kigali, by the clock that the product goes by: `2026-11-22`. */
+  today: string;
 };
 
 export const givenContext = createContext<Given>();
+
+export const todayOf = (context: Readonly<RouterContextProvider>): string => context.get(givenContext).today;

@@ -5,6 +5,7 @@ import { gzip } from 'node:zlib';
 import middie from '@fastify/middie';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { dayOf } from '../clock.ts';
 import { Problem } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import { afterPaint } from './after-paint.ts';
@@ -25,6 +26,7 @@ interface Given {
   nonce: string;
   api: (path: string, init?: ApiInit) => Promise<{ status: number; body: unknown }>;
   config: { publicUrl: string; appMode: string; mapTilesUrl: string | null; gateway: string };
+  today: string;
 }
 type Handle = (request: Request, given: Given) => Promise<Response>;
 
@@ -131,7 +133,7 @@ async function development(app: FastifyInstance): Promise<Handle> {
 function renderer(
   handle: Handle,
   app: FastifyInstance,
-  { config }: Platform,
+  { config, now }: Platform,
   nonce: string,
   styled: (html: string) => string,
 ) {
@@ -145,6 +147,7 @@ function renderer(
       mapTilesUrl: config.mapTilesUrl ?? null,
       gateway: config.paymentGateway,
     },
+    today: dayOf(now()),
   });
   return async (url: string, sent?: Sent): Promise<Rendered> => {
     // the address is the configured one: a Host header is anyone's claim

@@ -1,7 +1,6 @@
 import { data } from 'react-router';
 import type { Route } from './+types/gallery.page';
-import { givenContext } from '../../shared/given.server.ts';
-import { dayOf } from '../../shared/i18n/dates.ts';
+import { givenContext, todayOf } from '../../shared/given.server.ts';
 import { Band } from '../../shared/ui/Band.tsx';
 import { Hills } from '../../shared/ui/Hills.tsx';
 import { SearchBox } from '../../shared/ui/SearchBox.tsx';
@@ -13,7 +12,7 @@ import { Parts } from './Parts.tsx';
 /** Every part in every state, to be looked at; in demo mode only. */
 export function loader({ context, request }: Route.LoaderArgs) {
   if (context.get(givenContext).config.appMode !== 'demo') throw data(null, { status: 404 });
-  return { today: dayOf(new Date()), text: new URL(request.url).searchParams.get('text-search') ?? '' };
+  return { today: todayOf(context), text: new URL(request.url).searchParams.get('text-search') ?? '' };
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Gallery · Ivuriro' }, { name: 'robots', content: 'noindex' }];

@@ -1,6 +1,6 @@
 import type { DoctorCard } from '@ivuriro/contract';
 import { apiOf } from '../../shared/api/api-of.server.ts';
-import { dayOf } from '../../shared/i18n/dates.ts';
+import { todayOf } from '../../shared/given.server.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { short } from '../../shared/i18n/money.ts';
 import { pageMeta } from '../../shared/page-meta.ts';
@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     metrics,
     soon: soonest(doctors),
-    today: dayOf(new Date()),
+    today: todayOf(context),
     news: blogs.data.map(({ id, title, image, created_at }) => ({ id, title, image, created_at })),
     talks: talksIn(contents.find(({ key }) => key === 'home_talks_slider_content')?.value ?? ''),
   };

@@ -4,7 +4,7 @@ import type { Route } from './+types/layout';
 import { useUnreadMessages, useUnreadMessagesFollowed } from '../../features/messages/unread.ts';
 import { useUnread, useUnreadFollowed } from '../../features/notifications/unread.ts';
 import { apiOf } from '../../shared/api/api-of.server.ts';
-import { dayOf } from '../../shared/i18n/dates.ts';
+import { todayOf } from '../../shared/given.server.ts';
 import { useConfig } from '../../shared/use-config.ts';
 import { dialogs } from './dialogs.ts';
 import { Footer, type Contact } from './Footer.tsx';
@@ -15,7 +15,7 @@ import css from './layout.module.css';
 import { useDialog } from '../../shared/use-dialog.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  return { contact: await contactOf(), year: dayOf(new Date()).slice(0, 4) };
+  return { contact: await contactOf(), year: todayOf(context).slice(0, 4) };
 
   /** The footer's lines are not worth a page: without them it is drawn shorter. */
   async function contactOf(): Promise<Contact> {

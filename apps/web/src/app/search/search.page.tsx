@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { PlaceCard } from '../../features/places/PlaceCard.tsx';
 import { apiOf } from '../../shared/api/api-of.server.ts';
+import { todayOf } from '../../shared/given.server.ts';
 import { searchOf } from '../../shared/api/request.ts';
 import { DoctorCard } from '../../shared/doctors/DoctorCard.tsx';
-import { dayOf } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { pageMeta } from '../../shared/page-meta.ts';
 import { TitledPage } from '../../shared/ui/TitledPage.tsx';
@@ -20,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     query: { 'text-search': text },
     signal: request.signal,
   });
-  return { text, found, today: dayOf(new Date()) };
+  return { text, found, today: todayOf(context) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { apiOf } from '../../shared/api/api-of.server.ts';
+import { todayOf } from '../../shared/given.server.ts';
 import { messages as cardMessages } from '../../shared/doctors/messages.ts';
 import { dayWord } from '../../shared/doctors/next-free.ts';
 import { Hours } from '../../shared/hours/Hours.tsx';
-import { dayOf } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { displayTime } from '../../shared/i18n/times.ts';
 import { baseOf, pageMeta, trail } from '../../shared/page-meta.ts';
@@ -24,7 +24,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     params: { id: params.id },
     signal: request.signal,
   });
-  return { doctor, today: dayOf(new Date()) };
+  return { doctor, today: todayOf(context) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

@@ -1,7 +1,7 @@
 import type { DoctorCard as Doctor } from '@ivuriro/contract';
 import { apiOf } from '../../shared/api/api-of.server.ts';
+import { todayOf } from '../../shared/given.server.ts';
 import { DoctorCard } from '../../shared/doctors/DoctorCard.tsx';
-import { dayOf } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { count } from '../../shared/i18n/money.ts';
 import { baseOf, pageMeta, trail } from '../../shared/page-meta.ts';
@@ -40,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     specialities,
     verified: metrics.total_doctors,
     asked,
-    today: dayOf(new Date()),
+    today: todayOf(context),
   };
 }
 

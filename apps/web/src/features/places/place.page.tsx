@@ -1,6 +1,6 @@
 import { apiOf } from '../../shared/api/api-of.server.ts';
+import { todayOf } from '../../shared/given.server.ts';
 import { Hours } from '../../shared/hours/Hours.tsx';
-import { dayOf } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { Insurances } from '../../shared/insurances/Insurances.tsx';
 import { baseOf, pageMeta, trail } from '../../shared/page-meta.ts';
@@ -27,7 +27,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     params: { id: params.id },
     signal: request.signal,
   });
-  return { kind, place, today: dayOf(new Date()) };
+  return { kind, place, today: todayOf(context) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
