@@ -13,6 +13,8 @@ import { startWorld, type World } from './world.ts';
  * same promises: every answer, every shown time and every claim must agree. `--quick` does 2,000, else 200,000.
  */
 const count = quick ? 2_000 : 200_000;
+/** What is stored is looked at after so many operations, which are told when it is wrong. */
+const apart = 20;
 /** Each as often as it stands here. */
 const operations = [
   bookInCash,
@@ -43,6 +45,7 @@ const run: Play<World> = async (plant) => {
   const world = await startWorld(instantOf('2026-11-20', 420), 8);
   const wrong: string[] = [];
   const did = new Map<string, number>();
+  const last: string[] = [];
   try {
     await plant(world);
     const stage = await openStage(world);
@@ -50,10 +53,13 @@ const run: Play<World> = async (plant) => {
       const { did: what, got, expected } = await chance.of(...operations)(stage);
       const kind = `${what.split(' ')[0]} ${got.split(' by ')[0]}`;
       did.set(kind, (did.get(kind) ?? 0) + 1);
+      last.push(`${stage.number}. ${world.clock.now.toISOString()} ${what}: ${got}`);
+      if (last.length > apart) last.shift();
       if (got !== expected) wrong.push(`${stage.number}. ${what}: ${got}, the model says ${expected}`);
       if (stage.number % 5 === 0) wrong.push(...(await compareTimes(stage)));
-      if (stage.number % 20 === 0) wrong.push(...(await compareRows(stage)));
+      if (stage.number % apart === 0) wrong.push(...(await compareRows(stage)));
     }
+    if (wrong.length > 0) console.log(last.join('\n'));
     const tally = [...did].map(([kind, times]) => `${kind} × ${times}`);
     console.log(tally.toSorted((a, b) => (a < b ? -1 : 1)).join(', '));
     return { passed: wrong.length > 0 ? stage.number - 1 : count, wrong };

@@ -49,12 +49,21 @@ export async function compareRows({ world, model }: Stage): Promise<string[]> {
     ),
   );
   return [
-    ...(stored.toSorted().join() === expected.toSorted().join()
-      ? []
-      : [`claims ${stored.toSorted().join('\n')}\nthe model says\n${expected.toSorted().join('\n')}`]),
+    ...without(stored, expected).map((claim) => `the model knows no claim ${claim}`),
+    ...without(expected, stored).map((claim) => `only the model knows the claim ${claim}`),
     ...visits
       .filter((row) => status.get(row.id) !== row.status)
       .map((row) => `visit ${row.id} is ${row.status}, the model says ${status.get(row.id)}`),
     ...over.map((row) => `two live claims of ${row.doctor_id} overlap`),
   ];
+}
+
+/** What of the first list the second has not, each as often as it is there. */
+function without(list: readonly string[], other: readonly string[]): string[] {
+  const left = [...other];
+  return list.filter((one) => {
+    const at = left.indexOf(one);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
 }

@@ -19,7 +19,7 @@ export async function samePicture(type: string, sent: Buffer, kept: Buffer): Pro
   ];
 }
 
-/** Which way up it is said to be, and no word more. */
+/** Which way up it is said to be, and no word more; where notes keep their place they are blank. */
 const shortest = 32;
 
 /** What a reader of pictures finds in it; null where he finds none. */
@@ -29,7 +29,7 @@ async function look(bytes: Buffer) {
     const drawn = sharp(bytes, { pages: -1, failOn: 'none', limitInputPixels: false });
     return {
       way: orientation,
-      noted: Boolean(xmp || iptc || comments?.length) || (exif?.length ?? 0) > shortest,
+      noted: Boolean(xmp || iptc || comments?.length) || (exif && exif.length > shortest && exif.some(Boolean)),
       colours: icc?.toString('latin1'),
       pixels: width * height > mostPixels ? Buffer.alloc(0) : await drawn.raw().toBuffer(),
     };

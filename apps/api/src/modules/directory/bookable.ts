@@ -10,14 +10,16 @@ export interface BookableDoctor {
   hospitalIds: string[];
 }
 
-/** SQL: a published doctor as booking needs him, as JSON, else null. The argument is SQL. */
-export const bookable = (doctorId: string): string => `(
-  select json_build_object('id', d.id, 'consultation_fee', d.consultation_fee, 'slot_minutes', d.slot_minutes,
+const isShown = (provider: string) => `${provider}.is_published and ${provider}.deleted_at is null`;
+
+const asJson = `json_build_object('id', d.id, 'consultation_fee', d.consultation_fee, 'slot_minutes', d.slot_minutes,
     'specialityIds', array(select speciality_id from provider_speciality where provider_id = d.id),
     'hospitalIds', array(select h.id from team_member t join provider h on h.id = t.provider_id
-      where t.doctor_id = d.id and t.place_kind = 'hospital' and h.is_published and h.deleted_at is null))
-  from doctor d join provider p on p.id = d.id
-  where d.id = ${doctorId} and p.is_published and p.deleted_at is null)`;
+      where t.doctor_id = d.id and t.place_kind = 'hospital' and ${isShown('h')}))`;
+
+/** SQL: a published doctor as booking needs him, as JSON, else null. The argument is SQL. */
+export const bookable = (doctorId: string): string => `(
+  select ${asJson} from doctor d join provider p on p.id = d.id where d.id = ${doctorId} and ${isShown('p')})`;
 
 /** A published doctor as booking needs him, else null. */
 export async function bookableDoctor(db: Db, doctorId: string): Promise<BookableDoctor | null> {
@@ -26,43 +28,37 @@ export async function bookableDoctor(db: Db, doctorId: string): Promise<Bookable
   return rows[0]!.doctor;
 }
 
-export interface HospitalForBooking {
-  id: string;
-  name: string;
-  specialityIds: string[];
-  doctorIds: string[];
+/** Those of a published hospital's published doctors who practise the speciality. */
+export async function practisingAt(db: Db, hospitalId: string, specialityId: string): Promise<BookableDoctor[]> {
+  const asked = CompiledQuery.raw(
+    `select ${asJson} as doctor
+    from provider h join team_member m on m.provider_id = h.id and m.place_kind = 'hospital'
+      join provider_speciality s on s.provider_id = m.doctor_id and s.speciality_id = $2::uuid
+      join doctor d on d.id = m.doctor_id join provider p on p.id = d.id
+    where h.id = $1::uuid and ${isShown('h')} and ${isShown('p')}`,
+    [hospitalId, specialityId],
+  );
+  const { rows } = await db.executeQuery<{ doctor: BookableDoctor }>(asked);
+  return rows.map(({ doctor }) => doctor);
 }
 
-/** A published hospital with its published doctors, else null. */
-export async function hospitalForBooking(db: Db, hospitalId: string): Promise<HospitalForBooking | null> {
-  const hospital = await db
-    .selectFrom('provider')
-    .select(['id', 'name'])
-    .where('id', '=', hospitalId)
-    .where('kind', '=', 'hospital')
-    .where('is_published', '=', true)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  if (!hospital) return null;
-  const [specialityIds, doctors] = await Promise.all([
-    specialityIdsOf(db, hospitalId),
-    db
-      .selectFrom('team_member')
-      .innerJoin('provider', 'provider.id', 'team_member.doctor_id')
-      .select('provider.id')
-      .where('team_member.provider_id', '=', hospitalId)
-      .where('is_published', '=', true)
-      .where('deleted_at', 'is', null)
-      .execute(),
-  ]);
-  return { ...hospital, specialityIds, doctorIds: doctors.map((doctor) => doctor.id) };
-}
+/** What a published hospital offers, else null. */
+export const hospitalSpecialities = (db: Db, hospitalId: string): Promise<string[] | null> =>
+  ofHospital(db, hospitalId, 'select speciality_id from provider_speciality where provider_id = h.id');
 
-async function specialityIdsOf(db: Db, providerId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('provider_speciality')
-    .select('speciality_id')
-    .where('provider_id', '=', providerId)
-    .execute();
-  return rows.map((row) => row.speciality_id);
+/** The published doctors of a published hospital, else null. */
+export const hospitalTeam = (db: Db, hospitalId: string): Promise<string[] | null> =>
+  ofHospital(
+    db,
+    hospitalId,
+    `select p.id from team_member t join provider p on p.id = t.doctor_id where t.provider_id = h.id and ${isShown('p')}`,
+  );
+
+async function ofHospital(db: Db, hospitalId: string, ids: string): Promise<string[] | null> {
+  const asked = CompiledQuery.raw(
+    `select array(${ids}) as ids from provider h where h.id = $1::uuid and h.kind = 'hospital' and ${isShown('h')}`,
+    [hospitalId],
+  );
+  const { rows } = await db.executeQuery<{ ids: string[] }>(asked);
+  return rows[0]?.ids ?? null;
 }

@@ -6,7 +6,14 @@ import { doctorTable, placeTable } from './importing.ts';
 import { memberResources, memberRoutes } from './members.routes.ts';
 import { affiliationLookup, resources } from './resources.ts';
 
-export { bookable, bookableDoctor, hospitalForBooking, type BookableDoctor } from './bookable.ts';
+export {
+  bookable,
+  bookableDoctor,
+  type BookableDoctor,
+  hospitalSpecialities,
+  hospitalTeam,
+  practisingAt,
+} from './bookable.ts';
 export { serveDrawings } from './drawings.ts';
 export { practiceChanged, providerDeleted, publicationSet, teamLinkRemoved } from './events.ts';
 export { listedProviders } from './listing.ts';

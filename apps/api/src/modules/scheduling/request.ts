@@ -2,10 +2,10 @@ import { type AppointmentRequest, appointmentRequest } from '@ivuriro/contract/s
 import type { Db } from '../../platform/db/pool.ts';
 import { problem } from '../../platform/errors.ts';
 import { appointmentPrice } from '../content/index.ts';
-import { type BookableDoctor, hospitalForBooking } from '../directory/index.ts';
+import { type BookableDoctor, hospitalSpecialities, practisingAt } from '../directory/index.ts';
 import { type PaymentMethod, type PaymentRow, type Quote, withoutClaims } from '../payments/index.ts';
 import { type Asked, findAsked } from './asked.queries.ts';
-import { inOrderOfChoice, practising } from './team.ts';
+import { inOrderOfChoice } from './team.ts';
 import { chosenTime, type Wanted } from './wanted.ts';
 
 /** The request as it is kept with its payment: what was asked, and which doctors, all at one price, may serve it. */
@@ -75,15 +75,15 @@ async function doctorsFor(
   // most often both are the doctor's own, and the hospital need not be asked
   if (doctor?.specialityIds.includes(speciality) && (!hospitalId || doctor.hospitalIds.includes(hospitalId)))
     return [doctor];
-  const hospital = hospitalId ? await hospitalForBooking(db, hospitalId) : null;
-  if (hospitalId && !hospital) throw problem('validation_failed', 'Select hospital');
+  const offered = hospitalId ? await hospitalSpecialities(db, hospitalId) : null;
+  if (hospitalId && !offered) throw problem('validation_failed', 'Select hospital');
   if (request.doctor_id) {
-    if (!doctor || (hospital && !hospital.doctorIds.includes(doctor.id)))
+    if (!doctor || (hospitalId && !doctor.hospitalIds.includes(hospitalId)))
       throw problem('validation_failed', 'Select doctor');
-    if (!hospital?.specialityIds.includes(speciality)) throw problem('validation_failed', 'Select service');
+    if (!offered?.includes(speciality)) throw problem('validation_failed', 'Select service');
     return [doctor];
   }
-  const doctors = await practising(db, hospital?.doctorIds ?? [], speciality);
+  const doctors = hospitalId ? await practisingAt(db, hospitalId, speciality) : [];
   if (doctors.length === 0) throw problem('validation_failed', 'Select service');
   return doctors;
 }

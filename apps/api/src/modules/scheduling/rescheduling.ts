@@ -3,14 +3,13 @@ import type { Db } from '../../platform/db/pool.ts';
 import { problem } from '../../platform/errors.ts';
 import { emit } from '../../platform/outbox.ts';
 import { appointmentPrice } from '../content/index.ts';
-import { hospitalForBooking } from '../directory/index.ts';
+import { practisingAt } from '../directory/index.ts';
 import { paymentById } from '../payments/index.ts';
 import { type AppointmentRow, lockAppointment, recordMove, updateAppointment } from './appointments.queries.ts';
 import { lockDoctors, releaseBooked } from './booking.queries.ts';
 import { appointmentMoved } from './events.ts';
 import { movableUntil } from './states.ts';
 import { takeTime } from './taking.ts';
-import { practising } from './team.ts';
 import { type Chosen, chosenTime, endOf, startOf, type Wanted } from './wanted.ts';
 
 /**
@@ -64,12 +63,11 @@ const wantedFor = (visit: AppointmentRow, chosen: Chosen): Wanted => ({
 async function whoMayServe(db: Db, visit: AppointmentRow): Promise<string[]> {
   const same = visit.doctor_id;
   if (!visit.any_doctor) return [same];
-  const [{ amount }, hospital, usual] = await Promise.all([
+  const [{ amount }, team, usual] = await Promise.all([
     paymentById(db, visit.payment_id),
-    hospitalForBooking(db, visit.hospital_id!),
+    practisingAt(db, visit.hospital_id!, visit.speciality_id),
     appointmentPrice(db),
   ]);
-  const team = await practising(db, hospital?.doctorIds ?? [], visit.speciality_id);
   const others = team.filter((doctor) => doctor.id !== same && (doctor.consultation_fee ?? usual) === amount);
   return [same, ...others.map((doctor) => doctor.id)];
 }

@@ -1,15 +1,9 @@
 import type { Db } from '../../platform/db/pool.ts';
 import { within } from '../../platform/db/statement.ts';
-import { type BookableDoctor, bookableDoctor } from '../directory/index.ts';
+import type { BookableDoctor } from '../directory/index.ts';
 import { visitsOn } from './booking.queries.ts';
 import { diariesOf, spanOf } from './diaries.ts';
 import { offered, type Wanted } from './wanted.ts';
-
-/** Those of a hospital's doctors who practise the speciality. */
-export async function practising(db: Db, doctorIds: string[], specialityId: string): Promise<BookableDoctor[]> {
-  const team = await Promise.all(doctorIds.map((id) => bookableDoctor(db, id)));
-  return team.flatMap((member) => (member?.specialityIds.includes(specialityId) ? [member] : []));
-}
 
 /** Of several those who offer the time, the free ones first; among them in the order in which they are asked. */
 export async function inOrderOfChoice(

@@ -4,7 +4,7 @@ import { onPool } from '../../platform/db/statement.ts';
 import { problem } from '../../platform/errors.ts';
 import { isId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { bookableDoctor, hospitalForBooking } from '../directory/index.ts';
+import { bookableDoctor, hospitalTeam } from '../directory/index.ts';
 import { type Diary, lastBookableDay } from './availability.ts';
 import { diariesOf, spanOf } from './diaries.ts';
 import { slotsIn } from './week.ts';
@@ -25,9 +25,9 @@ const isPublished = async ({ db }: Platform, doctorId: string) =>
 /** At a hospital a time is free while one of its doctors is: of the speciality, when one is asked for. */
 export async function hospitalTimes(platform: Platform, hospitalId: string, asked: Asked, now: Date): Promise<Slots> {
   const window = windowOf(asked, now);
-  const hospital = isId(hospitalId) ? await hospitalForBooking(platform.db, hospitalId) : null;
-  if (!hospital) throw problem('not_found');
-  const doctorIds = hospital.doctorIds.filter((id) => !asked.doctor_id || id === asked.doctor_id);
+  const team = isId(hospitalId) ? await hospitalTeam(platform.db, hospitalId) : null;
+  if (!team) throw problem('not_found');
+  const doctorIds = team.filter((id) => !asked.doctor_id || id === asked.doctor_id);
   const diaries = await diariesFor(platform, doctorIds, window, asked, now);
   return slotsIn(window, diaries, { ...wishOf(asked), hospitalId }, now);
 }
