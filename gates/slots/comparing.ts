@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { addDays, clockText, dayOf, instantOf } from '../../apps/api/src/platform/clock.ts';
 import { naiveOffer } from '../../apps/api/src/modules/scheduling/testing/naive-offer.ts';
 import { chance } from '../seed.ts';
@@ -30,6 +31,8 @@ export async function compareRows({ world, model }: Stage): Promise<string[]> {
     .selectFrom('slot_claim')
     .select(['doctor_id', 'during', 'state'])
     .where('state', 'in', ['HELD', 'BOOKED'])
+    .orderBy('doctor_id')
+    .orderBy(sql`lower(during)`)
     .execute();
   const stored = claims.map(
     (row) => `${row.doctor_id} ${row.during.from!.getTime()} ${row.during.to!.getTime()} ${row.state}`,
@@ -39,15 +42,11 @@ export async function compareRows({ world, model }: Stage): Promise<string[]> {
   );
   const visits = await world.platform.db.selectFrom('appointment').select(['id', 'status']).execute();
   const status = new Map(model.visits.map((visit) => [visit.id, visit.status]));
-  const over = claims.filter((one, index) =>
-    claims.some(
-      (other, at) =>
-        at < index &&
-        other.doctor_id === one.doctor_id &&
-        other.during.from! < one.during.to! &&
-        other.during.to! > one.during.from!,
-    ),
-  );
+  // in the order in which they begin, one that lies over another lies over the next
+  const over = claims.filter((one, index) => {
+    const next = claims[index + 1];
+    return next?.doctor_id === one.doctor_id && next.during.from! < one.during.to!;
+  });
   return [
     ...without(stored, expected).map((claim) => `the model knows no claim ${claim}`),
     ...without(expected, stored).map((claim) => `only the model knows the claim ${claim}`),
@@ -60,10 +59,6 @@ export async function compareRows({ world, model }: Stage): Promise<string[]> {
 
 /** What of the first list the second has not, each as often as it is there. */
 function without(list: readonly string[], other: readonly string[]): string[] {
-  const left = [...other];
-  return list.filter((one) => {
-    const at = left.indexOf(one);
-    if (at >= 0) left.splice(at, 1);
-    return at < 0;
-  });
+  const left = Map.groupBy(other, (one) => one);
+  return list.filter((one) => !left.get(one)?.pop());
 }

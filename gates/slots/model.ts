@@ -115,15 +115,20 @@ export class Model {
     return true;
   }
 
-  /** Another time for a visit: its own is given back first, and kept when the other cannot be had. */
+  /**
+   * Another time for a visit: its own is given back first, and kept when the other cannot be had. Lapsed holds of that day
+   * give way with all who might have served it, also with those who do not offer the time.
+   */
   move(visit: Visit, wish: Wish, now: number): boolean {
     const same = visit.claim.doctorId;
-    const others = wish.doctorId ? [] : this.offering(wish, now).filter((id) => id !== same);
+    const team = this.doctors.filter(({ hospitalIds }) => hospitalIds.includes(wish.hospitalId!)).map(({ id }) => id);
+    const others = wish.doctorId ? [] : team.filter((id) => id !== same);
     const old = visit.claim;
     this.drop(old);
     const claim = this.take([same], wish, null, now) ?? this.take(others, wish, null, now);
     visit.claim = claim ?? old;
-    if (!claim) this.claims.push(old);
+    if (claim) this.lapse(now, [same, ...others], wish.date);
+    else this.claims.push(old);
     return claim !== null;
   }
 
