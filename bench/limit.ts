@@ -6,6 +6,7 @@ import { addDays, dayOf } from '../apps/api/src/platform/clock.ts';
 import { types } from '../apps/api/src/platform/db/pool.ts';
 import { appointments, members, membersNamed, payments, trendChart, trends, wallets } from './limit-admin.ts';
 import { book } from './limit-booking.ts';
+import { desks } from './limit-desks.ts';
 import {
   card,
   detail,
@@ -134,6 +135,16 @@ app.get<Sought>('/api/admin/admin-transactions', async ({ query }) => {
   const [rows, months] = await Promise.all([read(payments, [offsetOf(query)]), read(wallets, [])]);
   return { message: 'OK', data: { transactions: rows, wallet: months } };
 });
+for (const [path, overview] of Object.entries(desks.overviews))
+  app.get(`/api/${path}`, async ({ headers }) => {
+    const [row] = await read(overview, [headers['x-provider'], yearBefore()]);
+    return { message: 'OK', data: row };
+  });
+for (const [path, list] of Object.entries(desks.lists))
+  app.get<Sought>(`/api/${path}`, async ({ headers, query }) => {
+    const rows = await read<{ found: number }>(list, [headers['x-provider'], offsetOf(query)]);
+    return page({ found: rows[0]?.found ?? 0, data: rows });
+  });
 const yearBefore = () => addDays(dayOf(new Date()), -365);
 app.get('/api/admin/search-trends', async () => ({ message: 'OK', data: await read(trends, [yearBefore()]) }));
 app.get<Sought>('/api/admin/search-trend-chart', async ({ query }) => ({

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { newId, newSecret } from '../apps/api/src/platform/ids.ts';
 import { hashOf } from '../apps/api/src/platform/session.ts';
-import type { Caller } from './requests.ts';
+import type { Caller, SignedIn } from './requests.ts';
 import { administrator, benchId, countsOf } from './rows.ts';
 
 export async function query<T extends pg.QueryResultRow>(
@@ -17,11 +17,27 @@ export async function query<T extends pg.QueryResultRow>(
   );
 }
 
-/** The administrator and 500 patients. */
-export async function signIn(url: string, doctors: number): Promise<Caller[]> {
-  const { patients } = countsOf(doctors);
-  const some = Array.from({ length: 500 }, (_, index) => benchId('patient', Math.floor((index * patients) / 500)));
-  const callers = [administrator, ...some].map((id) => ({ id, token: newSecret() }));
+/** The administrator, and people of each kind from all over the data. */
+export async function signIn(url: string, doctors: number): Promise<SignedIn> {
+  const { patients, hospitals } = countsOf(doctors);
+  const some = (kind: Parameters<typeof benchId>[0], count: number, of: number) =>
+    signInAll(
+      url,
+      Array.from({ length: count }, (_, index) => benchId(kind, Math.floor((index * of) / count))),
+    );
+  const [admin] = await signInAll(url, [administrator]);
+  return {
+    admin: admin!,
+    patients: await some('patient', 500, patients),
+    doctors: await some('doctor', 500, doctors),
+    hospitals: await some('hospital', 20, hospitals),
+    laboratories: await some('laboratory', 20, hospitals),
+    pharmacies: await some('pharmacy', 20, hospitals),
+  };
+}
+
+async function signInAll(url: string, ids: string[]): Promise<Caller[]> {
+  const callers = ids.map((id) => ({ id, token: newSecret() }));
   await query(
     url,
     `insert into session (token_hash, id, account_id, expires_at)

@@ -19,15 +19,20 @@ export interface Caller {
   token: string;
 }
 
+/** Who is signed in. */
+export interface SignedIn {
+  admin: Caller;
+  patients: Caller[];
+  doctors: Caller[];
+  hospitals: Caller[];
+  laboratories: Caller[];
+  pharmacies: Caller[];
+}
+
 /** What is measured, in the order of the table. Doctors and names are taken from all over the data. */
 export function rowsOf(
   doctors: number,
-  {
-    callers,
-    admin,
-    specialities,
-    booked,
-  }: { callers: Caller[]; admin: Caller; specialities: string[]; booked: number },
+  { people, specialities, booked }: { people: SignedIn; specialities: string[]; booked: number },
 ): Row[] {
   const { families, hospitals } = countsOf(doctors);
   let n = 0;
@@ -42,7 +47,7 @@ export function rowsOf(
     // the same doctor comes back at another time only after all others
     const time = Math.floor(index / doctors);
     const from = 540 + (time % 16) * 30;
-    const caller = callers[index % callers.length]!;
+    const caller = people.patients[index % people.patients.length]!;
     return {
       method: 'POST',
       path: '/api/patient/request/appointment',
@@ -81,13 +86,36 @@ export function rowsOf(
     ),
     { name: 'booking (CASH)', next: book, limited: true },
     read('search over everything', () => `/api/search?text-search=${familyOf(somewhere(families))}`),
-    ...backOffice(doctors, admin, somewhere),
+    ...desks(people, somewhere),
+    ...backOffice(doctors, people.admin, somewhere),
     { name: 'list page, the same address', next: () => ({ path: '/doctors?page=2' }), limited: false },
     {
       name: 'list page, each time another address',
       next: () => ({ path: `/doctors?page=${1 + somewhere(50)}&visit=${n}` }),
       limited: false,
     },
+  ];
+}
+
+/** What doctors, hospitals, laboratories and pharmacies see first in the morning. */
+function desks(people: SignedIn, somewhere: (count: number) => number): Row[] {
+  const read = (name: string, callers: Caller[], path: string): Row => ({
+    name,
+    next: () => {
+      const { id, token } = callers[somewhere(callers.length)]!;
+      return { path: `/api/${path}`, headers: { authorization: `Bearer ${token}`, 'x-provider': id } };
+    },
+    limited: true,
+  });
+  return [
+    read('doctor: overview', people.doctors, 'doctor/overview'),
+    read('doctor: appointments', people.doctors, 'doctor/appointments'),
+    read('hospital: overview', people.hospitals, 'hospital/overview'),
+    read('hospital: appointments', people.hospitals, 'hospital/appointments'),
+    read('laboratory: overview', people.laboratories, 'laboratory/overview'),
+    read('laboratory: orders', people.laboratories, 'laboratory/test/orders'),
+    read('pharmacy: overview', people.pharmacies, 'pharmacy/overview'),
+    read('pharmacy: orders', people.pharmacies, 'pharmacy/prescription/orders'),
   ];
 }
 

@@ -19,8 +19,12 @@ const kinds = {
   payment: '01980000-0000-7000-8c00-',
   visit: '01980000-0000-7000-8e00-',
   link: '01980000-0000-7000-8f00-',
+  offer: '01980000-0000-7000-9000-',
+  order: '01980000-0000-7000-9100-',
 };
 const places = ['hospital', 'laboratory', 'pharmacy'] as const;
+/** Each laboratory and pharmacy has so many tests or drugs on its list. */
+const offers = 6;
 const syllables = 'ba bi bo ca da di fa ga gi ha ja ka ki ma mi mu na ni nya ra ru sa ta wa'.split(' ');
 
 const id = (kind: keyof typeof kinds, index: string) => `('${kinds[kind]}' || lpad(to_hex(${index}), 12, '0'))::uuid`;
@@ -32,7 +36,7 @@ const family = (index: string) =>
 const given = (index: string) =>
   `(${list(['Aline', 'Claude', 'Diane', 'Eric', 'Grace', 'Jeanne', 'Olivier', 'Patrick', 'Rosine', 'Samuel', 'Solange', 'Yvonne'])})[1 + ((${index}) % 12)]`;
 
-/** How many of everything there are for so many doctors; of each kind of place there are as many as hospitals. */
+/** How many of everything there are for so many doctors; of each kind of place there are as many as hospitals, of orders as many as doctors. */
 export const countsOf = (doctors: number) => ({
   families: Math.ceil(doctors / sharedBy),
   hospitals: Math.max(20, Math.ceil(doctors / 200)),
@@ -80,6 +84,14 @@ export function steps(doctors: number): [name: string, statement: string][] {
   const bookings = `from generate_series(0::bigint, ${doctors - 1}) i, generate_series(0, 2) k`;
   const number = '(i * 3 + k)';
   const done = `${start} < now()`;
+  // orders of two years, every other one at a pharmacy, every third still open
+  const ordered = `(now() - (i % 720) * interval '1 day' - interval '1 hour')`;
+  const shop = (laboratory: string, pharmacy: string) => `case when i % 2 = 0 then ${laboratory} else ${pharmacy} end`;
+  const shopId = shop(id('laboratory', `(i / 2 % ${hospitals})`), id('pharmacy', `(i / 2 % ${hospitals})`));
+  const buyer = id('patient', `(i * 7919 % ${patients})`);
+  const orderPayment = id('payment', `(${doctors * 3} + i)`);
+  // the first of a shop's offers: laboratories' come before pharmacies'
+  const firstOffer = `((i % 2 * ${hospitals} + i / 2 % ${hospitals}) * ${offers})`;
   return [
     [
       'administrator',
@@ -158,6 +170,37 @@ export function steps(doctors: number): [name: string, statement: string][] {
           case when ${done} then 'COMPLETED' else 'PENDING' end, 'Check-up', ${start}, ${start} + interval '30 minutes',
           '[{"until_hours_before":4,"percent":100},{"until_hours_before":null,"percent":50}]', ${start} - interval '60 days'
         ${bookings} ${catalogue}`,
+    ],
+    ...(['laboratory', 'pharmacy'] as const).map((kind, index): [string, string] => {
+      const [item, column] = kind === 'laboratory' ? ['test', 'test_id'] : ['drug', 'drug_id'];
+      return [
+        `${item}s on their lists`,
+        `insert into offer (id, provider_id, kind, ${column}, price)
+          select ${id('offer', `((${index} * ${hospitals} + i) * ${offers} + k)`)}, ${id(kind, 'i')}, '${kind}', c.ids[1 + (i + k) % c.n], 2000 + k * 500
+          ${all(hospitals)} cross join generate_series(0, ${offers - 1}) k
+          cross join (select array_agg(id order by id) as ids, count(*) as n from ${item}) c`,
+      ];
+    }),
+    [
+      'payments of orders',
+      `insert into payment (id, tx_ref, patient_id, payee_id, payee_kind, purpose, method, amount, commission, status, reference_id, captured_at, completed_at, created_at)
+        select ${orderPayment}, 'bench-order-' || i, ${buyer}, ${shopId}, ${shop("'laboratory'", "'pharmacy'")},
+          ${shop("'laboratory_test'", "'prescription'")}, 'CASH', 4500, 450,
+          case when i % 3 = 0 then 'CASH_DUE' else 'SUCCESSFUL' end, ${id('order', 'i')},
+          case when i % 3 > 0 then ${ordered} end, case when i % 3 > 0 then ${ordered} end, ${ordered} ${all(doctors)}`,
+    ],
+    [
+      'orders',
+      `insert into medical_order (id, code, kind, patient_id, provider_id, payment_id, category, status, created_at)
+        select ${id('order', 'i')}, lpad(upper(to_hex(i)), 8, '0'), ${shop("'laboratory'", "'pharmacy'")}, ${buyer}, ${shopId},
+          ${orderPayment}, case when i % 5 = 0 then 'Doctor' else 'Patient' end,
+          case when i % 3 = 0 then 'PENDING' else 'COMPLETED' end, ${ordered} ${all(doctors)}`,
+    ],
+    [
+      'lines of orders',
+      `insert into medical_order_line (id, order_id, provider_id, position, offer_id, price, quantity)
+        select ${id('link', '(i * 2 + k)')}, ${id('order', 'i')}, ${shopId}, k, ${id('offer', `(${firstOffer} + (i / 7 + k) % ${offers})`)}, 2250, 1
+        ${all(doctors)} cross join generate_series(0, 1) k`,
     ],
     // with their trigger on, which keeps the wallets
     [

@@ -52,10 +52,8 @@ say(`\n${page}`);
 
 async function measure(doctors: number): Promise<Measured[]> {
   const url = await database(doctors);
-  const [admin, ...callers] = await signIn(url, doctors);
   const rows = rowsOf(doctors, {
-    admin: admin!,
-    callers,
+    people: await signIn(url, doctors),
     specialities: await specialitiesOf(url),
     booked: await bookedBefore(url, doctors),
   }).filter(({ name }) => name.includes(values.rows));

@@ -38,7 +38,7 @@ export function tableOf(
     const heads = ['', 'product /s', 'limit /s', 'of the limit', 'p99 ms', 'limit p99 ms'];
     if (index > 0) heads.push('of the small data', 'limit of the small data');
     return [
-      `## ${n(doctors)} doctors, ${n(doctors * 3)} bookings`,
+      `## ${n(doctors)} doctors, ${n(doctors * 3)} bookings, ${n(doctors)} orders`,
       '',
       `| ${heads.join(' | ')} |`,
       `| --- |${' ---: |'.repeat(heads.length - 1)}`,

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Caller, type Row, rowsOf, type Sent } from '../../bench/requests.ts';
+import { type Row, rowsOf, type Sent, type SignedIn } from '../../bench/requests.ts';
 import { signatureOf } from '../../apps/api/src/modules/payments/gateways/sandbox.ts';
 import type { Platform } from '../../apps/api/src/platform/platform.ts';
 import { type Chance, chanceOf } from '../payments/chance.ts';
@@ -9,8 +9,7 @@ import { openTally, type Tally } from './tally.ts';
 export interface Whom {
   port: number;
   doctors: number;
-  admin: Caller;
-  callers: Caller[];
+  people: SignedIn;
   specialities: string[];
   signingKey: string;
   seed: number;

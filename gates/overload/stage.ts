@@ -29,7 +29,7 @@ export async function openStage({ fault = '' }: Settings, doctors: number): Prom
   const postgres = await startEmbedded({ root, database: 'gate', log: () => {} });
   const { url } = postgres;
   await fillBench(url, doctors, () => {});
-  const [admin, ...callers] = await signIn(url, doctors);
+  const people = await signIn(url, doctors);
   const env = {
     ...process.env,
     DATABASE_URL: url,
@@ -46,8 +46,7 @@ export async function openStage({ fault = '' }: Settings, doctors: number): Prom
   const whom: Whom = {
     port: Number(address.port),
     doctors,
-    admin: admin!,
-    callers,
+    people,
     specialities: await specialitiesOf(url),
     signingKey,
     seed,

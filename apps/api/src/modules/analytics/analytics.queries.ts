@@ -50,17 +50,6 @@ export const appointmentCounts = (db: Db, side: Side, id: string) =>
     .where(side, '=', id)
     .executeTakeFirstOrThrow();
 
-export const oldestPending = (db: Db, side: Side, id: string, limit: number) =>
-  db
-    .selectFrom('appointment')
-    .selectAll()
-    .where(side, '=', id)
-    .where('status', '=', 'PENDING')
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-
 /** Requests by the Kigali month in which they were made, named like `Nov 2026`. */
 export const requestsByMonth = (db: Db, side: Side, id: string, from: Date): Promise<Map<string, number>> =>
   byMonth(db, sql`appointment where ${sql.ref(side)} = ${id} and created_at >= ${from}`);
@@ -114,17 +103,6 @@ export async function shopCounts(db: Db, providerId: string) {
     from medical_order where provider_id = ${providerId}`.execute(db);
   return rows[0]!;
 }
-
-export const oldestPendingOrders = (db: Db, providerId: string, limit: number) =>
-  db
-    .selectFrom('medical_order')
-    .selectAll()
-    .where('provider_id', '=', providerId)
-    .where('status', '=', sql.lit('PENDING'))
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
 
 export async function hospitalCounts(db: Db, hospitalId: string) {
   const { rows } = await sql<{ specialities: number; insurances: number }>`select

@@ -2,15 +2,8 @@ import { lastTwelveMonths } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Actor } from '../../platform/session.ts';
-import { presentAppointments } from '../scheduling/index.ts';
-import {
-  appointmentCounts,
-  doctorCounts,
-  hospitalCounts,
-  oldestPending,
-  requestsByMonth,
-  type Side,
-} from './analytics.queries.ts';
+import { oldestPending, presentAppointments } from '../scheduling/index.ts';
+import { appointmentCounts, doctorCounts, hospitalCounts, requestsByMonth, type Side } from './analytics.queries.ts';
 
 const shown = 5;
 

@@ -2,8 +2,8 @@ import { lastTwelveMonths } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Actor } from '../../platform/session.ts';
-import { presentDrugOrders, presentLabOrders } from '../orders/index.ts';
-import { oldestPendingOrders, ordersByMonth, shopCounts } from './analytics.queries.ts';
+import { oldestPendingOrders, presentDrugOrders, presentLabOrders } from '../orders/index.ts';
+import { ordersByMonth, shopCounts } from './analytics.queries.ts';
 
 const shown = 5;
 

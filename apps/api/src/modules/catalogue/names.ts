@@ -1,10 +1,28 @@
 import type { Db } from '../../platform/db/pool.ts';
+import { firstPicture } from '../files/index.ts';
 
 type NameTable = 'speciality' | 'insurance' | 'drug';
 type TitleTable = 'test' | 'imaging';
 
 /** SQL: what one item is called, for a statement that shows something of it. The argument is SQL. */
 export const nameOf = (table: NameTable, id: string): string => `(select name from ${table} where id = ${id})`;
+
+export interface TestRef {
+  id: string;
+  title: string;
+}
+export interface DrugRef {
+  id: string;
+  name: string;
+  image: { id: string; filename: string } | null;
+}
+/** SQL: how an order shows a test, as JSON. The argument is SQL. */
+export const testRef = (id: string): string =>
+  `(select json_build_object('id', t.id, 'title', t.title) from test t where t.id = ${id})`;
+/** SQL: the same of a drug. */
+export const drugRef = (id: string): string =>
+  `(select json_build_object('id', d.id, 'name', d.name, 'image', ${firstPicture("'drug'", 'd.id')})
+    from drug d where d.id = ${id})`;
 
 /** What catalogue items are called, by id; an id that is not there is left out. */
 export const specialityNames = (db: Db, ids: string[]): Promise<Map<string, string>> => names(db, 'speciality', ids);

@@ -61,12 +61,6 @@ async function fitting(
 export const offerById = (db: Db, id: string): Promise<OfferRow> =>
   db.selectFrom('offer').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-export const offersById = async (db: Db, ids: string[]): Promise<Map<string, OfferRow>> => {
-  if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('offer').selectAll().where('id', 'in', ids).execute();
-  return new Map(rows.map((row) => [row.id, row]));
-};
-
 /** Null when the provider has it on its list already. */
 export async function insertOffer(trx: Db, row: Insertable<Offer>): Promise<OfferRow | null> {
   const inserted = await trx

@@ -1,4 +1,5 @@
-import { type Insertable, type Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import { pageRows } from '../../platform/db/page.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import type { MedicalOrder, MedicalOrderLine, MedicalOrderStatusChange } from '../../platform/db/types.ts';
 import type { OrderKind } from './kinds.ts';
@@ -75,13 +76,24 @@ export async function countOrders(db: Db, filter: Filter): Promise<number> {
 }
 
 /** The newest first; the id is the last key. */
-export const listOrders = (db: Db, filter: Filter, { limit, offset }: Window): Promise<OrderRow[]> =>
+export const listOrders = (db: Db, filter: Filter, window: Window): Promise<OrderRow[]> =>
   fitting(db, filter)
     .select(columns)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
+    .modifyEnd(pageRows(window))
+    .execute();
+
+/** Those of a provider that wait longest. */
+export const oldestPending = (db: Db, providerId: string, limit: number): Promise<OrderRow[]> =>
+  db
+    .selectFrom('medical_order')
+    .select(columns)
+    .where('provider_id', '=', providerId)
+    .where('status', '=', sql.lit('PENDING'))
+    .orderBy('created_at')
+    .orderBy('id')
     .limit(limit)
-    .offset(offset)
     .execute();
 
 /** Orders of this patient at this provider that still wait and were placed since, the first one first. */
@@ -104,16 +116,6 @@ export async function linesOf(db: Db, orderIds: string[]): Promise<LineRow[]> {
     .where('order_id', 'in', orderIds)
     .orderBy('order_id')
     .orderBy('position')
-    .execute();
-}
-
-export async function filesOf(db: Db, orderIds: string[]): Promise<{ order_id: string; file_id: string }[]> {
-  if (orderIds.length === 0) return [];
-  return db
-    .selectFrom('medical_order_attachment')
-    .select(['order_id', 'file_id'])
-    .where('order_id', 'in', orderIds)
-    .orderBy('file_id')
     .execute();
 }
 

@@ -16,6 +16,7 @@ export { comingVisits } from './coming-visits.ts';
 export { appointmentBooked, appointmentMoved, appointmentStatusChanged } from './events.ts';
 export { forgetCalendar } from './forgetting.ts';
 export { freeTimes } from './free-times.ts';
+export { oldestPending } from './listing.queries.ts';
 export { presentAppointments } from './present.ts';
 export { consultationFileOf } from './slots.ts';
 export { visitCalendar } from './visit-calendar.ts';

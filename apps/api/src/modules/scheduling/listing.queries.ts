@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/pool.ts';
 import { countLimit } from '../../platform/http/paging.ts';
 import { isId } from '../../platform/ids.ts';
@@ -55,3 +56,15 @@ export function listAppointments(db: Db, filter: Filter, window: Window) {
     .offset(window.offset)
     .execute();
 }
+
+/** Those of a doctor or at a hospital that wait longest. */
+export const oldestPending = (db: Db, side: 'doctor_id' | 'hospital_id', id: string, limit: number) =>
+  db
+    .selectFrom('appointment')
+    .select(columns)
+    .where(side, '=', id)
+    .where('status', '=', sql.lit('PENDING'))
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
