@@ -22,9 +22,9 @@ const refs = (name: string, equalsIds: string): Statement => ({
   name,
   text: `select o.id, ${providerRef('o.provider_id')} as provider, ${patientWithContact('o.patient_id')} as patient,
       ${firstPicture("'patient'", 'o.patient_id')} as patient_picture, ${paymentRef('o.payment_id')} as payment,
-      (select json_agg(json_build_object('id', l.id, 'offer_id', l.offer_id, 'price', l.price, 'quantity', l.quantity,
+      coalesce((select json_agg(json_build_object('id', l.id, 'offer_id', l.offer_id, 'price', l.price, 'quantity', l.quantity,
           'test', ${testRef('f.test_id')}, 'drug', ${drugRef('f.drug_id')}) order by l.position)
-        from medical_order_line l join offer f on f.id = l.offer_id where l.order_id = o.id) as goods,
+        from medical_order_line l join offer f on f.id = l.offer_id where l.order_id = o.id), '[]') as goods,
       array(select file_id::text from medical_order_attachment a where a.order_id = o.id order by file_id) as attachments
     from medical_order o where o.id ${equalsIds}`,
 });
