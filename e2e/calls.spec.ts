@@ -2,16 +2,9 @@
 import type { Page } from '@playwright/test';
 import { type Coturn, startCoturn } from '../scripts/coturn.mjs';
 import { ask } from './steps/api.ts';
-import {
-  bookOnline,
-  doctorsPage,
-  expectFlow,
-  expectStates,
-  hangUp,
-  type OnlineVisit,
-  patientsPage,
-} from './steps/calls.ts';
+import { bookOnline, doctorsPage, expectFlow, expectStates, type OnlineVisit, patientsPage } from './steps/calls.ts';
 import { flowOf, watchConnections } from './steps/connections.ts';
+import { hangUp, hangUpAtOnce } from './steps/hanging-up.ts';
 import { enterAs } from './steps/people.ts';
 import { relay } from './steps/relay.ts';
 import { expect, test } from './steps/test.ts';
@@ -102,15 +95,9 @@ test('who loses the line has two minutes, and both may end at once', async ({ pa
   await sameSession.getByRole('button', { name: 'Join the visit' }).click();
   await expectFlow(sameSession, doctor);
 
-  const yeses = await Promise.all(
-    [sameSession, doctor].map(async (one) => {
-      await one.getByRole('button', { name: 'End call' }).click();
-      return one.getByRole('dialog').getByRole('button', { name: 'End call' }).elementHandle();
-    }),
-  );
-  // in the pages themselves: a pointer would come to the second when it has gone
-  await Promise.all(yeses.map((yes) => yes!.evaluate((button) => (button as HTMLElement).click())));
+  await hangUpAtOnce(doctor, sameSession);
   await expectStates(visit, 'COMPLETED', 'COMPLETED');
+  await expect(doctor).toHaveURL(new RegExp(`/appointments/all/${visit.id}`));
   await expect(sameSession.getByRole('heading', { name: 'The video visit is over' })).toBeVisible();
   await context.close();
 });

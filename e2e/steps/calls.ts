@@ -76,8 +76,3 @@ export async function expectFlow(...pages: Page[]): Promise<void> {
 
 export const doctorsPage = ({ code }: OnlineVisit) => `/dashboard/doctor/video-call/${code}`;
 export const patientsPage = ({ code }: OnlineVisit) => `/meet/${code}`;
-
-export async function hangUp(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'End call' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'End call' }).click();
-}

@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { flowOf, watchConnections } from '../../e2e/steps/connections.ts';
+import { hangUp, hangUpAtOnce } from '../../e2e/steps/hanging-up.ts';
 import { enterAs } from '../pages.ts';
 import type { Clinic } from './clinic.ts';
 import type { VisitOfTwo } from './people.ts';
@@ -62,16 +63,8 @@ async function enter(
   return page;
 }
 
-async function end(by: Kind['ending'], patient: Page, doctor: Page): Promise<void> {
-  const pages = by === 'both' ? [patient, doctor] : [by === 'doctor' ? doctor : patient];
-  const yeses = await Promise.all(
-    pages.map(async (page) => {
-      await page.getByRole('button', { name: 'End call' }).click();
-      return page.getByRole('dialog').getByRole('button', { name: 'End call' }).elementHandle();
-    }),
-  );
-  await Promise.all(yeses.map((yes) => yes!.evaluate((button) => (button as HTMLElement).click())));
-}
+const end = (by: Kind['ending'], patient: Page, doctor: Page): Promise<void> =>
+  by === 'both' ? hangUpAtOnce(doctor, patient) : hangUp(by === 'doctor' ? doctor : patient);
 
 async function until(holds: () => Promise<boolean>): Promise<boolean> {
   const end = performance.now() + patienceMs;

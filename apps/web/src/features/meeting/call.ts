@@ -32,6 +32,7 @@ export function startCall(wish: Wish): Call {
   const { role, meetCode } = wish;
   let { iceServers } = wish;
   let last: Promise<unknown> = Promise.resolve();
+  let ending = false;
   const kept = keepState(wish.microphoneOn, wish.cameraOn);
   const { now, set, isOver } = kept;
   const line = openLine(wish.token, meetCode);
@@ -93,9 +94,9 @@ export function startCall(wish: Wish): Call {
   );
   line.on('peer_left', ({ until }) => set({ backUntil: Date.parse(until), theirs: null }));
   line.on('taken_over', () => over({ stage: 'elsewhere' }));
-  line.on('call_ended', ({ by }) => over({ stage: 'ended', endedBy: by }));
+  line.on('call_ended', ({ by }) => endedBy(by));
   line.on('meetingStatus', ({ status, joined, offer_number }) => {
-    if (status === 'COMPLETED' || status === 'CANCELLED') return over({ stage: 'ended' });
+    if (status === 'COMPLETED' || status === 'CANCELLED') return endedBy(null);
     if (status === 'PENDING' && !joined) return waitAgain();
     if (!joined || joined === role) return;
     set({ backUntil: null, ...(now().stage === 'waiting' ? { stage: 'connecting' as const } : {}) });
@@ -115,7 +116,9 @@ export function startCall(wish: Wish): Call {
     setMicrophone: own.setMicrophone,
     setCamera: own.setCamera,
     end: async () => {
+      ending = true;
       const ack = await line.ask('call_ended');
+      ending = false;
       if (ack.ok || ack.code === 'not_found') over({ stage: 'ended', endedBy: role });
     },
     leave: () => over({ stage: 'ended' }),
@@ -145,6 +148,11 @@ export function startCall(wish: Wish): Call {
     finding.close();
     set({ stage: 'waiting', backUntil: null, remote: null, theirs: null });
     if (role === 'doctor') void next(() => finding.offer());
+  }
+
+  /** Who has said that he ends it ends it himself, whoever else did so meanwhile. */
+  function endedBy(by: CallState['endedBy']) {
+    if (!ending) over({ stage: 'ended', endedBy: by });
   }
 
   function over(change: Partial<CallState>) {
