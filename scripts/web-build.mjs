@@ -35,7 +35,9 @@ function hashOfSources() {
 
 function filesBelow(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (['node_modules', 'build', '.react-router'].includes(entry.name) || /\.test\.tsx?$/.test(entry.name)) return [];
+    // what a check of the types leaves is no source
+    if (['node_modules', 'build', '.react-router', 'tsconfig.tsbuildinfo'].includes(entry.name)) return [];
+    if (/\.test\.tsx?$/.test(entry.name)) return [];
     const name = path.join(folder, entry.name);
     return entry.isDirectory() ? filesBelow(name) : [name];
   });

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { haveChromium } from '../../scripts/chromium.mjs';
+import { buildWeb } from '../../scripts/web-build.mjs';
 import type { Verdict } from '../prove.ts';
 import { ended } from './tests.ts';
 
@@ -11,8 +12,9 @@ interface Suite {
   specs?: { title: string; ok: boolean }[];
 }
 
-/** The journeys as a phone, where browser and server are in this zone. They need what `npm run build` makes. */
+/** The journeys as a phone, where browser and server are in this zone. */
 export async function browser(zone: string): Promise<Verdict> {
+  buildWeb();
   const folder = mkdtempSync(path.join(tmpdir(), 'ivuriro-gate-'));
   const report = path.join(folder, 'report.json');
   const env = {

@@ -29,6 +29,6 @@ export const faults: Fault<World>[] = [
     name: 'a visit is shown half an hour early',
     plant: ({ platform: { pool } }) =>
       beforeEach(pool, 'insert on calendar_row', 'new.starts_at := new.starts_at - 30;'),
-    caughtBy: /shown|the model says/,
+    caughtBy: /shown|the model says (201|409)/,
   },
 ];

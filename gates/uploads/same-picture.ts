@@ -10,12 +10,17 @@ const mostPixels = 4_000_000;
 export async function samePicture(type: string, sent: Buffer, kept: Buffer): Promise<string[]> {
   if (!ofPhones.test(type)) return kept.equals(sent) ? [] : ['its bytes are others'];
   const [before, after] = [await look(sent), await look(kept)];
-  return [
+  const told = [
     ...(kept.includes(stowaway) ? ['what came in it is still there'] : []),
     ...(after?.noted ? ['what the camera wrote into it is still there'] : []),
-    ...(before?.way === after?.way ? [] : [`it is turned by ${after?.way}, and was by ${before?.way}`]),
-    ...(before?.pixels.equals(after?.pixels ?? Buffer.alloc(0)) === false ? ['its pixels are others'] : []),
-    ...(before?.colours === after?.colours ? [] : ['its colours are read otherwise']),
+  ];
+  // a damaged one may be read once its frame is written anew: there is nothing to hold it against
+  if (!before) return told;
+  return [
+    ...told,
+    ...(before.way === after?.way ? [] : [`it is turned by ${after?.way}, and was by ${before.way}`]),
+    ...(before.pixels.equals(after?.pixels ?? Buffer.alloc(0)) ? [] : ['its pixels are others']),
+    ...(before.colours === after?.colours ? [] : ['its colours are read otherwise']),
   ];
 }
 

@@ -28,6 +28,8 @@ const things: Record<string, string> = {
   orderOfLaboratory: `select id from medical_order where provider_id = ${of('laboratory')} order by id limit 1`,
   orderOfPharmacy: `select id from medical_order where provider_id = ${of('pharmacy')} order by id limit 1`,
   letter: `select id from message_copy where account_id = ${of('patient')} and box = 'inbox' order by id limit 1`,
+  letterWithFile: `select c.id from message_copy c join message_file f using (message_id)
+    where c.account_id = ${of('patient')} and c.box = 'inbox' order by c.id limit 1`,
   cancelled: `select id from appointment where patient_id = ${of('patient')} and status = 'PENDING' order by id desc limit 1`,
   room: room('patient'),
   roomOfDoctor: room('doctor'),
@@ -59,14 +61,21 @@ export async function enterDemo(house: House): Promise<void> {
 }
 
 /** What nobody of the demo has done yet, and some page shows. */
-export async function furnish({ tell, platform }: House): Promise<void> {
+export async function furnish({ tell, platform, people }: House): Promise<void> {
   await platform.pool.query(`update test set patient_preparation = 'Come without breakfast'`);
+  await platform.pool.query(`update test set description = '<p>Counts the cells</p>' where description = ''`);
   await platform.pool.query(
     `update doctor set publication = '[{"value": "A study"}]', other_certificates = '[{"value": "A course"}]' where id = ${of('doctor')}`,
   );
   const request = { type: 'CORRECTION', text: 'My name is written otherwise', password: 'Ivuriro-demo-1' };
   const { id } = await tell('patient', 'POST /patient/data_requests', request);
   await tell('admin', `PUT /admin/data_requests/${id}`, { status: 'DONE', answer: 'It is mended' });
+  const letter = new FormData();
+  letter.append('to', people.patient.id);
+  letter.append('subject', 'Your results');
+  letter.append('message', 'They are in the file.');
+  letter.append('attachments[]', new Blob(['x']), 'What was found.txt');
+  await tell('doctor', 'POST /messages', letter);
   const found_at = new Date(Date.now() - 60_000).toISOString();
   await tell('admin', 'POST /admin/breaches', { found_at, what: 'A telephone was lost', people: 1 });
 }

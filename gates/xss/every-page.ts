@@ -30,8 +30,12 @@ export const pages: Record<string, string | Opened[]> = {
   '/laboratories': visitor('/laboratories', 'provider.name'),
   '/laboratories/view/:id': visitor('/laboratories/view/{laboratory}', 'provider.name', 'place.about'),
   '/laboratories/:id/tests': [
-    ...visitor('/laboratories/{laboratory}/tests', 'test.title'),
-    ...visitor('/laboratories/{laboratory}/tests > Details of.*Zq.test.title', 'test.patient_preparation'),
+    ...visitor('/laboratories/{laboratory}/tests', 'test.title', 'test.description'),
+    ...visitor(
+      '/laboratories/{laboratory}/tests > Details of.*Zq.test.title',
+      'test.description',
+      'test.patient_preparation',
+    ),
   ],
   '/laboratories/:id': 'leads on to the page of the laboratory',
   '/pharmacies': visitor('/pharmacies', 'provider.name'),
@@ -55,11 +59,16 @@ export const pages: Record<string, string | Opened[]> = {
   '/profile/messages': [
     ['patient', `${profile}/messages`, 'message.subject'],
     ['patient', `${profile}/messages?id={letter}`, 'message.subject', 'message.text'],
+    ['patient', `${profile}/messages?id={letterWithFile}`, 'message.text', 'private_file.name'],
   ],
   '/profile/access': [['patient', `${profile}/access`, 'account.name']],
   '/profile/data': [['patient', `${profile}/data`, 'data_request.text', 'data_request.answer']],
   '/profile/security': [['patient', `${profile}/security`, 'session.device']],
-  '/profile/notification': [['patient', `${profile}/notification`, 'provider.name']],
+  '/profile/notification': [
+    // newest first: what was written for the blog meanwhile fills the first page
+    ['patient', `${profile}/notification`, 'blog.title'],
+    ['patient', `${profile}/notification?reference_type=Appointment`, 'provider.name'],
+  ],
   '/meet/:code?': [['patient', '/meet/{room}', 'provider.name']],
   '/profile/reviews': [['patient', `${profile}/reviews`, 'review.text']],
   '/reset/password/:token': 'asks for a new password',

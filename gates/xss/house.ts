@@ -7,6 +7,7 @@ import { startProduct } from '../../apps/api/src/product.ts';
 import { makeAdmin, makeDoctor, makePatient, makePlace, type Person } from '../../apps/api/src/testing/people.ts';
 import { silentLog } from '../../apps/api/src/testing/silent-log.ts';
 import { makeVisit } from '../../apps/api/src/testing/visits.ts';
+import { buildWeb } from '../../scripts/web-build.mjs';
 
 export type Who = 'admin' | 'patient' | 'doctor' | 'hospital' | 'laboratory' | 'pharmacy';
 export interface House {
@@ -28,6 +29,7 @@ export interface House {
 
 /** The product as it is served, with one person of each kind who know each other. */
 export async function openHouse(): Promise<House> {
+  buildWeb();
   const root = mkdtempSync(path.join(tmpdir(), 'ivuriro-gate-'));
   const empty = readConfig({ DATA_DIR: root, PORT: '0' });
   const product = await startProduct(empty, silentLog, { pages: 'built', say: () => {} });

@@ -7,6 +7,8 @@ const nowhere: Record<string, string> = {
   'consultation_file_version.content': 'is on the papers',
   'payment.fields': 'is compared with what is sent later',
   'payment.request': 'is compared with what is sent later',
+  'private_file.content_type':
+    'a word of the program: heads the reply with the bytes, is in the copy of one’s own data',
   'refund.reason': 'a word of the program',
   'test.basic_of_test': 'a field of the dialog in which the administrator changes a test',
 };

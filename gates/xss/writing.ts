@@ -119,6 +119,12 @@ export async function write({ tell, people, platform, visit }: House, round: num
     },
     { who: 'visitor', path: `/laboratories/view/${laboratory.id}`, reads: ['Labname', 'Lababoutends'] },
     { who: 'visitor', path: `/laboratories/${laboratory.id}/tests`, reads: ['Testtitle'] },
+    {
+      who: 'visitor',
+      path: `/laboratories/${laboratory.id}/tests`,
+      presses: 'Details of Testtitle',
+      reads: ['Testends', 'Prepare'],
+    },
     { who: 'visitor', path: `/pharmacies/view/${pharmacy.id}`, reads: ['Phaname', 'Phaaboutends'] },
     { who: 'visitor', path: '/search?text-search=Docname', reads: ['Docname'] },
     { who: 'visitor', path: '/blog', reads: ['Blogtitle'] },
