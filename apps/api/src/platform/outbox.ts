@@ -18,9 +18,16 @@ export interface Subscription<P> {
   /** Unique; names the job. */
   name: string;
   react: Reaction<never, P>;
+  /** Where it is all the same to react once to what happened at once: one payload that says as much as all. */
+  join?: (payloads: never[]) => unknown;
 }
-export function on<T, P>(event: EventType<T>, name: string, react: Reaction<T, P>): Subscription<P> {
-  return { event: event.name, name, react: react as Subscription<P>['react'] };
+export function on<T, P>(
+  event: EventType<T>,
+  name: string,
+  react: Reaction<T, P>,
+  join?: (payloads: T[]) => T,
+): Subscription<P> {
+  return { event: event.name, name, react, ...(join && { join }) } as Subscription<P>;
 }
 
 /** Wakes the drainer of this process at once; other processes find the row within its next round. */

@@ -29,4 +29,20 @@ describe('rich text', () => {
     ['<form><input name="token"></form>', ''],
     ['<math><mtext></form><form><mglyph><style></math><img src onerror=x()>', ''],
   ])('takes out what could run, reach out or hide: %s', (html, left) => expect(cleanRichText(html)).toBe(left));
+
+  it.each([
+    '<p>a&amp;b <strong>c&lt;d</strong> e</p>',
+    '<h3>a<em>b</em></h3><p></p>',
+    '<ul><li><p>a</p></li><li><p><u>b</u></p></li></ul><ol><li><p>c</p></li></ol>',
+  ])('is looked at whole as soon as anything stands in it that cleaning would change: %s', (html) => {
+    const tags = ['p', 'h3', 'ul', 'li', 'strong', 'em', 'script', 'a href="javascript:x()"', 'p onclick="x()"'];
+    const pieces = tags.flatMap((tag) => [`<${tag}>`, `</${tag.split(' ')[0]}>`]);
+    const letters = ['&', '&nbsp;', '&#60;', '&quot;', '<', '>', '"', "'", '\0', '\r\n', '\u202e', '<br>', '<!--', 'é'];
+    for (const piece of [...pieces, ...letters, ''])
+      for (let at = 0; at <= html.length; at++) {
+        const changed = html.slice(0, at) + piece + html.slice(at);
+        // what stands behind it makes sure that it is looked at, and is taken out
+        expect(cleanRichText(changed), changed).toBe(cleanRichText(`${changed}<script></script>`));
+      }
+  });
 });

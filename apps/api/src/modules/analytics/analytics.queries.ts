@@ -36,77 +36,74 @@ export async function publishedByKind(db: Db): Promise<Map<string, number>> {
   return new Map(rows.map((row) => [row.kind, row.published]));
 }
 
-/** Whose appointments: the doctor's, or those at the hospital. */
+/** Whose visits: the doctor's, or those at the hospital. */
 export type Side = 'doctor_id' | 'hospital_id';
 
-export const appointmentCounts = (db: Db, side: Side, id: string) =>
-  db
-    .selectFrom('appointment')
-    .select([
-      sql<number>`count(*)`.as('all'),
-      sql<number>`count(*) filter (where status = 'PENDING')`.as('pending'),
-      sql<number>`count(*) filter (where status = 'COMPLETED')`.as('completed'),
-    ])
-    .where(side, '=', id)
-    .executeTakeFirstOrThrow();
-
-/** Requests by the Kigali month in which they were made, named like `Nov 2026`. */
-export const requestsByMonth = (db: Db, side: Side, id: string, from: Date): Promise<Map<string, number>> =>
-  byMonth(db, sql`appointment where ${sql.ref(side)} = ${id} and created_at >= ${from}`);
-
-export const ordersByMonth = (db: Db, providerId: string, from: Date): Promise<Map<string, number>> =>
-  byMonth(db, sql`medical_order where provider_id = ${providerId} and created_at >= ${from}`);
-
-async function byMonth(db: Db, made: RawBuilder<unknown>): Promise<Map<string, number>> {
-  const { rows } = await sql<{ month: string; requests: number }>`
-    select to_char(created_at at time zone 'Africa/Kigali', 'Mon YYYY') as month, count(*) as requests
-    from ${made} group by month`.execute(db);
-  return new Map(rows.map((row) => [row.month, row.requests]));
+/** How many were made in one Kigali month, named like `Nov 2026`, and are alike in what is counted apart. */
+export interface Requested {
+  month: string;
+  requests: number;
+  status: string;
 }
 
-/** What a doctor shows on his profile. */
+/** SQL: all of them, read once. */
+function requested<T extends Requested>(made: RawBuilder<unknown>, ...apart: (keyof T & string)[]) {
+  const month = sql`date_trunc('month', created_at at time zone 'Africa/Kigali')`;
+  const columns = sql.join(apart.map((column) => sql.ref(column)));
+  return sql<T[]>`(select coalesce(json_agg(counted), '[]') from (
+    select to_char(${month}, 'Mon YYYY') as month, ${columns}, count(*) as requests from ${made}
+    group by ${month}, ${columns}) counted)`;
+}
+const visitsOf = (side: Side, id: string) => requested(sql`appointment where ${sql.ref(side)} = ${id}`, 'status');
+
+/** What a doctor shows on his profile, and who asks for him. */
 export async function doctorCounts(db: Db, doctorId: string) {
   const { rows } = await sql<{
     specialities: number;
     hospitals: number;
     symptoms: number;
     diseases: number;
+    requested: Requested[];
   }>`select
       (select count(*) from provider_speciality where provider_id = ${doctorId}) as specialities,
       (select count(*) from team_member where doctor_id = ${doctorId} and place_kind = 'hospital') as hospitals,
       count(*) filter (where s.type = 'Symptom') as symptoms,
-      count(*) filter (where s.type = 'Disease') as diseases
+      count(*) filter (where s.type = 'Disease') as diseases,
+      ${visitsOf('doctor_id', doctorId)} as requested
     from treated_symptom_disease t join symptom_disease s on s.id = t.symptom_disease_id
     where t.provider_id = ${doctorId}`.execute(db);
   return rows[0]!;
 }
 
+/** What a hospital shows on its profile, and who asks for it. */
+export async function hospitalCounts(db: Db, hospitalId: string) {
+  const { rows } = await sql<{ specialities: number; insurances: number; requested: Requested[] }>`select
+      (select count(*) from provider_speciality where provider_id = ${hospitalId}) as specialities,
+      (select count(*) from accepted_insurance where provider_id = ${hospitalId}) as insurances,
+      ${visitsOf('hospital_id', hospitalId)} as requested`.execute(db);
+  return rows[0]!;
+}
+
+/** Orders come of patients themselves, or of what a doctor wrote. */
+export interface Ordered extends Requested {
+  category: 'Doctor' | 'Patient';
+}
+
 /** What a laboratory or pharmacy offers and accepts, and who asks for it. */
 export async function shopCounts(db: Db, providerId: string) {
+  const orders = requested<Ordered>(sql`medical_order where provider_id = ${providerId}`, 'status', 'category');
   const { rows } = await sql<{
     offers: number;
     drug_categories: number;
     specialities: number;
     insurances: number;
-    from_doctors: number;
-    from_patients: number;
-    pending: number;
+    requested: Ordered[];
   }>`select
       (select count(*) from offer where provider_id = ${providerId} and removed_at is null) as offers,
       (select count(distinct drug.category_id) from offer join drug_name drug on drug.id = offer.drug_id
         where offer.provider_id = ${providerId} and offer.removed_at is null) as drug_categories,
       (select count(*) from provider_speciality where provider_id = ${providerId}) as specialities,
       (select count(*) from accepted_insurance where provider_id = ${providerId}) as insurances,
-      count(*) filter (where category = 'Doctor') as from_doctors,
-      count(*) filter (where category = 'Patient') as from_patients,
-      count(*) filter (where status = 'PENDING') as pending
-    from medical_order where provider_id = ${providerId}`.execute(db);
-  return rows[0]!;
-}
-
-export async function hospitalCounts(db: Db, hospitalId: string) {
-  const { rows } = await sql<{ specialities: number; insurances: number }>`select
-      (select count(*) from provider_speciality where provider_id = ${hospitalId}) as specialities,
-      (select count(*) from accepted_insurance where provider_id = ${hospitalId}) as insurances`.execute(db);
+      ${orders} as requested`.execute(db);
   return rows[0]!;
 }

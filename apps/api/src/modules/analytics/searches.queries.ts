@@ -30,12 +30,15 @@ export async function trendsSince(db: Db, from: string, { least, most }: { least
   return rows;
 }
 
-/** Searches of one text by Kigali month, named like `Nov 2026`. */
+/**
+ * Searches of one text by Kigali month, named like `Nov 2026`. The text is hidden from the planner, which would make a plan
+ * anew for each rare one.
+ */
 export async function searchesByMonth(db: Db, text: string, from: string): Promise<Map<string, number>> {
   const { rows } = await sql<{ month: string; searches: number }>`
     select to_char(month, 'Mon YYYY') as month, searches from (
-      select date_trunc('month', day) as month, sum(searches)::integer as searches from search_count
-      where text = ${text} and day >= ${from} group by 1) counted`.execute(db);
+      select date_trunc('month', day::timestamp) as month, sum(searches)::integer as searches from search_count
+      where text = (select ${text}::text) and day >= (select ${from}::date) group by 1) counted`.execute(db);
   return new Map(rows.map((row) => [row.month, row.searches]));
 }
 

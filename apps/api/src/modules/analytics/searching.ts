@@ -11,8 +11,8 @@ interface Search {
   at: number;
 }
 interface Log {
-  /** Nobody types on these: they wait to be written. */
-  finished: { visitor: string; search: Search }[];
+  /** Nobody types on these: they wait to be written, by visitor and text. */
+  finished: Map<string, { visitor: string; search: Search }>;
   /** What each visitor searched for last: it may be the beginning of what he is still typing. */
   typing: Map<string, Search>;
   counted: { day: string; searches: Set<string> };
@@ -55,7 +55,7 @@ function hear(platform: Platform, query: URLSearchParams, ip: string, device: st
   const search = { day: day.day, text, city: cityOf(query), at: platform.now().getTime() };
   log.typing.set(visitor, search);
   const typedOn = before && text.startsWith(before.text) && search.at - before.at <= chainMs;
-  if (before && !typedOn) log.finished.push({ visitor, search: before });
+  if (before && !typedOn) finish(log, visitor, before);
 }
 
 /** Three letters at least. What looks like somebody's number or address is not kept, however often it is asked for. */
@@ -71,9 +71,18 @@ export async function settle(platform: Platform, now = platform.now().getTime())
   for (const [visitor, search] of log.typing)
     if (now - search.at > chainMs) {
       log.typing.delete(visitor);
-      log.finished.push({ visitor, search });
+      finish(log, visitor, search);
     }
-  for (const { visitor, search } of log.finished.splice(0)) await count(platform, log, visitor, search);
+  const finished = [...log.finished.values()];
+  log.finished.clear();
+  for (const { visitor, search } of finished) await count(platform, log, visitor, search);
+}
+
+const nameOf = (visitor: string, { text }: Search) => `${visitor} ${text}`;
+
+/** Who asks for the same again is not remembered again. */
+function finish({ finished }: Log, visitor: string, search: Search): void {
+  finished.set(nameOf(visitor, search), { visitor, search });
 }
 
 /** Once for each visitor and day. */
@@ -82,7 +91,7 @@ async function count(platform: Platform, { counted }: Log, visitor: string, sear
     counted.day = search.day;
     counted.searches = new Set();
   }
-  const name = `${visitor} ${search.text}`;
+  const name = nameOf(visitor, search);
   if (counted.searches.has(name)) return;
   counted.searches.add(name);
   try {
@@ -94,7 +103,11 @@ async function count(platform: Platform, { counted }: Log, visitor: string, sear
 }
 
 function logOf(platform: Platform): Log {
-  const known = logs.get(platform) ?? { finished: [], typing: new Map(), counted: { day: '', searches: new Set() } };
+  const known = logs.get(platform) ?? {
+    finished: new Map(),
+    typing: new Map(),
+    counted: { day: '', searches: new Set() },
+  };
   logs.set(platform, known);
   return known;
 }

@@ -1,11 +1,9 @@
-import { lastTwelveMonths } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Actor } from '../../platform/session.ts';
 import { oldestPendingOrders, presentDrugOrders, presentLabOrders } from '../orders/index.ts';
-import { ordersByMonth, shopCounts } from './analytics.queries.ts';
-
-const shown = 5;
+import { shopCounts } from './analytics.queries.ts';
+import { annual, shown, total } from './overviews.ts';
 
 export async function laboratoryOverview(platform: Platform, db: Db, laboratory: Actor, now: Date) {
   const { counts, pending, common } = await shopOverview(db, laboratory, now);
@@ -23,18 +21,14 @@ export async function pharmacyOverview(platform: Platform, db: Db, pharmacy: Act
 }
 
 async function shopOverview(db: Db, { id }: Actor, now: Date) {
-  const months = lastTwelveMonths(now);
-  const [counts, pending, byMonth] = await Promise.all([
-    shopCounts(db, id),
-    oldestPendingOrders(db, id, shown),
-    ordersByMonth(db, id, months[0]!.from),
-  ]);
+  const [counts, pending] = await Promise.all([shopCounts(db, id), oldestPendingOrders(db, id, shown)]);
+  const { requested } = counts;
   const common = {
-    orderFromDoctors: counts.from_doctors,
-    orderFromPatients: counts.from_patients,
+    orderFromDoctors: total(requested, { category: 'Doctor' }),
+    orderFromPatients: total(requested, { category: 'Patient' }),
     insuranceAccepted: counts.insurances,
-    totalPendingOrders: counts.pending,
-    annualRequests: months.map(({ text }) => ({ month_string: text, totalRequets: byMonth.get(text) ?? 0 })),
+    totalPendingOrders: total(requested, { status: 'PENDING' }),
+    annualRequests: annual(requested, now),
   };
   return { counts, pending, common };
 }

@@ -48,15 +48,18 @@ const common = `p.id, p.kind, p.name, p.user_code,
   coalesce(r.communication, 0) as communication, coalesce(r.recommend, 0) as recommend, coalesce(r.total, 0) as reviews`;
 const tables = 'provider p left join provider_rating r on r.provider_id = p.id';
 
+// `offset 0`, here and below: row by row by their ids, else the server reads whole tables beside each other for one as for many
 export const doctorCards = (today: string) => `select ${common}, d.gender, d.language_spoken, d.consultation_fee,
     d.verified and (d.licence_expires_on is null or d.licence_expires_on >= ${today}::date) as verified,
     coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.name)
       from provider_speciality ps join speciality_name s on s.id = ps.speciality_id
       where ps.provider_id = p.id), '[]') as specialities,
     coalesce((select json_agg(json_build_object('id', h.id, 'name', h.name, 'district', v.name) order by h.sort_name, h.id)
-      from team_member t join provider h on h.id = t.provider_id join place l on l.id = h.id
+      from team_member t, lateral (select id, name, sort_name from provider
+          where id = t.provider_id and is_published and deleted_at is null offset 0) h
+        join place l on l.id = h.id
         left join division_name v on v.code = coalesce(l.district_code, l.sector_code / 100)
-      where t.doctor_id = p.id and t.place_kind = 'hospital' and h.is_published and h.deleted_at is null), '[]') as hospitals
+      where t.doctor_id = p.id and t.place_kind = 'hospital'), '[]') as hospitals
   from ${tables} join doctor d on d.id = p.id`;
 
 export const placeCards = `select ${common}, l.type, l.address, l.sector_code, s.name as sector, d.name as district,
@@ -68,28 +71,23 @@ export const placeCards = `select ${common}, l.type, l.address, l.sector_code, s
   from ${tables} join place l on l.id = p.id left join division_name s on s.code = l.sector_code
     left join division_name d on d.code = coalesce(l.district_code, l.sector_code / 100)`;
 
+const inOrder = (cards: string, ids: string) =>
+  `select card.* from ${ids} with ordinality wanted(id, n), lateral (${cards} where p.id = wanted.id::uuid offset 0) card
+  order by wanted.n`;
 // as JSON, whose length the server does not look at: so it keeps one plan for lists of every length
-const wanted = 'json_array_elements_text($1::json) with ordinality wanted(id, n)';
+const wanted = 'json_array_elements_text($1::json)';
+const doctorsWanted = { name: 'doctor_cards', text: inOrder(doctorCards('$2'), wanted) };
+const placesWanted = { name: 'place_cards', text: inOrder(placeCards, wanted) };
 
 /** The cards of these doctors, published or not, in the order of the ids. */
 export async function doctorCardRows(pool: pg.Pool, ids: string[], now: Date): Promise<DoctorRow[]> {
   if (ids.length === 0) return [];
-  const { rows } = await pool.query<DoctorRow>({
-    name: 'doctor_cards',
-    text: `${doctorCards('$2')} join ${wanted} on p.id = wanted.id::uuid order by wanted.n`,
-    values: [JSON.stringify(ids), dayOf(now)],
-  });
-  return rows;
+  return (await pool.query<DoctorRow>({ ...doctorsWanted, values: [JSON.stringify(ids), dayOf(now)] })).rows;
 }
 
 export async function placeCardRows(pool: pg.Pool, ids: string[]): Promise<PlaceRow[]> {
   if (ids.length === 0) return [];
-  const { rows } = await pool.query<PlaceRow>({
-    name: 'place_cards',
-    text: `${placeCards} join ${wanted} on p.id = wanted.id::uuid order by wanted.n`,
-    values: [JSON.stringify(ids)],
-  });
-  return rows;
+  return (await pool.query<PlaceRow>({ ...placesWanted, values: [JSON.stringify(ids)] })).rows;
 }
 
 /** Whom a statement found: how many there are, and the cards of the page in its order. */
@@ -102,8 +100,11 @@ export interface Matched<Row> {
 
 // one trip for both: who was found, and what is shown of him
 const cardsOf = ({ text, planned }: Matches, cards: string) => `with found as materialized (${text})
-  select found.total, ${planned ? 'found.plan, ' : ''}c.* from found left join lateral (
-    ${cards} join unnest(found.ids) with ordinality wanted(id, n) on p.id = wanted.id order by wanted.n) c on true`;
+  select found.total, ${planned ? 'found.plan, ' : ''}c.*
+  from found left join lateral (${inOrder(cards, 'unnest(found.ids)')}) c on true`;
+
+/** By its name: a text of thousands of letters that is new each time is read letter by letter each time. */
+const kept = new Map<string, string>();
 
 async function matched<Row extends { id: string }>(
   pool: pg.Pool,
@@ -111,10 +112,13 @@ async function matched<Row extends { id: string }>(
   cards: string,
   more: unknown[] = [],
 ): Promise<Matched<Row>> {
+  const { name, values } = matches;
+  const text = (name && kept.get(name)) ?? cardsOf(matches, cards);
+  if (name) kept.set(name, text);
   const { rows } = await pool.query<Row & { total: number; plan?: unknown }>({
-    name: matches.name,
-    text: cardsOf(matches, cards),
-    values: [...matches.values, ...more],
+    name,
+    text,
+    values: [...values, ...more],
   });
   const { total, plan } = rows[0]!;
   return { total, rows: rows.filter(({ id }) => id !== null), plan };
@@ -130,10 +134,12 @@ export const matchedPlaces = (pool: pg.Pool, matches: Matches): Promise<Matched<
 export const doctorsOf = (pool: pg.Pool, placeId: string, now: Date): Promise<Matched<DoctorRow>> =>
   matchedDoctors(pool, { ...team, values: [placeId] }, now);
 
+// whose team is hidden from the planner: it would make a plan anew for each place with a small one
 const team = {
   name: 'team',
   text: `select array(
       select p.id from team_member t join provider p on p.id = t.doctor_id
-      where t.provider_id = $1 and p.is_published and p.deleted_at is null order by p.sort_name, p.id limit 100
+      where t.provider_id = (select $1::uuid) and p.is_published and p.deleted_at is null
+      order by p.sort_name, p.id limit 100
     ) as ids, 0 as total`,
 };

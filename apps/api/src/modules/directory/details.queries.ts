@@ -28,24 +28,23 @@ export interface DoctorDetails extends DoctorRow, Details {
   places: PlaceRow[];
 }
 
+const ofDoctor = {
+  name: 'doctor_details',
+  text: `select c.*, p.email, p.phone, p.is_published, p.created_at, d.bio, d.rmdc_number, d.licence_expires_on,
+      d.education_trainings, d.awards_honors, d.publication, d.other_certificates, d.slot_minutes,
+      coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name, 'type', s.type) order by s.name)
+        from treated_symptom_disease t join symptom_disease_name s on s.id = t.symptom_disease_id
+        where t.provider_id = $1), '[]') as treated,
+      coalesce((select json_agg(to_json(w)) from working_hour w where w.provider_id = $1), '[]') as hours,
+      (select coalesce(json_agg(h), '[]') from (${placeCards} join team_member t on t.provider_id = p.id
+        where t.doctor_id = $1 and t.place_kind = 'hospital' and p.is_published and p.deleted_at is null
+        order by p.sort_name, p.id) h) as places
+    from (${doctorCards('$2')} where p.id = $1) c, provider p, doctor d where p.id = $1 and d.id = $1`,
+};
+
 /** Everything that a doctor's page shows of him, in one statement. */
-export async function doctorDetails(pool: pg.Pool, id: string, now: Date): Promise<DoctorDetails> {
-  const { rows } = await pool.query<DoctorDetails>({
-    name: 'doctor_details',
-    text: `select c.*, p.email, p.phone, p.is_published, p.created_at, d.bio, d.rmdc_number, d.licence_expires_on,
-        d.education_trainings, d.awards_honors, d.publication, d.other_certificates, d.slot_minutes,
-        coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name, 'type', s.type) order by s.name)
-          from treated_symptom_disease t join symptom_disease_name s on s.id = t.symptom_disease_id
-          where t.provider_id = $1), '[]') as treated,
-        coalesce((select json_agg(to_json(w)) from working_hour w where w.provider_id = $1), '[]') as hours,
-        (select coalesce(json_agg(h), '[]') from (${placeCards} join team_member t on t.provider_id = p.id
-          where t.doctor_id = $1 and t.place_kind = 'hospital' and p.is_published and p.deleted_at is null
-          order by p.sort_name, p.id) h) as places
-      from (${doctorCards('$2')} where p.id = $1) c, provider p, doctor d where p.id = $1 and d.id = $1`,
-    values: [id, dayOf(now)],
-  });
-  return rows[0]!;
-}
+export const doctorDetails = async (pool: pg.Pool, id: string, now: Date): Promise<DoctorDetails> =>
+  (await pool.query<DoctorDetails>({ ...ofDoctor, values: [id, dayOf(now)] })).rows[0]!;
 
 export interface PlaceDetails extends PlaceRow, Details {
   about: string;

@@ -2,6 +2,7 @@ import type { Facets } from '@ivuriro/contract/directory';
 import type { DoctorCard, PlaceCard } from '@ivuriro/contract/shapes';
 import type { Kind } from '@ivuriro/contract/endpoint';
 import type pg from 'pg';
+import type { Window } from '../../platform/db/page.ts';
 import { minuteOfWeek } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Matched, matchedDoctors, matchedPlaces } from './cards.queries.ts';
@@ -31,10 +32,6 @@ export interface Filters {
   'text-search'?: string | undefined;
   specialty?: string | undefined;
   sector?: string | undefined;
-}
-interface Window {
-  limit: number;
-  offset: number;
 }
 interface List<T> {
   total: number;

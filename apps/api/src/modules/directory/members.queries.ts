@@ -1,6 +1,6 @@
 import type { Kind } from '@ivuriro/contract/endpoint';
 import type pg from 'pg';
-import { countLimit } from '../../platform/http/paging.ts';
+import { countLimit, type Window } from '../../platform/db/page.ts';
 import { countedUpTo } from './matches.ts';
 
 export interface MembersWanted {
@@ -8,10 +8,6 @@ export interface MembersWanted {
   state?: 'waiting' | 'published' | undefined;
   /** A condition on the row, of `$2`. */
   found?: { by: string; value: string } | undefined;
-}
-interface Window {
-  limit: number;
-  offset: number;
 }
 
 const states = { waiting: 'not is_published', published: 'is_published' };

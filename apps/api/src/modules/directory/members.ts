@@ -1,4 +1,5 @@
 import type { Kind } from '@ivuriro/contract/endpoint';
+import type { Window } from '../../platform/db/page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { wordsOf } from '../../platform/words.ts';
 import { doctorCards, placeCards } from './cards.ts';
@@ -9,10 +10,6 @@ import { planForgivingSearch } from './search-plan.ts';
 export interface MembersAsked {
   'text-search'?: string | undefined;
   state?: MembersWanted['state'];
-}
-interface Window {
-  limit: number;
-  offset: number;
 }
 
 export const listDoctorMembers = (platform: Platform, asked: MembersAsked, window: Window) =>

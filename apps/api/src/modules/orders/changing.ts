@@ -18,14 +18,13 @@ export interface Change {
 }
 
 /** Sets the status with its effects on prescription, money and notices, once for a change; the same again is nothing. */
-export async function changeOrder(trx: Db, id: string, change: Change, now: Date): Promise<OrderRow> {
+export async function changeOrder(trx: Db, id: string, change: Change, now: Date): Promise<void> {
   const order = await lockOrder(trx, id);
   const { to = order.status as Status, accepted = order.prescription_accepted, by } = change;
   if (to === 'COMPLETED' && order.needs_prescription && !accepted) throw problem('prescription_not_accepted');
   if (to !== order.status) refuseMove(order.status, to, by.type);
-  const changed = await updateOrder(trx, id, { status: to, prescription_accepted: accepted });
+  await updateOrder(trx, id, { status: to, prescription_accepted: accepted });
   if (to !== order.status) await follow(trx, order, to, by, now);
-  return changed;
 }
 
 /** What follows of a new status; `order` is as it was before. */

@@ -3,7 +3,7 @@ import { newCode, newId } from '../../platform/ids.ts';
 import { emit } from '../../platform/outbox.ts';
 import type { PaymentRow } from '../payments/index.ts';
 import { orderPlaced } from './events.ts';
-import { attachFiles, insertLines, insertOrder, type OrderRow, recordStatus } from './orders.queries.ts';
+import { attachFiles, insertLines, insertOrder, recordStatus } from './orders.queries.ts';
 import type { KeptOrder } from './request.ts';
 
 interface Made {
@@ -14,10 +14,10 @@ interface Made {
 }
 
 /** The order of goods that are there, with its history and the word of it. */
-export async function makeOrder(trx: Db, { id, payment, kept, files }: Made, now: Date): Promise<OrderRow> {
+export async function makeOrder(trx: Db, { id, payment, kept, files }: Made, now: Date): Promise<void> {
   const { lines, ...order } = kept;
   const { provider_id } = order;
-  const made = await insertOrder(trx, {
+  await insertOrder(trx, {
     ...order,
     id,
     code: newCode(8),
@@ -32,5 +32,4 @@ export async function makeOrder(trx: Db, { id, payment, kept, files }: Made, now
   await attachFiles(trx, id, files);
   await recordStatus(trx, { order_id: id, to_status: 'PENDING', by_account_id: payment.patient_id, at: now });
   await emit(trx, orderPlaced, { order_id: id });
-  return made;
 }

@@ -1,14 +1,11 @@
 import { type Insertable, type RawBuilder, type Selectable, sql, type SqlBool } from 'kysely';
+import type { Window } from '../../platform/db/page.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import { beginsWords, resemblance, resemblesWords } from '../../platform/db/text-search.ts';
 import type { Offer } from '../../platform/db/types.ts';
 import type { OrderKind } from './kinds.ts';
 
 export type OfferRow = Selectable<Offer>;
-export interface Window {
-  limit: number;
-  offset: number;
-}
 
 /** Where a kind's offers have their names, and what is searched of them. */
 const items: Record<OrderKind, { of: RawBuilder<unknown>; title: RawBuilder<string>; text: RawBuilder<string> }> = {

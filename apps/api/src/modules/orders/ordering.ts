@@ -14,7 +14,7 @@ import {
 } from '../payments/index.ts';
 import { type OrderKind, trades } from './kinds.ts';
 import { makeOrder } from './making.ts';
-import { linesOf, orderById, type OrderRow, placedSince } from './orders.queries.ts';
+import { linesOf, type OrderRow, placedSince } from './orders.queries.ts';
 import { demandAgain } from './purpose.ts';
 import { type KeptOrder, quoteOrder, wishIn } from './request.ts';
 
@@ -23,18 +23,18 @@ type OrderCall = Pick<
   'actor' | 'platform' | 'db' | 'now' | 'files' | 'idempotencyKey' | 'transact' | 'about'
 >;
 
-/** The wizard's last call: with cash it orders at once, else it asks what became of the payment. */
+/** The wizard's last call: with cash it orders at once, else it asks what became of the payment. The order's id. */
 export async function placeOrder(
   call: OrderCall,
   kind: OrderKind,
   body: FinalCall,
-): Promise<OrderRow | Reply<Confirming>> {
+): Promise<string | Reply<Confirming>> {
   if (body.payment_method === 'CASH') return orderForCash(call, kind, body);
   // what is missing is said in the wizard's order; when nothing is, the payment is
   const finished = await finishCall(call, trades[kind].purpose, body, (fields) => demandForm(kind, fields));
   if (finished instanceof Reply) return finished;
   call.about({ objectId: finished.referenceId });
-  return orderById(call.db, finished.referenceId);
+  return finished.referenceId;
 }
 
 function demandForm(kind: OrderKind, fields: unknown): void {
@@ -42,12 +42,12 @@ function demandForm(kind: OrderKind, fields: unknown): void {
 }
 
 /** Orders at once. Without a key the same order again within a minute is a double click: the first is the answer. */
-async function orderForCash(call: OrderCall, kind: OrderKind, fields: unknown): Promise<OrderRow> {
+async function orderForCash(call: OrderCall, kind: OrderKind, fields: unknown): Promise<string> {
   const { actor, db, now, idempotencyKey, files } = call;
   const { purpose } = trades[kind];
   const known = idempotencyKey && (await paymentOfKey(db, actor.id, idempotencyKey, now));
   if (known && (known.purpose !== purpose || !known.reference_id)) throw problem('key_reused');
-  if (known) return orderById(db, known.reference_id!);
+  if (known) return known.reference_id!;
   const asked = { patientId: actor.id, fields, method: 'CASH', attachments: files.length } as const;
   const quote = await quoteOrder(db, kind, asked, now);
   const kept = quote.request as unknown as KeptOrder;
@@ -57,13 +57,14 @@ async function orderForCash(call: OrderCall, kind: OrderKind, fields: unknown): 
       await releaseOlder(trx, actor.id, purpose, now);
       const twin = idempotencyKey ? undefined : await findTwin(trx, actor.id, kept, new Date(now.getTime() - 60_000));
       call.about(twin ? { objectId: twin.id } : {});
-      if (twin) return twin;
+      if (twin) return twin.id;
       await demandAgain(trx, kept);
       const id = newId();
       call.about({ objectId: id });
       const opening = { purpose, referenceId: id, idempotencyKey };
       const payment = await openCashPayment(trx, actor.id, quote, opening, now);
-      return makeOrder(trx, { id, payment, kept, files: await keep(trx) }, now);
+      await makeOrder(trx, { id, payment, kept, files: await keep(trx) }, now);
+      return id;
     }),
   );
 }

@@ -1,11 +1,13 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
-import { pageRows } from '../../platform/db/page.ts';
+import { type Insertable, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { countedPage, pageRows, type Window } from '../../platform/db/page.ts';
 import type { Db } from '../../platform/db/pool.ts';
-import type { MedicalOrder, MedicalOrderLine, MedicalOrderStatusChange } from '../../platform/db/types.ts';
+import type { DB, MedicalOrder, MedicalOrderLine, MedicalOrderStatusChange } from '../../platform/db/types.ts';
 import type { OrderKind } from './kinds.ts';
-import type { Window } from './offers.queries.ts';
+import { type OrderRefs, refsOfOrder } from './refs.queries.ts';
 
 export type OrderRow = Selectable<MedicalOrder>;
+/** An order with what it shows of others. */
+export type ShownOrder = OrderRow & { refs: OrderRefs };
 export type LineRow = Selectable<MedicalOrderLine>;
 
 const columns = [
@@ -25,8 +27,9 @@ const columns = [
   'created_at',
 ] as const satisfies (keyof OrderRow)[];
 
-export const insertOrder = (trx: Db, row: Insertable<MedicalOrder>): Promise<OrderRow> =>
-  trx.insertInto('medical_order').values(row).returning(columns).executeTakeFirstOrThrow();
+export async function insertOrder(trx: Db, row: Insertable<MedicalOrder>): Promise<void> {
+  await trx.insertInto('medical_order').values(row).execute();
+}
 
 export const insertLines = (trx: Db, rows: Insertable<MedicalOrderLine>[]) =>
   trx.insertInto('medical_order_line').values(rows).execute();
@@ -43,15 +46,20 @@ export async function recordStatus(trx: Db, change: Insertable<MedicalOrderStatu
   await trx.insertInto('medical_order_status_change').values(change).execute();
 }
 
-export const orderById = (db: Db, id: string): Promise<OrderRow> =>
-  db.selectFrom('medical_order').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
+/** Orders with what they show of others, in one statement. */
+const shown = (db: Db, orders: SelectQueryBuilder<DB, 'medical_order', OrderRow>) =>
+  db.selectFrom(orders.as('o')).select(columns).select(refsOfOrder.as('refs'));
+
+export const orderShown = (db: Db, id: string): Promise<ShownOrder> =>
+  shown(db, db.selectFrom('medical_order').select(columns).where('id', '=', id)).executeTakeFirstOrThrow();
 
 /** The order, until the end of this transaction nobody else's. */
 export const lockOrder = (trx: Db, id: string): Promise<OrderRow> =>
   trx.selectFrom('medical_order').select(columns).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
 
-export const updateOrder = (trx: Db, id: string, change: Partial<Insertable<MedicalOrder>>): Promise<OrderRow> =>
-  trx.updateTable('medical_order').set(change).where('id', '=', id).returning(columns).executeTakeFirstOrThrow();
+export async function updateOrder(trx: Db, id: string, change: Partial<Insertable<MedicalOrder>>): Promise<void> {
+  await trx.updateTable('medical_order').set(change).where('id', '=', id).execute();
+}
 
 export interface Filter {
   kind: OrderKind;
@@ -68,33 +76,25 @@ function fitting(db: Db, { kind, status, patient_id, provider_id }: Filter) {
   return query;
 }
 
-export async function countOrders(db: Db, filter: Filter): Promise<number> {
-  const { total } = await fitting(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+/** The newest first, the id is the last key, and how many there are; a lower bound from 10,000 on. */
+export function pageOfOrders(db: Db, filter: Filter, window: Window): Promise<{ total: number; rows: ShownOrder[] }> {
+  const rows = fitting(db, filter).select(columns).orderBy('created_at', 'desc').orderBy('id', 'desc');
+  const page = shown(db, rows.modifyEnd(pageRows(window)))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc');
+  return countedPage(db, fitting(db, filter).select('id'), page, window);
 }
 
-/** The newest first; the id is the last key. */
-export const listOrders = (db: Db, filter: Filter, window: Window): Promise<OrderRow[]> =>
-  fitting(db, filter)
-    .select(columns)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .modifyEnd(pageRows(window))
-    .execute();
-
 /** Those of a provider that wait longest. */
-export const oldestPending = (db: Db, providerId: string, limit: number): Promise<OrderRow[]> =>
-  db
+export function oldestPending(db: Db, providerId: string, many: number): Promise<ShownOrder[]> {
+  const waiting = db
     .selectFrom('medical_order')
     .select(columns)
     .where('provider_id', '=', providerId)
-    .where('status', '=', sql.lit('PENDING'))
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
+    .where('status', '=', sql.lit('PENDING'));
+  const oldest = waiting.orderBy('created_at').orderBy('id').limit(sql.lit(many));
+  return shown(db, oldest).orderBy('created_at').orderBy('id').execute();
+}
 
 /** Orders of this patient at this provider that still wait and were placed since, the first one first. */
 export const placedSince = (db: Db, patientId: string, providerId: string, since: Date): Promise<OrderRow[]> =>

@@ -10,7 +10,7 @@ import type { FinalCall } from '../payments/index.ts';
 import { type Change, changeOrder } from './changing.ts';
 import type { OrderKind } from './kinds.ts';
 import { placeOrder } from './ordering.ts';
-import { countOrders, type Filter, listOrders, orderById, type OrderRow } from './orders.queries.ts';
+import { type Filter, orderShown, pageOfOrders, type ShownOrder } from './orders.queries.ts';
 import { presentDrugOrders, presentLabOrders, type Viewer } from './present.ts';
 
 export const orderRoutes = serve(orders, {
@@ -30,7 +30,7 @@ export const orderRoutes = serve(orders, {
   changeDrugOrder,
 });
 
-type Present<T> = (platform: Platform, rows: OrderRow[], viewer: Viewer) => Promise<T[]>;
+type Present<T> = (platform: Platform, rows: ShownOrder[], viewer: Viewer) => Promise<T[]>;
 type OnOrder<B = unknown> = Call<Actor<Role>, { id: string }, unknown, B>;
 type Sent = { status?: Change['to']; prescription_accepted?: Change['accepted'] };
 
@@ -39,8 +39,8 @@ async function placed<T>(
   kind: OrderKind,
   present: Present<T>,
 ) {
-  const order = await placeOrder(call, kind, call.body);
-  return order instanceof Reply ? order : one(call, order, present);
+  const placed = await placeOrder(call, kind, call.body);
+  return placed instanceof Reply ? placed : one(call, placed, present);
 }
 
 async function listed<T>(
@@ -50,34 +50,36 @@ async function listed<T>(
 ): Promise<Page<T>> {
   const { platform, db, actor, query } = call;
   const filter = { ...own, status: query.status };
-  const [total, rows] = await Promise.all([countOrders(db, filter), listOrders(db, filter, windowOf(query))]);
+  const { total, rows } = await pageOfOrders(db, filter, windowOf(query));
   return pageOf(call, query, total, await present(platform, rows, actor));
 }
 
-async function labOrder(call: OnOrder): Promise<LabOrder> {
-  return one(call, await orderById(call.db, call.params.id), presentLabOrders);
+function labOrder(call: OnOrder): Promise<LabOrder> {
+  return one(call, call.params.id, presentLabOrders);
 }
-async function drugOrder(call: OnOrder): Promise<DrugOrder> {
-  return one(call, await orderById(call.db, call.params.id), presentDrugOrders);
+function drugOrder(call: OnOrder): Promise<DrugOrder> {
+  return one(call, call.params.id, presentDrugOrders);
 }
 async function changeLabOrder(call: OnOrder<Sent>): Promise<LabOrder> {
-  return one(call, await changed(call), presentLabOrders);
+  await change(call);
+  return labOrder(call);
 }
 async function changeDrugOrder(call: OnOrder<Sent>): Promise<DrugOrder> {
-  return one(call, await changed(call), presentDrugOrders);
+  await change(call);
+  return drugOrder(call);
 }
 
-function changed({ actor, params, body, now, transact }: OnOrder<Sent>): Promise<OrderRow> {
+async function change({ actor, params, body, now, transact }: OnOrder<Sent>): Promise<void> {
   const { status: to, prescription_accepted: accepted } = body;
   const by = { type: actor.type, accountId: actor.id };
-  return transact((trx) => changeOrder(trx, params.id, { to, accepted, by }, now));
+  await transact((trx) => changeOrder(trx, params.id, { to, accepted, by }, now));
 }
 
 async function one<T>(
-  { platform, actor }: Pick<Call<Actor>, 'platform' | 'actor'>,
-  row: OrderRow,
+  { platform, db, actor }: Pick<Call<Actor>, 'platform' | 'db' | 'actor'>,
+  id: string,
   present: Present<T>,
 ) {
-  const [presented] = await present(platform, [row], actor);
+  const [presented] = await present(platform, [await orderShown(db, id)], actor);
   return presented!;
 }

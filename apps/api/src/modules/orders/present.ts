@@ -1,18 +1,16 @@
 import type { DrugOrder, LabOrder } from '@ivuriro/contract';
-import { onPool } from '../../platform/db/statement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { divisionNames } from '../catalogue/index.ts';
 import { fileCodes } from '../consultations/index.ts';
 import { signedAddress } from '../files/index.ts';
-import type { OrderRow } from './orders.queries.ts';
-import { refsOfOrders } from './refs.queries.ts';
+import type { ShownOrder } from './orders.queries.ts';
 
 /** For whom: attachments are signed for this account. */
 export interface Viewer {
   id: string;
 }
 
-export async function presentLabOrders(platform: Platform, rows: OrderRow[], viewer: Viewer): Promise<LabOrder[]> {
+export async function presentLabOrders(platform: Platform, rows: ShownOrder[], viewer: Viewer): Promise<LabOrder[]> {
   const gathered = await gather(platform, rows, viewer);
   return gathered.map(({ common, provider, goods }) => ({
     ...common,
@@ -24,7 +22,7 @@ export async function presentLabOrders(platform: Platform, rows: OrderRow[], vie
   }));
 }
 
-export async function presentDrugOrders(platform: Platform, rows: OrderRow[], viewer: Viewer): Promise<DrugOrder[]> {
+export async function presentDrugOrders(platform: Platform, rows: ShownOrder[], viewer: Viewer): Promise<DrugOrder[]> {
   const [gathered, codes] = await Promise.all([
     gather(platform, rows, viewer),
     fileCodes(platform.db, [...new Set(rows.flatMap((row) => row.consultation_file_id ?? []))]),
@@ -45,16 +43,11 @@ export async function presentDrugOrders(platform: Platform, rows: OrderRow[], vi
 }
 
 /** What both say, and what they are made of. */
-async function gather(platform: Platform, rows: OrderRow[], viewer: Viewer) {
-  const [refs, addresses] = await Promise.all([
-    refsOfOrders(
-      onPool(platform.pool),
-      rows.map((row) => row.id),
-    ),
-    divisionNames(platform.db, [...new Set(rows.flatMap((row) => row.division_code ?? []))]),
-  ]);
+async function gather(platform: Platform, rows: ShownOrder[], viewer: Viewer) {
+  const codes = [...new Set(rows.flatMap((row) => row.division_code ?? []))];
+  const addresses = await divisionNames(platform.db, codes);
   return rows.map((row) => {
-    const { provider, patient, patient_picture, payment, goods, attachments } = refs.get(row.id)!;
+    const { provider, patient, patient_picture, payment, goods, attachments } = row.refs;
     const { id, full_name, user_code, phone } = patient;
     const address = row.division_code === null ? undefined : addresses.get(row.division_code);
     const reader = { accountId: viewer.id, object: `${row.kind}_order:${row.id}`, patientId: row.patient_id };

@@ -3,7 +3,7 @@ import type { PaymentInfo } from '@ivuriro/contract/payments';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/db/pool.ts';
 import type { Payout as Table } from '../../platform/db/types.ts';
-import { countLimit } from '../../platform/http/paging.ts';
+import { countedPage, pageRows, type Window } from '../../platform/db/page.ts';
 import { askAgainAfter } from './states.ts';
 
 export type PayoutRow = Omit<Selectable<Table>, 'destination'> & { destination: PaymentInfo | null };
@@ -77,7 +77,7 @@ export interface PayoutFilter {
 export async function findPayouts(
   db: Db,
   { providerId, kind, status }: PayoutFilter,
-  window: { limit: number; offset: number },
+  window: Window,
 ): Promise<{ total: number; rows: PayoutRow[] }> {
   let found = db.selectFrom('payout');
   if (providerId) found = found.where('provider_id', '=', providerId);
@@ -91,19 +91,8 @@ export async function findPayouts(
       .where('approved_by', 'is', null)
       .where('status', '=', sql.lit('REQUESTED'));
   else if (status) found = found.where('status', '=', status);
-  const [{ total }, rows] = await Promise.all([
-    db
-      .selectFrom(found.select('id').limit(countLimit(window)).as('counted'))
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-    found
-      .selectAll()
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(window.limit)
-      .offset(window.offset)
-      .execute(),
-  ]);
+  const page = found.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').modifyEnd(pageRows(window));
+  const { total, rows } = await countedPage(db, found.select('id'), page, window);
   return { total, rows: rows as PayoutRow[] };
 }
 

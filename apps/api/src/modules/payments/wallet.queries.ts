@@ -1,8 +1,7 @@
 import type { Kind } from '@ivuriro/contract/endpoint';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/pool.ts';
-import { pageRows } from '../../platform/db/page.ts';
-import { countLimit } from '../../platform/http/paging.ts';
+import { countedRows, pageRows, type Window } from '../../platform/db/page.ts';
 import { wordsOf } from '../../platform/words.ts';
 import { providerRef, type ProviderRef } from '../directory/index.ts';
 import { firstPicture, type PictureRow } from '../files/index.ts';
@@ -29,11 +28,6 @@ export async function walletMonths(db: Db, whose: Whose, firstMonth: string): Pr
     where ${'owner' in whose ? sql`owner_id = ${whose.owner}` : sql`owner_id is null and kind in (${sql.join(whose.kinds)})`}
     group by 1`.execute(db);
   return rows;
-}
-
-interface Window {
-  limit: number;
-  offset: number;
 }
 
 export interface CapturedRow {
@@ -94,7 +88,7 @@ export async function findWallets(
       ? sql<{ total: number }>`select wallets as total from wallet_count where kind = ${kind}`.execute(db)
       : sql<{
           total: number;
-        }>`select count(*) as total from (select ${found} limit ${countLimit(window)}) counted`.execute(db),
+        }>`select count(*) as total from (select ${found} ${countedRows(window)}) counted`.execute(db),
     sql<WalletRow>`select w.owner_id, w.paid, w.revenue, w.pending, w.completed ${found}
       order by w.pending desc, w.owner_id desc ${pageRows(window)}`.execute(db),
   ]);

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/pool.ts';
-import { countLimit } from '../../platform/http/paging.ts';
+import { countedRows, pageRows, type Window } from '../../platform/db/page.ts';
 
 export interface AuditFilter {
   account?: string | undefined;
@@ -45,15 +45,15 @@ function matching({ account, patient, action, object, from, to }: AuditFilter): 
 export async function auditRows(
   db: Db,
   filter: AuditFilter,
-  window: { limit: number; offset: number },
+  window: Window,
 ): Promise<{ rows: AuditRow[]; total: number }> {
   const where = matching(filter);
   const [{ rows }, counted] = await Promise.all([
     sql<AuditRow>`select audit.*, account.name from (
-        select * from audit ${where} order by id desc limit ${window.limit} offset ${window.offset}
+        select * from audit ${where} order by id desc ${pageRows(window)}
       ) audit left join account on account.id = audit.account_id order by audit.id desc`.execute(db),
     sql<{ total: number }>`select count(*) as total from (
-        select from audit ${where} limit ${countLimit(window)}) counted`.execute(db),
+        select from audit ${where} ${countedRows(window)}) counted`.execute(db),
   ]);
   return { rows, total: counted.rows[0]!.total };
 }

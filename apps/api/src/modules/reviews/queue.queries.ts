@@ -1,7 +1,7 @@
 import type { Kind } from '@ivuriro/contract/endpoint';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/pool.ts';
-import { countLimit } from '../../platform/http/paging.ts';
+import { countedRows, pageRows, type Window } from '../../platform/db/page.ts';
 import type { ReviewRow } from './reviews.queries.ts';
 
 export interface Wanted {
@@ -13,17 +13,15 @@ export interface Wanted {
 export async function findQueue(
   db: Db,
   { kind, state }: Wanted,
-  window: { limit: number; offset: number },
+  window: Window,
 ): Promise<{ rows: ReviewRow[]; total: number }> {
   const from = sql`from ${state === 'waiting' ? waiting : sql`review r`}
     join provider p on p.id = r.provider_id and p.deleted_at is null
     where ${state === 'published' ? sql`r.accepted` : sql`true`} and ${kind ? sql`p.kind = ${kind}` : sql`true`}`;
   const order = state === 'waiting' ? sql`r.since, r.id` : sql`r.created_at desc, r.id desc`;
   const [{ rows }, counted] = await Promise.all([
-    sql<ReviewRow>`select r.* ${from} order by ${order} limit ${window.limit} offset ${window.offset}`.execute(db),
-    sql<{ total: number }>`select count(*) as total from (select ${from} limit ${countLimit(window)}) counted`.execute(
-      db,
-    ),
+    sql<ReviewRow>`select r.* ${from} order by ${order} ${pageRows(window)}`.execute(db),
+    sql<{ total: number }>`select count(*) as total from (select ${from} ${countedRows(window)}) counted`.execute(db),
   ]);
   return { rows, total: counted.rows[0]!.total };
 }

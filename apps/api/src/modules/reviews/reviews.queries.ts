@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type pg from 'pg';
+import type { Window } from '../../platform/db/page.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import { providerRef } from '../directory/index.ts';
 import { firstPicture } from '../files/index.ts';
@@ -14,10 +15,6 @@ export interface Whose {
   provider_id?: string | undefined;
   patient_id?: string | undefined;
   acceptedOnly?: boolean;
-}
-interface Window {
-  limit: number;
-  offset: number;
 }
 
 const columns = [

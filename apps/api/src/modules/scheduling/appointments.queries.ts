@@ -1,16 +1,18 @@
 import type { AppointmentRequest } from '@ivuriro/contract/scheduling';
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/pool.ts';
-import type { Appointment, AppointmentMove, AppointmentStatusChange } from '../../platform/db/types.ts';
+import type { Appointment, AppointmentMove, AppointmentStatusChange, DB } from '../../platform/db/types.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { emitted, written } from '../../platform/outbox.ts';
 import { type cashPaymentInsert, paymentShown } from '../payments/index.ts';
 import { claimInsert, type NewClaim } from './booking.queries.ts';
 import { appointmentBooked } from './events.ts';
-import { refsOfWritten, type VisitRefs } from './refs.queries.ts';
+import { refsOfVisit, refsOfWritten, type VisitRefs } from './refs.queries.ts';
 import { endOf, startOf, type Wanted } from './wanted.ts';
 
 export type AppointmentRow = Selectable<Appointment>;
+/** A visit with what it shows of others. */
+export type ShownVisit = AppointmentRow & { refs: VisitRefs };
 
 export const columns = [
   'id',
@@ -39,15 +41,9 @@ export interface NewVisit {
 }
 
 /** The visit, the beginning of its history and the word of it, in one statement. */
-export async function insertAppointment(trx: Db, visit: NewVisit): Promise<AppointmentRow> {
-  const made = await visitInsert(trx, visit).selectFrom('visit').select(columns).executeTakeFirstOrThrow();
+export async function insertAppointment(trx: Db, visit: NewVisit): Promise<void> {
+  await visitInsert(trx, visit).selectFrom('visit').select('id').execute();
   emitted();
-  return made;
-}
-
-export interface Booked {
-  visit: AppointmentRow;
-  refs: VisitRefs;
 }
 
 /**
@@ -60,20 +56,18 @@ export async function insertBooked(
   claim: NewClaim,
   payment: (db: Pick<Db, 'insertInto'>) => ReturnType<typeof cashPaymentInsert>,
   audit: Call['audited'],
-): Promise<Booked | undefined> {
+): Promise<ShownVisit | undefined> {
   const booked = await visitInsert(trx, visit)
     .with('claimed', (query) => claimInsert(query, claim))
     .with('paid', (query) => payment(query).returning(paymentShown))
     .with('audited', audit)
     .selectFrom('visit as v')
     .select(columns)
-    .select(sql.raw<VisitRefs>(refsOfWritten).as('refs'))
+    .select(refsOfWritten.as('refs'))
     .where((eb) => eb.exists(eb.selectFrom('claimed').select('claimed.id')))
     .executeTakeFirst();
   emitted();
-  if (!booked) return undefined;
-  const { refs, ...row } = booked;
-  return { visit: row, refs };
+  return booked;
 }
 
 const visitInsert = (trx: Db, { row, history }: NewVisit) =>
@@ -110,16 +104,19 @@ export async function changesOf(db: Db, appointmentId: string): Promise<{ count:
 export const appointmentById = (db: Db, id: string): Promise<AppointmentRow> =>
   db.selectFrom('appointment').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
 
+/** Visits with what they show of others, in one statement. */
+export const shown = (db: Db, visits: SelectQueryBuilder<DB, 'appointment', AppointmentRow>) =>
+  db.selectFrom(visits.as('v')).select(columns).select(refsOfVisit.as('refs'));
+
+export const visitShown = (db: Db, id: string): Promise<ShownVisit> =>
+  shown(db, db.selectFrom('appointment').select(columns).where('id', '=', id)).executeTakeFirstOrThrow();
+
 /** The visit, until the end of this transaction nobody else's. */
 export const lockAppointment = (trx: Db, id: string): Promise<AppointmentRow> =>
   trx.selectFrom('appointment').select(columns).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
 
-export async function updateAppointment(
-  trx: Db,
-  id: string,
-  change: Partial<Insertable<Appointment>>,
-): Promise<AppointmentRow> {
-  return trx.updateTable('appointment').set(change).where('id', '=', id).returning(columns).executeTakeFirstOrThrow();
+export async function updateAppointment(trx: Db, id: string, change: Partial<Insertable<Appointment>>): Promise<void> {
+  await trx.updateTable('appointment').set(change).where('id', '=', id).execute();
 }
 
 /** The same visit of the same patient, asked for a moment ago. */

@@ -16,17 +16,9 @@ import {
   type Quote,
   releaseOlder,
 } from '../payments/index.ts';
-import {
-  appointmentById,
-  type AppointmentRow,
-  attachFiles,
-  type Booked,
-  findTwin,
-  insertBooked,
-} from './appointments.queries.ts';
+import { attachFiles, findTwin, insertBooked, type ShownVisit, visitShown } from './appointments.queries.ts';
 import { rowsOf } from './making.ts';
 import { presentAppointment } from './present.ts';
-import type { VisitRefs } from './refs.queries.ts';
 import { type KeptRequest, quoteAppointment, readRequest, wantedBy } from './request.ts';
 import { timeOf, whoIsFree } from './taking.ts';
 
@@ -35,30 +27,24 @@ type BookingCall = Pick<
   'actor' | 'platform' | 'db' | 'now' | 'files' | 'idempotencyKey' | 'transact' | 'audited' | 'about'
 >;
 
-/** What was booked, with what it shows of others when the booking was made by this call. */
-type CashBooked = Pick<Booked, 'visit'> & Partial<Booked>;
-
 /** The wizard's last call: with cash it books at once, else it asks what became of the payment. */
 export async function requestAppointment(call: BookingCall, body: FinalCall): Promise<Appointment | Reply<Confirming>> {
-  if (body.payment_method === 'CASH') {
-    const { visit, refs } = await bookForCash(call, body);
-    return booked(call, visit, refs);
-  }
+  if (body.payment_method === 'CASH') return booked(call, await bookForCash(call, body));
   // what is missing is said in the wizard's order; when nothing is, the payment is
   const finished = await finishCall(call, 'appointment', body, (fields) => wantedBy(appointmentRequest.parse(fields)));
-  return finished instanceof Reply ? finished : booked(call, await appointmentById(call.db, finished.referenceId));
+  return finished instanceof Reply ? finished : booked(call, await visitShown(call.db, finished.referenceId));
 }
 
-function booked({ actor, platform, about }: BookingCall, visit: AppointmentRow, refs?: VisitRefs) {
+function booked({ actor, platform, about }: BookingCall, visit: ShownVisit) {
   about({ objectId: visit.id, patientId: actor.id });
-  return presentAppointment(platform, visit, actor, refs);
+  return presentAppointment(platform, visit, actor);
 }
 
 /** Books at once. The same call again within a minute, by a double click or a lost answer, is the same visit. */
-async function bookForCash(call: BookingCall, fields: unknown): Promise<CashBooked> {
+async function bookForCash(call: BookingCall, fields: unknown): Promise<ShownVisit> {
   const { actor, db, now, idempotencyKey } = call;
   const known = idempotencyKey && (await paymentOfKey(db, actor.id, idempotencyKey, now));
-  if (known) return { visit: await appointmentById(db, known.reference_id!) };
+  if (known) return visitShown(db, known.reference_id!);
   const read = await readRequest(db, fields, actor.id);
   return openQuoted(
     () => quoteAppointment(db, read, 'CASH', now),
@@ -72,7 +58,7 @@ async function bookForCash(call: BookingCall, fields: unknown): Promise<CashBook
   );
 }
 
-async function bookQuoted(trx: Db, call: BookingCall, quote: Quote, keep: Keep): Promise<CashBooked> {
+async function bookQuoted(trx: Db, call: BookingCall, quote: Quote, keep: Keep): Promise<ShownVisit> {
   const { actor, now, idempotencyKey } = call;
   const request = quote.request as unknown as KeptRequest;
   const wanted = wantedBy(request);
@@ -81,7 +67,7 @@ async function bookQuoted(trx: Db, call: BookingCall, quote: Quote, keep: Keep):
   const twin =
     (!doctorId || request.doctors.length > 1) &&
     (await findTwin(trx, actor.id, request, wanted, new Date(now.getTime() - 60_000)));
-  if (twin) return { visit: twin };
+  if (twin) return visitShown(trx, twin.id);
   if (!doctorId) throw problem('slot_taken');
   const files = await keep(trx);
   const [id, paymentId] = [newId(), newId()];

@@ -17,13 +17,12 @@ interface Change {
 }
 
 /** Sets the status with its effects on time, money and notices, once for a change; the same status again is nothing. */
-export async function changeStatus(trx: Db, id: string, change: Change, now: Date): Promise<AppointmentRow> {
+export async function changeStatus(trx: Db, id: string, change: Change, now: Date): Promise<void> {
   const visit = await lockAppointment(trx, id);
-  if (visit.status === change.to && !confirmsMissed(visit, change)) return visit;
+  if (visit.status === change.to && !confirmsMissed(visit, change)) return;
   refuseMove(visit, change.to, change.by.type, now);
-  const changed = await applyChange(trx, visit, change, now);
+  await applyChange(trx, visit, change, now);
   if (visit.meet_code) await followVisit(trx, visit.meet_code, change.to);
-  return changed;
 }
 
 /** The sweeper only found that nobody said anything: a person may still say that the patient did not come. */
@@ -36,10 +35,10 @@ export async function applyChange(
   visit: AppointmentRow,
   { to, by, reason, patientAbsent = false }: Change,
   now: Date,
-): Promise<AppointmentRow> {
+): Promise<void> {
   const rests = to === 'MISSED' && by.type === 'sweeper' && !patientAbsent;
   const from = visit.status as Status;
-  const changed = await updateAppointment(trx, visit.id, {
+  await updateAppointment(trx, visit.id, {
     status: to,
     missed_by_sweeper_at: rests ? now : null,
   });
@@ -56,7 +55,6 @@ export async function applyChange(
   if (from === 'CANCELLED') await retakeTime(trx, visit, now);
   if (from === 'CANCELLED' && to !== 'COMPLETED') await cashDueAgain(trx, visit.payment_id);
   await moveMoney(trx, visit, { to, by, reason }, rests, now);
-  return changed;
 }
 
 async function giveTimeBack(trx: Db, visit: AppointmentRow): Promise<void> {

@@ -5,7 +5,7 @@ import { auditLine, writeAudit } from '../../platform/http/audit.ts';
 import { listLimit, type Page, pageOf, type Paging, windowOf } from '../../platform/http/paging.ts';
 import type { Actor } from '../../platform/session.ts';
 import type { AppointmentRow } from './appointments.queries.ts';
-import { countAppointments, type Filter, listAppointments, type People } from './listing.queries.ts';
+import { type Filter, listAppointments, pageOfAppointments, type People, visitIds } from './listing.queries.ts';
 import { presentAppointments, type Viewer } from './present.ts';
 import { consultationFileOf } from './slots.ts';
 
@@ -28,11 +28,7 @@ export async function listVisits(call: ListCall, own: People): Promise<Page<Appo
   const viewer: Viewer = { actor, closely: false };
   if (query.withoutPaginate === '1')
     return presentAppointments(platform, await listAppointments(platform.db, filter, all), viewer);
-  const window = windowOf(query);
-  const [total, rows] = await Promise.all([
-    countAppointments(platform.db, filter, window),
-    listAppointments(platform.db, filter, window),
-  ]);
+  const { total, rows } = await pageOfAppointments(platform.db, filter, windowOf(query));
   return pageOf(call, query, total, await presentAppointments(platform, rows, viewer));
 }
 
@@ -41,15 +37,15 @@ const all = { limit: listLimit, offset: 0 };
 /** Visits that took place and of which a file was written. Who may not read files has none. */
 async function pastConsultations(call: ListCall, filter: Filter): Promise<Page<Appointment> | Appointment[]> {
   const { actor, platform, query } = call;
-  const rows =
+  const ids =
     actor.type === 'patient' || actor.type === 'doctor'
-      ? await listAppointments(platform.db, { ...filter, status: 'COMPLETED' }, all)
+      ? await visitIds(platform.db, { ...filter, status: 'COMPLETED' }, listLimit)
       : [];
-  const written = await withFile(platform, rows, actor);
+  const written = await withFile(platform, ids, actor);
   const { limit, offset } = query.withoutPaginate === '1' ? all : windowOf(query);
-  const rowsShown = written.slice(offset, offset + limit);
-  const shown = await presentAppointments(platform, rowsShown, { actor, closely: true });
-  await recordReading(call, rowsShown);
+  const rows = await listAppointments(platform.db, { ...filter, ids: written.slice(offset, offset + limit) }, all);
+  const shown = await presentAppointments(platform, rows, { actor, closely: true });
+  await recordReading(call, rows);
   return query.withoutPaginate === '1' ? shown : pageOf(call, query, written.length, shown);
 }
 
@@ -65,8 +61,7 @@ async function recordReading({ actor, platform, requestId }: ListCall, rows: App
   );
 }
 
-async function withFile(platform: Platform, rows: AppointmentRow[], actor: Actor): Promise<AppointmentRow[]> {
-  const ids = rows.map((row) => row.id);
+async function withFile(platform: Platform, ids: string[], actor: Actor): Promise<string[]> {
   const files = await consultationFileOf.call(platform.db, platform, ids, { accountId: actor.id });
-  return rows.filter((row) => files.has(row.id));
+  return ids.filter((id) => files.has(id));
 }

@@ -25,6 +25,8 @@ describe('lists', () => {
     const page = await list('/patient/appointments', clinic.patient);
     expect(idsOf(page)).toEqual([online, physical]);
     expect(page).toMatchObject({ total: 2, per_page: 10, current_page: 1, last_page: 1, next_page_url: null });
+    const behind = await list('/patient/appointments', clinic.patient, { page: '3' });
+    expect(behind).toMatchObject({ data: [], total: 2, last_page: 1 });
     const second = await list('/patient/appointments', clinic.patient, { per_page: '1', page: '2' });
     expect(idsOf(second)).toEqual([physical]);
   });

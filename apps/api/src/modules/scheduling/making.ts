@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/pool.ts';
 import { newCode } from '../../platform/ids.ts';
 import { makeMeeting } from '../meetings/index.ts';
 import type { PaymentRow } from '../payments/index.ts';
-import { type AppointmentRow, attachFiles, insertAppointment, type NewVisit } from './appointments.queries.ts';
+import { attachFiles, insertAppointment, type NewVisit } from './appointments.queries.ts';
 import { type KeptRequest, wantedBy } from './request.ts';
 import { endOf, startOf } from './wanted.ts';
 
@@ -16,10 +16,9 @@ export interface Made {
 }
 
 /** The visit of a time that was taken, with its history and the word of it. */
-export async function makeAppointment(trx: Db, made: Made, now: Date): Promise<AppointmentRow> {
-  const visit = await insertAppointment(trx, await rowsOf(trx, made, now));
+export async function makeAppointment(trx: Db, made: Made, now: Date): Promise<void> {
+  await insertAppointment(trx, await rowsOf(trx, made, now));
   await attachFiles(trx, made.id, made.files);
-  return visit;
 }
 
 /** What a visit begins with. */

@@ -1,11 +1,9 @@
 import type { Appointment, ConsultationFile } from '@ivuriro/contract/shapes';
 import { clockText, dayOf, minuteOf } from '../../platform/clock.ts';
-import { onPool } from '../../platform/db/statement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Actor } from '../../platform/session.ts';
 import { signedAddress } from '../files/index.ts';
-import type { AppointmentRow } from './appointments.queries.ts';
-import { refsOfVisits, type VisitRefs } from './refs.queries.ts';
+import type { AppointmentRow, ShownVisit } from './appointments.queries.ts';
 import { consultationFileOf } from './slots.ts';
 import { mayHaveBegun, movableUntil, restsUntil } from './states.ts';
 
@@ -18,28 +16,20 @@ export interface Viewer {
 /** What was told and written is the patient's everywhere, his doctor's when he looks closely, and nobody else's. */
 const mayReadMedical = ({ actor, closely }: Viewer) => actor.type === 'patient' || (actor.type === 'doctor' && closely);
 
-/** Visits as the viewer may see them; `known` is what they show of others, where it was read already. */
+/** Visits as the viewer may see them. */
 export async function presentAppointments(
   platform: Platform,
-  rows: AppointmentRow[],
+  rows: ShownVisit[],
   viewer: Viewer,
-  known?: Map<string, VisitRefs>,
 ): Promise<Appointment[]> {
   const medical = mayReadMedical(viewer);
-  const [refs, files] = await Promise.all([
-    known ??
-      refsOfVisits(
-        onPool(platform.pool),
-        rows.map((row) => row.id),
-      ),
-    medical ? filesOf(platform, rows, viewer) : new Map<string, ConsultationFile>(),
-  ]);
+  const files = medical ? await filesOf(platform, rows, viewer) : new Map<string, ConsultationFile>();
   const sign = ({ id, patient_id: patientId }: { id: string; patient_id: string }, fileIds: string[]) => {
     const reader = { accountId: viewer.actor.id, object: `appointment:${id}`, patientId };
     return fileIds.map((file) => signedAddress(platform, file, reader));
   };
   return rows.map((row) => {
-    const { doctor, hospital, speciality, insurance, payment, attachments, ...whose } = refs.get(row.id)!;
+    const { doctor, hospital, speciality, insurance, payment, attachments, ...whose } = row.refs;
     const { birth_date, phone, email, ...patient } = whose.patient;
     const contact = viewer.actor.type === 'doctor' ? { birth_date, phone, email } : {};
     const type = row.consultation_type as Appointment['consultation_type'];
@@ -79,13 +69,7 @@ async function filesOf(platform: Platform, rows: AppointmentRow[], { actor }: Vi
   return consultationFileOf.call(platform.db, platform, begun, { accountId: actor.id });
 }
 
-export async function presentAppointment(
-  platform: Platform,
-  row: AppointmentRow,
-  viewer: Viewer['actor'],
-  refs?: VisitRefs,
-) {
-  const known = refs && new Map([[row.id, refs]]);
-  const [presented] = await presentAppointments(platform, [row], { actor: viewer, closely: true }, known);
+export async function presentAppointment(platform: Platform, row: ShownVisit, viewer: Viewer['actor']) {
+  const [presented] = await presentAppointments(platform, [row], { actor: viewer, closely: true });
   return presented!;
 }

@@ -16,12 +16,12 @@ import { type Chosen, chosenTime, endOf, startOf, type Wanted } from './wanted.t
  * Gives the old time back and takes the new one, both or neither. The visit is locked first and then, in one statement
  * and in order of ids, every doctor whose time may change hands: two who exchange their doctors do not wait in a ring.
  */
-export async function reschedule(trx: Db, id: string, chosen: Chosen, now: Date): Promise<AppointmentRow> {
+export async function reschedule(trx: Db, id: string, chosen: Chosen, now: Date): Promise<void> {
   const visit = await lockAppointment(trx, id);
   refuseLate(visit, now);
   const wanted = wantedFor(visit, chosen);
   const [starts_at, ends_at] = [startOf(wanted), endOf(wanted)];
-  if (starts_at.getTime() === visit.starts_at.getTime() && ends_at.getTime() === visit.ends_at.getTime()) return visit;
+  if (starts_at.getTime() === visit.starts_at.getTime() && ends_at.getTime() === visit.ends_at.getTime()) return;
   const doctors = await whoMayServe(trx, visit);
   await lockDoctors(trx, doctors);
   await releaseBooked(trx, id);
@@ -44,7 +44,7 @@ export async function reschedule(trx: Db, id: string, chosen: Chosen, now: Date)
     from: visit.starts_at.toISOString(),
     at: now.toISOString(),
   });
-  return updateAppointment(trx, id, { doctor_id, starts_at, ends_at });
+  await updateAppointment(trx, id, { doctor_id, starts_at, ends_at });
 }
 
 function refuseLate(visit: AppointmentRow, now: Date): void {

@@ -5,7 +5,7 @@ import type { Call } from '../../platform/http/call.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Actor } from '../../platform/session.ts';
 import { signedAddress } from '../files/index.ts';
-import { appointmentById } from './appointments.queries.ts';
+import { visitShown } from './appointments.queries.ts';
 import { requestAppointment } from './booking.ts';
 import { changeStatus } from './changing.ts';
 import { listVisits } from './listing.ts';
@@ -21,9 +21,9 @@ export const schedulingRoutes = serve(scheduling, {
   patientAppointments: (call) => listVisits(call, { patient_id: call.actor.id }),
   patientAppointment: one,
   cancelByPatient: change,
-  rescheduleByPatient: async ({ platform, actor, params, body, now, transact }) => {
-    const visit = await transact((trx) => reschedule(trx, params.id, body, now));
-    return presentAppointment(platform, visit, actor);
+  rescheduleByPatient: async ({ platform, db, actor, params, body, now, transact }) => {
+    await transact((trx) => reschedule(trx, params.id, body, now));
+    return presentAppointment(platform, await visitShown(db, params.id), actor);
   },
   calendarOfPatient: async ({ platform, actor, params: { id } }) => ({
     ics: signedAddress(platform, `calendar:${id}`, { accountId: actor.id, object: `appointment:${id}` }),
@@ -42,14 +42,12 @@ export const schedulingRoutes = serve(scheduling, {
 type OnAppointment<B = unknown> = Call<Actor<Role>, { id: string }, unknown, B>;
 
 async function one({ platform, db, actor, params }: OnAppointment): Promise<Appointment> {
-  return presentAppointment(platform, await appointmentById(db, params.id), actor);
+  return presentAppointment(platform, await visitShown(db, params.id), actor);
 }
 
 async function change(call: OnAppointment<{ status: Status; reason?: string | undefined }>): Promise<Appointment> {
-  const { platform, actor, params, body, now, transact } = call;
+  const { platform, db, actor, params, body, now, transact } = call;
   const by = { type: actor.type, accountId: actor.id };
-  const visit = await transact((trx) =>
-    changeStatus(trx, params.id, { to: body.status, by, reason: body.reason }, now),
-  );
-  return presentAppointment(platform, visit, actor);
+  await transact((trx) => changeStatus(trx, params.id, { to: body.status, by, reason: body.reason }, now));
+  return presentAppointment(platform, await visitShown(db, params.id), actor);
 }

@@ -12,6 +12,14 @@ import { timesChanged } from './events.ts';
 import { renewOutlooks } from './outlook-keeping.ts';
 import type { Status } from './states.ts';
 
+interface Doctors {
+  doctor_ids: string[];
+}
+const renewAll = ({ doctor_ids }: Doctors, platform: Platform) => renewOutlooks(platform, doctor_ids);
+const allDoctors = (payloads: Doctors[]): Doctors => ({
+  doctor_ids: [...new Set(payloads.flatMap(({ doctor_ids }) => doctor_ids))],
+});
+
 export const subscriptions = [
   on(teamLinkRemoved, 'drop_hours_of_pair', ({ doctor_id, place_id }, { db, now }: Platform) =>
     deleteRowsOfPair(db, doctor_id, place_id, dayOf(now())),
@@ -23,8 +31,8 @@ export const subscriptions = [
   on(meetingEndedByDoctor, 'complete_visit', ({ appointment_id }, platform: Platform) =>
     moveByRoom(platform, appointment_id, ['PENDING', 'ONGOING'], 'COMPLETED'),
   ),
-  on(timesChanged, 'renew_free_times', ({ doctor_ids }, platform: Platform) => renewOutlooks(platform, doctor_ids)),
-  on(practiceChanged, 'renew_practice', ({ doctor_ids }, platform: Platform) => renewOutlooks(platform, doctor_ids)),
+  on(timesChanged, 'renew_free_times', renewAll, allDoctors),
+  on(practiceChanged, 'renew_practice', renewAll, allDoctors),
 ];
 
 /** What happened in the room happens to the visit, in the doctor's name, unless somebody has decided otherwise since. */

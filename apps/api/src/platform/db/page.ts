@@ -1,4 +1,10 @@
-import { sql } from 'kysely';
+import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
+import type { Db } from './pool.ts';
+
+export interface Window {
+  limit: number;
+  offset: number;
+}
 
 /** Lengths of pages that ours ask for. */
 export const usualLengths: ReadonlySet<number> = new Set([5, 10, 30]);
@@ -7,5 +13,35 @@ export const usualLengths: ReadonlySet<number> = new Set([5, 10, 30]);
  * SQL: a page's rows. A usual length stands in the text, and where the page begins is hidden from the planner: it would
  * make a plan anew for each page, which costs more than to run it, and take that for better.
  */
-export const pageRows = ({ limit, offset }: { limit: number; offset: number }) =>
+export const pageRows = ({ limit, offset }: Window) =>
   sql`limit ${usualLengths.has(limit) ? sql.lit(limit) : limit} offset (select ${offset}::integer)`;
+
+const usuallyCounted = 10_000;
+/**
+ * How far a list is counted that nobody reads to its end: its total is then a lower bound, yet never less than what is
+ * behind the page that is asked for, so that whoever turns pages comes to the end.
+ */
+export const countLimit = ({ limit, offset }: Window, most = usuallyCounted) => Math.max(most, offset + limit + 1);
+
+/** SQL: so far are rows counted. The usual number stands in the text: the server then keeps its plan. */
+export function countedRows(window: Window) {
+  const limit = countLimit(window);
+  return sql`limit ${limit === usuallyCounted ? sql.lit(limit) : limit}`;
+}
+
+/**
+ * A page's rows and how many `found` are altogether, a lower bound from 10,000 on: one statement, unless the page lies behind
+ * the last one.
+ */
+export async function countedPage<Tables, From extends keyof Tables, Row>(
+  db: Db,
+  found: Expression<unknown>,
+  page: SelectQueryBuilder<Tables, From, Row>,
+  window: Window,
+): Promise<{ total: number; rows: Row[] }> {
+  const count = sql<number>`(select count(*) from (select from ${found} found ${countedRows(window)}) counted)`;
+  const rows = (await page.select(count.as('total')).execute()) as (Row & { total: number })[];
+  if (rows.length > 0 || window.offset === 0) return { total: rows[0]?.total ?? 0, rows };
+  const counted = await sql<{ total: number }>`select ${count} as total`.execute(db);
+  return { total: counted.rows[0]!.total, rows };
+}

@@ -46,6 +46,15 @@ describe('reads outside of transactions', () => {
     expect(answers.map(({ rows }) => rows[0].doubled)).toEqual(asked.map((index) => index * 2));
   });
 
+  it('a few of one turn go on one connection, the rest on another', async () => {
+    const ask = () => test.platform.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const asked = await Promise.all(Array.from({ length: 8 }, ask));
+    const connections = asked.map(({ rows }) => rows[0]!.pid);
+    expect(new Set(connections.slice(0, 4)).size).toBe(1);
+    expect(new Set(connections.slice(4)).size).toBe(1);
+    expect(connections[4]).not.toBe(connections[0]);
+  });
+
   it('one that fails leaves the others of the same turn alone', async () => {
     const { pool } = test.platform;
     const [first, wrong, last] = await Promise.allSettled([

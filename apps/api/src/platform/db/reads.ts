@@ -18,6 +18,8 @@ interface Lane {
 }
 /** Who has been silent so long, in milliseconds, answers something long: nobody is sent to stand behind it. */
 const silence = 50;
+/** So many questions of one turn go on one connection: what stands behind each other is not answered side by side. */
+const togetherAtMost = 4;
 
 /**
  * Reads outside of transactions. They share few connections: what is asked in one turn of the event loop goes out in
@@ -53,6 +55,16 @@ export function openReads(config: pg.ClientConfig, size: number) {
     }
     return best;
   };
+  // what is asked in one turn of the event loop mostly belongs together: a few questions go on one connection
+  let turn: { lane: Lane; asked: number } | undefined;
+  const laneOfTurn = (): Lane | undefined => {
+    if (turn && ++turn.asked <= togetherAtMost) return turn.lane;
+    const lane = leastAsked();
+    if (!lane) return undefined;
+    if (!turn) setImmediate(() => (turn = undefined));
+    turn = { lane, asked: 1 };
+    return lane;
+  };
   const askOn = async (lane: Lane, asked: Asked): Promise<pg.QueryResult> => {
     if (lane.waiting++ === 0) lane.lastWord = performance.now();
     try {
@@ -76,7 +88,7 @@ export function openReads(config: pg.ClientConfig, size: number) {
     /** The answer; nothing when every connection is at something long, and the question needs one of its own. */
     query(asked: Asked): Promise<pg.QueryResult> | undefined {
       if (ended) throw new Error('The database was closed.');
-      const lane = leastAsked();
+      const lane = laneOfTurn();
       return lane && askOn(lane, asked);
     },
     async end(): Promise<void> {

@@ -19,6 +19,17 @@ export interface Admission {
   finish: (server: Server) => Promise<void>;
 }
 
+/**
+ * Where a request keeps how its place is left. A weak map of them, or a set of what is open, would hold requests that are long
+ * answered until the next great collection, and the small ones would take ten times as long.
+ */
+const place = Symbol('place');
+declare module 'node:http' {
+  interface IncomingMessage {
+    [place]?: () => void;
+  }
+}
+
 /** Whose body takes longer to arrive is not worked at meanwhile. */
 const arrivesMs = 1_000;
 /** Nothing is worked at for longer (decision 027), even when whoever asked has gone. */
@@ -28,14 +39,13 @@ const quietMs = 50;
 /** `callbacks` are the addresses at which a gateway tells us something. */
 export function admissionFor(connections: number, callbacks: readonly string[]): Admission {
   const lanes = lanesFor(connections);
-  const open = new Set<ServerResponse>();
-  const places = new WeakMap<IncomingMessage, () => void>();
+  const open: ServerResponse[] = [];
   let leaving = false;
   let emptied = () => {};
 
   const take = (lane: Lane, request: IncomingMessage, response: ServerResponse) => {
     const leaveOnce = placeIn(lane, request);
-    places.set(request, leaveOnce);
+    request[place] = leaveOnce;
     // who has gone has left his work behind
     response.once('close', () => {
       if (response.writableEnded) leaveOnce();
@@ -57,16 +67,16 @@ export function admissionFor(connections: number, callbacks: readonly string[]):
         refuse: () => refuse(response, lane!.refused),
       };
       if (lane?.full) return lane.refuse(turn);
-      open.add(response);
+      open.push(response);
       response.once('close', () => {
         lane?.withdraw(turn);
-        open.delete(response);
-        if (open.size === 0) emptied();
+        open.splice(open.indexOf(response), 1);
+        if (open.length === 0) emptied();
       });
       if (lane) lane.enter(turn);
       else turn.begin();
     },
-    answered: (request) => places.get(request)?.(),
+    answered: (request) => request[place]?.(),
     leave: () => {
       leaving = true;
       for (const response of open) if (!response.headersSent) response.setHeader('connection', 'close');
@@ -74,10 +84,10 @@ export function admissionFor(connections: number, callbacks: readonly string[]):
     finish: async (server) => {
       server.close();
       do {
-        if (open.size > 0) await new Promise<void>((resolve) => (emptied = resolve));
+        if (open.length > 0) await new Promise<void>((resolve) => (emptied = resolve));
         // what has arrived and was not read yet is read
         await pause(quietMs);
-      } while (open.size > 0);
+      } while (open.length > 0);
       // those on which nothing was ever asked are not idle to Node
       server.closeAllConnections();
     },

@@ -23,13 +23,6 @@ export const windowOf = ({ page = 1, per_page = defaultPerPage }: Paging) => ({
   offset: (page - 1) * per_page,
 });
 
-/**
- * How far a list is counted that nobody reads to its end: its total is then a lower bound, yet never less than what is
- * behind the page that is asked for, so that whoever turns pages comes to the end.
- */
-export const countLimit = ({ limit, offset }: { limit: number; offset: number }, most = 10_000) =>
-  Math.max(most, offset + limit + 1);
-
 export function pageOf<T>(
   call: { address: { path: string; query: Record<string, unknown> }; platform: { config: { publicUrl: string } } },
   paging: Paging,

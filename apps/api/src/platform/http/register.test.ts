@@ -68,6 +68,37 @@ describe('what is registered', () => {
     await app.close();
   });
 
+  it('what anybody may read leaves when it is granted, whatever came of the reading', async () => {
+    const [shown, hidden, broken] = await Promise.all(
+      ['pharmacy', 'hospital', 'pharmacy'].map((kind) => makePlace(test, kind as 'pharmacy')),
+    );
+    const contract = {
+      x: endpoint('GET /x/{id}', {
+        who: 'public',
+        object: 'pharmacy@params.id',
+        audit: 'none',
+        params: z.object({ id: z.string() }),
+        data: note,
+        summary: '',
+      }),
+    };
+    const x = async ({ params }: { params: { id: string } }) => {
+      if (params.id !== shown!.id && params.id !== hidden!.id) throw new Error('nothing there');
+      return { text: 'read' };
+    };
+    const grant = { object: 'pharmacy', table: 'provider', key: 'id', uuid: true, by: { public: "kind = 'pharmacy'" } };
+    const app = createServer({ ...test.platform, log: pino({ level: 'silent' }) }, serve(contract, { x }), [grant]);
+    const told = async (id: string) => {
+      const reply = await app.inject(`/api/x/${id}`);
+      return { status: reply.statusCode, data: reply.json<{ data?: unknown }>().data };
+    };
+    expect(await told(shown!.id)).toEqual({ status: 200, data: { text: 'read' } });
+    expect(await told(hidden!.id)).toEqual({ status: 404, data: undefined });
+    expect(await told(crypto.randomUUID())).toEqual({ status: 404, data: undefined });
+    expect(await told(broken!.id)).toMatchObject({ status: 500 });
+    await app.close();
+  });
+
   it('opens an owned resource behind each door, and only to its owner', async () => {
     const routes = open(doors, [resource(things, { list: async ({ owner }) => ({ of: owner.id, kind: owner.kind }) })]);
     expect(routes.map((route) => route.path)).toEqual([

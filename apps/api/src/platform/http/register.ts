@@ -10,7 +10,7 @@ import { auditInsert, type AuditLine, auditLine, writeAudit } from './audit.ts';
 import { type Fields, readBody, withoutTolerated } from './body.ts';
 import { Reply, type Route } from './call.ts';
 import { exported } from './export.ts';
-import type { Grant } from './grants.ts';
+import type { Found, Grant } from './grants.ts';
 import { type Answer, once } from './idempotency.ts';
 import { countCall } from './limit.ts';
 import { listBehind } from './listed.ts';
@@ -72,48 +72,67 @@ async function answer(
       query: lastOfEach(request.query as Fields),
       body: withoutTolerated(fields, endpoint),
     };
-    const call = {
-      ...(await admitted(route, actor, given, grants, platform, line)),
-      ...callBase(platform, request, reply, line, endpoint.audit !== 'none'),
-      files,
+    if (route.door?.name !== 'admin') refuseForeignOwner(actor, given);
+    const answerOf = async (found: Found | null): Promise<Answer> => {
+      const call = {
+        ...(await admitted(route, actor, given, found, platform, line)),
+        ...callBase(platform, request, reply, line, endpoint.audit !== 'none'),
+        files,
+      };
+      if (endpoint.limit) await countCall(endpoint.limit, route.path, call);
+      const list = given.query.csv === '1' && actor && actor.type !== 'patient' ? listBehind(route) : null;
+      const run = async (): Promise<Answer> => {
+        if (list)
+          return { status: 200, reply: { message: 'OK', data: await exported(route, list, call as never, line) } };
+        const result = await route.run(call as never);
+        if (endpoint.audit !== 'none' && !call.written()) await writeAudit(platform.db, line);
+        return shaped(route, result);
+      };
+      const key = request.headers['idempotency-key'];
+      return actor && typeof key === 'string' && request.method === 'POST'
+        ? once(platform, actor.id, key, { path: route.path, fields, files }, run)
+        : run();
     };
-    if (endpoint.limit) await countCall(endpoint.limit, route.path, call);
-    const list = given.query.csv === '1' && actor && actor.type !== 'patient' ? listBehind(route) : null;
-    const run = async (): Promise<Answer> => {
-      if (list)
-        return { status: 200, reply: { message: 'OK', data: await exported(route, list, call as never, line) } };
-      const result = await route.run(call as never);
-      if (endpoint.audit !== 'none' && !call.written()) await writeAudit(platform.db, line);
-      return shaped(route, result);
-    };
-    const key = request.headers['idempotency-key'];
-    const { status, reply: body } =
-      actor && typeof key === 'string' && request.method === 'POST'
-        ? await once(platform, actor.id, key, { path: route.path, fields, files }, run)
-        : await run();
-    return await reply
+    const granted = grantedObject(route, actor, given, grants, platform);
+    const { status, reply: body } = readOpenly(route)
+      ? await beside(granted, answerOf(null))
+      : await answerOf(await granted);
+    void reply
       .code(status)
       .header('cache-control', actor ? 'no-store' : 'no-cache')
-      .type('application/json; charset=utf-8')
-      .send(JSON.stringify(body));
+      .type('application/json; charset=utf-8');
+    return JSON.stringify(body);
   } catch (error) {
     await recordDenial(error, actor, endpoint.audit !== 'none', line, platform);
     throw error;
   }
 }
 
-/** Checks in the order of trust: owner and object first, so that a stranger learns nothing from what follows. */
+/** What anybody may read, and leaves nothing behind. */
+const readOpenly = ({ who, method, endpoint }: Route): boolean =>
+  who === 'public' && method === 'GET' && endpoint.audit === 'none';
+
+/**
+ * The answer, made while the object is looked for: both are asked in one round trip. Of an object that is not there, or is
+ * not shown, nothing leaves, not even what came of the reading.
+ */
+async function beside(granted: Promise<Found | null>, made: Promise<Answer>): Promise<Answer> {
+  const [found, answer] = await Promise.allSettled([granted, made]);
+  if (found.status === 'rejected') throw found.reason;
+  if (answer.status === 'rejected') throw answer.reason;
+  return answer.value;
+}
+
+/** Checks in the order of trust: owner and object were first, so that a stranger learns nothing from what follows. */
 async function admitted(
   route: Route,
   actor: Actor | null,
   given: Given,
-  grants: Map<string, Grant>,
+  found: Found | null,
   platform: Platform,
   line: AuditLine,
 ) {
   const { endpoint } = route;
-  if (route.door?.name !== 'admin') refuseForeignOwner(actor, given);
-  const found = await grantedObject(route, actor, given, grants, platform);
   const ref = refOf(route);
   if (ref) line.object_id = String(given[ref.place][ref.field]);
   if (found?.patient_id) line.patient_id = found.patient_id;

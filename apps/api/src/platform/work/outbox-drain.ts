@@ -11,7 +11,10 @@ const alwaysMs = 200;
 /** When much happens it is taken together, and who waits for an answer comes first. */
 const restMs = 250;
 
-/** Gives each event to its subscribers, a job each, in the transaction that takes it from the outbox: none is lost, none given twice. */
+/**
+ * Gives each event to its subscribers, a job each or one for those that can be joined, in the transaction that takes it from
+ * the outbox: none is lost, none given twice.
+ */
 async function drainOnce(pool: pg.Pool, subscriptions: readonly Subscription<Platform>[]): Promise<number> {
   const client = await pool.connect();
   try {
@@ -21,9 +24,11 @@ async function drainOnce(pool: pg.Pool, subscriptions: readonly Subscription<Pla
       text: `delete from outbox where id in (select id from outbox order by id limit $1 for update skip locked) returning event, payload`,
       values: [batch],
     });
-    const jobs = rows.flatMap(({ event, payload }) =>
-      subscriptions.filter((one) => one.event === event).map(({ name }) => ({ identifier: name, payload })),
-    );
+    const jobs = subscriptions.flatMap(({ event, name, join }) => {
+      const payloads = rows.filter((row) => row.event === event).map(({ payload }) => payload);
+      const joined = join && payloads.length > 0 ? [join(payloads as never[])] : payloads;
+      return joined.map((payload) => ({ identifier: name, payload }));
+    });
     if (jobs.length > 0)
       await client.query({
         name: 'outbox_give',

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Module } from '../module.ts';
-import { emit, eventType, on } from '../outbox.ts';
+import { emit, emitAll, eventType, on } from '../outbox.ts';
 import type { Stoppable } from './stoppable.ts';
 import { giveBackOrphans, Living } from './orphans.ts';
 import { startWorker } from './worker.ts';
 
 const happened = eventType<{ number: number }>('test.happened');
+const counted = eventType<{ numbers: number[] }>('test.counted');
 
 describe('what happened reaches its subscribers', () => {
   let test: TestApp;
@@ -23,6 +24,12 @@ describe('what happened reaches its subscribers', () => {
         if (failures-- > 0) throw new Error('not yet');
         seen.push(`second ${number}`);
       }),
+      on(
+        counted,
+        'test_joined',
+        async ({ numbers }) => void seen.push(`joined ${numbers.join(' ')}`),
+        (payloads) => ({ numbers: payloads.flatMap(({ numbers }) => numbers).toSorted((a, b) => a - b) }),
+      ),
     ],
     jobs: {
       test_sweep: async () => void seen.push('swept'),
@@ -56,6 +63,13 @@ describe('what happened reaches its subscribers', () => {
       .poll(() => seen.filter((line) => line !== 'swept'), { timeout: 8_000 })
       .toEqual(['first 2', 'second 2']);
     expect(await db.selectFrom('outbox').select('id').execute()).toEqual([]);
+  });
+
+  it('once for all that happened at once, where that is as good', async () => {
+    await emitAll(test.platform.db, counted, [{ numbers: [1] }, { numbers: [2, 3] }, { numbers: [4] }]);
+    await expect
+      .poll(() => seen.filter((line) => line.startsWith('joined')), { timeout: 8_000 })
+      .toEqual(['joined 1 2 3 4']);
   });
 
   it('sweeps at its pace', async () => {
