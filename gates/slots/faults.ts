@@ -15,9 +15,9 @@ export const faults: Fault<World>[] = [
   },
   {
     name: 'the violation of the constraint is not read',
-    plant: ({ platform: { pool } }) => {
+    plant: async ({ platform: { pool } }) => {
       reword(pool, inTheQueue, 'order by id');
-      reword(pool, 'on conflict do nothing returning "id"', 'returning "id"');
+      await alter(pool, 'alter table slot_claim rename constraint slot_taken_once to unheard_of');
     },
     caughtBy: /500 internal/,
   },

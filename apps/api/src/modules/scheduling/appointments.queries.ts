@@ -1,11 +1,12 @@
 import type { AppointmentRequest } from '@ivuriro/contract/scheduling';
 import { type Insertable, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { last } from '../../platform/db/joining.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import type { Appointment, AppointmentMove, AppointmentStatusChange, DB } from '../../platform/db/types.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { emitted, written } from '../../platform/outbox.ts';
 import { type cashPaymentInsert, paymentShown } from '../payments/index.ts';
-import { claimInsert, type NewClaim } from './booking.queries.ts';
+import { claimInsert, type NewClaim, unlessTaken } from './booking.queries.ts';
 import { appointmentBooked } from './events.ts';
 import { refsOfVisit, refsOfWritten, type VisitRefs } from './refs.queries.ts';
 import { endOf, startOf, type Wanted } from './wanted.ts';
@@ -48,26 +49,32 @@ export async function insertAppointment(trx: Db, visit: NewVisit): Promise<void>
 
 /**
  * The same with the claim of its time and its payment, and what it shows of others: all of them, or nothing when the
- * time is taken meanwhile.
+ * time is taken meanwhile. Nothing comes after it unless files do, which are attached.
  */
 export async function insertBooked(
   trx: Db,
   visit: NewVisit,
-  claim: NewClaim,
-  payment: (db: Pick<Db, 'insertInto'>) => ReturnType<typeof cashPaymentInsert>,
-  audit: Call['audited'],
+  { claim, payment, audit, files }: Taken,
 ): Promise<ShownVisit | undefined> {
-  const booked = await visitInsert(trx, visit)
+  const booking = visitInsert(trx, visit)
     .with('claimed', (query) => claimInsert(query, claim))
     .with('paid', (query) => payment(query).returning(paymentShown))
     .with('audited', audit)
     .selectFrom('visit as v')
     .select(columns)
-    .select(refsOfWritten.as('refs'))
-    .where((eb) => eb.exists(eb.selectFrom('claimed').select('claimed.id')))
-    .executeTakeFirst();
+    .select(refsOfWritten.as('refs'));
+  const made = await (files.length > 0 ? booking : booking.modifyEnd(last)).executeTakeFirst().catch(unlessTaken);
+  if (!made) return undefined;
+  await attachFiles(trx, made.id, files);
   emitted();
-  return booked;
+  return { ...made, refs: { ...made.refs, attachments: files } };
+}
+
+interface Taken {
+  claim: NewClaim;
+  payment: (db: Pick<Db, 'insertInto'>) => ReturnType<typeof cashPaymentInsert>;
+  audit: Call['audited'];
+  files: string[];
 }
 
 const visitInsert = (trx: Db, { row, history }: NewVisit) =>

@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
+import { DatabaseError } from 'pg';
+import { ahead } from '../../platform/db/joining.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Span } from './diaries.queries.ts';
 
 /** One queue per doctor: whoever takes or gives back his time waits here. In order of ids, so that nobody waits in a ring. */
 export async function lockDoctors(trx: Db, doctorIds: readonly string[]): Promise<void> {
-  await sql`select id from doctor where id in (${sql.join(doctorIds)}) order by id for no key update`.execute(trx);
+  await sql`select ${ahead} id from doctor where id in (${sql.join(doctorIds)}) order by id for no key update`.execute(
+    trx,
+  );
 }
 
 /** Visits of a day that were not cancelled, by doctor. */
@@ -54,25 +58,28 @@ export interface NewClaim {
   appointmentId: string | null;
 }
 
-/** Nothing comes back when another live claim overlaps: the exclusion constraint decides. */
 export const claimInsert = (db: Pick<Db, 'insertInto'>, claim: NewClaim) =>
-  db
-    .insertInto('slot_claim')
-    .values({
-      id: newId(),
-      doctor_id: claim.doctorId,
-      during: claim.during,
-      state: claim.heldUntil ? 'HELD' : 'BOOKED',
-      hold_expires_at: claim.heldUntil,
-      payment_id: claim.paymentId,
-      appointment_id: claim.appointmentId,
-    })
-    .onConflict((on) => on.doNothing())
-    .returning('id');
+  db.insertInto('slot_claim').values({
+    id: newId(),
+    doctor_id: claim.doctorId,
+    during: claim.during,
+    state: claim.heldUntil ? 'HELD' : 'BOOKED',
+    hold_expires_at: claim.heldUntil,
+    payment_id: claim.paymentId,
+    appointment_id: claim.appointmentId,
+  });
 
-/** Whether the time was still free. */
-export const insertClaim = async (trx: Db, claim: NewClaim): Promise<boolean> =>
-  (await claimInsert(trx, claim).executeTakeFirst()) !== undefined;
+/** Whether the time was still free: nothing comes back when another live claim overlaps, the exclusion constraint decides. */
+export async function insertClaim(trx: Db, claim: NewClaim): Promise<boolean> {
+  const query = claimInsert(trx, claim).onConflict((on) => on.doNothing());
+  return (await query.returning('id').executeTakeFirst()) !== undefined;
+}
+
+/** Nothing, where a statement that claims a time failed because another live claim overlaps. */
+export function unlessTaken(error: unknown): undefined {
+  if (error instanceof DatabaseError && error.constraint === 'slot_taken_once') return undefined;
+  throw error;
+}
 
 /** What a payment still holds; the row stays locked. */
 export function heldBy(trx: Db, paymentId: string) {

@@ -16,7 +16,7 @@ import {
   type Quote,
   releaseOlder,
 } from '../payments/index.ts';
-import { attachFiles, findTwin, insertBooked, type ShownVisit, visitShown } from './appointments.queries.ts';
+import { findTwin, insertBooked, type ShownVisit, visitShown } from './appointments.queries.ts';
 import { rowsOf } from './making.ts';
 import { presentAppointment } from './present.ts';
 import { type KeptRequest, quoteAppointment, readRequest, wantedBy } from './request.ts';
@@ -74,14 +74,13 @@ async function bookQuoted(trx: Db, call: BookingCall, quote: Quote, keep: Keep):
   const payment = { id: paymentId, patient_id: actor.id };
   const opening = { purpose: 'appointment', referenceId: id, idempotencyKey } as const;
   call.about({ objectId: id, patientId: actor.id });
-  const made = await insertBooked(
-    trx,
-    await rowsOf(trx, { id, doctorId, payment, request, files }, now),
-    { ...timeOf(wanted, doctorId), paymentId, heldUntil: null, appointmentId: id },
-    (query) => cashPaymentInsert(query, payment, quote, opening, now),
-    call.audited,
-  );
+  const visit = await rowsOf(trx, { id, doctorId, payment, request, files }, now);
+  const made = await insertBooked(trx, visit, {
+    claim: { ...timeOf(wanted, doctorId), paymentId, heldUntil: null, appointmentId: id },
+    payment: (query) => cashPaymentInsert(query, payment, quote, opening, now),
+    audit: call.audited,
+    files,
+  });
   if (!made) throw problem('slot_taken');
-  await attachFiles(trx, id, files);
-  return { ...made, refs: { ...made.refs, attachments: files } };
+  return made;
 }

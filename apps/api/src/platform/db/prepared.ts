@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { type Acting, asksWho, sayWho, whoActs } from './acting.ts';
+import { joins } from './joining.ts';
 import { type Asked, isRead, writeTogether } from './reads.ts';
 
 /**
  * The pool for Kysely. What it asks goes out as named statements, which the server plans once for each connection. A
  * connection of one's own is taken only for what needs one: a transaction, whose beginning goes out together with its
- * first statement, and whatever is no mere read.
+ * first statement, and whatever is no mere read. What joins another statement (`joining.ts`) leaves with it.
  */
 export const preparing = (pool: pg.Pool): PostgresPool => ({
   options: pool.options,
@@ -16,6 +17,10 @@ export const preparing = (pool: pg.Pool): PostgresPool => ({
     let client: pg.PoolClient | undefined;
     let toBegin = false;
     let within = false;
+    // what leaves with the next statement
+    let before: Asked[] = [];
+    // the commit left with the last statement
+    let ended = false;
     // for whom the transaction asks by now
     let told: Acting | undefined;
     const query = async (text: string, values: readonly unknown[]) => {
@@ -27,24 +32,38 @@ export const preparing = (pool: pg.Pool): PostgresPool => ({
         return nothing;
       }
       const isEnd = text === 'commit' || text === 'rollback';
-      if (isEnd && toBegin) {
-        toBegin = within = false;
+      if (isEnd && (toBegin || ended)) {
+        toBegin = within = ended = false;
+        before = [];
+        return nothing;
+      }
+      if (ended) throw new Error('The transaction has ended with the statement that was said to be its last.');
+      const joined = within ? joins(text) : null;
+      if (joined === 'ahead') {
+        before.push(asked);
         return nothing;
       }
       if (text.startsWith('start transaction')) within = true;
       // what was said since a savepoint is undone with it
       if (isEnd || text.startsWith('rollback')) told = undefined;
       if (isEnd) within = false;
+      const first: (string | Asked)[] = before.splice(0);
       const who = whoActs();
       if (toBegin) {
         toBegin = false;
         told = who;
-        return together(client, begin(who), asked);
+        first.unshift(begin(who));
+      } else if (told !== who && asksWho(text)) {
+        if (!within) return askTold(client, asked);
+        told = who;
+        first.push(sayWho(who, 'commit'));
       }
-      if (told === who || !asksWho(text)) return client.query(asked);
-      if (!within) return askTold(client, asked);
-      told = who;
-      return together(client, sayWho(who, 'commit'), asked);
+      if (joined === 'last') {
+        within = false;
+        ended = true;
+        return together(client, { first, asked, then: ['commit'] });
+      }
+      return first.length > 0 ? together(client, { first, asked }) : client.query(asked);
     };
     return {
       query: query as unknown as PostgresPoolClient['query'],
@@ -56,17 +75,20 @@ export const preparing = (pool: pg.Pool): PostgresPool => ({
 const begin = (who: Acting) => `begin; ${sayWho(who, 'commit')}`;
 
 /** One statement, told who asks. */
-export async function askTold(client: pg.ClientBase, asked: Asked): Promise<pg.QueryResult> {
-  const answer = together(client, begin(whoActs()), asked);
-  const [answered] = await Promise.all([answer, client.query('commit')]);
-  return answered;
-}
+export const askTold = (client: pg.ClientBase, asked: Asked): Promise<pg.QueryResult> =>
+  together(client, { first: [begin(whoActs())], asked, then: ['commit'] });
 
-/** In one write: what is said first, and then the question that is answered. */
-async function together(client: pg.ClientBase, first: string, asked: Asked): Promise<pg.QueryResult> {
+interface Together {
+  first: (string | Asked)[];
+  asked: Asked;
+  then?: string[];
+}
+/** In one write. What fails first says why the rest did; nothing is under way any more when it is told. */
+async function together(client: pg.ClientBase, { first, asked, then = [] }: Together): Promise<pg.QueryResult> {
   writeTogether(client);
-  const [, answer] = await Promise.all([client.query(first), client.query(asked)]);
-  return answer;
+  const answers = await Promise.allSettled([...first, asked, ...then].map((one) => client.query(one)));
+  for (const answer of answers) if (answer.status === 'rejected') throw answer.reason;
+  return (answers[first.length] as PromiseFulfilledResult<pg.QueryResult>).value;
 }
 
 const nothing = { command: 'BEGIN', rowCount: null, rows: [] };

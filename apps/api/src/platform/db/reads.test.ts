@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { newId } from '../ids.ts';
+import { ahead, last } from './joining.ts';
+import type { Db } from './pool.ts';
 import { isRead } from './reads.ts';
 import { asOwner } from './role.ts';
 
@@ -134,5 +137,61 @@ describe('a transaction', () => {
 
   it('that asks nothing ends without a word', async () => {
     await expect(test.platform.db.transaction().execute(async () => 7)).resolves.toBe(7);
+  });
+
+  const speciality = (db: Db, name: string) => db.insertInto('speciality').values({ id: newId(), name });
+  const kept = async (name: string) =>
+    (await test.platform.db.selectFrom('speciality').select('id').where('name', '=', name).execute()).length;
+
+  it('takes what leaves ahead with its next statement, and fails with it', async () => {
+    const { db } = test.platform;
+    await speciality(db, 'Locked').execute();
+    const lock = (trx: Db, of: string) =>
+      sql`select ${ahead} id from speciality where name = ${of} and 1 / length(${of}) >= 0 for no key update`.execute(
+        trx,
+      );
+    const held = db.transaction().execute(async (trx) => {
+      await lock(trx, 'Locked');
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+      const locks = await sql`select from pg_locks where pid = ${rows[0]!.pid} and relation = 'speciality'::regclass
+        and mode = 'RowShareLock'`.execute(db);
+      return locks.rows.length;
+    });
+    await expect(held).resolves.toBe(1);
+    const failing = db.transaction().execute(async (trx) => {
+      await lock(trx, '');
+      await speciality(trx, 'After what failed').execute();
+    });
+    await expect(failing).rejects.toThrow('division by zero');
+    expect(await kept('After what failed')).toBe(0);
+  });
+
+  it('that asks only what leaves ahead asks nothing', async () => {
+    const asking = test.platform.db
+      .transaction()
+      .execute((trx) => sql`select ${ahead} 1 / 0 from speciality for update`.execute(trx));
+    expect((await asking).rows).toEqual([]);
+  });
+
+  it('ends with its last statement: what it did is there, what failed is not, and nothing comes after it', async () => {
+    const { db } = test.platform;
+    const ending = db.transaction().execute(async (trx) => {
+      await speciality(trx, 'First').execute();
+      await speciality(trx, 'Last').modifyEnd(last).execute();
+      expect(await kept('Last')).toBe(1);
+    });
+    await ending;
+    const again = db.transaction().execute(async (trx) => {
+      await speciality(trx, 'Not kept').execute();
+      await speciality(trx, 'Last').modifyEnd(last).execute();
+    });
+    await expect(again).rejects.toThrow('speciality_name');
+    const after = db.transaction().execute(async (trx) => {
+      await speciality(trx, 'Kept before').modifyEnd(last).execute();
+      await speciality(trx, 'Too late').execute();
+    });
+    await expect(after).rejects.toThrow('said to be its last');
+    const names = ['First', 'Last', 'Not kept', 'Kept before', 'Too late'];
+    expect(await Promise.all(names.map(kept))).toEqual([1, 1, 0, 1, 0]);
   });
 });
