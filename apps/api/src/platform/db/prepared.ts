@@ -61,7 +61,7 @@ export const preparing = (pool: pg.Pool): PostgresPool => ({
       if (joined === 'last') {
         within = false;
         ended = true;
-        return together(client, { first, asked, then: ['commit'] });
+        return together(client, { first, asked, after: ['commit'] });
       }
       return first.length > 0 ? together(client, { first, asked }) : client.query(asked);
     };
@@ -76,17 +76,17 @@ const begin = (who: Acting) => `begin; ${sayWho(who, 'commit')}`;
 
 /** One statement, told who asks. */
 export const askTold = (client: pg.ClientBase, asked: Asked): Promise<pg.QueryResult> =>
-  together(client, { first: [begin(whoActs())], asked, then: ['commit'] });
+  together(client, { first: [begin(whoActs())], asked, after: ['commit'] });
 
 interface Together {
   first: (string | Asked)[];
   asked: Asked;
-  then?: string[];
+  after?: string[];
 }
 /** In one write. What fails first says why the rest did; nothing is under way any more when it is told. */
-async function together(client: pg.ClientBase, { first, asked, then = [] }: Together): Promise<pg.QueryResult> {
+async function together(client: pg.ClientBase, { first, asked, after = [] }: Together): Promise<pg.QueryResult> {
   writeTogether(client);
-  const answers = await Promise.allSettled([...first, asked, ...then].map((one) => client.query(one)));
+  const answers = await Promise.allSettled([...first, asked, ...after].map((one) => client.query(one)));
   for (const answer of answers) if (answer.status === 'rejected') throw answer.reason;
   return (answers[first.length] as PromiseFulfilledResult<pg.QueryResult>).value;
 }
