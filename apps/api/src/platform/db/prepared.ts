@@ -18,7 +18,7 @@ export const preparing = (pool: pg.Pool): PostgresPool => ({
     let toBegin = false;
     let within = false;
     // what leaves with the next statement
-    let before: Asked[] = [];
+    const before: Asked[] = [];
     // the commit left with the last statement
     let ended = false;
     // for whom the transaction asks by now
@@ -32,9 +32,10 @@ export const preparing = (pool: pg.Pool): PostgresPool => ({
         return nothing;
       }
       const isEnd = text === 'commit' || text === 'rollback';
+      // behind what nobody waits for any more the end would wait
+      if (isEnd) before.length = 0;
       if (isEnd && (toBegin || ended)) {
         toBegin = within = ended = false;
-        before = [];
         return nothing;
       }
       if (ended) throw new Error('The transaction has ended with the statement that was said to be its last.');

@@ -167,10 +167,14 @@ describe('a transaction', () => {
   });
 
   it('that asks only what leaves ahead asks nothing', async () => {
-    const asking = test.platform.db
-      .transaction()
-      .execute((trx) => sql`select ${ahead} 1 / 0 from speciality for update`.execute(trx));
-    expect((await asking).rows).toEqual([]);
+    const { db } = test.platform;
+    const wrong = sql`select ${ahead} 1 / 0 from speciality for update`;
+    expect((await db.transaction().execute((trx) => wrong.execute(trx))).rows).toEqual([]);
+    await db.transaction().execute(async (trx) => {
+      await speciality(trx, 'Before it').execute();
+      await wrong.execute(trx);
+    });
+    expect(await kept('Before it')).toBe(1);
   });
 
   it('ends with its last statement: what it did is there, what failed is not, and nothing comes after it', async () => {
