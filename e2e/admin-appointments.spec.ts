@@ -5,7 +5,7 @@ import { freestDoctor } from './steps/doctors.ts';
 import { enterAs, newPatient, signInAdmin } from './steps/people.ts';
 import { expect, test } from './steps/test.ts';
 import { bookOnline } from './steps/visit-by-api.ts';
-import { openVisitOf } from './steps/visits.ts';
+import { findVisitOf, openVisitOf } from './steps/visits.ts';
 
 test('the administrator finds an appointment by category and status, and sets its status', async ({ page }) => {
   const [patient, doctor, admin] = [await newPatient(), await freestDoctor(), await signInAdmin()];
@@ -28,7 +28,7 @@ test('the administrator finds an appointment by category and status, and sets it
   await question.getByRole('button', { name: 'Yes' }).click();
   await expect(notice(page, 'Appointment status changed')).toBeVisible();
   await page.goto('/dashboard/admin/appointments/cancelled?category=ONLINE');
-  await expect(page.getByRole('link', { name: patient.name })).toBeVisible();
+  await expect(await findVisitOf(page, patient.name)).toBeVisible();
   const mine = await told('GET /patient/appointments', { token: patient.token });
   expect(mine.data.map(({ id, status }: { id: string; status: string }) => [id, status])).toEqual([
     [booked.id, 'CANCELLED'],

@@ -21,15 +21,21 @@ export async function openVisitOf(page: Page, patient: string): Promise<Locator>
   await openFromMenu(page, 'Appointments');
   await page.getByRole('group', { name: 'Status' }).getByText('Pending', { exact: true }).click();
   await expect(page).toHaveURL(/PENDING/i);
+  const line = await findVisitOf(page, patient);
+  await line.click();
+  const visit = page.getByRole('dialog', { name: 'Appointment' }).or(page.getByRole('region', { name: 'Appointment' }));
+  await expect(visit.getByRole('heading', { name: patient })).toBeVisible();
+  return visit;
+}
+
+/** The patient's line in the list that is open, on whichever of its pages. */
+export async function findVisitOf(page: Page, patient: string): Promise<Locator> {
   await expect(page.getByRole('status').filter({ hasText: /of \d/ })).toBeVisible();
   // the lines of before stay until those that are asked for arrive
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   const line = page.getByRole('link', { name: patient });
   await pageUntil(page, async () => (await line.count()) > 0);
-  await line.click();
-  const visit = page.getByRole('dialog', { name: 'Appointment' }).or(page.getByRole('region', { name: 'Appointment' }));
-  await expect(visit.getByRole('heading', { name: patient })).toBeVisible();
-  return visit;
+  return line;
 }
 
 /** The dashboard's menu stands beside the page, on phones behind a button. Figures follow its words. */
