@@ -4,7 +4,7 @@ import { conditions, type Wanted } from './wanted.ts';
 
 /** A statement whose one row has the `ids` of a page in their order and the `total`. */
 export interface Matches {
-  /** Under which the server keeps its plan; absent where the plan depends on what is asked for. */
+  /** Under which the server keeps its plan, and we the text: one for each. Absent where the plan depends on what is asked for. */
   name?: string | undefined;
   text: string;
   values: unknown[];
