@@ -71,6 +71,7 @@ async function measure(doctors: number): Promise<Measured[]> {
         result.product.push(await load(result.row, product.address, Number(values.seconds)));
         await workDone(url);
         if (result.row.limited) result.limit.push(await load(result.row, limit.address, Number(values.seconds)));
+        await workDone(url);
         say(`${doctors} round ${round} ${result.row.name}: ${told(result.product)} / ${told(result.limit)}`);
       }
     return results.map(({ row, ...figures }) => ({
@@ -123,14 +124,19 @@ async function database(doctors: number): Promise<string> {
   return url.href;
 }
 
-/** Notices and mail of what was booked are the worker's; what was left of them would weigh on the next row and on the limit. */
+/**
+ * Notices and mail of what was booked are the worker's, and a slow statement goes on when nobody waits for its answer any
+ * more; what was left of them would weigh on the next row and on the limit.
+ */
 async function workDone(url: string): Promise<void> {
   for (;;) {
     const [row] = await query<{ left: number }>(
       url,
       `select (select count(*) from outbox)::integer +
         (select count(*) from graphile_worker.jobs where run_at <= now() and locked_at is null)::integer +
-        (select count(*) from doctor_free where stale_at <= now())::integer as left`,
+        (select count(*) from doctor_free where stale_at <= now())::integer +
+        (select count(*) from pg_stat_activity where datname = current_database() and state = 'active'
+          and pid <> pg_backend_pid())::integer as left`,
     );
     if (row!.left === 0) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
