@@ -17,12 +17,12 @@ export interface OrderRefs {
   attachments: string[];
 }
 
-/** SQL: what the order `o` shows of others. */
+/** SQL: what the order `o` shows of others. For a drug no test is looked for: few as they are, all would be read. */
 export const refsOfOrder = sql.raw<OrderRefs>(`(select row_to_json(shown) from (select
       ${providerRef('o.provider_id')} as provider, ${patientWithContact('o.patient_id')} as patient,
       ${firstPicture("'patient'", 'o.patient_id')} as patient_picture, ${paymentRef('o.payment_id')} as payment,
       coalesce((select json_agg(json_build_object('id', l.id, 'offer_id', l.offer_id, 'price', l.price, 'quantity', l.quantity,
-          'test', ${testRef('f.test_id')}, 'drug', ${drugRef('f.drug_id')}) order by l.position)
+          'test', case when f.test_id is not null then ${testRef('f.test_id')} end, 'drug', ${drugRef('f.drug_id')}) order by l.position)
         from medical_order_line l join offer f on f.id = l.offer_id where l.order_id = o.id), '[]') as goods,
       array(select file_id::text from medical_order_attachment a where a.order_id = o.id order by file_id) as attachments
     ) shown)`);
