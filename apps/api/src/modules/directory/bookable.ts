@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { Db } from '../../platform/db/pool.ts';
 
 export interface BookableDoctor {
@@ -20,6 +20,10 @@ const asJson = `json_build_object('id', d.id, 'consultation_fee', d.consultation
 /** SQL: a published doctor as booking needs him, as JSON, else null. The argument is SQL. */
 export const bookable = (doctorId: string): string => `(
   select ${asJson} from doctor d join provider p on p.id = d.id where d.id = ${doctorId} and ${isShown('p')})`;
+
+/** SQL: the id of a published doctor, else null. */
+export const publishedDoctor = (doctorId: string) =>
+  sql<string>`(select p.id from provider p where p.id = ${doctorId} and ${sql.raw(isShown('p'))})`;
 
 /** A published doctor as booking needs him, else null. */
 export async function bookableDoctor(db: Db, doctorId: string): Promise<BookableDoctor | null> {

@@ -9,6 +9,7 @@ import { affiliationLookup, resources } from './resources.ts';
 export {
   bookable,
   bookableDoctor,
+  publishedDoctor,
   type BookableDoctor,
   hospitalSpecialities,
   hospitalTeam,

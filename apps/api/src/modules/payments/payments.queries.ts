@@ -55,9 +55,10 @@ export const paymentInsert = (db: Pick<Db, 'insertInto'>, patientId: string, quo
     request: JSON.stringify(quote.request),
   });
 
-/** SQL: whether the patient holds something unpaid of this kind, which `releaseOlder` gives back. The first argument is SQL. */
-export const hasUnpaid = (patientId: string, purpose: PurposeName): string =>
-  `exists (select from payment where patient_id = ${patientId} and purpose = '${purpose}' and status = 'INITIATED')`;
+/** SQL: whether the patient holds something unpaid of this kind, which `releaseOlder` gives back. */
+export const hasUnpaid = (patientId: string, purpose: PurposeName) =>
+  sql<boolean>`exists (select from payment where patient_id = ${patientId} and purpose = ${sql.lit(purpose)}
+    and status = 'INITIATED')`;
 
 export async function attach(trx: Db, paymentId: string, fileIds: string[]): Promise<void> {
   if (fileIds.length === 0) return;

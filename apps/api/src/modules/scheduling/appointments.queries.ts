@@ -6,7 +6,7 @@ import type { Appointment, AppointmentMove, AppointmentStatusChange, DB } from '
 import type { Call } from '../../platform/http/call.ts';
 import { emitted, written } from '../../platform/outbox.ts';
 import { type cashPaymentInsert, paymentShown } from '../payments/index.ts';
-import { claimInsert, type NewClaim, unlessTaken } from './booking.queries.ts';
+import { claimInsert, type NewClaim, sayTaken } from './booking.queries.ts';
 import { appointmentBooked } from './events.ts';
 import { refsOfVisit, refsOfWritten, type VisitRefs } from './refs.queries.ts';
 import { endOf, startOf, type Wanted } from './wanted.ts';
@@ -48,14 +48,14 @@ export async function insertAppointment(trx: Db, visit: NewVisit): Promise<void>
 }
 
 /**
- * The same with the claim of its time and its payment, and what it shows of others: all of them, or nothing when the
- * time is taken meanwhile. Nothing comes after it unless files do, which are attached.
+ * The same with the claim of its time and its payment, and what it shows of others: all of them, or none, and `slot_taken`,
+ * when the time is taken meanwhile. Nothing comes after it unless files do, which are attached.
  */
 export async function insertBooked(
   trx: Db,
   visit: NewVisit,
   { claim, payment, audit, files }: Taken,
-): Promise<ShownVisit | undefined> {
+): Promise<ShownVisit> {
   const booking = visitInsert(trx, visit)
     .with('claimed', (query) => claimInsert(query, claim))
     .with('paid', (query) => payment(query).returning(paymentShown))
@@ -63,8 +63,8 @@ export async function insertBooked(
     .selectFrom('visit as v')
     .select(columns)
     .select(refsOfWritten.as('refs'));
-  const made = await (files.length > 0 ? booking : booking.modifyEnd(last)).executeTakeFirst().catch(unlessTaken);
-  if (!made) return undefined;
+  const asked = files.length > 0 ? booking : booking.modifyEnd(last);
+  const made = await asked.executeTakeFirstOrThrow().catch(sayTaken);
   await attachFiles(trx, made.id, files);
   emitted();
   return { ...made, refs: { ...made.refs, attachments: files } };

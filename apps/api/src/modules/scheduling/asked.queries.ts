@@ -2,25 +2,31 @@ import { within } from '../../platform/db/statement.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import { nameOf } from '../catalogue/index.ts';
 import { bookable, type BookableDoctor } from '../directory/index.ts';
-import { hasUnpaid } from '../payments/index.ts';
 import type { AppointmentRequest } from '@ivuriro/contract/scheduling';
+import type { Edition } from './booking.queries.ts';
+import { claimsWithin, type DiaryRow, hoursWithin, readDiary, type WrittenDiary } from './diaries.queries.ts';
+import { spanOf } from './diaries.ts';
 
-/** What a request names, as far as it exists, and of the patient what booking asks about. */
-export interface Asked {
+/** What a request names, as far as it exists, and the named doctor's day. */
+export interface Asked extends Pick<DiaryRow, 'hours' | 'claims'> {
   insurance: string | null;
   doctor: BookableDoctor | null;
-  /** Another visit is held and not paid. */
-  holdsAnother: boolean;
+  edition: Edition;
 }
 
 const asked = {
   name: 'booking_asked',
   text: `select ${nameOf('insurance', '$1')} as insurance, ${bookable('$2::uuid')} as doctor,
-    ${hasUnpaid('$3::uuid', 'appointment')} as "holdsAnother"`,
+    ${hoursWithin('$2::uuid', '$3', '$4')} as hours,
+    ${claimsWithin('$2::uuid', '$5::timestamptz', '$6::timestamptz', '$7')} as claims`,
 };
 
 /** In one round trip. */
-export async function findAsked(db: Db, request: AppointmentRequest, patientId: string): Promise<Asked> {
-  const [found] = await within(db)<Asked>(asked, [request.insurance_id, request.doctor_id || null, patientId]);
-  return found!;
+export async function findAsked(db: Db, request: AppointmentRequest, now: Date): Promise<Asked> {
+  const { from, to, since, until } = spanOf(request.assigned_date, request.assigned_date);
+  const values = [request.insurance_id, request.doctor_id || null, from, to, since, until, now];
+  const [found] = await within(db)<Pick<Asked, 'insurance' | 'doctor'> & WrittenDiary>(asked, values);
+  const { insurance, doctor, hours, claims } = found!;
+  const edition = { date: request.assigned_date, rows: hours?.length ?? 0, last: hours?.at(-1)?.[7] ?? 0 };
+  return { insurance, doctor, edition, ...readDiary({ hours, claims }) };
 }

@@ -1,8 +1,11 @@
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import { DatabaseError } from 'pg';
 import { ahead } from '../../platform/db/joining.ts';
 import type { Db } from '../../platform/db/pool.ts';
+import { problem } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
+import { publishedDoctor } from '../directory/index.ts';
+import { hasUnpaid } from '../payments/index.ts';
 import type { Span } from './diaries.queries.ts';
 
 /** One queue per doctor: whoever takes or gives back his time waits here. In order of ids, so that nobody waits in a ring. */
@@ -50,7 +53,7 @@ export async function expireHolds(trx: Db, paymentIds: readonly string[], now: D
 }
 
 export interface NewClaim {
-  doctorId: string;
+  doctorId: string | Expression<string>;
   during: string;
   paymentId: string;
   /** Held until then; null is booked. */
@@ -75,10 +78,25 @@ export async function insertClaim(trx: Db, claim: NewClaim): Promise<boolean> {
   return (await query.returning('id').executeTakeFirst()) !== undefined;
 }
 
-/** Nothing, where a statement that claims a time failed because another live claim overlaps. */
-export function unlessTaken(error: unknown): undefined {
-  if (error instanceof DatabaseError && error.constraint === 'slot_taken_once') return undefined;
-  throw error;
+/** What a day of a calendar was made from: rows are added and taken away, and the latest has the highest number. */
+export interface Edition {
+  date: string;
+  rows: number;
+  last: number;
+}
+
+/** SQL: a doctor who is published and whose calendar still is this one, for a patient who holds nothing unpaid; else null. */
+export const stillBookable = (doctorId: string, { date, rows, last }: Edition, patientId: string) => sql<string>`case
+  when (select count(*) = ${rows} and coalesce(max(seq), 0) = ${last} from calendar_row c
+      where c.doctor_id = ${doctorId} and (c.day is not null or c.date = ${date}))
+    and not ${hasUnpaid(patientId, 'appointment')}
+  then ${publishedDoctor(doctorId)} end`;
+
+/** What a claim without conflict clause says when another live claim overlaps, or when no doctor was left for it. */
+export function sayTaken(error: unknown): never {
+  if (!(error instanceof DatabaseError)) throw error;
+  const isMissing = error.code === '23502' && error.table === 'slot_claim' && error.column === 'doctor_id';
+  throw isMissing || error.constraint === 'slot_taken_once' ? problem('slot_taken') : error;
 }
 
 /** What a payment still holds; the row stays locked. */

@@ -243,31 +243,6 @@ describe('card', () => {
   });
 });
 
-describe("the patient's own hold", () => {
-  const date = '2026-12-04';
-  const open = (patient: { token: string }, method: string) =>
-    clinic.call('POST', '/patient/payment_intents', {
-      token: patient.token,
-      body: { purpose: 'appointment', ...visitAt(clinic, 8, { assigned_date: date }), payment_method: method },
-    });
-
-  it('gives way when he pays for the same time otherwise, or in cash', async () => {
-    const patient = await makePatient(clinic);
-    expect((await open(patient, 'CARD')).status).toBe(201);
-    expect((await open(patient, 'MOBILE_MONEY')).status).toBe(201);
-    expect((await book(clinic, visitAt(clinic, 8, { assigned_date: date }), patient)).status).toBe(201);
-    expect((await open(patient, 'CARD')).body.code).toBe('slot_taken');
-  });
-
-  it('and two clicks at once are one visit', async () => {
-    const patient = await makePatient(clinic);
-    const wish = visitAt(clinic, 9, { assigned_date: date });
-    const answers = await Promise.all([book(clinic, wish, patient), book(clinic, wish, patient)]);
-    expect(answers.map((answer) => answer.status)).toEqual([201, 201]);
-    expect(answers[0]!.body.data.id).toBe(answers[1]!.body.data.id);
-  });
-});
-
 describe('a hospital without a named doctor', () => {
   it('gives the doctor of the speciality who has the fewest visits that day, while there is one', async () => {
     const date = '2026-12-09';

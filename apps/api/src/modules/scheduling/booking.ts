@@ -1,6 +1,6 @@
 import { appointmentRequest } from '@ivuriro/contract/scheduling';
 import type { Appointment } from '@ivuriro/contract/shapes';
-import { problem } from '../../platform/errors.ts';
+import { codeOf, problem } from '../../platform/errors.ts';
 import { type Call, Reply } from '../../platform/http/call.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import { newId } from '../../platform/ids.ts';
@@ -17,10 +17,11 @@ import {
   releaseOlder,
 } from '../payments/index.ts';
 import { findTwin, insertBooked, type ShownVisit, visitShown } from './appointments.queries.ts';
+import { lockDoctors, type NewClaim, stillBookable } from './booking.queries.ts';
 import { rowsOf } from './making.ts';
 import { presentAppointment } from './present.ts';
-import { type KeptRequest, quoteAppointment, readRequest, wantedBy } from './request.ts';
-import { timeOf, whoIsFree } from './taking.ts';
+import { type AskedRequest, type KeptRequest, quoteAppointment, readRequest, wantedBy } from './request.ts';
+import { timeOf, wasFree, whoIsFree } from './taking.ts';
 
 type BookingCall = Pick<
   Call<Actor<'patient'>>,
@@ -45,42 +46,76 @@ async function bookForCash(call: BookingCall, fields: unknown): Promise<ShownVis
   const { actor, db, now, idempotencyKey } = call;
   const known = idempotencyKey && (await paymentOfKey(db, actor.id, idempotencyKey, now));
   if (known) return visitShown(db, known.reference_id!);
-  const read = await readRequest(db, fields, actor.id);
+  const read = await readRequest(db, fields, now);
   return openQuoted(
     () => quoteAppointment(db, read, 'CASH', now),
-    (quote) =>
+    async (quote) =>
+      (await bookAtOnce(call, read, quote)) ??
       withAttached(call.platform, call.files, actor.id, (keep) =>
-        call.transact(async (trx) => {
-          if (read.asked.holdsAnother) await releaseOlder(trx, actor.id, 'appointment', now);
-          return bookQuoted(trx, call, quote, keep);
-        }),
+        call.transact((trx) => bookQuoted(trx, call, quote, keep)),
       ),
   );
 }
 
+/**
+ * What mostly happens, in one write: a doctor who had the time free when he was asked for is booked behind his lock.
+ * Nothing when that fails, or cannot be: then everything is looked at again.
+ */
+async function bookAtOnce(call: BookingCall, read: AskedRequest, quote: Quote): Promise<ShownVisit | undefined> {
+  const { doctor } = read.asked;
+  if (!doctor || call.files.length > 0 || !wasFree(read, doctor, call.now)) return undefined;
+  try {
+    return await call.transact(async (trx) => {
+      await lockDoctors(trx, [doctor.id]);
+      return writeBooking(trx, call, quote, doctor.id, {
+        claimedBy: stillBookable(doctor.id, read.asked.edition, call.actor.id),
+      });
+    });
+  } catch (error) {
+    if (codeOf(error) !== 'slot_taken') throw error;
+    call.about({ objectId: null });
+    return undefined;
+  }
+}
+
 async function bookQuoted(trx: Db, call: BookingCall, quote: Quote, keep: Keep): Promise<ShownVisit> {
-  const { actor, now, idempotencyKey } = call;
-  const request = quote.request as unknown as KeptRequest;
+  const { actor, now } = call;
+  const request = keptIn(quote);
   const wanted = wantedBy(request);
+  await releaseOlder(trx, actor.id, 'appointment', now);
   const doctorId = await whoIsFree(trx, request.doctors, wanted, now);
   // of one doctor's time a visit of the same patient is the only one there can be
   const twin =
     (!doctorId || request.doctors.length > 1) &&
     (await findTwin(trx, actor.id, request, wanted, new Date(now.getTime() - 60_000)));
-  if (twin) return visitShown(trx, twin.id);
+  if (twin) {
+    call.about({ objectId: twin.id });
+    return visitShown(trx, twin.id);
+  }
   if (!doctorId) throw problem('slot_taken');
-  const files = await keep(trx);
+  return writeBooking(trx, call, quote, doctorId, { files: await keep(trx) });
+}
+
+async function writeBooking(
+  trx: Db,
+  call: BookingCall,
+  quote: Quote,
+  doctorId: string,
+  { claimedBy = doctorId, files = [] }: { claimedBy?: NewClaim['doctorId']; files?: string[] },
+): Promise<ShownVisit> {
+  const { actor, now, idempotencyKey } = call;
+  const request = keptIn(quote);
   const [id, paymentId] = [newId(), newId()];
   const payment = { id: paymentId, patient_id: actor.id };
   const opening = { purpose: 'appointment', referenceId: id, idempotencyKey } as const;
   call.about({ objectId: id, patientId: actor.id });
   const visit = await rowsOf(trx, { id, doctorId, payment, request, files }, now);
-  const made = await insertBooked(trx, visit, {
-    claim: { ...timeOf(wanted, doctorId), paymentId, heldUntil: null, appointmentId: id },
+  return insertBooked(trx, visit, {
+    claim: { ...timeOf(wantedBy(request), claimedBy), paymentId, heldUntil: null, appointmentId: id },
     payment: (query) => cashPaymentInsert(query, payment, quote, opening, now),
     audit: call.audited,
     files,
   });
-  if (!made) throw problem('slot_taken');
-  return made;
 }
+
+const keptIn = (quote: Quote) => quote.request as unknown as KeptRequest;

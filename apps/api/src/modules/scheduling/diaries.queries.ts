@@ -29,29 +29,40 @@ export interface DiaryRow {
   hours: Hours[];
   claims: Claimed[];
 }
-interface Row {
+/** Hours and claims as the database writes them; the last of an hour is its place in the order of creation. */
+export interface WrittenDiary {
+  hours: [number | null, string | null, number, number, boolean, Hours['type'], string | null, number][] | null;
+  claims: [number, number, string | null][] | null;
+}
+interface Row extends WrittenDiary {
   id: string;
   slot_minutes: number;
   hospital_ids: string[];
-  hours: [number | null, string | null, number, number, boolean, Hours['type'], string | null][] | null;
-  claims: [number, number, string | null][] | null;
 }
 
 const kigaliMinutes = (bound: string) => `(extract(epoch from ${bound}) / 60)::integer + 120`;
-// The claims are compared by pairs, which only the index of days can do: the planner takes the walk through the exclusion
-// constraint's index for cheaper than it is.
+/** SQL: a doctor's hours of these days, as JSON, in order of creation. The arguments are SQL. */
+export const hoursWithin = (doctorId: string, from: string, to: string): string => `(
+  select json_agg(json_build_array(day, date, starts_at, ends_at, is_available, type, hospital_id, seq) order by seq)
+  from calendar_row c where c.doctor_id = ${doctorId} and (c.day is not null or c.date between ${from} and ${to}))`;
+
+/**
+ * SQL: what is claimed of a doctor's time, as JSON. The arguments are SQL. The claims are compared by pairs, which only the
+ * index of days can do: the planner takes the walk through the exclusion constraint's index for cheaper than it is.
+ */
+export const claimsWithin = (doctorId: string, since: string, until: string, now: string): string => `(
+  select json_agg(json_build_array(${kigaliMinutes('lower(during)')}, ${kigaliMinutes('upper(during)')},
+    case when state = 'HELD' and hold_expires_at <= ${now} then payment_id end))
+  from slot_claim s
+  where s.state in ('HELD', 'BOOKED') and upper(during) > ${since}
+    and (s.doctor_id, lower(during)) > (${doctorId}, ${since} - interval '1 day')
+    and (s.doctor_id, lower(during)) < (${doctorId}, ${until}))`;
+
 // who they are, hours, exceptions and claims in one round trip: one row for each doctor
 const diaries = (name: string, equalsIds: string): Statement => ({
   name,
-  text: `select d.id, d.slot_minutes, d.hospital_ids,
-      (select json_agg(json_build_array(day, date, starts_at, ends_at, is_available, type, hospital_id) order by seq)
-        from calendar_row c where c.doctor_id = d.id and (c.day is not null or c.date between $2 and $3)) as hours,
-      (select json_agg(json_build_array(${kigaliMinutes('lower(during)')}, ${kigaliMinutes('upper(during)')},
-          case when state = 'HELD' and hold_expires_at <= $6 then payment_id end))
-        from slot_claim s
-        where s.state in ('HELD', 'BOOKED') and upper(during) > $4::timestamptz
-          and (s.doctor_id, lower(during)) > (d.id, $4::timestamptz - interval '1 day')
-          and (s.doctor_id, lower(during)) < (d.id, $5::timestamptz)) as claims
+  text: `select d.id, d.slot_minutes, d.hospital_ids, ${hoursWithin('d.id', '$2', '$3')} as hours,
+      ${claimsWithin('d.id', '$4::timestamptz', '$5::timestamptz', '$6')} as claims
     from ${practices(equalsIds, '$7::uuid')} d`,
 });
 // the server keeps its plan for one doctor, and plans anew for lists, whose length it cannot foresee
@@ -70,18 +81,22 @@ export async function findDiaries(run: Run, doctors: Doctors, span: Span, now: D
     now,
     doctors.specialityId ?? null,
   ]);
-  return rows.map(({ id, slot_minutes, hospital_ids, hours, claims }) => ({
+  return rows.map(({ id, slot_minutes, hospital_ids, ...written }) => ({
     doctorId: id,
     practice: { slotMinutes: slot_minutes, hospitalIds: hospital_ids },
-    hours: (hours ?? []).map(([day, date, starts_at, ends_at, is_available, type, hospital_id]) => ({
-      day,
-      date,
-      starts_at,
-      ends_at,
-      is_available,
-      type,
-      hospital_id,
-    })),
-    claims: (claims ?? []).map(([from, to, lapsed]) => ({ from, to, lapsed })),
+    ...readDiary(written),
   }));
 }
+
+export const readDiary = ({ hours, claims }: WrittenDiary): Pick<DiaryRow, 'hours' | 'claims'> => ({
+  hours: (hours ?? []).map(([day, date, starts_at, ends_at, is_available, type, hospital_id]) => ({
+    day,
+    date,
+    starts_at,
+    ends_at,
+    is_available,
+    type,
+    hospital_id,
+  })),
+  claims: (claims ?? []).map(([from, to, lapsed]) => ({ from, to, lapsed })),
+});

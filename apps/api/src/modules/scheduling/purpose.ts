@@ -11,8 +11,7 @@ import { endOf } from './wanted.ts';
 
 /** What payments sells under the name `appointment`. */
 export const appointmentPurpose: Purpose = {
-  quote: async (db, { patientId, fields, method }, now) =>
-    quoteAppointment(db, await readRequest(db, fields, patientId), method, now),
+  quote: async (db, { fields, method }, now) => quoteAppointment(db, await readRequest(db, fields, now), method, now),
 
   hold: async (trx, payment, now) => {
     const request = requestOf(payment);

@@ -13,7 +13,7 @@ export interface KeptRequest extends AppointmentRequest {
   doctors: string[];
 }
 
-interface AskedRequest {
+export interface AskedRequest {
   request: AppointmentRequest;
   asked: Asked;
 }
@@ -21,9 +21,9 @@ interface AskedRequest {
 export const requestOf = (payment: PaymentRow): KeptRequest => payment.request as unknown as KeptRequest;
 
 /** What was sent, field by field, with what it names. */
-export async function readRequest(db: Db, fields: unknown, patientId: string): Promise<AskedRequest> {
+export async function readRequest(db: Db, fields: unknown, now: Date): Promise<AskedRequest> {
   const request = appointmentRequest.parse(withoutClaims(fields));
-  return { request, asked: await findAsked(db, request, patientId) };
+  return { request, asked: await findAsked(db, request, now) };
 }
 
 /** Checks a booking and fixes its price; the first sentence that is thrown is what the wizard shows. */

@@ -1,9 +1,13 @@
 import type { Db } from '../../platform/db/pool.ts';
 import { within } from '../../platform/db/statement.ts';
 import { problem } from '../../platform/errors.ts';
+import type { BookableDoctor } from '../directory/index.ts';
 import { beingVerified } from '../payments/index.ts';
+import { takenBy } from './availability.ts';
 import { expireHolds, insertClaim, lapsedHolds, lockDoctors, type NewClaim } from './booking.queries.ts';
 import { diariesOf, spanOf } from './diaries.ts';
+import { offerOf } from './offer.ts';
+import { type AskedRequest, wantedBy } from './request.ts';
 import { fewestVisitsFirst } from './team.ts';
 import { endOf, offered, rangeOf, startOf, type Wanted } from './wanted.ts';
 
@@ -52,7 +56,16 @@ export async function whoIsFree(
   });
 }
 
-export const timeOf = (wanted: Wanted, doctorId: string): Pick<NewClaim, 'doctorId' | 'during'> => ({
+/** Whether a named doctor offered the time and had it free when he was asked for; a hold that is over counts as taken. */
+export function wasFree({ request, asked }: AskedRequest, doctor: BookableDoctor, now: Date): boolean {
+  const wanted = wantedBy(request);
+  const offer = offerOf(asked.hours, { slotMinutes: doctor.slot_minutes, hospitalIds: doctor.hospitalIds });
+  const diary = { doctorId: doctor.id, offer, isTaken: takenBy(asked.claims), dead: [] };
+  const time = offered(diary, wanted, now);
+  return time !== undefined && !diary.isTaken(wanted.date, time);
+}
+
+export const timeOf = (wanted: Wanted, doctorId: NewClaim['doctorId']): Pick<NewClaim, 'doctorId' | 'during'> => ({
   doctorId,
   during: rangeOf(startOf(wanted), endOf(wanted)),
 });

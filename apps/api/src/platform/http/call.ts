@@ -40,7 +40,7 @@ export interface Call<A = Actor | null, P = unknown, Q = unknown, B = unknown> {
   /** Leaves a cookie with the answer. */
   setCookie: (cookie: string) => void;
   /** Refines the audit line: the object that was made, the patient whom it concerns. */
-  about: (what: { objectId?: string; patientId?: string | null }) => void;
+  about: (what: { objectId?: string | null; patientId?: string | null }) => void;
   /** The address without query, and the query: what a paged reply needs. */
   address: { path: string; query: Record<string, unknown> };
   idempotencyKey: string | undefined;

@@ -179,8 +179,8 @@ function callBase(platform: Platform, request: FastifyRequest, reply: FastifyRep
     },
     written: () => written,
     setCookie: (cookie: string) => void reply.header('set-cookie', cookie),
-    about: (what: { objectId?: string; patientId?: string | null }) => {
-      if (what.objectId) line.object_id = what.objectId;
+    about: (what: { objectId?: string | null; patientId?: string | null }) => {
+      if (what.objectId !== undefined) line.object_id = what.objectId;
       if (what.patientId) line.patient_id = what.patientId;
     },
     address: { path: request.url.split('?', 1)[0]!, query: lastOfEach(request.query as Fields) },

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { book, type Clinic, openClinic, visitAt } from '../../testing/clinic.ts';
+import { makePatient } from '../../testing/people.ts';
+
+let clinic: Clinic;
+beforeAll(async () => {
+  clinic = await openClinic();
+});
+afterAll(() => clinic.close());
+
+describe("the patient's own hold", () => {
+  const date = '2026-12-04';
+  const open = (patient: { token: string }, method: string) =>
+    clinic.call('POST', '/patient/payment_intents', {
+      token: patient.token,
+      body: { purpose: 'appointment', ...visitAt(clinic, 8, { assigned_date: date }), payment_method: method },
+    });
+
+  it('gives way when he pays for the same time otherwise, or in cash', async () => {
+    const patient = await makePatient(clinic);
+    expect((await open(patient, 'CARD')).status).toBe(201);
+    expect((await open(patient, 'MOBILE_MONEY')).status).toBe(201);
+    expect((await book(clinic, visitAt(clinic, 8, { assigned_date: date }), patient)).status).toBe(201);
+    expect((await open(patient, 'CARD')).body.code).toBe('slot_taken');
+  });
+
+  it('of another time gives way to a booking in cash', async () => {
+    const [patient, next] = [await makePatient(clinic), await makePatient(clinic)];
+    const at = (hour: number) => visitAt(clinic, hour, { assigned_date: '2026-12-07' });
+    const body = { purpose: 'appointment', ...at(8), payment_method: 'CARD' };
+    expect((await clinic.call('POST', '/patient/payment_intents', { token: patient.token, body })).status).toBe(201);
+    expect((await book(clinic, at(8), next)).body.code).toBe('slot_taken');
+    expect((await book(clinic, at(9), patient)).status).toBe(201);
+    expect((await book(clinic, at(8), next)).status).toBe(201);
+  });
+
+  it('and two clicks at once are one visit', async () => {
+    const patient = await makePatient(clinic);
+    const wish = visitAt(clinic, 9, { assigned_date: date });
+    const answers = await Promise.all([book(clinic, wish, patient), book(clinic, wish, patient)]);
+    expect(answers.map((answer) => answer.status)).toEqual([201, 201]);
+    expect(answers[0]!.body.data.id).toBe(answers[1]!.body.data.id);
+  });
+});
