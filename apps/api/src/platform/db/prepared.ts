@@ -7,64 +7,29 @@ import { type Asked, isRead, writeTogether } from './reads.ts';
 
 /**
  * The pool for Kysely. What it asks goes out as named statements, which the server plans once for each connection. A
- * connection of one's own is taken only for what needs one: a transaction, whose beginning goes out together with its
- * first statement, and whatever is no mere read. What joins another statement (`joining.ts`) leaves with it.
+ * connection of one's own is taken only for what needs one: a transaction, or whatever is no mere read.
  */
 export const preparing = (pool: pg.Pool): PostgresPool => ({
   options: pool.options,
   end: () => pool.end(),
   connect: async (): Promise<PostgresPoolClient> => {
     let client: pg.PoolClient | undefined;
-    let toBegin = false;
-    let within = false;
-    // what leaves with the next statement
-    const before: Asked[] = [];
-    // the commit left with the last statement
-    let ended = false;
-    // for whom the transaction asks by now
-    let told: Acting | undefined;
+    let transaction: Transaction | undefined;
     const query = async (text: string, values: readonly unknown[]) => {
       const asked = { text, values: [...values], name: nameOf(text, values.length) };
       if (!client && isRead(text)) return pool.query(asked);
       client ??= await pool.connect();
-      if (text === 'begin') {
-        toBegin = within = true;
+      if (text === 'begin' || text.startsWith('start transaction')) {
+        transaction = new Transaction(client, text);
         return nothing;
       }
-      const isEnd = text === 'commit' || text === 'rollback';
-      // behind what nobody waits for any more the end would wait
-      if (isEnd) before.length = 0;
-      if (isEnd && (toBegin || ended)) {
-        toBegin = within = ended = false;
-        return nothing;
+      if (transaction && (text === 'commit' || text === 'rollback')) {
+        const ending = transaction.end(text);
+        transaction = undefined;
+        return ending;
       }
-      if (ended) throw new Error('The transaction has ended with the statement that was said to be its last.');
-      const joined = within ? joins(text) : null;
-      if (joined === 'ahead') {
-        before.push(asked);
-        return nothing;
-      }
-      if (text.startsWith('start transaction')) within = true;
-      // what was said since a savepoint is undone with it
-      if (isEnd || text.startsWith('rollback')) told = undefined;
-      if (isEnd) within = false;
-      const first: (string | Asked)[] = before.splice(0);
-      const who = whoActs();
-      if (toBegin) {
-        toBegin = false;
-        told = who;
-        first.unshift(begin(who));
-      } else if (told !== who && asksWho(text)) {
-        if (!within) return askTold(client, asked);
-        told = who;
-        first.push(sayWho(who, 'commit'));
-      }
-      if (joined === 'last') {
-        within = false;
-        ended = true;
-        return together(client, { first, asked, after: ['commit'] });
-      }
-      return first.length > 0 ? together(client, { first, asked }) : client.query(asked);
+      if (transaction) return transaction.ask(asked);
+      return asksWho(text) ? askTold(client, asked) : client.query(asked);
     };
     return {
       query: query as unknown as PostgresPoolClient['query'],
@@ -73,19 +38,65 @@ export const preparing = (pool: pg.Pool): PostgresPool => ({
   },
 });
 
-const begin = (who: Acting) => `begin; ${sayWho(who, 'commit')}`;
+/** Begins together with its first statement; what joins another one (`joining.ts`) leaves with it. */
+class Transaction {
+  readonly #client: pg.ClientBase;
+  readonly #beginning: string;
+  #state: 'to begin' | 'under way' | 'ended' = 'to begin';
+  /** What leaves with the next statement. */
+  readonly #ahead: Asked[] = [];
+  /** For whom it asks by now. */
+  #told: Acting | undefined;
+
+  constructor(client: pg.ClientBase, beginning: string) {
+    this.#client = client;
+    this.#beginning = beginning;
+  }
+
+  async ask(asked: Asked): Promise<pg.QueryResult | typeof nothing> {
+    if (this.#state === 'ended')
+      throw new Error('The transaction has ended with the statement that was said to be its last.');
+    const joined = joins(asked.text);
+    if (joined === 'ahead') {
+      this.#ahead.push(asked);
+      return nothing;
+    }
+    const first = [...this.#firstWords(asked.text), ...this.#ahead.splice(0)];
+    // what was said since a savepoint is undone with it
+    if (asked.text.startsWith('rollback')) this.#told = undefined;
+    this.#state = joined === 'last' ? 'ended' : 'under way';
+    const after = joined === 'last' ? ['commit'] : [];
+    return first.length + after.length > 0
+      ? together(this.#client, { first, asked, after })
+      : this.#client.query(asked);
+  }
+
+  /** What nobody waits for any more is not asked. */
+  async end(word: 'commit' | 'rollback'): Promise<pg.QueryResult | typeof nothing> {
+    return this.#state === 'under way' ? this.#client.query(word) : nothing;
+  }
+
+  #firstWords(text: string): string[] {
+    const who = whoActs();
+    const isFirst = this.#state === 'to begin';
+    if (!isFirst && (this.#told === who || !asksWho(text))) return [];
+    this.#told = who;
+    const said = sayWho(who, 'commit');
+    return [isFirst ? `${this.#beginning}; ${said}` : said];
+  }
+}
 
 /** One statement, told who asks. */
 export const askTold = (client: pg.ClientBase, asked: Asked): Promise<pg.QueryResult> =>
-  together(client, { first: [begin(whoActs())], asked, after: ['commit'] });
+  together(client, { first: [`begin; ${sayWho(whoActs(), 'commit')}`], asked, after: ['commit'] });
 
 interface Together {
   first: (string | Asked)[];
   asked: Asked;
-  after?: string[];
+  after: string[];
 }
 /** In one write. What fails first says why the rest did; nothing is under way any more when it is told. */
-async function together(client: pg.ClientBase, { first, asked, after = [] }: Together): Promise<pg.QueryResult> {
+async function together(client: pg.ClientBase, { first, asked, after }: Together): Promise<pg.QueryResult> {
   writeTogether(client);
   const answers = await Promise.allSettled([...first, asked, ...after].map((one) => client.query(one)));
   for (const answer of answers) if (answer.status === 'rejected') throw answer.reason;
