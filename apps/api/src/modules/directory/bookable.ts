@@ -21,9 +21,12 @@ const asJson = `json_build_object('id', d.id, 'consultation_fee', d.consultation
 export const bookable = (doctorId: string): string => `(
   select ${asJson} from doctor d join provider p on p.id = d.id where d.id = ${doctorId} and ${isShown('p')})`;
 
-/** SQL: the id of a published doctor, else null. */
-export const publishedDoctor = (doctorId: string) =>
-  sql<string>`(select p.id from provider p where p.id = ${doctorId} and ${sql.raw(isShown('p'))})`;
+/** SQL: the id of the doctor when he still is as he was read, published and at this published hospital, else null. */
+export const stillPractising = ({ id, slot_minutes }: BookableDoctor, hospitalId: string) =>
+  sql<string>`(select d.id from doctor d join provider p on p.id = d.id join team_member t on t.doctor_id = d.id
+      join provider h on h.id = t.provider_id
+    where d.id = ${id} and d.slot_minutes = ${slot_minutes} and ${sql.raw(isShown('p'))}
+      and h.id = ${hospitalId} and t.place_kind = 'hospital' and ${sql.raw(isShown('h'))})`;
 
 /** A published doctor as booking needs him, else null. */
 export async function bookableDoctor(db: Db, doctorId: string): Promise<BookableDoctor | null> {

@@ -9,11 +9,11 @@ import { affiliationLookup, resources } from './resources.ts';
 export {
   bookable,
   bookableDoctor,
-  publishedDoctor,
   type BookableDoctor,
   hospitalSpecialities,
   hospitalTeam,
   practisingAt,
+  stillPractising,
 } from './bookable.ts';
 export { serveDrawings } from './drawings.ts';
 export { practiceChanged, providerDeleted, publicationSet, teamLinkRemoved } from './events.ts';

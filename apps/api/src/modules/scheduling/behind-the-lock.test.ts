@@ -49,6 +49,12 @@ describe('what changed while a booking waited for the doctor counts', () => {
   it.each([
     ['a day that he closed', closed],
     ['hours that he took away', 'delete from calendar_row where doctor_id = $1'],
+    ['a hospital that he left', 'delete from team_member where doctor_id = $1'],
+    ['another length of his visits', 'update doctor set slot_minutes = 30 where id = $1'],
     ['a profile that is hidden', 'update provider set is_published = false where id = $1'],
+    [
+      'a hospital that is hidden',
+      `update provider set is_published = false where id in (select provider_id from team_member where doctor_id = $1)`,
+    ],
   ])('%s', async (_what, change) => expect(await whileTheyWait(1, change)).toEqual(['slot_taken']));
 });

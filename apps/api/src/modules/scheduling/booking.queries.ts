@@ -4,7 +4,7 @@ import { ahead } from '../../platform/db/joining.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import { problem } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
-import { publishedDoctor } from '../directory/index.ts';
+import { type BookableDoctor, stillPractising } from '../directory/index.ts';
 import { hasUnpaid } from '../payments/index.ts';
 import type { Span } from './diaries.queries.ts';
 
@@ -85,12 +85,17 @@ export interface Edition {
   last: number;
 }
 
-/** SQL: a doctor who is published and whose calendar still is this one, for a patient who holds nothing unpaid; else null. */
-export const stillBookable = (doctorId: string, { date, rows, last }: Edition, patientId: string) => sql<string>`case
+/** SQL: the doctor, while his practice and his calendar are those that were read and the patient holds nothing unpaid; else null. */
+export const stillBookable = (
+  doctor: BookableDoctor,
+  hospitalId: string,
+  { date, rows, last }: Edition,
+  patientId: string,
+) => sql<string>`case
   when (select count(*) = ${rows} and coalesce(max(seq), 0) = ${last} from calendar_row c
-      where c.doctor_id = ${doctorId} and (c.day is not null or c.date = ${date}))
+      where c.doctor_id = ${doctor.id} and (c.day is not null or c.date = ${date}))
     and not ${hasUnpaid(patientId, 'appointment')}
-  then ${publishedDoctor(doctorId)} end`;
+  then ${stillPractising(doctor, hospitalId)} end`;
 
 /** What a claim without conflict clause says when another live claim overlaps, or when no doctor was left for it. */
 export function sayTaken(error: unknown): never {

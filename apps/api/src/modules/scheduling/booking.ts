@@ -20,7 +20,7 @@ import { findTwin, insertBooked, type ShownVisit, visitShown } from './appointme
 import { lockDoctors, type NewClaim, stillBookable } from './booking.queries.ts';
 import { rowsOf } from './making.ts';
 import { presentAppointment } from './present.ts';
-import { type AskedRequest, type KeptRequest, quoteAppointment, readRequest, wantedBy } from './request.ts';
+import { type AskedRequest, quoteAppointment, readRequest, requestOf, wantedBy } from './request.ts';
 import { timeOf, wasFree, whoIsFree } from './taking.ts';
 
 type BookingCall = Pick<
@@ -62,13 +62,14 @@ async function bookForCash(call: BookingCall, fields: unknown): Promise<ShownVis
  * Nothing when that fails, or cannot be: then everything is looked at again.
  */
 async function bookAtOnce(call: BookingCall, read: AskedRequest, quote: Quote): Promise<ShownVisit | undefined> {
-  const { doctor } = read.asked;
-  if (!doctor || call.files.length > 0 || !wasFree(read, doctor, call.now)) return undefined;
+  const { doctor, edition } = read.asked;
+  const { hospital_id } = read.request;
+  if (!doctor || !hospital_id || call.files.length > 0 || !wasFree(read, doctor, call.now)) return undefined;
   try {
     return await call.transact(async (trx) => {
       await lockDoctors(trx, [doctor.id]);
       return writeBooking(trx, call, quote, doctor.id, {
-        claimedBy: stillBookable(doctor.id, read.asked.edition, call.actor.id),
+        claimedBy: stillBookable(doctor, hospital_id, edition, call.actor.id),
       });
     });
   } catch (error) {
@@ -80,7 +81,7 @@ async function bookAtOnce(call: BookingCall, read: AskedRequest, quote: Quote): 
 
 async function bookQuoted(trx: Db, call: BookingCall, quote: Quote, keep: Keep): Promise<ShownVisit> {
   const { actor, now } = call;
-  const request = keptIn(quote);
+  const request = requestOf(quote);
   const wanted = wantedBy(request);
   await releaseOlder(trx, actor.id, 'appointment', now);
   const doctorId = await whoIsFree(trx, request.doctors, wanted, now);
@@ -104,7 +105,7 @@ async function writeBooking(
   { claimedBy = doctorId, files = [] }: { claimedBy?: NewClaim['doctorId']; files?: string[] },
 ): Promise<ShownVisit> {
   const { actor, now, idempotencyKey } = call;
-  const request = keptIn(quote);
+  const request = requestOf(quote);
   const [id, paymentId] = [newId(), newId()];
   const payment = { id: paymentId, patient_id: actor.id };
   const opening = { purpose: 'appointment', referenceId: id, idempotencyKey } as const;
@@ -117,5 +118,3 @@ async function writeBooking(
     files,
   });
 }
-
-const keptIn = (quote: Quote) => quote.request as unknown as KeptRequest;

@@ -18,7 +18,8 @@ export interface AskedRequest {
   asked: Asked;
 }
 
-export const requestOf = (payment: PaymentRow): KeptRequest => payment.request as unknown as KeptRequest;
+/** The request as a quote or a payment keeps it. */
+export const requestOf = ({ request }: Quote | Pick<PaymentRow, 'request'>) => request as unknown as KeptRequest;
 
 /** What was sent, field by field, with what it names. */
 export async function readRequest(db: Db, fields: unknown, now: Date): Promise<AskedRequest> {
