@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { type Acting, asksWho, sayWho, whoActs } from './acting.ts';
+import { Connection } from './connection.ts';
 
 /** What is asked of the database: a text with its values, and a name when the server shall keep its plan. */
 export interface Asked {
@@ -33,7 +34,7 @@ export function openReads(config: pg.ClientConfig, size: number) {
   const laneAt = (index: number): Lane => {
     const known = lanes[index];
     if (known) return known;
-    const client = new pg.Client({ ...config, pipeline: true });
+    const client = new Connection({ ...config, pipeline: true });
     const lane: Lane = { client: client.connect().then(() => client), waiting: 0, lastWord: 0 };
     // a dead connection fails what was asked on it; the next question opens another
     const forget = () => {

@@ -19,14 +19,11 @@ export interface Admission {
   finish: (server: Server) => Promise<void>;
 }
 
-/**
- * Where a request keeps how its place is left. A weak map of them, or a set of what is open, would hold requests that are long
- * answered until the next great collection, and the small ones would take ten times as long.
- */
+/** Where a request keeps its place. */
 const place = Symbol('place');
 declare module 'node:http' {
   interface IncomingMessage {
-    [place]?: () => void;
+    [place]?: Place;
   }
 }
 
@@ -44,12 +41,12 @@ export function admissionFor(connections: number, callbacks: readonly string[]):
   let emptied = () => {};
 
   const take = (lane: Lane, request: IncomingMessage, response: ServerResponse) => {
-    const leaveOnce = placeIn(lane, request);
-    request[place] = leaveOnce;
+    const taken = new Place(lane, request);
+    request[place] = taken;
     // who has gone has left his work behind
     response.once('close', () => {
-      if (response.writableEnded) leaveOnce();
-      else setTimeout(leaveOnce, longestMs).unref();
+      if (response.writableEnded) taken.leave();
+      else setTimeout(() => taken.leave(), longestMs).unref();
     });
   };
 
@@ -76,7 +73,7 @@ export function admissionFor(connections: number, callbacks: readonly string[]):
       if (lane) lane.enter(turn);
       else turn.begin();
     },
-    answered: (request) => request[place]?.(),
+    answered: (request) => request[place]?.leave(),
     leave: () => {
       leaving = true;
       for (const response of open) if (!response.headersSent) response.setHeader('connection', 'close');
@@ -94,26 +91,38 @@ export function admissionFor(connections: number, callbacks: readonly string[]):
   };
 }
 
-/** One place; who sends slowly has none until everything is here. Answers how it is left. */
-function placeIn(lane: Lane, request: IncomingMessage): () => void {
-  let state: 'counted' | 'arriving' | 'left' = 'counted';
-  const { headers } = request;
-  const sends = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
-  const late = sends ? setTimeout(stepOut, arrivesMs).unref() : undefined;
-  return () => {
-    clearTimeout(late);
-    if (state === 'counted') lane.leave();
-    state = 'left';
-  };
+/**
+ * One place, left once; who sends slowly has none until everything is here. No function on the request: one that knows the
+ * object on which it is kept keeps both in memory until the next great collection, as a weak map would (decision 038).
+ */
+class Place {
+  readonly #lane: Lane;
+  readonly #request: IncomingMessage;
+  readonly #late: NodeJS.Timeout | undefined;
+  #state: 'counted' | 'arriving' | 'left' = 'counted';
 
-  function stepOut(): void {
-    if (state !== 'counted' || request.complete) return;
-    state = 'arriving';
-    lane.leave();
-    request.once('end', () => {
-      if (state !== 'arriving') return;
-      state = 'counted';
-      lane.comeBack();
+  constructor(lane: Lane, request: IncomingMessage) {
+    this.#lane = lane;
+    this.#request = request;
+    const { headers } = request;
+    const sends = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+    if (sends) this.#late = setTimeout(() => this.#stepOut(), arrivesMs).unref();
+  }
+
+  leave(): void {
+    clearTimeout(this.#late);
+    if (this.#state === 'counted') this.#lane.leave();
+    this.#state = 'left';
+  }
+
+  #stepOut(): void {
+    if (this.#state !== 'counted' || this.#request.complete) return;
+    this.#state = 'arriving';
+    this.#lane.leave();
+    this.#request.once('end', () => {
+      if (this.#state !== 'arriving') return;
+      this.#state = 'counted';
+      this.#lane.comeBack();
     });
   }
 }

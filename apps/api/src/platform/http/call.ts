@@ -50,7 +50,8 @@ export interface Call<A = Actor | null, P = unknown, Q = unknown, B = unknown> {
   device: string | undefined;
   requestId: string;
   log: FastifyBaseLogger;
-  signal: AbortSignal;
+  /** Whoever asked waits for no answer any more. */
+  hasLeft: () => boolean;
 }
 export interface OwnedCall<P, Q, B> extends Call<Actor, P, Q, B> {
   owner: Owner;

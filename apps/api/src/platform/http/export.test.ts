@@ -1,3 +1,4 @@
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { routes } from '../../app.ts';
 import { forgetTables } from '../../modules/files/tables.ts';
@@ -5,6 +6,7 @@ import { importFile } from '../../testing/imports.ts';
 import { makeAdmin, makeDoctor, makePatient, makePlace, type Person } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { makeVisit } from '../../testing/visits.ts';
+import { asOwner } from '../db/role.ts';
 import { newId } from '../ids.ts';
 import { columnsOf } from '../csv/columns.ts';
 import { listBehind } from './listed.ts';
@@ -137,4 +139,25 @@ it('every list has columns, each of its own name', () => {
     expect([path, titles.length]).toEqual([path, new Set(titles).size]);
     expect(titles.length).toBeGreaterThan(1);
   }
+});
+
+it('none is kept for whom has left meanwhile', async () => {
+  const { app, platform } = test;
+  const leaver = await makeAdmin(test);
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  await asOwner(test.databaseUrl, async (owner) => {
+    const counted = async (rows: string) => (await owner.query(`select from ${rows}`)).rowCount;
+    await owner.query('begin; lock table drug in access exclusive mode');
+    const leaving = new AbortController();
+    const headers = { authorization: `Bearer ${leaver.token}` };
+    const asked = fetch(`${address}/api/admin/drugs?csv=1`, { headers, signal: leaving.signal });
+    await expect.poll(() => counted('pg_locks where not granted')).toBe(1);
+    leaving.abort();
+    await expect(asked).rejects.toThrow('aborted');
+    await expect.poll(() => promisify(app.server.getConnections.bind(app.server))()).toBe(0);
+    await owner.query('commit');
+    await expect.poll(() => app.admission.lanes.reads.underWay).toBe(0);
+  });
+  const exported = platform.db.selectFrom('audit').select('id').where('account_id', '=', leaver.id);
+  expect(await exported.where('action', '=', 'list.exported').execute()).toEqual([]);
 });

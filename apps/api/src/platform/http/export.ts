@@ -50,9 +50,9 @@ async function* chunks(
   yield Buffer.from(beginning + lineOf(columns.map(({ title }) => title)));
   const { withoutPaginate: _, ...filters } = call.query;
   for (let page = 1, last = 1; page <= last; page++) {
-    if (call.signal.aborted) throw problem('unavailable');
     const query = { ...filters, page, per_page: rowsAtATime };
     const reply = await run({ ...call, db: trx, platform: { ...call.platform, db: trx }, query } as never);
+    if (call.hasLeft()) throw problem('unavailable');
     // what may not leave is stripped here as everywhere
     const data = endpoint.data.parse(reply);
     last = list.pagesOf(data);

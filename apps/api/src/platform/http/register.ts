@@ -153,10 +153,6 @@ function refuseFields(body: Fields): Fields {
 }
 
 function callBase(platform: Platform, request: FastifyRequest, reply: FastifyReply, line: AuditLine, audited: boolean) {
-  const gone = new AbortController();
-  request.raw.once('close', () => {
-    if (request.raw.destroyed && !request.raw.complete) gone.abort();
-  });
   let written = false;
   let within = false;
   return {
@@ -191,7 +187,7 @@ function callBase(platform: Platform, request: FastifyRequest, reply: FastifyRep
     device: request.headers['user-agent'],
     requestId: request.id,
     log: request.log,
-    signal: gone.signal,
+    hasLeft: () => request.raw.socket.destroyed,
   };
 }
 
