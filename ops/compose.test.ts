@@ -1,11 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readConfig, variables } from '../apps/api/src/platform/config.ts';
 
-const read = (name: string) => readFileSync(path.resolve(import.meta.dirname, '..', name), 'utf8');
+const root = path.resolve(import.meta.dirname, '..');
+const read = (name: string) => readFileSync(path.join(root, name), 'utf8');
 const compose = parse(read('compose.yaml'), { merge: true }) as {
   services: Record<string, { environment?: Record<string, string>; user?: string; image: string }>;
 };
@@ -64,4 +65,22 @@ it('the proxy sends visitors to the processes that compose.yaml has, and only wh
       .join(' ')} {`,
   );
   expect(proxy).toContain('health_uri /readyz');
+});
+
+describe('Containerfile', () => {
+  const copied = [...read('Containerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, names]) =>
+    names!.split(' '),
+  );
+  const open = [...read('.dockerignore').matchAll(/^!(\S+)$/gm)].map(([, name]) => name!);
+
+  it('copies nothing that .dockerignore does not let in', () => {
+    const within = (name: string) => open.some((one) => name === one || name.startsWith(`${one}/`));
+    expect(copied.filter((name) => name !== '.' && !within(name))).toEqual([]);
+  });
+
+  it('installs the packages of every workspace', () => {
+    const folders = JSON.parse(read('package.json')).workspaces as string[];
+    const manifests = folders.flatMap((folder) => globSync(`${folder}/package.json`, { cwd: root }));
+    expect(manifests.filter((name) => !copied.includes(name))).toEqual([]);
+  });
 });
