@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { bookAndPay, paper, signIn, told, type Visitor } from '../testing/visitor.ts';
+import { address, eventually, type Parts } from './compose.ts';
+import { step } from './run.ts';
+
+/** A visit is booked and paid through the proxy, and told by the worker alone. */
+export async function bookings({ compose }: Parts): Promise<void> {
+  const [patient, doctor] = [await signIn(address, 'patient'), await signIn(address, 'doctor')];
+  const before = await notices(patient);
+  const toldMore = (than: number) =>
+    eventually(async () => assert((await notices(patient)) > than, 'The patient was not told.'));
+  await step('a visit is booked and paid, its paper is read, and the patient is told', async () => {
+    const { attachment } = await bookAndPay(address, patient, doctor.id, paper('where it hurts'));
+    const { pathname, search } = new URL(attachment[0]!);
+    assert.match(await (await fetch(address + pathname + search)).text(), /where it hurts/);
+    await toldMore(before);
+  });
+  await step('without a worker what is to be told waits, and is told by the next one', async () => {
+    await compose('stop', 'worker');
+    const then = await notices(patient);
+    await bookAndPay(address, patient, doctor.id, paper('while nobody works'));
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    assert.equal(await notices(patient), then);
+    await compose('up', '--detach', '--no-build', '--wait', 'worker');
+    await toldMore(then);
+  });
+}
+
+const notices = async ({ token }: Visitor): Promise<number> =>
+  (await told(address, 'GET /patient/notifications?per_page=1', undefined, token)).total;

@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import { partsOf } from './compose.ts';
+import { endsWithUs, inRepository, startEngine } from './engine.ts';
+import { buildProduct, makeStandIns } from './images.ts';
+
+/**
+ * `npm run container:check`, as root on Linux with Debian's packages within reach: builds Containerfile with a Docker of its
+ * own, starts compose.yaml in a network of its own, and looks whether everything does what it should. Some minutes.
+ */
+if (process.getuid?.() !== 0) {
+  console.error('Containers need root: sudo npm run container:check');
+  process.exit(1);
+}
+const began = Date.now();
+// packages are fetched from the machine's own network, in which nothing is changed
+const engine = await startEngine('--bridge=none', '--iptables=false', '--ip6tables=false', '--ip-forward=false');
+try {
+  await makeStandIns(engine);
+  await buildProduct(partsOf(engine, 'live'));
+} finally {
+  await engine.stop();
+}
+const parts = ['unshare', '--net', process.execPath, inRepository('ops/container/parts.ts')];
+const { status } = spawnSync('setpriv', [...endsWithUs, ...parts], { stdio: 'inherit' });
+console.log(`${status === 0 ? 'All is well' : 'FAILED'} after ${((Date.now() - began) / 1_000).toFixed(0)} s.`);
+process.exitCode = status ?? 1;

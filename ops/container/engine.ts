@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { inPath, installPackage } from '../../scripts/system-package.mjs';
+import { run } from './run.ts';
+
+/** Everything lies here and stays: a second time takes minutes less. Remove it to begin anew. */
+const folder = '/var/tmp/ivuriro-containers';
+const inFolder = (...names: string[]) => path.join(folder, ...names);
+export const inRepository = (...names: string[]) => path.join(import.meta.dirname, '../..', ...names);
+/** What the engine sees as `/work`, beside the repository as `/repository`. */
+export const inWork = (...names: string[]) => inFolder('work', ...names);
+
+/** Whatever ends this process ends what it has begun; what unshare forks ends with unshare. */
+export const endsWithUs = ['--pdeathsig', 'KILL'];
+
+export interface Engine {
+  docker: (...args: string[]) => Promise<string>;
+  stop: () => Promise<void>;
+}
+
+/** Debian's files with these packages, as a folder or an archive; made once. */
+export async function debian(suite: string, to: string, packages: string[]): Promise<void> {
+  if (existsSync(to)) return;
+  if (!inPath('mmdebstrap')) installPackage('mmdebstrap', 'mmdebstrap');
+  mkdirSync(path.dirname(to), { recursive: true });
+  const part = to.replace(/(\.tar)?$/, '.part$1');
+  const without = ['doc', 'man', 'locale'].map((name) => `--dpkgopt=path-exclude=/usr/share/${name}/*`);
+  // a mirror may be older than testing's lists live
+  const apt = ['APT::Install-Recommends', 'Acquire::Check-Valid-Until'].map((name) => `--aptopt=${name} "false"`);
+  const include = packages.map((name) => `--include=${name}`);
+  await run('rm', ['-rf', part]);
+  await run('mmdebstrap', ['--variant=minbase', ...include, ...without, ...apt, suite, part]);
+  await run('mv', [part, to]);
+}
+
+/** Docker of Debian, beside whatever this machine has: in namespaces of its own, and in the network of who starts it. */
+export async function startEngine(...settings: string[]): Promise<Engine> {
+  for (const name of ['data', 'work']) mkdirSync(inFolder(name), { recursive: true });
+  const packages = ['docker.io', 'docker-cli', 'docker-compose', 'docker-buildx', 'iptables', 'iproute2'];
+  await debian('trixie', inFolder('docker'), packages);
+  const log = openSync(inFolder('docker.log'), 'w');
+  const given = [inFolder('docker'), inFolder('data'), inFolder('work'), inRepository()];
+  const spaces = ['--mount', '--pid', '--ipc', '--uts'];
+  const script = [...spaces, '--fork', '--kill-child', inRepository('ops/container/engine.sh')];
+  const alone = spawn('setpriv', [...endsWithUs, 'unshare', ...script, ...given, ...settings], {
+    stdio: ['ignore', log, log],
+  });
+  const ended = new Promise<void>((resolve) => alone.once('exit', () => resolve()));
+  const engine: Engine = {
+    docker: (...args) => {
+      const inside = ['--target', String(first(alone)), ...spaces, '--root', '--wd'];
+      return run('nsenter', [...inside, 'docker', ...args]);
+    },
+    stop: async () => {
+      process.kill(first(alone), 'SIGTERM');
+      await ended;
+    },
+  };
+  await untilItAnswers(engine, alone);
+  return engine;
+}
+
+/** The first process of the namespaces: it stands for all that are in them. */
+function first({ pid }: ChildProcess): number {
+  return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim());
+}
+
+async function untilItAnswers({ docker }: Engine, alone: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 120 && alone.exitCode === null; tries++) {
+    const answers = await docker('version').then(
+      () => true,
+      () => false,
+    );
+    if (answers) return;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  throw new Error(`Docker does not start:\n${readFileSync(inFolder('docker.log'), 'utf8').slice(-2_000)}`);
+}

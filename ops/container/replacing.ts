@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { address, type Parts } from './compose.ts';
+import { inWork } from './engine.ts';
+import { step } from './run.ts';
+
+/** As docs/operations.md puts in a new version: each process by one of it, in turn, while visitors read. */
+export async function replacing({ compose, docker, look }: Parts): Promise<void> {
+  await step('each process is replaced by the next version, and nobody is refused', async () => {
+    const next = await nextVersion(docker);
+    const failed: string[] = [];
+    let over = false;
+    let reads = 0;
+    const read = async () => {
+      for (; !over; reads++) {
+        for (const at of ['/', '/api/doctors?per_page=5']) {
+          const { status } = await fetch(address + at).catch((error: Error) => ({
+            status: `${error.message} ${String(error.cause)}`,
+          }));
+          if (status !== 200) failed.push(`${at}: ${status}`);
+        }
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    };
+    const load = Promise.all([read(), read(), read()]);
+    try {
+      for (const part of ['web-1', 'web-2', 'worker']) {
+        await compose('up', '--detach', '--no-deps', '--no-build', '--wait', part);
+        assert.equal(await look(part, '{{.Image}}'), next);
+      }
+    } finally {
+      over = true;
+      await load;
+    }
+    assert.deepEqual(failed, []);
+    return `${2 * reads} answers`;
+  });
+  await step('a process that is told to stop ends well, within its time', async () => {
+    const took: string[] = [];
+    for (const part of ['web-1', 'web-2', 'worker']) {
+      const began = performance.now();
+      await compose('stop', part);
+      took.push(`${part} ${((performance.now() - began) / 1_000).toFixed(1)} s`);
+      assert.equal(await look(part, '{{.State.ExitCode}} {{.State.OOMKilled}}'), '0 false');
+    }
+    await compose('up', '--detach', '--no-build', '--wait');
+    return took.join(', ');
+  });
+}
+
+/** The same product, which is another image. */
+async function nextVersion(docker: Parts['docker']): Promise<string> {
+  writeFileSync(inWork('Containerfile'), `FROM ivuriro:local\nLABEL version=${Date.now()}\n`);
+  await docker('build', '--tag', 'ivuriro:local', '/work', '--file', '/work/Containerfile');
+  return docker('image', 'inspect', '--format', '{{.Id}}', 'ivuriro:local');
+}
