@@ -1,7 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkLedger } from '../modules/payments/index.ts';
 import { dayOf } from '../platform/clock.ts';
+import { openDb, openPool } from '../platform/db/pool.ts';
+import { makePatient } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { fillDemo, refuseDemo } from './fill.ts';
 
@@ -48,6 +52,25 @@ describe('the demo', () => {
     const before = await count('account');
     expect(await fillDemo(one.platform, () => {})).toBe(false);
     expect(await count('account')).toBe(before);
+  });
+
+  it('is waited for while another process fills, longer than a statement may take', async () => {
+    const empty = await startTestApp({ now });
+    const filling = new pg.Client({ connectionString: empty.databaseUrl });
+    await filling.connect();
+    await filling.query('select pg_advisory_lock(7301952)');
+    const address = new URL(empty.databaseUrl);
+    address.searchParams.set('statement_timeout', '1000');
+    const pool = openPool(address.href, 2);
+    const begun = Promise.withResolvers<void>();
+    const waits = fillDemo({ ...empty.platform, pool, db: openDb(pool) }, () => begun.resolve());
+    await begun.promise;
+    await makePatient(empty);
+    await pause(1_500);
+    await filling.query('select pg_advisory_unlock(7301952)');
+    expect(await waits).toBe(false);
+    await Promise.all([filling.end(), pool.end()]);
+    await empty.close();
   });
 
   it('is no database for real patients', async () => {
