@@ -47,9 +47,21 @@ export function readClock(text: string, as: 'start' | 'end' = 'start'): number |
 }
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+export interface Month {
+  text: string;
+  from: Date;
+  to: Date;
+}
+const twelve: { until: string; months: readonly Month[] } = { until: '', months: [] };
 /** The twelve Kigali months that end with this one, oldest first: `{ text: 'Nov 2026', from, to }`, `to` exclusive. */
-export function lastTwelveMonths(now: Date): { text: string; from: Date; to: Date }[] {
-  const [year, month] = dayOf(now).split('-').map(Number) as [number, number];
+export function lastTwelveMonths(now: Date): readonly Month[] {
+  const until = dayOf(now).slice(0, 7);
+  if (twelve.until !== until) Object.assign(twelve, { until, months: twelveUntil(until) });
+  return twelve.months;
+}
+
+function twelveUntil(last: string): Month[] {
+  const [year, month] = last.split('-').map(Number) as [number, number];
   return Array.from({ length: 12 }, (_, index) => {
     const count = year * 12 + month - 12 + index;
     const start = (value: number) => `${Math.floor(value / 12)}-${String((value % 12) + 1).padStart(2, '0')}-01`;

@@ -56,54 +56,48 @@ function requested<T extends Requested>(made: RawBuilder<unknown>, ...apart: (ke
 }
 const visitsOf = (side: Side, id: string) => requested(sql`appointment where ${sql.ref(side)} = ${id}`, 'status');
 
-/** What a doctor shows on his profile, and who asks for him. */
-export async function doctorCounts(db: Db, doctorId: string) {
-  const { rows } = await sql<{
-    specialities: number;
-    hospitals: number;
-    symptoms: number;
-    diseases: number;
-    requested: Requested[];
-  }>`select
-      (select count(*) from provider_speciality where provider_id = ${doctorId}) as specialities,
-      (select count(*) from team_member where doctor_id = ${doctorId} and place_kind = 'hospital') as hospitals,
-      count(*) filter (where s.type = 'Symptom') as symptoms,
-      count(*) filter (where s.type = 'Disease') as diseases,
-      ${visitsOf('doctor_id', doctorId)} as requested
-    from treated_symptom_disease t join symptom_disease s on s.id = t.symptom_disease_id
-    where t.provider_id = ${doctorId}`.execute(db);
-  return rows[0]!;
-}
+const counts = <T>(columns: RawBuilder<unknown>) =>
+  sql<T>`(select row_to_json(counts) from (select ${columns}) counts)`;
+const linked = (table: string, providerId: string) =>
+  sql`(select count(*) from ${sql.table(table)} where provider_id = ${providerId})`;
 
-/** What a hospital shows on its profile, and who asks for it. */
-export async function hospitalCounts(db: Db, hospitalId: string) {
-  const { rows } = await sql<{ specialities: number; insurances: number; requested: Requested[] }>`select
-      (select count(*) from provider_speciality where provider_id = ${hospitalId}) as specialities,
-      (select count(*) from accepted_insurance where provider_id = ${hospitalId}) as insurances,
-      ${visitsOf('hospital_id', hospitalId)} as requested`.execute(db);
-  return rows[0]!;
-}
+/** SQL: what a doctor shows on his profile, and who asks for him. */
+export const doctorCounts = (doctorId: string) =>
+  counts<{ specialities: number; hospitals: number; symptoms: number; diseases: number; requested: Requested[] }>(sql`
+    ${linked('provider_speciality', doctorId)} as specialities,
+    (select count(*) from team_member where doctor_id = ${doctorId} and place_kind = 'hospital') as hospitals,
+    count(*) filter (where s.type = 'Symptom') as symptoms,
+    count(*) filter (where s.type = 'Disease') as diseases,
+    ${visitsOf('doctor_id', doctorId)} as requested
+    from treated_symptom_disease t join symptom_disease s on s.id = t.symptom_disease_id
+    where t.provider_id = ${doctorId}`);
+
+/** SQL: what a hospital shows on its profile, and who asks for it. */
+export const hospitalCounts = (hospitalId: string) =>
+  counts<{ specialities: number; insurances: number; requested: Requested[] }>(sql`
+    ${linked('provider_speciality', hospitalId)} as specialities,
+    ${linked('accepted_insurance', hospitalId)} as insurances,
+    ${visitsOf('hospital_id', hospitalId)} as requested`);
 
 /** Orders come of patients themselves, or of what a doctor wrote. */
 export interface Ordered extends Requested {
   category: 'Doctor' | 'Patient';
 }
 
-/** What a laboratory or pharmacy offers and accepts, and who asks for it. */
-export async function shopCounts(db: Db, providerId: string) {
+/** SQL: what a laboratory or pharmacy offers and accepts, and who asks for it. */
+export function shopCounts(providerId: string) {
   const orders = requested<Ordered>(sql`medical_order where provider_id = ${providerId}`, 'status', 'category');
-  const { rows } = await sql<{
+  return counts<{
     offers: number;
     drug_categories: number;
     specialities: number;
     insurances: number;
     requested: Ordered[];
-  }>`select
-      (select count(*) from offer where provider_id = ${providerId} and removed_at is null) as offers,
-      (select count(distinct drug.category_id) from offer join drug_name drug on drug.id = offer.drug_id
-        where offer.provider_id = ${providerId} and offer.removed_at is null) as drug_categories,
-      (select count(*) from provider_speciality where provider_id = ${providerId}) as specialities,
-      (select count(*) from accepted_insurance where provider_id = ${providerId}) as insurances,
-      ${orders} as requested`.execute(db);
-  return rows[0]!;
+  }>(sql`
+    (select count(*) from offer where provider_id = ${providerId} and removed_at is null) as offers,
+    (select count(distinct drug.category_id) from offer join drug_name drug on drug.id = offer.drug_id
+      where offer.provider_id = ${providerId} and offer.removed_at is null) as drug_categories,
+    ${linked('provider_speciality', providerId)} as specialities,
+    ${linked('accepted_insurance', providerId)} as insurances,
+    ${orders} as requested`);
 }

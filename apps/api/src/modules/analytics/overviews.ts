@@ -2,49 +2,45 @@ import { lastTwelveMonths } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Actor } from '../../platform/session.ts';
-import { oldestPending, presentAppointments } from '../scheduling/index.ts';
-import { doctorCounts, hospitalCounts, type Requested, type Side } from './analytics.queries.ts';
+import { longestWaiting, presentAppointments, type ShownVisit } from '../scheduling/index.ts';
+import { doctorCounts, hospitalCounts, type Requested } from './analytics.queries.ts';
 
 export const shown = 5;
 
 export async function doctorOverview(platform: Platform, db: Db, doctor: Actor, now: Date) {
-  const [counts, pending] = await Promise.all([
-    doctorCounts(db, doctor.id),
-    longestWaiting(platform, db, 'doctor_id', doctor),
-  ]);
+  const { rows, beside: counts } = await longestWaiting(db, 'doctor_id', doctor.id, shown, doctorCounts(doctor.id));
   return {
-    apointments: total(counts.requested),
+    ...(await requests(platform, doctor, rows, counts.requested, now)),
     specialities: counts.specialities,
     affiliated_hospitals: counts.hospitals,
     treated_symptoms: counts.symptoms,
     treated_diseases: counts.diseases,
-    pending_appointments: total(counts.requested, { status: 'PENDING' }),
-    pending_requests: pending,
-    annualRequests: annual(counts.requested, now),
   };
 }
 
 export async function hospitalOverview(platform: Platform, db: Db, hospital: Actor, now: Date) {
-  const [counts, pending] = await Promise.all([
-    hospitalCounts(db, hospital.id),
-    longestWaiting(platform, db, 'hospital_id', hospital),
-  ]);
+  const { rows, beside: counts } = await longestWaiting(
+    db,
+    'hospital_id',
+    hospital.id,
+    shown,
+    hospitalCounts(hospital.id),
+  );
   return {
-    apointments: total(counts.requested),
+    ...(await requests(platform, hospital, rows, counts.requested, now)),
     completed_appointments: total(counts.requested, { status: 'COMPLETED' }),
-    pending_appointments: total(counts.requested, { status: 'PENDING' }),
     specialities: counts.specialities,
     insuranceAccepted: counts.insurances,
-    pending_requests: pending,
-    annualRequests: annual(counts.requested, now),
   };
 }
 
-async function longestWaiting(platform: Platform, db: Db, side: Side, viewer: Actor) {
-  return presentAppointments(platform, await oldestPending(db, side, viewer.id, shown), {
-    actor: viewer,
-    closely: false,
-  });
+async function requests(platform: Platform, actor: Actor, waiting: ShownVisit[], requested: Requested[], now: Date) {
+  return {
+    apointments: total(requested),
+    pending_appointments: total(requested, { status: 'PENDING' }),
+    pending_requests: await presentAppointments(platform, waiting, { actor, closely: false }),
+    annualRequests: annual(requested, now),
+  };
 }
 
 /** How many requests there were that are like this. */

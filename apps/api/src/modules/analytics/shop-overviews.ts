@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/pool.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Actor } from '../../platform/session.ts';
-import { oldestPendingOrders, presentDrugOrders, presentLabOrders } from '../orders/index.ts';
+import { longestWaitingOrders, presentDrugOrders, presentLabOrders } from '../orders/index.ts';
 import { shopCounts } from './analytics.queries.ts';
 import { annual, shown, total } from './overviews.ts';
 
@@ -21,7 +21,7 @@ export async function pharmacyOverview(platform: Platform, db: Db, pharmacy: Act
 }
 
 async function shopOverview(db: Db, { id }: Actor, now: Date) {
-  const [counts, pending] = await Promise.all([shopCounts(db, id), oldestPendingOrders(db, id, shown)]);
+  const { rows: pending, beside: counts } = await longestWaitingOrders(db, id, shown, shopCounts(id));
   const { requested } = counts;
   const common = {
     orderFromDoctors: total(requested, { category: 'Doctor' }),

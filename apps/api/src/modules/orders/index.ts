@@ -17,7 +17,7 @@ export type { OrderKind } from './kinds.ts';
 export { presentDrugOrders, presentLabOrders } from './present.ts';
 export { openOrders } from './open-orders.ts';
 export { orderPartners } from './partners.ts';
-export { oldestPending as oldestPendingOrders, type OrderBrief, orderBrief, wasServed } from './orders.queries.ts';
+export { longestWaiting as longestWaitingOrders, type OrderBrief, orderBrief, wasServed } from './orders.queries.ts';
 
 for (const [kind, { purpose }] of Object.entries(trades)) {
   registerPurpose(purpose, orderPurpose(kind as OrderKind));

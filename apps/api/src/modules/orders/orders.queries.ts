@@ -1,5 +1,5 @@
-import { type Insertable, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
-import { countedPage, pageRows, type Window } from '../../platform/db/page.ts';
+import { type Insertable, type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { countedPage, pageRows, rowsBeside, type Window } from '../../platform/db/page.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import type { DB, MedicalOrder, MedicalOrderLine, MedicalOrderStatusChange } from '../../platform/db/types.ts';
 import type { OrderKind } from './kinds.ts';
@@ -85,15 +85,20 @@ export function pageOfOrders(db: Db, filter: Filter, window: Window): Promise<{ 
   return countedPage(db, fitting(db, filter).select('id'), page, window);
 }
 
-/** Those of a provider that wait longest. */
-export function oldestPending(db: Db, providerId: string, many: number): Promise<ShownOrder[]> {
+/** Those of a provider that wait longest, and what is read beside them. */
+export function longestWaiting<Beside>(
+  db: Db,
+  providerId: string,
+  many: number,
+  beside: RawBuilder<Beside>,
+): Promise<{ rows: ShownOrder[]; beside: Beside }> {
   const waiting = db
     .selectFrom('medical_order')
     .select(columns)
     .where('provider_id', '=', providerId)
     .where('status', '=', sql.lit('PENDING'));
-  const oldest = waiting.orderBy('created_at').orderBy('id').limit(sql.lit(many));
-  return shown(db, oldest).orderBy('created_at').orderBy('id').execute();
+  const longest = waiting.orderBy('created_at').orderBy('id').limit(sql.lit(many));
+  return rowsBeside(db, shown(db, longest).orderBy('created_at').orderBy('id'), beside);
 }
 
 /** Orders of this patient at this provider that still wait and were placed since, the first one first. */

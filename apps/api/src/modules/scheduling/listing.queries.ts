@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import { countedPage, pageRows, type Window } from '../../platform/db/page.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { countedPage, pageRows, rowsBeside, type Window } from '../../platform/db/page.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import { isId } from '../../platform/ids.ts';
 import { columns, type ShownVisit, shown } from './appointments.queries.ts';
@@ -58,18 +58,19 @@ export async function visitIds(db: Db, filter: Filter, limit: number): Promise<s
   return (await found.limit(limit).execute()).map(({ id }) => id);
 }
 
-/** Those of a doctor or at a hospital that wait longest. */
-export function oldestPending(
+/** Those of a doctor or at a hospital that wait longest, and what is read beside them. */
+export function longestWaiting<Beside>(
   db: Db,
   side: 'doctor_id' | 'hospital_id',
   id: string,
   many: number,
-): Promise<ShownVisit[]> {
+  beside: RawBuilder<Beside>,
+): Promise<{ rows: ShownVisit[]; beside: Beside }> {
   const waiting = db
     .selectFrom('appointment')
     .select(columns)
     .where(side, '=', id)
     .where('status', '=', sql.lit('PENDING'));
-  const oldest = waiting.orderBy('created_at').orderBy('id').limit(sql.lit(many));
-  return shown(db, oldest).orderBy('created_at').orderBy('id').execute();
+  const longest = waiting.orderBy('created_at').orderBy('id').limit(sql.lit(many));
+  return rowsBeside(db, shown(db, longest).orderBy('created_at').orderBy('id'), beside);
 }

@@ -1,4 +1,4 @@
-import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from './pool.ts';
 
 export interface Window {
@@ -29,6 +29,20 @@ export function countedRows(window: Window) {
   return sql`limit ${limit === usuallyCounted ? sql.lit(limit) : limit}`;
 }
 
+/** Rows, and what is read `beside` them: one statement, unless there are no rows and nothing is known for then. */
+export async function rowsBeside<Tables, From extends keyof Tables, Row, Beside>(
+  db: Db,
+  rows: SelectQueryBuilder<Tables, From, Row>,
+  beside: RawBuilder<Beside>,
+  withoutRows?: Beside,
+): Promise<{ rows: Row[]; beside: Beside }> {
+  const found = (await rows.select(beside.as('beside')).execute()) as (Row & { beside: Beside })[];
+  if (found[0]) return { rows: found, beside: found[0].beside };
+  if (withoutRows !== undefined) return { rows: [], beside: withoutRows };
+  const alone = await sql<{ beside: Beside }>`select ${beside} as beside`.execute(db);
+  return { rows: [], beside: alone.rows[0]!.beside };
+}
+
 /**
  * A page's rows and how many `found` are altogether, a lower bound from 10,000 on: one statement, unless the page lies behind
  * the last one.
@@ -40,8 +54,6 @@ export async function countedPage<Tables, From extends keyof Tables, Row>(
   window: Window,
 ): Promise<{ total: number; rows: Row[] }> {
   const count = sql<number>`(select count(*) from (select from ${found} found ${countedRows(window)}) counted)`;
-  const rows = (await page.select(count.as('total')).execute()) as (Row & { total: number })[];
-  if (rows.length > 0 || window.offset === 0) return { total: rows[0]?.total ?? 0, rows };
-  const counted = await sql<{ total: number }>`select ${count} as total`.execute(db);
-  return { total: counted.rows[0]!.total, rows };
+  const { rows, beside: total } = await rowsBeside(db, page, count, window.offset === 0 ? 0 : undefined);
+  return { total, rows };
 }
