@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import tls from 'node:tls';
-import { type Engine, inRepository, inWork } from './engine.ts';
+import { type Engine, inRepository, inKept } from './engine.ts';
 import { run, step } from './run.ts';
 
 export interface Parts extends Engine {
@@ -13,7 +13,7 @@ export interface Parts extends Engine {
 export const address = 'https://localhost';
 const given: Record<string, string> = {
   DOMAIN: 'localhost',
-  BACKUP_DIR: '/work/backup',
+  BACKUP_DIR: '/kept/backup',
   SMTP_URL: 'smtp://neighbours:2525',
   MAIL_FROM: 'Ivuriro <care@ivuriro.test>',
   S3_ENDPOINT: 'http://neighbours:9000',
@@ -29,9 +29,9 @@ export function partsOf(engine: Engine, mode: keyof typeof modes): Parts {
   const example = readFileSync(inRepository('ops/example.env'), 'utf8');
   const value = (name: string) => given[name] ?? randomBytes(24).toString('hex');
   const env = example.replace(/^(\w+)=.*$/gm, (_, name: string) => `${name}=${value(name)}`);
-  writeFileSync(inWork('env'), `${env}CHECK_MODE=${mode}\nCHECK_GATEWAY=${modes[mode]}\n`, { mode: 0o600 });
+  writeFileSync(inKept('env'), `${env}CHECK_MODE=${mode}\nCHECK_GATEWAY=${modes[mode]}\n`, { mode: 0o600 });
   const files = ['compose.yaml', 'ops/container/check.yaml'].map((name) => `--file=/repository/${name}`);
-  const project = ['compose', '--project-directory=/repository', '--env-file=/work/env', ...files];
+  const project = ['compose', '--project-directory=/repository', '--env-file=/kept/env', ...files];
   const compose = (...args: string[]) => engine.docker(...project, ...args);
   const look = (part: string, format: string) => engine.docker('inspect', '--format', format, `ivuriro-${part}-1`);
   return { ...engine, compose, look };
@@ -42,8 +42,8 @@ export async function begin(engine: Engine, mode: keyof typeof modes): Promise<P
   const parts = partsOf(engine, mode);
   const { compose } = parts;
   await compose('down', '--volumes', '--timeout', '30');
-  await run('rm', ['-rf', inWork('backup')]);
-  await run('install', ['-d', '-o', '999', '-g', '999', inWork('backup')]);
+  await run('rm', ['-rf', inKept('backup')]);
+  await run('install', ['-d', '-o', '999', '-g', '999', inKept('backup')]);
   await step(`compose.yaml is up and healthy, ${mode}`, async () => {
     await compose('up', '--detach', '--no-build', '--pull', 'never', '--wait', '--wait-timeout', '180');
   });

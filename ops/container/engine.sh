@@ -1,13 +1,13 @@
 #!/bin/sh
-# engine.sh <root> <data> <work> <repository> [settings]: a Docker that sees nothing of this machine but what it is given.
+# engine.sh <root> <data> <kept> <repository> [settings]: a Docker that sees nothing of this machine but what it is given.
 # It is started in namespaces of its own: with the last process of them everything is gone that it has mounted and begun.
 set -eu
 root=$1
 data=$2
-work=$3
+kept=$3
 repository=$4
 shift 4
-exec 9>"$work/lock"
+exec 9>"$kept/lock"
 flock --nonblock 9 || { echo 'Another one is at work here.' >&2; exit 1; }
 # what one that was cut off has left must not begin again
 rm -rf "$data/containers"
@@ -19,9 +19,9 @@ mount --rbind /sys/fs/cgroup "$root/sys/fs/cgroup"
 mount --rbind /dev "$root/dev"
 mount -t tmpfs tmpfs "$root/run"
 mount -t tmpfs tmpfs "$root/tmp"
-mkdir -p "$root/var/lib/docker" "$root/work" "$root/repository" "$root/before"
+mkdir -p "$root/var/lib/docker" "$root/kept" "$root/repository" "$root/before"
 mount --bind "$data" "$root/var/lib/docker"
-mount --bind "$work" "$root/work"
+mount --bind "$kept" "$root/kept"
 mount --bind -o ro "$repository" "$root/repository"
 cat /etc/resolv.conf >"$root/etc/resolv.conf"
 cd "$root"

@@ -8,8 +8,8 @@ import { run } from './run.ts';
 const folder = '/var/tmp/ivuriro-containers';
 const inFolder = (...names: string[]) => path.join(folder, ...names);
 export const inRepository = (...names: string[]) => path.join(import.meta.dirname, '../..', ...names);
-/** What the engine sees as `/work`, beside the repository as `/repository`. */
-export const inWork = (...names: string[]) => inFolder('work', ...names);
+/** What the engine sees as `/kept`, beside the repository as `/repository`. */
+export const inKept = (...names: string[]) => inFolder('kept', ...names);
 
 /** Whatever ends this process ends what it has begun; what unshare forks ends with unshare. */
 export const endsWithUs = ['--pdeathsig', 'KILL'];
@@ -36,11 +36,11 @@ export async function debian(suite: string, to: string, packages: string[]): Pro
 
 /** Docker of Debian, beside whatever this machine has: in namespaces of its own, and in the network of who starts it. */
 export async function startEngine(...settings: string[]): Promise<Engine> {
-  for (const name of ['data', 'work']) mkdirSync(inFolder(name), { recursive: true });
+  for (const name of ['data', 'kept']) mkdirSync(inFolder(name), { recursive: true });
   const packages = ['docker.io', 'docker-cli', 'docker-compose', 'docker-buildx', 'iptables', 'iproute2'];
   await debian('trixie', inFolder('docker'), packages);
   const log = openSync(inFolder('docker.log'), 'w');
-  const given = [inFolder('docker'), inFolder('data'), inFolder('work'), inRepository()];
+  const given = [inFolder('docker'), inFolder('data'), inFolder('kept'), inRepository()];
   const spaces = ['--mount', '--pid', '--ipc', '--uts'];
   const script = [...spaces, '--fork', '--kill-child', inRepository('ops/container/engine.sh')];
   const alone = spawn('setpriv', [...endsWithUs, 'unshare', ...script, ...given, ...settings], {

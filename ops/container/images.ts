@@ -1,7 +1,7 @@
 import { copyFileSync, cpSync, existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Parts } from './compose.ts';
-import { debian, type Engine, inRepository, inWork } from './engine.ts';
+import { debian, type Engine, inRepository, inKept } from './engine.ts';
 import { run, step } from './run.ts';
 
 const standIns = {
@@ -17,19 +17,19 @@ const certificates = '/etc/ssl/certs/ca-certificates.crt';
 export async function makeStandIns({ docker }: Engine): Promise<void> {
   const bases = { bookworm: ['bookworm'], postgres: ['forky', 'postgresql-18'] };
   for (const [name, [suite, ...packages]] of Object.entries(bases)) {
-    await debian(suite!, inWork(`${name}.tar`), packages);
-    await docker('import', `/work/${name}.tar`, `localhost/debian:${name}`);
+    await debian(suite!, inKept(`${name}.tar`), packages);
+    await docker('import', `/kept/${name}.tar`, `localhost/debian:${name}`);
   }
-  cpSync(inRepository('ops/container/stand-ins'), inWork('stand-ins'), { recursive: true });
-  copyFileSync(process.execPath, inWork('stand-ins/node'));
-  cpSync(path.resolve(process.env.npm_execpath!, '../..'), inWork('stand-ins/npm'), { recursive: true });
-  if (existsSync(certificates)) copyFileSync(certificates, inWork('stand-ins/certificates.crt'));
+  cpSync(inRepository('ops/container/stand-ins'), inKept('stand-ins'), { recursive: true });
+  copyFileSync(process.execPath, inKept('stand-ins/node'));
+  cpSync(path.resolve(process.env.npm_execpath!, '../..'), inKept('stand-ins/npm'), { recursive: true });
+  if (existsSync(certificates)) copyFileSync(certificates, inKept('stand-ins/certificates.crt'));
   const registry = await run('npm', ['config', 'get', 'registry']);
-  writeFileSync(inWork('stand-ins/npmrc'), `registry=${registry}\ncafile=/usr/local/etc/certificates.crt\n`);
+  writeFileSync(inKept('stand-ins/npmrc'), `registry=${registry}\ncafile=/usr/local/etc/certificates.crt\n`);
   for (const [name, tag] of Object.entries(standIns))
     await step(`a stand-in for ${tag}`, async () => {
-      const file = `/work/stand-ins/${name}.Containerfile`;
-      await docker('build', '--network=host', '--tag', tag, '--file', file, '/work/stand-ins');
+      const file = `/kept/stand-ins/${name}.Containerfile`;
+      await docker('build', '--network=host', '--tag', tag, '--file', file, '/kept/stand-ins');
     });
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { address, type Parts } from './compose.ts';
-import { inWork } from './engine.ts';
+import { inKept } from './engine.ts';
 import { step } from './run.ts';
 
 /** As docs/operations.md puts in a new version: each process by one of it, in turn, while visitors read. */
@@ -50,7 +50,7 @@ export async function replacing({ compose, docker, look }: Parts): Promise<void>
 
 /** The same product, which is another image. */
 async function nextVersion(docker: Parts['docker']): Promise<string> {
-  writeFileSync(inWork('Containerfile'), `FROM ivuriro:local\nLABEL version=${Date.now()}\n`);
-  await docker('build', '--tag', 'ivuriro:local', '/work', '--file', '/work/Containerfile');
+  writeFileSync(inKept('Containerfile'), `FROM ivuriro:local\nLABEL version=${Date.now()}\n`);
+  await docker('build', '--tag', 'ivuriro:local', '/kept', '--file', '/kept/Containerfile');
   return docker('image', 'inspect', '--format', '{{.Id}}', 'ivuriro:local');
 }
