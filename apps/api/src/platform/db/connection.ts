@@ -43,7 +43,7 @@ export class Connection extends pg.Client {
 
   #ask(asked: string | pg.QueryConfig, values: unknown[] | undefined, answered: Answered): void {
     this.#asked.push(performance.now());
-    if (this.#patience) this.#watch ??= this.#watchFor(this.#patience);
+    if (this.#patience && !this.#watch) this.#watch = this.#watchFor(this.#patience);
     const config = typeof asked === 'string' ? { text: asked } : asked;
     super.query(values ? { ...config, values } : config, (error, answer) => {
       this.#asked.shift();
