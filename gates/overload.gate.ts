@@ -1,18 +1,21 @@
 import { mistakes } from './overload/faults.ts';
-import { openStage } from './overload/stage.ts';
-import { type Tally, usefulPerSecond } from './overload/tally.ts';
+import { mixture } from './overload/mixture.ts';
+import { openStage, type Stage } from './overload/stage.ts';
+import { servedPerSecond, type Tally, workPerSecond } from './overload/tally.ts';
 import { namesOf, type Play, runGate, type Settings } from './prove.ts';
 import { quick, seed } from './seed.ts';
 
 /**
  * Five times as much comes as the process can do: what it can do is measured first, in the same run, with callers who
- * wait for their answers; then as many come as that times five, who wait for nobody, and a gateway that tells of
- * payments. Useful work stays, what is served is served in time, the rest hears when to come again, no callback is
- * refused, nothing acknowledged is lost, and afterwards everything is as before. In full for five minutes; `--quick` for
- * three seconds, without a word about figures.
+ * wait for their answers, and what an answer of each kind costs; then as many come as that times five, who wait for nobody,
+ * and a gateway that tells of payments. Useful work stays, what is served is served in time, the rest hears when to come
+ * again, no callback is refused, nothing acknowledged is lost, and afterwards everything is as before. In full for five
+ * minutes; `--quick` for three seconds, without a word about figures.
  */
 const doctors = quick ? 300 : 2_000;
 const callers = 40;
+/** Of one kind so many at once are not refused. */
+const few = 16;
 const warmMs = quick ? 1_000 : 10_000;
 const measureMs = quick ? 1_000 : 20_000;
 const floodMs = quick ? 3_000 : 300_000;
@@ -34,15 +37,19 @@ const run: Play<Settings> = async (plant) => {
     const calm = await stage.call({ callers, ms: warmMs });
     const able = await stage.call({ callers, ms: measureMs });
     wrong.push(...calm.wrong, ...able.wrong);
-    const capacity = usefulPerSecond(able);
+    const capacity = servedPerSecond(able);
     console.log(`alone: ${told(able)}`);
+    const priced = await price(stage);
+    const costs = new Map(priced.map(({ kind, tally }) => [kind, 1 / servedPerSecond(tally)]));
+    wrong.push(...priced.flatMap(({ tally }) => tally.wrong));
+    const shareOf = (tally: Tally) => workPerSecond(tally, costs) / workPerSecond(able, costs);
 
     const flood = await stage.call({ perSecond: times * capacity, ms: floodMs });
     console.log(`flood: ${told(flood)}`);
     const { sent, served, slowest } = flood.callbacks;
     console.log(`callbacks: ${served} of ${sent} served, the slowest after ${slowest} ms`);
     wrong.push(...flood.wrong);
-    const share = usefulPerSecond(flood) / capacity;
+    const share = shareOf(flood);
     if (timed && share < leastShare) wrong.push(`useful work fell to ${percent(share)} of the capacity`);
     if (timed && flood.p99 > longestMs) wrong.push(`the p99 of what was served was ${flood.p99} ms`);
     if (flood.refused < flood.sent / 4)
@@ -54,12 +61,12 @@ const run: Play<Settings> = async (plant) => {
     while ((!isCalm(after) || !(await stage.isReady())) && Date.now() - over < serveAgainMs);
     const again = await stage.call({ callers, ms: measureMs });
     console.log(`after: ${told(again)}`);
-    const back = usefulPerSecond(again) / capacity;
+    const back = shareOf(again);
     if (!isCalm(after) || (timed && back < leastShare))
       wrong.push(`not all serves as before ${serveAgainMs / 1_000} s later: ${percent(back)}, ${told(after)}`);
     wrong.push(...again.wrong);
 
-    const all = [calm, able, flood, after, again];
+    const all = [calm, able, ...priced.map(({ tally }) => tally), flood, after, again];
     const booked = all.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
     const kept = (await stage.count('appointment')) - bookedBefore;
     if (kept < booked) wrong.push(`${booked} bookings were acknowledged, ${kept} are kept`);
@@ -73,8 +80,19 @@ const run: Play<Settings> = async (plant) => {
 };
 await runGate(run, namesOf(mistakes));
 
+/** Each kind by itself. */
+async function price(stage: Stage): Promise<{ kind: string; tally: Tally }[]> {
+  const priced = [];
+  for (const { kind } of mixture) {
+    const tally = await stage.call({ callers: few, ms: measureMs / mixture.length, only: kind });
+    console.log(`${kind} alone: ${told(tally)}`);
+    priced.push({ kind, tally });
+  }
+  return priced;
+}
+
 function told(tally: Tally): string {
-  const useful = Math.round(usefulPerSecond(tally));
+  const useful = Math.round(servedPerSecond(tally));
   const came = Math.round(tally.sent / tally.seconds);
   return `${useful} of ${came} a second served, p50 ${tally.p50} ms, p99 ${tally.p99} ms, ${tally.refused} refused`;
 }

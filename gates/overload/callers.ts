@@ -4,6 +4,7 @@ import { signatureOf } from '../../apps/api/src/modules/payments/gateways/sandbo
 import type { Platform } from '../../apps/api/src/platform/platform.ts';
 import { type Chance, chanceOf } from '../payments/chance.ts';
 import { openLines } from './lines.ts';
+import { mixture } from './mixture.ts';
 import { openTally, type Tally } from './tally.ts';
 
 export interface Whom {
@@ -14,15 +15,12 @@ export interface Whom {
   signingKey: string;
   seed: number;
 }
-/** So many callers, each of whom waits for an answer; or so many each second, who wait for nobody. */
-export type Wish = { ms: number } & ({ callers: number } | { perSecond: number });
+/**
+ * So many callers, each of whom waits for an answer, who ask for everything or for one kind of thing; or so many each second,
+ * who wait for nobody.
+ */
+export type Wish = { ms: number } & ({ callers: number; only?: string } | { perSecond: number });
 
-const mixture: [row: string, ofTen: number][] = [
-  ['doctor search by name, first page', 3],
-  ['doctor detail', 4],
-  ["a doctor's free week", 2],
-  ['booking (CASH)', 1],
-];
 /** As a proxy keeps them: Node takes but one new connection in each turn. */
 const connections = 500;
 const callbacksPerSecond = 10;
@@ -43,7 +41,7 @@ async function call(whom: Whom, wish: Wish, next: ReturnType<typeof asked>): Pro
   const until = began + wish.ms;
   let open = 0;
   const ask = (since: number, then = () => {}) => {
-    const { kind, words } = next.request();
+    const { kind, words } = next.request('only' in wish ? wish.only : undefined);
     tally.sent++;
     open++;
     lines.ask(words, (heard) => {
@@ -97,13 +95,14 @@ async function arrive(
 /** What is asked next: kinds by their share, doctors from all over, no time twice. */
 function asked({ doctors, signingKey, ...who }: Whom, chance: Chance) {
   const rows = rowsOf(doctors, { ...who, booked: 0 });
-  const kinds = mixture.flatMap(([name, ofTen]) => Array<Row>(ofTen).fill(rows.find((row) => row.name === name)!));
+  const rowNamed = (name: string) => rows.find((row) => row.name === name)!;
+  const mixed = mixture.flatMap(({ kind, ofTen }) => Array<Row>(ofTen).fill(rowNamed(kind)));
   let told = 0;
   const platform = { config: { fileSigningKey: signingKey } } as Platform;
   return {
     gap: (perSecond: number) => (-Math.log(1 - chance.below(1_000_000) / 1_000_000) / perSecond) * 1_000,
-    request: () => {
-      const row = chance.of(...kinds);
+    request: (only?: string) => {
+      const row = only ? rowNamed(only) : chance.of(...mixed);
       return { kind: row.name, words: wordsOf(row.next()) };
     },
     callback: () => {

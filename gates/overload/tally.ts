@@ -64,5 +64,13 @@ export function openTally() {
 const isRefusal = (head: string, body: string): boolean =>
   /\r\nretry-after: \d+/i.test(head) && body.startsWith('{"message":"') && body.includes('"code":"unavailable"');
 
-export const usefulPerSecond = ({ served, seconds }: Tally): number =>
+export const servedPerSecond = ({ served, seconds }: Tally): number =>
   Object.values(served).reduce((sum, count) => sum + count, 0) / seconds;
+
+/**
+ * What was served, by what it costs: seconds of work done in one second, where `costs` has the seconds of one answer of each
+ * kind when nothing else is asked. Who writes waits in a lane of his own, so that of a flood more bookings are served than
+ * of a calm hour, and one of them costs as much as many a page.
+ */
+export const workPerSecond = ({ served, seconds }: Tally, costs: ReadonlyMap<string, number>): number =>
+  Object.entries(served).reduce((sum, [kind, count]) => sum + count * costs.get(kind)!, 0) / seconds;

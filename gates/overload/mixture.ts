@@ -1,0 +1,7 @@
+/** What callers ask for: rows of the bench, and how many of ten. */
+export const mixture = [
+  { kind: 'doctor search by name, first page', ofTen: 3 },
+  { kind: 'doctor detail', ofTen: 4 },
+  { kind: "a doctor's free week", ofTen: 2 },
+  { kind: 'booking (CASH)', ofTen: 1 },
+];
