@@ -47,7 +47,7 @@ export function readClock(text: string, as: 'start' | 'end' = 'start'): number |
 }
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-export interface Month {
+interface Month {
   text: string;
   from: Date;
   to: Date;
