@@ -30,7 +30,8 @@ test('what is written at the contact page reaches the administrator, and the ans
   await page.getByLabel('Name').fill(visitor.name);
   await page.getByLabel('Email').fill(visitor.email);
   await page.getByLabel('Message').fill(question);
-  // nothing that was typed is lost, neither by a reload nor by a failure
+  // nothing that was typed is lost, neither by a reload (once the scripts have arrived) nor by a failure
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('draft:contact'))).toContain(question);
   await page.reload();
   await expect(page.getByLabel('Message')).toHaveValue(question);
   await page.route('**/api/contactus', (route) => route.abort(), { times: 1 });

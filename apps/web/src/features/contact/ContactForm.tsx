@@ -26,6 +26,7 @@ export function ContactForm({ before, wrong: wrongBefore, failed: failedBefore }
     : before;
   const [typed, change, clear] = useDraft('contact', known);
   const [wrong, setWrong] = useState(wrongBefore);
+  const [firstWrong] = Object.keys(wrongBefore);
   const [failed, setFailed] = useState(failedBefore);
   const [sending, setSending] = useState(false);
 
@@ -64,6 +65,7 @@ export function ContactForm({ before, wrong: wrongBefore, failed: failedBefore }
       <TextInput
         label={t.name}
         name="name"
+        autoFocus={firstWrong === 'name'}
         autoComplete="name"
         maxLength={120}
         required
@@ -75,6 +77,7 @@ export function ContactForm({ before, wrong: wrongBefore, failed: failedBefore }
         label={t.email}
         hint={t.emailHint}
         name="email"
+        autoFocus={firstWrong === 'email'}
         type="email"
         autoComplete="email"
         maxLength={254}
@@ -87,6 +90,7 @@ export function ContactForm({ before, wrong: wrongBefore, failed: failedBefore }
         label={t.message}
         hint={t.messageHint}
         name="message"
+        autoFocus={firstWrong === 'message'}
         rows={7}
         maxLength={5000}
         required
