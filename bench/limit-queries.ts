@@ -40,10 +40,14 @@ const searchBy = (condition: string, near: string) => `with hit as materialized 
     select (select count(*)::integer from hit) as found, c.*, ${near} as near
     from (select) one left join (select p.sort_name, ${columns} from page join ${doctors} on p.id = page.id) c on true
     order by c.sort_name, c.id`;
-/** Who has no name that begins so may have one like it: its words come along. */
-const neighbours = (kind: string, word: string) =>
-  `case when not exists (select from hit) then (select json_agg(n.word) from search_neighbours(${kind}, ${word}) n) end`;
-export const search = { name: 'limit_search', text: searchBy(begins, neighbours("'doctor'", '$1')) };
+/** Who has no name that begins so may have one like it: its words come along, if slips are to be forgiven. */
+const neighbours = (
+  kind: string,
+  word: string,
+  forgiving: string,
+) => `case when ${forgiving} and not exists (select from hit)
+    then (select json_agg(n.word) from search_neighbours(${kind}, ${word}) n) end`;
+export const search = { name: 'limit_search', text: searchBy(begins, neighbours("'doctor'", '$1', '$7::boolean')) };
 export const searchNear = { name: 'limit_search_near', text: searchBy('word = any($1)', 'null') };
 export const soonest = {
   name: 'limit_soonest',
@@ -67,7 +71,7 @@ const placesBy = (condition: string, near: string) => `with hit as materialized 
     order by c.sort_name, c.id`;
 export const placeSearch = {
   name: 'limit_places',
-  text: placesBy(begins.replaceAll('$1', '$2'), neighbours('$1', '$2')),
+  text: placesBy(begins.replaceAll('$1', '$2'), neighbours('$1', '$2', '$4::boolean')),
 };
 export const placesNear = { name: 'limit_places_near', text: placesBy('word = any($2)', 'null') };
 const newest = `(select json_agg(e) from (select e.*, a.name as patient, (select json_agg(y) from review_reply y

@@ -51,24 +51,29 @@ interface Found {
 /** Of words like one that nobody has those that are a slip or two away, as the product counts them. */
 const forgivenOf = (sought: string, near: string[]) => near.filter((word) => slips(sought, word) <= forgiven(sought));
 
-async function doctors(now: Date, sought: string | undefined, many: number) {
+async function doctors(now: Date, sought: string | undefined, many: number, forgiving = true) {
   const days = span(now, 6);
   let rows = await read<DoctorRow & Found>(
     sought ? search : soonest,
-    sought ? [sought, ...days, many] : [now, ...days],
+    sought ? [sought, ...days, many, forgiving] : [now, ...days],
   );
   const near = sought ? forgivenOf(sought, rows[0]!.near ?? []) : [];
   if (near.length > 0) rows = await read<DoctorRow & Found>(searchNear, [near, ...days, many]);
   const { found } = rows[0]!;
   return { found, data: found > 0 ? rows.map((row) => card(row, now)) : [] };
 }
-async function places(kind: string, sought: string, many: number) {
-  let rows = await read<Found>(placeSearch, [kind, sought, many]);
+async function places(kind: string, sought: string, many: number, forgiving = true) {
+  let rows = await read<Found>(placeSearch, [kind, sought, many, forgiving]);
   const near = forgivenOf(sought, rows[0]!.near ?? []);
   if (near.length > 0) rows = await read<Found>(placesNear, [kind, near, many]);
   const { found } = rows[0]!;
   return { found, data: found > 0 ? rows : [] };
 }
+const everything = (sought: string, forgiving: boolean) =>
+  Promise.all([
+    doctors(new Date(), sought, 5, forgiving),
+    ...['hospital', 'laboratory', 'pharmacy'].map((kind) => places(kind, sought, 5, forgiving)),
+  ]);
 const page = ({ found, data }: { found: number; data: unknown[] }) => ({
   message: 'OK',
   data: { data, total: found, per_page: 10, current_page: 1 },
@@ -96,11 +101,9 @@ for (const [path, kind] of Object.entries({
 }
 app.get<{ Querystring: { 'text-search': string } }>('/api/search', async ({ query }) => {
   const sought = query['text-search'].toLowerCase();
-  const [found, ...others] = await Promise.all([
-    doctors(new Date(), sought, 5),
-    ...['hospital', 'laboratory', 'pharmacy'].map((kind) => places(kind, sought, 5)),
-  ]);
-  return { message: 'OK', data: [found, ...others].map(({ data }) => data) };
+  const asTyped = await everything(sought, false);
+  const found = asTyped.some(({ found }) => found > 0) ? asTyped : await everything(sought, true);
+  return { message: 'OK', data: found.map(({ data }) => data) };
 });
 app.get<{ Params: { id: string } }>('/api/show/doctor/:id', async ({ params }) => {
   const now = new Date();

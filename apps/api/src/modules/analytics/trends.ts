@@ -2,8 +2,8 @@ import { retention } from '@ivuriro/contract/retention';
 import { addDays, dayOf, lastTwelveMonths } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { remembered } from '../../platform/remembered.ts';
 import { wordsOf } from '../../platform/words.ts';
-import { remembered } from './remembered.ts';
 import { forget, searchesByMonth, trendsSince } from './searches.queries.ts';
 
 /** Fewer have not searched for it: it could tell of somebody. */
@@ -12,7 +12,7 @@ const shown = 50;
 const month = retention.rare_searches.days;
 
 const trends = (from: (now: Date) => string) =>
-  remembered(async ({ db, now }) => {
+  remembered(60_000, async ({ db, now }) => {
     const found = await trendsSince(db, from(now()), { least, most: shown });
     return found.map(({ text, city, searches }) => ({ searchText: text, city, search_text_count: searches }));
   });

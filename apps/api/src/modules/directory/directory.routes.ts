@@ -3,6 +3,7 @@ import type { Call } from '../../platform/http/call.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { doctorProfile } from './doctor-profile.ts';
 import { listed, type Paged } from './listed.ts';
+import { findEverything } from './everything.ts';
 import { listDoctors, listPlaces, type PlacesAsked } from './lists.ts';
 import { placeProfile } from './place-profile.ts';
 import type { PlaceKind } from './profile-columns.ts';
@@ -25,7 +26,6 @@ const sectorsOf = {
   laboratorySectors: 'laboratory',
   pharmacySectors: 'pharmacy',
 } as const;
-const few = { limit: 5, offset: 0 };
 
 export const routes = serve(directory, {
   doctors: (call) => listed(call, (window) => listDoctors(call.platform, call.query, window)),
@@ -36,22 +36,7 @@ export const routes = serve(directory, {
   laboratory: shownPlace('laboratory'),
   pharmacies: places('pharmacy'),
   pharmacy: shownPlace('pharmacy'),
-  search: async ({ platform, query }) => {
-    const text = { 'text-search': query['text-search'] };
-    if (!text['text-search']) return { doctors: [], hospitals: [], laboratories: [], pharmacies: [] };
-    const [doctors, hospitals, laboratories, pharmacies] = await Promise.all([
-      listDoctors(platform, text, few),
-      listPlaces(platform, 'hospital', text, few),
-      listPlaces(platform, 'laboratory', text, few),
-      listPlaces(platform, 'pharmacy', text, few),
-    ]);
-    return {
-      doctors: doctors.rows,
-      hospitals: hospitals.rows,
-      laboratories: laboratories.rows,
-      pharmacies: pharmacies.rows,
-    };
-  },
+  search: ({ platform, query }) => findEverything(platform, query['text-search']),
   sectors: ({ db, query }) => sectorLabels(db, sectorsOf[query.kind]),
   doctorProfile: ({ platform, actor }) => doctorProfile(platform, actor.id),
   hospitalProfile: ownPlace('hospital'),

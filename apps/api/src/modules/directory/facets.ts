@@ -2,6 +2,7 @@ import { type Facets, freeDays } from '@ivuriro/contract/directory';
 import { consultationTypes } from '@ivuriro/contract/shapes';
 import { dayOf } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { remembered } from '../../platform/remembered.ts';
 import { daysMeant, type DoctorFilters, freeDayAsked, markedBy, typeAsked } from './doctor-filters.ts';
 import { insurerNames, type Tally, tallyOf, valuesOf, withOneOf } from './facets.queries.ts';
 import { freeMark } from './outlooks.queries.ts';
@@ -9,10 +10,25 @@ import { districtNames } from './sectors.ts';
 import type { Wanted } from './wanted.ts';
 
 type Facet = keyof Facets;
+const facetNames = ['consultation_type', 'free', 'language', 'district', 'insurance_id'] as const satisfies Facet[];
 type Counted = Facets[Facet];
 
-/** How many doctors each value of a filter leaves, the search and the other filters as they are. */
-export async function facetsOf(
+/** As long as a page is kept. */
+const freshFor = 2_000;
+
+/**
+ * How many doctors each value of a filter leaves, the search and the other filters as they are: the same on every page of a
+ * list and in every order, and so counted once for all who look.
+ */
+export const facetsOf = remembered(freshFor, countedFacets, (wanted, filters, now) =>
+  JSON.stringify([
+    wanted && [wanted.search?.query, wanted.specialityId],
+    facetNames.map((name) => filters[name]),
+    dayOf(now),
+  ]),
+);
+
+async function countedFacets(
   { pool, db }: Platform,
   wanted: Wanted | null,
   filters: DoctorFilters,

@@ -45,13 +45,20 @@ export interface DoctorsAsked extends Filters, DoctorFilters {
   facets?: string | undefined;
 }
 
-export async function listDoctors(platform: Platform, asked: DoctorsAsked, window: Window): Promise<DoctorList> {
+/** `forgiving`, here and below: where nobody is found, who has words a slip or two away is. */
+export async function listDoctors(
+  platform: Platform,
+  asked: DoctorsAsked,
+  window: Window,
+  forgiving = true,
+): Promise<DoctorList> {
   const now = platform.now();
   const marked = await markedBy(platform.db, asked, now);
   const soonest = asked['order-by'] === 'soonest' ? soonestOf(asked) : undefined;
   const read = (matches: Matches) => matchedDoctors(platform.pool, matches, now);
   const withFacets = asked.facets === '1';
-  const found = await matchesOf(platform, read, 'doctor', asked, { ...marked, ...window, soonest }, !withFacets);
+  const more = { ...marked, ...window, soonest };
+  const found = await matchesOf(platform, read, 'doctor', asked, more, { forgiving, rowsAlone: !withFacets });
   const [rows, facets] = await Promise.all([
     doctorCardsOf(platform, found.rows),
     withFacets ? facetsOf(platform, found.wanted, asked, now) : undefined,
@@ -68,10 +75,11 @@ export async function listPlaces(
   kind: PlaceKind,
   filters: PlacesAsked,
   window: Window,
+  forgiving = true,
 ): Promise<List<PlaceCard>> {
   const openAt = filters['open-now'] === '1' ? minuteOfWeek(platform.now()) : undefined;
   const read = (matches: Matches) => matchedPlaces(platform.pool, matches);
-  const { total, rows } = await matchesOf(platform, read, kind, filters, { ...window, openAt });
+  const { total, rows } = await matchesOf(platform, read, kind, filters, { ...window, openAt }, { forgiving });
   const now = platform.now();
   return { total, rows: rows.map((row) => presentPlaceCard(row, now)) };
 }
@@ -87,7 +95,7 @@ async function matchesOf<Row>(
   kind: Kind,
   filters: Filters,
   more: Omit<Wanted, 'kind' | 'search' | 'specialityId' | 'sectorCodes'>,
-  rowsAlone = true,
+  { forgiving, rowsAlone = true }: { forgiving: boolean; rowsAlone?: boolean },
 ): Promise<Found<Row>> {
   const nobody: Found<Row> = { total: 0, rows: [], wanted: null };
   const [specialityId, sectorCodes] = await Promise.all([
@@ -105,11 +113,15 @@ async function matchesOf<Row>(
   const typed = typedIn(text ?? '');
   if (!text || typed.length === 0) return look('everybody');
   const plain = typed.length === 1 && !isFiltered(unsought) && !unsought.soonest && unsought.offset === 0;
-  const atOnce = plain && rowsAlone ? await read(foundAtOnce(unsought, typed[0]!)) : undefined;
+  const atOnce = plain && rowsAlone ? await read(foundAtOnce(unsought, typed[0]!, forgiving)) : undefined;
   if (atOnce && atOnce.total > 0) return { ...atOnce, wanted: null };
-  const plan = atOnce?.plan ? planAsked(typed[0]!, atOnce.plan) : await planSearch(platform.pool, kind, typed);
+  const plan = atOnce?.plan
+    ? planAsked(typed[0]!, atOnce.plan)
+    : await planSearch(platform.pool, kind, typed, forgiving);
   const exact = await look(plan.exact);
-  return exact.total > 0 ? exact : look(plan.forgiving ?? (await planForgivingSearch(platform.pool, kind, text)));
+  return exact.total > 0 || !forgiving
+    ? exact
+    : look(plan.forgiving ?? (await planForgivingSearch(platform.pool, kind, text)));
 }
 
 /** A second filter leaves few of many: to count them first would cost as much as to find them. */

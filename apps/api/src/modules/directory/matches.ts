@@ -67,7 +67,7 @@ export function found(wanted: Wanted): Matches {
 }
 
 /** Of one word that few have: looked up and found by the index in one trip; when many have it, the plan instead. */
-export function foundAtOnce(wanted: Wanted, word: string): Matches {
+export function foundAtOnce(wanted: Wanted, word: string, forgiving: boolean): Matches {
   const { asked, atOnce, query, plan } = oneWord(wanted.kind);
   return {
     name: nameOf(wanted, 'at_once'),
@@ -75,7 +75,7 @@ export function foundAtOnce(wanted: Wanted, word: string): Matches {
       hit as materialized (select p.id, p.sort_name ${from(wanted)} and ${atOnce} and p.words @@ ${query})
       select array(select id from hit order by sort_name, id ${pageOf(wanted)}) as ids,
         (select count(*)::integer from hit) as total, ${plan} as plan`,
-    values: [JSON.stringify([word])],
+    values: [JSON.stringify([word]), forgiving],
     planned: true,
   };
 }

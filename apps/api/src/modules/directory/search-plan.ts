@@ -60,9 +60,10 @@ const begunWith = (kind: string, typed: string) => `
 
 type Begun = Choice['uses'] & { words: string[] | null; near: Neighbour[] | null; missing: boolean; total: number };
 
-/** Finds every word that begins as typed; where there is none for one of them, at once those that are like it. */
-export async function planSearch(pool: pg.Pool, kind: Kind, typed: string[]): Promise<Plans> {
-  const { rows } = await pool.query<Begun>({ ...beginnings, values: [kind, JSON.stringify(typed), namedWords + 1] });
+/** Finds every word that begins as typed; where there is none for one of them, and slips count, at once those like it. */
+export async function planSearch(pool: pg.Pool, kind: Kind, typed: string[], forgiving: boolean): Promise<Plans> {
+  const values = [kind, JSON.stringify(typed), namedWords + 1, forgiving];
+  const { rows } = await pool.query<Begun>({ ...beginnings, values });
   return plansOf(typed, rows);
 }
 
@@ -89,13 +90,14 @@ const beginnings = {
       cross join lateral (${begunWith('$1', 'w.beginning')}) v
     ), gaps as (select count(*) > 0 as missing from found where words is null)
     select f.words[1:$3] as words, f.all, f.most, f.named, g.missing, ${published('$1')} as total,
-      case when g.missing then (select json_agg(v) from ${nearTo('$1', 'f.beginning')} v) end as near
+      case when g.missing and (select $4::boolean) then (select json_agg(v) from ${nearTo('$1', 'f.beginning')} v) end as near
     from found f, gaps g order by f.n`,
 };
 
 /**
  * SQL for one word, in the JSON of `$1` as above: the relation `asked`, whether few enough have it to be found
- * `atOnce` by `query`, and else the `plan` for `planAsked`. It saves the commonest search a trip.
+ * `atOnce` by `query`, and else the `plan` for `planAsked`, with the words like it if `$2` says so. It saves the commonest
+ * search a trip.
  */
 export const oneWord = (kind: Kind) => ({
   asked: `select typed.word, begun.*, words is not null and cardinality(words) <= ${namedWords} and "all" <= ${fewEnough} as at_once
@@ -104,7 +106,7 @@ export const oneWord = (kind: Kind) => ({
   query: `(select array_to_string(words, ' | ') from asked)::tsquery`,
   plan: `(select json_build_object('words', words[1:${namedWords + 1}], 'all', "all", 'most', most, 'named', named,
       'missing', words is null, 'total', ${published(`'${kind}'`)},
-      'near', case when words is null then (select json_agg(v) from ${nearTo(`'${kind}'`, 'asked.word')} v) end)
+      'near', case when words is null and (select $2::boolean) then (select json_agg(v) from ${nearTo(`'${kind}'`, 'asked.word')} v) end)
     from asked where not at_once)`,
 });
 export const planAsked = (word: string, plan: unknown): Plans => plansOf([word], [plan as Begun]);

@@ -163,6 +163,24 @@ describe('the search', () => {
     expect(nothing.body.data).toEqual({ doctors: [], hospitals: [], laboratories: [], pharmacies: [] });
   });
 
+  it('takes a word of all kinds as it is typed where anybody has it, and forgives a slip where nobody does', async () => {
+    const { db } = test.platform;
+    const doctor = await makeDoctor(test, { name: 'Dr. Odette Rwagasore' });
+    const pharmacy = await makePlace(test, 'pharmacy', { name: 'Rwagasora Pharmacy' });
+    await refreshSearch(db, [doctor.id, pharmacy.id]);
+    const everything = async (text: string) => {
+      const { data } = (await test.call('GET', '/search', { query: { 'text-search': text } })).body;
+      return Object.values<{ name: string }[]>(data).flatMap((found) => found.map(({ name }) => name));
+    };
+    expect(await everything('rwagasore')).toEqual(['Dr. Odette Rwagasore']);
+    expect(await everything('rwagasore odette')).toEqual(['Dr. Odette Rwagasore']);
+    expect(await everything('rwagasare')).toEqual(['Dr. Odette Rwagasore', 'Rwagasora Pharmacy']);
+    expect(await everything('rwagasore ophthalmology')).toEqual([]);
+    expect(await everything('odete rwagasore')).toEqual(['Dr. Odette Rwagasore']);
+    // each kind alone forgives what it does not have
+    expect(await find('/pharmacies', 'rwagasore')).toEqual(['Rwagasora Pharmacy']);
+  });
+
   it('is as right when a word is frequent as when it is rare', async () => {
     const { pool, db } = test.platform;
     await pool.query(`

@@ -1,0 +1,34 @@
+import type { Platform } from './platform.ts';
+
+interface Kept<T> {
+  at: number;
+  figures: Promise<T>;
+}
+/** So much that was asked for differs at most; the oldest is forgotten first. */
+const most = 200;
+
+/**
+ * What is counted over many rows is counted once in so many milliseconds, however many ask for it. Where it depends on more
+ * than the platform, `nameOf` names what was asked for.
+ */
+export function remembered<T, Asked extends unknown[] = []>(
+  freshFor: number,
+  count: (platform: Platform, ...asked: Asked) => Promise<T>,
+  nameOf: (...asked: Asked) => string = () => '',
+): (platform: Platform, ...asked: Asked) => Promise<T> {
+  const keptOf = new WeakMap<Platform, Map<string, Kept<T>>>();
+  return (platform, ...asked) => {
+    const kept = keptOf.get(platform) ?? new Map<string, Kept<T>>();
+    keptOf.set(platform, kept);
+    const at = platform.now().getTime();
+    const name = nameOf(...asked);
+    const known = kept.get(name);
+    if (known && at - known.at < freshFor) return known.figures;
+    const mine = { at, figures: count(platform, ...asked) };
+    kept.delete(name);
+    kept.set(name, mine);
+    mine.figures.catch(() => kept.get(name) === mine && kept.delete(name));
+    if (kept.size > most) kept.delete(kept.keys().next().value!);
+    return mine.figures;
+  };
+}
