@@ -25,7 +25,7 @@ export default defineConfig({
       },
       {
         root: 'apps/web',
-        test: { name: 'web', environment: 'node', include: ['src/**/*.test.{ts,tsx}'] },
+        test: { name: 'web', environment: 'node', include: ['*.test.ts', 'src/**/*.test.{ts,tsx}'] },
         oxc: { jsx: { runtime: 'automatic' } },
       },
     ],

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { youngFunctions } from './young-functions.ts';
 
 const framework = /node_modules[\\/](preact|react-router)[\\/]|src[\\/]react\.ts$/;
 /** What every public page needs: one file travels faster and packs tighter than fifteen. */
@@ -45,7 +46,7 @@ const serviceWorker: Plugin = {
 
 export default defineConfig({
   // The plugin takes the loaders out of route modules, which unit tests need in place.
-  plugins: process.env.VITEST ? [] : [reactRouter(), wholeReload, serviceWorker],
+  plugins: process.env.VITEST ? [] : [reactRouter(), wholeReload, serviceWorker, youngFunctions],
   resolve: { alias: preact, dedupe: ['preact'] },
   // a package that stayed outside would bring another React along
   ssr: { noExternal: true },

@@ -1,6 +1,7 @@
 /**
  * What `import … from 'react'` means in every build of the pages (vite.config.ts): Preact's React, the two names that it
- * lacks, and ids of our own. The two belong to rendering in the background, which Preact does at once.
+ * lacks, ids of our own, and on the server contexts that nobody follows. The two belong to rendering in the background,
+ * which Preact does at once.
  */
 import { Fragment } from 'preact';
 import react from 'preact/compat';
@@ -30,4 +31,21 @@ export function useId(): string {
   return id;
 }
 
-export default { ...react, Activity, useOptimistic, useId };
+interface Provider {
+  sub: (reader: unknown) => void;
+}
+const nobody = () => {};
+/** The server draws once: who reads a value there has no other to be told of. */
+function unfollowed<Value>(value: Value) {
+  const context = react.createContext(value);
+  const provide = context.Provider as unknown as (this: Provider, props: object) => unknown;
+  const provideOnce = function (this: Provider, props: object) {
+    const children = provide.call(this, props);
+    this.sub = nobody;
+    return children;
+  };
+  return Object.assign(context, { Provider: provideOnce });
+}
+export const createContext = import.meta.env.SSR ? unfollowed : react.createContext;
+
+export default { ...react, Activity, useOptimistic, useId, createContext };
