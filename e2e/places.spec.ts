@@ -79,6 +79,21 @@ function hoursOf(hour: { isClosed: boolean; isWorking24Hours: boolean }): string
   return hour.isWorking24Hours ? /24 hours/i : /^\d\d:\d\d – \d\d:\d\d$/;
 }
 
+test('of a large team four stand on the page and travel with it; the list of doctors has them all', async ({
+  page,
+}) => {
+  const all: { id: string }[] = await told('GET /hospitals?withoutPaginate=1');
+  const hospitals = await Promise.all(all.map(({ id }) => told(`GET /show/hospital/${id}`)));
+  const sizeOf = (hospital: any): number => hospital.availableDoctors.length;
+  const { id, availableDoctors: team } = hospitals.reduce((best, one) => (sizeOf(one) > sizeOf(best) ? one : best));
+  expect(team.length).toBeGreaterThan(4);
+  const sent = await page.goto(`/hospital-clinics/view/${id}`);
+  const html = await sent!.text();
+  for (const [index, doctor] of team.entries()) expect(html.includes(doctor.id)).toBe(index < 4);
+  await page.getByRole('link', { name: `See all ${team.length} doctors` }).click();
+  await expect(page.getByText(new RegExp(`^${team.length} doctors`))).toBeVisible();
+});
+
 test('hospitals are narrowed to a speciality, and booked from their banner', async ({ page }) => {
   await page.goto('/hospital-clinics');
   const name = 'General practice';

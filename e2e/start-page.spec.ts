@@ -131,6 +131,7 @@ test.describe('before JavaScript has arrived', () => {
     await page.getByLabel('Message').fill('Do you open on Sundays?');
     await page.getByRole('button', { name: 'Send message' }).click();
     await expect(page.getByText('Enter your e-mail address')).toBeVisible();
+    await expect(page.getByLabel('Email')).toBeFocused();
     await expect(page.getByLabel('Message')).toHaveValue('Do you open on Sundays?');
     await page.getByLabel('Email').fill('vestine@example.org');
     await page.getByRole('button', { name: 'Send message' }).click();

@@ -65,17 +65,6 @@ test('every public page reads, and leads on, with nothing but HTML', async ({ pa
   }
 });
 
-test('a letter that lacks something comes back as it was written, at the first thing it lacks', async ({ page }) => {
-  await page.goto('/contact');
-  await page.getByLabel('Name').fill('Aline');
-  await page.getByLabel('Message').fill('Good morning');
-  await page.getByRole('button', { name: 'Send message' }).click();
-  await expect(page.getByLabel('Email')).toBeFocused();
-  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByLabel('Name')).toHaveValue('Aline');
-  await expect(page.getByLabel('Message')).toHaveValue('Good morning');
-});
-
 test('each kind of place, and the blog, are searched, paged and opened', async ({ page }) => {
   for (const path of ['/hospital-clinics', '/laboratories', '/pharmacies', '/blog']) {
     await page.goto(path);

@@ -6,10 +6,11 @@ import type { Place } from './kinds.ts';
 import { messages } from './messages.ts';
 import css from './Team.module.css';
 
-const shown = 4;
+/** So many of a team stand on the page of their place. */
+export const teamShown = 4;
 
 /** The first of the doctors who work here; the list of doctors, searched for this place, has them all. */
-export function Team({ place, today }: { place: Place; today: string }) {
+export function Team({ place, size, today }: { place: Place; size: number; today: string }) {
   const t = useMessages(messages);
   const doctors = place.availableDoctors;
   if (doctors.length === 0) return null;
@@ -17,12 +18,12 @@ export function Team({ place, today }: { place: Place; today: string }) {
     <section>
       <h2>{t.team}</h2>
       <div className={css.team}>
-        {doctors.slice(0, shown).map((doctor) => (
+        {doctors.map((doctor) => (
           <DoctorCard key={doctor.id} doctor={doctor} today={today} first={false} heading="h3" />
         ))}
-        {doctors.length > shown && (
+        {size > doctors.length && (
           <LinkButton to={`/doctors?${new URLSearchParams({ 'text-search': place.name })}`} variant="outlined">
-            {t.allTeam(count(doctors.length))}
+            {t.allTeam(count(size))}
           </LinkButton>
         )}
       </div>

@@ -18,7 +18,7 @@ import { messages } from './messages.ts';
 import { PlaceHead } from './PlaceHead.tsx';
 import { PlacePanel } from './PlacePanel.tsx';
 import { schemaOf } from './schema.ts';
-import { Team } from './Team.tsx';
+import { Team, teamShown } from './Team.tsx';
 import { Whereabouts } from './Whereabouts.tsx';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -27,7 +27,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     params: { id: params.id },
     signal: request.signal,
   });
-  return { kind, place, today: todayOf(context) };
+  const { availableDoctors: team } = place;
+  // the page is read over a thin line: of a large team only those come along who are shown
+  const onThePage = { ...place, availableDoctors: team.slice(0, teamShown) };
+  return { kind, place: onThePage, teamSize: team.length, today: todayOf(context) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -51,7 +54,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   });
 };
 
-export default function PlacePage({ loaderData: { kind, place, today } }: Route.ComponentProps) {
+export default function PlacePage({ loaderData: { kind, place, teamSize, today } }: Route.ComponentProps) {
   const t = useMessages(messages);
   const { path, takesAppointments } = kinds[kind];
   return (
@@ -69,7 +72,7 @@ export default function PlacePage({ loaderData: { kind, place, today } }: Route.
       <Names title={t.services} names={place.otherServicesProvided} />
       <Insurances insurances={place.acceptedInsurances} />
       <Facilities facilities={place.facilities} />
-      <Team place={place} today={today} />
+      <Team place={place} size={teamSize} today={today} />
       {takesAppointments && <AppointmentBanner place={place} />}
       <Reviews about={{ kind, id: place.id }} rating={place.review_ratings} reviews={place.reviews} />
       <Whereabouts place={place} />
