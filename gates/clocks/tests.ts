@@ -12,7 +12,7 @@ const ofDates = [
   'platform/calendar-file',
   'analytics/analytics',
   'notifications/notifications',
-  'web/src',
+  'apps/web/src',
 ];
 const root = path.join(import.meta.dirname, '../..');
 
