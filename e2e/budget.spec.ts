@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
+import { madeYoung } from '../apps/web/young-functions.ts';
 import { address } from './steps/address.ts';
 import { enterAs, newPatient } from './steps/people.ts';
 import { everyPublicPage } from './steps/public-pages.ts';
@@ -18,6 +21,16 @@ test('every public page stays small, and nothing of the dashboards comes along',
       expect(await (await fetch(address + file)).text(), `${file} belongs to the dashboards`).not.toContain(
         '--mantine-',
       );
+  }
+});
+
+test('what the server draws pages with makes no function old (decision 038)', () => {
+  const folder = path.join(import.meta.dirname, '../apps/web/build/server/assets');
+  const files = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  expect(files.length).toBeGreaterThan(20);
+  for (const name of files) {
+    const code = readFileSync(path.join(folder, name), 'utf8');
+    expect(madeYoung(code) === code, name).toBe(true);
   }
 });
 
