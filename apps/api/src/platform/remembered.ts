@@ -8,13 +8,12 @@ interface Kept<T> {
 const most = 200;
 
 /**
- * What is counted over many rows is counted once in so many milliseconds, however many ask for it. Where it depends on more
- * than the platform, `nameOf` names what was asked for.
+ * What is counted over many rows is counted once a minute, or in `freshFor` milliseconds, however many ask for it. Where it
+ * depends on more than the platform, `nameOf` names what was asked for.
  */
 export function remembered<T, Asked extends unknown[] = []>(
-  freshFor: number,
   count: (platform: Platform, ...asked: Asked) => Promise<T>,
-  nameOf: (...asked: Asked) => string = () => '',
+  { freshFor = 60_000, nameOf = () => '' }: { freshFor?: number; nameOf?: (...asked: Asked) => string } = {},
 ): (platform: Platform, ...asked: Asked) => Promise<T> {
   const keptOf = new WeakMap<Platform, Map<string, Kept<T>>>();
   return (platform, ...asked) => {

@@ -8,7 +8,7 @@ import { trendsOfTheYear } from './trends.ts';
 const trendsShown = 5;
 
 /** The administrator's counters, and what is searched for most. */
-export const adminOverview = remembered(60_000, async (platform: Platform) => {
+export const adminOverview = remembered(async (platform: Platform) => {
   const { db, now } = platform;
   const month = lastTwelveMonths(now()).at(-1)!;
   const [counts, trends] = await Promise.all([

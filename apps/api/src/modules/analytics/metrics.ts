@@ -1,11 +1,11 @@
 import { addDays, dayOf, daysBetween } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { publishedByKind, servedBetween, visitsByDay } from './analytics.queries.ts';
 import { remembered } from '../../platform/remembered.ts';
+import { publishedByKind, servedBetween, visitsByDay } from './analytics.queries.ts';
 
 const window = 30;
 /** The counters of the home page. */
-export const metrics = remembered(60_000, count);
+export const metrics = remembered(count);
 
 async function count(platform: Platform) {
   const { db } = platform;

@@ -12,7 +12,7 @@ const shown = 50;
 const month = retention.rare_searches.days;
 
 const trends = (from: (now: Date) => string) =>
-  remembered(60_000, async ({ db, now }) => {
+  remembered(async ({ db, now }) => {
     const found = await trendsSince(db, from(now()), { least, most: shown });
     return found.map(({ text, city, searches }) => ({ searchText: text, city, search_text_count: searches }));
   });

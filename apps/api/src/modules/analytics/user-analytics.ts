@@ -16,7 +16,7 @@ const bands = {
 const servicesShown = 10;
 
 /** Who uses the product, in per cent of those who said so, and what is asked for. */
-export const userAnalytics = remembered(60_000, async ({ db, now }: Platform) => {
+export const userAnalytics = remembered(async ({ db, now }: Platform) => {
   const [counted, services] = await Promise.all([
     patientBands(db, dayOf(now()), Object.values(bands)),
     mostRequested(db, lastTwelveMonths(now())[0]!.from, servicesShown),

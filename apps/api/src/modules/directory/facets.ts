@@ -13,20 +13,19 @@ type Facet = keyof Facets;
 const facetNames = ['consultation_type', 'free', 'language', 'district', 'insurance_id'] as const satisfies Facet[];
 type Counted = Facets[Facet];
 
-/** As long as a page is kept. */
-const freshFor = 2_000;
-
 /**
  * How many doctors each value of a filter leaves, the search and the other filters as they are: the same on every page of a
- * list and in every order, and so counted once for all who look.
+ * list and in every order, and so counted once for all who look, as long as a page is kept.
  */
-export const facetsOf = remembered(freshFor, countedFacets, (wanted, filters, now) =>
-  JSON.stringify([
-    wanted && [wanted.search?.query, wanted.specialityId],
-    facetNames.map((name) => filters[name]),
-    dayOf(now),
-  ]),
-);
+export const facetsOf = remembered(countedFacets, {
+  freshFor: 2_000,
+  nameOf: (wanted, filters, now) =>
+    JSON.stringify([
+      wanted && [wanted.search?.query, wanted.specialityId],
+      facetNames.map((name) => filters[name]),
+      dayOf(now),
+    ]),
+});
 
 async function countedFacets(
   { pool, db }: Platform,

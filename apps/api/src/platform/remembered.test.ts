@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import type { Platform } from './platform.ts';
+import { remembered } from './remembered.ts';
+
+/** A platform that has nothing but a clock. */
+function platformAt(start: number) {
+  let time = start;
+  const platform = { now: () => new Date(time) } as Platform;
+  return { platform, pass: (ms: number) => void (time += ms) };
+}
+
+it('counts once for all who ask within the time, and anew after it', async () => {
+  const { platform, pass } = platformAt(0);
+  let counted = 0;
+  const count = remembered(async () => ++counted, { freshFor: 2_000 });
+  expect(await Promise.all([count(platform), count(platform)])).toEqual([1, 1]);
+  pass(1_999);
+  expect(await count(platform)).toBe(1);
+  pass(1);
+  expect(await count(platform)).toBe(2);
+  expect(await count(platformAt(0).platform)).toBe(3);
+});
+
+it('remembers each thing that is asked for by its name, and of very many the last', async () => {
+  const { platform } = platformAt(0);
+  const asked: string[] = [];
+  const count = remembered(
+    async (_: Platform, what: string) => {
+      asked.push(what);
+      return what.length;
+    },
+    { nameOf: (what) => what },
+  );
+  expect([await count(platform, 'one'), await count(platform, 'three'), await count(platform, 'one')]).toEqual([
+    3, 5, 3,
+  ]);
+  expect(asked).toEqual(['one', 'three']);
+  for (let n = 0; n < 199; n++) await count(platform, `other ${n}`);
+  await count(platform, 'three');
+  expect(asked.filter((what) => what === 'three')).toHaveLength(1);
+  await count(platform, 'one');
+  expect(asked.filter((what) => what === 'one')).toHaveLength(2);
+});
+
+it('forgets what failed', async () => {
+  const { platform } = platformAt(0);
+  let fails = true;
+  const count = remembered(async () => {
+    if (fails) throw new Error('the database is away');
+    return 7;
+  });
+  await expect(count(platform)).rejects.toThrow('the database is away');
+  fails = false;
+  expect(await count(platform)).toBe(7);
+});
