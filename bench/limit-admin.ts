@@ -19,25 +19,33 @@ export const membersNamed = {
 };
 const named = (table: string, id: string) =>
   `(select json_build_object('id', i.id, 'name', i.name) from ${table} i where i.id = ${id})`;
-export const account = (id: string) =>
-  `(select json_build_object('id', i.id, 'name', i.name, 'user_code', i.user_code, 'picture',
+const person = (id: string, more = '', joined = '') =>
+  `(select json_build_object('id', i.id, 'name', i.name, 'user_code', i.user_code, ${more} 'picture',
       (select json_build_object('id', f.id, 'filename', f.filename) from picture f
         where f.item_type = i.type and f.item_id = i.id::text order by f.position, f.id limit 1))
-    from account i where i.id = ${id})`;
-/** The visits of a page, with the people and places that they name. */
-export const visits = (page: string, order: string, more = '') => `select ${more} a.*,
+    from account i ${joined} where i.id = ${id})`;
+export const account = (id: string) => person(id);
+/** How a doctor sees his patient: with birth date, telephone and mail. */
+const withContact = (id: string) =>
+  person(
+    id,
+    `'birth_date', n.birth_date, 'phone', g.phone, 'email', g.email,`,
+    'join patient n on n.id = i.id join login g on g.id = i.login_id',
+  );
+/** The visits of a page, with the people and places that they name, for whoever asks. */
+export const visits = (page: string, order: string, { more = '', viewer = '' } = {}) => `select ${more} a.*,
       ${named('speciality', 'a.speciality_id')} as speciality, ${account('a.doctor_id')} as doctor,
       ${named('provider', 'a.hospital_id')} as hospital, ${named('insurance', 'a.insurance_id')} as insurance,
-      ${account('a.patient_id')} as patient, n.gender, n.birth_date,
+      ${viewer === 'doctor_id' ? withContact('a.patient_id') : account('a.patient_id')} as patient,
       (select json_build_object('amount', m.amount - m.refunded, 'refunded', m.refunded, 'currency', m.currency,
         'method', m.method, 'status', m.status) from payment m where m.id = a.payment_id) as payment
-    from (${page}) a join patient n on n.id = a.patient_id order by a.${order}`;
+    from (${page}) a order by a.${order}`;
 export const appointments = {
   name: 'limit_appointments',
   text: visits(
     'select * from appointment order by starts_at desc, id desc limit 10 offset $1',
     'starts_at desc, a.id desc',
-    '(select count(*)::integer from (select from appointment limit 10000) c) as found,',
+    { more: '(select count(*)::integer from (select from appointment limit 10000) c) as found,' },
   ),
 };
 export const payments = {

@@ -11,7 +11,7 @@ const visitsOverview = (side: 'doctor_id' | 'hospital_id', own: string) => ({
   text: `select count(*) as all, count(*) filter (where status = 'PENDING') as open,
       count(*) filter (where status = 'COMPLETED') as completed, ${own},
       ${months(`appointment where ${side} = $1`)},
-      (select json_agg(v) from (${visits(`select * from appointment where ${side} = $1 and status = 'PENDING' order by created_at, id limit 5`, 'created_at, a.id')}) v) as pending
+      (select json_agg(v) from (${visits(`select * from appointment where ${side} = $1 and status = 'PENDING' order by created_at, id limit 5`, 'created_at, a.id', { viewer: side })}) v) as pending
     from appointment where ${side} = $1`,
 });
 /** $1 is whose visits, $2 after how many the page begins. */
@@ -20,7 +20,10 @@ const visitsOf = (side: 'doctor_id' | 'hospital_id') => ({
   text: visits(
     `select * from appointment where ${side} = $1 order by starts_at desc, id desc limit 10 offset $2`,
     'starts_at desc, a.id desc',
-    `(select count(*)::integer from (select from appointment where ${side} = $1 limit 10000) c) as found,`,
+    {
+      more: `(select count(*)::integer from (select from appointment where ${side} = $1 limit 10000) c) as found,`,
+      viewer: side,
+    },
   ),
 });
 

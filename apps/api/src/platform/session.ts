@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Role } from '@ivuriro/contract/endpoint';
 import type pg from 'pg';
 
@@ -12,7 +12,7 @@ export interface Actor<R extends Role = Role> {
   passwordAt: Date;
 }
 
-export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+export const hashOf = (secret: string): Buffer => hash('sha256', secret, 'buffer');
 
 /** A provider's or administrator's token that rests so long is dead; a patient's may rest. */
 export const idleHours = 12;

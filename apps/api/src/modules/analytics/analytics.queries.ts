@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Expression, type RawBuilder, sql } from 'kysely';
 import { asSystem } from '../../platform/db/acting.ts';
 import type { Db } from '../../platform/db/pool.ts';
 
@@ -54,15 +54,16 @@ function requested<T extends Requested>(made: RawBuilder<unknown>, ...apart: (ke
     select to_char(${month}, 'Mon YYYY') as month, ${columns}, count(*) as requests from ${made}
     group by ${month}, ${columns}) counted)`;
 }
-const visitsOf = (side: Side, id: string) => requested(sql`appointment where ${sql.ref(side)} = ${id}`, 'status');
+const visitsOf = (side: Side, id: Expression<string>) =>
+  requested(sql`appointment where ${sql.ref(side)} = ${id}`, 'status');
 
 const counts = <T>(columns: RawBuilder<unknown>) =>
   sql<T>`(select row_to_json(counts) from (select ${columns}) counts)`;
-const linked = (table: string, providerId: string) =>
+const linked = (table: string, providerId: Expression<string>) =>
   sql`(select count(*) from ${sql.table(table)} where provider_id = ${providerId})`;
 
 /** SQL: what a doctor shows on his profile, and who asks for him. */
-export const doctorCounts = (doctorId: string) =>
+export const doctorCounts = (doctorId: Expression<string>) =>
   counts<{ specialities: number; hospitals: number; symptoms: number; diseases: number; requested: Requested[] }>(sql`
     ${linked('provider_speciality', doctorId)} as specialities,
     (select count(*) from team_member where doctor_id = ${doctorId} and place_kind = 'hospital') as hospitals,
@@ -73,7 +74,7 @@ export const doctorCounts = (doctorId: string) =>
     where t.provider_id = ${doctorId}`);
 
 /** SQL: what a hospital shows on its profile, and who asks for it. */
-export const hospitalCounts = (hospitalId: string) =>
+export const hospitalCounts = (hospitalId: Expression<string>) =>
   counts<{ specialities: number; insurances: number; requested: Requested[] }>(sql`
     ${linked('provider_speciality', hospitalId)} as specialities,
     ${linked('accepted_insurance', hospitalId)} as insurances,
@@ -85,7 +86,7 @@ export interface Ordered extends Requested {
 }
 
 /** SQL: what a laboratory or pharmacy offers and accepts, and who asks for it. */
-export function shopCounts(providerId: string) {
+export function shopCounts(providerId: Expression<string>) {
   const orders = requested<Ordered>(sql`medical_order where provider_id = ${providerId}`, 'status', 'category');
   return counts<{
     offers: number;

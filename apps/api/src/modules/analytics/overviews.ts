@@ -7,8 +7,9 @@ import { doctorCounts, hospitalCounts, type Requested } from './analytics.querie
 
 export const shown = 5;
 
+const ofDoctor = longestWaiting('doctor_id', shown, doctorCounts);
 export async function doctorOverview(platform: Platform, db: Db, doctor: Actor, now: Date) {
-  const { rows, beside: counts } = await longestWaiting(db, 'doctor_id', doctor.id, shown, doctorCounts(doctor.id));
+  const { rows, beside: counts } = await ofDoctor(db, null, { id: doctor.id });
   return {
     ...(await requests(platform, doctor, rows, counts.requested, now)),
     specialities: counts.specialities,
@@ -18,14 +19,9 @@ export async function doctorOverview(platform: Platform, db: Db, doctor: Actor, 
   };
 }
 
+const ofHospital = longestWaiting('hospital_id', shown, hospitalCounts);
 export async function hospitalOverview(platform: Platform, db: Db, hospital: Actor, now: Date) {
-  const { rows, beside: counts } = await longestWaiting(
-    db,
-    'hospital_id',
-    hospital.id,
-    shown,
-    hospitalCounts(hospital.id),
-  );
+  const { rows, beside: counts } = await ofHospital(db, null, { id: hospital.id });
   return {
     ...(await requests(platform, hospital, rows, counts.requested, now)),
     completed_appointments: total(counts.requested, { status: 'COMPLETED' }),

@@ -20,8 +20,9 @@ export async function pharmacyOverview(platform: Platform, db: Db, pharmacy: Act
   };
 }
 
+const ofShop = longestWaitingOrders(shown, shopCounts);
 async function shopOverview(db: Db, { id }: Actor, now: Date) {
-  const { rows: pending, beside: counts } = await longestWaitingOrders(db, id, shown, shopCounts(id));
+  const { rows: pending, beside: counts } = await ofShop(db, null, { id });
   const { requested } = counts;
   const common = {
     orderFromDoctors: total(requested, { category: 'Doctor' }),

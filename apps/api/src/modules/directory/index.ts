@@ -33,7 +33,7 @@ export {
 } from './outlooks.queries.ts';
 export { practices } from './practices.ts';
 export { holdPublished, isPublished } from './published.ts';
-export { type ProviderRef, providerRef, providerRefs } from './refs.ts';
+export { providerName, type ProviderRef, providerRef, providerRefs } from './refs.ts';
 export { registrationNumberOf } from './registration.ts';
 export { followRenaming } from './renaming.ts';
 export { refreshSearch } from './search-text.ts';

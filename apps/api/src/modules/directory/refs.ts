@@ -28,6 +28,9 @@ export async function providerRefs(db: Db, ids: string[]): Promise<Map<string, P
 export const providerRef = (id: string): string =>
   `(select row_to_json(shown) from (select ${columns} from provider p where p.id = ${id}) shown)`;
 
+/** SQL: what one provider is called. The argument is SQL. */
+export const providerName = (id: string): string => `(select name from provider where id = ${id})`;
+
 /** The picture that stands for a provider: its first. */
 export async function firstPictures(
   db: Db,

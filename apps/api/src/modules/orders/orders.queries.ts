@@ -1,5 +1,13 @@
-import { type Insertable, type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
-import { countedPage, pageRows, rowsBeside, type Window } from '../../platform/db/page.ts';
+import {
+  type Expression,
+  type Insertable,
+  type RawBuilder,
+  type Selectable,
+  type SelectQueryBuilder,
+  sql,
+} from 'kysely';
+import type { Asking } from '../../platform/db/composed.ts';
+import { countedPages, rowsBeside, type Window } from '../../platform/db/page.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import type { DB, MedicalOrder, MedicalOrderLine, MedicalOrderStatusChange } from '../../platform/db/types.ts';
 import type { OrderKind } from './kinds.ts';
@@ -68,38 +76,29 @@ export interface Filter {
   provider_id?: string;
 }
 
-function fitting(db: Db, { kind, status, patient_id, provider_id }: Filter) {
-  let query = db.selectFrom('medical_order').where('kind', '=', kind);
-  if (status) query = query.where('status', '=', status.toUpperCase());
-  if (patient_id) query = query.where('patient_id', '=', patient_id);
-  if (provider_id) query = query.where('provider_id', '=', provider_id);
-  return query;
-}
-
+const pages = countedPages((db, _: null, { kind, status, patient_id, provider_id }: Asking<Filter>, ofPage) => {
+  let found = db.selectFrom('medical_order').where('kind', '=', kind);
+  if (status) found = found.where('status', '=', status);
+  if (patient_id) found = found.where('patient_id', '=', patient_id);
+  if (provider_id) found = found.where('provider_id', '=', provider_id);
+  const rows = found.select(columns).orderBy('created_at', 'desc').orderBy('id', 'desc').modifyEnd(ofPage);
+  return { found: found.select('id'), page: shown(db, rows).orderBy('created_at', 'desc').orderBy('id', 'desc') };
+});
 /** The newest first, the id is the last key, and how many there are; a lower bound from 10,000 on. */
-export function pageOfOrders(db: Db, filter: Filter, window: Window): Promise<{ total: number; rows: ShownOrder[] }> {
-  const rows = fitting(db, filter).select(columns).orderBy('created_at', 'desc').orderBy('id', 'desc');
-  const page = shown(db, rows.modifyEnd(pageRows(window)))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc');
-  return countedPage(db, fitting(db, filter).select('id'), page, window);
-}
+export const pageOfOrders = (db: Db, filter: Filter, window: Window): Promise<{ total: number; rows: ShownOrder[] }> =>
+  pages(db, null, { ...filter, status: filter.status?.toUpperCase() }, window);
 
 /** Those of a provider that wait longest, and what is read beside them. */
-export function longestWaiting<Beside>(
-  db: Db,
-  providerId: string,
-  many: number,
-  beside: RawBuilder<Beside>,
-): Promise<{ rows: ShownOrder[]; beside: Beside }> {
-  const waiting = db
-    .selectFrom('medical_order')
-    .select(columns)
-    .where('provider_id', '=', providerId)
-    .where('status', '=', sql.lit('PENDING'));
-  const longest = waiting.orderBy('created_at').orderBy('id').limit(sql.lit(many));
-  return rowsBeside(db, shown(db, longest).orderBy('created_at').orderBy('id'), beside);
-}
+export const longestWaiting = <Beside>(many: number, beside: (id: Expression<string>) => RawBuilder<Beside>) =>
+  rowsBeside((db, _: null, { id }: Asking<{ id: string }>) => {
+    const waiting = db
+      .selectFrom('medical_order')
+      .select(columns)
+      .where('provider_id', '=', id)
+      .where('status', '=', sql.lit('PENDING'));
+    const longest = waiting.orderBy('created_at').orderBy('id').limit(sql.lit(many));
+    return { rows: shown(db, longest).orderBy('created_at').orderBy('id'), beside: beside(id) };
+  });
 
 /** Orders of this patient at this provider that still wait and were placed since, the first one first. */
 export const placedSince = (db: Db, patientId: string, providerId: string, since: Date): Promise<OrderRow[]> =>

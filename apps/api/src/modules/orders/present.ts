@@ -12,9 +12,9 @@ export interface Viewer {
 
 export async function presentLabOrders(platform: Platform, rows: ShownOrder[], viewer: Viewer): Promise<LabOrder[]> {
   const gathered = await gather(platform, rows, viewer);
-  return gathered.map(({ common, provider, goods }) => ({
+  return gathered.map(({ row, common, provider, goods }) => ({
     ...common,
-    laboratory: { id: provider.id, name: provider.name },
+    laboratory: { id: row.provider_id, name: provider },
     orderedTestsDetails: goods.map(({ id, offer_id, price, test }) => ({
       id,
       laboratory_test: { id: offer_id, test, test_price: price },
@@ -29,7 +29,7 @@ export async function presentDrugOrders(platform: Platform, rows: ShownOrder[], 
   ]);
   return gathered.map(({ row, common, provider, goods }) => ({
     ...common,
-    pharmacy: { id: provider.id, name: provider.name },
+    pharmacy: { id: row.provider_id, name: provider },
     orderDetails: goods.map(({ id, offer_id, price, quantity, drug }) => ({
       id,
       pharmacy_drug: { id: offer_id, price, drug },

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { drugRef, type DrugRef, testRef, type TestRef } from '../catalogue/index.ts';
-import { providerRef, type ProviderRef } from '../directory/index.ts';
+import { providerName } from '../directory/index.ts';
 import { firstPicture } from '../files/index.ts';
 import { patientWithContact } from '../identity/index.ts';
 import { paymentRef, type PaymentRef } from '../payments/index.ts';
 
 /** What an order shows of others. */
 export interface OrderRefs {
-  provider: ProviderRef;
+  /** The name of who serves it. */
+  provider: string;
   patient: { id: string; full_name: string; user_code: string; phone: string | null };
   patient_picture: { id: string; filename: string } | null;
   payment: PaymentRef;
@@ -18,11 +19,10 @@ export interface OrderRefs {
 }
 
 /** SQL: what the order `o` shows of others. For a drug no test is looked for: few as they are, all would be read. */
-export const refsOfOrder = sql.raw<OrderRefs>(`(select row_to_json(shown) from (select
-      ${providerRef('o.provider_id')} as provider, ${patientWithContact('o.patient_id')} as patient,
-      ${firstPicture("'patient'", 'o.patient_id')} as patient_picture, ${paymentRef('o.payment_id')} as payment,
-      coalesce((select json_agg(json_build_object('id', l.id, 'offer_id', l.offer_id, 'price', l.price, 'quantity', l.quantity,
+export const refsOfOrder = sql.raw<OrderRefs>(`json_build_object(
+      'provider', ${providerName('o.provider_id')}, 'patient', ${patientWithContact('o.patient_id')},
+      'patient_picture', ${firstPicture("'patient'", 'o.patient_id')}, 'payment', ${paymentRef('o.payment_id')},
+      'goods', coalesce((select json_agg(json_build_object('id', l.id, 'offer_id', l.offer_id, 'price', l.price, 'quantity', l.quantity,
           'test', case when f.test_id is not null then ${testRef('f.test_id')} end, 'drug', ${drugRef('f.drug_id')}) order by l.position)
-        from medical_order_line l join offer f on f.id = l.offer_id where l.order_id = o.id), '[]') as goods,
-      array(select file_id::text from medical_order_attachment a where a.order_id = o.id order by file_id) as attachments
-    ) shown)`);
+        from medical_order_line l join offer f on f.id = l.offer_id where l.order_id = o.id), '[]'),
+      'attachments', array(select file_id::text from medical_order_attachment a where a.order_id = o.id order by file_id))`);

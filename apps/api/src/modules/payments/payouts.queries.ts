@@ -3,7 +3,8 @@ import type { PaymentInfo } from '@ivuriro/contract/payments';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/db/pool.ts';
 import type { Payout as Table } from '../../platform/db/types.ts';
-import { countedPage, pageRows, type Window } from '../../platform/db/page.ts';
+import type { Asking } from '../../platform/db/composed.ts';
+import { countedPages, type Window } from '../../platform/db/page.ts';
 import { askAgainAfter } from './states.ts';
 
 export type PayoutRow = Omit<Selectable<Table>, 'destination'> & { destination: PaymentInfo | null };
@@ -74,25 +75,30 @@ export interface PayoutFilter {
   status?: string | undefined;
 }
 
-export async function findPayouts(
-  db: Db,
-  { providerId, kind, status }: PayoutFilter,
-  window: Window,
-): Promise<{ total: number; rows: PayoutRow[] }> {
+const pages = countedPages((db, waits: boolean, { providerId, kind, status }: Asking<PayoutFilter>, ofPage) => {
   let found = db.selectFrom('payout');
   if (providerId) found = found.where('provider_id', '=', providerId);
   if (kind)
     found = found.where('provider_id', 'in', (eb) =>
       eb.selectFrom('wallet').select('owner_id').where('kind', '=', kind),
     );
-  if (status === 'APPROVAL')
+  if (status) found = found.where('status', '=', status);
+  if (waits)
     found = found
       .where('needs_approval', '=', sql.lit(true))
       .where('approved_by', 'is', null)
       .where('status', '=', sql.lit('REQUESTED'));
-  else if (status) found = found.where('status', '=', status);
-  const page = found.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').modifyEnd(pageRows(window));
-  const { total, rows } = await countedPage(db, found.select('id'), page, window);
+  const rows = found.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc');
+  return { found: found.select('id'), page: rows.modifyEnd(ofPage) };
+});
+
+export async function findPayouts(
+  db: Db,
+  { status, ...whose }: PayoutFilter,
+  window: Window,
+): Promise<{ total: number; rows: PayoutRow[] }> {
+  const waits = status === 'APPROVAL';
+  const { total, rows } = await pages(db, waits, { ...whose, status: waits ? undefined : status }, window);
   return { total, rows: rows as PayoutRow[] };
 }
 

@@ -112,11 +112,11 @@ export const appointmentById = (db: Db, id: string): Promise<AppointmentRow> =>
   db.selectFrom('appointment').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
 
 /** Visits with what they show of others, in one statement. */
-export const shown = (db: Db, visits: SelectQueryBuilder<DB, 'appointment', AppointmentRow>) =>
-  db.selectFrom(visits.as('v')).select(columns).select(refsOfVisit.as('refs'));
+export const shown = (db: Db, visits: SelectQueryBuilder<DB, 'appointment', AppointmentRow>, closely: boolean) =>
+  db.selectFrom(visits.as('v')).select(columns).select(refsOfVisit(closely).as('refs'));
 
 export const visitShown = (db: Db, id: string): Promise<ShownVisit> =>
-  shown(db, db.selectFrom('appointment').select(columns).where('id', '=', id)).executeTakeFirstOrThrow();
+  shown(db, db.selectFrom('appointment').select(columns).where('id', '=', id), true).executeTakeFirstOrThrow();
 
 /** The visit, until the end of this transaction nobody else's. */
 export const lockAppointment = (trx: Db, id: string): Promise<AppointmentRow> =>

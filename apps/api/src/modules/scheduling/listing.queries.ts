@@ -1,8 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
-import { countedPage, pageRows, rowsBeside, type Window } from '../../platform/db/page.ts';
+import { type Expression, type RawBuilder, sql } from 'kysely';
+import { type Asking, composed } from '../../platform/db/composed.ts';
+import { countedPages, rowsBeside, type Window } from '../../platform/db/page.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import { isId } from '../../platform/ids.ts';
-import { columns, type ShownVisit, shown } from './appointments.queries.ts';
+import { columns, shown, type ShownVisit } from './appointments.queries.ts';
 
 export interface People {
   patient_id?: string | undefined;
@@ -19,58 +20,80 @@ export interface Filter extends People {
   today: Date;
 }
 
+const people = ['patient_id', 'doctor_id', 'hospital_id'] as const;
+type Ask = Omit<Filter, 'period' | 'today'> & { today: Date | undefined };
+
+/** What a filter asks for; nothing when it names somebody by what is no id. */
+function askOf({ period, category, status, today, ...who }: Filter): Ask | null {
+  if (people.some((column) => who[column] && !isId(who[column]))) return null;
+  return {
+    ...who,
+    category: category?.toUpperCase(),
+    status: status?.toUpperCase(),
+    today: period && today,
+  };
+}
+
 /** Visits that fit. */
-function fitting(db: Db, filter: Filter) {
-  const { category, status, period, ids, today, ...people } = filter;
+function fitting(db: Db, period: Filter['period'], asking: Asking<Ask>) {
   let query = db.selectFrom('appointment');
-  if (category) query = query.where('consultation_type', '=', category.toUpperCase());
-  if (status) query = query.where('status', '=', status.toUpperCase());
-  if (period) query = query.where('starts_at', period === 'coming' ? '>=' : '<', today);
-  if (ids) query = ids.length > 0 ? query.where('id', 'in', ids) : query.where((eb) => eb.lit(false));
-  for (const [column, id] of Object.entries(people) as [keyof typeof people, string | undefined][]) {
-    if (!id) continue;
-    // what is no id names nobody
-    query = isId(id) ? query.where(column, '=', id) : query.where((eb) => eb.lit(false));
-  }
+  if (asking.category) query = query.where('consultation_type', '=', asking.category);
+  if (asking.status) query = query.where('status', '=', asking.status);
+  if (asking.today) query = query.where('starts_at', period === 'coming' ? '>=' : '<', asking.today);
+  if (asking.ids) query = query.where(sql<boolean>`id = any(${asking.ids}::uuid[])`);
+  for (const column of people) if (asking[column]) query = query.where(column, '=', asking[column]);
   return query;
 }
 
 /** The latest first, of those to come the soonest; the id is the last key. */
-const orderOf = ({ period }: Filter) => (period === 'coming' ? 'asc' : 'desc');
+const orderOf = (period: Filter['period']) => (period === 'coming' ? 'asc' : 'desc');
 
-function page(db: Db, filter: Filter, window: Window) {
-  const order = orderOf(filter);
-  const rows = fitting(db, filter).select(columns).orderBy('starts_at', order).orderBy('id', order);
-  return shown(db, rows.modifyEnd(pageRows(window)))
-    .orderBy('starts_at', order)
-    .orderBy('id', order);
+interface Shape {
+  period: Filter['period'];
+  /** With the files that came with the visits. */
+  closely: boolean;
 }
-export const listAppointments = (db: Db, filter: Filter, window: Window): Promise<ShownVisit[]> =>
-  page(db, filter, window).execute();
-/** The same with how many there are; a lower bound from 10,000 on. */
-export const pageOfAppointments = (db: Db, filter: Filter, window: Window) =>
-  countedPage(db, fitting(db, filter).select('id'), page(db, filter, window), window);
+const pages = countedPages((db, { period, closely }: Shape, asking: Asking<Ask>, ofPage) => {
+  const order = orderOf(period);
+  const found = fitting(db, period, asking);
+  const rows = found.select(columns).orderBy('starts_at', order).orderBy('id', order).modifyEnd(ofPage);
+  return { found: found.select('id'), page: shown(db, rows, closely).orderBy('starts_at', order).orderBy('id', order) };
+});
 
+/** A page of them and how many there are, a lower bound from 10,000 on; with what is only shown `closely`. */
+export async function pageOfAppointments(
+  db: Db,
+  filter: Filter,
+  window: Window,
+  closely: boolean,
+): Promise<{ total: number; rows: ShownVisit[] }> {
+  const ask = askOf(filter);
+  return ask ? pages(db, { period: filter.period, closely }, ask, window) : { total: 0, rows: [] };
+}
+
+const ids = composed((db, period: Filter['period'], { limit, ...asking }: Asking<Ask & { limit: number }>) => {
+  const order = orderOf(period);
+  const found = fitting(db, period, asking).select('id').orderBy('starts_at', order).orderBy('id', order);
+  return found.limit(limit).compile();
+});
 /** The ids alone, in the same order. */
 export async function visitIds(db: Db, filter: Filter, limit: number): Promise<string[]> {
-  const order = orderOf(filter);
-  const found = fitting(db, filter).select('id').orderBy('starts_at', order).orderBy('id', order);
-  return (await found.limit(limit).execute()).map(({ id }) => id);
+  const ask = askOf(filter);
+  return ask ? (await ids(db, filter.period, { ...ask, limit })).map(({ id }) => id) : [];
 }
 
 /** Those of a doctor or at a hospital that wait longest, and what is read beside them. */
-export function longestWaiting<Beside>(
-  db: Db,
+export const longestWaiting = <Beside>(
   side: 'doctor_id' | 'hospital_id',
-  id: string,
   many: number,
-  beside: RawBuilder<Beside>,
-): Promise<{ rows: ShownVisit[]; beside: Beside }> {
-  const waiting = db
-    .selectFrom('appointment')
-    .select(columns)
-    .where(side, '=', id)
-    .where('status', '=', sql.lit('PENDING'));
-  const longest = waiting.orderBy('created_at').orderBy('id').limit(sql.lit(many));
-  return rowsBeside(db, shown(db, longest).orderBy('created_at').orderBy('id'), beside);
-}
+  beside: (id: Expression<string>) => RawBuilder<Beside>,
+) =>
+  rowsBeside((db, _: null, { id }: Asking<{ id: string }>) => {
+    const waiting = db
+      .selectFrom('appointment')
+      .select(columns)
+      .where(side, '=', id)
+      .where('status', '=', sql.lit('PENDING'));
+    const longest = waiting.orderBy('created_at').orderBy('id').limit(sql.lit(many));
+    return { rows: shown(db, longest, false).orderBy('created_at').orderBy('id'), beside: beside(id) };
+  });

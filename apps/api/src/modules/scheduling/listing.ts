@@ -5,8 +5,8 @@ import { auditLine, writeAudit } from '../../platform/http/audit.ts';
 import { listLimit, type Page, pageOf, type Paging, windowOf } from '../../platform/http/paging.ts';
 import type { Actor } from '../../platform/session.ts';
 import type { AppointmentRow } from './appointments.queries.ts';
-import { type Filter, listAppointments, pageOfAppointments, type People, visitIds } from './listing.queries.ts';
-import { presentAppointments, type Viewer } from './present.ts';
+import { type Filter, pageOfAppointments, type People, visitIds } from './listing.queries.ts';
+import { mayReadMedical, presentAppointments, type Viewer } from './present.ts';
 import { consultationFileOf } from './slots.ts';
 
 interface ListCall {
@@ -26,10 +26,10 @@ export async function listVisits(call: ListCall, own: People): Promise<Page<Appo
   const filter = { category, status, patient_id, doctor_id, hospital_id, ...own, period, today };
   if (query.isPastConsultation === '1') return pastConsultations(call, filter);
   const viewer: Viewer = { actor, closely: false };
-  if (query.withoutPaginate === '1')
-    return presentAppointments(platform, await listAppointments(platform.db, filter, all), viewer);
-  const { total, rows } = await pageOfAppointments(platform.db, filter, windowOf(query));
-  return pageOf(call, query, total, await presentAppointments(platform, rows, viewer));
+  const window = query.withoutPaginate === '1' ? all : windowOf(query);
+  const { total, rows } = await pageOfAppointments(platform.db, filter, window, mayReadMedical(viewer));
+  const visits = await presentAppointments(platform, rows, viewer);
+  return query.withoutPaginate === '1' ? visits : pageOf(call, query, total, visits);
 }
 
 const all = { limit: listLimit, offset: 0 };
@@ -43,7 +43,8 @@ async function pastConsultations(call: ListCall, filter: Filter): Promise<Page<A
       : [];
   const written = await withFile(platform, ids, actor);
   const { limit, offset } = query.withoutPaginate === '1' ? all : windowOf(query);
-  const rows = await listAppointments(platform.db, { ...filter, ids: written.slice(offset, offset + limit) }, all);
+  const ofPage = { ...filter, ids: written.slice(offset, offset + limit) };
+  const { rows } = await pageOfAppointments(platform.db, ofPage, all, true);
   const shown = await presentAppointments(platform, rows, { actor, closely: true });
   await recordReading(call, rows);
   return query.withoutPaginate === '1' ? shown : pageOf(call, query, written.length, shown);

@@ -14,7 +14,8 @@ export interface Viewer {
 }
 
 /** What was told and written is the patient's everywhere, his doctor's when he looks closely, and nobody else's. */
-const mayReadMedical = ({ actor, closely }: Viewer) => actor.type === 'patient' || (actor.type === 'doctor' && closely);
+export const mayReadMedical = ({ actor, closely }: Viewer) =>
+  actor.type === 'patient' || (actor.type === 'doctor' && closely);
 
 /** Visits as the viewer may see them. */
 export async function presentAppointments(
@@ -42,7 +43,7 @@ export async function presentAppointments(
       status: row.status as Appointment['status'],
       speciality: { id: row.speciality_id, name: speciality },
       doctor: { id: doctor.id, name: doctor.name, picture: doctor.picture, user_code: doctor.user_code },
-      hospital: hospital && { id: hospital.id, name: hospital.name },
+      hospital: row.hospital_id === null ? null : { id: row.hospital_id, name: hospital! },
       patient: { ...patient, picture: whose.patient_picture, ...contact },
       insurance: { id: row.insurance_id, name: insurance },
       reason: medical ? row.reason : null,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { nameOf } from '../catalogue/index.ts';
-import { providerRef, type ProviderRef } from '../directory/index.ts';
+import { providerName, providerRef, type ProviderRef } from '../directory/index.ts';
 import { firstPicture } from '../files/index.ts';
 import { patientWithContact } from '../identity/index.ts';
 import { paymentRef, type PaymentRef } from '../payments/index.ts';
@@ -10,7 +10,8 @@ export interface VisitRefs {
   speciality: string;
   insurance: string;
   doctor: ProviderRef;
-  hospital: ProviderRef | null;
+  /** Its name. */
+  hospital: string | null;
   patient: {
     id: string;
     full_name: string;
@@ -21,21 +22,21 @@ export interface VisitRefs {
   };
   patient_picture: { id: string; filename: string } | null;
   payment: PaymentRef;
-  /** Files that came with the request, in the order in which they were made. */
+  /** Files that came with the request, in the order in which they were made; none where nobody may see them. */
   attachments: string[];
 }
 
 const refs = (payment: string, attachments: string) =>
-  sql.raw<VisitRefs>(`(select row_to_json(shown) from (select
-      ${nameOf('speciality', 'v.speciality_id')} as speciality, ${nameOf('insurance', 'v.insurance_id')} as insurance,
-      ${providerRef('v.doctor_id')} as doctor, ${providerRef('v.hospital_id')} as hospital,
-      ${patientWithContact('v.patient_id')} as patient, ${firstPicture("'patient'", 'v.patient_id')} as patient_picture,
-      ${payment} as payment, ${attachments} as attachments) shown)`);
+  sql.raw<VisitRefs>(`json_build_object(
+      'speciality', ${nameOf('speciality', 'v.speciality_id')}, 'insurance', ${nameOf('insurance', 'v.insurance_id')},
+      'doctor', ${providerRef('v.doctor_id')}, 'hospital', ${providerName('v.hospital_id')},
+      'patient', ${patientWithContact('v.patient_id')}, 'patient_picture', ${firstPicture("'patient'", 'v.patient_id')},
+      'payment', ${payment}, 'attachments', ${attachments})`);
+const noFiles = `'{}'::text[]`;
+const files =
+  'array(select file_id::text from appointment_attachment a where a.appointment_id = v.id order by file_id)';
 
-/** SQL: what the visit `v` shows of others. */
-export const refsOfVisit = refs(
-  paymentRef('v.payment_id'),
-  'array(select file_id::text from appointment_attachment a where a.appointment_id = v.id order by file_id)',
-);
+/** SQL: what the visit `v` shows of others, and `closely` the files. */
+export const refsOfVisit = (closely: boolean) => refs(paymentRef('v.payment_id'), closely ? files : noFiles);
 /** SQL: the same within the statement that writes the visit, its payment `paid` and nothing else of it. */
-export const refsOfWritten = refs(paymentRef('v.payment_id', 'paid'), "'{}'::text[]");
+export const refsOfWritten = refs(paymentRef('v.payment_id', 'paid'), noFiles);

@@ -1,4 +1,5 @@
 import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type Asking, composed } from './composed.ts';
 import type { Db } from './pool.ts';
 
 export interface Window {
@@ -13,8 +14,13 @@ export const usualLengths: ReadonlySet<number> = new Set([5, 10, 30]);
  * SQL: a page's rows. A usual length stands in the text, and where the page begins is hidden from the planner: it would
  * make a plan anew for each page, which costs more than to run it, and take that for better.
  */
-export const pageRows = ({ limit, offset }: Window) =>
-  sql`limit ${usualLengths.has(limit) ? sql.lit(limit) : limit} offset (select ${offset}::integer)`;
+export const pageRows = ({ limit, offset }: Rows) =>
+  sql`limit ${typeof limit === 'number' && usualLengths.has(limit) ? sql.lit(limit) : limit} offset (select ${offset}::integer)`;
+
+interface Rows {
+  limit: number | Expression<number>;
+  offset: number | Expression<number>;
+}
 
 const usuallyCounted = 10_000;
 /**
@@ -24,36 +30,69 @@ const usuallyCounted = 10_000;
 export const countLimit = ({ limit, offset }: Window, most = usuallyCounted) => Math.max(most, offset + limit + 1);
 
 /** SQL: so far are rows counted. The usual number stands in the text: the server then keeps its plan. */
-export function countedRows(window: Window) {
-  const limit = countLimit(window);
-  return sql`limit ${limit === usuallyCounted ? sql.lit(limit) : limit}`;
-}
+export const countedRows = (window: Window) => limitOf(unusual(countLimit(window), usuallyCounted));
+
+const unusual = (limit: number, usual: number) => (limit === usual ? undefined : limit);
+const limitOf = (counted: number | Expression<number> | undefined) => sql`limit ${counted ?? sql.lit(usuallyCounted)}`;
 
 /** Rows, and what is read `beside` them: one statement, unless there are no rows and nothing is known for then. */
-export async function rowsBeside<Tables, From extends keyof Tables, Row, Beside>(
-  db: Db,
-  rows: SelectQueryBuilder<Tables, From, Row>,
-  beside: RawBuilder<Beside>,
-  withoutRows?: Beside,
-): Promise<{ rows: Row[]; beside: Beside }> {
-  const found = (await rows.select(beside.as('beside')).execute()) as (Row & { beside: Beside })[];
-  if (found[0]) return { rows: found, beside: found[0].beside };
-  if (withoutRows !== undefined) return { rows: [], beside: withoutRows };
-  const alone = await sql<{ beside: Beside }>`select ${beside} as beside`.execute(db);
-  return { rows: [], beside: alone.rows[0]!.beside };
+export function rowsBeside<Shape, Ask extends object, Tables, From extends keyof Tables, Row, Beside>(
+  compose: (
+    db: Db,
+    shape: Shape,
+    asking: Asking<Ask>,
+  ) => { rows: SelectQueryBuilder<Tables, From, Row>; beside: RawBuilder<Beside> },
+) {
+  const together = composed((db, shape: Shape, asking: Asking<Ask>) => {
+    const { rows, beside } = compose(db, shape, asking);
+    return rows.select(beside.as('beside')).compile();
+  });
+  const alone = composed((db, shape: Shape, asking: Asking<Ask>) =>
+    sql<{ beside: Beside }>`select ${compose(db, shape, asking).beside} as beside`.compile(db),
+  );
+  return async (db: Db, shape: Shape, ask: Ask, withoutRows?: Beside): Promise<{ rows: Row[]; beside: Beside }> => {
+    const found = (await together(db, shape, ask)) as (Row & { beside: Beside })[];
+    if (found[0]) return { rows: found, beside: found[0].beside };
+    if (withoutRows !== undefined) return { rows: [], beside: withoutRows };
+    const [row] = await alone(db, shape, ask);
+    return { rows: [], beside: row!.beside };
+  };
 }
 
 /**
- * A page's rows and how many `found` are altogether, a lower bound from 10,000 on: one statement, unless the page lies behind
- * the last one.
+ * Pages of rows, and how many are `found` altogether, a lower bound from 10,000 on: one statement, unless the page lies behind
+ * the last one. What is composed ends its rows with the ones of the page.
  */
-export async function countedPage<Tables, From extends keyof Tables, Row>(
-  db: Db,
-  found: Expression<unknown>,
-  page: SelectQueryBuilder<Tables, From, Row>,
-  window: Window,
-): Promise<{ total: number; rows: Row[] }> {
-  const count = sql<number>`(select count(*) from (select from ${found} found ${countedRows(window)}) counted)`;
-  const { rows, beside: total } = await rowsBeside(db, page, count, window.offset === 0 ? 0 : undefined);
-  return { total, rows };
+export function countedPages<Shape, Ask extends object, Tables, From extends keyof Tables, Row>(
+  compose: (
+    db: Db,
+    shape: Shape,
+    asking: Asking<Ask>,
+    ofPage: RawBuilder<unknown>,
+  ) => { found: Expression<unknown>; page: SelectQueryBuilder<Tables, From, Row> },
+) {
+  interface Lengths {
+    offset: number;
+    limit: number | undefined;
+    counted: number | undefined;
+  }
+  const read = rowsBeside(
+    (db, { shape, length }: { shape: Shape; length: number | undefined }, within: Asking<Ask & Lengths>) => {
+      const asking = within as unknown as Asking<Ask> & Asking<Lengths>;
+      const ofPage = pageRows({ limit: asking.limit ?? length!, offset: asking.offset });
+      const { found, page } = compose(db, shape, asking, ofPage);
+      return {
+        rows: page,
+        beside: sql<number>`(select count(*) from (select from ${found} found ${limitOf(asking.counted)}) counted)`,
+      };
+    },
+  );
+  return async (db: Db, shape: Shape, ask: Ask, window: Window): Promise<{ total: number; rows: Row[] }> => {
+    const { limit, offset } = window;
+    const [length, told] = usualLengths.has(limit) ? [limit, undefined] : [undefined, limit];
+    const counted = unusual(countLimit(window), usuallyCounted);
+    const within = { ...ask, offset, limit: told, counted };
+    const { rows, beside: total } = await read(db, { shape, length }, within, offset === 0 ? 0 : undefined);
+    return { total, rows };
+  };
 }

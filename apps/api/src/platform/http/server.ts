@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { createServer as createHttp } from 'node:http';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Platform } from '../platform.ts';
-import { isId, newId } from '../ids.ts';
+import { isId } from '../ids.ts';
 import { type Admission, admissionFor } from './admission.ts';
 import { readForm } from './body.ts';
 import type { Route } from './call.ts';
@@ -44,7 +45,7 @@ export function createServer(platform: Platform, routes: readonly Route[], grant
     // with Node's own limits: a minute for the head of a request, five for all of it
     serverFactory: (handle) => createHttp({ keepAliveTimeout }, admission.before(handle)),
     loggerInstance: platform.log,
-    genReqId: newId,
+    genReqId: () => randomUUID(),
     // its lines hold whole addresses: the signature of a file's, whatever a client put behind the question mark
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { composed } from './composed.ts';
+import type { Db } from './pool.ts';
+
+describe('a query that is put together once', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp();
+  });
+  afterAll(() => test.close());
+
+  interface Ask {
+    kind: string;
+    name?: string | undefined;
+  }
+  const put = vi.fn((db: Db, order: 'asc' | 'desc', asking: { kind: unknown; name?: unknown }) => {
+    const named = asking.name ? sql`|| ' ' || ${asking.name}` : sql``;
+    return sql<{ said: string }>`select ${asking.kind}::text || ${order} ${named} as said, 7 as constant
+      where ${asking.kind}::text <> 'nothing'`.compile(db);
+  });
+  const said = composed<'asc' | 'desc', Ask, { said: string }>(put);
+
+  it('answers for what is asked each time', async () => {
+    const { db } = test.platform;
+    expect(await said(db, 'asc', { kind: 'one' })).toEqual([{ said: 'oneasc', constant: 7 }]);
+    expect(await said(db, 'asc', { kind: 'two' })).toEqual([{ said: 'twoasc', constant: 7 }]);
+    expect(await said(db, 'asc', { kind: 'nothing' })).toEqual([]);
+    expect(put).toHaveBeenCalledTimes(1);
+  });
+
+  it('is another one where its shape differs, or what is left out', async () => {
+    const { db } = test.platform;
+    expect(await said(db, 'desc', { kind: 'one', name: undefined })).toMatchObject([{ said: 'onedesc' }]);
+    expect(await said(db, 'asc', { kind: 'one', name: 'Aline' })).toMatchObject([{ said: 'oneasc Aline' }]);
+    expect(await said(db, 'asc', { name: 'Keza', kind: 'two' })).toMatchObject([{ said: 'twoasc Keza' }]);
+    expect(await said(db, 'asc', { kind: 'one' })).toMatchObject([{ said: 'oneasc' }]);
+  });
+
+  it('asks where it is told to: within a transaction', async () => {
+    const inside = composed((db: Db, _: null, { name }: { name: unknown }) =>
+      sql<{ known: number }>`select count(*) as known from blog_category where name = ${name}`.compile(db),
+    );
+    const known = await test.platform.db.transaction().execute(async (trx) => {
+      await sql`create temporary table blog_category (name text) on commit drop`.execute(trx);
+      await sql`insert into blog_category values ('seen')`.execute(trx);
+      return inside(trx, null, { name: 'seen' });
+    });
+    expect(known).toEqual([{ known: 1 }]);
+  });
+});
