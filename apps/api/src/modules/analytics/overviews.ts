@@ -40,11 +40,15 @@ async function requests(platform: Platform, actor: Actor, waiting: ShownVisit[],
 }
 
 /** How many requests there were that are like this. */
-export const total = <T extends Requested>(requested: T[], like: Partial<T> = {}): number =>
-  requested
-    .filter((one) => Object.entries(like).every(([key, value]) => one[key as keyof T] === value))
-    .reduce((sum, { requests }) => sum + requests, 0);
+export function total<T extends Requested>(requested: T[], like: Partial<T> = {}): number {
+  const wanted = Object.entries(like) as [keyof T, unknown][];
+  return sum(requested.filter((one) => wanted.every(([key, value]) => one[key] === value)));
+}
 
 /** Requests of the last twelve months, each month with its number. */
-export const annual = (requested: Requested[], now: Date) =>
-  lastTwelveMonths(now).map(({ text }) => ({ month_string: text, totalRequets: total(requested, { month: text }) }));
+export function annual(requested: Requested[], now: Date) {
+  const byMonth = Map.groupBy(requested, ({ month }) => month);
+  return lastTwelveMonths(now).map(({ text }) => ({ month_string: text, totalRequets: sum(byMonth.get(text) ?? []) }));
+}
+
+const sum = (requested: Requested[]) => requested.reduce((all, { requests }) => all + requests, 0);

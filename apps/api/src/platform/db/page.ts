@@ -35,7 +35,10 @@ export const countedRows = (window: Window) => limitOf(unusual(countLimit(window
 const unusual = (limit: number, usual: number) => (limit === usual ? undefined : limit);
 const limitOf = (counted: number | Expression<number> | undefined) => sql`limit ${counted ?? sql.lit(usuallyCounted)}`;
 
-/** Rows, and what is read `beside` them: one statement, unless there are no rows and nothing is known for then. */
+/**
+ * Rows, and what is read `beside` them: one statement, unless there are no rows and nothing is known for then. One of the rows
+ * brings it: on each it would be sent and read as often.
+ */
 export function rowsBeside<Shape, Ask extends object, Tables, From extends keyof Tables, Row, Beside>(
   compose: (
     db: Db,
@@ -45,14 +48,17 @@ export function rowsBeside<Shape, Ask extends object, Tables, From extends keyof
 ) {
   const together = composed((db, shape: Shape, asking: Asking<Ask>) => {
     const { rows, beside } = compose(db, shape, asking);
-    return rows.select(beside.as('beside')).compile();
+    return rows
+      .select(sql<Beside | null>`case when row_number() over () = 1 then ${beside} end`.as('beside'))
+      .compile();
   });
   const alone = composed((db, shape: Shape, asking: Asking<Ask>) =>
     sql<{ beside: Beside }>`select ${compose(db, shape, asking).beside} as beside`.compile(db),
   );
   return async (db: Db, shape: Shape, ask: Ask, withoutRows?: Beside): Promise<{ rows: Row[]; beside: Beside }> => {
-    const found = (await together(db, shape, ask)) as (Row & { beside: Beside })[];
-    if (found[0]) return { rows: found, beside: found[0].beside };
+    const found = (await together(db, shape, ask)) as (Row & { beside: Beside | null })[];
+    const bringer = found.find((row) => row.beside !== null);
+    if (bringer) return { rows: found, beside: bringer.beside! };
     if (withoutRows !== undefined) return { rows: [], beside: withoutRows };
     const [row] = await alone(db, shape, ask);
     return { rows: [], beside: row!.beside };
