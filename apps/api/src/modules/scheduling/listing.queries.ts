@@ -23,15 +23,10 @@ export interface Filter extends People {
 const people = ['patient_id', 'doctor_id', 'hospital_id'] as const;
 type Ask = Omit<Filter, 'period' | 'today'> & { today: Date | undefined };
 
-/** What a filter asks for; nothing when it names somebody by what is no id. */
-function askOf({ period, category, status, today, ...who }: Filter): Ask | null {
-  if (people.some((column) => who[column] && !isId(who[column]))) return null;
-  return {
-    ...who,
-    category: category?.toUpperCase(),
-    status: status?.toUpperCase(),
-    today: period && today,
-  };
+/** What a filter asks for; null when it names somebody by what is no id. */
+function askOf({ period, category, status, today, ...whose }: Filter): Ask | null {
+  if (people.some((column) => whose[column] !== undefined && !isId(whose[column]))) return null;
+  return { ...whose, category: category?.toUpperCase(), status: status?.toUpperCase(), today: period && today };
 }
 
 /** Visits that fit. */

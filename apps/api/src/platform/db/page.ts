@@ -29,11 +29,15 @@ const usuallyCounted = 10_000;
  */
 export const countLimit = ({ limit, offset }: Window, most = usuallyCounted) => Math.max(most, offset + limit + 1);
 
-/** SQL: so far are rows counted. The usual number stands in the text: the server then keeps its plan. */
-export const countedRows = (window: Window) => limitOf(unusual(countLimit(window), usuallyCounted));
+/** SQL: so far are rows counted. */
+export const countedRows = (window: Window) => countedTo(unusualLimit(window));
 
-const unusual = (limit: number, usual: number) => (limit === usual ? undefined : limit);
-const limitOf = (counted: number | Expression<number> | undefined) => sql`limit ${counted ?? sql.lit(usuallyCounted)}`;
+/** The usual number stands in the text: the server then keeps its plan. */
+const countedTo = (limit: number | Expression<number> | undefined) => sql`limit ${limit ?? sql.lit(usuallyCounted)}`;
+function unusualLimit(window: Window): number | undefined {
+  const limit = countLimit(window);
+  return limit === usuallyCounted ? undefined : limit;
+}
 
 /**
  * Rows, and what is read `beside` them: one statement, unless there are no rows and nothing is known for then. One of the rows
@@ -89,15 +93,14 @@ export function countedPages<Shape, Ask extends object, Tables, From extends key
       const { found, page } = compose(db, shape, asking, ofPage);
       return {
         rows: page,
-        beside: sql<number>`(select count(*) from (select from ${found} found ${limitOf(asking.counted)}) counted)`,
+        beside: sql<number>`(select count(*) from (select from ${found} found ${countedTo(asking.counted)}) counted)`,
       };
     },
   );
   return async (db: Db, shape: Shape, ask: Ask, window: Window): Promise<{ total: number; rows: Row[] }> => {
     const { limit, offset } = window;
     const [length, told] = usualLengths.has(limit) ? [limit, undefined] : [undefined, limit];
-    const counted = unusual(countLimit(window), usuallyCounted);
-    const within = { ...ask, offset, limit: told, counted };
+    const within = { ...ask, offset, limit: told, counted: unusualLimit(window) };
     const { rows, beside: total } = await read(db, { shape, length }, within, offset === 0 ? 0 : undefined);
     return { total, rows };
   };
