@@ -32,10 +32,14 @@ const connections = 16;
 const say = (line: string) => console.log(line);
 
 const postgres = await startEmbedded({ root: values.folder, database: 'bench', log: say });
+const sizes: Size[] = [];
 const measured: Measured[] = [];
 try {
-  for (const doctors of values.sizes.split(',').map(Number)) measured.push(...(await measure(doctors)));
+  for (const doctors of values.sizes.split(',').map(Number)) sizes.push(await filled(doctors));
+  for (const size of sizes) await serve(size);
+  measured.push(...(await measure()));
 } finally {
+  await Promise.all(sizes.flatMap(({ servers }) => servers.map(({ child }) => stop(child))));
   await postgres.stop();
 }
 const table = tableOf(measured, {
@@ -50,39 +54,59 @@ const page = await format(table, { parser: 'markdown' });
 if (!values.rows) writeFileSync(path.resolve(import.meta.dirname, '../docs/bench.md'), page);
 say(`\n${page}`);
 
-async function measure(doctors: number): Promise<Measured[]> {
+interface Server {
+  child: ChildProcess;
+  address: string;
+}
+/** A database, what is asked of it, and who answers: the product, and the limit. */
+interface Size {
+  doctors: number;
+  url: string;
+  rows: Row[];
+  servers: Server[];
+}
+
+async function filled(doctors: number): Promise<Size> {
   const url = await database(doctors);
   const rows = rowsOf(doctors, {
     people: await signIn(url, doctors),
     specialities: await specialitiesOf(url),
     booked: await bookedBefore(url, doctors),
   }).filter(({ name }) => name.includes(values.rows));
-  const product = await start('product.ts', url);
-  const limit = await start('limit.ts', url);
-  try {
-    const results = rows.map((row) => ({ row, product: [] as Figures[], limit: [] as Figures[] }));
-    for (const { row } of results) {
-      await load(row, product.address, 2);
-      if (row.limited) await load(row, limit.address, 2);
-    }
-    await workDone(url);
-    for (let round = 1; round <= Number(values.rounds); round++)
-      for (const result of results) {
-        result.product.push(await load(result.row, product.address, Number(values.seconds)));
-        await workDone(url);
-        if (result.row.limited) result.limit.push(await load(result.row, limit.address, Number(values.seconds)));
-        await workDone(url);
-        say(`${doctors} round ${round} ${result.row.name}: ${told(result.product)} / ${told(result.limit)}`);
+  return { doctors, url, rows, servers: [] };
+}
+
+async function serve(size: Size): Promise<void> {
+  for (const file of ['product.ts', 'limit.ts']) size.servers.push(await start(file, size));
+  for (const row of size.rows) for (const server of serversOf(size, row)) await load(row, server.address, 2);
+}
+
+/** List pages have no limit. */
+function serversOf({ servers }: Size, row: Row): Server[] {
+  return row.limited ? servers : servers.slice(0, 1);
+}
+
+/** Row by row, every size and both servers in turn: a machine is not as fast in ten minutes as it is now. */
+async function measure(): Promise<Measured[]> {
+  const results = sizes.flatMap((size) =>
+    size.rows.map((row) => ({ size, row, answered: serversOf(size, row).map((): Figures[] => []) })),
+  );
+  const inTurn = results.toSorted((a, b) => a.size.rows.indexOf(a.row) - b.size.rows.indexOf(b.row));
+  await workDone();
+  for (let round = 1; round <= Number(values.rounds); round++)
+    for (const { size, row, answered } of inTurn) {
+      for (const [index, figures] of answered.entries()) {
+        figures.push(await load(row, size.servers[index]!.address, Number(values.seconds)));
+        await workDone();
       }
-    return results.map(({ row, ...figures }) => ({
-      name: row.name,
-      doctors,
-      product: median(figures.product),
-      limit: row.limited ? median(figures.limit) : null,
-    }));
-  } finally {
-    await Promise.all([product, limit].map(({ child }) => stop(child)));
-  }
+      say(`${size.doctors} round ${round} ${row.name}: ${answered.map(told).join(' / ')}`);
+    }
+  return results.map(({ size, row, answered: [product, limit] }) => ({
+    name: row.name,
+    doctors: size.doctors,
+    product: median(product!),
+    limit: limit ? median(limit) : null,
+  }));
 }
 
 interface Figures {
@@ -128,19 +152,21 @@ async function database(doctors: number): Promise<string> {
  * Notices and mail of what was booked are the worker's, and a slow statement goes on when nobody waits for its answer any
  * more; what was left of them would weigh on the next row and on the limit.
  */
-async function workDone(url: string): Promise<void> {
-  for (;;) {
-    const [row] = await query<{ left: number }>(
-      url,
-      `select (select count(*) from outbox)::integer +
+async function workDone(): Promise<void> {
+  for (const { url } of sizes)
+    while ((await workLeft(url)) > 0) await new Promise((resolve) => setTimeout(resolve, 200));
+}
+
+async function workLeft(url: string): Promise<number> {
+  const [row] = await query<{ left: number }>(
+    url,
+    `select (select count(*) from outbox)::integer +
         (select count(*) from graphile_worker.jobs where run_at <= now() and locked_at is null)::integer +
         (select count(*) from doctor_free where stale_at <= now())::integer +
         (select count(*) from pg_stat_activity where datname = current_database() and state = 'active'
           and pid <> pg_backend_pid())::integer as left`,
-    );
-    if (row!.left === 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
+  );
+  return row!.left;
 }
 
 /** Kept data has the bookings of earlier measurements, each of which took the next time. */
@@ -150,12 +176,12 @@ async function bookedBefore(url: string, doctors: number): Promise<number> {
   return earlier > 0 ? earlier + connections * 100 : 0;
 }
 
-async function start(file: string, url: string): Promise<{ child: ChildProcess; address: string }> {
+async function start(file: string, { url, doctors }: Size): Promise<Server> {
   const env = {
     ...process.env,
     DATABASE_URL: url,
     DATABASE_POOL: values.pool,
-    DATA_DIR: path.join(values.folder, 'product'),
+    DATA_DIR: path.join(values.folder, `product_${doctors}`),
     PORT: '0',
     NODE_ENV: 'production',
   };
