@@ -88,8 +88,9 @@ const pages = countedPages((db, waits: boolean, { providerId, kind, status }: As
       .where('needs_approval', '=', sql.lit(true))
       .where('approved_by', 'is', null)
       .where('status', '=', sql.lit('REQUESTED'));
-  const rows = found.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc');
-  return { found: found.select('id'), page: rows.modifyEnd(ofPage) };
+  const rows = found.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').modifyEnd(ofPage);
+  const page = db.selectFrom(rows.as('payout')).selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc');
+  return { found: found.select('id'), page };
 });
 
 export async function findPayouts(

@@ -41,7 +41,8 @@ function unusualLimit(window: Window): number | undefined {
 
 /**
  * Rows, and what is read `beside` them: one statement, unless there are no rows and nothing is known for then. One of the rows
- * brings it: on each it would be sent and read as often.
+ * brings it: on each it would be sent and read as often. Which is numbered before rows are ordered and left out, so that they have
+ * to come from a subquery that has done both.
  */
 export function rowsBeside<Shape, Ask extends object, Tables, From extends keyof Tables, Row, Beside>(
   compose: (
@@ -63,6 +64,7 @@ export function rowsBeside<Shape, Ask extends object, Tables, From extends keyof
     const found = (await together(db, shape, ask)) as (Row & { beside: Beside | null })[];
     const bringer = found.find((row) => row.beside !== null);
     if (bringer) return { rows: found, beside: bringer.beside! };
+    if (found.length > 0) throw new Error('The row that brings what was read beside them was left out.');
     if (withoutRows !== undefined) return { rows: [], beside: withoutRows };
     const [row] = await alone(db, shape, ask);
     return { rows: [], beside: row!.beside };
@@ -71,7 +73,7 @@ export function rowsBeside<Shape, Ask extends object, Tables, From extends keyof
 
 /**
  * Pages of rows, and how many are `found` altogether, a lower bound from 10,000 on: one statement, unless the page lies behind
- * the last one. What is composed ends its rows with the ones of the page.
+ * the last one. What is composed reads its rows from a subquery that ends with the ones of the page.
  */
 export function countedPages<Shape, Ask extends object, Tables, From extends keyof Tables, Row>(
   compose: (
