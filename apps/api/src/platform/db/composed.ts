@@ -26,7 +26,7 @@ const mostMade = 200;
 
 /**
  * A query that is put together once for each shape, by which its text differs, and for each choice of what is asked for, and
- * then only told its values: to put it together costs as much as to read what it answers (decision 040).
+ * then only told its values: to put it together costs about as much as to read what it answers (decision 040).
  */
 export function composed<Shape, Ask extends object, Row>(
   compose: (db: Db, shape: Shape, asking: Asking<Ask>) => CompiledQuery<Row>,

@@ -1,4 +1,11 @@
-import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import {
+  type Expression,
+  type OperationNode,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  SelectQueryNode,
+  sql,
+} from 'kysely';
 import { type Asking, composed } from './composed.ts';
 import type { Db } from './pool.ts';
 
@@ -40,9 +47,8 @@ function unusualLimit(window: Window): number | undefined {
 }
 
 /**
- * Rows, and what is read `beside` them: one statement, unless there are no rows and nothing is known for then. One of the rows
- * brings it: on each it would be sent and read as often. Which is numbered before rows are ordered and left out, so that they have
- * to come from a subquery that has done both.
+ * Rows, and what is read `beside` them: one statement, unless there are no rows and nothing is known for then. The first of
+ * them that is read brings it: on each it would be sent and read as often.
  */
 export function rowsBeside<Shape, Ask extends object, Tables, From extends keyof Tables, Row, Beside>(
   compose: (
@@ -53,6 +59,7 @@ export function rowsBeside<Shape, Ask extends object, Tables, From extends keyof
 ) {
   const together = composed((db, shape: Shape, asking: Asking<Ask>) => {
     const { rows, beside } = compose(db, shape, asking);
+    refuseLeftOut(rows.toOperationNode());
     return rows
       .select(sql<Beside | null>`case when row_number() over () = 1 then ${beside} end`.as('beside'))
       .compile();
@@ -64,11 +71,16 @@ export function rowsBeside<Shape, Ask extends object, Tables, From extends keyof
     const found = (await together(db, shape, ask)) as (Row & { beside: Beside | null })[];
     const bringer = found.find((row) => row.beside !== null);
     if (bringer) return { rows: found, beside: bringer.beside! };
-    if (found.length > 0) throw new Error('The row that brings what was read beside them was left out.');
     if (withoutRows !== undefined) return { rows: [], beside: withoutRows };
     const [row] = await alone(db, shape, ask);
     return { rows: [], beside: row!.beside };
   };
+}
+
+/** Rows are numbered before a limit leaves some out, so that the first of them need not be among those that are left. */
+function refuseLeftOut(rows: OperationNode): void {
+  if (SelectQueryNode.is(rows) && (rows.limit || rows.offset || rows.endModifiers))
+    throw new Error('What limits rows that something is read beside has to stand in a subquery.');
 }
 
 /**
