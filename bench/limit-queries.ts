@@ -91,8 +91,9 @@ export const placeDetail = {
 };
 export const team = {
   name: 'limit_team',
-  text: `select ${columns} from (select p.id from team_member t join provider p on p.id = t.doctor_id
-      where t.provider_id = $1 and p.is_published and p.deleted_at is null order by p.sort_name, p.id limit 100) page
+  text: `select ${columns}, page.team_size from (
+      select p.id, count(*) over () as team_size from team_member t join provider p on p.id = t.doctor_id
+      where t.provider_id = $1 and p.is_published and p.deleted_at is null order by p.sort_name, p.id limit $4) page
     join ${doctors} on p.id = page.id order by p.sort_name, p.id`,
 };
 export const week = { name: 'limit_week', text: `select d.id, ${diary} from doctor d where d.id = $1` };

@@ -90,13 +90,15 @@ for (const [path, kind] of Object.entries({
   app.get<{ Querystring: { 'text-search': string } }>(`/api/${path}`, async ({ query }) =>
     page(await places(kind, query['text-search'].toLowerCase(), 10)),
   );
-  app.get<{ Params: { id: string } }>(`/api/show/${kind}/:id`, async ({ params }) => {
+  app.get<{ Params: { id: string }; Querystring: { team: string } }>(`/api/show/${kind}/:id`, async (asked) => {
+    const { params, query } = asked;
     const now = new Date();
     const [[row], doctorRows] = await Promise.all([
       read(placeDetail, [params.id]),
-      read<DoctorRow>(team, [params.id, ...span(now, 6)]),
+      read<DoctorRow & { team_size: number }>(team, [params.id, ...span(now, 6), query.team]),
     ]);
-    return { message: 'OK', data: { ...row, availableDoctors: doctorRows.map((one) => card(one, now)) } };
+    const availableDoctors = doctorRows.map((one) => card(one, now));
+    return { message: 'OK', data: { ...row, availableDoctors, team_size: doctorRows[0]?.team_size ?? 0 } };
   });
 }
 app.get<{ Querystring: { 'text-search': string } }>('/api/search', async ({ query }) => {

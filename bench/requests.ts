@@ -78,7 +78,10 @@ export function rowsOf(
       ),
     ),
     read('doctor detail', () => `/api/show/doctor/${benchId('doctor', somewhere(doctors))}`),
-    ...places.map(([kind]) => read(`${kind} detail`, () => `/api/show/${kind}/${benchId(kind, somewhere(hospitals))}`)),
+    // as its page asks, which shows four of a team
+    ...places.map(([kind]) =>
+      read(`${kind} detail`, () => `/api/show/${kind}/${benchId(kind, somewhere(hospitals))}?team=4`),
+    ),
     read(
       "a doctor's free week",
       () =>

@@ -51,7 +51,10 @@ export const place = placeCard.extend({
   workingHours: z.array(hour),
   availableSpecialities: z.array(named),
   otherServicesProvided: z.array(z.object({ name: z.string() })),
+  /** The first of the published team, A–Z. */
   availableDoctors: z.array(doctorCard),
+  /** How many they all are. */
+  team_size: z.int(),
   acceptedInsurances: z.array(insurance),
   facilities: z.array(facility),
   reviews: z.array(review),
@@ -120,6 +123,12 @@ const placeList = (Kind: string) =>
     summary: `Published ${Kind} A–Z; with open-now=1 those that are open at this minute in Kigali.`,
   }) as const;
 const shown = <const R extends string>(ref: R) => ({ ...read, object: ref, params: z.object({ id }) });
+const shownPlace = <const R extends string>(ref: R) =>
+  ({
+    ...shown(ref),
+    query: z.object({ team: z.coerce.number().int().min(0).max(100).optional().catch(undefined) }),
+    data: place,
+  }) as const;
 
 export const directory = {
   doctors: endpoint('GET /doctors', {
@@ -148,21 +157,23 @@ export const directory = {
   }),
   hospitals: endpoint('GET /hospitals', placeList('hospitals and clinics')),
   hospital: endpoint('GET /show/hospital/{id}', {
+    ...shownPlace('published_hospital@params.id'),
+    summary: 'One published hospital or clinic, with so many cards of its team (100, if not said).',
+  }),
+  hospitalDoctors: endpoint('GET /show/hospital/{id}/doctors', {
     ...shown('published_hospital@params.id'),
-    data: place,
-    summary: 'One published hospital or clinic.',
+    data: z.array(doctorCard.pick({ id: true, name: true, doctorSpecialties: true, consultation_fee: true })),
+    summary: 'All published doctors of a hospital A–Z, with what a booking there chooses by.',
   }),
   laboratories: endpoint('GET /laboratories', placeList('laboratories')),
   laboratory: endpoint('GET /show/laboratory/{id}', {
-    ...shown('published_laboratory@params.id'),
-    data: place,
-    summary: 'One published laboratory.',
+    ...shownPlace('published_laboratory@params.id'),
+    summary: 'One published laboratory, with so many cards of its team (100, if not said).',
   }),
   pharmacies: endpoint('GET /pharmacies', placeList('pharmacies')),
   pharmacy: endpoint('GET /show/pharmacy/{id}', {
-    ...shown('published_pharmacy@params.id'),
-    data: place,
-    summary: 'One published pharmacy.',
+    ...shownPlace('published_pharmacy@params.id'),
+    summary: 'One published pharmacy, with so many cards of its team (100, if not said).',
   }),
   search: endpoint('GET /search', {
     ...read,

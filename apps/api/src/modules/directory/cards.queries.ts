@@ -48,12 +48,14 @@ const common = `p.id, p.kind, p.name, p.user_code,
   coalesce(r.communication, 0) as communication, coalesce(r.recommend, 0) as recommend, coalesce(r.total, 0) as reviews`;
 const tables = 'provider p left join provider_rating r on r.provider_id = p.id';
 
+const specialities = `coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.name)
+      from provider_speciality ps join speciality_name s on s.id = ps.speciality_id
+      where ps.provider_id = p.id), '[]')`;
+
 // `offset 0`, here and below: row by row by their ids, else the server reads whole tables beside each other for one as for many
 export const doctorCards = (today: string) => `select ${common}, d.gender, d.language_spoken, d.consultation_fee,
     d.verified and (d.licence_expires_on is null or d.licence_expires_on >= ${today}::date) as verified,
-    coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.name)
-      from provider_speciality ps join speciality_name s on s.id = ps.speciality_id
-      where ps.provider_id = p.id), '[]') as specialities,
+    ${specialities} as specialities,
     coalesce((select json_agg(json_build_object('id', h.id, 'name', h.name, 'district', v.name) order by h.sort_name, h.id)
       from team_member t, lateral (select id, name, sort_name from provider
           where id = t.provider_id and is_published and deleted_at is null offset 0) h
@@ -130,16 +132,27 @@ export const matchedDoctors = (pool: pg.Pool, matches: Matches, now: Date): Prom
 export const matchedPlaces = (pool: pg.Pool, matches: Matches): Promise<Matched<PlaceRow>> =>
   matched(pool, matches, placeCards);
 
-/** The published doctors of a place, A–Z. */
-export const doctorsOf = (pool: pg.Pool, placeId: string, now: Date): Promise<Matched<DoctorRow>> =>
-  matchedDoctors(pool, { ...team, values: [placeId] }, now);
+/** The first of the published doctors of a place, A–Z, and how many they are. */
+export const teamCards = (pool: pg.Pool, placeId: string, first: number, now: Date): Promise<Matched<DoctorRow>> =>
+  matchedDoctors(pool, { ...firstOfTeam, values: [placeId, first] }, now);
 
 // whose team is hidden from the planner: it would make a plan anew for each place with a small one
-const team = {
-  name: 'team',
-  text: `select array(
-      select p.id from team_member t join provider p on p.id = t.doctor_id
-      where t.provider_id = (select $1::uuid) and p.is_published and p.deleted_at is null
-      order by p.sort_name, p.id limit 100
-    ) as ids, 0 as total`,
+const team = `team_member t join provider p on p.id = t.doctor_id
+      where t.provider_id = (select $1::uuid) and p.is_published and p.deleted_at is null`;
+const firstOfTeam = {
+  name: 'first_of_team',
+  text: `select coalesce((array_agg(p.id order by p.sort_name, p.id))[1:$2::integer], '{}') as ids, count(*)::integer as total
+    from ${team}`,
 };
+
+export type TeamDoctor = Pick<DoctorCard, 'id' | 'name' | 'doctorSpecialties' | 'consultation_fee'>;
+const wholeTeam = {
+  name: 'whole_team',
+  text: `select p.id, p.name, ${specialities} as "doctorSpecialties",
+      (select consultation_fee from doctor where id = p.id) as consultation_fee
+    from ${team} order by p.sort_name, p.id`,
+};
+
+/** All published doctors of a place, A–Z, with what is chosen by. */
+export const publishedTeam = async (pool: pg.Pool, placeId: string): Promise<TeamDoctor[]> =>
+  (await pool.query<TeamDoctor>({ ...wholeTeam, values: [placeId] })).rows;

@@ -1,6 +1,7 @@
 import { directory } from '@ivuriro/contract/directory';
 import type { Call } from '../../platform/http/call.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { publishedTeam } from './cards.queries.ts';
 import { doctorProfile } from './doctor-profile.ts';
 import { findEverything } from './everything.ts';
 import { listed, type Paged } from './listed.ts';
@@ -14,8 +15,8 @@ const places = (kind: PlaceKind) => (call: Call<unknown, unknown, PlacesAsked & 
   listed(call, (window) => listPlaces(call.platform, kind, call.query, window));
 const shownPlace =
   (kind: PlaceKind) =>
-  ({ platform, params }: Call<unknown, { id: string }>) =>
-    placeProfile(platform, { id: params.id, kind });
+  ({ platform, params, query }: Call<unknown, { id: string }, { team?: number | undefined }>) =>
+    placeProfile(platform, { id: params.id, kind }, query.team);
 const ownPlace =
   (kind: PlaceKind) =>
   ({ platform, actor }: Call<{ id: string }>) =>
@@ -32,6 +33,7 @@ export const routes = serve(directory, {
   doctor: ({ platform, params }) => doctorProfile(platform, params.id),
   hospitals: places('hospital'),
   hospital: shownPlace('hospital'),
+  hospitalDoctors: ({ platform, params }) => publishedTeam(platform.pool, params.id),
   laboratories: places('laboratory'),
   laboratory: shownPlace('laboratory'),
   pharmacies: places('pharmacy'),

@@ -2,7 +2,7 @@ import type { directory } from '@ivuriro/contract/directory';
 import type { DataOf, Owner } from '../../platform/http/call.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { cleanRichText } from '../../platform/rich-text.ts';
-import { doctorsOf } from './cards.queries.ts';
+import { teamCards } from './cards.queries.ts';
 import { doctorCardsOf } from './cards.ts';
 import { placeDetails } from './details.queries.ts';
 import { reviewsShown } from './doctor-profile.ts';
@@ -11,13 +11,18 @@ import { reviewsOf } from './slots.ts';
 
 export type PlaceOwn = DataOf<typeof directory.hospitalProfile>;
 
+const teamShown = 100;
+
 /** A place with everything that its own profile shows; the public address strips what is private. */
-export async function placeProfile(platform: Platform, owner: Owner): Promise<PlaceOwn> {
+export async function placeProfile(platform: Platform, owner: Owner, first = teamShown): Promise<PlaceOwn> {
   const { pool } = platform;
   const now = platform.now();
-  const [details, availableDoctors, reviews] = await Promise.all([
+  const [details, team, reviews] = await Promise.all([
     placeDetails(pool, owner.id),
-    doctorsOf(pool, owner.id, now).then(({ rows }) => doctorCardsOf(platform, rows)),
+    teamCards(pool, owner.id, first, now).then(async ({ rows, total }) => ({
+      availableDoctors: await doctorCardsOf(platform, rows),
+      team_size: total,
+    })),
     reviewsOf.call(pool, owner.id, reviewsShown),
   ]);
   return {
@@ -35,7 +40,7 @@ export async function placeProfile(platform: Platform, owner: Owner): Promise<Pl
     workingHours: presentHours(details.hours, owner),
     availableSpecialities: details.specialities,
     otherServicesProvided: details.other_services.map(({ value }) => ({ name: value })),
-    availableDoctors,
+    ...team,
     acceptedInsurances: details.insurances,
     facilities: details.facilities,
     reviews,

@@ -96,6 +96,28 @@ describe('profiles', () => {
     expect(own).toMatchObject({ name: form.name, isPublished: false });
   });
 
+  it('of a hospital show so many of its team as are asked for, and how many they are', async () => {
+    const hospital = await makePlace(test, 'hospital');
+    const [first, second, hidden] = await Promise.all([
+      makeDoctor(test, { name: 'Aline Team' }),
+      makeDoctor(test, { name: 'Bosco Team' }),
+      makeDoctor(test, { name: 'Chris Team', published: false }),
+    ]);
+    for (const doctor of [second, hidden, first]) await joinTeam(test, { id: hospital.id, kind: 'hospital' }, doctor);
+    const shown = async (query: string) => {
+      const { data } = (await test.call('GET', `/show/hospital/${hospital.id}${query}`)).body;
+      return { team: data.availableDoctors.map(({ id }: { id: string }) => id), size: data.team_size };
+    };
+    expect(await shown('')).toEqual({ team: [first.id, second.id], size: 2 });
+    expect(await shown('?team=1')).toEqual({ team: [first.id], size: 2 });
+    expect(await shown('?team=0')).toEqual({ team: [], size: 2 });
+    expect(await shown('?team=all')).toEqual({ team: [first.id, second.id], size: 2 });
+    expect((await test.call('GET', `/show/hospital/${hospital.id}/doctors`)).body.data).toEqual([
+      { id: first.id, name: 'Aline Team', doctorSpecialties: [], consultation_fee: null },
+      { id: second.id, name: 'Bosco Team', doctorSpecialties: [], consultation_fee: null },
+    ]);
+  });
+
   it('of a hospital show its team, those who are published, and where it lies', async () => {
     const hospital = await makePlace(test, 'hospital');
     const [shown, hidden] = await Promise.all([makeDoctor(test), makeDoctor(test, { published: false })]);

@@ -64,7 +64,12 @@ async function doctorOf(id: string, signal: AbortSignal): Promise<Provider> {
 }
 
 async function hospitalOf(id: string, signal: AbortSignal): Promise<Provider> {
-  return { kind: 'hospital', hospital: (await call('GET /show/hospital/{id}', { params: { id }, signal })).data };
+  const params = { id };
+  const [{ data: shown }, { data: team }] = await Promise.all([
+    call('GET /show/hospital/{id}', { params, query: { team: 0 }, signal }),
+    call('GET /show/hospital/{id}/doctors', { params, signal }),
+  ]);
+  return { kind: 'hospital', hospital: { ...shown, team } };
 }
 
 const never = () => () => {};

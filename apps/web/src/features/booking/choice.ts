@@ -2,7 +2,9 @@ import type { Api } from '../../shared/api/contract.ts';
 import type { Draft } from './draft.ts';
 
 export type Doctor = Api['GET /show/doctor/{id}']['data'];
-export type Hospital = Api['GET /show/hospital/{id}']['data'];
+export type Hospital = Pick<Api['GET /show/hospital/{id}']['data'], 'id' | 'name' | 'primary_picture'> & {
+  team: Api['GET /show/hospital/{id}/doctors']['data'];
+};
 type Named = { id: string; name: string };
 type Fee = { consultation_fee: number | null };
 
@@ -42,11 +44,11 @@ function ofDoctor(doctor: Doctor): Choice {
 }
 
 function ofHospital(hospital: Hospital, draft: Draft): Choice {
-  const { id, name, primary_picture, availableDoctors } = hospital;
-  const able = availableDoctors.filter(
+  const { id, name, primary_picture, team } = hospital;
+  const able = team.filter(
     ({ doctorSpecialties }) => !draft.service || doctorSpecialties.some((one) => one.id === draft.service),
   );
-  const services = new Map(availableDoctors.flatMap((one) => one.doctorSpecialties).map((one) => [one.id, one]));
+  const services = new Map(team.flatMap((one) => one.doctorSpecialties).map((one) => [one.id, one]));
   return {
     name,
     picture: primary_picture,

@@ -20,7 +20,7 @@ function AtShop({ shop, onClose }: { shop: Shop; onClose: () => void }) {
   const t = useMessages(messages);
   const words = t[shop.kind];
   const { data, error, retry } = useAnswer(shop.id, (signal) =>
-    call(shops[shop.kind].show, { params: { id: shop.id }, signal }),
+    call(shops[shop.kind].show, { params: { id: shop.id }, query: { team: 0 }, signal }),
   );
   if (data) return <Wizard shop={shop} name={data.name} picture={data.primary_picture} onClose={onClose} />;
   const { places } = shops[shop.kind];

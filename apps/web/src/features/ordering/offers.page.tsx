@@ -36,7 +36,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       return { ...data, data: data.data.map(offerOfDrug) };
     },
   };
-  const [{ data: place }, found] = await Promise.all([api(shops[kind].show, { params: { id }, signal }), read[kind]()]);
+  const [{ data: place }, found] = await Promise.all([
+    api(shops[kind].show, { params: { id }, query: { team: 0 }, signal }),
+    read[kind](),
+  ]);
   return {
     shop: { kind, id } as const,
     name: place.name,

@@ -10,9 +10,9 @@ import css from './Team.module.css';
 export const teamShown = 4;
 
 /** The first of the doctors who work here; the list of doctors, searched for this place, has them all. */
-export function Team({ place, size, today }: { place: Place; size: number; today: string }) {
+export function Team({ place, today }: { place: Place; today: string }) {
   const t = useMessages(messages);
-  const doctors = place.availableDoctors;
+  const { availableDoctors: doctors, team_size: size } = place;
   if (doctors.length === 0) return null;
   return (
     <section>

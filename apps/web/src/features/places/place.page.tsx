@@ -25,12 +25,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const kind = kindAt(request.url);
   const { data: place } = await apiOf(context)(kinds[kind].show, {
     params: { id: params.id },
+    query: { team: teamShown },
     signal: request.signal,
   });
-  const { availableDoctors: team } = place;
-  // the page is read over a thin line: of a large team only those come along who are shown
-  const onThePage = { ...place, availableDoctors: team.slice(0, teamShown) };
-  return { kind, place: onThePage, teamSize: team.length, today: todayOf(context) };
+  return { kind, place, today: todayOf(context) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -54,7 +52,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   });
 };
 
-export default function PlacePage({ loaderData: { kind, place, teamSize, today } }: Route.ComponentProps) {
+export default function PlacePage({ loaderData: { kind, place, today } }: Route.ComponentProps) {
   const t = useMessages(messages);
   const { path, takesAppointments } = kinds[kind];
   return (
@@ -72,7 +70,7 @@ export default function PlacePage({ loaderData: { kind, place, teamSize, today }
       <Names title={t.services} names={place.otherServicesProvided} />
       <Insurances insurances={place.acceptedInsurances} />
       <Facilities facilities={place.facilities} />
-      <Team place={place} size={teamSize} today={today} />
+      <Team place={place} today={today} />
       {takesAppointments && <AppointmentBanner place={place} />}
       <Reviews about={{ kind, id: place.id }} rating={place.review_ratings} reviews={place.reviews} />
       <Whereabouts place={place} />
