@@ -81,6 +81,34 @@ test('what is typed without a connection is still there when it comes back', asy
   await expect(page.getByText('No connection. Nothing was sent twice.')).toBeHidden();
 });
 
+test('a part of the page that was on its way when the line broke comes with the line, and what was typed stays', async ({
+  page,
+  context,
+}) => {
+  const part = /\/Installation-[^/]*\.js$/;
+  const onItsWay = page.waitForEvent('request', (request) => part.test(request.url()));
+  const lost = page.waitForEvent('requestfailed', (request) => part.test(request.url()));
+  let breakLine!: () => void;
+  const broken = new Promise<void>((resolve) => (breakLine = resolve));
+  await page.route(part, async (route) => {
+    await broken;
+    await route.abort('internetdisconnected');
+  });
+  await page.goto('/?dialog=login', { waitUntil: 'commit' });
+  await onItsWay;
+  const mail = page.getByRole('dialog').getByLabel('E-mail');
+  await mail.fill('keza@example.org');
+  await context.setOffline(true);
+  breakLine();
+  await lost;
+  await expect(page.getByText('You are offline')).toBeVisible();
+  await expect(mail).toHaveValue('keza@example.org');
+  await page.unroute(part);
+  await context.setOffline(false);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? '')).toMatch(/sw\.js$/);
+  await expect(mail).toHaveValue('keza@example.org');
+});
+
 test('a newer version is offered, and taken when the person says so', async ({ page }) => {
   const inCharge = () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? '');
   await page.goto('/faq');

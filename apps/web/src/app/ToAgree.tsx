@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazily } from '../shared/lazily.ts';
 import { useAccount } from '../shared/session/use-account.ts';
 
-const AgreeAgain = lazy(() => import('./AgreeAgain.tsx'));
+const AgreeAgain = lazily(() => import('./AgreeAgain.tsx'));
 
 /** Above the page of whoever has agreed to something; the administrator writes it. */
 export function ToAgree() {

@@ -7,10 +7,11 @@ import {
   IconSwitchHorizontal,
   IconUserCircle,
 } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useMatches, useNavigate } from 'react-router';
 import type { PageHandle } from '../../dashboards/page-handle.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
+import { lazily } from '../../shared/lazily.ts';
 import type { Account } from '../../shared/session/accounts.ts';
 import { signOut } from '../../shared/session/session.ts';
 import { useAccounts } from '../../shared/session/use-account.ts';
@@ -19,7 +20,7 @@ import { messages } from '../messages.ts';
 import { PageSearch } from './PageSearch.tsx';
 import css from './TopBar.module.css';
 
-const ChangePasswordDialog = lazy(() => import('../../features/identity/ChangePasswordDialog.tsx'));
+const ChangePasswordDialog = lazily(() => import('../../features/identity/ChangePasswordDialog.tsx'));
 
 export function TopBar({ account, onMenu }: { account: Account; onMenu: () => void }) {
   const t = useMessages(messages);

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { searchOf } from '../../shared/api/request.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
+import { lazily } from '../../shared/lazily.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { search as glass } from '../../shared/ui/icons.ts';
@@ -10,7 +11,7 @@ import { messages } from './messages.ts';
 import css from './Search.module.css';
 
 // only who types sees it
-const Results = lazy(() => import('./Results.tsx'));
+const Results = lazily(() => import('./Results.tsx'));
 
 /** A plain GET form to the results; while typing pauses the first of them already stand below it. */
 export function Search() {

@@ -1,16 +1,17 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
+import { lazily } from '../../shared/lazily.ts';
 import { forPatient } from './for-patient.tsx';
 
 /** What `?dialog={name}` opens over a public page: each comes when it is asked for. */
 export const dialogs: Record<string, ComponentType<{ onClose: () => void }>> = {
-  login: lazy(() => import('../../features/identity/LoginDialog.tsx')),
-  accounts: lazy(() => import('../../features/identity/AccountsDialog.tsx')),
-  'sign-up': lazy(() => import('../../features/identity/SignUpDialog.tsx')),
-  'forgot-password': lazy(() => import('../../features/identity/ForgotPasswordDialog.tsx')),
-  'reset-password': lazy(() => import('../../features/identity/ResetPasswordDialog.tsx')),
-  profile: forPatient(lazy(() => import('../../features/profile/ProfileDialog.tsx'))),
-  'change-password': lazy(() => import('../../features/identity/ChangePasswordDialog.tsx')),
-  order: lazy(() => import('../../features/ordering/OrderDialog.tsx')),
-  review: lazy(() => import('../../features/reviews/ReviewDialog.tsx')),
-  appointment: lazy(() => import('../../features/booking/AppointmentDialog.tsx')),
+  login: lazily(() => import('../../features/identity/LoginDialog.tsx')),
+  accounts: lazily(() => import('../../features/identity/AccountsDialog.tsx')),
+  'sign-up': lazily(() => import('../../features/identity/SignUpDialog.tsx')),
+  'forgot-password': lazily(() => import('../../features/identity/ForgotPasswordDialog.tsx')),
+  'reset-password': lazily(() => import('../../features/identity/ResetPasswordDialog.tsx')),
+  profile: forPatient(lazily(() => import('../../features/profile/ProfileDialog.tsx'))),
+  'change-password': lazily(() => import('../../features/identity/ChangePasswordDialog.tsx')),
+  order: lazily(() => import('../../features/ordering/OrderDialog.tsx')),
+  review: lazily(() => import('../../features/reviews/ReviewDialog.tsx')),
+  appointment: lazily(() => import('../../features/booking/AppointmentDialog.tsx')),
 };

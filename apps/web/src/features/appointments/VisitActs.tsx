@@ -1,7 +1,8 @@
 import type { Appointment } from '@ivuriro/contract';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { clockOf, dayOf, shortDate } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
+import { lazily } from '../../shared/lazily.ts';
 import { Button, LinkButton } from '../../shared/ui/Button.tsx';
 import { clock, refresh } from '../../shared/ui/icons.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
@@ -13,7 +14,7 @@ import { bookAgain } from './book-again.ts';
 import { Cancellation } from './Cancellation.tsx';
 import { messages } from './messages.ts';
 
-const MoveDialog = lazy(() => import('./MoveDialog.tsx'));
+const MoveDialog = lazily(() => import('./MoveDialog.tsx'));
 
 type Props = { visit: Appointment; now: Date; onChanged: (visit: Appointment) => void };
 

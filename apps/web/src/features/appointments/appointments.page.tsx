@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useMessages } from '../../shared/i18n/messages.ts';
+import { lazily } from '../../shared/lazily.ts';
 import { ListFilters, OwnList, OwnListFallback } from '../../shared/own-list/OwnList.tsx';
 import { readAsPatient } from '../../shared/own-list/read-as-patient.ts';
 import { useNews } from '../../shared/own-list/use-news.ts';
@@ -17,7 +18,7 @@ import { readList } from './last-seen.ts';
 import { messages } from './messages.ts';
 
 // what is seen of one visit comes with the tap on it
-const AppointmentDialog = lazy(() => import('./AppointmentDialog.tsx'));
+const AppointmentDialog = lazily(() => import('./AppointmentDialog.tsx'));
 
 export const meta = () => [{ title: `${messages.en.title} · Ivuriro` }, { name: 'robots', content: 'noindex' }];
 

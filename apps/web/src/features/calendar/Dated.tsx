@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { SeatOf } from '../../shared/api/call.ts';
 import { useCall } from '../../shared/api/use-call.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
+import { lazily } from '../../shared/lazily.ts';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import css from './calendar.module.css';
 import { DayPanel } from './DayPanel.tsx';
 import { messages } from './messages.ts';
 import { previewOf, windowOf } from './month.ts';
 
-const MonthDays = lazy(() => import('./MonthDays.tsx'));
+const MonthDays = lazily(() => import('./MonthDays.tsx'));
 
 type Props = { seat: SeatOf; today: string; date: string; onDate: (date: string) => void };
 

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useMessages } from '../../shared/i18n/messages.ts';
+import { lazily } from '../../shared/lazily.ts';
 import { asPrinted } from '../../shared/prescription/code.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { scan } from '../../shared/ui/dialog-icons.ts';
@@ -10,7 +11,7 @@ import css from './dispensing.module.css';
 import { messages } from './messages.ts';
 import { canScan } from './squares.ts';
 
-const Scanner = lazy(() => import('./Scanner.tsx'));
+const Scanner = lazily(() => import('./Scanner.tsx'));
 
 export function CodeForm({ base }: { base: string }) {
   const t = useMessages(messages);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { apiOf } from '../../shared/api/api-of.server.ts';
 import { todayOf } from '../../shared/given.server.ts';
 import { messages as cardMessages } from '../../shared/doctors/messages.ts';
@@ -6,6 +6,7 @@ import { dayWord } from '../../shared/doctors/next-free.ts';
 import { Hours } from '../../shared/hours/Hours.tsx';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { displayTime } from '../../shared/i18n/times.ts';
+import { lazily } from '../../shared/lazily.ts';
 import { baseOf, pageMeta, trail } from '../../shared/page-meta.ts';
 import { Reviews } from '../../shared/reviews/Reviews.tsx';
 import { DetailPage } from '../../shared/ui/DetailPage.tsx';
@@ -17,7 +18,7 @@ import { DoctorHead } from './DoctorHead.tsx';
 import { messages } from './doctor-messages.ts';
 import { PlacesMap } from './PlacesMap.tsx';
 
-const ViewMore = lazy(() => import('./ViewMore.tsx'));
+const ViewMore = lazily(() => import('./ViewMore.tsx'));
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { data: doctor } = await apiOf(context)('GET /show/doctor/{id}', {

@@ -1,5 +1,6 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useMessages } from '../../shared/i18n/messages.ts';
+import { lazily } from '../../shared/lazily.ts';
 import type { Kind } from '../../shared/orders/order.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { plus } from '../../shared/ui/dialog-icons.ts';
@@ -9,7 +10,7 @@ import type { Offer } from './goods.ts';
 import { messages } from './messages.ts';
 import css from './OfferFrame.module.css';
 
-const OfferDialog = lazy(() => import('./OfferDialog.tsx'));
+const OfferDialog = lazily(() => import('./OfferDialog.tsx'));
 const ADD = 'add';
 const EDIT = 'edit-';
 

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Fact, FactGrid } from '../../shared/desk/Fact.tsx';
 import { PatientHead } from '../../shared/desk/PatientHead.tsx';
 import { PaymentFact } from '../../shared/desk/PaymentFact.tsx';
 import { clockOf, shortDate } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
+import { lazily } from '../../shared/lazily.ts';
 import { ItemLines } from '../../shared/orders/ItemLines.tsx';
 import { addressOf, linesOf, type Wired } from '../../shared/orders/order.ts';
 import { useDialog } from '../../shared/use-dialog.ts';
@@ -14,7 +15,7 @@ import { PrescriptionCheck } from './PrescriptionCheck.tsx';
 import { SentResults } from './SentResults.tsx';
 import type { Shop } from './shops.ts';
 
-const ResultDialog = lazy(() => import('./ResultDialog.tsx'));
+const ResultDialog = lazily(() => import('./ResultDialog.tsx'));
 
 export function OrderDetails({ shop, order }: { shop: Shop; order: Wired }) {
   const t = useMessages(messages);

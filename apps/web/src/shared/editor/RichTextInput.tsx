@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useMessages } from '../i18n/messages.ts';
+import { lazily } from '../lazily.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import type { EditorProps } from './Editor.tsx';
 import { messages } from './messages.ts';
 
-const Editor = lazy(() => import('./Editor.tsx'));
+const Editor = lazily(() => import('./Editor.tsx'));
 
 /** Text with marks, headings, lists and colours, as HTML. Its engine arrives when it is first needed. */
 export function RichTextInput(props: EditorProps) {

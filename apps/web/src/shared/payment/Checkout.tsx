@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazily } from '../lazily.ts';
 import type { CheckoutProps } from './checkout-props.ts';
 
 const windows = {
-  sandbox: lazy(() => import('./SandboxCheckout.tsx')),
-  flutterwave: lazy(() => import('./FlutterwaveCheckout.tsx')),
+  sandbox: lazily(() => import('./SandboxCheckout.tsx')),
+  flutterwave: lazily(() => import('./FlutterwaveCheckout.tsx')),
 };
 
 /**

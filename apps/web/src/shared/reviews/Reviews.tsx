@@ -1,7 +1,8 @@
 import type { Rating as Score, Review } from '@ivuriro/contract';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useMessages } from '../i18n/messages.ts';
 import { count } from '../i18n/money.ts';
+import { lazily } from '../lazily.ts';
 import { useAccount } from '../session/use-account.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -12,7 +13,7 @@ import { parts } from './parts.ts';
 import css from './Reviews.module.css';
 import { Answer, Words } from './Words.tsx';
 
-const OwnReview = lazy(() => import('./OwnReview.tsx'));
+const OwnReview = lazily(() => import('./OwnReview.tsx'));
 
 /** So many stand open; the others come when they are asked for. */
 const OPEN = 5;

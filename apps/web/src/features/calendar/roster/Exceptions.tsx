@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useMessages } from '../../../shared/i18n/messages.ts';
+import { lazily } from '../../../shared/lazily.ts';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import type { Slot } from '../hours.ts';
 import { messages } from './messages.ts';
 import css from './roster.module.css';
 
-const MonthDays = lazy(() => import('../MonthDays.tsx'));
+const MonthDays = lazily(() => import('../MonthDays.tsx'));
 
 type Props = {
   today: string;

@@ -1,0 +1,39 @@
+import { type ComponentType, lazy } from 'react';
+
+type Module<T> = { default: T };
+
+/** With a connection, a part is asked for again after so many seconds, and then given up. */
+const waits = [1, 3, 9];
+
+/**
+ * A part of the page that is loaded when it is first shown: `lazily(() => import('./Part.tsx'))`. A line that breaks
+ * meanwhile is waited for, and what is around the part stays with all that was typed; only what cannot be had with a
+ * connection is an error of the page.
+ */
+// oxlint-disable-next-line typescript/no-explicit-any -- whatever the component takes
+export function lazily<T extends ComponentType<any>>(load: () => Promise<Module<T>>) {
+  return lazy(import.meta.env.SSR ? load : () => loaded(load));
+}
+
+async function loaded<T>(load: () => Promise<Module<T>>): Promise<Module<T>> {
+  for (let tried = 0; ;) {
+    try {
+      return await load();
+    } catch (error) {
+      const wait = waits[tried];
+      if (!navigator.onLine) await online();
+      else if (wait === undefined) throw error;
+      else await new Promise((resolve) => setTimeout(resolve, wait * 1000));
+      tried++;
+    }
+    loadStylesAgain();
+  }
+}
+
+const online = () => new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+
+/** The styles of a part are asked for once; those that did not come would be missed for as long as the page is open. */
+function loadStylesAgain() {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
+    if (!link.sheet) link.replaceWith(link.cloneNode());
+}
