@@ -42,7 +42,7 @@ export const analytics = {
     query: z.object({ last_month: flag.optional().catch(undefined) }),
     data: z.array(searchTrend),
     summary:
-      'Up to 50 texts that were searched for five times or more, the most frequent first; `city` is where most did. Of the last twelve months, with last_month of the last 30 days.',
+      'Up to 50 texts that were searched for five times or more, the most frequent first; `city` is where most did. Of the last twelve months, with last_month of the last 30 days; counted every ten minutes.',
   }),
   searchTrendChart: endpoint('GET /admin/search-trend-chart', {
     who: 'admin',

@@ -11,11 +11,17 @@ const least = 5;
 const shown = 50;
 const month = retention.rare_searches.days;
 
+/** What is asked of months and years does not change in minutes, and all searches of them are read for it. */
+const freshFor = 600_000;
+
 const trends = (from: (now: Date) => string) =>
-  remembered(async ({ db, now }) => {
-    const found = await trendsSince(db, from(now()), { least, most: shown });
-    return found.map(({ text, city, searches }) => ({ searchText: text, city, search_text_count: searches }));
-  });
+  remembered(
+    async ({ db, now }) => {
+      const found = await trendsSince(db, from(now()), { least, most: shown });
+      return found.map(({ text, city, searches }) => ({ searchText: text, city, search_text_count: searches }));
+    },
+    { freshFor },
+  );
 export const trendsOfTheYear = trends((now) => firstDay(now));
 export const trendsOfTheMonth = trends((now) => addDays(dayOf(now), 1 - month));
 
