@@ -92,8 +92,9 @@ export const placeDetail = {
 export const team = {
   name: 'limit_team',
   text: `select ${columns}, page.team_size from (
-      select p.id, count(*) over () as team_size from team_member t join provider p on p.id = t.doctor_id
-      where t.provider_id = $1 and p.is_published and p.deleted_at is null order by p.sort_name, p.id limit $4) page
+      select p.id, count(*) over () as team_size from team_member t, lateral (select id, sort_name from provider
+        where id = t.doctor_id and is_published and deleted_at is null offset 0) p
+      where t.provider_id = $1 order by p.sort_name, p.id limit $6) page
     join ${doctors} on p.id = page.id order by p.sort_name, p.id`,
 };
 export const week = { name: 'limit_week', text: `select d.id, ${diary} from doctor d where d.id = $1` };

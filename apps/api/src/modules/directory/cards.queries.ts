@@ -137,8 +137,9 @@ export const teamCards = (pool: pg.Pool, placeId: string, first: number, now: Da
   matchedDoctors(pool, { ...firstOfTeam, values: [placeId, first] }, now);
 
 // whose team is hidden from the planner: it would make a plan anew for each place with a small one
-const team = `team_member t join provider p on p.id = t.doctor_id
-      where t.provider_id = (select $1::uuid) and p.is_published and p.deleted_at is null`;
+const team = `team_member t, lateral (select id, name, sort_name from provider
+        where id = t.doctor_id and is_published and deleted_at is null offset 0) p
+      where t.provider_id = (select $1::uuid)`;
 const firstOfTeam = {
   name: 'first_of_team',
   text: `select coalesce((array_agg(p.id order by p.sort_name, p.id))[1:$2::integer], '{}') as ids, count(*)::integer as total
