@@ -46,6 +46,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     s3: s3Of(v),
     metricsToken: v.METRICS_TOKEN,
     mapTilesUrl: v.MAP_TILES_URL,
+    geocoder: { url: v.GEOCODER_URL, key: v.GEOCODER_KEY },
     fileSigningKey: v.FILE_SIGNING_KEY ?? keptSigningKey(dataDir),
   };
 }
@@ -107,6 +108,8 @@ export const variables = z
       .string()
       .regex(/^https?:\/\/.*\{z\}.*$/, 'must be an address with {z}, {x} and {y} in it')
       .optional(),
+    GEOCODER_URL: web.optional(),
+    GEOCODER_KEY: z.string().optional(),
     FILE_SIGNING_KEY: secret.optional(),
   })
   .superRefine((v, context) => {

@@ -12,6 +12,8 @@ export const practiceChanged = eventType<{ doctor_ids: string[] }>('doctor.pract
 export const teamLinkAdded = eventType<TeamLink>('team_link.added');
 /** The pair's future calendar rows go; booked visits stay. */
 export const teamLinkRemoved = eventType<TeamLink>('team_link.removed');
+/** The address of a place is another one: the database itself says it (migration 0170). */
+export const placeMoved = eventType<{ place_id: string }>('place.moved');
 /** The administrator published a profile, or took it away from the public. */
 export const publicationSet = eventType<{ provider_id: string; published: boolean }>('provider.publication_set');
 /** Gone for good: what was to come is cancelled in the name of the account `by`. */

@@ -62,16 +62,11 @@ export const placeTable = (kind: PlaceKind): Table<NewPlace> => ({
     memberTaker(trx, kind, now, {
       reader: async (forms) => {
         const codeOf = await sectorReader(trx, [...new Set(forms.flatMap(({ sector }) => sector ?? []))]);
-        return (form, known) => {
-          const code = form.sector === undefined ? undefined : codeOf(form.sector);
-          // a sector that is named again is no move: the point on the map stays
-          const moved = code !== undefined && code !== known?.sector_code;
-          return {
-            ...placeColumns(form),
-            ...(moved ? locationColumns(code) : {}),
-            ...(known ? {} : { type: form.type }),
-          };
-        };
+        return (form, known) => ({
+          ...placeColumns(form),
+          ...(form.sector === undefined ? {} : locationColumns(codeOf(form.sector))),
+          ...(known ? {} : { type: form.type }),
+        });
       },
       refresh: refreshSearchWithTeams,
     }),

@@ -1,6 +1,10 @@
 import type { Module } from '../../platform/module.ts';
+import { on } from '../../platform/outbox.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { routes } from './directory.routes.ts';
 import { registerImport } from '../imports/index.ts';
+import { placeMoved } from './events.ts';
+import { findPlace } from './geocoding.ts';
 import { grants } from './grants.ts';
 import { doctorTable, placeTable } from './importing.ts';
 import { memberResources, memberRoutes } from './members.routes.ts';
@@ -51,4 +55,5 @@ export const directory: Module = {
   routes: [...routes, ...memberRoutes, ...affiliationLookup],
   resources: [...resources, ...memberResources],
   grants,
+  subscriptions: [on(placeMoved, 'find_place', (place, platform: Platform) => findPlace(platform, place))],
 };

@@ -43,12 +43,10 @@ export const providerColumns = (form: { name: string; phone?: string | undefined
   ...(form.phone === undefined ? {} : { phone: phoneMeant(form.phone) }),
 });
 
-/** Where a place lies: its sector's point on the map, until it is known better. */
+/** Where a place lies. Of its point on the map the database takes care (migration 0170). */
 export const locationColumns = (sector: number | null): Columns => ({
   sector_code: sector,
   district_code: sector === null ? null : Math.floor(sector / 100),
-  latitude: null,
-  longitude: null,
 });
 
 export const addressMeant = (text: string): string | null =>

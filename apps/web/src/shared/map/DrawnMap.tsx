@@ -3,11 +3,13 @@ import * as leaflet from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import districtsUrl from '../../../../../data/rwanda-districts.geojson?url';
+import sectorsUrl from '../../../../../data/rwanda-sectors-centroids.json?url';
 import type { Point } from './point.ts';
 import css from './PlaceMap.module.css';
+import { nameSectors, type Sector } from './sector-names.ts';
 import { drawnZoom } from './zoom.ts';
 
-/** The districts drawn by ourselves, so that the place is seen without a key and offline; tiles above them when configured. */
+/** The districts drawn and the sectors named by ourselves, so that the place is seen without a key and offline; tiles above them when configured. */
 export default function DrawnMap({ points, zoom }: { points: Point[]; zoom: number }) {
   const tiles = useRouteLoaderData<{ config: { mapTilesUrl: string | null } }>('root')?.config.mapTilesUrl ?? null;
   const frame = useRef<HTMLDivElement>(null);
@@ -33,15 +35,18 @@ function draw(frame: HTMLElement, points: Point[], zoom: number, tiles: string |
     leaflet.marker([latitude, longitude], { title: name, alt: name, icon: pin }).bindPopup(words).addTo(map);
   }
   const gone = new AbortController();
-  fetch(districtsUrl, { signal: gone.signal })
-    .then((response) => response.json())
-    .then((outlines) =>
-      leaflet.geoJSON(outlines, { interactive: false, style: () => ({ className: css.district }) }).addTo(map),
-    )
-    // without the outlines the points still stand where they are
-    .catch(
-      (error: unknown) => gone.signal.aborted || console.warn('The outlines of the districts did not arrive.', error),
-    );
+  const ground = async <T,>(address: string, lay: (data: T) => void) => {
+    try {
+      lay((await (await fetch(address, { signal: gone.signal })).json()) as T);
+    } catch (error) {
+      // without it the points still stand where they are
+      if (!gone.signal.aborted) console.warn('A part of the map did not arrive.', error);
+    }
+  };
+  void ground<GeoJSON.GeoJsonObject>(districtsUrl, (outlines) =>
+    leaflet.geoJSON(outlines, { interactive: false, style: () => ({ className: css.district }) }).addTo(map),
+  );
+  if (!tiles) void ground<{ sectors: Sector[] }>(sectorsUrl, ({ sectors }) => nameSectors(map, sectors));
   return () => {
     gone.abort();
     map.remove();

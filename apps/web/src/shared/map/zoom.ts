@@ -1,7 +1,7 @@
 /** How near: all the places of a doctor, or one place. */
 export const zooms = { doctor: 8, place: 16 };
 
-/** Nearer than this nothing is drawn but one ground: without tiles the outlines of the districts tell more. */
-const outlinesSeen = 10;
+/** Nearer than this hardly a sector is in view, and without tiles nothing else tells where one is. */
+const sectorsSeen = 12;
 
-export const drawnZoom = (zoom: number, tiles: boolean): number => (tiles ? zoom : Math.min(zoom, outlinesSeen));
+export const drawnZoom = (zoom: number, tiles: boolean): number => (tiles ? zoom : Math.min(zoom, sectorsSeen));

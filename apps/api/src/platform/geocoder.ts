@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import type { Config } from './config.ts';
+
+export interface Point {
+  latitude: number;
+  longitude: number;
+}
+const answer = z.object({
+  status: z.string(),
+  results: z.array(z.object({ geometry: z.object({ location: z.object({ lat: z.number(), lng: z.number() }) }) })),
+});
+const patienceMs = 10_000;
+
+/**
+ * Where an address is, by a service that answers as Google's Geocoding API does; the first result. null: it does not know,
+ * or there is no service.
+ */
+export async function geocode({ geocoder }: Pick<Config, 'geocoder'>, address: string): Promise<Point | null> {
+  if (!geocoder.url) return null;
+  const asked = new URL(geocoder.url);
+  asked.searchParams.set('address', address);
+  if (geocoder.key) asked.searchParams.set('key', geocoder.key);
+  const response = await fetch(asked, { signal: AbortSignal.timeout(patienceMs) });
+  const { status, results } = answer.parse(await response.json());
+  if (status === 'ZERO_RESULTS') return null;
+  if (status !== 'OK' || !results[0]) throw new Error(`The geocoder answers ${status}.`);
+  const { lat, lng } = results[0].geometry.location;
+  return { latitude: lat, longitude: lng };
+}
