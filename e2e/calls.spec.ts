@@ -17,8 +17,8 @@ interface Call {
   patient: Page;
 }
 
-/** The patient waits, the doctor starts, and both see and hear each other. */
-async function holdCall(patient: Page, doctor: Page, ways: { relayOnly?: boolean } = {}): Promise<Call> {
+/** A booked visit, and its two people before their browsers. */
+async function meetUp(patient: Page, doctor: Page, ways: { relayOnly?: boolean } = {}): Promise<Call> {
   const visit = await bookOnline();
   for (const [page, who] of [
     [patient, visit.patient],
@@ -27,12 +27,19 @@ async function holdCall(patient: Page, doctor: Page, ways: { relayOnly?: boolean
     await watchConnections(page, ways);
     await enterAs(page, who);
   }
+  return { visit, patient, doctor };
+}
+
+/** The patient waits, the doctor starts, and both see and hear each other. */
+async function holdCall(...given: Parameters<typeof meetUp>): Promise<Call> {
+  const { visit, patient, doctor } = await meetUp(...given);
   await patient.goto(patientsPage(visit));
   await expect(patient.getByText('Wait Doctor to start meeting....')).toBeVisible();
   await patient.getByRole('button', { name: 'Join the visit' }).click();
   await expect(patient.getByText('You join by yourself as soon as your doctor starts.')).toBeVisible();
   await expectStates(visit, 'PENDING', 'PENDING');
   await doctor.goto(doctorsPage(visit));
+  await expect(doctor.getByText('The patient is there. You can start.')).toBeVisible();
   await doctor.getByRole('button', { name: 'Start the visit' }).click();
   await expectFlow(patient, doctor);
   await expectStates(visit, 'ONGOING', 'ONGOING');
@@ -66,6 +73,49 @@ test('a call is held directly, muted, without a picture, reloaded by both, and e
   await expect(doctor).toHaveURL(new RegExp(`/appointments/all/${visit.id}`));
   await expect(patient.getByRole('heading', { name: 'The video visit is over' })).toBeVisible();
   await expectStates(visit, 'COMPLETED', 'COMPLETED');
+});
+
+test('before the call one tests the devices, and reads who is there as they come and go', async ({
+  page,
+  anotherPage,
+}) => {
+  const { visit, patient, doctor } = await meetUp(page, await anotherPage());
+  const isThere = patient.getByText('Your doctor is there. You can join.');
+  const waits = patient.getByText('Wait Doctor to start meeting....');
+  await doctor.goto(doctorsPage(visit));
+  await expect(doctor.getByText('The patient is not there.')).toBeVisible();
+  await doctor.getByRole('button', { name: 'Start the visit' }).click();
+  await expect(doctor.getByText('Waiting for the patient')).toBeVisible();
+
+  await patient.goto(patientsPage(visit));
+  await expect(isThere).toBeVisible();
+  for (const device of ['Camera', 'Microphone', 'Speaker'])
+    await expect(patient.getByRole('combobox', { name: device })).toBeVisible();
+  await expect(patient.getByText(/Uses up to 7 MB of data a minute, without pictures about 0\.6 MB/)).toBeVisible();
+
+  await doctor.goto('/healthz');
+  await expect(waits).toBeVisible();
+  await patient.context().setOffline(true);
+  await doctor.goto(doctorsPage(visit));
+  await expect(doctor.getByText('Waiting for the patient')).toBeVisible();
+  await patient.context().setOffline(false);
+  await expect(isThere).toBeVisible({ timeout: 15_000 });
+  await patient.getByRole('button', { name: 'Join the visit' }).click();
+  await expectFlow(patient, doctor);
+});
+
+test('who hangs up without a network is out at once, and the other hears of it when it is back', async ({
+  page,
+  anotherPage,
+}) => {
+  const { visit, patient, doctor } = await holdCall(page, await anotherPage());
+  await patient.context().setOffline(true);
+  await hangUp(patient);
+  await expect(patient.getByText('You have ended the call.')).toBeVisible();
+  await expect(doctor.getByText(`${visit.patient.name} has lost the line`)).toBeVisible({ timeout: 60_000 });
+  await patient.context().setOffline(false);
+  await expect(doctor.getByText(`${visit.patient.name} has ended the call.`)).toBeVisible({ timeout: 20_000 });
+  await expectStates(visit, 'COMPLETED', 'ONGOING');
 });
 
 test('a newer tab takes the call over, and it can be brought back', async ({ page, anotherPage }) => {

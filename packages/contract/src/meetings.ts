@@ -39,6 +39,7 @@ export const iceServer = z.object({
   credential: z.string().optional(),
 });
 
+const both = ['patient', 'doctor'] as const;
 export const meeting = z.object({
   meeting_id: z.string(),
   code: z.string(),
@@ -48,6 +49,8 @@ export const meeting = z.object({
   doctor: named.extend({ picture }),
   starts_at: instant,
   ends_at: instant,
+  /** Who sits in the room now. Not of the documents. */
+  present: z.array(z.enum(both)).optional(),
   offer: z.string().nullable(),
   offer_candidates: z.string().nullable(),
   answer: z.string().nullable(),
@@ -98,7 +101,6 @@ export const meetings = {
 const meet_code = z.string().max(100);
 /** Which offer is meant: one that was replaced meanwhile is refused with `conflict`. */
 const offer_number = z.int().min(0).max(2_000_000_000).optional();
-const both = ['patient', 'doctor'] as const;
 const inRoom = { object: 'meeting@body.meet_code', audit: 'none' } as const;
 
 /** What the browser says. The sender sits in the room, but for `join_room`. */
@@ -161,6 +163,7 @@ export const meetingEvents = {
   }),
 };
 
+type Seat = (typeof both)[number];
 /** What the server says to who sits in the room. */
 export interface MeetingHeard {
   meetCreated: { meet_code: string; meeting_id: string; meet_link: string };
@@ -168,12 +171,16 @@ export interface MeetingHeard {
   answer: { meet_code: string; answer: string; offer_number: number };
   answerReceived: { meet_code: string };
   remote_candidated_received: { meet_code: string; candidate: string };
-  /** INITIATED: an offer is waiting. `joined`: who has just come, and on which offer his living connection stands. */
+  /**
+   * INITIATED: an offer is waiting. `joined`: who has just come, and on which offer his living connection stands.
+   * `present`: who sits in the room now. Who does not hears it on every socket of his account.
+   */
   meetingStatus: {
     meet_code: string;
     status: Meeting['status'] | 'INITIATED';
     joined?: 'patient' | 'doctor';
     offer_number?: number | undefined;
+    present: Seat[];
   };
   call_ended: { meet_code: string; by: 'patient' | 'doctor' };
   peer_left: { meet_code: string; until: string };

@@ -1,5 +1,6 @@
 import type { MeetingHeard } from '@ivuriro/contract';
 import type { Socket } from 'socket.io-client';
+import { comeBack } from './come-back.ts';
 import { getToken, subscribe } from './session/session.ts';
 
 /** What the server says to an account. `connect`: the line is there, again too; what came meanwhile was missed. */
@@ -11,12 +12,11 @@ export type Heard = {
   message: { unread: number };
   /** To a provider: an appointment or order is new or has changed. */
   arrival: { reference_type: string; id: string; status: string; is_new?: boolean };
-  /** To a patient who is not in the room yet: the doctor is. */
+  /** To the two of an online visit while they are not in its room: how it stands. */
   meetingStatus: MeetingHeard['meetingStatus'];
 };
 type Listener = (payload: never) => void;
 
-const RETRY_MS = 5_000;
 const listeners = new Map<keyof Heard, Set<Listener>>();
 let line: { token: string; socket: Promise<Socket> } | undefined;
 let stopWatching: (() => void) | undefined;
@@ -69,10 +69,6 @@ async function open(token: string): Promise<Socket> {
     tell('missed');
   });
   socket.onAny(tell);
-  socket.on('connect_error', (error) => {
-    // A refusal is not tried again by the library: a dead token stays dead, a busy server does not.
-    if (!socket.active && error.message !== 'unauthorized')
-      setTimeout(() => line?.token === token && socket.connect(), RETRY_MS);
-  });
+  comeBack(socket, () => line?.token === token);
   return socket;
 }

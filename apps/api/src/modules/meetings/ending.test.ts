@@ -42,6 +42,16 @@ describe('ending', () => {
     expect(await ended(room)).toEqual(['COMPLETED', 'COMPLETED']);
   });
 
+  it('is told to who has not come in', async () => {
+    const { meetCode: meet_code } = await house.visit();
+    const [doctor, lobby] = [await house.line(house.doctor), await house.line(house.patient)];
+    await doctor.say('join_room', { meet_code });
+    await doctor.say('call_ended', { meet_code });
+    const about = (status: string) => (told: Record<string, unknown>) =>
+      told.meet_code === meet_code && told.status === status;
+    expect(await lobby.hears('meetingStatus', about('COMPLETED'))).toMatchObject({ present: ['doctor'] });
+  });
+
   it('by a doctor who was alone does not complete the visit', async () => {
     const { id, meetCode: code } = await house.visit();
     const doctor = await house.line(house.doctor);

@@ -5,7 +5,7 @@ import { meetingEndedByDoctor, meetingSet } from './events.ts';
 import { lockMeeting, type MeetingRow, type Seat, updateMeeting } from './meetings.queries.ts';
 import { isOpen } from './room.ts';
 import type { Spoken } from './signalling.ts';
-import { aloud, other, toSeat } from './telling.ts';
+import { other, tellStatus, toSeat } from './telling.ts';
 
 /** Of a room that is over nothing is kept but who came when: descriptions and candidates hold addresses of people. */
 const emptied = {
@@ -34,10 +34,7 @@ export async function endCall(trx: Db, room: MeetingRow, by: Seat, now: Date): P
   if (!first) return { meeting, said: [] };
   return {
     meeting,
-    said: [
-      ...toSeat(meeting, other(by), 'call_ended', { by }),
-      ...aloud(meeting, 'meetingStatus', { status: 'COMPLETED' }),
-    ],
+    said: [...toSeat(meeting, other(by), 'call_ended', { by }), ...tellStatus(meeting, { status: 'COMPLETED' })],
   };
 }
 
@@ -45,7 +42,7 @@ export async function endCall(trx: Db, room: MeetingRow, by: Seat, now: Date): P
 export async function callOff(trx: Db, room: MeetingRow): Promise<Spoken> {
   if (room.status !== 'PENDING') return { meeting: room, said: [] };
   const meeting = await updateMeeting(trx, room.code, { ...emptied, status: 'CANCELLED' });
-  return { meeting, said: aloud(meeting, 'meetingStatus', { status: 'CANCELLED' }) };
+  return { meeting, said: tellStatus(meeting, { status: 'CANCELLED' }) };
 }
 
 const closedAs: Record<string, 'COMPLETED' | 'CANCELLED'> = {

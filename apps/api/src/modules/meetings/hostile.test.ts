@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type House, openHouse } from '../../testing/meeting-room.ts';
-import { makePatient } from '../../testing/people.ts';
+import { refusalOf, wellFormedEvents } from '../../testing/meeting-events.ts';
+import { type House, type Line, openHouse } from '../../testing/meeting-room.ts';
+import { makeDoctor, makePatient } from '../../testing/people.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -23,17 +24,7 @@ describe('hostile frames', () => {
     { __proto__: null, constructor: { prototype: 1 } },
     Buffer.from('bytes'),
   ];
-  const events = [
-    'join_room',
-    'store_user',
-    'store_candidate',
-    'send_candidate',
-    'send_answer',
-    'answer_received',
-    'call_ended',
-    'call_state',
-    'no_such_event',
-  ];
+  const events = [...wellFormedEvents.map(({ name }) => name), 'no_such_event'];
 
   it('are refused one by one, and the room stays as it was', { timeout: 120_000 }, async () => {
     const { code, doctor, patient, meet_code } = await house.both();
@@ -54,10 +45,19 @@ describe('hostile frames', () => {
           }
     expect(wrong).toEqual([]);
     expect(await house.room(code)).toEqual(before);
-    for (const line of [doctor, patient])
-      expect(line.heard.filter(({ event, payload }) => 'meet_code' in payload && event !== 'meetingStatus')).toEqual(
-        [],
-      );
+    expect([doctor, patient].flatMap(toldOfTheRoom)).toEqual([]);
+  });
+
+  it.each(['patient', 'doctor'] as const)('of a %s are refused because the room is not theirs', async (role) => {
+    const { code, doctor, patient, meet_code } = await house.both();
+    const before = await house.room(code);
+    const line = await house.line(await (role === 'doctor' ? makeDoctor(house) : makePatient(house)));
+    for (const { name, words, who } of wellFormedEvents) {
+      const ack = await slowly(() => line.say(name, { ...meet_code, ...words }));
+      expect([name, ack.ok, ack.code]).toEqual([name, false, refusalOf(who, role)]);
+    }
+    expect(await house.room(code)).toEqual(before);
+    expect([doctor, patient].flatMap(toldOfTheRoom)).toEqual([]);
   });
 
   it('of more than 64 kB cut the line', async () => {
@@ -74,6 +74,10 @@ describe('hostile frames', () => {
     expect(slow).toBeGreaterThanOrEqual(200);
     expect(acks.length - slow).toBeGreaterThanOrEqual(50);
   });
+
+  /** Besides who came. */
+  const toldOfTheRoom = ({ heard }: Line) =>
+    heard.filter(({ event, payload }) => 'meet_code' in payload && event !== 'meetingStatus');
 
   /** One that comes too fast is said again. */
   async function slowly(speak: () => Promise<Record<string, any>>): Promise<Record<string, any>> {

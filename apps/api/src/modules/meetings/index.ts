@@ -8,11 +8,11 @@ import { meetingOf } from './meetings.queries.ts';
 import { routes } from './meetings.routes.ts';
 import { events } from './meetings.sockets.ts';
 import { jobs, left, sweepers } from './sweeping.ts';
-import { aloud } from './telling.ts';
+import { tellStatus } from './telling.ts';
 
 export { closeAfterEnd, followVisit } from './ending.ts';
 export { meetingBegan, meetingEndedByDoctor } from './events.ts';
-export { makeMeeting } from './meetings.queries.ts';
+export { makeMeeting, moveMeeting } from './meetings.queries.ts';
 export { doctorsOfMeetings } from './slots.ts';
 
 export const meetings: Module = {
@@ -32,7 +32,7 @@ export const meetings: Module = {
   subscriptions: [
     on(meetingSet, 'tell_meeting_status', async ({ code }, platform: Platform) => {
       const meeting = await meetingOf(platform.db, code);
-      say(platform, aloud(meeting, 'meetingStatus', { status: meeting.status as Meeting['status'] }));
+      say(platform, tellStatus(meeting, { status: meeting.status as Meeting['status'] }));
     }),
   ],
   jobs,

@@ -42,6 +42,15 @@ export async function makeMeeting(
   return code;
 }
 
+/** The visit was put to another time: its room goes with it. */
+export async function moveMeeting(
+  trx: Db,
+  appointmentId: string,
+  time: Pick<MeetingRow, 'starts_at' | 'ends_at'>,
+): Promise<void> {
+  await trx.updateTable('meeting').set(time).where('appointment_id', '=', appointmentId).execute();
+}
+
 export const meetingOf = (db: Db, code: string): Promise<MeetingRow> =>
   db.selectFrom('meeting').select(columns).where('code', '=', code).executeTakeFirstOrThrow();
 

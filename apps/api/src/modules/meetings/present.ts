@@ -4,6 +4,7 @@ import { patientRefs } from '../identity/index.ts';
 import { iceServers } from './ice.ts';
 import type { MeetingRow } from './meetings.queries.ts';
 import { doctorsOfMeetings } from './slots.ts';
+import { presentIn } from './telling.ts';
 
 /** The room as one of its two people sees it. */
 export async function presentMeeting(platform: Platform, row: MeetingRow, viewerId: string): Promise<Meeting> {
@@ -26,6 +27,7 @@ export async function presentMeeting(platform: Platform, row: MeetingRow, viewer
     offer_candidates: listed(row.offer_candidates),
     answer: row.answer,
     remote_candidates: listed(row.remote_candidates),
+    present: presentIn(row),
     ice_servers: iceServers(config, viewerId, now()),
   };
 }

@@ -45,6 +45,28 @@ describe('coming in', () => {
     expect(await house.room(meet_code)).toMatchObject({ status: 'ONGOING' });
   });
 
+  it('is told on the pages of who is not in yet, and read by who opens one later', async () => {
+    const { meetCode: meet_code } = await house.visit();
+    const present = async () => {
+      const { data } = (await house.call('GET', `/doctor/meeting/${meet_code}`, { token: house.doctor.token })).body;
+      return data.present;
+    };
+    const lobby = await house.line(house.doctor);
+    expect(await present()).toEqual([]);
+    const patient = await house.line(house.patient);
+    await patient.say('join_room', { meet_code });
+    const told = { meet_code, status: 'PENDING' };
+    expect(await lobby.hears('meetingStatus', ({ joined }) => joined === 'patient')).toEqual({
+      ...told,
+      joined: 'patient',
+      present: ['patient'],
+    });
+    expect(await present()).toEqual(['patient']);
+    await patient.hangUp();
+    expect(await lobby.hears('meetingStatus', ({ joined }) => !joined)).toEqual({ ...told, present: [] });
+    expect(await present()).toEqual([]);
+  });
+
   it('gives credentials of the relay that die after two hours and name nobody', async () => {
     const { meetCode: meet_code } = await house.visit();
     const { ice_servers } = await (await house.line(house.patient)).say('join_room', { meet_code });
@@ -127,6 +149,7 @@ describe('losing the line', () => {
     expect(await doctor.hears('meetingStatus', ({ status, joined }) => status === 'PENDING' && !joined)).toEqual({
       ...meet_code,
       status: 'PENDING',
+      present: ['doctor'],
     });
     expect(await house.room(code)).toMatchObject({ status: 'PENDING' });
     expect(await house.visitStatus(id)).toBe('ONGOING');

@@ -5,7 +5,7 @@ import { emit } from '../../platform/outbox.ts';
 import type { Said } from '../../platform/realtime/socket-event.ts';
 import { meetingBegan } from './events.ts';
 import { lockMeeting, type MeetingRow, type Seat, updateMeeting } from './meetings.queries.ts';
-import { aloud, other, socketOf, to } from './telling.ts';
+import { other, socketOf, tellStatus, to } from './telling.ts';
 
 export const isOpen = ({ status }: Pick<MeetingRow, 'status'>) => status === 'PENDING' || status === 'ONGOING';
 
@@ -49,7 +49,7 @@ export async function join(
     ack: { status, role: seat, peer_present: both, offer_number: meeting.offer_number },
     said: [
       ...(displaced && displaced !== socketId ? [to(displaced, code, 'taken_over')] : []),
-      ...aloud(meeting, 'meetingStatus', { status, joined: seat, offer_number: offerNumber }),
+      ...tellStatus(meeting, { status, joined: seat, offer_number: offerNumber }),
       ...(offerNumber === meeting.offer_number ? [] : waiting(meeting, seat, socketId)),
     ],
   };
@@ -67,7 +67,7 @@ function waiting(meeting: MeetingRow, seat: Seat, socketId: string): Said[] {
   return [];
 }
 
-/** A socket has gone: its seat is free, and who stays is told until when the other may come back. */
+/** A socket has gone: its seat is free, and the other is told; who stays, until when it may come back. */
 export async function leave(trx: Db, code: string, socketId: string, now: Date): Promise<Said[]> {
   const before = await lockMeeting(trx, code);
   const seat = (['patient', 'doctor'] as const).find((one) => socketOf(before, one) === socketId);
@@ -76,7 +76,8 @@ export async function leave(trx: Db, code: string, socketId: string, now: Date):
   const meeting = await updateMeeting(trx, code, { [`${seat}_socket`]: null, grace_until: until });
   if (!isOpen(meeting)) return [];
   const stays = socketOf(meeting, other(seat));
-  return stays ? [to(stays, code, 'peer_left', { until: until.toISOString() })] : [];
+  if (stays) return [to(stays, code, 'peer_left', { until: until.toISOString() })];
+  return tellStatus(meeting, { status: meeting.status as Joined['status'] }, [other(seat)]);
 }
 
 /** Nobody came back in time: the room waits again. */
@@ -84,5 +85,5 @@ export async function giveUp(trx: Db, code: string, now: Date): Promise<Said[]> 
   const before = await lockMeeting(trx, code);
   if (before.status !== 'ONGOING' || !before.grace_until || before.grace_until > now) return [];
   const meeting = await updateMeeting(trx, code, { status: 'PENDING', grace_until: null });
-  return aloud(meeting, 'meetingStatus', { status: 'PENDING' });
+  return tellStatus(meeting, { status: 'PENDING' });
 }

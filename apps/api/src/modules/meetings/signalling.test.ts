@@ -24,6 +24,7 @@ describe('finding each other', () => {
     expect(await patient.hears('meetingStatus', ({ status }) => status === 'INITIATED')).toEqual({
       ...meet_code,
       status: 'INITIATED',
+      present: ['patient', 'doctor'],
     });
     expect(await patient.say('send_answer', { ...meet_code, answer, offer_number: 1 })).toEqual({ ok: true });
     expect(await doctor.hears('answer')).toEqual({ ...meet_code, answer, offer_number: 1 });

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/pool.ts';
 import { problem } from '../../platform/errors.ts';
 import type { Said } from '../../platform/realtime/socket-event.ts';
 import { listOf, type MeetingRow, type Seat, updateMeeting } from './meetings.queries.ts';
-import { other, tellPatient, toSeat } from './telling.ts';
+import { other, tellStatus, toSeat } from './telling.ts';
 
 /** What was said and what it made of the room. */
 export interface Spoken {
@@ -27,7 +27,7 @@ export async function storeOffer(trx: Db, room: MeetingRow, offer: string, publi
     said: [
       ...toSeat(meeting, 'doctor', 'meetCreated', { meeting_id: code, meet_link: `${publicUrl}/meet/${code}` }),
       ...toSeat(meeting, 'patient', 'newOffer', { offer, offer_number }),
-      tellPatient(meeting, 'meetingStatus', { status: 'INITIATED' }),
+      ...tellStatus(meeting, { status: 'INITIATED' }, ['patient']),
     ],
   };
 }

@@ -2,6 +2,7 @@ import type { MeetingHeard } from '@ivuriro/contract/meetings';
 import type { Said } from '../../platform/realtime/socket-event.ts';
 import type { MeetingRow, Seat } from './meetings.queries.ts';
 
+const both = ['patient', 'doctor'] as const;
 export const other = (seat: Seat): Seat => (seat === 'patient' ? 'doctor' : 'patient');
 export const socketOf = (meeting: Pick<MeetingRow, 'patient_socket' | 'doctor_socket'>, seat: Seat) =>
   meeting[`${seat}_socket`];
@@ -29,16 +30,21 @@ export function toSeat<E extends keyof MeetingHeard>(
   return socket ? [to(socket, meeting.code, event, ...payload)] : [];
 }
 
-/** To both who sit in the room, and to nobody else. */
-export const aloud = <E extends keyof MeetingHeard>(
-  meeting: MeetingRow,
-  event: E,
-  ...payload: {} extends Payload<E> ? [] : [Payload<E>]
-): Said[] => [...toSeat(meeting, 'patient', event, ...payload), ...toSeat(meeting, 'doctor', event, ...payload)];
+/** Who sits in the room. */
+export const presentIn = (meeting: Pick<MeetingRow, 'patient_socket' | 'doctor_socket'>): Seat[] =>
+  both.filter((seat) => socketOf(meeting, seat) !== null);
 
-/** Seen on the patient's other pages as well: the doctor is there. */
-export const tellPatient = (meeting: MeetingRow, event: 'meetingStatus', payload: Payload<'meetingStatus'>): Said => ({
-  to: meeting.patient_socket ? { socket: meeting.patient_socket } : { account: meeting.patient_id },
-  event,
-  payload: { meet_code: meeting.code, ...payload },
-});
+/** How the room stands: in it to who sits there, on all pages of his account to who does not. */
+export const tellStatus = (
+  meeting: MeetingRow,
+  given: Omit<Payload<'meetingStatus'>, 'present'>,
+  seats: readonly Seat[] = both,
+): Said[] =>
+  seats.map((seat) => {
+    const socket = socketOf(meeting, seat);
+    return {
+      to: socket ? { socket } : { account: meeting[`${seat}_id`] },
+      event: 'meetingStatus',
+      payload: { meet_code: meeting.code, ...given, present: presentIn(meeting) },
+    };
+  });

@@ -74,6 +74,20 @@ describe('a visit is put to another time', () => {
     expect(other.status).toBe(201);
   });
 
+  it('its room goes with it', async () => {
+    const { body } = await payForVisit(clinic, onlineAt(clinic, 8, { assigned_date: date }));
+    const { id, meet_code } = body.data;
+    await move(id, 10);
+    for (const [path, { token }] of [
+      ['/meeting', clinic.patient],
+      ['/doctor/meeting', clinic.doctor],
+    ] as const)
+      expect((await clinic.call('GET', `${path}/${meet_code}`, { token })).body.data).toMatchObject({
+        starts_at: start(10),
+        ends_at: start(11),
+      });
+  });
+
   it('is kept in its history', async () => {
     const id = await at(8);
     await move(id, 9);

@@ -4,6 +4,7 @@ import { problem } from '../../platform/errors.ts';
 import { emit } from '../../platform/outbox.ts';
 import { appointmentPrice } from '../content/index.ts';
 import { practisingAt } from '../directory/index.ts';
+import { moveMeeting } from '../meetings/index.ts';
 import { paymentById } from '../payments/index.ts';
 import { type AppointmentRow, lockAppointment, recordMove, updateAppointment } from './appointments.queries.ts';
 import { lockDoctors, releaseBooked } from './booking.queries.ts';
@@ -45,6 +46,8 @@ export async function reschedule(trx: Db, id: string, chosen: Chosen, now: Date)
     at: now.toISOString(),
   });
   await updateAppointment(trx, id, { doctor_id, starts_at, ends_at });
+  // an online visit keeps its doctor, so the room keeps its two people
+  if (visit.meet_code) await moveMeeting(trx, id, { starts_at, ends_at });
 }
 
 function refuseLate(visit: AppointmentRow, now: Date): void {

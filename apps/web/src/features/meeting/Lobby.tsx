@@ -13,20 +13,20 @@ import css from './Lobby.module.css';
 import { messages } from './messages.ts';
 import { MicrophoneLevel } from './MicrophoneLevel.tsx';
 import { megabytesPerMinute } from './thin-line.ts';
-import type { Status } from './use-meeting-status.ts';
+import type { Standing } from './use-meeting.ts';
 import { usePreview } from './use-preview.ts';
 
 type Props = {
   meeting: Meeting;
   role: 'patient' | 'doctor';
-  status: Status;
+  standing: Standing;
   choice: Choice;
   onChoose: (choice: Choice) => void;
   onJoin: () => void;
 };
 
 /** Seeing and hearing oneself before the other one does. */
-export function Lobby({ meeting, role, status, choice, onChoose, onJoin }: Props) {
+export function Lobby({ meeting, role, standing, choice, onChoose, onJoin }: Props) {
   const t = useMessages(messages);
   const now = useNow();
   const { captured, found, again } = usePreview(choice);
@@ -39,19 +39,19 @@ export function Lobby({ meeting, role, status, choice, onChoose, onJoin }: Props
     ].filter((sentence) => sentence !== null);
   const megabytes = (pictures: 0 | 2) =>
     megabytesPerMinute(PICTURE_KBITS, VOICE_KBITS, pictures).toFixed(pictures ? 0 : 1);
-  const isHere = role === 'patient' ? status === 'ONGOING' || status === 'INITIATED' : status === 'ONGOING';
-  const says = role === 'patient' ? (isHere ? t.doctorIsHere : t.waitDoctor) : t.patientAbsent;
+  // an offer waits also where its doctor does not hear us
+  const isHere =
+    standing.present.includes(role === 'patient' ? 'doctor' : 'patient') || standing.status === 'INITIATED';
   return (
     <div className={css.lobby}>
       <header>
         <h1>{t.with(name)}</h1>
         <p>{`${fullDay(meeting.starts_at)}, ${clockOf(meeting.starts_at)} – ${clockOf(meeting.ends_at)}`}</p>
       </header>
-      {(role === 'patient' || !isHere) && (
-        <Notice tone={isHere ? 'tea' : 'kivu'} role="status">
-          <b>{says}</b> {!isHere && now.getTime() < Date.parse(meeting.starts_at) && t.notYetOpen}
-        </Notice>
-      )}
+      <Notice tone={isHere ? 'tea' : 'kivu'} role="status">
+        <b>{isHere ? t.isHere[role] : t.isAway[role]}</b>{' '}
+        {!isHere && now.getTime() < Date.parse(meeting.starts_at) && t.notYetOpen}
+      </Notice>
       <section className={css.test} aria-labelledby="test">
         <h2 id="test">{t.testTitle}</h2>
         <div className={css.mirror}>

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { CallScreen } from './CallScreen.tsx';
 import { choiceOf, keepChoice, type Choice } from './choice.ts';
 import { Lobby } from './Lobby.tsx';
-import { useMeetingStatus } from './use-meeting-status.ts';
+import { useMeeting } from './use-meeting.ts';
 
 type Props = {
   meeting: Meeting;
@@ -16,11 +16,11 @@ type Props = {
 };
 
 /** Before, during and after the call of one visit; the same for both of its people. */
-export function VisitCall({ meeting, role, token, back, after }: Props) {
+export function VisitCall({ meeting: given, role, token, back, after }: Props) {
+  const { meeting, standing } = useMeeting(given, role);
   const [choice, setChoice] = useState<Choice>(() => choiceOf(meeting.code));
   const [ended, setEnded] = useState<{ by: 'patient' | 'doctor' | null } | null>(null);
-  const status = useMeetingStatus(meeting);
-  const over = status === 'COMPLETED' || status === 'CANCELLED';
+  const over = standing.status === 'COMPLETED' || standing.status === 'CANCELLED';
   const choose = (next: Choice) => {
     keepChoice(meeting.code, next);
     setChoice(next);
@@ -35,7 +35,7 @@ export function VisitCall({ meeting, role, token, back, after }: Props) {
       <Lobby
         meeting={meeting}
         role={role}
-        status={status}
+        standing={standing}
         choice={choice}
         onChoose={choose}
         onJoin={() => choose({ ...choice, joined: true })}

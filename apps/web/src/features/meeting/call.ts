@@ -1,6 +1,7 @@
 import type { IceServer, Joined } from '@ivuriro/contract';
 import { type CallState, keepState } from './call-state.ts';
 import { type Chosen, release } from './capture.ts';
+import { askForEnd, tellEnd } from './hanging-up.ts';
 import { keepTrying } from './keep-trying.ts';
 import { openLine } from './line.ts';
 import { negotiate } from './negotiation.ts';
@@ -27,12 +28,17 @@ export interface Wish extends Chosen {
   iceServers: IceServer[];
 }
 
+/** What the server may answer otherwise in a moment. */
+const passing = ['line_down', 'unavailable', 'slow_down'];
+const JOIN_AGAIN_MS = 3_000;
+
 /** One side of a call: takes the devices, sits in the room, finds the other, and keeps finding him. */
 export function startCall(wish: Wish): Call {
   const { role, meetCode } = wish;
   let { iceServers } = wish;
   let last: Promise<unknown> = Promise.resolve();
   let ending = false;
+  let joinAgain: ReturnType<typeof setTimeout> | undefined;
   const kept = keepState(wish.microphoneOn, wish.cameraOn);
   const { now, set, isOver } = kept;
   const line = openLine(wish.token, meetCode);
@@ -52,6 +58,7 @@ export function startCall(wish: Wish): Call {
     ask: line.ask,
     iceServers: () => iceServers as RTCIceServer[],
     tracks: () => ({ audio: own.trackOf('audio'), video: own.trackOf('video') }),
+    pictureRests: () => now().voiceOnly,
     peerIsThere: () => now().stage !== 'waiting',
     arrived: (remote) => set({ remote }),
     changed: ({ connectionState }) => {
@@ -97,15 +104,12 @@ export function startCall(wish: Wish): Call {
   line.on('call_ended', ({ by }) => endedBy(by));
   line.on('meetingStatus', ({ status, joined, offer_number }) => {
     if (status === 'COMPLETED' || status === 'CANCELLED') return endedBy(null);
-    if (status === 'PENDING' && !joined) return waitAgain();
+    // told also to who has not come in yet
+    if (status === 'PENDING' && !joined && now().stage !== 'joining') return waitAgain();
     if (!joined || joined === role) return;
     set({ backUntil: null, ...(now().stage === 'waiting' ? { stage: 'connecting' as const } : {}) });
     own.tell();
-    // who comes with a living connection keeps it
-    const lives = offer_number !== undefined && offer_number === finding.number();
-    if (role !== 'doctor' || lives || isWaitingForAnswer()) return;
-    trying.wait();
-    void next(() => finding.offer());
+    if (role === 'doctor') void next(() => offerTo(offer_number));
   });
   const stopWatching = watchConnection(kept, own, () => finding.peer());
 
@@ -117,18 +121,22 @@ export function startCall(wish: Wish): Call {
     setCamera: own.setCamera,
     end: async () => {
       ending = true;
-      const ack = await line.ask('call_ended');
-      ending = false;
-      if (ack.ok || ack.code === 'not_found') over({ stage: 'ended', endedBy: role });
+      const wasIn = now().stage !== 'joining';
+      const ack = await askForEnd(line);
+      over({ stage: 'ended', endedBy: role });
+      if (wasIn && !ack.ok) void tellEnd(role, meetCode);
     },
     leave: () => over({ stage: 'ended' }),
   };
 
   async function join(standingOn: number | undefined) {
+    clearTimeout(joinAgain);
     const ack = await line.ask('join_room', standingOn === undefined ? {} : { offer_number: standingOn });
     if (!ack.ok) {
-      if (ack.code !== 'line_down' && ack.code !== 'unavailable')
-        over({ stage: ack.code === 'too_late' ? 'ended' : 'refused', refusal: ack.message ?? null });
+      if (passing.includes(ack.code!))
+        // where the line is down, its coming up joins
+        joinAgain = setTimeout(() => line.isUp() && void next(() => join(finding.number())), JOIN_AGAIN_MS);
+      else over({ stage: ack.code === 'too_late' ? 'ended' : 'refused', refusal: ack.message ?? null });
       return;
     }
     const joined = ack as unknown as Joined;
@@ -137,6 +145,14 @@ export function startCall(wish: Wish): Call {
     set({ up: true, stage: connected ? 'talking' : joined.peer_present ? 'connecting' : 'waiting' });
     if (role === 'doctor' && (standingOn === undefined || standingOn !== joined.offer_number)) await finding.offer();
     own.tell();
+  }
+
+  /** To the patient who has come; who comes with a living connection keeps it. */
+  async function offerTo(standingOn: number | undefined) {
+    const lives = standingOn !== undefined && standingOn === finding.number();
+    if (lives || isWaitingForAnswer()) return;
+    trying.wait();
+    await finding.offer();
   }
 
   /** The offer that nobody has answered is still good for who comes. */
@@ -159,6 +175,7 @@ export function startCall(wish: Wish): Call {
     if (isOver()) return;
     stopWatching();
     trying.stop();
+    clearTimeout(joinAgain);
     release(now().local);
     finding.close();
     set({ ...change, local: null, remote: null, backUntil: null });

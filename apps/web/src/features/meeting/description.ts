@@ -5,7 +5,7 @@ export const sessionOf = (description: { sdp?: string } | null): string | undefi
   /^o=\S+ (\d+)/m.exec(description?.sdp ?? '')?.[1];
 
 /** A picture takes at most its share of the line, and the voice goes first. */
-export async function shapeSenders(peer: RTCPeerConnection, pictureRests = false): Promise<void> {
+export async function shapeSenders(peer: RTCPeerConnection, pictureRests: boolean): Promise<void> {
   for (const { sender, receiver } of peer.getTransceivers()) {
     const parameters = sender.getParameters();
     const [encoding] = parameters.encodings ?? [];

@@ -1,5 +1,6 @@
 import type { MeetingHeard } from '@ivuriro/contract';
 import { io } from 'socket.io-client';
+import { comeBack } from '../../shared/come-back.ts';
 
 export type Acknowledged = { ok: boolean; code?: string; message?: string } & Record<string, unknown>;
 export type Heard = MeetingHeard & { connect: undefined; disconnect: string; connect_error: Error };
@@ -25,6 +26,8 @@ export function openLine(token: string, meetCode: string): Line {
     // the header's line is another one
     forceNew: true,
   });
+  let closed = false;
+  comeBack(socket, () => !closed);
   return {
     ask: async (event, payload = {}) => {
       if (!socket.connected) return { ok: false, code: 'line_down' };
@@ -43,6 +46,9 @@ export function openLine(token: string, meetCode: string): Line {
       });
     },
     isUp: () => socket.connected,
-    close: () => void socket.disconnect(),
+    close: () => {
+      closed = true;
+      socket.disconnect();
+    },
   };
 }

@@ -5,9 +5,14 @@ const en = {
   home: 'Home',
   with: (name: string) => `Video visit with ${name}`,
   loading: 'Opening the video visit',
-  waitDoctor: 'Wait Doctor to start meeting....',
-  doctorIsHere: 'Your doctor is there. You can join.',
-  patientAbsent: 'The patient has not come yet. The visit begins when you are both there.',
+  isAway: {
+    patient: 'Wait Doctor to start meeting....',
+    doctor: 'The patient is not there. The visit begins when you are both there.',
+  },
+  isHere: {
+    patient: 'Your doctor is there. You can join.',
+    doctor: 'The patient is there. You can start.',
+  },
   notYetOpen: 'You are early. The visit begins at its time; you may test your devices already.',
 
   testTitle: 'Check picture and sound',

@@ -7,6 +7,8 @@ export interface Wires {
   iceServers: () => RTCIceServer[];
   /** What this side sends at the moment. */
   tracks: () => { audio: MediaStreamTrack | null; video: MediaStreamTrack | null };
+  /** Whether the line is too thin for a picture: a new way is no wider. */
+  pictureRests: () => boolean;
   /** Whether the other one sits in the room: what is gathered is passed on, or only kept. */
   peerIsThere: () => boolean;
   arrived: (stream: MediaStream) => void;
@@ -81,7 +83,7 @@ export function negotiate(wires: Wires): Negotiation {
         current.addTransceiver(video ?? 'video', { direction: 'sendrecv' });
       }
       await current.setLocalDescription(await current.createOffer({ iceRestart: restart }));
-      await shapeSenders(current);
+      await shapeSenders(current, wires.pictureRests());
       const ack = await wires.ask('store_user', { offer: JSON.stringify(current.localDescription) });
       if (ack.ok && peer === current) numbered(Number(ack.offer_number));
     },
@@ -99,7 +101,7 @@ export function negotiate(wires: Wires): Negotiation {
         await transceiver.sender.replaceTrack(track);
       }
       await current.setLocalDescription();
-      await shapeSenders(current);
+      await shapeSenders(current, wires.pictureRests());
       const ack = await wires.ask('send_answer', { answer: JSON.stringify(current.localDescription), offer_number });
       if (ack.ok && peer === current) numbered(offer_number);
     },

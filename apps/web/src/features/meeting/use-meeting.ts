@@ -1,18 +1,52 @@
-import type { Meeting } from '@ivuriro/contract';
+import type { Meeting, MeetingHeard } from '@ivuriro/contract';
 import { useEffect, useState } from 'react';
+import { call } from '../../shared/api/call.ts';
+import { ApiError } from '../../shared/api/envelope.ts';
 import { listen } from '../../shared/socket.ts';
 
-export type Status = Meeting['status'] | 'INITIATED';
+export type Role = 'patient' | 'doctor';
+/** How the meeting stands, and who sits in the room. */
+export type Standing = Pick<MeetingHeard['meetingStatus'], 'status' | 'present'>;
 
-/** How the meeting stands, as it is told to the account while it is not in the room yet. */
-export function useMeetingStatus({ code, status }: Meeting): Status {
-  const [heard, setHeard] = useState<{ code: string; status: Status } | null>(null);
-  useEffect(
-    () =>
+const addresses = { patient: 'GET /meeting/{code}', doctor: 'GET /doctor/meeting/{code}' } as const;
+
+/**
+ * The meeting while it is looked at from outside the room: as it was given, as it is told, and read again each time the
+ * line comes up, for what was said without it.
+ */
+export function useMeeting(given: Meeting, role: Role): { meeting: Meeting; standing: Standing } {
+  const { code } = given;
+  const [meeting, setMeeting] = useState(given);
+  const [standing, setStanding] = useState(() => standingOf(given));
+  useEffect(() => {
+    let latest = 0;
+    const readAgain = async () => {
+      const asked = ++latest;
+      try {
+        const { data } = await call(addresses[role], { params: { code } });
+        if (asked !== latest) return;
+        setMeeting(data);
+        setStanding(standingOf(data));
+      } catch (error) {
+        // what stands on the page stays until the line comes up again
+        if (!(error instanceof ApiError)) throw error;
+      }
+    };
+    const stops = [
+      listen('connect', () => void readAgain()),
       listen('meetingStatus', (told) => {
-        if (told.meet_code === code) setHeard({ code, status: told.status });
+        if (told.meet_code !== code) return;
+        // newer than an answer that is still on its way
+        latest++;
+        setStanding(told);
       }),
-    [code],
-  );
-  return heard?.code === code ? heard.status : status;
+    ];
+    return () => {
+      latest++;
+      for (const stop of stops) stop();
+    };
+  }, [code, role]);
+  return { meeting, standing };
 }
+
+const standingOf = ({ status, present = [] }: Meeting): Standing => ({ status, present });

@@ -1,0 +1,72 @@
+/** What a browser has and a test lacks: streams, and connections that remember what was done with them. */
+export class FakeStream {
+  tracks: { kind: string; stop: () => void }[] = [];
+  getTracks() {
+    return this.tracks;
+  }
+  getAudioTracks() {
+    return this.tracks.filter(({ kind }) => kind === 'audio');
+  }
+  getVideoTracks() {
+    return this.tracks.filter(({ kind }) => kind === 'video');
+  }
+  addTrack(track: FakeStream['tracks'][number]) {
+    this.tracks.push(track);
+  }
+  removeTrack() {}
+}
+
+export interface Encoding {
+  active?: boolean;
+  maxBitrate?: number;
+}
+
+const fakeTransceiver = (kind: 'audio' | 'video') => {
+  const parameters: { encodings: Encoding[] } = { encodings: [{}] };
+  return {
+    receiver: { track: { kind } },
+    sender: {
+      encoding: () => parameters.encodings[0]!,
+      getParameters: () => structuredClone(parameters),
+      setParameters: async (given: typeof parameters) => void (parameters.encodings = given.encodings),
+      replaceTrack: async () => {},
+    },
+  };
+};
+
+export class FakePeer extends EventTarget {
+  static readonly opened: FakePeer[] = [];
+  signalingState = 'stable';
+  connectionState = 'new';
+  localDescription: { sdp: string } | null = null;
+  remoteDescription: { sdp: string } | null = null;
+  candidates: string[] = [];
+  transceivers = [fakeTransceiver('audio'), fakeTransceiver('video')];
+  constructor() {
+    super();
+    FakePeer.opened.push(this);
+  }
+  getTransceivers() {
+    return this.transceivers;
+  }
+  addTransceiver() {}
+  async createOffer() {
+    return { sdp: 'o=- 1 1' };
+  }
+  async setLocalDescription(given = { sdp: 'o=- 2 1' }) {
+    this.localDescription = given;
+    this.signalingState = this.signalingState === 'have-remote-offer' ? 'stable' : 'have-local-offer';
+  }
+  async setRemoteDescription(given: { sdp: string }) {
+    this.remoteDescription = given;
+    this.signalingState = this.signalingState === 'have-local-offer' ? 'stable' : 'have-remote-offer';
+  }
+  async addIceCandidate({ candidate }: { candidate: string }) {
+    // as a browser does it
+    if (!this.remoteDescription) throw new DOMException('no description', 'InvalidStateError');
+    this.candidates.push(candidate);
+  }
+  close() {
+    this.signalingState = 'closed';
+  }
+}
