@@ -1,10 +1,11 @@
+import { routes } from '../apps/api/src/app.ts';
 import { runGate, type Play } from './prove.ts';
 import { chance, quick, seed } from './seed.ts';
 import { addresses } from './uploads/addresses.ts';
 import { corpus } from './uploads/corpus.ts';
 import { crowds, stampede } from './uploads/crowds.ts';
 import { deaths } from './uploads/deaths.ts';
-import { doors } from './uploads/doors.ts';
+import { doors, unlike } from './uploads/doors.ts';
 import { faults } from './uploads/faults.ts';
 import { judge } from './uploads/judging.ts';
 import { loose } from './uploads/keeping.ts';
@@ -32,8 +33,16 @@ const play: Play<World> = async (plant) => {
     await plant(world);
     const bounded = async (what: string, mb: number, work: () => Promise<string[]>) =>
       wrong.push(...(await atMost(what, mb, work)));
-    for (const door of await doors(world))
-      await bounded(door.name, 400, async () => {
+    const tried = await doors(world);
+    const taking = routes.filter(({ endpoint }) => endpoint.files).map(({ method, path }) => `${method} ${path}`);
+    wrong.push(
+      ...unlike(
+        taking,
+        tried.map(({ route }) => route),
+      ),
+    );
+    for (const door of tried)
+      await bounded(door.route, 400, async () => {
         const said: string[] = [];
         for (const file of files) {
           // how often something may be tried is asked of the crowds

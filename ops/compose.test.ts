@@ -7,9 +7,11 @@ import { readConfig, variables } from '../apps/api/src/platform/config.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const read = (name: string) => readFileSync(path.join(root, name), 'utf8');
-const compose = parse(read('compose.yaml'), { merge: true }) as {
+interface Parts {
   services: Record<string, { environment?: Record<string, string>; user?: string; image: string }>;
-};
+}
+const compose = parse(read('compose.yaml'), { merge: true }) as Parts;
+const lesser = parse(read('ops/lesser-login.yaml'), { merge: true }) as Parts;
 const ours = ['web-1', 'web-2', 'worker'];
 const folder = mkdtempSync(path.join(tmpdir(), 'compose-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -42,8 +44,25 @@ describe('compose.yaml', () => {
     });
   });
 
+  it('starts them as the login that owns nothing, when that is laid over it', () => {
+    expect(Object.keys(lesser.services)).toEqual(ours);
+    for (const name of ours) {
+      const env = { ...compose.services[name]!.environment!, ...lesser.services[name]!.environment! };
+      const given = Object.fromEntries(Object.entries(env).map(([key, value]) => [key, filled(value)]));
+      const { databaseUrl } = readConfig({ ...given, DATA_DIR: folder });
+      expect(new URL(databaseUrl!).username).toBe('ivuriro_product');
+      expect(env.DATABASE_URL).toMatch(/:\$\{PRODUCT_DATABASE_PASSWORD:\?\}@/);
+    }
+    // who owns the tables is the other one
+    expect(new URL(filled(compose.services.worker!.environment!.DATABASE_URL!)).username).toBe('ivuriro');
+    const steps = read('docs/operations.md');
+    for (const words of ['create role ivuriro_product login', 'compose.yaml:ops/lesser-login.yaml'])
+      expect(steps).toContain(words);
+  });
+
   it('has every value from .env, which ops/example.env lists, and no secret of its own', () => {
-    const asked = new Set([...read('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name));
+    const files = read('compose.yaml') + read('ops/lesser-login.yaml');
+    const asked = new Set([...files.matchAll(/\$\{(\w+)/g)].map(([, name]) => name));
     const listed = new Set([...read('ops/example.env').matchAll(/^(\w+)=/gm)].map(([, name]) => name));
     expect(asked).toEqual(listed);
     for (const { environment } of Object.values(compose.services))

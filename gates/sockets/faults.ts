@@ -55,4 +55,14 @@ export const faults: Fault<House>[] = [
     },
     caughtBy: /a stranger was let in by join_room/,
   },
+  {
+    name: 'a stranger is refused because something breaks, not because the room is another’s',
+    plant: ({ platform: { pool } }) =>
+      reword(
+        pool,
+        '(patient_id = $2)',
+        '(case when patient_id = $2 then true else 1 / (length(code) - length(code)) = 1 end)',
+      ),
+    caughtBy: /a patient who is a stranger was refused by \w+ with internal/,
+  },
 ];

@@ -1,43 +1,44 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { refusalOf, wellFormedEvents } from '../../apps/api/src/testing/meeting-events.ts';
 import { makeDoctor, makePatient } from '../../apps/api/src/testing/people.ts';
 import { chance } from '../seed.ts';
 import { connect } from './connect.ts';
 import type { Room } from './crowd.ts';
 import type { House } from './house.ts';
 
-const words = [
-  'join_room',
-  'send_candidate',
-  'store_user',
-  'send_answer',
-  'answer_received',
-  'call_ended',
-  'call_state',
-];
-
-/** Strangers who know the codes: nobody is let in, and nobody hears a word. */
+/** Strangers who know the codes and say every event as it should be said: each is refused for who they are. */
 export async function intrude(house: House, rooms: readonly Room[], attempts: number) {
   const result = { tried: 0, let: 0, heard: 0, wrong: [] as string[] };
-  const people = await Promise.all(
-    [...Array(10)].map((_, index) => (index % 2 ? makePatient(house) : makeDoctor(house))),
+  const strangers = await Promise.all(
+    [...Array(10)].map(async (_, index) => {
+      const role = index % 2 ? 'patient' : 'doctor';
+      const { token } = await (role === 'patient' ? makePatient(house) : makeDoctor(house));
+      return { role, socket: await connect(house.address, { token }) } as const;
+    }),
   );
-  const strangers = await Promise.all(people.map(({ token }) => connect(house.address, { token })));
-  for (const stranger of strangers)
-    stranger.onAny((event: string, payload: object) => {
+  for (const { socket } of strangers)
+    socket.onAny((event: string, payload: object) => {
       if (!('meet_code' in payload)) return;
       result.heard++;
       result.wrong.push(`a stranger heard ${event}`);
     });
-  const json = JSON.stringify({ type: 'offer', sdp: 'x' });
   while (result.tried < attempts) {
-    const stranger = strangers[result.tried++ % strangers.length]!;
-    const event = chance.of(...words);
+    const { role, socket } = strangers[result.tried % strangers.length]!;
+    // each event by each role before chance chooses
+    const { name, words, who } =
+      wellFormedEvents[Math.floor(result.tried / strangers.length)] ?? chance.of(...wellFormedEvents);
     const { code } = rooms[chance.below(rooms.length)]!;
-    const more = event === 'send_candidate' ? { candidate: json } : event === 'store_user' ? { offer: json } : {};
-    const ack = (await stranger.emitWithAck(event, { meet_code: code, ...more })) as { ok: boolean; code?: string };
-    if (!ack.ok) continue;
-    result.let++;
-    result.wrong.push(`a stranger was let in by ${event}`);
+    const ack = (await socket.emitWithAck(name, { meet_code: code, ...words })) as { ok: boolean; code?: string };
+    if (ack.code === 'slow_down') {
+      await pause(100);
+      continue;
+    }
+    result.tried++;
+    if (ack.ok) result.let++;
+    if (ack.ok) result.wrong.push(`a stranger was let in by ${name}`);
+    else if (ack.code !== refusalOf(who, role))
+      result.wrong.push(`a ${role} who is a stranger was refused by ${name} with ${ack.code}`);
   }
-  for (const stranger of strangers) stranger.disconnect();
+  for (const { socket } of strangers) socket.disconnect();
   return result;
 }

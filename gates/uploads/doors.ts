@@ -10,7 +10,8 @@ import { type Answer, open, sendForm } from './sending.ts';
 
 /** An address that takes files. */
 export interface Door {
-  name: string;
+  /** As the contract names it: `POST /messages`. */
+  route: string;
   verdict: (file: Case) => Verdict;
   send: (files: readonly Case[]) => Promise<Answer>;
   /** What is wrong with a file that was taken. */
@@ -19,12 +20,38 @@ export interface Door {
 
 export async function doors(world: World): Promise<Door[]> {
   const [patient, admin] = [await makePatient(world), await makeAdmin(world)];
-  return [pictures(world, patient), messages(world, patient), await prescriptions(world), lists(world, admin)];
+  return [
+    pictures(world, patient),
+    messages(world, patient),
+    ...(await purchases(world, await makePatient(world))),
+    lists(world, admin),
+  ];
+}
+
+const anotherList = 'another list, read as the one of the tests';
+/** Addresses that take files and are no door, and why. */
+const unopened: Record<string, string> = {
+  'POST /admin/drugs/import': anotherList,
+  'POST /admin/doctors/import': anotherList,
+  'POST /admin/hospitals/import': anotherList,
+  'POST /admin/laboratories/import': anotherList,
+  'POST /admin/pharmacies/import': anotherList,
+  'POST /patient/request/appointment': 'each visit needs a free time; its files are kept as those of an order are',
+  'PUT /messages/{id}': 'a draft that changes; its files are kept as those of a new one are',
+};
+
+/** Which addresses the contract lets files through, and nobody tries; and which are tried or excused and take none. */
+export function unlike(declared: readonly string[], tried: readonly string[]): string[] {
+  const known = [...tried, ...Object.keys(unopened)];
+  return [
+    ...declared.filter((route) => !known.includes(route)).map((route) => `${route} takes files and is no door here`),
+    ...known.filter((route) => !declared.includes(route)).map((route) => `${route} is known here and takes no files`),
+  ];
 }
 
 function pictures(world: World, { id, token }: Person): Door {
   return {
-    name: 'pictures',
+    route: 'POST /upload_file',
     verdict: ({ picture }) => picture,
     send: (files) => sendForm(world, '/upload_file', token, { itemType: 'patient', itemId: id }, 'file', files),
     look: async (_file, { data }) => {
@@ -44,7 +71,7 @@ function pictures(world: World, { id, token }: Person): Door {
 
 function messages(world: World, { token }: Person): Door {
   return {
-    name: 'attachments',
+    route: 'POST /messages',
     verdict: ({ attachment }) => attachment,
     send: (files) => sendForm(world, '/messages', token, { draft: '1', subject: 'x' }, 'attachments[]', files),
     look: async (file, { data }) => {
@@ -54,37 +81,49 @@ function messages(world: World, { token }: Person): Door {
   };
 }
 
-async function prescriptions(world: World): Promise<Door> {
+/** What a pharmacy and a laboratory sell, bought by a patient who attaches something. */
+async function purchases(world: World, { id, token }: Person): Promise<Door[]> {
   const { db } = world.platform;
-  const [{ token }, pharmacy] = [await makePatient(world), await makePlace(world, 'pharmacy')];
-  const { drug } = await makeCatalogueItems(world);
-  const offer = newId();
+  const [pharmacy, laboratory] = [await makePlace(world, 'pharmacy'), await makePlace(world, 'laboratory')];
+  const { drug, test } = await makeCatalogueItems(world);
+  const [drugOffer, testOffer] = [newId(), newId()];
   await db
     .insertInto('offer')
-    .values({ id: offer, provider_id: pharmacy.id, kind: 'pharmacy', drug_id: drug, price: 500 })
+    .values([
+      { id: drugOffer, provider_id: pharmacy.id, kind: 'pharmacy', drug_id: drug, price: 500 },
+      { id: testOffer, provider_id: laboratory.id, kind: 'laboratory', test_id: test, price: 500 },
+    ])
     .execute();
-  const order = {
-    pharmacy_id: pharmacy.id,
-    pharmacy_drug_id: offer,
-    quantity: '1',
-    collect: '1',
-    payment_method: 'CASH',
-  };
-  return {
-    name: 'prescriptions',
+  const drugs = { pharmacy_id: pharmacy.id, pharmacy_drug_id: drugOffer, quantity: '1', collect: '1' };
+  const tests = { laboratory_id: laboratory.id, laboratory_test_id: testOffer, collect: '1' };
+  const cash = { payment_method: 'CASH' };
+  const attached = (route: string, fields: Record<string, string>, look: Door['look'], by = token): Door => ({
+    route: `POST ${route}`,
     verdict: ({ attachment }) => attachment,
     send: async (files) => {
       // the same order again within a minute would be a double click
       world.clock.now = new Date(world.clock.now.getTime() + 61_000);
-      return sendForm(world, '/patient/order/pharmacy/prescription', token, order, 'attachments[]', files);
+      return sendForm(world, route, by, fields, 'attachments[]', files);
     },
-    look: (file, { data }) => handedOver(world, data.attachments[0], file),
-  };
+    look,
+  });
+  const ofOrder: Door['look'] = (file, { data }) => handedOver(world, data.attachments[0], file);
+  const ofMessage: Door['look'] = (file, { data }) => handedOver(world, data.files[0].url, file);
+  const testsRoute = '/patient/request/laboratory/test';
+  const { data } = await sendForm(world, testsRoute, token, { ...tests, ...cash }, 'attachments[]', []);
+  const result = { message: 'All is well.', reference_id: data.id, user_id: id };
+  return [
+    attached('/patient/order/pharmacy/prescription', { ...drugs, ...cash }, ofOrder),
+    attached(testsRoute, { ...tests, ...cash }, ofOrder),
+    // what an intent keeps is shown with what is bought
+    attached('/patient/payment_intents', { ...drugs, purpose: 'prescription', payment_method: 'CARD' }, async () => []),
+    attached('/laboratory/send/test/result/message', result, ofMessage, laboratory.token),
+  ];
 }
 
 function lists(world: World, { token }: Person): Door {
   return {
-    name: 'imports',
+    route: 'POST /admin/tests/import',
     verdict: ({ table }) => table,
     send: (files) => worked(world, sendForm(world, '/admin/tests/import', token, { dry_run: '0' }, 'file', files)),
     look: async () => [],

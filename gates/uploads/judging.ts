@@ -6,7 +6,7 @@ import type { Door } from './doors.ts';
 export async function judge(door: Door, file: Case): Promise<string[]> {
   const wanted = door.verdict(file);
   const answer = await door.send([file]);
-  const said = (what: string) => `${door.name}: ${file.what} (${JSON.stringify(file.name.slice(0, 60))}): ${what}`;
+  const said = (what: string) => `${door.route}: ${file.what} (${JSON.stringify(file.name.slice(0, 60))}): ${what}`;
   const taken = answer.status < 300;
   if (answer.status >= 500) return [said(`answered with ${answer.status}: ${answer.text}`)];
   if (taken && (wanted === 'kept' || wanted === 'either')) return (await door.look(file, answer)).map(said);

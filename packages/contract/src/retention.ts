@@ -195,7 +195,7 @@ export const goesWith: Record<string, string> = {
   socket_io_attachments: 'what one process tells the other: deleted after a minute, by the adapter',
   second_factor: 'stays while it is used; goes when it is removed, and with the account',
   recovery_code: 'goes with its second factor',
-  message: 'stays while anybody has it in a box',
+  message: 'stays while anybody has it in a box; results of a laboratory stay as medical records',
   message_copy: 'stays until its owner deletes it, and goes with his account',
   message_recipient: 'goes with its message',
   message_file: 'goes with its message, the file with it',
@@ -221,8 +221,12 @@ export const stays: { why: string; tables: string }[] = [
       sandbox_transfer wallet wallet_count wallet_month`,
   },
   {
-    why: 'The proof of what was done, agreed to and decided. Nothing of it can be changed.',
-    tables: 'audit breach consent static_content_version',
+    why: 'The proof of what was done, agreed to and published. Lines are added; none can be changed.',
+    tables: 'audit consent static_content_version',
+  },
+  {
+    why: 'The record of breaches of personal data, for the authority. More is said of one as more is known, and the audit says who changed it and when.',
+    tables: 'breach',
   },
   {
     why: 'People, as long as they have an account; emptied when they are erased.',

@@ -1,6 +1,7 @@
 import type { Kind } from '@ivuriro/contract/endpoint';
 import { sql } from 'kysely';
 import { newId } from '../platform/ids.ts';
+import { writeMessage } from './messages.ts';
 import { makeDoctor, makeInsurance, makePlace, makeSpeciality, type Person } from './people.ts';
 import type { TestApp } from './test-app.ts';
 import { makeVisit } from './visits.ts';
@@ -16,6 +17,7 @@ export const wordsOf = (kind: Kind) => ({
   paidTo: `0088${kind}2266`,
   reply: `What the ${kind} replied`,
   draft: `What the ${kind} never sent`,
+  attached: `never-sent-by-the-${kind}.txt`,
 });
 
 /** A provider with something of his in each table that speaks of providers, and nothing that is open. */
@@ -31,6 +33,7 @@ export async function fillProvider(
   await db.updateTable('login').set({ email, phone }).where('id', '=', id).execute();
   await db.updateTable('provider').set({ email: shown }).where('id', '=', id).execute();
   await writeOf(test, kind, id, { patient, words });
+  await writeMessage(test, { from: provider, text: words.draft, file: words.attached });
   await db
     .insertInto('picture')
     .values({ id: newId(), item_type: kind, item_id: id, filename: `${id}.webp` })
@@ -65,7 +68,7 @@ export async function fillProvider(
 
 /** What he wrote, and where his money goes. */
 async function writeOf(
-  { platform: { db, now } }: TestApp,
+  { platform: { db } }: TestApp,
   kind: Kind,
   id: string,
   { patient, words }: { patient: Person; words: ReturnType<typeof wordsOf> },
@@ -95,12 +98,6 @@ async function writeOf(
     .values({ id: review, provider_id: id, patient_id: patient.id, overall: 4, text: 'Good' })
     .execute();
   await db.insertInto('review_reply').values({ id: newId(), review_id: review, text: words.reply }).execute();
-  const draft = newId();
-  await db.insertInto('message').values({ id: draft, author_id: id, text: words.draft }).execute();
-  await db
-    .insertInto('message_copy')
-    .values({ id: newId(), message_id: draft, account_id: id, box: 'draft', at: now() })
-    .execute();
 }
 
 async function calendarAt({ platform: { db } }: TestApp, doctor: Person, hospital: Person): Promise<void> {

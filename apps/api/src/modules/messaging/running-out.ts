@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/pool.ts';
 import { transact } from '../../platform/db/transact.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { forgetPrivate } from '../files/index.ts';
-import { orphansAmong } from './drafts.queries.ts';
+import { deleteUnheld } from './unheld.ts';
 
 /** Copies that their owners deleted; the messages with them that nobody has any more. */
 export const forgetDeletedMessages = (platform: Platform, before: Date, most: number): Promise<number> =>
@@ -49,22 +48,4 @@ async function forgetting(
   });
   for (const key of bytes) await storage.remove(key);
   return count;
-}
-
-/** Of these messages those that nobody has; says where the bytes of their files lie. */
-async function deleteUnheld(trx: Db, ids: string[]): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const held = await trx.selectFrom('message_copy').select('message_id').where('message_id', 'in', ids).execute();
-  const unheld = ids.filter((id) => !held.some((copy) => copy.message_id === id));
-  if (unheld.length === 0) return [];
-  const files = await trx.selectFrom('message_file').select('file_id').where('message_id', 'in', unheld).execute();
-  await trx.updateTable('message').set({ answers_id: null }).where('answers_id', 'in', unheld).execute();
-  await trx.deleteFrom('message').where('id', 'in', unheld).execute();
-  return forgetPrivate(
-    trx,
-    await orphansAmong(
-      trx,
-      files.map(({ file_id }) => file_id),
-    ),
-  );
 }

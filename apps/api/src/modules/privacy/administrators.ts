@@ -32,7 +32,8 @@ export async function listAdministrators(db: Db) {
 export async function closeAdministrator(call: CallOf<typeof administrators.close>): Promise<null> {
   const { actor, body, params, transact, platform, now } = call;
   await demandPassword(call, body.password);
-  const { sessions } = await transact((trx) => erase(trx, 'admin', { id: params.id, by: actor.id }, now));
+  const { sessions, files } = await transact((trx) => erase(trx, 'admin', { id: params.id, by: actor.id }, now));
   for (const id of sessions) platform.realtime.disconnect(id);
+  for (const file of files) await platform.storage.remove(file);
   return null;
 }

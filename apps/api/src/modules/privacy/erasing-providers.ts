@@ -38,7 +38,6 @@ export async function eraseProvider(trx: Db, { id, by }: Leaving, now: Date): Pr
       ...(orders > 0 ? [kept.ordersOfProvider(orders)] : []),
       ...(payments > 0 ? [kept.paymentsOfProvider(payments)] : []),
       ...(reviews > 0 ? [kept.reviewsOfProvider(reviews)] : []),
-      kept.messages,
       kept.acts,
     ],
   };

@@ -8,6 +8,7 @@ import { eraseAdministrator } from './erasing-administrators.ts';
 import { erasePatient } from './erasing-patients.ts';
 import { eraseProvider } from './erasing-providers.ts';
 import type { Leaves, Leaving } from './leaving.ts';
+import { en } from './messages.ts';
 
 export type Erased = Omit<Leaves, 'known'> & { pictures: string[] };
 export const nothingErased: Erased = { kept: [], sessions: [], pictures: [], files: [] };
@@ -26,8 +27,17 @@ export const erase = (trx: Db, type: Role, who: Leaving, now: Date): Promise<Era
   asSystem(async () => {
     const { id } = who;
     const { kept, sessions, files, known } = await leaveAs[type](trx, who, now);
-    await forgetMailbox(trx, id);
+    const messages = await forgetMailbox(trx, id);
     const pictures = type === 'admin' ? [] : await picturesToForget(trx, { itemType: type, itemId: id });
     const ended = await eraseAccount(trx, { id, known }, now);
-    return { kept, files, pictures, sessions: [...sessions, ...ended] };
+    return {
+      kept: [
+        ...kept,
+        ...(messages.results > 0 ? [en.kept.results(messages.results)] : []),
+        ...(messages.sent > 0 ? [en.kept.messages(messages.sent)] : []),
+      ],
+      files: [...files, ...messages.files],
+      pictures,
+      sessions: [...sessions, ...ended],
+    };
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { writeMessage } from '../../testing/messages.ts';
 import { makeAdmin, makeDoctor, makePatient, makePlace, type Person } from '../../testing/people.ts';
 import { makeVisit } from '../../testing/visits.ts';
 import { erase } from './erasing.ts';
@@ -16,6 +17,14 @@ const secrets = {
   address: 'KG 777 St, the blue gate',
   reason: 'because of the thing on my elbow',
   opinion: 'An opinion that only she would write',
+  told: 'What she told the doctor, who has it still',
+  toldFile: 'the-elbow-for-the-doctor.txt',
+  lost: 'What she told one who has left',
+  lostFile: 'the-elbow-for-one-who-left.txt',
+  found: 'What the laboratory found',
+  foundFile: 'blood-of-zawadi.pdf',
+  draft: 'What she never sent',
+  draftFile: 'the-elbow-for-nobody.txt',
 };
 const now = new Date('2026-11-20T10:00:00Z');
 let test: TestApp;
@@ -73,10 +82,12 @@ describe('every table', () => {
 describe('an erasure', () => {
   it('leaves the person nowhere but where the list says so', async () => {
     const { db } = test.platform;
-    await fill();
+    const bytes = await fill();
     const before = await tablesWith(Object.values(secrets));
     for (const secret of Object.values(secrets)) expect(before.get(secret), secret).not.toEqual([]);
-    await db.transaction().execute((trx) => erase(trx, 'patient', { id: patient.id, by: admin.id }, now));
+    const { files, kept } = await db
+      .transaction()
+      .execute((trx) => erase(trx, 'patient', { id: patient.id, by: admin.id }, now));
     const after = await tablesWith(Object.values(secrets));
     // name and what was written for the treatment stay with its record
     expect(Object.fromEntries(after)).toEqual({
@@ -87,7 +98,22 @@ describe('an erasure', () => {
       [secrets.address]: [],
       [secrets.reason]: ['appointment'],
       [secrets.opinion]: [],
+      [secrets.told]: ['message'],
+      [secrets.toldFile]: ['private_file'],
+      [secrets.lost]: [],
+      [secrets.lostFile]: [],
+      [secrets.found]: ['message'],
+      [secrets.foundFile]: ['private_file'],
+      [secrets.draft]: [],
+      [secrets.draftFile]: [],
     });
+    expect(files.toSorted()).toEqual(bytes.toSorted());
+    expect(kept).toEqual(
+      expect.arrayContaining([
+        'one message with results of your tests, with the laboratory that sent it: they are medical records.',
+        'one message that you sent, with those who received it.',
+      ]),
+    );
     for (const [table, { erased }] of Object.entries(ofAPatient))
       if (erased === 'gone') expect(await rowsOf(table, patient.id), table).toBe(0);
   });
@@ -142,7 +168,8 @@ async function tablesWith(words: string[]): Promise<Map<string, string[]>> {
   return found;
 }
 
-async function fill(): Promise<void> {
+/** Says where the bytes lie of what nobody else has. */
+async function fill(): Promise<string[]> {
   const { db } = test.platform;
   const { name: _name, email, phone, number: id_number, address, reason, opinion } = secrets;
   await db.updateTable('login').set({ email, phone }).where('id', '=', patient.id).execute();
@@ -172,6 +199,14 @@ async function fill(): Promise<void> {
     .values({ device_hash: Buffer.alloc(32), login_id: patient.id, last_used_at: now })
     .execute();
   await order(address);
+  const { told, toldFile, lost, lostFile, found, foundFile, draft, draftFile } = secrets;
+  await writeMessage(test, { from: patient, to: doctor, text: told, file: toldFile });
+  const gone = await writeMessage(test, { from: patient, to: doctor, text: lost, file: lostFile });
+  await db.deleteFrom('message_copy').where('message_id', '=', gone.id).where('account_id', '=', doctor.id).execute();
+  const laboratory = await makePlace(test, 'laboratory');
+  await writeMessage(test, { from: laboratory, to: patient, text: found, file: foundFile, order: newId() });
+  const unsent = await writeMessage(test, { from: patient, text: draft, file: draftFile });
+  return [gone.key, unsent.key];
 }
 
 async function order(house_street_no: string): Promise<void> {

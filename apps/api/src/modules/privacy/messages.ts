@@ -19,7 +19,10 @@ export const en = {
       `${several(count, 'payment', 'payments')} to you and from us, because the books of account must be kept.`,
     reviewsOfProvider: (count: number) =>
       `${several(count, 'review', 'reviews')} that patients wrote: the words are theirs. Nobody finds them any more.`,
-    messages: 'Messages that you sent, with those who received them.',
+    results: (count: number) =>
+      `${several(count, 'message', 'messages')} with results of your tests, with the laboratory that sent ${count === 1 ? 'it' : 'them'}: they are medical records.`,
+    messages: (count: number) =>
+      `${several(count, 'message', 'messages')} that you sent, with those who received ${count === 1 ? 'it' : 'them'}.`,
     administrator: 'Your name, beside what you did as an administrator.',
     acts: 'The record of what was done in your account, and of what you agreed to: they prove it.',
     record: 'The record of who opened your file, and of what you agreed to: they prove what was done.',

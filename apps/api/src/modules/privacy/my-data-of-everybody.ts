@@ -12,7 +12,11 @@ export const ofEverybody = {
       coalesce(author.name, message.visitor_name) as "from",
       (select string_agg(coalesce(reader.name, one.visitor_name), ', ' order by one.position) from message_recipient one
         left join account reader on reader.id = one.account_id where one.message_id = message.id) as "to",
-      message.subject, message.text, copy.at, copy.read_at
+      message.subject, message.text, copy.at, copy.read_at,
+      array(select jsonb_build_object('name', file.name, 'bytes', file.bytes,
+          'attached_at', to_char(file.created_at at time zone 'Africa/Kigali', 'YYYY-MM-DD HH24:MI'))
+        from message_file attached join private_file file on file.id = attached.file_id
+        where attached.message_id = message.id order by attached.position) as files
     from message_copy copy join message on message.id = copy.message_id
     left join account author on author.id = message.author_id
     where copy.account_id = ${id} and copy.deleted_at is null order by copy.at, copy.id`,

@@ -83,7 +83,12 @@ function saying(value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
   if (value instanceof Date) return `${dayOf(value)} ${clockText(minuteOf(value))}`;
   if (Array.isArray(value)) return value.map(saying).filter(Boolean).join('; ');
-  if (typeof value === 'object') return Object.values(value).map(saying).filter(Boolean).join(', ');
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .map(([field, part]) => [worded(field).toLowerCase(), saying(part)])
+      .filter(([, said]) => said)
+      .map((words) => words.join(' '))
+      .join(', ');
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return plain(String(value as string | number));
 }

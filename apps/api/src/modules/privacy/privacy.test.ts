@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { asOwner } from '../../platform/db/role.ts';
+import { writeMessage } from '../../testing/messages.ts';
+import { pdfPages } from '../../testing/pdf-text.ts';
 import { makeAdmin, makeDoctor, makePatient, makeSpeciality, type Person } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { makeVisit } from '../../testing/visits.ts';
@@ -93,6 +95,7 @@ describe('my data', () => {
   it('is all there, for machines and on paper, behind addresses that die', async () => {
     const { code } = await visit('COMPLETED');
     const stranger = await makePatient(test, 'Somebody Else');
+    await writeMessage(test, { from: doctor, to: patient, text: 'Here it is.', file: 'blood.pdf', order: newId() });
     const { data } = (await call('GET /patient/my_data')).body;
     const open = async (address: string) => {
       const { pathname, search } = new URL(address);
@@ -105,13 +108,15 @@ describe('my data', () => {
     ]);
     expect(kept.visits).toEqual([expect.objectContaining({ code, doctor: doctor.name, status: 'COMPLETED' })]);
     expect(kept.payments).toHaveLength(1);
+    const file = { name: 'blood.pdf', bytes: 11, attached_at: expect.stringMatching(/^20\d\d-\d\d-\d\d \d\d:\d\d$/) };
+    expect(kept.messages).toEqual([expect.objectContaining({ kind: 'received', text: 'Here it is.', files: [file] })]);
     expect(json.body).not.toContain(stranger.name);
     expect(Object.keys(kept)).toEqual(
       expect.arrayContaining(['consents', 'consultation_files', 'orders', 'reviews', 'messages', 'who_opened_my_file']),
     );
     const pdf = await open(data.pdf);
     expect(pdf.headers['content-type']).toBe('application/pdf');
-    expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(pdfPages(pdf.rawPayload).join(' ')).toContain('name blood.pdf');
     test.clock.now = new Date(now.getTime() + 16 * 60_000);
     expect((await open(data.json)).statusCode).toBe(404);
   });

@@ -1,5 +1,6 @@
 import { type Kind, kinds, pluralOf } from '@ivuriro/contract/endpoint';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { writeMessage } from '../../testing/messages.ts';
 import { makeAdmin, makePatient, makePlace, type Person } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { makeVisit } from '../../testing/visits.ts';
@@ -132,7 +133,7 @@ describe('an erasure of a provider', () => {
   it('leaves no name of who never had anything to do with anybody', async () => {
     const bare = await withPassword(await makePlace(test, 'pharmacy', { name: 'Bare' }));
     const { id } = (await ask(bare, 'ERASURE')).body.data;
-    expect((await answer(id)).body.data.kept).toHaveLength(2);
+    expect((await answer(id)).body.data.kept).toHaveLength(1);
     const named = test.platform.db.selectFrom('provider').select('name').where('id', '=', bare.id);
     expect(await named.executeTakeFirst()).toEqual({ name: 'Former pharmacy' });
   });
@@ -161,7 +162,9 @@ describe('an administrator who leaves', () => {
     expect(did.status).toBe(200);
     expect((await close(leaver.id, leaver)).body.code).toBe('conflict');
     expect(await listed()).toContain(leaver.id);
+    const { key } = await writeMessage(test, { from: leaver, text: 'Never sent', file: 'never-sent.txt' });
     expect((await close(leaver.id, admin)).status).toBe(200);
+    expect(await test.platform.storage.get(key)).toBeNull();
     expect(await listed()).not.toContain(leaver.id);
     expect((await close(leaver.id, admin)).status).toBe(404);
     expect((await test.call('GET', '/admin/administrators', { token: leaver.token })).status).toBe(401);
@@ -192,11 +195,13 @@ describe('an administrator who leaves', () => {
 
   it('may ask for it as everybody may, and another answers', async () => {
     const leaver = await withPassword(await makeAdmin(test));
+    await writeMessage(test, { from: leaver, to: patient, text: 'Good morning', file: 'morning.txt' });
     const { id } = (await ask(leaver, 'ERASURE')).body.data;
     expect((await answer(id, 'DONE', leaver)).body.code).toBe('conflict');
     expect((await answer(id)).body.data.kept).toEqual([
       'Your name, beside what you did as an administrator.',
       'The record of what was done in your account, and of what you agreed to: they prove it.',
+      'one message that you sent, with those who received it.',
     ]);
   });
 });

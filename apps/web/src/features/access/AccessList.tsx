@@ -3,6 +3,7 @@ import type { Api } from '../../shared/api/contract.ts';
 import { clockOf, dayOf, fullDay } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { count } from '../../shared/i18n/money.ts';
+import { NothingOnPage } from '../../shared/ui/NothingOnPage.tsx';
 import { Paginator } from '../../shared/ui/Paginator.tsx';
 import { Empty, EndOfList } from '../../shared/ui/States.tsx';
 import css from './access.module.css';
@@ -13,11 +14,14 @@ type Opening = Page['data'][number];
 
 export function AccessList({ page }: { page: Page }) {
   const t = useMessages(messages);
-  if (page.total === 0) {
+  const to = (next: number) => `/profile/access${next > 1 ? `?page=${next}` : ''}`;
+  if (page.data.length === 0) {
     return (
-      <Empty title={t.none}>
-        <p>{t.noneSays}</p>
-      </Empty>
+      <NothingOnPage page={page.current_page} to={to}>
+        <Empty title={t.none}>
+          <p>{t.noneSays}</p>
+        </Empty>
+      </NothingOnPage>
     );
   }
   return (
@@ -29,11 +33,7 @@ export function AccessList({ page }: { page: Page }) {
           </li>
         ))}
       </ul>
-      <Paginator
-        page={page.current_page}
-        lastPage={page.last_page}
-        to={(next) => `/profile/access${next > 1 ? `?page=${next}` : ''}`}
-      />
+      <Paginator page={page.current_page} lastPage={page.last_page} to={to} />
       {page.current_page === page.last_page && <EndOfList>{t.all(count(page.total))}</EndOfList>}
       <p className={css.wrong}>
         {t.wrong} <Link to="/contact">{t.write}</Link>

@@ -15,7 +15,7 @@ const en = {
   closeOf: (name: string) => `Close account of ${name}`,
   closeTitle: (name: string) => `Close the account of ${name}?`,
   closeSays:
-    'It signs in no more, at once and on every device. E-mail, second factor and messages are erased for good; the name stays beside what was done with it.',
+    'It signs in no more, at once and on every device. E-mail, second factor and boxes of messages are erased for good; messages that were sent stay with who received them, and the name beside what was done with it.',
   closing: 'Closing…',
   no: 'Keep it',
 };

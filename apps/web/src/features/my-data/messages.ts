@@ -53,11 +53,11 @@ const en = {
   why: 'Anything that we should know (not needed)',
   erases: {
     patient:
-      'Your account is closed, and your e-mail, phone, number, address, picture, reviews and messages are erased for good. Medical records and payments stay, because the law makes us keep them; our answer names them. Open visits and orders end first.',
+      'Your account is closed, and your e-mail, phone, number, address, picture, reviews, drafts and boxes of messages are erased for good. What you wrote to somebody stays in that person’s box. Medical records and payments stay, because the law makes us keep them; our answer names them. Open visits and orders end first.',
     provider:
-      'Your account is closed and nobody finds you any more. E-mail, phone, pictures, profile, calendar, team and messages are erased for good. Your name stays on medical records and papers, and the books stay, because the law makes us keep them; our answer names them. Open visits and orders end first, and your money is paid out first.',
+      'Your account is closed and nobody finds you any more. E-mail, phone, pictures, profile, calendar, team, drafts and boxes of messages are erased for good. What you wrote to somebody stays in that person’s box. Your name stays on medical records and papers, and the books stay, because the law makes us keep them; our answer names them. Open visits and orders end first, and your money is paid out first.',
     admin:
-      'Your account is closed, and your e-mail, second factor and messages are erased for good. Your name stays beside what you did.',
+      'Your account is closed, and your e-mail, second factor, drafts and boxes of messages are erased for good. What you wrote to somebody stays in that person’s box, and your name beside what you did.',
   },
   password: 'Your password',
   send: 'Send',

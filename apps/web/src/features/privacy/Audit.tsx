@@ -8,6 +8,7 @@ import desk from '../../shared/desk/desk.module.css';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
 import { ListFoot } from '../../shared/ui/ListFoot.tsx';
+import { NothingOnPage } from '../../shared/ui/NothingOnPage.tsx';
 import { Empty } from '../../shared/ui/States.tsx';
 import { AuditFilters, type AuditQuery, filters } from './AuditFilters.tsx';
 import { said } from './instants.ts';
@@ -26,6 +27,7 @@ export function Audit() {
   const query = Object.fromEntries(filters.map((name) => [name, search.get(name) ?? ''])) as AuditQuery;
   const read = useCall('GET /admin/audit', { query: { ...query, page: search.get('page') ?? '' } }, { keep: true });
   const list = read.data;
+  const to = (page: number) => `${AUDIT}?${searchOf({ ...query, page })}`;
   return (
     <>
       <div className={desk.tabHead}>
@@ -36,9 +38,11 @@ export function Audit() {
       {!list && <Waiting failed={read.isError} onRetry={() => void read.refetch()} />}
       {list && list.data.length === 0 && (
         <div className={desk.panel}>
-          <Empty title={t.none}>
-            <p>{t.noneSays}</p>
-          </Empty>
+          <NothingOnPage page={list.current_page} to={to}>
+            <Empty title={t.none}>
+              <p>{t.noneSays}</p>
+            </Empty>
+          </NothingOnPage>
         </div>
       )}
       {list && list.data.length > 0 && (
@@ -48,7 +52,7 @@ export function Audit() {
               <AuditLine key={line.id} line={line} />
             ))}
           </ul>
-          <ListFoot list={list} range={t.range} to={(page) => `${AUDIT}?${searchOf({ ...query, page })}`} />
+          <ListFoot list={list} range={t.range} to={to} />
         </div>
       )}
     </>

@@ -10,6 +10,7 @@ import { count } from '../../shared/i18n/money.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { ListFoot } from '../../shared/ui/ListFoot.tsx';
+import { NothingOnPage } from '../../shared/ui/NothingOnPage.tsx';
 import { notify } from '../../shared/ui/notices.ts';
 import { Empty } from '../../shared/ui/States.tsx';
 import { useNow } from '../../shared/use-now.ts';
@@ -39,6 +40,7 @@ export function Breaches() {
   const [recording, setRecording] = useState(false);
   const read = useCall('GET /admin/breaches', { query: { page: search.get('page') ?? '' } }, { keep: true });
   const list = read.data;
+  const to = (page: number) => `${BREACHES}?page=${page}`;
   return (
     <>
       <div className={desk.tabHead}>
@@ -51,9 +53,11 @@ export function Breaches() {
       {list && (
         <div className={desk.panel} aria-busy={read.isPlaceholderData}>
           {list.data.length === 0 ? (
-            <Empty title={t.noBreaches}>
-              <p>{t.noBreachesSays}</p>
-            </Empty>
+            <NothingOnPage page={list.current_page} to={to}>
+              <Empty title={t.noBreaches}>
+                <p>{t.noBreachesSays}</p>
+              </Empty>
+            </NothingOnPage>
           ) : (
             <>
               <ul className={css.lines} aria-label={t.breaches}>
@@ -63,7 +67,7 @@ export function Breaches() {
                   </li>
                 ))}
               </ul>
-              <ListFoot list={list} range={t.range} to={(page) => `${BREACHES}?page=${page}`} />
+              <ListFoot list={list} range={t.range} to={to} />
             </>
           )}
         </div>

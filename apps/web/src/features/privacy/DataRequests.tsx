@@ -9,6 +9,7 @@ import { Badge } from '../../shared/ui/Badge.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { ChipChoice } from '../../shared/ui/Chip.tsx';
 import { ListFoot } from '../../shared/ui/ListFoot.tsx';
+import { NothingOnPage } from '../../shared/ui/NothingOnPage.tsx';
 import { Empty } from '../../shared/ui/States.tsx';
 import { AnswerDialog } from './AnswerDialog.tsx';
 import type { DataRequest } from './data-request.ts';
@@ -33,6 +34,7 @@ export function DataRequests() {
   const read = useCall('GET /admin/data_requests', { query: { status, page } }, { keep: true });
   const list = read.data;
   const at = (query: Record<string, unknown>) => `${REQUESTS}?${searchOf(query)}`;
+  const to = (next: number) => at({ status, page: next });
   return (
     <>
       <PrivacyTabs current="requests" />
@@ -46,9 +48,11 @@ export function DataRequests() {
       {!list && <Waiting failed={read.isError} onRetry={() => void read.refetch()} />}
       {list && list.data.length === 0 && (
         <div className={desk.panel}>
-          <Empty title={t.noRequests}>
-            <p>{t.noRequestsSays}</p>
-          </Empty>
+          <NothingOnPage page={list.current_page} to={to}>
+            <Empty title={t.noRequests}>
+              <p>{t.noRequestsSays}</p>
+            </Empty>
+          </NothingOnPage>
         </div>
       )}
       {list && list.data.length > 0 && (
@@ -58,7 +62,7 @@ export function DataRequests() {
               <OneRequest key={request.id} request={request} />
             ))}
           </ul>
-          <ListFoot list={list} range={t.range} to={(next) => at({ status, page: next })} />
+          <ListFoot list={list} range={t.range} to={to} />
         </div>
       )}
     </>

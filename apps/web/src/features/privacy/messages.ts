@@ -27,10 +27,11 @@ const en = {
   refuse: 'Refuse',
   erases: {
     patient:
-      'Account, e-mail, phone, national number, address, picture, reviews, messages and notices go for good. Medical records and payments stay, and the mail names them. While a visit, an order or money is under way, nothing is erased.',
+      'Account, e-mail, phone, national number, address, picture, reviews, boxes of messages and notices go for good. Messages that were sent stay with who received them. Medical records and payments stay, and the mail names them. While a visit, an order or money is under way, nothing is erased.',
     provider:
-      'Account, e-mail, phone, pictures, profile, calendar, team and messages go for good, and nobody finds the profile any more. The name on medical records and papers and the books stay, and the mail names them. While a visit, an order or money is under way or owed, nothing is erased: pay out first.',
-    admin: 'Account, e-mail, second factor and messages go for good. The name stays beside what was done in it.',
+      'Account, e-mail, phone, pictures, profile, calendar, team and boxes of messages go for good, and nobody finds the profile any more. Messages that were sent stay with who received them. The name on medical records and papers and the books stay, and the mail names them. While a visit, an order or money is under way or owed, nothing is erased: pay out first.',
+    admin:
+      'Account, e-mail, second factor and boxes of messages go for good. Messages that were sent stay with who received them, and the name beside what was done in it.',
   },
   corrects: 'Correct it first, in the patient’s record or with the provider; then say here what was done.',
   sending: 'Sending…',

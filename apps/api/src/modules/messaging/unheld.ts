@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/pool.ts';
+import { forgetPrivate } from '../files/index.ts';
+import { orphansAmong } from './drafts.queries.ts';
+
+/**
+ * Of these messages those that nobody has; says where the bytes of their files lie. Results of a laboratory are medical
+ * records and stay. Of two who let go of the same message the second one waits here, and finds it held by nobody.
+ */
+export async function deleteUnheld(trx: Db, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  await sql`select from message where id = any(${ids}::uuid[]) order by id for update`.execute(trx);
+  const { rows } = await sql<{ id: string }>`
+    select id from message where id = any(${ids}::uuid[]) and reference_id is null
+      and not exists (select from message_copy copy where copy.message_id = message.id)`.execute(trx);
+  const unheld = rows.map(({ id }) => id);
+  if (unheld.length === 0) return [];
+  const files = await sql<{ file_id: string }>`
+    select file_id from message_file where message_id = any(${unheld}::uuid[])`.execute(trx);
+  await sql`update message set answers_id = null where answers_id = any(${unheld}::uuid[])`.execute(trx);
+  await sql`delete from message where id = any(${unheld}::uuid[])`.execute(trx);
+  return forgetPrivate(
+    trx,
+    await orphansAmong(
+      trx,
+      files.rows.map(({ file_id }) => file_id),
+    ),
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { grants, modules, routes } from '../apps/api/src/app.ts';
+import { messages } from '../apps/web/src/features/access/messages.ts';
+
+/** What others do with what is a patient's, by the name of the audit line. */
+function seenByPatients(): string[] {
+  const ofPatients = new Set(grants.filter(({ patient }) => patient).map(({ object }) => object));
+  const about = (object: string) => ofPatients.has(object.split('@')[0]!);
+  const calls = routes.filter(({ who, endpoint }) => who !== 'patient' && about(endpoint.object));
+  const events = modules
+    .flatMap(({ sockets }) => sockets?.events ?? [])
+    .filter(({ declared }) => about(declared.object));
+  const lines = [...calls.map(({ endpoint }) => endpoint.audit), ...events.map(({ declared }) => declared.audit)];
+  return [...new Set(lines)].filter((line) => line !== 'none');
+}
+
+it('what others did with what is a patient’s has words for the patient', () => {
+  const lines = seenByPatients();
+  expect(lines).toContain('appointment.read');
+  expect(lines.filter((line) => !(line in messages.en.actions))).toEqual([]);
+});
