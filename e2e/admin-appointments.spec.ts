@@ -7,7 +7,10 @@ import { expect, test } from './steps/test.ts';
 import { bookOnline } from './steps/visit-by-api.ts';
 import { findVisitOf, openVisitOf } from './steps/visits.ts';
 
-test('the administrator finds an appointment by category and status, and sets its status', async ({ page }) => {
+test('the administrator finds an appointment by category and status, and sets its status', async ({
+  page,
+  isMobile,
+}) => {
   const [patient, doctor, admin] = [await newPatient(), await freestDoctor(), await signInAdmin()];
   const booked = await bookOnline(patient, doctor.id);
   await enterAs(page, admin);
@@ -15,6 +18,18 @@ test('the administrator finds an appointment by category and status, and sets it
   const visit = await openVisitOf(page, patient.name);
   await expect(page).toHaveURL(new RegExp(`/dashboard/admin/appointments/pending/${booked.id}`));
   for (const said of [booked.doctor.name, 'Online', 'Paid']) await expect(visit).toContainText(said);
+
+  await page.goto('/dashboard/admin/appointments/pending?category=ONLINE');
+  await findVisitOf(page, patient.name);
+  const list = page.getByRole(isMobile ? 'list' : 'table', { name: 'Appointments', exact: true });
+  if (!isMobile) {
+    const heads = ['Patient name', 'Request ID', 'Doctor', 'Date and time', 'Category', 'Status'];
+    await expect(list.getByRole('columnheader')).toHaveText(heads);
+  }
+  const line = list.getByRole(isMobile ? 'listitem' : 'row').filter({ hasText: patient.name });
+  await expect(line.getByText(booked.appointment_id).filter({ visible: true })).toBeVisible();
+  for (const said of ['Online consultation', /[A-Z][a-z]+ \d+(st|nd|rd|th) \d{4}/, /\d\d:\d\d – \d\d:\d\d/])
+    await expect(line).toContainText(said);
 
   await page.goto('/dashboard/admin/appointments/pending?category=PHYSICAL');
   await expect(page.getByRole('group', { name: 'Category' })).toBeVisible();

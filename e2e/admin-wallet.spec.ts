@@ -16,7 +16,8 @@ test('a laboratory earns, is paid out, and sees it in its wallet', async ({ page
   const { laboratory, price } = await earnAtLaboratory();
   const before = await walletOf(laboratory);
   expect(before.amount_pending).toBeGreaterThanOrEqual(price * 0.9);
-  await enterAs(page, await signInAdmin());
+  const admin = await signInAdmin();
+  await enterAs(page, admin);
 
   await page.goto(wallets);
   await expect(page.getByRole('heading', { name: 'Revenue and transactions' })).toBeVisible();
@@ -36,6 +37,8 @@ test('a laboratory earns, is paid out, and sees it in its wallet', async ({ page
   const pay = dialog.getByRole('button', { name: 'PAY' });
   await expect(pay).toBeDisabled();
   const amount = dialog.getByRole('textbox', { name: 'Amount in Frw' });
+  await expect(dialog.getByRole('radio', { name: 'Another amount' })).toBeChecked();
+  await expect(amount).toHaveValue('');
   await dialog.getByRole('radio', { name: 'All that is pending' }).check();
   await expect(amount).toHaveValue(francs(before.amount_pending).replace(' Frw', ''));
   await dialog.getByRole('radio', { name: 'Another amount' }).check();
@@ -52,10 +55,19 @@ test('a laboratory earns, is paid out, and sees it in its wallet', async ({ page
   const made = dialog.getByRole('listitem').filter({ hasText: '1,234 Frw' }).first();
   await expect(made.getByText('Arrived')).toBeVisible({ timeout: 30_000 });
 
+  // somebody else pays meanwhile: what the server says is shown, and nothing is paid twice
+  await dialog.getByRole('radio', { name: 'All that is pending' }).check();
+  await told('POST /admin/payouts', {
+    token: admin.token,
+    body: { payable_id: laboratory.id, payable_type: 'LABORATORY', amount_paid: 66, type: 'custom' },
+  });
+  await pay.click();
+  await expect(notice(page, `The balance is ${francs(before.amount_pending - 1300)} now.`)).toBeVisible();
+
   const desk = await anotherPage();
   await enterAs(desk, laboratory);
   await desk.goto('/dashboard/laboratory/wallet');
-  await expect(figure(desk, 'Received').first()).toHaveText(francs(before.amount_completed + 1234));
+  await expect(figure(desk, 'Received').first()).toHaveText(francs(before.amount_completed + 1300));
 });
 
 test('a payout above the limit waits for the second administrator, and the password is asked for again', async ({

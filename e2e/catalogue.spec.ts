@@ -85,6 +85,50 @@ test('a category with its classes, and a drug with a picture that patients find'
   await expect(page.getByRole('heading', { name: 'Drugs not found' })).toBeVisible();
 });
 
+test('a class is added, renamed and removed, a drug is changed and removed', async ({ page }) => {
+  const { token } = await open(page, '/dashboard/admin/drugs');
+  const [category, drug] = [unlike('Sailing'), unlike('Cinnarizine')];
+  await told('POST /admin/drug_categories', { token, body: { name: category } });
+  await page.reload();
+  await page.getByRole('navigation', { name: 'Drug categories' }).getByRole('link', { name: category }).click();
+  await link(page, 'ADD DRUG').click();
+  await expect(page.getByLabel('Drug class')).toContainText('No class found');
+  await button(page, 'Cancel').click();
+
+  await page.getByLabel(`What to do with the category ${category}`).click();
+  await page.getByRole('menuitem', { name: 'Add New Class' }).click();
+  await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Seasick');
+  await button(page, 'Save').click();
+  await expect(page.getByRole('heading', { name: 'Seasick' })).toBeVisible();
+  await page.getByLabel('What to do with the class Seasick').click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  const changing = page.getByRole('dialog', { name: 'Update drug class' });
+  await changing.getByLabel('Name', { exact: true }).fill('Seasickness');
+  await button(page, 'Save').click();
+  await expect(page.getByRole('heading', { name: 'Seasickness' })).toBeVisible();
+
+  await link(page, 'ADD DRUG').click();
+  await page.getByLabel('Name', { exact: true }).fill(drug);
+  await page.getByLabel('Price in Frw').fill('1,500');
+  await page.getByLabel('Drug class').selectOption({ label: 'Seasickness' });
+  await button(page, 'Save').click();
+  const card = page.getByRole('article').filter({ hasText: drug });
+  await card.getByRole('button', { name: `Edit ${drug}` }).click();
+  const update = page.getByRole('dialog', { name: 'Update drug' });
+  await update.getByLabel('Price in Frw').fill('1,800');
+  await update.getByRole('button', { name: 'Save' }).click();
+  await expect(card).toContainText('1,800 Frw');
+  await card.getByRole('button', { name: `Delete ${drug}` }).click();
+  await expect(page.getByText('Are you sure you want to remove this Drug?')).toBeVisible();
+  await button(page, 'Yes').click();
+  await expect(card).toHaveCount(0);
+  await page.getByLabel('What to do with the class Seasickness').click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page.getByText('Are you sure you want to remove this class?')).toBeVisible();
+  await button(page, 'Yes').click();
+  await expect(page.getByRole('heading', { name: 'Seasickness' })).toHaveCount(0);
+});
+
 test('a spreadsheet with ten bad lines: each is told, the good ones are taken', async ({ page }) => {
   await open(page, '/dashboard/admin/customization/tests');
   await expectAccessible(page, 'laboratory tests');
@@ -190,7 +234,14 @@ test('an insurance with a logo; what is used is not deleted', async ({ page }) =
   await expect(page.getByText(`There is an insurance named ${name.toUpperCase()} already.`)).toBeVisible();
   await button(page, 'Cancel').click();
 
-  await line.getByRole('button', { name: `Delete ${name}` }).click();
+  await line.getByRole('button', { name: `Edit ${name}` }).click();
+  const update = page.getByRole('dialog', { name: 'Update insurance' });
+  await expect(update.getByLabel('Name', { exact: true })).toHaveValue(name);
+  await update.getByLabel('Name', { exact: true }).fill(`${name} Plus`);
+  await update.getByRole('button', { name: 'Save' }).click();
+  await expect(line).toContainText(`${name} Plus`);
+
+  await line.getByRole('button', { name: `Delete ${name} Plus` }).click();
   await expect(page.getByRole('heading', { name: 'Confirm' })).toBeVisible();
   await button(page, 'Yes').click();
   await expect(line).toHaveCount(0);

@@ -257,10 +257,14 @@ test('texts, settings and talks stand on the pages at once, and each version is 
   const talk = page.getByRole('group', { name: /^Talk \d+$/ }).last();
   await talk.getByLabel('Names').fill(names);
   await talk.getByLabel('Description').fill('I was seen the same day.');
+  await talk.getByLabel('Link').fill('https://films.example.com/visit');
   await page.getByRole('button', { name: 'Save the talks' }).click();
   await expect.poll(async () => JSON.stringify(await told('GET /static_contents'))).toContain(names);
   await reader.goto('/');
   await expect(reader.getByText(names).first()).toBeAttached();
+  // a link is opened as a page, and plays nothing here
+  await expect(reader.locator('a[href="https://films.example.com/visit"]').first()).toBeAttached();
+  await expect(reader.locator('iframe, video')).toHaveCount(0);
   // as it was, for the journeys that follow
   for (const key of ['phone_contact', 'home_talks_slider_content'])
     await told('POST /admin/static_contents', {

@@ -127,6 +127,9 @@ test('a pharmacy is deleted: its open order is cancelled and paid back, and it i
   await expect.poll(async () => (await own()).payment.amount_refunded).toBe(2 * offer.price);
   await page.goto(`/dashboard/admin/members/pharmacy/${pharmacy.id}`);
   await said(page, 'This member is not here');
+  // what may be owed is still found
+  await page.goto(`/dashboard/admin/wallet/pharmacies/${pharmacy.id}`);
+  await expect(page.getByRole('dialog', { name: pharmacy.name })).toContainText('This provider was deleted.');
 });
 
 /** By card, at the sandbox. */

@@ -4,7 +4,7 @@ import type { Route } from '../../apps/api/src/platform/http/call.ts';
 import { conditionFor, type Grant } from '../../apps/api/src/platform/http/grants.ts';
 import { newId, newSecret } from '../../apps/api/src/platform/ids.ts';
 import { type ObjectKind, objects } from './objects.ts';
-import { makeSomebody, otherAccountOf, type Somebody, someStranger, tokenOf } from './people.ts';
+import { makeSomebody, otherAccountOf, type Somebody, someDeleted, someStranger, tokenOf } from './people.ts';
 import { providerRoles, type Request, requestFor, type Wish } from './request.ts';
 import type { World } from '../world.ts';
 
@@ -44,6 +44,7 @@ export async function cellsOf(route: Route, grants: readonly Grant[], world: Wor
       ...(await roleCells(trial, owner)),
       ...(await objectCells(trial, owner)),
       ...(await namedOwnerCells(trial, owner)),
+      ...(await deletedOwnerCells(trial, owner)),
       ...(await ownCells(trial, owner)),
     );
   }
@@ -133,6 +134,15 @@ async function namedOwnerCells(trial: Trial, owner: Somebody): Promise<Cell[]> {
   return Promise.all(
     named.map((ownerId) => cell(trial, `another owner named, ${owner.role}`, 404, { who: owner, id, ownerId })),
   );
+}
+
+/** Of a deleted owner the administrator finds only what outlives him. */
+async function deletedOwnerCells(trial: Trial, owner: Somebody): Promise<Cell[]> {
+  const { world, route, object } = trial;
+  if (route.door?.name !== 'admin' || object) return [];
+  const gone = await someDeleted(world, route.door.kind);
+  const expected: Expected = route.door.outlivesOwner ? 'allowed' : 404;
+  return [await cell(trial, `a deleted ${route.door.kind}`, expected, { who: owner, id: null, ownerId: gone.id })];
 }
 
 async function ownCells(trial: Trial, owner: Somebody): Promise<Cell[]> {

@@ -1,4 +1,4 @@
-import { roles } from '@ivuriro/contract/endpoint';
+import { kinds, roles } from '@ivuriro/contract/endpoint';
 import { refOf } from '../../apps/api/src/platform/http/access.ts';
 import type { Route } from '../../apps/api/src/platform/http/call.ts';
 import type { Grant } from '../../apps/api/src/platform/http/grants.ts';
@@ -15,7 +15,12 @@ export interface Mutant {
 const leadsToOwner = (route: Route) => route.door?.name === 'admin';
 
 export function mutantsOf(routes: readonly Route[], grants: readonly Grant[]): Mutant[] {
-  return [...openGrants(routes, grants), ...openRoles(routes, grants), ...forgottenObjects(routes, grants)];
+  return [
+    ...openGrants(routes, grants),
+    ...openRoles(routes, grants),
+    ...forgottenObjects(routes, grants),
+    ...forgottenDeletions(routes, grants),
+  ];
 }
 
 /** Each condition of each grant replaced by true; of two that are joined by `and`, each in turn. */
@@ -62,6 +67,25 @@ function forgottenObjects(routes: readonly Route[], grants: readonly Grant[]): M
       const open: Route = { ...route, endpoint: { ...route.endpoint, object: 'own' } };
       return replaced(`${route.method} ${route.path}: object is own`, route, open, routes, grants);
     });
+}
+
+/** For each kind that what a deleted provider had is found by nobody. */
+function forgottenDeletions(routes: readonly Route[], grants: readonly Grant[]): Mutant[] {
+  return kinds.map((kind) => {
+    const opened = new Map(
+      routes.flatMap((route) =>
+        route.door?.kind === kind && leadsToOwner(route) && !route.door.outlivesOwner && !refOf(route)
+          ? [[route, { ...route, door: { ...route.door, outlivesOwner: true } }]]
+          : [],
+      ),
+    );
+    return {
+      name: `a deleted ${kind} is found`,
+      routes: routes.map((route) => opened.get(route) ?? route),
+      grants,
+      concerns: [...opened.keys()],
+    };
+  });
 }
 
 const replaced = (name: string, route: Route, open: Route, routes: readonly Route[], grants: readonly Grant[]) => ({

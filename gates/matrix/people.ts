@@ -43,6 +43,21 @@ export function someStranger(world: World, role: Role): Promise<Somebody> {
   return stranger;
 }
 
+const deleted = new Map<Role, Promise<Somebody>>();
+/** One provider of each kind who was deleted. */
+export function someDeleted(world: World, role: Role): Promise<Somebody> {
+  const gone = deleted.get(role) ?? makeDeleted(world, role);
+  deleted.set(role, gone);
+  return gone;
+}
+
+async function makeDeleted(world: World, role: Role): Promise<Somebody> {
+  const gone = await makeSomebody(world, role);
+  const { db, now } = world.platform;
+  await db.updateTable('provider').set({ deleted_at: now(), is_published: false }).where('id', '=', gone.id).execute();
+  return gone;
+}
+
 /** The owner, where he is of this role, else somebody who is. */
 export const as = async (world: World, owner: Somebody, role: Role) =>
   owner.role === role ? owner : someStranger(world, role);

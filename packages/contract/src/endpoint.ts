@@ -53,6 +53,8 @@ export interface Declaration<P, Q, B, D> {
   /** Fields that clients of the documents send and the server owns: accepted, not believed. */
   tolerates?: readonly string[];
   data: D;
+  /** Of a list whose items hold lists: the way to those, of whose items a file has a line each: `classes.drugs`. */
+  lines?: string;
   status?: 200 | 201;
   /** The sentence of a successful reply. */
   message?: string;
@@ -110,6 +112,8 @@ export interface Owned<
   doors: Ds;
   /** Another key by which the documents' clients name the owner to the administrator's door. */
   ownerKeys?: Partial<Record<Kind, string>>;
+  /** The administrator also finds what a deleted owner had: what is owed stays owed. */
+  outlivesOwner?: true;
   endpoints: E;
 }
 

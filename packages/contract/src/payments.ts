@@ -110,12 +110,13 @@ export const transactions = owned({
   doors: ['own', 'admin'],
   // the documents' client copied its doctor page
   ownerKeys: { pharmacy: 'doctor_id' },
+  outlivesOwner: true,
   endpoints: {
     list: ownedEndpoint('GET /transactions', {
       object: 'own',
       audit: 'none',
       query: z.object(paging),
-      data: z.object({ provider: payee, transactions: page(transaction), wallet }),
+      data: z.object({ provider: payee.extend({ is_deleted: z.boolean() }), transactions: page(transaction), wallet }),
       summary: 'Payments that ever arrived, newest first, and the wallet from the ledger.',
     }),
   },

@@ -58,6 +58,7 @@ export const payeeInfos = owned({
   name: 'payee_info',
   kinds,
   doors: ['admin'],
+  outlivesOwner: true,
   endpoints: { read: paymentInfos.endpoints.read },
 });
 

@@ -108,4 +108,33 @@ describe('the administrator’s wallets', () => {
     await paysTo('0788123456');
     expect((await info()).body.data).toMatchObject({ method: 'MOBILE_MONEY', account_number: '0788123456' });
   });
+
+  it('a provider who was deleted is still paid what is owed to him', async () => {
+    await paysTo('0788123456');
+    await till.earn(10_000);
+    const of = { laboratory_id: laboratory.id };
+    const provider = async () => (await read('/admin/laboratory/transactions', of)).body.data.provider;
+    expect(await provider()).toMatchObject({ id: laboratory.id, is_deleted: false });
+    const gone = await till.test.call('DELETE', `/admin/laboratories/${laboratory.id}`, { token: admin.token });
+    expect(gone.status).toBe(200);
+
+    const { body } = await read('/admin/laboratory/transactions', of);
+    expect(body.data).toMatchObject({
+      provider: { id: laboratory.id, name: 'A laboratory', is_deleted: true },
+      transactions: { total: 1 },
+      wallet: { amount_pending: 9_000 },
+    });
+    const info = await read('/admin/laboratory/payment_info', of);
+    expect(info.body.data).toMatchObject({ account_number: '0788123456' });
+    const paid = await till.test.call('POST', '/admin/payouts', {
+      token: admin.token,
+      body: { payable_id: laboratory.id, payable_type: 'LABORATORY', amount_paid: 9_000, type: 'pending' },
+    });
+    expect([paid.status, paid.body.data.destination]).toMatchObject([201, { account_number: '0788123456' }]);
+    const { wallet } = (await read('/admin/laboratory/transactions', of)).body.data;
+    expect(wallet).toMatchObject({ amount_pending: 0, amount_completed: 9_000 });
+    // of everything else nothing is found
+    expect((await read(`/admin/laboratory/${laboratory.id}/insurances`)).status).toBe(404);
+    expect((await read(`/admin/laboratories/${laboratory.id}`)).status).toBe(404);
+  });
 });

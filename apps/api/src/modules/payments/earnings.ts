@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/pool.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { pageOf, type Paging, windowOf } from '../../platform/http/paging.ts';
 import type { Actor } from '../../platform/session.ts';
-import { type ProviderRef, providerRefs } from '../directory/index.ts';
+import { deletedAmong, type ProviderRef, providerRefs } from '../directory/index.ts';
 import { presentTransaction, walletOf } from './wallet.ts';
 import { findCaptured, findWallets, type WalletRow } from './wallet.queries.ts';
 
@@ -48,7 +48,11 @@ export const payeeOf = ({ id, name, user_code, picture, kind }: ProviderRef) => 
   kind,
 });
 
-export const readPayee = async (db: Db, id: string) => payeeOf((await providerRefs(db, [id])).get(id)!);
+/** Whose wallet it is, also after he was deleted. */
+export async function readPayee(db: Db, id: string) {
+  const [refs, deleted] = await Promise.all([providerRefs(db, [id]), deletedAmong(db, [id])]);
+  return { ...payeeOf(refs.get(id)!), is_deleted: deleted.has(id) };
+}
 
 async function presentEarnings(db: Db, kind: Kind, rows: WalletRow[]): Promise<Earnings[]> {
   const payees = await providerRefs(

@@ -1,4 +1,4 @@
-import type { Kind, Role } from '@ivuriro/contract/endpoint';
+import type { Role } from '@ivuriro/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { problem } from '../errors.ts';
 import { isId } from '../ids.ts';
@@ -74,7 +74,7 @@ export async function ownerBehind(
     .flatMap((key) => [given.params[key], given.query[key], ...[given.body[key]].flat()])
     .filter((id) => id !== undefined && id !== '');
   const id = found?.owner_id ?? named[0];
-  if (!isId(id) || !(await isProvider(platform, id, door.kind))) throw problem('not_found');
+  if (!isId(id) || !(await isProvider(platform, id, door))) throw problem('not_found');
   if (named.some((other) => other !== id)) throw problem('owner_mismatch');
   for (const key of door.keys) {
     delete given.query[key];
@@ -83,13 +83,12 @@ export async function ownerBehind(
   return { id, kind: door.kind };
 }
 
-async function isProvider(platform: Platform, id: string, kind: Kind): Promise<boolean> {
-  const row = await platform.db
-    .selectFrom('provider')
-    .select('id')
-    .where('id', '=', id)
-    .where('kind', '=', kind)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
+async function isProvider(
+  { db }: Platform,
+  id: string,
+  { kind, outlivesOwner }: NonNullable<Route['door']>,
+): Promise<boolean> {
+  const found = db.selectFrom('provider').select('id').where('id', '=', id).where('kind', '=', kind);
+  const row = await (outlivesOwner ? found : found.where('deleted_at', 'is', null)).executeTakeFirst();
   return row !== undefined;
 }

@@ -94,7 +94,10 @@ export interface Route {
   /** Below /api, with `{id}` parameters. */
   path: string;
   who: Who;
-  /** The kind of provider whose resource it is, the door, and the keys that name the owner; absent for what has none. */
-  door?: { kind: Kind; name: 'own' | 'admin'; keys: readonly string[] };
+  /**
+   * The kind of provider whose resource it is, the door, the keys that name the owner, and whether a deleted one is still
+   * found; absent for what has none.
+   */
+  door?: { kind: Kind; name: 'own' | 'admin'; keys: readonly string[]; outlivesOwner: boolean };
   run: (call: never) => Promise<unknown>;
 }

@@ -13,7 +13,15 @@ export interface Listed {
 /** The list that a provider or an administrator reads at this address, if he reads one. */
 export function listBehind({ method, who, endpoint }: Route): Listed | null {
   if (method !== 'GET' || ['public', 'secret', 'signed', 'patient'].includes(who)) return null;
-  return listIn(endpoint.data);
+  const list = listIn(endpoint.data);
+  return list && (endpoint.lines ?? '').split('.').filter(Boolean).reduce(below, list);
+}
+
+/** The items of a list within each row, as rows. */
+function below({ row, rowsOf, pagesOf }: Listed, name: string): Listed {
+  const { element } = bare((row as z.ZodObject).shape[name] as z.ZodType) as z.ZodArray;
+  const rowsBelow = (data: unknown) => rowsOf(data).flatMap((one) => (one as Record<string, unknown[]>)[name] ?? []);
+  return { row: element as z.ZodType, rowsOf: rowsBelow, pagesOf };
 }
 
 /** A list, a page of one, or an object with one of them beside other things. */

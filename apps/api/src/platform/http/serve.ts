@@ -43,7 +43,12 @@ export function open(doors: readonly Door[], resources: readonly Resource[]): Ro
                 method,
                 path: addressOf(path, kind, door.name),
                 who: door.who === 'admin' ? 'admin' : kind,
-                door: { kind, name: door.name, keys: [`${kind}_id`, declared.ownerKeys?.[kind] ?? []].flat() },
+                door: {
+                  kind,
+                  name: door.name,
+                  keys: [`${kind}_id`, declared.ownerKeys?.[kind] ?? []].flat(),
+                  outlivesOwner: declared.outlivesOwner ?? false,
+                },
                 run: handlers[name] as Route['run'],
               };
             }),

@@ -6,20 +6,31 @@ import { notify } from '../../shared/ui/notices.ts';
 import { useDraft } from '../../shared/use-draft.ts';
 import css from './content.module.css';
 import { messages } from './messages.ts';
-import { settings, type StaticText, textOf } from './texts.ts';
+import { Overtaken } from './Overtaken.tsx';
+import {
+  changedIn,
+  isOvertaken,
+  settings,
+  type StaticText,
+  type TextKey,
+  textOf,
+  type Typed,
+  typedInto,
+} from './texts.ts';
 import { useWriteText } from './use-write-text.ts';
 
 /** Short values: each is saved as a version of its own, only when it was changed. */
 export function Settings({ texts }: { texts: StaticText[] }) {
   const t = useMessages(messages);
-  const before = Object.fromEntries(settings.map((key) => [key, textOf(texts, key)?.value ?? '']));
-  const [form, change, clear] = useDraft<Record<string, string>>('content settings', before);
-  const { sending, write } = useWriteText(clear);
+  const [typed, change] = useDraft<Typed>('typed settings', {});
+  const drop = (key: TextKey) => change({ [key]: undefined });
+  const { sending, write } = useWriteText(drop);
+  const changed = changedIn(texts, typed);
+  const overtaken = changed.filter((one) => isOvertaken(texts, one.key, one)).map(({ key }) => key);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const changed = settings.filter((key) => (form[key] ?? '').trim() !== before[key]);
     if (changed.length === 0) notify({ message: t.nothingChanged, kind: 'info' });
-    else void write(changed.map((key) => ({ key, value: form[key] ?? '', version: textOf(texts, key)?.version })));
+    else void write(changed);
   };
   return (
     <form className={css.card} aria-labelledby="settings" onSubmit={submit} noValidate>
@@ -32,10 +43,11 @@ export function Settings({ texts }: { texts: StaticText[] }) {
           hint={t.hints[key]}
           type={key.startsWith('social') ? 'url' : 'text'}
           inputMode={key === 'appointment_price' ? 'numeric' : undefined}
-          value={form[key] ?? ''}
-          onChange={(event) => change({ [key]: event.currentTarget.value })}
+          value={typed[key]?.value ?? textOf(texts, key)?.value ?? ''}
+          onChange={(event) => change(typedInto(texts, typed, key, event.currentTarget.value))}
         />
       ))}
+      {overtaken.length > 0 && <Overtaken names={overtaken} onLoad={() => overtaken.forEach(drop)} />}
       <div className={css.foot}>
         <Button type="submit" busy={sending && t.saving}>
           {t.saveSettings}

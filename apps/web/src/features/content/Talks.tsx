@@ -7,7 +7,8 @@ import { useDraft } from '../../shared/use-draft.ts';
 import css from './content.module.css';
 import { messages } from './messages.ts';
 import { TalkFields } from './TalkFields.tsx';
-import { emptyTalk, type StaticText, type Talk, talksOf, textOf } from './texts.ts';
+import { Overtaken } from './Overtaken.tsx';
+import { emptyTalk, isOvertaken, type StaticText, type Talk, talksOf, textOf } from './texts.ts';
 import { useWriteText } from './use-write-text.ts';
 
 const key = 'home_talks_slider_content';
@@ -17,12 +18,15 @@ const MOST = 20;
 export function Talks({ texts }: { texts: StaticText[] }) {
   const t = useMessages(messages);
   const kept = textOf(texts, key);
-  const [{ talks }, change, clear] = useDraft('content talks', { talks: talksOf(kept?.value ?? '') });
+  const [{ talks, version }, change, clear] = useDraft('content talks', {
+    talks: talksOf(kept?.value ?? ''),
+    version: kept?.version ?? 0,
+  });
   const { sending, write } = useWriteText(clear);
   const put = (changed: Talk[]) => change({ talks: changed });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void write([{ key, value: JSON.stringify(talks), version: kept?.version }]);
+    void write([{ key, value: JSON.stringify(talks), version }]);
   };
   return (
     <form className={css.card} aria-labelledby="talks" onSubmit={submit} noValidate>
@@ -41,6 +45,7 @@ export function Talks({ texts }: { texts: StaticText[] }) {
           onRemove={() => put(talks.toSpliced(index, 1))}
         />
       ))}
+      {isOvertaken(texts, key, { value: JSON.stringify(talks), version }) && <Overtaken names={[key]} onLoad={clear} />}
       <div className={css.foot}>
         <Button variant="outlined" disabled={talks.length >= MOST} onClick={() => put([...talks, emptyTalk])}>
           <Icon of={plus} size={18} />

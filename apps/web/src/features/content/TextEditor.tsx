@@ -23,7 +23,7 @@ export function TextEditor({ name }: { name: string }) {
         </LinkButton>
       </p>
       {!key && <Empty title={t.noSuchText} action={<LinkButton to={TEXTS}>{t.toTexts}</LinkButton>} />}
-      {key && read.data && <TextForm key={text?.version ?? 0} name={key} text={text} />}
+      {key && text && <TextForm key={text.version} name={key} text={text} />}
       {key && read.isError && <ErrorState title={t.textsFailed} onRetry={() => void read.refetch()} />}
       {key && read.isPending && (
         <div role="status" className={css.form}>

@@ -6,32 +6,42 @@ import { LeaveQuestion } from '../../shared/ui/LeaveQuestion.tsx';
 import { useDraft } from '../../shared/use-draft.ts';
 import css from './content.module.css';
 import { messages } from './messages.ts';
-import { type LongText, pages, type StaticText } from './texts.ts';
+import { Overtaken } from './Overtaken.tsx';
+import { isOvertaken, type LongText, pages, type StaticText } from './texts.ts';
 import { useWriteText } from './use-write-text.ts';
 import { Versions } from './Versions.tsx';
 
-export function TextForm({ name, text }: { name: LongText; text: StaticText | undefined }) {
+export function TextForm({ name, text }: { name: LongText; text: StaticText }) {
   const t = useMessages(messages);
-  const before = text?.value ?? '';
-  const [form, change, clear] = useDraft(`text ${name}`, { value: before });
-  // the editor begins anew with a version that is taken up, and only then
+  const before = text.value;
+  const [form, change, clear] = useDraft(`text ${name}`, { value: before, version: text.version });
+  // the editor begins anew with another version that is taken up, and only then
   const [taken, setTaken] = useState(0);
   const [asking, setAsking] = useState(false);
   const { sending, write } = useWriteText(clear);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void write([{ key: name, value: form.value, version: text?.version }]);
+    void write([{ key: name, value: form.value, version: form.version }]);
   };
   return (
     <form className={css.form} onSubmit={submit} noValidate>
       <h2>{t.names[name]}</h2>
       <p className={css.note}>
-        {t.version(text?.version ?? 0)}. {name !== 'faq' && t.consents}
+        {t.version(text.version)}. {name !== 'faq' && t.consents}
       </p>
       <RichTextInput key={taken} label={t.names[name]} value={form.value} onChange={(value) => change({ value })} />
       <p className={css.note}>
         {t.longSays} {t.kept}
       </p>
+      {isOvertaken([text], name, form) && (
+        <Overtaken
+          names={[name]}
+          onLoad={() => {
+            clear();
+            setTaken(taken + 1);
+          }}
+        />
+      )}
       <div className={css.foot}>
         <LinkButton to={pages[name]} variant="text" target="_blank">
           {t.see}

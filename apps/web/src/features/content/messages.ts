@@ -93,9 +93,10 @@ const en = {
   upTalk: (number: number) => `Move talk ${number} up`,
   saveTalks: 'Save the talks',
   noTalks: 'There are no talks. The home page leaves them out.',
-  consents: 'A new version asks patients for nothing by itself: their consent keeps naming the version that they read.',
-  changedMeanwhile:
-    'Somebody else saved this text meanwhile. Copy what you wrote, load the page again, and put it in there.',
+  consents:
+    'After a new version everybody but the administrators is asked to agree again, above every page. Until then their consent names the version that they read.',
+  changedMeanwhile: 'Somebody else saved this meanwhile. Copy what you wrote, load the new text, and put it in there.',
+  loadNew: 'Load the new text',
   versions: 'Versions',
   versionsOf: (name: string) => `Versions: ${name}`,
   versionLine: (author: string, day: string) => (author ? `${author}, ${day}` : `Came with the product, ${day}`),

@@ -21,6 +21,32 @@ export const pages: Record<LongText, string> = { faq: '/faq', term: '/terms', po
 export const textOf = (texts: StaticText[], key: TextKey): StaticText | undefined =>
   texts.find((text) => text.key === key);
 
+const current = (texts: StaticText[], key: TextKey) => ({
+  value: textOf(texts, key)?.value ?? '',
+  version: textOf(texts, key)?.version ?? 0,
+});
+
+/** What is being written, and the version over which it was begun. */
+export type Begun = { value: string; version: number };
+/** The settings that were typed into; the others are shown as they are. */
+export type Typed = { [K in TextKey]?: Begun | undefined };
+
+/** One setting as it is typed: the version stays the one that was there when that began. */
+export const typedInto = (texts: StaticText[], typed: Typed, key: TextKey, value: string): Typed => ({
+  [key]: { value, version: typed[key]?.version ?? current(texts, key).version },
+});
+
+/** What of the typed differs from what stands there. */
+export const changedIn = (texts: StaticText[], typed: Typed): (Begun & { key: TextKey })[] =>
+  settings.flatMap((key) => {
+    const one = typed[key];
+    return one && one.value.trim() !== current(texts, key).value ? [{ key, ...one }] : [];
+  });
+
+/** Somebody else has saved this text since it was begun. */
+export const isOvertaken = (texts: StaticText[], key: TextKey, { value, version }: Begun): boolean =>
+  version !== current(texts, key).version && value.trim() !== current(texts, key).value;
+
 export const emptyTalk = { title: '', names: '', description: '', link: '' };
 export type Talk = typeof emptyTalk;
 

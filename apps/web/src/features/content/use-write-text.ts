@@ -7,10 +7,11 @@ import { useSending } from '../../shared/use-sending.ts';
 import { messages } from './messages.ts';
 import type { TextKey } from './texts.ts';
 
-export type Written = { key: TextKey; value: string; version: number | undefined };
+/** The version is the one that was changed: where another stands by now, nothing is written. */
+export type Written = { key: TextKey; value: string; version: number };
 
 /** Writes texts one after the other; one that somebody else has changed meanwhile is not written over. */
-export function useWriteText(done: () => void) {
+export function useWriteText(done: (key: TextKey) => void) {
   const t = useMessages(messages);
   const queries = useQueryClient();
   const { sending, send } = useSending();
@@ -19,15 +20,16 @@ export function useWriteText(done: () => void) {
       for (const { key, value, version } of texts) {
         try {
           await call('POST /admin/update/static_contents', {
-            body: { key, value, ...(version === undefined ? {} : { version }) },
+            body: { key, value, version },
           });
+          done(key);
         } catch (error) {
           if (!(error instanceof ApiError)) throw error;
+          void queries.invalidateQueries();
           const message = error.code === 'conflict' ? t.changedMeanwhile : error.message;
           throw new ApiError(error.status, { message: `${t.names[key]}: ${message}`, code: error.code });
         }
       }
-      done();
       notify({ message: t.settingsSaved });
       await queries.invalidateQueries();
     });

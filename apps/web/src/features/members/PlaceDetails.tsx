@@ -57,6 +57,7 @@ export function PlaceDetails({ kind, place }: { kind: Kind; place: PlaceMember }
           {place.availableDoctors.length > 0 && (
             <section>
               <h2>{t.team}</h2>
+              <p>{t.doctors(place.team_size, place.availableDoctors.length)}</p>
               <ul className={css.places}>
                 {place.availableDoctors.map((doctor) => (
                   <li key={doctor.id}>

@@ -61,6 +61,8 @@ const en = {
   specialities: 'Available specialities',
   services: 'Other services provided',
   team: 'Medical team',
+  doctors: (n: number, shown: number) =>
+    `${n === 1 ? '1 doctor' : `${n} doctors`}${n > shown ? `, the first ${shown} of them here` : ''}`,
   pictures: (name: string) => `Pictures of ${name}`,
   reviews: 'Reviews',
   seePage: 'See the public page',

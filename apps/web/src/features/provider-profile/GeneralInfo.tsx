@@ -23,7 +23,7 @@ export function GeneralInfo({ editing }: { editing: Editing }) {
   );
 }
 
-function OneField({ field: { name, as, required, values = [] }, editing }: { field: Field; editing: Editing }) {
+function OneField({ field: { name, as, required, unset, values = [] }, editing }: { field: Field; editing: Editing }) {
   const t = useMessages(messages);
   const label = t.fields[name];
   const hint = (editing.admin ? t.adminHints[name] : undefined) ?? t.hints[name];
@@ -55,7 +55,7 @@ function OneField({ field: { name, as, required, values = [] }, editing }: { fie
       return (
         <Select
           {...typed}
-          {...(value === '' ? { empty: t.chooseOne } : {})}
+          {...(unset ? { empty: t.notSaid } : value === '' ? { empty: t.chooseOne } : {})}
           options={values.map((one) => ({ value: one, label: t.choices[one] ?? one }))}
         />
       );

@@ -11,6 +11,8 @@ export type Field = {
   required?: true;
   /** The values of a choice; their words are in the messages. */
   values?: readonly string[];
+  /** Of a choice: none may be made, or taken back. */
+  unset?: true;
   /** Only the administrator is asked, always or when the provider is made. */
   by?: 'admin' | 'founder';
 };
@@ -45,7 +47,7 @@ const contact: Field[] = [
 
 const doctor: Field[] = [
   ...contact,
-  { name: 'gender', as: 'choice', values: ['Male', 'Female'] },
+  { name: 'gender', as: 'choice', values: ['Male', 'Female'], unset: true },
   { name: 'RMDC_Reg_number', as: 'text' },
   { name: 'licence_expires_on', as: 'day', by: 'admin' },
   { name: 'verified', as: 'flag', by: 'admin' },

@@ -49,6 +49,12 @@ describe('what is sent of a profile', () => {
     });
   });
 
+  it('takes the gender back, where nobody has to say one; the minutes of a visit stay said', () => {
+    const stored = formOf(doctor);
+    const sent = bodyOf(fieldsOf('doctor', own), stored, { ...stored, gender: '', slot_minutes: '' });
+    expect(sent).toEqual({ name: 'Dr. Aline Uwase', email: 'aline@example.org', gender: '' });
+  });
+
   it('takes the code of a sector, and a fee away', () => {
     const stored = formOf(place);
     expect(stored.sector).toContain('"district":{"code":"12","name":"Gasabo"}');

@@ -52,8 +52,8 @@ function whereaboutsOf({ sector, sector_code, district }: Place): Whereabouts {
 /** What is sent: name and e-mail always, of the rest what was changed, so that nothing else is written over. */
 export function bodyOf(fields: Field[], stored: Form, form: Form): Record<string, string> {
   const changed = fields.filter(({ name, required }) => required || form[name] !== stored[name]);
-  // an unset choice has no value of its own on the wire
-  const sent = changed.filter(({ name, as }) => as !== 'choice' || form[name]);
+  // where a choice has to be made, none has no value of its own on the wire
+  const sent = changed.filter(({ name, as, unset }) => as !== 'choice' || unset || form[name]);
   return Object.fromEntries(sent.map(({ name, as }) => [name, wireOf(as, form[name] ?? '')]));
 }
 

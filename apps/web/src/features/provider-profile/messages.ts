@@ -101,6 +101,7 @@ const en = {
     Clinic: 'Clinic',
   } as Record<string, string>,
   chooseOne: 'Choose one',
+  notSaid: 'Prefer not to say',
   phoneExample: '0788 123 456',
   frw: 'Frw',
   addLine: 'Add new',

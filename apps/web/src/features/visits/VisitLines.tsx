@@ -1,18 +1,20 @@
 import type { Appointment } from '@ivuriro/contract';
 import { Link } from 'react-router';
+import { longDate } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { displayTime } from '../../shared/i18n/times.ts';
 import { StatusBadge } from '../../shared/ui/Badge.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { useNow } from '../../shared/use-now.ts';
-import { dayWord } from '../../shared/visit/visit-times.ts';
+import { dayWord, hoursOf } from '../../shared/visit/visit-times.ts';
+import type { Desk } from './desks.ts';
 import { messages } from './messages.ts';
 import css from '../../shared/desk/Lines.module.css';
 
-type Props = { visits: Appointment[]; ofMany: boolean; to: (id: string) => string };
+type Props = { desk: Desk; visits: Appointment[]; to: (id: string) => string };
 
 /** The table's rows where there is no room for columns. */
-export function VisitLines({ visits, ofMany, to }: Props) {
+export function VisitLines({ desk: { ofMany, inFull }, visits, to }: Props) {
   const t = useMessages(messages);
   const now = useNow();
   return (
@@ -24,14 +26,15 @@ export function VisitLines({ visits, ofMany, to }: Props) {
             <span>
               <b>{visit.patient.full_name}</b>
               {ofMany && <small>{visit.doctor.name}</small>}
+              {inFull && <small>{`${t.request} ${visit.appointment_id}`}</small>}
               <span className={css.state}>
                 <StatusBadge status={visit.status} />
-                {t.categories[visit.category]}
+                {(inFull ? t.consultations : t.categories)[visit.category]}
               </span>
             </span>
             <span className={css.when}>
-              <b>{displayTime(visit.start_time)}</b>
-              <small>{dayWord(visit.assigned_date, now, t)}</small>
+              <b>{inFull ? hoursOf(visit) : displayTime(visit.start_time)}</b>
+              <small>{inFull ? longDate(visit.assigned_date) : dayWord(visit.assigned_date, now, t)}</small>
             </span>
           </Link>
         </li>

@@ -39,9 +39,9 @@ export function VisitList({ desk, base, filters, calendar }: Props) {
   return (
     <div className={css.panel} aria-busy={isPlaceholderData}>
       {wide ? (
-        <VisitTable visits={visits} ofMany={desk.ofMany} chosen={filters.id} to={to} />
+        <VisitTable desk={desk} visits={visits} chosen={filters.id} to={to} />
       ) : (
-        <VisitLines visits={visits} ofMany={desk.ofMany} to={to} />
+        <VisitLines desk={desk} visits={visits} to={to} />
       )}
       <ListFoot
         list={data}

@@ -1,5 +1,6 @@
 import type { Appointment } from '@ivuriro/contract';
 import { Link } from 'react-router';
+import { longDate } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { displayTime } from '../../shared/i18n/times.ts';
 import { StatusBadge } from '../../shared/ui/Badge.tsx';
@@ -7,25 +8,25 @@ import { Icon } from '../../shared/ui/Icon.tsx';
 import { hospital, video } from '../../shared/ui/icons.ts';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { useNow } from '../../shared/use-now.ts';
-import { dayWord } from '../../shared/visit/visit-times.ts';
+import { dayWord, hoursOf } from '../../shared/visit/visit-times.ts';
+import type { Desk } from './desks.ts';
 import { messages } from './messages.ts';
 import css from '../../shared/desk/Table.module.css';
 
-type Props = { visits: Appointment[]; ofMany: boolean; chosen: string; to: (id: string) => string };
+type Props = { desk: Desk; visits: Appointment[]; chosen: string; to: (id: string) => string };
 
-export function VisitTable({ visits, ofMany, chosen, to }: Props) {
+export function VisitTable({ desk: { ofMany, inFull }, visits, chosen, to }: Props) {
   const t = useMessages(messages);
-  const now = useNow();
   return (
     <table className={css.table} data-beside={chosen ? '' : undefined}>
       <caption className="sr">{t.table}</caption>
       <thead>
         <tr>
-          <th scope="col">{t.patient}</th>
+          <th scope="col">{inFull ? t.patientName : t.patient}</th>
           {ofMany && (
             <>
               <th scope="col" className={css.code}>
-                {t.request}
+                {inFull ? t.requestId : t.request}
               </th>
               <th scope="col" className={css.doctor}>
                 {t.doctor}
@@ -52,6 +53,7 @@ export function VisitTable({ visits, ofMany, chosen, to }: Props) {
                 <span>
                   <b>{visit.patient.full_name}</b>
                   <small>{visit.patient.user_code}</small>
+                  {inFull && <small className={css.codeBelow}>{`${t.request} ${visit.appointment_id}`}</small>}
                 </span>
               </Link>
             </td>
@@ -61,14 +63,11 @@ export function VisitTable({ visits, ofMany, chosen, to }: Props) {
                 <td className={css.doctor}>{visit.doctor.name}</td>
               </>
             )}
-            <td className={css.when}>
-              {`${dayWord(visit.assigned_date, now, t)}, `}
-              <b>{displayTime(visit.start_time)}</b>
-            </td>
+            <td className={css.when}>{inFull ? <FullTime visit={visit} /> : <ShortTime visit={visit} />}</td>
             <td>
               <span className={css.kind}>
                 <Icon of={visit.category === 'ONLINE' ? video : hospital} size={18} />
-                {t.categories[visit.category]}
+                {(inFull ? t.consultations : t.categories)[visit.category]}
               </span>
             </td>
             <td>
@@ -78,5 +77,25 @@ export function VisitTable({ visits, ofMany, chosen, to }: Props) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+function ShortTime({ visit }: { visit: Appointment }) {
+  const t = useMessages(messages);
+  return (
+    <>
+      {`${dayWord(visit.assigned_date, useNow(), t)}, `}
+      <b>{displayTime(visit.start_time)}</b>
+    </>
+  );
+}
+
+function FullTime({ visit }: { visit: Appointment }) {
+  return (
+    <>
+      {longDate(visit.assigned_date)}
+      <br />
+      <b>{hoursOf(visit)}</b>
+    </>
   );
 }

@@ -6,6 +6,8 @@ export type Desk = {
   voice: 'doctor' | 'hospital' | 'admin';
   /** Appointments of several doctors: each names its own. */
   ofMany: boolean;
+  /** Heads, categories and dates are written out, with the number of each request. */
+  inFull?: true;
   /** Without it the status is only shown. */
   change?: Change;
 };
@@ -35,6 +37,7 @@ export const desks = {
     one: 'GET /admin/doctor/appointment/{id}',
     voice: 'admin',
     ofMany: true,
+    inFull: true,
     change: { call: 'POST /admin/doctor/appointment/status/{id}', earner: 'others' },
   },
 } satisfies Record<string, Desk>;

@@ -5,6 +5,7 @@ import type { SeatOf } from '../../shared/api/call.ts';
 import { useCallAt } from '../../shared/api/use-call.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { Notice } from '../../shared/ui/Notice.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { Empty } from '../../shared/ui/States.tsx';
 import { Tabs } from '../../shared/ui/Tabs.tsx';
@@ -54,6 +55,7 @@ export function ProviderWallet({ seat, base, pay }: Props) {
       onClose={close}
     >
       <div className={css.sides}>
+        {provider?.is_deleted && <Notice tone="ochre">{t.deleted}</Notice>}
         <Tabs
           label={t.oneWallet}
           items={[

@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 import { useMessages } from '../../shared/i18n/messages.ts';
-import { LinkButton } from '../../shared/ui/Button.tsx';
 import { ListFoot } from '../../shared/ui/ListFoot.tsx';
+import { NothingOnPage } from '../../shared/ui/NothingOnPage.tsx';
 import { Empty } from '../../shared/ui/States.tsx';
 import { messages, type Voice } from './messages.ts';
 import { Transactions } from './Transactions.tsx';
@@ -26,9 +26,11 @@ export function TransactionHistory({ title, list, voice, narrow, busy, csv, to }
     <section className={css.panel} aria-labelledby={heading} aria-busy={busy}>
       <h2 id={heading}>{title}</h2>
       {list.data.length === 0 ? (
-        <Empty title={t.none} action={list.current_page > 1 && <LinkButton to={to(1)}>{t.toFirst}</LinkButton>}>
-          <p>{t.noneSays[voice]}</p>
-        </Empty>
+        <NothingOnPage page={list.current_page} to={to}>
+          <Empty title={t.none}>
+            <p>{t.noneSays[voice]}</p>
+          </Empty>
+        </NothingOnPage>
       ) : (
         <>
           <Transactions rows={list.data} voice={voice} narrow={narrow ?? false} />

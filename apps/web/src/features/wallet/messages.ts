@@ -75,7 +75,7 @@ const en = {
   processTransaction: 'Process transaction',
   oneWallet: 'Wallet',
   missing: 'There is no such provider',
-  toFirst: 'Go to the first page',
+  deleted: 'This provider was deleted. What is still owed can be paid out as before.',
 };
 
 export type Messages = typeof en;

@@ -1,0 +1,23 @@
+import { told } from './steps/api.ts';
+import { enterAs, signInAdmin } from './steps/people.ts';
+import { expect, test } from './steps/test.ts';
+
+test('the audit is filtered by its form, and the filter lies in the address', async ({ page }) => {
+  const admin = await signInAdmin();
+  await told('PUT /admin/payout_limit', { token: admin.token, body: { amount: 1_000_000 } });
+  await enterAs(page, admin);
+  await page.goto('/dashboard/admin/audit');
+  const lines = page.getByRole('list', { name: 'Audit' }).getByRole('listitem');
+  await expect(lines.first()).toBeVisible();
+  const action = page.getByLabel('Action');
+  await action.fill('payout_limit.set');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page).toHaveURL(/action=payout_limit\.set/);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(lines.filter({ hasNotText: 'payout_limit.set' })).toHaveCount(0);
+  await expect(lines.first()).toContainText('payout_limit.set');
+  await action.fill('nothing.such');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(lines).toHaveCount(0);
+  await expect(page.getByText('Try fewer filters.')).toBeVisible();
+});
