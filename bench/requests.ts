@@ -11,7 +11,7 @@ export interface Row {
   name: string;
   /** The next request; no two bookings want the same time. */
   next: () => Sent;
-  /** A list page, server-rendered, has no bare counterpart. */
+  /** A list page, server-rendered, has no bare counterpart, and filters with their counts have the plain list. */
   limited: boolean;
 }
 export interface Caller {
@@ -28,6 +28,8 @@ export interface SignedIn {
   laboratories: Caller[];
   pharmacies: Caller[];
 }
+
+const freeWhen = ['today', 'tomorrow', 'weekend'];
 
 /** What is measured, in the order of the table. Doctors and names are taken from all over the data. */
 export function rowsOf(
@@ -70,6 +72,12 @@ export function rowsOf(
   return [
     read('doctor search by name, first page', () => `/api/doctors?text-search=${familyOf(somewhere(families))}`),
     read('search for a name nobody has', () => `/api/doctors?text-search=zzqx${somewhere(9_973)}vv`),
+    read('doctors, the plain list', () => '/api/doctors'),
+    {
+      name: 'doctors, by filters, with the counts of all',
+      next: () => ({ path: `/api/doctors?facets=1&consultation_type=ONLINE&free=${freeWhen[somewhere(3)]}` }),
+      limited: false,
+    },
     read('doctors, the soonest first', () => '/api/doctors?order-by=soonest'),
     ...places.map(([kind, path]) =>
       read(

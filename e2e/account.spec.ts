@@ -93,6 +93,35 @@ test('a new picture is seen in the header, and a changed name', async ({ page })
   expect((await told('GET /patient/details', { token: patient.token })).picture).toBeNull();
 });
 
+test('a profile keeps what was typed over a reload until it is given up, and signing out forgets it', async ({
+  page,
+}) => {
+  const patient = await newPatient();
+  await enterAs(page, patient);
+  await page.goto('/?dialog=profile');
+  const profile = page.getByRole('dialog', { name: 'Edit profile' });
+  const street = profile.getByLabel('Address');
+  await street.fill('KG 7 Ave 12');
+  await page.reload();
+  await expect(street).toHaveValue('KG 7 Ave 12');
+  await profile.getByRole('button', { name: 'Close' }).click();
+  await expect(profile).toBeHidden();
+  await page.goto('/?dialog=profile');
+  await expect(street).toHaveValue('');
+  await street.fill('KG 7 Ave 12');
+
+  await page.goto('/profile/orders');
+  await page.evaluate(() => Object.assign(globalThis, { read: 'by the patient' }));
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  const again = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await again;
+  await expect(page).toHaveURL(`${address}/`);
+  await expect(page.getByRole('button', { name: /^Account of/ })).toHaveCount(0);
+  expect(await page.evaluate(() => 'read' in globalThis)).toBe(false);
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')))).toEqual([]);
+});
+
 test('the password is changed from the menu, after what was wrong is said', async ({ page }) => {
   const patient = await newPatient('Ineza');
   await enterAs(page, patient);

@@ -67,6 +67,8 @@ test('a doctor shows all there is of him', async ({ page }) => {
   const map = main.getByRole('group', { name: /^Map of / });
   await map.scrollIntoViewIfNeeded();
   await expect(map.getByRole('button', { name: doctor.hospitalAffiliations[0].name })).toBeVisible();
+  const isRough = doctor.hospitalAffiliations.some((place: any) => place.location_is_approximate);
+  await expect(main.locator('figcaption')).toHaveText(isRough ? /^Approximate.*©/ : /^©/);
 
   await main.getByRole('link', { name: 'Make an appointment' }).click();
   await expect(wizardOf(page).getByRole('heading', { name: /Step 1 of 4/ })).toBeVisible();

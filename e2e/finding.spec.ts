@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import { told } from './steps/api.ts';
 import { openFilters } from './steps/find-doctor.ts';
+import { enterAs, newProvider } from './steps/people.ts';
+import { openProfile } from './steps/profiles.ts';
 import { expect, test } from './steps/test.ts';
 
 const days = { Today: 'today', Tomorrow: 'tomorrow', 'This weekend': 'weekend' };
@@ -46,6 +49,22 @@ test('doctors are narrowed by what they say they leave, put in order, and kept i
   await expect(page.getByRole('radio', { name: 'Any day' })).toBeChecked();
 });
 
+test('each kind of consultation says how many doctors it leaves', async ({ page }) => {
+  await page.goto('/doctors');
+  await openFilters(page);
+  const found = page.getByRole('status').filter({ hasText: /doctors?/ });
+  for (const [name, value] of [
+    ['Online', 'ONLINE'],
+    ['In person', 'PHYSICAL'],
+  ] as const) {
+    const leaves = await leftBy(page, name);
+    expect(leaves).toBeGreaterThan(0);
+    await page.getByRole('radio', { name }).check();
+    await expect(page).toHaveURL(`/doctors?consultation_type=${value}`);
+    await expect(found).toHaveText(leaves === 1 ? '1 doctor' : `${leaves} doctors`);
+  }
+});
+
 test('pharmacies that are open now', async ({ page }) => {
   await page.goto('/pharmacies');
   const all = Number.parseInt((await page.getByRole('status').first().textContent()) ?? '', 10);
@@ -71,4 +90,37 @@ test('a list is searched 400 ms after the last key, and not before', async ({ pa
   expect(asked.filter((text) => text.startsWith('kiga'))).toEqual([]);
   await page.clock.runFor(1);
   await expect.poll(() => asked.filter((text) => text.startsWith('kiga'))).toEqual(['kigali']);
+});
+
+test('what is added to a profile is searched 400 ms after the last key; an emptied text hides what was found', async ({
+  page,
+}) => {
+  const { token, ...rest } = await newProvider('type_lab');
+  const known = (await told<{ name: string }[]>('GET /specialties'))[0]!.name;
+  await page.clock.install();
+  await enterAs(page, { token, ...rest });
+  await openProfile(page, 'laboratory');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/specialties') asked.push(searchParams.get('text-search') ?? '');
+  });
+  await page.getByRole('button', { name: 'Add specialities' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add specialities' });
+  const box = dialog.getByRole('textbox').or(dialog.getByRole('combobox'));
+  await expect(box).toBeVisible();
+  await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+  await box.pressSequentially(known);
+  await page.clock.runFor(399);
+  expect(asked).toEqual([]);
+  // and the frames in which it is drawn
+  await page.clock.runFor(101);
+  await expect.poll(() => asked).toEqual([known]);
+  await page.clock.resume();
+  await expect(dialog.getByRole('option', { name: known, exact: true })).toBeVisible();
+  await box.fill('');
+  await expect(dialog.getByRole('option')).toHaveCount(0);
+  await expect(dialog.getByText('Searching')).toHaveCount(0);
+  await page.clock.runFor(1_000);
+  expect(asked).toEqual([known]);
 });

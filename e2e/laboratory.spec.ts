@@ -88,6 +88,38 @@ test('two tests ordered by mobile money arrive by themselves, are completed, and
   await expect(message.getByRole('link', { name: paper.name })).toBeVisible();
 });
 
+test('an order shows the patient all that was sent about it, and nothing of another one', async ({ page }) => {
+  const shop = await laboratory();
+  const patient = await newPatient('Josiane');
+  const { token } = await signInLaboratory();
+  const order = (sold: Shop['sold'][0]) =>
+    told('POST /patient/request/laboratory/test', {
+      token: patient.token,
+      body: { laboratory_id: shop.id, laboratory_test_id: [sold.id], collect: 1, payment_method: 'CASH' },
+    });
+  const [first, second] = [await order(shop.sold[0]!), await order(shop.sold[1]!)];
+  const send = (subject: string, reference_id: string) =>
+    told('POST /laboratory/send/test/result/message', {
+      token,
+      body: { subject, message: 'All is normal.', reference_id },
+    });
+  // more than a page of the messages
+  const subjects = Array.from({ length: 12 }, (_, at) => `Value ${at + 1} of the first`);
+  for (const subject of subjects) await send(subject, first.id);
+  await send('Only of the second', second.id);
+  await enterAs(page, patient);
+  for (const [id, sent] of [
+    [first.id, subjects.toReversed()],
+    [second.id, ['Only of the second']],
+  ] as const) {
+    await page.goto(`/profile/orders?id=${id}`);
+    const letters = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: `Sent to you by ${shop.name}` }) });
+    await expect(letters.getByRole('link')).toHaveText(sent.map((subject) => new RegExp(subject)));
+  }
+});
+
 test('an order is cancelled after a question, and all of the money goes back', async ({ page }) => {
   const shop = await laboratory();
   const patient = await newPatient('Donatha');

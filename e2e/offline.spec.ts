@@ -57,7 +57,9 @@ test('signing out leaves nothing of a person on the device, and tokens are never
   expect(await kept(page)).not.toContain(patient.token);
 
   await page.getByRole('button', { name: /^Account of/ }).click();
+  const again = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Sign out' }).click();
+  await again;
   await expect.poll(() => kept(page)).not.toContain(visit.reason);
   expect(await kept(page)).not.toContain(patient.id);
 

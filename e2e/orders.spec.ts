@@ -101,6 +101,11 @@ test('a hundred of a drug are ordered, and a hundred and one are refused by the 
   await page.goto(`/pharmacies/view/${shop.id}`);
   await page.getByRole('link', { name: 'Drugs & Products' }).click();
   await expect(page.getByRole('heading', { level: 1, name: shop.name })).toBeVisible();
+  const { acceptedInsurances } = await told(`GET /show/pharmacy/${shop.id}`);
+  expect(acceptedInsurances.length).toBeGreaterThan(0);
+  const accepted = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Accepted insurances' }) });
+  for (const [at, { name }] of acceptedInsurances.entries())
+    await expect(accepted.getByRole('listitem').nth(at)).toContainText(name);
   const [drug] = shop.sold as [Shop['sold'][0]];
   await searchAndTick(page, drug.name);
   const quantity = page.getByRole('main').getByRole('textbox', { name: `Quantity of ${drug.name}` });

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { ask, told } from './steps/api.ts';
 import { notice, orderAt, setOrderStatus } from './steps/desk.ts';
 import { expectOrdered, finishInCash, next, orderFirst } from './steps/order.ts';
@@ -171,6 +172,15 @@ test('a drug is added from the catalogue at its price, edited, out of stock, and
   await expect(card).toContainText('4,750 Frw');
   await expect(card.getByRole('checkbox', { name: `In stock: ${drug.name}` })).not.toBeChecked();
   expect(await own()).toMatchObject({ price: 4750, status: 'OUT_STOCK' });
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n');
+  expect(lines[0]).toBe(
+    'Price,Status,Drug,Drug description,Drug price,Drug status,Drug supply,Drug category,Drug class,Id',
+  );
+  expect(lines).toHaveLength(1 + (await shelves()).length);
+  expect(lines.filter((line) => line.startsWith('4750,OUT_STOCK,') && line.includes(drug.name))).toHaveLength(1);
 
   await card.getByRole('button', { name: `Delete ${drug.name}` }).click();
   await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Yes' }).click();

@@ -69,6 +69,7 @@ for (const [kind, { path, list, heading }] of Object.entries(kinds)) {
     const map = main.getByRole('group', { name: `Map of ${place.name}` });
     await map.scrollIntoViewIfNeeded();
     await expect(map.getByRole('button', { name: place.name })).toBeVisible();
+    await expect(map.getByText(place.sector, { exact: true })).toBeVisible();
     if (place.facilities.length > 4) await expectTurning(main.getByRole('group', { name: 'Facilities' }), place);
   });
 }

@@ -41,6 +41,18 @@ test('a laboratory changes its page, and patients see it', async ({ page, anothe
   ]);
   await expect(page.getByText('logo.svg is not a picture we take.')).toBeVisible();
   await expect(page.getByText('large.png is larger than 1 MB.')).toBeVisible();
+  const six = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => drawing(page, `${n}.png`, '#1d5b3e')));
+  await pictures.setInputFiles(six);
+  await expect(page.getByText('There may be 5 pictures.')).toBeVisible();
+  const gathered = page.getByText('Not saved yet', { exact: true });
+  const room = 5 - (before.primary_picture ? 1 : 0) - before.other_pictures.length;
+  await expect(gathered).toHaveCount(room);
+  for (let left = room; left > 0; left--)
+    await page
+      .getByRole('button', { name: /^Leave .*png out$/ })
+      .first()
+      .click();
+  await expect(gathered).toHaveCount(0);
   await pictures.setInputFiles([
     await drawing(page, 'front.png', '#1d5b3e'),
     await drawing(page, 'inside.png', '#a4401f'),

@@ -40,7 +40,7 @@ export async function send(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Write a review' });
   await dialog.getByRole('button', { name: 'Send the review' }).click();
   await expect(
-    page.getByText('You review submitted successfully but wait to be approved').filter({ visible: true }).first(),
+    page.getByText('Your review submitted successfully but wait to be approved').filter({ visible: true }).first(),
   ).toBeVisible();
   await expect(dialog).toBeHidden();
 }

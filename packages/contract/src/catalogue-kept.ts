@@ -235,6 +235,7 @@ export const drugsKept = {
         classes: z.array(z.object({ id, name: z.string(), drugs: z.array(drug) })),
       }),
     ),
+    lines: 'classes.drugs',
     summary: 'Categories with their classes with their drugs, all A–Z; a search keeps what has a drug that fits.',
   }),
   ...kept({

@@ -26,7 +26,11 @@ export const doctor = doctorCard.extend({
   awards_honors: jsonList,
   publication: jsonList,
   hospitalAffiliations: z.array(
-    placeCard.extend({ latitude: z.number().nullable(), longitude: z.number().nullable() }),
+    placeCard.extend({
+      latitude: z.number().nullable(),
+      longitude: z.number().nullable(),
+      location_is_approximate: z.boolean(),
+    }),
   ),
   workingHours: z.array(hour),
   reviews: z.array(review),
@@ -84,7 +88,7 @@ export const doctorForm = z.strictObject({
   name: text(120),
   email: z.email(),
   phone: z.string().trim().max(20).optional(),
-  gender: z.enum(['Male', 'Female']).optional(),
+  gender: z.union([z.literal('').transform(() => null), z.null(), z.enum(['Male', 'Female'])]).optional(),
   bio: z.string().max(20_000).optional(),
   RMDC_Reg_number: z.string().trim().max(40).optional(),
   education_trainings: jsonList.optional(),

@@ -217,6 +217,7 @@ export const offers = {
     audit: 'none',
     query: z.object({ 'text-search': search }),
     data: z.array(named.extend({ classes: z.array(named.extend({ pharamcy_drugs: z.array(drugOffer) })) })),
+    lines: 'classes.pharamcy_drugs',
     summary: 'Offered drugs by category and class, all A–Z; nothing that is empty.',
   }),
   addDrug: endpoint('POST /pharmacy/drug', {

@@ -31,7 +31,7 @@ const written = {
   audit: 'review.written',
   data: review,
   status: 201,
-  message: 'You review submitted successfully but wait to be approved',
+  message: 'Your review submitted successfully but wait to be approved',
   summary: 'Writes the review of a published provider, or replaces the own one; it waits for approval.',
 } as const;
 

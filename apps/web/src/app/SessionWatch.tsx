@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useMessages } from '../shared/i18n/messages.ts';
 import { entranceOf } from '../shared/session/accounts.ts';
-import { onExpired } from '../shared/session/session.ts';
+import { followOtherTabs, onExpired } from '../shared/session/session.ts';
 import { notify } from '../shared/ui/notices.ts';
 import { messages } from './messages.ts';
 
@@ -10,6 +10,7 @@ import { messages } from './messages.ts';
 export function SessionWatch() {
   const t = useMessages(messages);
   const navigate = useNavigate();
+  useEffect(followOtherTabs, []);
   useEffect(
     () =>
       onExpired((account) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { drugOrder, type Market, openMarket, prescribe, testOrder } from '../../testing/market.ts';
-import { makePlace, makeSpeciality } from '../../testing/people.ts';
+import { makeInsurance, makePlace, makeSpeciality } from '../../testing/people.ts';
 
 let market: Market;
 beforeAll(async () => {
@@ -11,11 +11,19 @@ afterAll(() => market.close());
 
 const overview = async (kind: 'laboratory' | 'pharmacy', who = market[kind]) =>
   (await market.call('GET', `/${kind}/overview/`, { token: who.token })).body.data;
+async function accept(provider: { id: string }, ...insurers: string[]) {
+  for (const insurer of insurers)
+    await market.platform.db
+      .insertInto('accepted_insurance')
+      .values({ id: newId(), provider_id: provider.id, insurance_id: await makeInsurance(market, insurer) })
+      .execute();
+}
 const another = () => ({ headers: { 'idempotency-key': newId() } });
 
 it('a laboratory sees its tests, who asks for them, what waits longest, and its months', async () => {
   const file = await prescribe(market, { tests: [market.items.test] });
   await makeSpeciality(market, { id: market.laboratory.id, kind: 'laboratory' });
+  await accept(market.laboratory, 'rssb');
   const ids: string[] = [];
   for (let count = 0; count < 7; count++) {
     const more = count === 0 ? { consultation_file_id: file.id } : {};
@@ -26,7 +34,7 @@ it('a laboratory sees its tests, who asks for them, what waits longest, and its 
   expect(seen).toMatchObject({
     tests: 1,
     specialities: 1,
-    insuranceAccepted: 0,
+    insuranceAccepted: 1,
     orderFromDoctors: 1,
     orderFromPatients: 6,
     totalPendingOrders: 6,
@@ -38,10 +46,26 @@ it('a laboratory sees its tests, who asks for them, what waits longest, and its 
 });
 
 it('a pharmacy counts the categories of its drugs, and only its own orders', async () => {
-  await market.order(drugOrder(market), another());
-  expect(await overview('pharmacy')).toMatchObject({ drugs: 1, orderFromPatients: 1, totalPendingOrders: 1 });
+  const file = await prescribe(market, { drugs: [market.items.drug] });
+  await accept(market.pharmacy, 'rssb', 'mmi');
+  const ids: string[] = [];
+  for (const more of [{}, { consultation_file_id: file.id }, {}, { consultation_file_id: file.id }, {}])
+    ids.push((await market.order(drugOrder(market, more), another())).body.data.id);
+  await market.change(market.pharmacy, { id: ids[0]!, pharmacy: {} }, { status: 'CANCELLED' });
+  const seen = await overview('pharmacy');
+  expect(seen).toMatchObject({
+    drugs: 1,
+    insuranceAccepted: 2,
+    orderFromDoctors: 2,
+    orderFromPatients: 3,
+    totalPendingOrders: 4,
+  });
+  expect(seen.pendingOrders.map((order: { id: string }) => order.id)).toEqual(ids.slice(1));
+  expect(seen.annualRequests).toHaveLength(12);
+  expect(seen.annualRequests.at(-1)).toEqual({ month_string: 'Nov 2026', totalRequets: 5 });
   const other = await makePlace(market, 'pharmacy');
-  expect(await overview('pharmacy', other)).toMatchObject({ drugs: 0, orderFromPatients: 0, pendingOrders: [] });
+  const none = { drugs: 0, insuranceAccepted: 0, orderFromDoctors: 0, orderFromPatients: 0, totalPendingOrders: 0 };
+  expect(await overview('pharmacy', other)).toMatchObject({ ...none, pendingOrders: [] });
 });
 
 it('the home page counts completed orders among those who were served', async () => {

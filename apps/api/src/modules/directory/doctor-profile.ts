@@ -39,6 +39,7 @@ export async function doctorProfile(platform: Platform, id: string): Promise<Doc
       ...presentPlaceCard(row, now),
       latitude: row.latitude,
       longitude: row.longitude,
+      location_is_approximate: row.approximate,
     })),
     workingHours: presentHours(details.hours, { id, kind: 'doctor' }),
     reviews,

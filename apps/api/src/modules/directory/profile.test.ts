@@ -55,6 +55,10 @@ describe('profiles', () => {
     expect(await own()).toMatchObject({ consultation_fee: 5000, slot_minutes: 15 });
     await save(doctor.token, { ...form, consultation_fee: '' });
     expect((await own()).consultation_fee).toBeNull();
+    await save(doctor.token, { ...form, gender: 'Female' });
+    expect((await own()).gender).toBe('Female');
+    await save(doctor.token, { ...form, gender: '' });
+    expect((await own()).gender).toBeNull();
   });
 
   it.each([
@@ -151,7 +155,16 @@ describe('profiles', () => {
     expect(data.availableDoctors.map((doctor: { id: string }) => doctor.id)).toEqual([shown.id]);
     expect(data).not.toHaveProperty('isPublished');
     const affiliated = (await test.call('GET', `/show/doctor/${shown.id}`)).body.data.hospitalAffiliations;
-    expect(affiliated).toMatchObject([{ id: hospital.id, sector: 'Remera', latitude: data.latitude }]);
+    expect(affiliated).toMatchObject([
+      { id: hospital.id, sector: 'Remera', latitude: data.latitude, location_is_approximate: true },
+    ]);
+    await test.platform.db
+      .updateTable('place')
+      .set({ latitude: -1.9571, longitude: 30.1102 })
+      .where('id', '=', hospital.id)
+      .execute();
+    const found = (await test.call('GET', `/show/doctor/${shown.id}`)).body.data.hospitalAffiliations;
+    expect(found).toMatchObject([{ latitude: -1.9571, location_is_approximate: false }]);
   });
 
   it.each(['laboratory', 'pharmacy'] as const)('of a %s are saved and shown', async (kind) => {

@@ -14,6 +14,8 @@ import { loadCatalogue } from '../catalogue/index.ts';
 
 interface Resource {
   name: string;
+  /** Once something was added, and once it was removed. */
+  says: [string, string];
   kinds: readonly Kind[];
   list: string;
   one: string;
@@ -30,6 +32,7 @@ const idsOf = async (path: string) =>
 const resources: Resource[] = [
   {
     name: 'specialities',
+    says: ['Specialities was added', 'Specialities was removed'],
     kinds: ['doctor', 'hospital', 'laboratory'],
     list: 'specialties',
     one: 'specialty',
@@ -39,6 +42,7 @@ const resources: Resource[] = [
   },
   {
     name: 'insurances',
+    says: ['Successfully added insurance', 'Insurance was removed'],
     kinds: ['hospital', 'laboratory', 'pharmacy'],
     list: 'insurances',
     one: 'insurance',
@@ -48,6 +52,7 @@ const resources: Resource[] = [
   },
   {
     name: 'facilities',
+    says: ['Facilities added successfully', 'Facility was removed'],
     kinds: ['hospital', 'laboratory'],
     list: 'facilities',
     one: 'facilities',
@@ -57,6 +62,7 @@ const resources: Resource[] = [
   },
   {
     name: 'team',
+    says: ['Add team member successfully', 'Team member was removed'],
     kinds: ['hospital', 'laboratory'],
     list: 'doctors',
     one: 'doctor',
@@ -66,6 +72,7 @@ const resources: Resource[] = [
   },
   {
     name: 'affiliations',
+    says: ['Hospital was added', 'Hospital was removed'],
     kinds: ['doctor'],
     list: 'hospitalAffiliations',
     one: 'hospitalAffiliation',
@@ -75,6 +82,7 @@ const resources: Resource[] = [
   },
   {
     name: 'treated diseases',
+    says: ['Treated disease or symptoms was added', 'Item was removed'],
     kinds: ['doctor'],
     list: 'treatedSymptomsDiseases',
     one: 'treatedSymptomDisease',
@@ -111,13 +119,14 @@ describe('what providers own', () => {
 
     expect(await list()).toEqual([]);
     const added = await add([a, b, a]);
-    expect(added.status).toBe(201);
+    expect([added.status, added.body.message]).toEqual([201, cell.says[0]]);
     expect(new Set(added.body.data.map(cell.idOf))).toEqual(new Set([a, b]));
     expect((await add([b, c])).body.data).toHaveLength(3);
     expect(await list()).toEqual((await add([a])).body.data);
 
     const [first] = await list();
-    expect((await test.call('DELETE', `${base}/${cell.one}/${first!.id}`, { token })).status).toBe(200);
+    const removed = await test.call('DELETE', `${base}/${cell.one}/${first!.id}`, { token });
+    expect([removed.status, removed.body.message]).toEqual([200, cell.says[1]]);
     expect((await list()).map((link) => link.id)).not.toContain(first!.id);
     expect(await list()).toHaveLength(2);
     expect((await test.call('DELETE', `${base}/${cell.one}/${first!.id}`, { token })).status).toBe(404);

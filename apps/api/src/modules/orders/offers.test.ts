@@ -122,6 +122,11 @@ describe('a laboratory’s list', () => {
     expect([status, body.message]).toEqual([422, sentence]);
   });
 
+  it('costs nothing without a price', async () => {
+    const { status, body } = await add({ test_price: undefined });
+    expect([status, body.data.test_price]).toEqual([201, 0]);
+  });
+
   it('does not turn one test into another', async () => {
     const { body } = await add();
     const answer = await as(laboratory, 'PUT', `/laboratory/tests/${body.data.id}`, { test: newId() });

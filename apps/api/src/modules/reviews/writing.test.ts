@@ -22,7 +22,7 @@ describe('a review', () => {
     const patient = await makePatient(world, 'Jeanne Ingabire');
     const { status, body } = await by.write(patient, provider, { waitingTime: '3', recommend: 5 });
     expect(status).toBe(201);
-    expect(body.message).toBe('You review submitted successfully but wait to be approved');
+    expect(body.message).toBe('Your review submitted successfully but wait to be approved');
     const review = {
       id: expect.any(String),
       patient: { full_name: 'Jeanne Ingabire', picture: null },

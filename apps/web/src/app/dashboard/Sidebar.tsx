@@ -1,9 +1,9 @@
 import { IconLogout } from '@tabler/icons-react';
-import { Link, NavLink, useNavigate } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { messages as menuMessages, type MenuLine, pathOf } from '../../dashboards/menus.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import type { AccountType } from '../../shared/session/accounts.ts';
-import { signOut } from '../../shared/session/session.ts';
+import { leave } from '../../shared/session/leave.ts';
 import { Band } from '../../shared/ui/Band.tsx';
 import { Logo } from '../../shared/ui/Logo.tsx';
 import { messages } from '../messages.ts';
@@ -14,11 +14,6 @@ type Props = { kind: AccountType; menu: MenuLine[]; counts: Record<string, numbe
 export function Sidebar({ kind, menu, counts, onGo }: Props) {
   const t = useMessages(messages);
   const words = useMessages(menuMessages);
-  const navigate = useNavigate();
-  const leave = () => {
-    signOut();
-    void navigate('/');
-  };
   return (
     <div className={css.sidebar}>
       <Link to="/" className={css.logo}>
@@ -36,7 +31,7 @@ export function Sidebar({ kind, menu, counts, onGo }: Props) {
           );
         })}
       </nav>
-      <button type="button" className={css.line} onClick={leave}>
+      <button type="button" className={css.line} onClick={() => void leave()}>
         <IconLogout size={20} stroke={1.75} aria-hidden="true" />
         {t.signOut}
       </button>

@@ -8,12 +8,12 @@ import {
   IconUserCircle,
 } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { Link, useMatches, useNavigate } from 'react-router';
+import { Link, useMatches } from 'react-router';
 import type { PageHandle } from '../../dashboards/page-handle.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { lazily } from '../../shared/lazily.ts';
 import type { Account } from '../../shared/session/accounts.ts';
-import { signOut } from '../../shared/session/session.ts';
+import { leave } from '../../shared/session/leave.ts';
 import { useAccounts } from '../../shared/session/use-account.ts';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { messages } from '../messages.ts';
@@ -24,14 +24,9 @@ const ChangePasswordDialog = lazily(() => import('../../features/identity/Change
 
 export function TopBar({ account, onMenu }: { account: Account; onMenu: () => void }) {
   const t = useMessages(messages);
-  const navigate = useNavigate();
   const accounts = useAccounts();
   const [changing, setChanging] = useState(false);
   const page = useMatches().findLast((match) => match.handle)?.handle as PageHandle | undefined;
-  const leave = () => {
-    signOut();
-    void navigate('/');
-  };
   return (
     <header className={css.bar}>
       <title>{page ? `${page.title} · ${t.product}` : t.product}</title>
@@ -77,7 +72,7 @@ export function TopBar({ account, onMenu }: { account: Account; onMenu: () => vo
           <Menu.Item leftSection={<IconLock size={20} stroke={1.75} />} onClick={() => setChanging(true)}>
             {t.changePassword}
           </Menu.Item>
-          <Menu.Item leftSection={<IconLogout size={20} stroke={1.75} />} onClick={leave}>
+          <Menu.Item leftSection={<IconLogout size={20} stroke={1.75} />} onClick={() => void leave()}>
             {t.signOut}
           </Menu.Item>
         </Menu.Dropdown>

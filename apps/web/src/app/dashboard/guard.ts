@@ -19,7 +19,7 @@ export function guard(pathname: string): Account {
   const owner = ownerIn(pathname);
   if (!account) {
     const t = messages.en;
-    signOut();
+    void signOut();
     notify({ title: t.expiredTitle, message: t.expired, kind: 'warning' });
     throw redirect(entranceOf(owner));
   }

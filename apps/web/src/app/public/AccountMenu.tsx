@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { homeOf, type Account } from '../../shared/session/accounts.ts';
-import { signOut } from '../../shared/session/session.ts';
+import { leave } from '../../shared/session/leave.ts';
 import { useAccounts } from '../../shared/session/use-account.ts';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { messages } from '../messages.ts';
@@ -13,13 +13,8 @@ import { useDialogTo } from '../../shared/use-dialog.ts';
 export default function AccountMenu({ account, unread }: { account: Account; unread: number }) {
   const t = useMessages(messages);
   const to = useDialogTo();
-  const navigate = useNavigate();
   const panel = useRef<HTMLDivElement>(null);
   const isPatient = account.account_type === 'patient';
-  const leave = () => {
-    signOut();
-    void navigate('/');
-  };
   return (
     <>
       <button
@@ -53,7 +48,7 @@ export default function AccountMenu({ account, unread }: { account: Account; unr
         </Link>
         <Link to={to('change-password')}>{t.changePassword}</Link>
         {useAccounts().length > 1 && <Link to={to('accounts')}>{t.switchAccount}</Link>}
-        <button type="button" onClick={leave}>
+        <button type="button" onClick={() => void leave()}>
           {t.signOut}
         </button>
       </div>

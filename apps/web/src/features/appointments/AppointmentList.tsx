@@ -4,6 +4,7 @@ import { useMessages } from '../../shared/i18n/messages.ts';
 import { count } from '../../shared/i18n/money.ts';
 import { Cards } from '../../shared/own-list/Cards.tsx';
 import { LinkButton } from '../../shared/ui/Button.tsx';
+import { NothingOnPage } from '../../shared/ui/NothingOnPage.tsx';
 import { Empty } from '../../shared/ui/States.tsx';
 import { AppointmentCard } from './AppointmentCard.tsx';
 import { addressOf, type Filters } from './filters.ts';
@@ -16,15 +17,15 @@ export function AppointmentList({ reply, filters }: Props) {
   if (Array.isArray(reply)) throw new TypeError('A page was asked for.');
   const { total, current_page, last_page } = reply;
   const visits = reply.data as Appointment[];
-  if (visits.length === 0) return <NoneFound filtered={Boolean(filters.category || filters.status)} />;
+  const to = (page: number) => addressOf(filters, { page: String(page) });
+  if (visits.length === 0)
+    return (
+      <NothingOnPage page={current_page} to={to}>
+        <NoneFound filtered={Boolean(filters.category || filters.status)} />
+      </NothingOnPage>
+    );
   return (
-    <Cards
-      found={t.found(count(total))}
-      page={current_page}
-      lastPage={last_page}
-      to={(page) => addressOf(filters, { page: String(page) })}
-      end={t.all(count(total))}
-    >
+    <Cards found={t.found(count(total))} page={current_page} lastPage={last_page} to={to} end={t.all(count(total))}>
       {visits.map((visit) => (
         <AppointmentCard key={visit.id} visit={visit} to={addressOf(filters, { page: filters.page, id: visit.id })} />
       ))}

@@ -12,6 +12,7 @@ import { LinkButton } from '../../shared/ui/Button.tsx';
 import { plus } from '../../shared/ui/dialog-icons.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { ListFoot } from '../../shared/ui/ListFoot.tsx';
+import { NothingOnPage } from '../../shared/ui/NothingOnPage.tsx';
 import { Empty, ErrorState } from '../../shared/ui/States.tsx';
 import { useDialog, useDialogTo } from '../../shared/use-dialog.ts';
 import css from './catalogue.module.css';
@@ -52,13 +53,15 @@ export function Items({ list, base }: { list: List; base: string }) {
       {!items && (read.isError ? <Failed onRetry={() => void read.refetch()} /> : <ListBones says={t.loading} />)}
       {items && items.length === 0 && (
         <div className={desk.panel}>
-          {text ? (
-            <Empty title={t.noneFor(text)} action={<LinkButton to={base}>{t.showAll}</LinkButton>} />
-          ) : (
-            <Empty title={t.none}>
-              <p>{t.noneSays}</p>
-            </Empty>
-          )}
+          <NothingOnPage page={page?.current_page ?? 1} to={at}>
+            {text ? (
+              <Empty title={t.noneFor(text)} action={<LinkButton to={base}>{t.showAll}</LinkButton>} />
+            ) : (
+              <Empty title={t.none}>
+                <p>{t.noneSays}</p>
+              </Empty>
+            )}
+          </NothingOnPage>
         </div>
       )}
       {items && items.length > 0 && (

@@ -30,7 +30,6 @@ const en = {
   save: 'Save',
   saving: 'Saving…',
   saved: 'Successfully saved',
-  failed: 'Something went wrong',
   close: 'Close',
   past: 'Past consultations',
   pastOf: (name: string) => `with ${name}`,

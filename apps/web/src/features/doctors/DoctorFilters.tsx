@@ -28,8 +28,12 @@ export function DoctorFilters({ asked, facets, specialities }: Props) {
         defaultValue={asked.consultation_type}
         options={[
           { value: '', label: t.anyType },
-          { value: 'ONLINE', label: t.online },
-          { value: 'PHYSICAL', label: t.inPerson },
+          ...facets.consultation_type.map((one) => ({
+            value: one.value,
+            label: one.value === 'ONLINE' ? t.online : t.inPerson,
+            count: howMany(one),
+            none: one.count === 0,
+          })),
         ]}
       />
       <Select

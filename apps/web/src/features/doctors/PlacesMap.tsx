@@ -10,6 +10,9 @@ export function PlacesMap({ places }: { places: Place[] }) {
   const t = useMessages(messages);
   const points = places.filter((place): place is Place & Point => place.latitude !== null && place.longitude !== null);
   if (points.length === 0) return null;
+  const rough = points.filter((place) => place.location_is_approximate);
+  const said =
+    rough.length === points.length ? t.approximate : t.approximateFor(rough.map(({ name }) => name).join(', '));
   return (
     <section>
       <h2>{t.map}</h2>
@@ -17,7 +20,7 @@ export function PlacesMap({ places }: { places: Place[] }) {
         points={points}
         zoom={zooms.doctor}
         label={t.mapOf(points.map(({ name }) => name).join(', '))}
-        credit={`${t.approximate} ${t.mapCredit}`}
+        credit={rough.length > 0 ? `${said} ${t.mapCredit}` : t.mapCredit}
       />
     </section>
   );

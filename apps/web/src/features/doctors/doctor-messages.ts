@@ -29,6 +29,7 @@ const en = {
   chooseTime: 'Choose a time',
   map: 'On the map',
   approximate: 'Approximate: the middle of the sector.',
+  approximateFor: (names: string) => `Approximate, the middle of the sector: ${names}.`,
   mapCredit: '© WASAC,Ltd., CC BY 4.0',
   mapOf: (names: string) => `Map of ${names}`,
   crumb: 'Doctors',

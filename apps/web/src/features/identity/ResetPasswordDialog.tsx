@@ -29,7 +29,7 @@ export default function ResetPasswordDialog({ onClose }: { onClose: () => void }
             const body = { token, password, password_confirmation: repeated };
             const { message } = await call('POST /reset-password', { body });
             // Every token of the login has ended with the old password.
-            signOut();
+            void signOut();
             notify({ message });
             await navigate('/?dialog=login', { replace: true });
           });

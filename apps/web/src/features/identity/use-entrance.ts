@@ -17,7 +17,7 @@ export function useEntrance(onPatient: () => void) {
   const enter = (account: Account): boolean => {
     if (account.account_type !== 'patient' && insideNativeApp()) {
       // who is a patient too stays signed in as one
-      if (getAccounts().length === 1) signOut();
+      if (getAccounts().length === 1) void signOut();
       notify({ title: 'OOPS!!!', message: t.useComputer, kind: 'warning' });
       return false;
     }

@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
-import { dayOf, clockOf, shortDate } from '../../shared/i18n/dates.ts';
+import { dayOf, clockOf, nearDate } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { count } from '../../shared/i18n/money.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { paperclip } from '../../shared/ui/dialog-icons.ts';
+import { NothingOnPage } from '../../shared/ui/NothingOnPage.tsx';
 import { Paginator } from '../../shared/ui/Paginator.tsx';
 import { Empty, EndOfList } from '../../shared/ui/States.tsx';
 import { useNow } from '../../shared/use-now.ts';
@@ -17,16 +18,21 @@ type Props = { page: MessagePage; base: string; where: Where };
 
 export function MessageList({ page, base, where }: Props) {
   const t = useMessages(messages);
-  if (page.total === 0)
-    return where.search ? (
-      <Empty
-        title={t.nothingFound(where.search)}
-        action={<LinkButton to={addressIn(base, where, { search: '', page: '' })}>{t.showAll}</LinkButton>}
-      />
-    ) : (
-      <Empty title={t.none[where.box]}>
-        <p>{t.noneSays[where.box]}</p>
-      </Empty>
+  const to = (number: number) => addressIn(base, where, { page: number > 1 ? String(number) : '' });
+  if (page.data.length === 0)
+    return (
+      <NothingOnPage page={page.current_page} to={to}>
+        {where.search ? (
+          <Empty
+            title={t.nothingFound(where.search)}
+            action={<LinkButton to={addressIn(base, where, { search: '', page: '' })}>{t.showAll}</LinkButton>}
+          />
+        ) : (
+          <Empty title={t.none[where.box]}>
+            <p>{t.noneSays[where.box]}</p>
+          </Empty>
+        )}
+      </NothingOnPage>
     );
   return (
     <>
@@ -37,11 +43,7 @@ export function MessageList({ page, base, where }: Props) {
           </li>
         ))}
       </ul>
-      <Paginator
-        page={page.current_page}
-        lastPage={page.last_page}
-        to={(number) => addressIn(base, where, { page: number > 1 ? String(number) : '' })}
-      />
+      <Paginator page={page.current_page} lastPage={page.last_page} to={to} />
       {page.current_page === page.last_page && <EndOfList>{t.end(count(page.total))}</EndOfList>}
     </>
   );
@@ -49,7 +51,7 @@ export function MessageList({ page, base, where }: Props) {
 
 function Row({ row, base, where }: { row: MessageRow; base: string; where: Where }) {
   const t = useMessages(messages);
-  const today = dayOf(useNow());
+  const now = useNow();
   const isOpen = [where.id, where.write, where.reply, where.forward].includes(row.id);
   const others = row.to.map((person) => person.name).join(', ');
   const who = row.box === 'inbox' ? row.from.name : t.to(others || t.nobody);
@@ -67,7 +69,7 @@ function Row({ row, base, where }: { row: MessageRow; base: string; where: Where
         <span className={css.who}>
           <b>{who}</b>
           <time dateTime={row.created_at}>
-            {dayOf(row.created_at) === today ? clockOf(row.created_at) : shortDate(row.created_at)}
+            {dayOf(row.created_at) === dayOf(now) ? clockOf(row.created_at) : nearDate(row.created_at, now)}
           </time>
         </span>
         <span className={css.subject}>

@@ -1,15 +1,17 @@
 import { Link, useRevalidator } from 'react-router';
 import { call } from '../../shared/api/call.ts';
 import type { Api } from '../../shared/api/contract.ts';
-import { clockOf, shortDate } from '../../shared/i18n/dates.ts';
+import { nearInstant } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { count } from '../../shared/i18n/money.ts';
 import { Button, LinkButton } from '../../shared/ui/Button.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { calendar, file, microscope, pill, wallet } from '../../shared/ui/dialog-icons.ts';
 import { info } from '../../shared/ui/icons.ts';
+import { NothingOnPage } from '../../shared/ui/NothingOnPage.tsx';
 import { Paginator } from '../../shared/ui/Paginator.tsx';
 import { Empty, EndOfList } from '../../shared/ui/States.tsx';
+import { useNow } from '../../shared/use-now.ts';
 import { useSending } from '../../shared/use-sending.ts';
 import { messages } from './messages.ts';
 import type { Notification } from './notification.ts';
@@ -38,11 +40,13 @@ export function NotificationList({ page, filtered, to }: Props) {
       setUnread(data.unread);
       await revalidate();
     });
-  if (page.total === 0) {
+  if (page.data.length === 0) {
     return (
-      <Empty title={t.none} action={filtered && <LinkButton to="/profile/notification">{t.showAll}</LinkButton>}>
-        <p>{t.noneSays}</p>
-      </Empty>
+      <NothingOnPage page={page.current_page} to={to}>
+        <Empty title={t.none} action={filtered && <LinkButton to="/profile/notification">{t.showAll}</LinkButton>}>
+          <p>{t.noneSays}</p>
+        </Empty>
+      </NothingOnPage>
     );
   }
   return (
@@ -70,6 +74,7 @@ export function NotificationList({ page, filtered, to }: Props) {
 /** The whole line leads to what it speaks of, and is read by that. */
 function OneNotification({ notice }: { notice: Notification }) {
   const t = useMessages(messages);
+  const now = useNow();
   const read = () => {
     if (notice.read) return;
     call('POST /patient/notifications/read', { body: { id: [notice.id] } }).then(
@@ -84,7 +89,7 @@ function OneNotification({ notice }: { notice: Notification }) {
       <span>
         {!notice.read && <span className="sr">{t.unread}: </span>}
         <b>{sentenceOf(notice, t)}</b>
-        <small>{`${shortDate(notice.created_at)}, ${clockOf(notice.created_at)}`}</small>
+        <small>{nearInstant(notice.created_at, now)}</small>
       </span>
       {!notice.read && <i />}
     </Link>

@@ -1,16 +1,14 @@
-import { call } from '../../shared/api/call.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { LetterList } from '../../shared/orders/LetterList.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { useAnswer } from '../../shared/use-answer.ts';
 import { messages } from './messages.ts';
+import { readLetters } from './reading.ts';
 
-/** What the laboratory or pharmacy has sent to the patient: results come as messages. */
-export function Letters({ shop }: { shop: { id: string; name: string } }) {
+/** What the laboratory or pharmacy has sent to the patient about this order: results come as messages. */
+export function Letters({ orderId, shop }: { orderId: string; shop: { id: string; name: string } }) {
   const t = useMessages(messages);
-  const { data, error, retry } = useAnswer(shop.id, (signal) =>
-    call('GET /messages', { query: { 'text-search': shop.name }, signal }),
-  );
+  const { data, error, retry } = useAnswer(orderId, (signal) => readLetters(orderId, signal));
   if (error) {
     return (
       <p role="alert">
@@ -24,7 +22,7 @@ export function Letters({ shop }: { shop: { id: string; name: string } }) {
   return (
     <LetterList
       title={t.lettersFrom(shop.name)}
-      letters={data?.data.filter(({ from }) => from.account_id === shop.id) ?? []}
+      letters={data?.filter(({ from }) => from.account_id === shop.id) ?? []}
       to={(id) => `/profile/messages?id=${id}`}
       name={({ read, subject }) =>
         read ? (

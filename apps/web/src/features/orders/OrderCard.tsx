@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
-import { clockOf, shortDate } from '../../shared/i18n/dates.ts';
+import { nearInstant } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { money } from '../../shared/i18n/money.ts';
 import { StatusBadge } from '../../shared/ui/Badge.tsx';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
+import { useNow } from '../../shared/use-now.ts';
 import { PaidBadge } from '../../shared/visit/PaidBadge.tsx';
 import { messages } from './messages.ts';
 import { linesOf, shopOf, summaryOf, totalOf, type Wired } from '../../shared/orders/order.ts';
@@ -13,12 +14,13 @@ import css from './OrderCard.module.css';
 /** Where, what, for how much, and in which state. `to` opens the details. */
 export function OrderCard({ order, to }: { order: Wired; to: string }) {
   const t = useMessages(messages);
+  const now = useNow();
   const shop = shopOf(order);
   const lines = linesOf(order);
   return (
     <Card flush className={css.card}>
       <div className={css.head}>
-        <p>{t.ordered(`${shortDate(order.created_at)}, ${clockOf(order.created_at)}`)}</p>
+        <p>{t.ordered(nearInstant(order.created_at, now))}</p>
         <StatusBadge status={order.status} />
       </div>
       <div className={css.what}>

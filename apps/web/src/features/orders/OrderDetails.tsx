@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { clockOf, shortDate } from '../../shared/i18n/dates.ts';
+import { nearInstant } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { StatusBadge } from '../../shared/ui/Badge.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
+import { useNow } from '../../shared/use-now.ts';
 import { Attachments } from '../../shared/visit/Attachments.tsx';
 import { PaidBadge } from '../../shared/visit/PaidBadge.tsx';
 import { Cancellation } from './Cancellation.tsx';
@@ -17,6 +18,7 @@ type Props = { kind: Kind; order: Wired; onChanged: (order: Wired) => void };
 
 export function OrderDetails({ kind, order, onChanged }: Props) {
   const t = useMessages(messages);
+  const now = useNow();
   const words = t.kinds[kind];
   const shop = shopOf(order);
   const address = addressOf(order);
@@ -26,7 +28,7 @@ export function OrderDetails({ kind, order, onChanged }: Props) {
       <div className={css.head}>
         <p>
           <b>{order.request_id}</b>
-          <span>{t.ordered(`${shortDate(order.created_at)}, ${clockOf(order.created_at)}`)}</span>
+          <span>{t.ordered(nearInstant(order.created_at, now))}</span>
         </p>
         <StatusBadge status={status} />
       </div>
@@ -50,7 +52,7 @@ export function OrderDetails({ kind, order, onChanged }: Props) {
           </Fact>
         )}
       </dl>
-      <Letters shop={shop} />
+      <Letters orderId={order.id} shop={shop} />
       {order.category === 'Doctor' && <p className={css.says}>{t.byDoctor}</p>}
       {status === 'PENDING' && (
         <>

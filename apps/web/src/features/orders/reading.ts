@@ -1,4 +1,5 @@
 import { call } from '../../shared/api/call.ts';
+import type { Api } from '../../shared/api/contract.ts';
 import type { Filters } from './filters.ts';
 import type { Kind, Wired } from '../../shared/orders/order.ts';
 
@@ -19,6 +20,20 @@ export const readOrder: Record<Kind, (id: string) => Promise<Wired>> = {
   laboratory: async (id) => (await call('GET /patient/laboratory/test/orders/{id}', { params: { id } })).data,
   pharmacy: async (id) => (await call('GET /patient/pharmacy/orders/{id}', { params: { id } })).data,
 };
+
+type Letter = Api['GET /messages']['data']['data'][number];
+
+/** All that was written to the patient about an order, newest first, as many pages as there are. */
+export async function readLetters(orderId: string, signal: AbortSignal): Promise<{ data: Letter[] }> {
+  const letters: Letter[] = [];
+  for (let page = 1, last = 1; page <= last; page++) {
+    const query = { reference_id: orderId, per_page: 100, page };
+    const { data } = await call('GET /messages', { query, signal });
+    letters.push(...data.data);
+    last = data.last_page;
+  }
+  return { data: letters };
+}
 
 const cancelled = { status: 'CANCELLED' } as const;
 

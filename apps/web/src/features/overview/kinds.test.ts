@@ -17,8 +17,8 @@ it('the five figures of a hospital lead to its appointments and its profile; non
   };
   expect(hospitalOverview.figures(data, t, '/dashboard/hospital')).toEqual([
     { label: 'All appointments', value: 33, to: '/dashboard/hospital/appointments?period=all' },
-    { label: 'Completed', value: 22, to: '/dashboard/hospital/appointments/completed' },
-    { label: 'Pending', value: 3, to: '/dashboard/hospital/appointments/pending' },
+    { label: 'Completed appointments', value: 22, to: '/dashboard/hospital/appointments/completed' },
+    { label: 'Pending appointments', value: 3, to: '/dashboard/hospital/appointments/pending' },
     { label: 'Specialities', value: 5, to: '/dashboard/hospital/customization' },
     { label: 'Insurance accepted', value: 7, to: '/dashboard/hospital/customization' },
   ]);

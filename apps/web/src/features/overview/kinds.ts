@@ -64,7 +64,7 @@ export const hospitalOverview: OverviewKind<'GET /hospital/overview'> = {
   figures: (data, t, base) => [
     { label: t.allAppointments, value: data.apointments, to: `${base}/appointments?period=all` },
     { label: t.completed, value: data.completed_appointments, to: `${base}/appointments/completed` },
-    { label: t.stillPending, value: data.pending_appointments, to: `${base}/appointments/pending` },
+    { label: t.pending, value: data.pending_appointments, to: `${base}/appointments/pending` },
     { label: t.specialities, value: data.specialities, to: `${base}/customization` },
     { label: t.insurances, value: data.insuranceAccepted, to: `${base}/customization` },
   ],

@@ -3,6 +3,7 @@ import { useCall } from '../../shared/api/use-call.ts';
 import { csvOf } from '../../shared/csv/csv-of.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { ListFoot } from '../../shared/ui/ListFoot.tsx';
+import { NothingOnPage } from '../../shared/ui/NothingOnPage.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Empty, ErrorState } from '../../shared/ui/States.tsx';
 import { messages } from './messages.ts';
@@ -44,9 +45,11 @@ export function PayoutList({ title, query, to }: Props) {
     <section className={css.panel} aria-label={title} aria-busy={isPlaceholderData}>
       <h2>{title}</h2>
       {data.data.length === 0 ? (
-        <Empty title={t.none}>
-          <p>{t.noneSays}</p>
-        </Empty>
+        <NothingOnPage page={data.current_page} to={to}>
+          <Empty title={t.none}>
+            <p>{t.noneSays}</p>
+          </Empty>
+        </NothingOnPage>
       ) : (
         <ul className={css.list}>
           {data.data.map((payout) => (

@@ -5,6 +5,7 @@ import { amendAccount } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { notify } from '../../shared/ui/notices.ts';
+import { useDraft } from '../../shared/use-draft.ts';
 import { useSending } from '../../shared/use-sending.ts';
 import { messages } from './messages.ts';
 import { PictureField } from './PictureField.tsx';
@@ -12,14 +13,19 @@ import css from './profile.module.css';
 import { bodyOf, formOf, type Patient } from './profile-form.ts';
 import { ProfileFields } from './ProfileFields.tsx';
 
+/** What is typed is kept over a reload and an expired session until it is saved or given up. */
 export function ProfileForm({ patient, onClose }: { patient: Patient; onClose: () => void }) {
   const t = useMessages(messages);
   const id = useId();
-  const [form, setForm] = useState(() => formOf(patient));
+  const [form, change, clear] = useDraft(`my-profile:${patient.id}`, formOf(patient));
   const [picture, setPicture] = useState(patient.picture);
   const [chosen, setChosen] = useState<File | null>(null);
   const [share, setShare] = useState<number>();
   const { sending, send } = useSending();
+  const leave = () => {
+    clear();
+    onClose();
+  };
 
   /** The picture follows the save; when it fails, the file stays chosen for another try. */
   const save = () =>
@@ -28,7 +34,7 @@ export function ProfileForm({ patient, onClose }: { patient: Patient; onClose: (
       amendAccount({ name: data.full_name, full_name: data.full_name, email: data.email, phone: data.phone });
       if (chosen) await upload(chosen);
       notify({ message });
-      onClose();
+      leave();
     }, t.failed);
   const upload = async (file: File) => {
     setShare(0);
@@ -55,7 +61,7 @@ export function ProfileForm({ patient, onClose }: { patient: Patient; onClose: (
           {t.code} <b className={css.code}>{patient.user_code}</b>
         </>
       }
-      onClose={onClose}
+      onClose={leave}
       foot={
         <Button type="submit" form={id} wide busy={sending && t.saving}>
           {t.save}
@@ -80,7 +86,7 @@ export function ProfileForm({ patient, onClose }: { patient: Patient; onClose: (
           void save();
         }}
       >
-        <ProfileFields form={form} onChange={(changes) => setForm({ ...form, ...changes })} />
+        <ProfileFields form={form} onChange={change} />
       </form>
     </Dialog>
   );

@@ -8,6 +8,7 @@ import { Withdrawal } from '../../shared/reviews/Withdrawal.tsx';
 import { Answer, Words } from '../../shared/reviews/Words.tsx';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
+import { NothingOnPage } from '../../shared/ui/NothingOnPage.tsx';
 import { Paginator } from '../../shared/ui/Paginator.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { Empty, EndOfList } from '../../shared/ui/States.tsx';
@@ -18,11 +19,14 @@ type Page = Api['GET /patient/reviews']['data'];
 
 export function MyReviews({ page }: { page: Page }) {
   const t = useMessages(messages);
-  if (page.total === 0) {
+  const to = (number: number) => `/profile/reviews?page=${number}`;
+  if (page.data.length === 0) {
     return (
-      <Empty title={t.noneYet} action={<LinkButton to="/doctors">{t.findDoctor}</LinkButton>}>
-        <p>{t.noneSays}</p>
-      </Empty>
+      <NothingOnPage page={page.current_page} to={to}>
+        <Empty title={t.noneYet} action={<LinkButton to="/doctors">{t.findDoctor}</LinkButton>}>
+          <p>{t.noneSays}</p>
+        </Empty>
+      </NothingOnPage>
     );
   }
   return (
@@ -35,7 +39,7 @@ export function MyReviews({ page }: { page: Page }) {
           </li>
         ))}
       </ul>
-      <Paginator page={page.current_page} lastPage={page.last_page} to={(n) => `/profile/reviews?page=${n}`} />
+      <Paginator page={page.current_page} lastPage={page.last_page} to={to} />
       {page.current_page === page.last_page && <EndOfList>{t.all(count(page.total))}</EndOfList>}
     </>
   );

@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../shared/api/use-call.ts';
+import { csvOf } from '../../shared/csv/csv-of.ts';
+import { DownloadCsv } from '../../shared/csv/DownloadCsv.tsx';
 import { ListBones } from '../../shared/desk/ListBones.tsx';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import type { Api } from '../../shared/api/contract.ts';
@@ -22,7 +24,11 @@ export function Drugs({ base }: { base: string }) {
   const { data, isError, refetch } = useCall('GET /pharmacy/load_class_drugs', { query }, { keep: true });
   const known = data?.flatMap((shelf) => shelf.classes.flatMap((one) => one.pharamcy_drugs.map(offerOfDrug))) ?? [];
   return (
-    <OfferFrame kind="pharmacy" known={known}>
+    <OfferFrame
+      kind="pharmacy"
+      known={known}
+      tools={known.length > 0 && <DownloadCsv read={() => csvOf('GET /pharmacy/load_class_drugs', { query })} />}
+    >
       {data ? (
         data.length === 0 ? (
           <NothingOffered kind="pharmacy" base={base} text={text} />

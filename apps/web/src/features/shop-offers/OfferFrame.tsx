@@ -14,22 +14,29 @@ const OfferDialog = lazily(() => import('./OfferDialog.tsx'));
 const ADD = 'add';
 const EDIT = 'edit-';
 
-type Props = { kind: Kind; known: Offer[]; children: ReactNode };
+type Props = {
+  kind: Kind;
+  known: Offer[];
+  /** Beside the way to add. */
+  tools?: ReactNode;
+  children: ReactNode;
+};
 
 /** The list with the way to add to it; what is added or edited lies in the address. */
-export function OfferFrame({ kind, known, children }: Props) {
+export function OfferFrame({ kind, known, tools, children }: Props) {
   const t = useMessages(messages);
   const to = useDialogTo();
   const { name, close } = useDialog();
   const edited = name?.startsWith(EDIT) ? known.find(({ id }) => EDIT + id === name) : undefined;
   return (
     <>
-      <p className={css.add}>
+      <div className={css.add}>
+        {tools}
         <LinkButton to={to(ADD)} preventScrollReset>
           <Icon of={plus} />
           {t.kinds[kind].addNew}
         </LinkButton>
-      </p>
+      </div>
       {children}
       {(name === ADD || edited) && (
         <Suspense>

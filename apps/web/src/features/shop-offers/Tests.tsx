@@ -7,6 +7,7 @@ import { ListBones } from '../../shared/desk/ListBones.tsx';
 import { useWide } from '../../shared/desk/wide.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { ListFoot } from '../../shared/ui/ListFoot.tsx';
+import { NothingOnPage } from '../../shared/ui/NothingOnPage.tsx';
 import { offerOfTest } from './goods.ts';
 import { ListFailed, NothingOffered } from './ListStates.tsx';
 import { messages } from './messages.ts';
@@ -32,7 +33,9 @@ export function Tests({ base }: { base: string }) {
     <OfferFrame kind="laboratory" known={offers}>
       {data ? (
         offers.length === 0 ? (
-          <NothingOffered kind="laboratory" base={base} text={text} />
+          <NothingOnPage page={data.current_page} to={to}>
+            <NothingOffered kind="laboratory" base={base} text={text} />
+          </NothingOnPage>
         ) : (
           <div className={desk.panel} aria-busy={isPlaceholderData}>
             {wide ? <TestTable offers={offers} /> : <TestLines offers={offers} />}

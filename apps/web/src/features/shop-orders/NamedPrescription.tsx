@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { PrescribedLines } from '../../shared/prescription/PrescribedLines.tsx';
@@ -6,9 +7,28 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { useAnswer } from '../../shared/use-answer.ts';
 import { messages } from './messages.ts';
+import css from './PrescriptionCheck.module.css';
 
-/** Read once, when it is asked for: the patient sees who looked. */
+/** The consultation file that the patient has named, by whose code its prescription is read when it is asked for. */
 export function NamedPrescription({ code }: { code: string }) {
+  const t = useMessages(messages);
+  const [shown, setShown] = useState(false);
+  return (
+    <div className={css.named}>
+      <p>{t.byCode(code)}</p>
+      {shown ? (
+        <Read code={code} />
+      ) : (
+        <Button variant="soft" wide onClick={() => setShown(true)}>
+          {t.show}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Read once: the patient sees who looked. */
+function Read({ code }: { code: string }) {
   const t = useMessages(messages);
   const { data, error, retry } = useAnswer(code, (signal) =>
     call('GET /pharmacy/prescription/code/{code}', { params: { code }, signal }),

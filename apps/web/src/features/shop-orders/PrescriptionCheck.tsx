@@ -1,5 +1,4 @@
 import type { DrugOrder } from '@ivuriro/contract';
-import { useState } from 'react';
 import { messages as deskMessages } from '../../shared/desk/messages.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { money } from '../../shared/i18n/money.ts';
@@ -18,7 +17,6 @@ import { usePrescriptionChange } from './use-change.ts';
 export function PrescriptionCheck({ order }: { order: DrugOrder }) {
   const t = useMessages(messages);
   const words = useMessages(deskMessages);
-  const [shown, setShown] = useState(false);
   const { sending, send } = useSending();
   const change = usePrescriptionChange(order.id);
   const { attachments, prescription_code: code, prescription_accepted: accepted } = order;
@@ -42,18 +40,7 @@ export function PrescriptionCheck({ order }: { order: DrugOrder }) {
           <Attachments addresses={attachments} />
         </div>
       )}
-      {code && (
-        <div>
-          <p>{t.byCode(code)}</p>
-          {shown ? (
-            <NamedPrescription code={code} />
-          ) : (
-            <Button variant="soft" wide onClick={() => setShown(true)}>
-              {t.show}
-            </Button>
-          )}
-        </div>
-      )}
+      {code && <NamedPrescription code={code} />}
       {order.status === 'PENDING' &&
         (accepted ? (
           <Button

@@ -46,6 +46,15 @@ export function shortDate(when: Day | Date): string {
   return `${weekdayNames[weekday]?.slice(0, 3)} ${date} ${shortMonthNames[month]}`;
 }
 
+/** 'Fri 20 Nov'; with the year when it is another one. */
+export function nearDate(when: Day | Date, now: Date): string {
+  const year = dayOf(when).slice(0, 4);
+  return year === dayOf(now).slice(0, 4) ? shortDate(when) : `${shortDate(when)} ${year}`;
+}
+
+/** 'Fri 20 Nov, 10:00' in Kigali; with the year when it is another one. */
+export const nearInstant = (instant: string, now: Date): string => `${nearDate(instant, now)}, ${clockOf(instant)}`;
+
 /** 'Friday 20 November' */
 export function fullDay(when: Day | Date): string {
   const { month, date, weekday } = partsOf(dayOf(when));

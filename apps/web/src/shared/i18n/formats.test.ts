@@ -7,6 +7,8 @@ import {
   fullDay,
   longDate,
   longInstant,
+  nearDate,
+  nearInstant,
   plainDate,
   shortDate,
   weekdayOf,
@@ -60,6 +62,15 @@ describe('dates', () => {
     expect(fullDay('2026-11-20')).toBe('Friday 20 November');
     expect(plainDate('2026-11-20')).toBe('20 November 2026');
     expect(weekdayOf('2026-11-22')).toBe('Sunday');
+  });
+
+  it('say the year when it is another one than in Kigali now', () => {
+    const [last, first] = [new Date('2026-12-31T21:59:00Z'), new Date('2026-12-31T22:00:00Z')];
+    expect(nearDate('2026-11-20', last)).toBe('Fri 20 Nov');
+    expect(nearDate('2026-11-20', first)).toBe('Fri 20 Nov 2026');
+    expect(nearInstant('2026-11-20T08:00:00Z', last)).toBe('Fri 20 Nov, 10:00');
+    expect(nearInstant('2026-11-20T08:00:00Z', first)).toBe('Fri 20 Nov 2026, 10:00');
+    expect(nearInstant('2026-12-31T22:30:00Z', last)).toBe('Fri 1 Jan 2027, 00:30');
   });
 
   it('puts an instant on its day in Kigali', () => {

@@ -1,8 +1,9 @@
 import type { Prescription } from '@ivuriro/contract';
 import type { ReactNode } from 'react';
-import { clockOf, shortDate } from '../i18n/dates.ts';
+import { nearInstant } from '../i18n/dates.ts';
 import { useMessages } from '../i18n/messages.ts';
 import { Badge } from '../ui/Badge.tsx';
+import { useNow } from '../use-now.ts';
 import { messages as visitMessages } from '../visit/messages.ts';
 import { messages } from './messages.ts';
 import css from './PrescribedLines.module.css';
@@ -17,6 +18,7 @@ type Props = {
 /** Which drug, how often and for how long, and whether a pharmacy has given it out. */
 export function PrescribedLines({ lines, before }: Props) {
   const t = useMessages(messages);
+  const now = useNow();
   const { periodicity } = useMessages(visitMessages);
   return (
     <ul className={css.lines} aria-label={t.lines}>
@@ -29,9 +31,7 @@ export function PrescribedLines({ lines, before }: Props) {
               <b id={`drug-${id}`}>{drug.name}</b>
               <span>{`${periodicity[often] ?? often} · ${long}`}</span>
               {dispensed_at && pharmacy ? (
-                <Badge shape="bar">
-                  {t.dispensed(`${shortDate(dispensed_at)}, ${clockOf(dispensed_at)}`, pharmacy.name)}
-                </Badge>
+                <Badge shape="bar">{t.dispensed(nearInstant(dispensed_at, now), pharmacy.name)}</Badge>
               ) : (
                 <Badge tone="tea" shape="hollow">
                   {t.waiting}

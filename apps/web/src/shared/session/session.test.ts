@@ -1,9 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
+import { keepFiles, keptFiles } from '../wizard/kept-files.ts';
 import type { Account } from './accounts.ts';
 import {
   amendAccount,
   choose,
   expire,
+  followOtherTabs,
   getAccount,
   getAccounts,
   getToken,
@@ -19,7 +21,11 @@ const drafts = new Map<string, string>();
 const ended: string[] = [];
 const page = new EventTarget();
 Object.assign(globalThis, {
-  sessionStorage: { clear: () => drafts.clear() },
+  sessionStorage: {
+    clear: () => drafts.clear(),
+    getItem: (key: string) => drafts.get(key) ?? null,
+    setItem: (key: string, value: string) => void drafts.set(key, value),
+  },
   fetch: (path: string, { method, headers }: { method: string; headers: { authorization: string } }) => {
     ended.push(`${method} ${path} ${headers.authorization}`);
     return Promise.reject(new TypeError('no connection'));
@@ -49,6 +55,7 @@ const doctor = account('doctor', 'd');
 
 beforeEach(() => {
   stored.clear();
+  drafts.clear();
   ended.length = 0;
 });
 
@@ -76,7 +83,7 @@ it('gives the same object while nothing changed, and tells when something did', 
   expect(getAccount()).toBe(getAccount());
   let told = 0;
   const stop = subscribe(() => told++);
-  signOut();
+  void signOut();
   stop();
   signIn([{ patient }]);
   expect(told).toBe(1);
@@ -125,9 +132,63 @@ it('shows a changed name everywhere and leaves the other accounts alone', () => 
 it('ends every token on the server when somebody signs out, and keeps no draft', () => {
   signIn([{ patient }, { doctor }]);
   drafts.set('sign-up', '{"name":"Aline"}');
-  signOut();
+  void signOut();
   expect(ended).toEqual(['POST /api/logout Bearer p', 'POST /api/logout Bearer d']);
   expect(drafts.size).toBe(0);
+});
+
+it('keeps the chosen papers of nobody who signed out, whose session expired, or who took another account', () => {
+  const name = 'appointment:doctor';
+  const paper = new File(['HIV'], 'result.pdf');
+  const leave = { signOut, expiry: () => expire('p'), 'other account': () => choose(doctor) };
+  for (const [how, left] of Object.entries(leave)) {
+    keepFiles(name, [paper]);
+    signIn([{ patient }, { doctor }]);
+    choose(patient);
+    expect(keptFiles(name), 'of a visitor who signs in').toEqual([paper]);
+    choose(patient);
+    expect(keptFiles(name), 'of the same account').toEqual([paper]);
+    void left();
+    expect(keptFiles(name), how).toEqual([]);
+    void signOut();
+  }
+});
+
+it('keeps the drafts of an expired session for the same person only', () => {
+  const draft = ['draft:profile', '{"address":"Kigali"}'] as const;
+  signIn([{ patient }]);
+  drafts.set(...draft);
+  expire('p');
+  signIn([{ patient: { ...patient, token: 'p2' } }, { doctor }]);
+  expect(drafts.get(draft[0])).toBe(draft[1]);
+  choose({ ...patient, token: 'p2' });
+  expire('p2');
+  signIn([{ doctor }]);
+  expect(drafts.get(draft[0])).toBeUndefined();
+});
+
+it('forgets papers and drafts also when another tab signs out and somebody else signs in there', () => {
+  const stop = followOtherTabs();
+  const paper = new File(['HIV'], 'result.pdf');
+  const happened = (before: Account | null, now: Account | null) =>
+    dispatchEvent(
+      Object.assign(new Event('storage'), {
+        key: 'user_data',
+        oldValue: before && JSON.stringify(before),
+        newValue: now && JSON.stringify(now),
+      }),
+    );
+  keepFiles('order:shop', [paper]);
+  drafts.set('draft:order:shop', '{"items":["HIV test"]}');
+  happened(patient, null);
+  expect(keptFiles('order:shop')).toEqual([]);
+  stored.set('user_accounts', JSON.stringify([patient]));
+  happened(null, patient);
+  expect(drafts.has('draft:order:shop')).toBe(true);
+  stored.set('user_accounts', JSON.stringify([doctor]));
+  happened(patient, doctor);
+  expect(drafts.has('draft:order:shop')).toBe(false);
+  stop();
 });
 
 it('reads a damaged record as signed out', () => {

@@ -1,14 +1,18 @@
 import { forgetOwnThings } from '../offline/forget.ts';
+import { forgetFiles } from '../wizard/kept-files.ts';
 import { accountsOf, type Account, type LoginReply } from './accounts.ts';
 
 const CHOSEN = 'user_data';
 const ALL = 'user_accounts';
 const CHANGED = 'ivuriro:session';
+/** Whose session ended with drafts left in this tab. */
+const LEFT = 'left_account';
 const EXPIRED = 'ivuriro:session-expired';
 
 /** Keeps the accounts of a login. One is entered at once; with several the person chooses. */
 export function signIn(reply: LoginReply): Account[] {
   const accounts = accountsOf(reply);
+  endDrafts(getAccount()?.id, accounts);
   localStorage.setItem(ALL, JSON.stringify(accounts));
   const only = accounts.length === 1 ? accounts[0] : undefined;
   if (only) choose(only);
@@ -16,7 +20,10 @@ export function signIn(reply: LoginReply): Account[] {
   return accounts;
 }
 
+/** A visitor's papers go along to the account that is entered; those of one account not to another. */
 export function choose(account: Account): void {
+  const before = getAccount();
+  if (before && before.id !== account.id) forgetFiles();
   localStorage.setItem(CHOSEN, JSON.stringify(account));
   changed();
 }
@@ -42,21 +49,25 @@ export function amendAccount(changes: Partial<Account>): void {
  * Ends every token of the login on the server too; `keepalive`, because the page may be left at once.
  * With the accounts go the drafts: the next person at this device must not read them.
  */
-export function signOut(): void {
+export function signOut(): Promise<void> {
   for (const { token } of getAccounts()) {
     const headers = { authorization: `Bearer ${token}` };
     // Without a connection the token dies of age; here it is forgotten either way.
     fetch('/api/logout', { method: 'POST', headers, keepalive: true }).catch(() => {});
   }
   sessionStorage.clear();
-  forget();
+  return forget();
 }
 
-/** The token was refused. A late answer to an older token must not end the session that followed it. */
+/**
+ * The token was refused. A late answer to an older token must not end the session that followed it.
+ * The drafts wait for the same person; the papers are chosen again.
+ */
 export function expire(token: string): void {
   const account = getAccount();
   if (account?.token !== token) return;
-  forget();
+  sessionStorage.setItem(LEFT, account.id);
+  void forget();
   unheard = account;
   dispatchEvent(new Event(EXPIRED));
 }
@@ -96,16 +107,39 @@ export function getToken(): string | null {
   return getAccount()?.token ?? null;
 }
 
+/** Another tab signed out or took another account: papers and drafts of this tab end as if it were here. */
+export function followOtherTabs(): () => void {
+  const hear = ({ key, oldValue, newValue }: StorageEvent) => {
+    if (key !== CHOSEN) return;
+    const [before, now] = [oldValue, newValue].map((text) => (text ? (JSON.parse(text) as Account).id : undefined));
+    if (before && before !== now) {
+      forgetFiles();
+      sessionStorage.setItem(LEFT, before);
+    }
+    if (now) endDrafts(before, getAccounts());
+  };
+  addEventListener('storage', hear);
+  return () => removeEventListener('storage', hear);
+}
+
+/** The next login does not know the account that was here before: its drafts are another person's. */
+function endDrafts(before: string | undefined, accounts: Account[]): void {
+  const owner = before ?? sessionStorage.getItem(LEFT);
+  if (owner && !accounts.some(({ id }) => id === owner)) sessionStorage.clear();
+}
+
 function replaceAccounts(accounts: Account[], chosen = accounts[0]): void {
   localStorage.setItem(ALL, JSON.stringify(accounts));
   if (chosen) choose(chosen);
 }
 
-function forget(): void {
+/** Resolves when the device has forgotten too. */
+function forget(): Promise<void> {
   localStorage.removeItem(ALL);
   localStorage.removeItem(CHOSEN);
-  void forgetOwnThings();
+  forgetFiles();
   changed();
+  return forgetOwnThings();
 }
 
 function changed(): void {

@@ -1,16 +1,20 @@
 import { Icon } from './Icon.tsx';
+import { cx } from './cx.ts';
 import css from './Segment.module.css';
 
 type Props = {
   legend: string;
   name: string;
-  options: { value: string; label: string; icon?: string }[];
+  options: { value: string; label: string; icon?: string; count?: string; none?: boolean }[];
   value?: string;
   defaultValue?: string;
   onChange?: (value: string) => void;
 };
 
-/** Two or three views that exclude each other: radio buttons, so that a plain form sends them too. */
+/**
+ * Two or three views that exclude each other: radio buttons, so that a plain form sends them too. A `count` says how many
+ * there are; `none` says that there is nobody and may be chosen all the same.
+ */
 export function Segment({ legend, name, options, value, defaultValue, onChange }: Props) {
   return (
     <fieldset className={css.segment}>
@@ -26,9 +30,10 @@ export function Segment({ legend, name, options, value, defaultValue, onChange }
               : { checked: option.value === value })}
             onChange={() => onChange?.(option.value)}
           />
-          <span>
+          <span className={cx(option.none && css.none)}>
             {option.icon && <Icon of={option.icon} size={18} />}
             {option.label}
+            {option.count !== undefined && <small>{option.count}</small>}
           </span>
         </label>
       ))}

@@ -53,6 +53,8 @@ const en = {
   next: 'Next',
   previousPage: 'Previous page',
   nextPage: 'Next page',
+  nothingOnPage: 'Nothing on this page',
+  firstPage: 'Go to the first page',
   breadcrumb: 'You are here',
   search: 'Search',
   foundFor: (text: string) => ` for “${text}”`,

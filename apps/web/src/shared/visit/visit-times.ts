@@ -1,5 +1,5 @@
 import type { Appointment } from '@ivuriro/contract';
-import { addDays, dayOf, shortDate, type Day } from '../i18n/dates.ts';
+import { addDays, dayOf, nearDate, type Day } from '../i18n/dates.ts';
 import { displayTime } from '../i18n/times.ts';
 
 export const startOf = (visit: Pick<Appointment, 'assigned_date' | 'start_time'>): Date =>
@@ -12,5 +12,9 @@ export function dayWord(day: Day, now: Date, words: { today: string; tomorrow: s
   const today = dayOf(now);
   if (day === today) return words.today;
   if (day === addDays(today, 1)) return words.tomorrow;
-  return day.slice(0, 4) === today.slice(0, 4) ? shortDate(day) : `${shortDate(day)} ${day.slice(0, 4)}`;
+  return nearDate(day, now);
 }
+
+/** '14:30 – 15:30' */
+export const hoursOf = (visit: Pick<Appointment, 'start_time' | 'end_time'>): string =>
+  `${displayTime(visit.start_time)} – ${displayTime(visit.end_time)}`;

@@ -7,6 +7,9 @@ export function keepFiles(name: string, files: File[]): void {
   kept.set(name, files);
 }
 
+/** Whoever comes next at this tab finds no paper of the person before. */
+export const forgetFiles = (): void => kept.clear();
+
 /** Named in the draft, and gone with a reload. */
 export function missingFiles(names: string[], files: File[]): string[] {
   return names.filter((name) => !files.some((file) => file.name === name));

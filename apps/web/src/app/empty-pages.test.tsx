@@ -1,0 +1,72 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, it } from 'vitest';
+import { AccessList } from '../features/access/AccessList.tsx';
+import { filtersOf as visitsIn } from '../features/appointments/filters.ts';
+import { AppointmentList } from '../features/appointments/AppointmentList.tsx';
+import { Items } from '../features/catalogue/Items.tsx';
+import { lists } from '../features/catalogue/lists.ts';
+import { MessageList } from '../features/messages/MessageList.tsx';
+import { whereOf } from '../features/messages/mailbox.ts';
+import { NotificationList } from '../features/notifications/NotificationList.tsx';
+import { filtersOf as ordersIn } from '../features/orders/filters.ts';
+import { OrderList } from '../features/orders/OrderList.tsx';
+import { Payouts } from '../features/payouts/Payouts.tsx';
+import { Audit } from '../features/privacy/Audit.tsx';
+import { Breaches } from '../features/privacy/Breaches.tsx';
+import { DataRequests } from '../features/privacy/DataRequests.tsx';
+import { MyReviews } from '../features/reviews/MyReviews.tsx';
+import { Tests } from '../features/shop-offers/Tests.tsx';
+import { TransactionHistory } from '../features/wallet/TransactionHistory.tsx';
+
+const page9 = {
+  data: [],
+  path: '/',
+  total: 5,
+  per_page: 10,
+  current_page: 9,
+  last_page: 1,
+  next_page_url: null,
+  prev_page_url: null,
+};
+const page1 = { ...page9, total: 0, current_page: 1 };
+const search = new URLSearchParams('page=9');
+const to = (page: number) => `/here?page=${page}`;
+const tests = lists.find(({ path }) => path === 'tests')!;
+
+const all: Record<string, (page: typeof page9) => ReactNode> = {
+  'a laboratory’s tests': () => <Tests base="/dashboard/laboratory/tests" />,
+  'the catalogue’s tests': () => <Items list={tests} base="/dashboard/admin/tests" />,
+  payouts: () => <Payouts base="/dashboard/admin/payouts" />,
+  audit: () => <Audit />,
+  breaches: () => <Breaches />,
+  'data requests': () => <DataRequests />,
+  transactions: (page) => (
+    <TransactionHistory title="" list={page} voice="own" busy={false} csv={async () => ''} to={to} />
+  ),
+  'a patient’s orders': ({ current_page }) => (
+    <OrderList found={{ orders: [], total: 5, page: current_page, lastPage: 1 }} filters={ordersIn(search)} />
+  ),
+  'a patient’s appointments': (page) => <AppointmentList reply={page} filters={visitsIn(search)} />,
+  'a patient’s reviews': (page) => <MyReviews page={page} />,
+  'who opened what': (page) => <AccessList page={page} />,
+  notifications: (page) => <NotificationList page={page} filtered={false} to={to} />,
+  messages: (page) => <MessageList page={page} base="/messages" where={whereOf(search)} />,
+};
+
+it.each(Object.entries(all))('%s behind the last page lead to the first', (_, list) => {
+  expect(drawn(list(page9), page9)).toMatch(/Nothing on this page<.*<a [^>]*>.*Go to the first page/);
+  expect(drawn(list(page1), page1)).not.toContain('Nothing on this page');
+});
+
+function drawn(list: ReactNode, initialData: object): string {
+  const client = new QueryClient({ defaultOptions: { queries: { initialData } } });
+  const router = createMemoryRouter([{ path: '/', element: list }], { initialEntries: ['/?page=9'] });
+  return renderToString(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
