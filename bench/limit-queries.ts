@@ -92,9 +92,8 @@ export const placeDetail = {
 export const team = {
   name: 'limit_team',
   text: `select ${columns}, page.team_size from (
-      select p.id, count(*) over () as team_size from team_member t, lateral (select id, sort_name from provider
-        where id = t.doctor_id and is_published and deleted_at is null offset 0) p
-      where t.provider_id = $1 order by p.sort_name, p.id limit $6) page
+      select doctor_id as id, (select count(*) from team_member where provider_id = $1 and shown_as is not null) as team_size
+      from team_member where provider_id = $1 and shown_as is not null order by shown_as, doctor_id limit $6) page
     join ${doctors} on p.id = page.id order by p.sort_name, p.id`,
 };
 export const week = { name: 'limit_week', text: `select d.id, ${diary} from doctor d where d.id = $1` };

@@ -137,13 +137,11 @@ export const teamCards = (pool: pg.Pool, placeId: string, first: number, now: Da
   matchedDoctors(pool, { ...firstOfTeam, values: [placeId, first] }, now);
 
 // whose team is hidden from the planner: it would make a plan anew for each place with a small one
-const team = `team_member t, lateral (select id, name, sort_name from provider
-        where id = t.doctor_id and is_published and deleted_at is null offset 0) p
-      where t.provider_id = (select $1::uuid)`;
+const inTeam = 't.provider_id = (select $1::uuid) and t.shown_as is not null';
 const firstOfTeam = {
   name: 'first_of_team',
-  text: `select coalesce((array_agg(p.id order by p.sort_name, p.id))[1:$2::integer], '{}') as ids, count(*)::integer as total
-    from ${team}`,
+  text: `select array(select t.doctor_id from team_member t where ${inTeam} order by t.shown_as, t.doctor_id limit $2) as ids,
+    (select count(*)::integer from team_member t where ${inTeam}) as total`,
 };
 
 export type TeamDoctor = Pick<DoctorCard, 'id' | 'name' | 'doctorSpecialties' | 'consultation_fee'>;
@@ -151,7 +149,8 @@ const wholeTeam = {
   name: 'whole_team',
   text: `select p.id, p.name, ${specialities} as "doctorSpecialties",
       (select consultation_fee from doctor where id = p.id) as consultation_fee
-    from ${team} order by p.sort_name, p.id`,
+    from team_member t, lateral (select id, name from provider where id = t.doctor_id offset 0) p
+    where ${inTeam} order by t.shown_as, p.id`,
 };
 
 /** All published doctors of a place, A–Z, with what is chosen by. */

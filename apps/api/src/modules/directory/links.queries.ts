@@ -5,7 +5,9 @@ import type { DB } from '../../platform/db/types.ts';
 
 type LinkTable =
   'provider_speciality' | 'accepted_insurance' | 'provider_facility' | 'team_member' | 'treated_symptom_disease';
-type Link<T extends LinkTable> = Record<Exclude<keyof InsertObject<DB, T>, 'id' | 'created_at'>, string>;
+/** What nobody who links two says. */
+type Given = 'id' | 'created_at' | 'shown_as';
+type Link<T extends LinkTable> = Record<Exclude<keyof InsertObject<DB, T>, Given>, string>;
 
 /** Links that are there already are left as they are; says which were made. */
 export async function addLinks<T extends LinkTable>(trx: Db, table: T, links: Link<T>[]): Promise<Link<T>[]> {

@@ -15,25 +15,25 @@ const fitting = ({ state, found }: MembersWanted): string =>
   ['kind = $1', 'deleted_at is null', state ? states[state] : [], found ? found.by : []].flat().join(' and ');
 
 /**
- * Members of a kind, newest first, counted up to a bound. Of a search fewer are found by what they are called and then
- * put in order, more by walking the newest until a page is full.
+ * Members of a kind, newest first, counted up to a bound. Of a search fewer are found by what they are called, counted and
+ * put in order at once, more by walking the newest until a page is full.
  */
 export async function findMembers(pool: pg.Pool, wanted: MembersWanted, window: Window) {
   const { limit, offset } = window;
   const values = wanted.found ? [wanted.kind, wanted.found.value] : [wanted.kind];
-  const where = fitting(wanted);
-  const read = async <Row>(text: string): Promise<Row[]> => (await pool.query<Row & object>(text, values)).rows;
   const bound = countLimit(window, wanted.found ? countedUpTo : undefined);
-  const [counted] = await read<{ total: number }>(
-    `select count(*)::integer as total from (select from provider where ${where} limit ${bound}) counted`,
+  const members = `from provider where ${fitting(wanted)}`;
+  const page = `order by created_at desc, id desc limit ${limit} offset ${offset}`;
+  const read = async <Row>(text: string): Promise<Row[]> => (await pool.query<Row & object>(text, values)).rows;
+  const [counted] = await read<{ total: number; ids: string[] | null }>(
+    wanted.found
+      ? `with found as materialized (select id, created_at ${members} limit ${bound})
+          select (select count(*)::integer from found) as total, array(select id from found ${page}) as ids`
+      : `select count(*)::integer as total, null as ids from (select ${members} limit ${bound}) counted`,
   );
-  const { total } = counted!;
-  if (offset >= total) return { total, ids: [] };
-  const few = wanted.found && total < countedUpTo;
-  const rows = await read<{ id: string }>(
-    `with found as ${few ? '' : 'not '}materialized (select id, created_at from provider where ${where})
-      select id from found order by created_at desc, id desc limit ${limit} offset ${offset}`,
-  );
+  const { total, ids } = counted!;
+  if (ids && total < countedUpTo) return { total, ids };
+  const rows = offset < total ? await read<{ id: string }>(`select id ${members} ${page}`) : [];
   return { total, ids: rows.map(({ id }) => id) };
 }
 

@@ -122,6 +122,29 @@ describe('profiles', () => {
     ]);
   });
 
+  it('of a team are under the names that its doctors have now, and without who is hidden or gone', async () => {
+    const hospital = await makePlace(test, 'hospital');
+    const [first, second, late] = await Promise.all([
+      makeDoctor(test, { name: 'Aline Team' }),
+      makeDoctor(test, { name: 'Bosco Team' }),
+      makeDoctor(test, { name: 'Chris Team', published: false }),
+    ]);
+    for (const doctor of [first, second, late]) await joinTeam(test, { id: hospital.id, kind: 'hospital' }, doctor);
+    const shown = async () => {
+      const { data } = (await test.call('GET', `/show/hospital/${hospital.id}?team=9`)).body;
+      return data.availableDoctors.map(({ name }: { name: string }) => name);
+    };
+    const change = ({ id }: { id: string }, to: { name?: string; is_published?: boolean; deleted_at?: Date }) =>
+      test.platform.db.updateTable('provider').set(to).where('id', '=', id).execute();
+    await change(late, { is_published: true });
+    expect(await shown()).toEqual(['Aline Team', 'Bosco Team', 'Chris Team']);
+    await change(first, { name: 'Émilie Team' });
+    expect(await shown()).toEqual(['Bosco Team', 'Chris Team', 'Émilie Team']);
+    await change(second, { is_published: false });
+    await change(late, { deleted_at: test.platform.now() });
+    expect(await shown()).toEqual(['Émilie Team']);
+  });
+
   it('of a hospital show its team, those who are published, and where it lies', async () => {
     const hospital = await makePlace(test, 'hospital');
     const [shown, hidden] = await Promise.all([makeDoctor(test), makeDoctor(test, { published: false })]);

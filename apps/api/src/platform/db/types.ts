@@ -932,6 +932,7 @@ export interface TeamMember {
   id: string;
   place_kind: string;
   provider_id: string;
+  shown_as: string | null;
 }
 
 export interface Test {
