@@ -26,16 +26,23 @@ export function VisitLines({ desk: { ofMany, inFull }, visits, to }: Props) {
             <span>
               <b>{visit.patient.full_name}</b>
               {ofMany && <small>{visit.doctor.name}</small>}
-              {inFull && <small>{`${t.request} ${visit.appointment_id}`}</small>}
+              {inFull && (
+                <>
+                  <small>{`${t.request} ${visit.appointment_id}`}</small>
+                  <small>{`${longDate(visit.assigned_date)}, ${hoursOf(visit)}`}</small>
+                </>
+              )}
               <span className={css.state}>
                 <StatusBadge status={visit.status} />
                 {(inFull ? t.consultations : t.categories)[visit.category]}
               </span>
             </span>
-            <span className={css.when}>
-              <b>{inFull ? hoursOf(visit) : displayTime(visit.start_time)}</b>
-              <small>{inFull ? longDate(visit.assigned_date) : dayWord(visit.assigned_date, now, t)}</small>
-            </span>
+            {!inFull && (
+              <span className={css.when}>
+                <b>{displayTime(visit.start_time)}</b>
+                <small>{dayWord(visit.assigned_date, now, t)}</small>
+              </span>
+            )}
           </Link>
         </li>
       ))}
