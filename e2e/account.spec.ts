@@ -3,7 +3,7 @@ import { told } from './steps/api.ts';
 import { chooseTime, expectBooked, openWizard, sayWhatFor, wizardOf } from './steps/book.ts';
 import { freestDoctor } from './steps/doctors.ts';
 import { mailedLink } from './steps/mail.ts';
-import { demoPassword, enterAs, newPatient, signInByApi } from './steps/people.ts';
+import { demoPassword, enterAs, newPatient, newProvider, signInByApi } from './steps/people.ts';
 import { expectSignedIn, fillSignIn, signIn } from './steps/sign-up.ts';
 import { expect, test } from './steps/test.ts';
 
@@ -228,4 +228,19 @@ test('what was filled in outlives a reload and a sign-in in the middle', async (
   await expectBooked(page);
   const visits = await told('GET /patient/appointments?withoutPaginate=1', { token: patient.token });
   expect(visits).toMatchObject([{ reason: 'A knee that hurts on stairs' }]);
+});
+
+test('who signs out in one tab leaves no dashboard standing in another', async ({ page }) => {
+  await enterAs(page, await newProvider('type_doctor'));
+  await page.goto('/dashboard/doctor/appointments');
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { read: 'of patients' }));
+  const other = await page.context().newPage();
+  await other.goto('/');
+  await other.getByRole('button', { name: /^Account of/ }).click();
+  await other.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(`${address}/`);
+  expect(await page.evaluate(() => 'read' in window), 'the page is another one, with nothing in its memory').toBe(
+    false,
+  );
 });

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { entranceOf, homeOf, type Account, type AccountType } from '../../shared/session/accounts.ts';
 import { messages as sessionMessages } from '../../shared/session/messages.ts';
 import { insideNativeApp } from '../../shared/session/native-app.ts';
-import { getAccount, signOut } from '../../shared/session/session.ts';
+import { forget, getAccount } from '../../shared/session/session.ts';
 import { notify } from '../../shared/ui/notices.ts';
 import { messages } from '../messages.ts';
 
@@ -19,12 +19,13 @@ export function guard(pathname: string): Account {
   const owner = ownerIn(pathname);
   if (!account) {
     const t = messages.en;
-    void signOut();
+    // the drafts wait for the same person
+    void forget();
     notify({ title: t.expiredTitle, message: t.expired, kind: 'warning' });
     throw redirect(entranceOf(owner));
   }
   if (insideNativeApp()) {
-    notify({ title: 'OOPS!!!', message: sessionMessages.en.useComputer, kind: 'warning' });
+    notify({ title: sessionMessages.en.oops, message: sessionMessages.en.useComputer, kind: 'warning' });
     throw redirect('/');
   }
   if (owner && owner !== account.account_type) throw redirect(homeOf(account.account_type));

@@ -6,7 +6,8 @@ import { Outlet, useRevalidator } from 'react-router';
 import type { Route } from './+types/layout';
 import { menus } from '../../dashboards/menus.ts';
 import { SeatProvider, type Seat } from '../../dashboards/seat.ts';
-import type { Account } from '../../shared/session/accounts.ts';
+import { entranceOf, type Account } from '../../shared/session/accounts.ts';
+import { onGoneElsewhere } from '../../shared/session/session.ts';
 import { useAccount } from '../../shared/session/use-account.ts';
 import { cssVariablesResolver, theme } from '../../shared/ui/mantine-theme.ts';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
@@ -46,6 +47,8 @@ export default function DashboardLayout({ loaderData: { account: entered, seat }
   useEffect(() => {
     if (current && current.id !== entered.id) void revalidate();
   }, [current, entered.id, revalidate]);
+  // by a full load: what was read of patients leaves the memory of this tab too
+  useEffect(() => onGoneElsewhere(() => location.replace(entranceOf(entered.account_type))), [entered.account_type]);
   return (
     <MantineProvider
       theme={theme}

@@ -7,6 +7,7 @@ const en = {
   patientsOnly: 'This page belongs to a patient account',
   patientsOnlySays: 'Choose your patient account to see it.',
   chooseAccount: 'Choose an account',
+  oops: 'OOPS!!!',
   useComputer: 'Use computer to login into the dashboard',
 };
 

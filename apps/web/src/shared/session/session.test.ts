@@ -10,6 +10,7 @@ import {
   getAccounts,
   getToken,
   onExpired,
+  onGoneElsewhere,
   renewToken,
   signIn,
   signOut,
@@ -189,6 +190,20 @@ it('forgets papers and drafts also when another tab signs out and somebody else 
   happened(patient, doctor);
   expect(drafts.has('draft:order:shop')).toBe(false);
   stop();
+});
+
+it('tells that the account has gone in another tab, and not that one has come or that it went here', () => {
+  let told = 0;
+  const stop = onGoneElsewhere(() => told++);
+  signIn([{ patient }]);
+  dispatchEvent(new Event('storage'));
+  dispatchEvent(new Event('pageshow'));
+  void signOut();
+  expect(told).toBe(0);
+  dispatchEvent(new Event('storage'));
+  stop();
+  dispatchEvent(new Event('storage'));
+  expect(told).toBe(1);
 });
 
 it('reads a damaged record as signed out', () => {

@@ -122,6 +122,18 @@ export function followOtherTabs(): () => void {
   return () => removeEventListener('storage', hear);
 }
 
+/** The account has gone elsewhere: in another tab, or while the browser had put this page aside. */
+export function onGoneElsewhere(listener: () => void): () => void {
+  const hear = () => {
+    if (!getAccount()) listener();
+  };
+  const ways = ['storage', 'pageshow'];
+  for (const way of ways) addEventListener(way, hear);
+  return () => {
+    for (const way of ways) removeEventListener(way, hear);
+  };
+}
+
 /** The next login does not know the account that was here before: its drafts are another person's. */
 function endDrafts(before: string | undefined, accounts: Account[]): void {
   const owner = before ?? sessionStorage.getItem(LEFT);
@@ -133,8 +145,8 @@ function replaceAccounts(accounts: Account[], chosen = accounts[0]): void {
   if (chosen) choose(chosen);
 }
 
-/** Resolves when the device has forgotten too. */
-function forget(): Promise<void> {
+/** Without an end for the tokens or the drafts. Resolves when the device has forgotten too. */
+export function forget(): Promise<void> {
   localStorage.removeItem(ALL);
   localStorage.removeItem(CHOSEN);
   forgetFiles();
