@@ -56,3 +56,14 @@ test('a sign-in that is sent before the scripts have arrived is answered, and it
   await expect(page.getByLabel('E-mail or phone number')).toHaveValue('nobody@ivuriro.test');
   expect(asked.filter((url) => url.includes('/dashboard/admin/login'))).toEqual([]);
 });
+
+test('a dialog of a build that is no longer served opens on the page of the one that is', async ({ page }) => {
+  await page.goto('/faq');
+  let isServed = false;
+  await page.route(/\/assets\/LoginDialog-[^/]*\.js$/, (route) =>
+    isServed ? route.continue() : route.fulfill({ status: 404, body: '' }),
+  );
+  page.once('domcontentloaded', () => (isServed = true));
+  await page.getByRole('link', { name: 'Log in' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible({ timeout: 30_000 });
+});

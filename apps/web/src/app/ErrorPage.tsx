@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router';
 import { useMessages } from '../shared/i18n/messages.ts';
+import { PartGone } from '../shared/lazily.ts';
 import { LinkButton } from '../shared/ui/Button.tsx';
 import { Empty, ErrorState } from '../shared/ui/States.tsx';
 import { messages, type AppMessages } from './messages.ts';
@@ -10,6 +11,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const t = useMessages(messages);
   const { revalidate } = useRevalidator();
   const problem = problemOf(error);
+  const again = () => (error instanceof PartGone ? location.reload() : void revalidate());
   if (problem.status === 404) {
     return (
       <>
@@ -35,7 +37,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   return (
     <>
       <title>{title}</title>
-      <ErrorState heading="h1" title={title} onRetry={problem.status === 403 ? undefined : () => void revalidate()}>
+      <ErrorState heading="h1" title={title} onRetry={problem.status === 403 ? undefined : again}>
         <p>{text}</p>
         {problem.requestId && <p>{t.reference(problem.requestId)}</p>}
       </ErrorState>
