@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chooseTime, expectBooked, openWizard, payInCash, sayWhatFor, wizardOf } from './steps/book.ts';
+import { chooseTime, expectBooked, goToCheckout, openWizard, payInCash, sayWhatFor, wizardOf } from './steps/book.ts';
 import { freestDoctor } from './steps/doctors.ts';
 import { enterAs, newPatient, signInByApi } from './steps/people.ts';
 import { expect, test } from './steps/test.ts';
@@ -139,3 +139,34 @@ async function expectNotice(page: Page, words: string): Promise<void> {
   const notices = page.getByRole('region', { name: 'Notices' }).getByRole('paragraph').filter({ visible: true });
   await expect(notices).toHaveText([words]);
 }
+
+test('cash after a hold is sent once, however often Finish is pressed while the hold is given back', async ({
+  page,
+}) => {
+  const { id } = await signInByApi('doctor@ivuriro.test');
+  await enterAs(page, await newPatient('Sano'));
+  const wizard = await openWizard(page, id);
+  await sayWhatFor(page, { service, hospital: place, reason: 'A sore throat' });
+  await chooseTime(page);
+  await (await goToCheckout(page)).getByRole('button', { name: 'Leave without paying' }).click();
+  let giveBack = () => {};
+  const givenBack = new Promise<void>((resolve) => (giveBack = resolve));
+  await page.route('**/api/patient/payment_intents/*', async (route) => {
+    if (route.request().method() === 'DELETE') await givenBack;
+    await route.continue();
+  });
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/patient/request/appointment', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    await route.continue();
+  });
+  await wizard.getByRole('radio', { name: 'Cash' }).check();
+  const asked = page.waitForRequest((request) => request.method() === 'DELETE');
+  const finish = wizard.locator('footer').getByRole('button').last();
+  await finish.click();
+  await asked;
+  await finish.click({ force: true });
+  giveBack();
+  await expectBooked(page);
+  expect(keys).toHaveLength(1);
+});

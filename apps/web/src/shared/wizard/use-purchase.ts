@@ -90,13 +90,13 @@ export function usePurchase<T>(sale: Sale<T>) {
   };
 
   const submitForCash = async () => {
-    if (!(await payment.release())) return;
     const cancel = new AbortController();
     sending.current = cancel;
     const idempotencyKey = sale.cashKey || crypto.randomUUID();
     sale.keepCashKey(idempotencyKey);
     setCashShare(0);
     try {
+      if (!(await payment.release())) return;
       const bought = await sale.submit({
         body: sale.fields,
         files: { attachments: papers.files },
