@@ -46,7 +46,11 @@ test('a laboratory earns, is paid out, and sees it in its wallet', async ({ page
   await amount.fill(String(before.amount_pending + 1));
   await expect(dialog.getByText(`At most ${francs(before.amount_pending)} can be paid out.`)).toBeVisible();
   await expect(pay).toBeDisabled();
-  await amount.fill('1234');
+  await amount.fill('1,234.00');
+  await expect(dialog.getByText('Write whole francs, like 12500 or 12,500.')).toBeVisible();
+  await expect(pay).toBeDisabled();
+  await amount.fill('1,234');
+  await expect(pay).toHaveText('PAY 1,234 Frw');
   await pay.click();
   await expect(notice(page, 'Payment successful')).toBeVisible();
   await expect(amount).toHaveValue('');
@@ -82,8 +86,12 @@ test('a payout above the limit waits for the second administrator, and the passw
   await enterAs(page, admin);
   await page.goto(`${wallets}/settings`);
   const limit = page.getByRole('textbox', { name: 'Limit in Frw' });
+  const save = page.getByRole('button', { name: 'Save: Limit in Frw' });
+  await limit.fill('1000 Frw');
+  await expect(page.getByText('Write whole francs, like 12500 or 12,500.')).toBeVisible();
+  await expect(save).toBeDisabled();
   await limit.fill('1000');
-  await page.getByRole('button', { name: 'Save: Limit in Frw' }).click();
+  await save.click();
   const again = dialogOf(page, 'Is it still you?');
   await again.getByLabel('Password', { exact: true }).fill('another');
   await again.getByRole('button', { name: 'Go on' }).click();

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useMessages } from '../../shared/i18n/messages.ts';
+import { francsOf } from '../../shared/i18n/money.ts';
 import { PictureInput } from '../../shared/pictures/PictureInput.tsx';
 import { Textarea, TextInput } from '../../shared/ui/Field.tsx';
 import { FormDialog } from '../../shared/ui/FormDialog.tsx';
 import { Segment } from '../../shared/ui/Segment.tsx';
 import { useDraft } from '../../shared/use-draft.ts';
 import { DrugPlace } from './DrugPlace.tsx';
-import { type Category, type Drug, formOf, francsOf, saveDrug } from './drugs.ts';
+import { type Category, type Drug, formOf, saveDrug } from './drugs.ts';
 import { messages } from './messages.ts';
 import { useSaving } from './use-saving.ts';
 

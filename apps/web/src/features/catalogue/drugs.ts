@@ -1,5 +1,6 @@
 import { call } from '../../shared/api/call.ts';
 import type { Api } from '../../shared/api/contract.ts';
+import { francsOf } from '../../shared/i18n/money.ts';
 
 export type Category = Api['GET /admin/drug_categories']['data'][number];
 export type DrugClass = Category['classes'][number];
@@ -27,12 +28,6 @@ export const formOf = (drug: Drug | undefined, category: string): DrugForm => ({
   category: drug?.drug_category_id ?? category,
   class: drug?.drug_class_id ?? '',
 });
-
-/** '1 200' and '1,200' are what people write; a franc has no parts. */
-export function francsOf(text: string): number | null {
-  const figures = text.replaceAll(/[\s,]/g, '');
-  return /^\d{1,9}$/.test(figures) ? Number(figures) : null;
-}
 
 type Body = Api['POST /admin/drugs']['body'];
 

@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { useCall } from '../../shared/api/use-call.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
-import { count } from '../../shared/i18n/money.ts';
+import { count, francsOf } from '../../shared/i18n/money.ts';
 import { usePasswordAgain } from '../../shared/password-again/use-password-again.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
@@ -12,7 +12,6 @@ import { TextInput } from '../../shared/ui/Field.tsx';
 import { notify } from '../../shared/ui/notices.ts';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { ErrorState } from '../../shared/ui/States.tsx';
-import { francsOf } from './amount.ts';
 import { messages } from './messages.ts';
 import css from './payouts.module.css';
 
@@ -39,7 +38,9 @@ export function MoneySettings() {
         <Setting
           label={t.limit}
           value={count(limit.data.amount)}
-          save={(text, password) => call('PUT /admin/payout_limit', { body: { amount: francsOf(text), ...password } })}
+          read={francsOf}
+          unread={t.wholeFrancs}
+          save={(amount, password) => call('PUT /admin/payout_limit', { body: { amount, ...password } })}
         />
       </Group>
       <Group title={t.commissionTitle} says={t.commissionSays}>
@@ -48,9 +49,9 @@ export function MoneySettings() {
             key={kind}
             label={t.percentOf[kind]}
             value={String(percent)}
-            save={(text, password) =>
-              call('PUT /admin/commissions', { body: { kind, percent: text.trim().replace(',', '.'), ...password } })
-            }
+            read={percentOf}
+            unread={t.wholePercent}
+            save={(share, password) => call('PUT /admin/commissions', { body: { kind, percent: share, ...password } })}
           />
         ))}
       </Group>
@@ -71,22 +72,31 @@ function Group({ title, says, children }: { title: string; says: string; childre
   );
 }
 
-type SettingProps = {
+/** '7,5' too. */
+const percentOf = (text: string): string | null =>
+  /^\d{1,3}([.,]\d+)?$/.test(text.trim()) ? text.trim().replace(',', '.') : null;
+
+type SettingProps<Value> = {
   label: string;
   value: string;
-  save: (text: string, password: { password?: string }) => Promise<{ message: string }>;
+  /** What the text says; null, and `unread` is told. */
+  read: (text: string) => Value | null;
+  unread: string;
+  save: (value: Value, password: { password?: string }) => Promise<{ message: string }>;
 };
 
 /** One figure with a button of its own, which waits until it was changed. */
-function Setting({ label, value, save }: SettingProps) {
+function Setting<Value>({ label, value, read, unread, save }: SettingProps<Value>) {
   const t = useMessages(messages);
   const queries = useQueryClient();
   const [typed, setTyped] = useState<string | null>(null);
   const { sending, send, asking } = usePasswordAgain();
   const text = typed ?? value;
+  const wanted = read(text);
   const submit = () =>
     send(async (password) => {
-      const { message } = await save(text, password ? { password } : {});
+      if (wanted === null) return;
+      const { message } = await save(wanted, password ? { password } : {});
       notify({ message });
       await queries.invalidateQueries();
       setTyped(null);
@@ -102,6 +112,7 @@ function Setting({ label, value, save }: SettingProps) {
       <TextInput
         label={label}
         value={text}
+        error={wanted === null ? unread : undefined}
         onChange={(event) => setTyped(event.target.value)}
         inputMode="decimal"
         autoComplete="off"
@@ -111,7 +122,7 @@ function Setting({ label, value, save }: SettingProps) {
         type="submit"
         variant="outlined"
         aria-label={t.saveOf(label)}
-        disabled={text === value}
+        disabled={text === value || wanted === null}
         busy={sending && t.saving}
       >
         {t.save}

@@ -5,7 +5,7 @@ import { call, type SeatOf } from '../../shared/api/call.ts';
 import { ApiError } from '../../shared/api/envelope.ts';
 import { useCall, useCallAt } from '../../shared/api/use-call.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
-import { count, money } from '../../shared/i18n/money.ts';
+import { count, francsOf, money } from '../../shared/i18n/money.ts';
 import { usePasswordAgain } from '../../shared/password-again/use-password-again.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { TextInput } from '../../shared/ui/Field.tsx';
@@ -13,7 +13,6 @@ import { Notice } from '../../shared/ui/Notice.tsx';
 import { notify } from '../../shared/ui/notices.ts';
 import { Segment } from '../../shared/ui/Segment.tsx';
 import { useSameKey } from '../../shared/use-same-key.ts';
-import { francsOf } from './amount.ts';
 import { Destination } from './Destination.tsx';
 import { messages } from './messages.ts';
 import css from './payouts.module.css';
@@ -33,7 +32,9 @@ export function PaymentForm({ seat }: { seat: SeatOf }) {
   const keyFor = useSameKey();
   const pending = data?.wallet.amount_pending ?? 0;
   const payableNow = Math.max(0, pending);
-  const amount = type === 'pending' ? payableNow : francsOf(text);
+  const typed = francsOf(text);
+  const amount = type === 'pending' ? payableNow : (typed ?? 0);
+  const unread = text.trim() !== '' && typed === null;
   const tooMuch = data !== undefined && amount > payableNow;
   const choose = (next: Type) => {
     setType(next);
@@ -77,7 +78,7 @@ export function PaymentForm({ seat }: { seat: SeatOf }) {
       <TextInput
         label={t.amount}
         hint={t.waits(money(payableNow))}
-        error={tooMuch ? t.tooMuch(money(payableNow)) : undefined}
+        error={unread ? t.wholeFrancs : tooMuch ? t.tooMuch(money(payableNow)) : undefined}
         value={type === 'pending' ? count(payableNow) : text}
         readOnly={type === 'pending'}
         onChange={(event) => setText(event.target.value)}
@@ -86,7 +87,7 @@ export function PaymentForm({ seat }: { seat: SeatOf }) {
       />
       {limit && amount > limit.amount && <Notice role="status">{t.approval(money(limit.amount))}</Notice>}
       <Button type="submit" wide disabled={amount === 0 || tooMuch} busy={sending && t.paying}>
-        {t.pay}
+        {amount > 0 ? t.payOf(money(amount)) : t.pay}
       </Button>
       {asking}
     </form>

@@ -2,10 +2,12 @@ import type { Catalogue } from '../../shared/i18n/messages.ts';
 
 const en = {
   pay: 'PAY',
+  payOf: (amount: string) => `PAY ${amount}`,
   paying: 'Paying…',
   how: 'How much',
   types: { custom: 'Another amount', pending: 'All that is pending' },
   amount: 'Amount in Frw',
+  wholeFrancs: 'Write whole francs, like 12500 or 12,500.',
   waits: (amount: string) => `${amount} waits for payout.`,
   owes: (amount: string) => `${amount} of commission on cash is still owed to us. Nothing can be paid out.`,
   tooMuch: (amount: string) => `At most ${amount} can be paid out.`,
@@ -61,6 +63,7 @@ const en = {
   commissionTitle: 'Commission',
   commissionSays:
     'Our share of each payment, by who earns it. It counts for payments from now on; those before keep theirs.',
+  wholePercent: 'Write a number, like 10 or 7.5.',
   percentOf: {
     doctor: 'Doctors, in percent',
     hospital: 'Hospitals, in percent',

@@ -1,3 +1,4 @@
+import { francsOf } from '../../shared/i18n/money.ts';
 import type { Named } from '../../shared/search-pick/find.ts';
 import type { Offer, Stock, Terms } from './goods.ts';
 
@@ -15,18 +16,13 @@ export const formOf = ({ of, name, price, turnAround, status }: Offer): Form => 
 });
 
 const most = 10_000_000;
-/** '12,500' and '12 500' are what people type. */
-const plain = (price: string): string => price.replaceAll(/[\s,]/g, '');
-
 /** `priced`: there is a price of the catalogue for who types none. */
 export function wrongIn({ item, price }: Form, priced: boolean): Wrong {
-  const typed = plain(price);
-  const isPrice = typed === '' ? priced : /^\d+$/.test(typed) && Number(typed) <= most;
+  const isPrice = price.trim() === '' ? priced : (francsOf(price) ?? Infinity) <= most;
   return { ...(item ? {} : { item: 'item' }), ...(isPrice ? {} : { price: 'price' }) };
 }
 
-export const termsOf = ({ price, turnAround, status }: Form): Terms => ({
-  ...(plain(price) === '' ? {} : { price: Number(plain(price)) }),
-  turnAround: turnAround.trim(),
-  status,
-});
+export function termsOf({ price: typed, turnAround, status }: Form): Terms {
+  const price = francsOf(typed);
+  return { ...(price === null ? {} : { price }), turnAround: turnAround.trim(), status };
+}

@@ -13,7 +13,7 @@ import {
   shortDate,
   weekdayOf,
 } from './dates.ts';
-import { count, money, short } from './money.ts';
+import { count, francsOf, money, short } from './money.ts';
 import { displayTime, wireTime } from './times.ts';
 
 describe('money', () => {
@@ -25,6 +25,25 @@ describe('money', () => {
     [-8_000, '-8,000 Frw'],
   ])('%d is shown as %s', (amount, shown) => expect(money(amount)).toBe(shown));
   it('counts without a currency', () => expect(count(1248)).toBe('1,248'));
+  it.each(['1200', '1,200', '1 200', ' 1.200 ', '1\u00a0200'])('typed as %j it is 1,200 francs', (text) =>
+    expect(francsOf(text)).toBe(1_200),
+  );
+  it('may be nothing, or very much', () =>
+    expect(['0', '1,234,567', '999 999 999'].map(francsOf)).toEqual([0, 1_234_567, 999_999_999]));
+  it.each([
+    '',
+    '-5',
+    '1e9',
+    '12x',
+    'all',
+    '12,500 Frw',
+    '1000000001',
+    '12.5',
+    '12,500.00',
+    '12 5000',
+    '1,2500',
+    '12.500,000',
+  ])('typed as %j it is none', (text) => expect(francsOf(text)).toBeNull());
   it.each([
     [0, '0'],
     [940, '940'],

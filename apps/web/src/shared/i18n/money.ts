@@ -8,6 +8,16 @@ export function count(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
+const most = 1_000_000_000;
+
+/** What was typed as whole francs, in groups of three or none: '12,500', '12 500'; a franc has no parts. */
+export function francsOf(text: string): number | null {
+  const typed = text.trim();
+  if (!/^(\d+|\d{1,3}(?:([\s,.])\d{3})(?:\2\d{3})*)$/.test(typed)) return null;
+  const francs = Number(typed.replaceAll(/\D/g, ''));
+  return francs <= most ? francs : null;
+}
+
 /** Where there is little room: 940, 1.2K, 3.4M. */
 export function short(value: number): string {
   const size = Math.abs(value);
