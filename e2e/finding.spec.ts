@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { told } from './steps/api.ts';
 import { openFilters } from './steps/find-doctor.ts';
-import { enterAs, newProvider } from './steps/people.ts';
+import { enterAs, newProvider, signInAdmin } from './steps/people.ts';
 import { openProfile } from './steps/profiles.ts';
 import { expect, test } from './steps/test.ts';
+import { openFromMenu } from './steps/visits.ts';
 
 const days = { Today: 'today', Tomorrow: 'tomorrow', 'This weekend': 'weekend' };
 /** How many doctors a day leaves, as its line says. */
@@ -123,4 +124,42 @@ test('what is added to a profile is searched 400 ms after the last key; an empti
   await expect(dialog.getByText('Searching')).toHaveCount(0);
   await page.clock.runFor(1_000);
   expect(asked).toEqual([known]);
+});
+
+test('a filter that is chosen while a search is on its way keeps the text, and a text the filter', async ({ page }) => {
+  await page.goto('/pharmacies');
+  let letThrough = () => {};
+  const through = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/*.data?*', async (route) => {
+    await through;
+    await route.continue();
+  });
+  const asked = (what: string) => page.waitForRequest((request) => request.url().includes(what));
+  const searched = asked('text-search=kig');
+  await expect(async () => {
+    await page.getByRole('searchbox').fill('');
+    await page.getByRole('searchbox').fill('kig');
+    await Promise.race([searched, new Promise((_, late) => setTimeout(late, 2_000))]);
+  }).toPass();
+  await openFilters(page);
+  const both = asked('open-now=1');
+  await page.getByRole('checkbox', { name: 'Open now' }).check();
+  expect((await both).url()).toContain('text-search=kig');
+  const again = asked('text-search=kiga');
+  await page.getByRole('searchbox').fill('kiga');
+  expect((await again).url()).toContain('open-now=1');
+  letThrough();
+  await expect(page).toHaveURL(/(?=.*open-now=1)(?=.*text-search=kiga)/);
+});
+
+test('the search box of a dashboard shows what its list was searched for', async ({ page }) => {
+  await enterAs(page, await signInAdmin());
+  await page.goto('/dashboard/admin/static-content');
+  const box = page.getByRole('searchbox');
+  await box.fill('zzzz');
+  await expect(page).toHaveURL(/text-search=zzzz/);
+  await openFromMenu(page, 'Members');
+  await expect(page.getByRole('searchbox', { name: 'Search members' })).toHaveValue('');
+  await page.goBack();
+  await expect(page.getByRole('searchbox', { name: 'Search posts' })).toHaveValue('zzzz');
 });

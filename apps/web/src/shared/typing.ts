@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 
 /** So long a person may rest between two letters. */
 const PAUSE_MS = 400;
@@ -25,6 +25,15 @@ export function useTypingPause(): { soon: (act: () => void) => void; never: () =
     },
     never,
   };
+}
+
+/** For a box whose text lies in the address: back, forward and links change it under the box; what is being typed stays. */
+export function useTextOfAddress(text: string): RefObject<HTMLInputElement | null> {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current && document.activeElement !== input.current) input.current.value = text;
+  }, [text]);
+  return input;
 }
 
 type Answer<T> = { text: string; found?: T; failed?: true };

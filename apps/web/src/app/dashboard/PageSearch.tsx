@@ -1,18 +1,20 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
-import { useTypingPause } from '../../shared/typing.ts';
+import { useTextOfAddress, useTypingPause } from '../../shared/typing.ts';
 import css from './TopBar.module.css';
 
 /** The text lies in the address; a new text starts at the first page. */
 export function PageSearch({ placeholder }: { placeholder: string }) {
   const [query, setQuery] = useSearchParams();
+  const text = query.get('text-search') ?? '';
+  const input = useTextOfAddress(text);
   const { soon } = useTypingPause();
-  const search = (text: string) =>
+  const search = (typed: string) =>
     setQuery(
       (before) => {
         before.delete('page');
-        if (text) before.set('text-search', text);
+        if (typed) before.set('text-search', typed);
         else before.delete('text-search');
         return before;
       },
@@ -20,6 +22,7 @@ export function PageSearch({ placeholder }: { placeholder: string }) {
     );
   return (
     <TextInput
+      ref={input}
       type="search"
       className={css.search}
       size="sm"
@@ -27,7 +30,7 @@ export function PageSearch({ placeholder }: { placeholder: string }) {
       aria-label={placeholder}
       maxLength={200}
       leftSection={<IconSearch size={18} stroke={1.75} />}
-      defaultValue={query.get('text-search') ?? ''}
+      defaultValue={text}
       onChange={({ currentTarget: { value } }) => soon(() => search(value))}
       styles={{ input: { minHeight: '2.5rem', fontSize: 'var(--t-md)' } }}
     />

@@ -62,12 +62,12 @@ export default function Blogs({ loaderData: { posts, total, page, lastPage, text
           placeholder={t.searchLabel}
           button={t.search}
           value={text}
-          keep={past ? { 'order-by': past } : {}}
+          keep={['order-by']}
         />
       </ListHead>
       <ListPage
         filters={
-          <Filters keep={{ 'text-search': text }} clear={text && '/blog'}>
+          <Filters keep={['text-search']} clear={text && '/blog'}>
             <Select
               label={t.sort}
               name="order-by"

@@ -4,7 +4,7 @@ import { Select } from '../../shared/ui/Field.tsx';
 import { Filters } from '../../shared/ui/Filters.tsx';
 import { RadioList } from '../../shared/ui/RadioList.tsx';
 import { Segment } from '../../shared/ui/Segment.tsx';
-import { addressOf, type Asked, filtersIn, queryOf } from './asked.ts';
+import { addressOf, type Asked, filtersIn } from './asked.ts';
 import { howMany } from './how-many.ts';
 import { messages } from './messages.ts';
 
@@ -18,10 +18,7 @@ export function DoctorFilters({ asked, facets, specialities }: Props) {
   const named = (one: Facets['district'][number]) => `${one.name} (${howMany(one)})`;
   const district = districtIn(facets, asked.district);
   return (
-    <Filters
-      keep={{ 'text-search': text, 'order-by': queryOf(asked)['order-by'] ?? '' }}
-      clear={narrowed && addressOf(asked, cleared)}
-    >
+    <Filters keep={['text-search', 'order-by']} clear={narrowed && addressOf(asked, cleared)}>
       <Segment
         legend={t.type}
         name="consultation_type"

@@ -1,6 +1,6 @@
 import { searchOf } from '../../shared/api/request.ts';
 
-const filters = ['specialty', 'consultation_type', 'free', 'language', 'district', 'insurance_id'] as const;
+export const filters = ['specialty', 'consultation_type', 'free', 'language', 'district', 'insurance_id'] as const;
 export type FilterName = (typeof filters)[number];
 
 /** What the address of the list asks for. */

@@ -12,7 +12,7 @@ import { ListPage } from '../../shared/ui/ListPage.tsx';
 import { SearchBox } from '../../shared/ui/SearchBox.tsx';
 import { Empty } from '../../shared/ui/States.tsx';
 import type { Route } from './+types/doctors.page';
-import { addressOf, askedIn, filtersIn, queryOf } from './asked.ts';
+import { addressOf, askedIn, filters, filtersIn, queryOf } from './asked.ts';
 import { DoctorFilters } from './DoctorFilters.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { messages } from './messages.ts';
@@ -67,7 +67,7 @@ export default function Doctors({ loaderData }: Route.ComponentProps) {
           placeholder={t.searchLabel}
           button={t.search}
           value={text}
-          keep={set(queryOf({ ...asked, text: '' }))}
+          keep={[...filters, 'order-by']}
         />
       </ListHead>
       <ListPage
@@ -97,5 +97,3 @@ export default function Doctors({ loaderData }: Route.ComponentProps) {
     </div>
   );
 }
-
-const set = (query: Record<string, string>) => Object.fromEntries(Object.entries(query).filter(([, value]) => value));

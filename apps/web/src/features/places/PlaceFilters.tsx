@@ -19,7 +19,7 @@ type Props = {
 export function PlaceFilters({ kind, text, specialities, specialty, sectors, sector, openNow }: Props) {
   const t = useMessages(messages);
   return (
-    <Filters keep={{ 'text-search': text }} clear={(text || specialty || sector || openNow) && kinds[kind].path}>
+    <Filters keep={['text-search']} clear={(text || specialty || sector || openNow) && kinds[kind].path}>
       {specialities && (
         <Select
           label={t.speciality}

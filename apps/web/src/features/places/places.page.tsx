@@ -90,7 +90,7 @@ export default function Places({ loaderData }: Route.ComponentProps) {
           placeholder={words.searchLabel}
           button={t.search}
           value={text}
-          keep={{ ...(specialty && { specialty }), ...(sector && { sector }), ...(openNow && { 'open-now': '1' }) }}
+          keep={['specialty', 'sector', 'open-now']}
         />
       </ListHead>
       <ListPage

@@ -3,11 +3,12 @@ import { Form, Link, useLocation, useSubmit } from 'react-router';
 import { useMessages } from '../i18n/messages.ts';
 import { Button } from './Button.tsx';
 import css from './Filters.module.css';
+import { Kept } from './Kept.tsx';
 import { messages } from './messages.ts';
 
 type Props = {
-  /** What the other forms of the page have put into the address. */
-  keep: Record<string, string>;
+  /** What the other forms of the page put into the address. */
+  keep: string[];
   /** The address without any filter, when there is one to take away. */
   clear?: string | false;
   children: ReactNode;
@@ -32,9 +33,7 @@ export function Filters({ keep, clear, children }: Props) {
       className={css.filters}
       onChange={(event) => void submit(chosenIn(event.currentTarget), { preventScrollReset: true })}
     >
-      {Object.entries(keep).map(
-        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
-      )}
+      <Kept names={keep} />
       {children}
       <noscript>
         <Button type="submit" variant="outlined" wide>

@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
-import { useTypingPause } from '../typing.ts';
+import { useTextOfAddress, useTypingPause } from '../typing.ts';
 import { Button } from './Button.tsx';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 import { search } from './icons.ts';
+import { Kept } from './Kept.tsx';
 import css from './SearchBox.module.css';
 
 type Props = {
@@ -16,8 +16,8 @@ type Props = {
   name?: string;
   /** The text in the address. */
   value?: string;
-  /** Filters that a new search keeps. */
-  keep?: Record<string, string>;
+  /** Filters in the address that a new search keeps. */
+  keep?: string[];
   /** The main act of the page: button filled, joined on wide screens. */
   hero?: boolean;
 };
@@ -35,11 +35,7 @@ export function SearchBox({
 }: Props) {
   const submit = useSubmit();
   const { soon, never } = useTypingPause();
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    // Back and forward change the address under the box; what is being typed stays.
-    if (input.current && document.activeElement !== input.current) input.current.value = value;
-  }, [value]);
+  const input = useTextOfAddress(value);
 
   const searchSoon = (form: HTMLFormElement | null) => {
     if (!hero) soon(() => void submit(form, { replace: true, preventScrollReset: true }));
@@ -68,9 +64,7 @@ export function SearchBox({
           onChange={(event) => searchSoon(event.currentTarget.form)}
         />
       </span>
-      {Object.entries(keep ?? {}).map(([key, kept]) => (
-        <input key={key} type="hidden" name={key} value={kept} />
-      ))}
+      {keep && <Kept names={keep} />}
       <Button type="submit" variant={hero ? 'filled' : 'outlined'} size="lg">
         {button}
       </Button>
