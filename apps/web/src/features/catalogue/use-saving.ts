@@ -15,7 +15,8 @@ type ItemType = 'insurance' | 'facility' | 'drug';
 export function useSaving(itemType: ItemType | undefined, known: string | undefined, done: () => void) {
   const queries = useQueryClient();
   const { sending, send } = useSending();
-  const { picture, choose, share, upload } = useUpload();
+  const { share, upload } = useUpload();
+  const [picture, setPicture] = useState<File | null>(null);
   // a new one that was saved, whose picture was not
   const [id, setId] = useState(known);
   const [taken, setTaken] = useState<string>();
@@ -27,7 +28,7 @@ export function useSaving(itemType: ItemType | undefined, known: string | undefi
         setId(saved.id);
         await queries.invalidateQueries();
         if (picture && itemType) {
-          if (!(await upload({ itemType, itemId: saved.id }))) return;
+          if (!(await upload({ itemType, itemId: saved.id }, picture))) return;
           await queries.invalidateQueries();
         }
         notify({ message: saved.message });
@@ -37,5 +38,5 @@ export function useSaving(itemType: ItemType | undefined, known: string | undefi
         setTaken(error.message);
       }
     });
-  return { sending, share, picture, setPicture: choose, taken, save };
+  return { sending, share, picture, setPicture, taken, save };
 }
