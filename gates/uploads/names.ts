@@ -49,6 +49,7 @@ const names = [
   `${'🩺'.repeat(400)}.png`,
   `${'../'.repeat(1_000)}x.png`,
   `${'a.'.repeat(500)}png`,
+  `a${' .'.repeat(35_000)}x.png`,
   'no-ending',
   'UPPER.PNG',
 ];

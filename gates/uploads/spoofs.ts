@@ -30,6 +30,8 @@ export function papers(): Case[] {
     paper('ppt', 'talk.ppt', older('PowerPoint Document')),
     paper('a note', 'note.txt', 'Amakuru? Ni meza.'),
     paper('a note with a page in it', 'note.txt', `<html>${script}</html>`),
+    paper('a note of comments', 'note.txt', `${'<!---->'.repeat(500)}x`),
+    paper('a note of document types', 'note.txt', `${'<!DOCTYPE a[]>'.repeat(200)}x`),
     paper('a note with formulas', 'note.txt', '=HYPERLINK("http://x.example")'),
     paper(
       'an SVG far below the head of a note',
@@ -115,6 +117,8 @@ export function svgs(): Case[] {
     `<!-- x -->\n<!-- y -->${svg()}`,
     `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x">${svg()}`,
     `<!DOCTYPE svg [<!ENTITY a "b"><!ENTITY c SYSTEM "file:///etc/passwd">]>${svg('&c;')}`,
+    `<!DOCTYPE svg [<!ENTITY a "[]"> ] >${svg('&a;')}`,
+    `${'<!-- x -->'.repeat(300)}${svg()}`,
     svg('').replaceAll('svg ', 'svg onload="alert(1)" '),
     '<SVG ONLOAD=alert(1)>',
     '<svg:svg xmlns:svg="http://www.w3.org/2000/svg"/>',

@@ -68,10 +68,14 @@ function plainText(bytes: Buffer): Recognised | undefined {
   }
 }
 
-export const looksLikeSvg = (bytes: Buffer): boolean =>
-  /^(?:\uFEFF|\s|<\?xml[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*(?:\[[\s\S]*?\])?>)*<(?:\w+:)?svg[\s/>]/i.test(
-    bytes.subarray(0, 4_096).toString('utf8'),
-  );
+const beforeRoot = /^(?:\s+|<\?xml[^>]*>|<!--[^]*?-->|<!DOCTYPE[^>[]*(?:\[[^]*?\]\s*)?>)/i;
+
+/** What may stand before the root is taken away piece by piece: one expression for all would try every way to cut them. */
+export function looksLikeSvg(bytes: Buffer): boolean {
+  let text = bytes.subarray(0, 4_096).toString('utf8');
+  for (let before = ''; before !== text; text = text.replace(beforeRoot, '')) before = text;
+  return /^<(?:\w+:)?svg[\s/>]/i.test(text);
+}
 
 /** The last part of the name that was sent, without what a file system or a header could stumble over. */
 export function safeName(sent: string): string {
@@ -79,7 +83,8 @@ export function safeName(sent: string): string {
     .split(/[/\\]/)
     .at(-1)!
     .replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '')
-    .replace(/^[.\s]+|[.\s]+$/g, '');
+    // the end is sought from where such a run begins, not from each of its signs
+    .replace(/^[.\s]+|(?<![.\s])[.\s]+$/g, '');
   if (name.length <= 120) return name || 'file';
   const ending = /\.[^.]{1,10}$/.exec(name)?.[0] ?? '';
   return name.slice(0, 120 - ending.length) + ending;

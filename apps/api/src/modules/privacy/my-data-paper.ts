@@ -71,7 +71,7 @@ const plain = (text: string): string =>
   text.startsWith('<')
     ? text
         .replaceAll(/<\/(p|li|h\d)>|<br>/g, ' ')
-        .replaceAll(/<[^>]*>/g, '')
+        .replaceAll(/<[^<>]*>/g, '')
         .replaceAll('&lt;', '<')
         .replaceAll('&gt;', '>')
         .replaceAll('&nbsp;', ' ')

@@ -1,0 +1,35 @@
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { looksLikeSvg, safeName } from './attachment-kinds.ts';
+
+/** What is never done ends here, and not the process with it. */
+const soon = <T>(act: () => T): T => runInNewContext('act()', { act }, { timeout: 10_000 });
+const isSvg = (text: string) => soon(() => looksLikeSvg(Buffer.from(text)));
+
+describe('an SVG', () => {
+  it.each([
+    '<svg>',
+    '<svg:svg />',
+    '\uFEFF <?xml version="1.0"?>\n<!-- a --><!-- b -->\n<SVG onload="x">',
+    '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x"><svg>',
+    '<!DOCTYPE svg [<!ENTITY a "[]"><!ENTITY b "c"> ] >\n<svg>',
+    `${'<!---->'.repeat(5)}<svg>`,
+  ])('is known by %j', (text) => expect(isSvg(text)).toBe(true));
+
+  it.each(['', 'svg', '<svgs>', 'a<svg>', '<!-- <svg> -->', '<html><svg>'])('is not %j', (text) =>
+    expect(isSvg(text)).toBe(false),
+  );
+
+  it.each(['<!---->', '<!-- -->', ' ', '\uFEFF', '<?xml?>', '<!DOCTYPE a>', '<!DOCTYPE a[]>', '<!DOCTYPE a[', '<!--'])(
+    'is not sought for ever behind many %j',
+    (piece) => expect(isSvg(`${piece.repeat(4_000 / piece.length)}x`)).toBe(false),
+  );
+});
+
+it.each([
+  [`a${' .'.repeat(400_000)}b.png`, /^a[ .]{115}\.png$/],
+  [`${' .'.repeat(400_000)}b.png`, /^b\.png$/],
+  [`b.png${' .'.repeat(400_000)}`, /^b\.png$/],
+])('a name of 800,000 blanks and dots is cut at once', (sent, kept) =>
+  expect(soon(() => safeName(sent))).toMatch(kept),
+);
