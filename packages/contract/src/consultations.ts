@@ -15,12 +15,12 @@ export const periodicities = [
   'Other',
 ] as const;
 /** How a person says them; free text says itself. */
-export const periodicityInWords: Readonly<Record<string, string>> = {
-  'Once times': 'Once a day',
-  'Twice times': 'Twice a day',
-  'Three times': 'Three times a day',
-  'Four times': 'Four times a day',
-};
+export const periodicityInWords: ReadonlyMap<string, string> = new Map([
+  ['Once times', 'Once a day'],
+  ['Twice times', 'Twice a day'],
+  ['Three times', 'Three times a day'],
+  ['Four times', 'Four times a day'],
+]);
 export const durations = ['One week', 'Two weeks', 'Three weeks', 'Four weeks', 'Other'] as const;
 /** A saved file can be replaced for so many hours. */
 export const fileOpenHours = 24;

@@ -26,6 +26,7 @@ describe('rich text', () => {
     ['<p style="position:fixed" class="wrap" id="content">a</p>', '<p>a</p>'],
     ['<span data-color="url(x)">a</span>', '<span>a</span>'],
     ['<p data-indent="99" data-align="sideways" dir="auto">a</p>', '<p>a</p>'],
+    ['<p constructor="a" valueof="b" __proto__="c" hasownproperty tostring="d">a</p>', '<p>a</p>'],
     ['<form><input name="token"></form>', ''],
     ['<math><mtext></form><form><mglyph><style></math><img src onerror=x()>', ''],
   ])('takes out what could run, reach out or hide: %s', (html, left) => expect(cleanRichText(html)).toBe(left));

@@ -30,7 +30,9 @@ const allowed: sanitize.IOptions = {
     '*': (tagName, attribs) => ({
       tagName,
       attribs: Object.fromEntries(
-        Object.entries(attribs).filter(([name, value]) => values[name]?.includes(value) ?? true),
+        Object.entries(attribs).filter(
+          ([name, value]) => !Object.hasOwn(values, name) || values[name]!.includes(value),
+        ),
       ),
     }),
   },

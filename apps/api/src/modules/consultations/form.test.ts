@@ -37,6 +37,10 @@ describe('how often and for how long', () => {
       'Ten days',
     ]);
   });
+  test('own words may be any', async () => {
+    const own = { other_periodicity_per_day: 'constructor', other_how_long: '__proto__' };
+    expect(await taken({ periodicity_per_day: '', for_how_long: '', ...own })).toEqual(['constructor', '__proto__']);
+  });
   test('other without words is refused', async () => {
     expect(await taken({ periodicity_per_day: 'Other', other_periodicity_per_day: '  ' })).toEqual([
       422,

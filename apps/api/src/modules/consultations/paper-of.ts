@@ -50,7 +50,7 @@ export async function paperOf(
     diagnosis: file.diagnosis.map(({ name }) => name),
     drugs: file.drugs.map(({ name, periodicity, duration }) => ({
       name,
-      often: periodicityInWords[periodicity] ?? periodicity,
+      often: periodicityInWords.get(periodicity) ?? periodicity,
       long: duration,
     })),
     tests: file.tests.map(({ name }) => name),
