@@ -11,7 +11,8 @@ export const ofEverybody = {
     select case copy.box when 'inbox' then 'received' when 'sent' then 'sent' else 'draft' end as kind,
       coalesce(author.name, message.visitor_name) as "from",
       (select string_agg(coalesce(reader.name, one.visitor_name), ', ' order by one.position) from message_recipient one
-        left join account reader on reader.id = one.account_id where one.message_id = message.id) as "to",
+        left join account reader on reader.id = one.account_id
+        where one.message_id = message.id and (copy.box <> 'inbox' or one.account_id = copy.account_id)) as "to",
       message.subject, message.text, copy.at, copy.read_at,
       array(select jsonb_build_object('name', file.name, 'bytes', file.bytes,
           'attached_at', to_char(file.created_at at time zone 'Africa/Kigali', 'YYYY-MM-DD HH24:MI'))
