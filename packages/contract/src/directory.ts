@@ -86,7 +86,7 @@ export const freeDays = ['today', 'tomorrow', 'weekend'] as const;
 
 export const doctorForm = z.strictObject({
   name: text(120),
-  email: z.email(),
+  email: z.email().max(254),
   phone: z.string().trim().max(20).optional(),
   gender: z.union([z.literal('').transform(() => null), z.null(), z.enum(['Male', 'Female'])]).optional(),
   bio: z.string().max(20_000).optional(),
@@ -106,7 +106,7 @@ export const placeForm = z.strictObject({
   sector: z.string().trim().max(80).optional(),
   address: z.string().trim().max(200).optional(),
   about: z.string().max(20_000).optional(),
-  email: z.email(),
+  email: z.email().max(254),
   phone: z.string().trim().max(20).optional(),
   otherServicesProvided: jsonList.optional(),
 });

@@ -59,7 +59,11 @@ async function readLines<T extends Form>(
   );
   const columnsOf = await reader(lines.map(({ row }) => row));
   return lines.flatMap((one) => {
-    const member = known.get(one.row.email.toLowerCase());
+    const [member, another] = known.get(one.row.email.toLowerCase()) ?? [];
+    if (another) {
+      refuse(one, 'More than one has this e-mail. Open the right one and change it there.');
+      return [];
+    }
     try {
       return [{ ...one, known: member, columns: columnsOf(one.row, member?.columns) }];
     } catch (error) {

@@ -11,12 +11,12 @@ export interface Known {
   columns: Columns;
 }
 
-/** Members of a kind by their e-mail in lower case. Nobody else changes them until this transaction ends. */
-export async function knownByEmail(trx: Db, kind: Kind, emails: string[]): Promise<Map<string, Known>> {
+/** Members of a kind by the e-mail that they show, in lower case: several may show the same. Nobody else changes them until this transaction ends. */
+export async function knownByEmail(trx: Db, kind: Kind, emails: string[]): Promise<Map<string, Known[]>> {
   const { rows } = await sql<Known & { email: string }>`
     select p.id, lower(p.email) as email, p.name, p.phone, to_jsonb(part) - 'id' - 'kind' as columns
     from provider p join ${sql.table(kind === 'doctor' ? 'doctor' : 'place')} part on part.id = p.id
     where lower(p.email) = any(${emails}::text[]) and p.kind = ${kind} and p.deleted_at is null
     for no key update`.execute(trx);
-  return new Map(rows.map(({ email, ...known }) => [email, known]));
+  return Map.groupBy(rows, ({ email }) => email);
 }

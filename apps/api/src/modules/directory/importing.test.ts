@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeAdmin, makePatient, type Person } from '../../testing/people.ts';
+import { makeAdmin, makeDoctor, makePatient, type Person } from '../../testing/people.ts';
 import { deliver } from '../../testing/deliver.ts';
 import { importFile } from '../../testing/imports.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -77,6 +78,28 @@ it('a number that is another one’s refuses its line alone; who has an account 
   ]);
   const again = await bring('doctors', `name,email\nDr. Aline Uwase,${patient.email}\n`, 0);
   expect(again).toMatchObject({ added: 0, changed: 0, errors: [] });
+});
+
+it('an e-mail that two members show refuses its line, and neither is changed', async () => {
+  const [one, other] = [await makeDoctor(test, { name: 'Dr. One' }), await makeDoctor(test, { name: 'Dr. Other' })];
+  const shown = { email: 'Desk@clinic.test' };
+  await test.platform.db.updateTable('provider').set(shown).where('id', 'in', [one.id, other.id]).execute();
+  const csv = 'name,email\nDr. Renamed,desk@clinic.test\nDr. Fine,fine@clinic.test\n';
+  const message = 'More than one has this e-mail. Open the right one and change it there.';
+  for (const dryRun of [1, 0] as const)
+    expect(await bring('doctors', csv, dryRun)).toMatchObject({ added: 1, changed: 0, errors: [{ line: 2, message }] });
+  const names = (await members('doctors')).map(({ name }: { name: string }) => name);
+  expect(names).toEqual(expect.arrayContaining(['Dr. One', 'Dr. Other', 'Dr. Fine']));
+  expect(names).not.toContain('Dr. Renamed');
+});
+
+it('an e-mail longer than any is refused in a line and in a form', async () => {
+  const email = `${randomBytes(6_000).toString('hex')}@example.test`;
+  const found = await bring('pharmacies', `name,email\nLong,${email}\n`, 0);
+  expect(found).toMatchObject({ added: 0, errors: [{ line: 2 }] });
+  const body = { name: 'Long', email };
+  const made = await test.call('POST', '/admin/pharmacies', { token: admin.token, body });
+  expect(made.body).toMatchObject({ code: 'validation_failed' });
 });
 
 it.each(['hospitals', 'laboratories', 'pharmacies'])(
