@@ -21,6 +21,8 @@ export async function refreshSearchWithTeams(db: Db, placeIds: readonly string[]
 }
 
 async function refreshBatch(db: Db, ids: readonly string[]): Promise<void> {
+  // who writes the same providers meanwhile is read, and not written over
+  await sql`select from provider where id = any(${ids}::uuid[]) order by id for no key update`.execute(db);
   const rows = await searchedFields(db, ids);
   const texts = rows.map((row) => ({ id: row.id, search: wordsOf(row.name, ...row.fields).join(' ') }));
   await sql`update provider set search = t.search

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Db } from '../../platform/db/pool.ts';
 import { asOwner } from '../../platform/db/role.ts';
+import { newId } from '../../platform/ids.ts';
 import { joinTeam, makeDoctor, makePlace, makeSpeciality, type Person } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { loadCatalogue } from '../catalogue/index.ts';
 import { refreshSearch } from './index.ts';
+import { refreshSearchWithTeams } from './search-text.ts';
 
 describe('the search', () => {
   let test: TestApp;
@@ -42,12 +45,11 @@ describe('the search', () => {
   });
   afterAll(() => test.close());
 
-  const link = async (doctor: Person, name: string) => {
-    const { db } = test.platform;
+  const link = async (doctor: Person, name: string, db = test.platform.db) => {
     const row = await db.selectFrom('speciality').select('id').where('name', '=', name).executeTakeFirstOrThrow();
     await db
       .insertInto('provider_speciality')
-      .values({ id: doctor.id, provider_id: doctor.id, provider_kind: 'doctor', speciality_id: row.id })
+      .values({ id: newId(), provider_id: doctor.id, provider_kind: 'doctor', speciality_id: row.id })
       .execute();
   };
   const find = async (path: string, text: string, more: Record<string, string> = {}) => {
@@ -136,6 +138,52 @@ describe('the search', () => {
     expect(await find('/doctors', 'nyamirambo')).toEqual(['Dr. Élise Mukamana']);
     expect(await find('/doctors', 'kigali')).toEqual([]);
     expect(await find('/hospitals', 'nyamirambo')).toEqual(['Nyamirambo Teaching Hospital']);
+  });
+
+  /** Another's act begins while a transaction is under way, and waits for its end or is done before. */
+  async function together(first: (trx: Db) => Promise<void>, second: () => Promise<unknown>) {
+    const { db, pool } = test.platform;
+    const waiting =
+      'select from pg_stat_activity where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0';
+    let [over, acting]: [boolean, Promise<unknown>] = [false, Promise.resolve()];
+    await db.transaction().execute(async (trx) => {
+      await first(trx);
+      acting = second().finally(() => (over = true));
+      await expect.poll(async () => over || (await pool.query(waiting)).rows.length > 0).toBe(true);
+    });
+    await acting;
+  }
+
+  it('finds by what is given while the hospital changes its name', async () => {
+    const doctor = await makeDoctor(test, { name: 'Dr. Fidèle Twagiramungu' });
+    const hospital = await makePlace(test, 'hospital', { name: 'Clinic of the Hill' });
+    await joinTeam(test, { id: hospital.id, kind: 'hospital' }, doctor);
+    await together(
+      async (trx) => {
+        await link(doctor, 'Cardiology', trx);
+        await refreshSearch(trx, [doctor.id]);
+      },
+      () =>
+        test.call('PUT', '/hospital/update', {
+          token: hospital.token,
+          body: { name: 'Clinic of the Lake', email: 'lake@hospital.test' },
+        }),
+    );
+    for (const words of ['cardiology', 'lake']) expect(await find('/doctors', words)).toEqual([doctor.name]);
+  });
+
+  it('follows a hospital that changes its name while somebody joins it', async () => {
+    const hospital = await makePlace(test, 'hospital', { name: 'Clinic of Yesterday' });
+    const doctor = await makeDoctor(test, { name: 'Dr. Gloriose Umutesi' });
+    await together(
+      async (trx) => {
+        await trx.updateTable('provider').set({ name: 'Clinic of Tomorrow' }).where('id', '=', hospital.id).execute();
+        await refreshSearchWithTeams(trx, [hospital.id]);
+      },
+      () => test.call('POST', '/hospital/doctor', { token: hospital.token, body: { doctor_id: [doctor.id] } }),
+    );
+    expect(await find('/doctors', 'tomorrow')).toEqual([doctor.name]);
+    expect(await find('/doctors', 'yesterday')).toEqual([]);
   });
 
   it('counts the words as they are used', async () => {

@@ -41,6 +41,10 @@ export function affiliationRows(db: Db, of: { doctorId?: string | undefined; hos
 export const linkRow = (db: Db, id: string) =>
   db.selectFrom('team_member').select(['provider_id', 'doctor_id']).where('id', '=', id).executeTakeFirst();
 
+/** Until the end of this transaction nobody renames or deletes these places: who joins them is found by their names. */
+export const holdPlaces = (trx: Db, ids: string[]) =>
+  trx.selectFrom('provider').where('id', 'in', ids).orderBy('id').forShare().execute();
+
 /** Which of these ids are living providers of the kind. */
 export async function livingProviders(db: Db, kind: string, ids: string[]): Promise<string[]> {
   const rows = await db

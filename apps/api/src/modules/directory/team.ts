@@ -6,7 +6,7 @@ import { teamLinkAdded, teamLinkRemoved } from './events.ts';
 import { addLinks, removeLink } from './links.queries.ts';
 import { firstPictures } from './refs.ts';
 import { refreshSearch } from './search-text.ts';
-import { affiliationRows, linkRow, livingProviders, teamRows } from './team.queries.ts';
+import { affiliationRows, holdPlaces, linkRow, livingProviders, teamRows } from './team.queries.ts';
 
 /** A doctor works at a place: seen from the place his is a team link, seen from him an affiliation. */
 export async function teamOf(db: Db, placeId: string) {
@@ -66,6 +66,7 @@ async function link(
   links: { provider_id: string; place_kind: string; doctor_id: string }[],
   by: string,
 ): Promise<void> {
+  await holdPlaces(trx, [...new Set(links.map((one) => one.provider_id))]);
   const made = await addLinks(trx, 'team_member', links);
   await refreshSearch(
     trx,
