@@ -46,7 +46,7 @@ function draw(frame: HTMLElement, points: Point[], zoom: number, tiles: string |
   void ground<GeoJSON.GeoJsonObject>(districtsUrl, (outlines) =>
     leaflet.geoJSON(outlines, { interactive: false, style: () => ({ className: css.district }) }).addTo(map),
   );
-  if (!tiles) void ground<{ sectors: Sector[] }>(sectorsUrl, ({ sectors }) => nameSectors(map, sectors));
+  if (!tiles) void ground<{ sectors: Sector[] }>(sectorsUrl, ({ sectors }) => nameSectors(map, sectors, points));
   return () => {
     gone.abort();
     map.remove();
