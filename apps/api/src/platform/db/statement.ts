@@ -19,3 +19,12 @@ export const within =
   (trx: Db): Run =>
   async <Row>({ text }: Statement, values: unknown[]) =>
     (await trx.executeQuery(CompiledQuery.raw(text, values))).rows as Row[];
+
+/** For what asks the pool: its questions within the transaction. */
+export const poolWithin = (trx: Db) =>
+  ({
+    query: (asked: string | pg.QueryConfig, values: unknown[] = []) =>
+      typeof asked === 'string'
+        ? trx.executeQuery(CompiledQuery.raw(asked, values))
+        : trx.executeQuery(CompiledQuery.raw(asked.text, asked.values)),
+  }) as unknown as pg.Pool;

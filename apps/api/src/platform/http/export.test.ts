@@ -54,17 +54,39 @@ it('all rows of the filter, in columns that people read', async () => {
   expect((await taken(admin, '/admin/drugs', { 'text-search': 'drug 77' })).lines).toHaveLength(12);
 });
 
+const umuganda = (from: number, to: number) => `
+  with login as (insert into login (id, email) select gen_random_uuid(), n || '@umuganda.rw'
+    from generate_series(${from}, ${to}) n returning id, email),
+  account as (insert into account (id, login_id, type, name, user_code)
+    select id, id, 'pharmacy', 'Umuganda', upper(substr(md5(email), 1, 8)) from login returning id),
+  provider as (insert into provider (id, kind, name, email, search) select id, 'pharmacy', 'Umuganda', 'x@umuganda.rw',
+    'umuganda' from account returning id, kind)
+  insert into place (id, kind) select id, kind from provider`;
+
 it('all rows of a search whose total is only a lower bound', async () => {
-  await test.platform.pool.query(`
-    with login as (insert into login (id, email) select gen_random_uuid(), n || '@umuganda.rw'
-      from generate_series(1, 2003) n returning id, email),
-    account as (insert into account (id, login_id, type, name, user_code)
-      select id, id, 'pharmacy', 'Umuganda', upper(substr(md5(email), 1, 8)) from login returning id)
-    insert into provider (id, kind, name, email, search) select id, 'pharmacy', 'Umuganda', 'x@umuganda.rw', 'umuganda'
-    from account`);
-  await test.platform.pool.query(`insert into place (id, kind) select id, kind from provider where kind = 'pharmacy'`);
+  await test.platform.pool.query(umuganda(1, 2_003));
   const { lines } = await taken(admin, '/admin/pharmacies', { 'text-search': 'umuganda' });
   expect(new Set(lines).size).toBe(2_004);
+});
+
+it('members who come while it is made are not in it, and push nobody into it twice', async () => {
+  const asked = await asOwner(test.databaseUrl, async (owner) => {
+    await owner.query('begin; lock table place in access exclusive mode');
+    const file = taken(admin, '/admin/pharmacies', { 'text-search': 'umuganda' });
+    // the first thousand are known, their cards are not
+    await expect.poll(async () => (await owner.query('select from pg_locks where not granted')).rowCount).toBe(1);
+    await owner.query(umuganda(2_004, 2_103));
+    await owner.query('commit');
+    return { file };
+  });
+  const { lines } = await asked.file;
+  expect([lines.length, new Set(lines).size]).toEqual([2_004, 2_004]);
+});
+
+it('doctors are in it', async () => {
+  const { id } = await makeDoctor(test, { name: 'Dr. Exported' });
+  const { lines } = await taken(admin, '/admin/doctors');
+  expect(lines.filter((line) => line.includes('Dr. Exported') && line.includes(id))).toHaveLength(1);
 });
 
 it('what was taken out can be brought in again, and changes nothing', async () => {

@@ -1,4 +1,5 @@
 import type { Db } from '../db/pool.ts';
+import { poolWithin } from '../db/statement.ts';
 import { columnsOf } from '../csv/columns.ts';
 import { beginning, lineOf } from '../csv/writing.ts';
 import { problem } from '../errors.ts';
@@ -49,9 +50,10 @@ async function* chunks(
   const columns = columnsOf(list.row);
   yield Buffer.from(beginning + lineOf(columns.map(({ title }) => title)));
   const { withoutPaginate: _, ...filters } = call.query;
+  const platform = { ...call.platform, db: trx, pool: poolWithin(trx) };
   for (let page = 1, last = 1; page <= last; page++) {
     const query = { ...filters, page, per_page: rowsAtATime };
-    const reply = await run({ ...call, db: trx, platform: { ...call.platform, db: trx }, query } as never);
+    const reply = await run({ ...call, db: trx, platform, query } as never);
     if (call.hasLeft()) throw problem('unavailable');
     // what may not leave is stripped here as everywhere
     const data = endpoint.data.parse(reply);
