@@ -5,7 +5,7 @@ import type { CallOf } from '../../platform/http/call.ts';
 import { pageOf, windowOf } from '../../platform/http/paging.ts';
 import { newId } from '../../platform/ids.ts';
 import { cleanRichText } from '../../platform/rich-text.ts';
-import { forgetPages } from '../../platform/web/page-cache.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { forgetPictures, picturesToForget } from '../files/index.ts';
 import { blogRow, blogRows, countBlogs, deleteBlog, insertBlog, updateBlog } from './content.queries.ts';
 import { presentBlogs } from './present.ts';
@@ -23,18 +23,18 @@ export async function readPost(db: Db, id: string) {
   return blog!;
 }
 
-export async function writePost({ actor, body, transact, about, now }: CallOf<typeof content.writeBlog>) {
+export async function writePost({ actor, body, transact, about, platform, now }: CallOf<typeof content.writeBlog>) {
   const id = newId();
   const post = { title: body.title, content: writtenText(body.content) };
   about({ objectId: id });
   await transact((trx) => insertBlog(trx, { id, ...post, author_id: actor.id, created_at: now, updated_at: now }));
-  return saved(id);
+  return saved(platform, id);
 }
 
-export async function changePost({ params: { id }, body, transact, now }: CallOf<typeof content.changeBlog>) {
+export async function changePost({ params: { id }, body, transact, platform, now }: CallOf<typeof content.changeBlog>) {
   const post = { title: body.title, content: writtenText(body.content) };
   await transact((trx) => updateBlog(trx, id, { ...post, updated_at: now }));
-  return saved(id);
+  return saved(platform, id);
 }
 
 export async function removePost({ params: { id }, transact, platform }: CallOf<typeof content.removeBlog>) {
@@ -43,7 +43,7 @@ export async function removePost({ params: { id }, transact, platform }: CallOf<
     return picturesToForget(trx, { itemType: 'blog', itemId: id });
   });
   await forgetPictures(platform, pictures);
-  forgetPages();
+  platform.realtime.forgetPages();
   return null;
 }
 
@@ -54,7 +54,7 @@ function writtenText(html: string): string {
   return text;
 }
 
-function saved(id: string) {
-  forgetPages();
+function saved({ realtime }: Platform, id: string) {
+  realtime.forgetPages();
   return { id, itemType: 'blog' as const };
 }

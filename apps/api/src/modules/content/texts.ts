@@ -2,7 +2,6 @@ import type { content } from '@ivuriro/contract/content';
 import type { Db } from '../../platform/db/pool.ts';
 import { problem } from '../../platform/errors.ts';
 import type { CallOf } from '../../platform/http/call.ts';
-import { forgetPages } from '../../platform/web/page-cache.ts';
 import { changeText, findText, keepVersion, staticContents, versionsOf } from './content.queries.ts';
 import { authorsOf } from './present.ts';
 import { type ContentKey, shownValue, valueFor } from './values.ts';
@@ -16,7 +15,14 @@ export async function readTexts(db: Db) {
 }
 
 /** One version more, unless the text is what it was. */
-export async function writeText({ actor, body, transact, about, now }: CallOf<typeof content.writeStaticContent>) {
+export async function writeText({
+  actor,
+  body,
+  transact,
+  about,
+  platform,
+  now,
+}: CallOf<typeof content.writeStaticContent>) {
   const value = valueFor(body.key, body.value);
   const written = await transact(async (trx) => {
     const before = await findText(trx, body.key);
@@ -28,7 +34,7 @@ export async function writeText({ actor, body, transact, about, now }: CallOf<ty
     await keepVersion(trx, { key: body.key, version, value, author_id: actor.id, created_at: now });
     return { ...before, value, version };
   });
-  forgetPages();
+  platform.realtime.forgetPages();
   return { ...written, key: body.key };
 }
 

@@ -42,9 +42,10 @@ export const memberRoutes = serve(contract.memberLists, {
 });
 
 const publish = async (call: OwnedCall<unknown, unknown, { isPublished: boolean }>) => {
-  const { owner, body, transact, about } = call;
+  const { owner, body, transact, platform, about } = call;
   about({ objectId: owner.id });
   await transact((trx) => setPublished(trx, owner.id, body.isPublished));
+  platform.realtime.forgetPages();
   const who = owner.kind === 'doctor' ? 'Doctor' : 'Profile';
   const what = body.isPublished ? 'was approved and published' : 'was unpublished';
   return new Reply({ id: owner.id, isPublished: body.isPublished }, 200, `${who} ${what}`);
@@ -64,6 +65,7 @@ const members = resource(contract.members, {
   remove: async ({ owner, actor, transact, platform, about, now }) => {
     about({ objectId: owner.id });
     const ended = await transact((trx) => deleteProvider(trx, owner, actor.id, now));
+    platform.realtime.forgetPages();
     for (const id of ended) platform.realtime.disconnect(id);
     return new Reply(null, 200, removed[owner.kind]);
   },

@@ -1,3 +1,5 @@
+import { forgetPages } from '../web/page-cache.ts';
+
 /** Says something to sockets, whichever process holds them. */
 export interface Realtime {
   /** To every socket of an account. */
@@ -7,6 +9,8 @@ export interface Realtime {
   isOpen: (socketId: string) => Promise<boolean>;
   /** Ends the sockets of a token that is no longer valid. */
   disconnect: (sessionId: string) => void;
+  /** What the pages show was changed: every process renders each anew. */
+  forgetPages: () => void;
 }
 
 /** Where no sockets are served: nobody hears anything. */
@@ -15,4 +19,5 @@ export const nobodyListens: Realtime = {
   tellSocket: () => {},
   isOpen: async () => false,
   disconnect: () => {},
+  forgetPages,
 };

@@ -3,6 +3,7 @@ import { Server, type Socket } from 'socket.io';
 import type { Config } from '../config.ts';
 import type { Platform } from '../platform.ts';
 import { type Actor, actorOf } from '../session.ts';
+import { forgetPages } from '../web/page-cache.ts';
 import { answerEvent, type Manners } from './answering.ts';
 import { budgetOf } from './budget.ts';
 import type { Realtime } from './realtime.ts';
@@ -21,6 +22,7 @@ export interface Sockets extends Realtime {
 }
 
 const eventsPerSecond = 50;
+const pagesChanged = 'pages_changed';
 /** Another process that does not say in time which sockets it has is not there. */
 const elsewhereMs = 2_000;
 
@@ -34,6 +36,7 @@ export function createSockets(config: Config, relay: Relay | null = null): Socke
     maxHttpBufferSize: 64 * 1024,
     allowRequest: (request, done) => done(null, isOwnOrigin(request.headers.origin, request.headers.host, config)),
   });
+  io.on(pagesChanged, forgetPages);
   return {
     attach: (server, platform, use) => {
       io.use((socket, next) => {
@@ -54,6 +57,10 @@ export function createSockets(config: Config, relay: Relay | null = null): Socke
     tellSocket: (socketId, event, payload) => void io.to(socketId).emit(event, payload),
     isOpen: async (socketId) => io.sockets.sockets.has(socketId) || (relay !== null && isElsewhere(io, socketId)),
     disconnect: (sessionId) => io.in(sessionRoom(sessionId)).disconnectSockets(true),
+    forgetPages: () => {
+      forgetPages();
+      if (relay) io.serverSideEmit(pagesChanged);
+    },
     // not disconnectSockets(): a client that was merely closed comes back to the next process
     close: async () => {
       await io.close();

@@ -24,7 +24,7 @@ interface Kept {
 }
 
 let written = 0;
-/** What the pages show was changed: this process renders each anew. The others follow when theirs have lived. */
+/** What the pages show was changed: this process renders each anew. `realtime.forgetPages` tells the others too. */
 export const forgetPages = () => void written++;
 
 /**
