@@ -209,10 +209,12 @@ export const identity = {
       phone: z.union([z.literal(''), phone]).optional(),
       birth_date: birthDate.optional(),
       address: optionalText(200),
+      password: typedPassword.optional(),
     }),
     data: patient.extend({ itemType: z.literal('patient') }),
     message: 'Profile updated',
-    summary: 'Saves the profile; the picture follows by /upload_file.',
+    summary:
+      'Saves the profile; the picture follows by /upload_file. Another e-mail or phone number needs `password` (422 `password_required`).',
   }),
   accessLog: endpoint('GET /patient/access_log', {
     who: 'patient',

@@ -38,6 +38,7 @@ export async function putAccounts(db: Db, world: World, passwordHash: string, at
       email: one.email,
       phone: one.phone ?? null,
       password_hash: passwordHash,
+      email_proved_at: at,
       created_at: at,
     })),
   );

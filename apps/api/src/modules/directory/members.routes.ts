@@ -4,6 +4,7 @@ import { type Call, type OwnedCall, Reply } from '../../platform/http/call.ts';
 import { resource, serve } from '../../platform/http/serve.ts';
 import { certify } from './certificate.ts';
 import { deleteProvider, deletionOf } from './deletion.ts';
+import { correctAddress } from '../identity/index.ts';
 import { askImport } from '../imports/index.ts';
 import { doctorProfile } from './doctor-profile.ts';
 import { listed, type Paged } from './listed.ts';
@@ -79,6 +80,7 @@ const doctorMembers = resource(contract.doctorMembers, {
     await transact(async (trx) => {
       await updateDoctor(trx, owner.id, body);
       await certify(trx, owner.id, body, now);
+      await correctAddress(trx, owner.id, body.email, now);
     });
     return answer;
   },
@@ -87,9 +89,12 @@ const doctorMembers = resource(contract.doctorMembers, {
 const placeMembers = resource(contract.placeMembers, {
   read: ({ platform, owner }) => placeProfile(platform, owner),
   update: async (call) => {
-    const { owner, body, transact } = call;
+    const { owner, body, transact, now } = call;
     const answer = saved(call, owner.id, owner.kind);
-    await transact((trx) => updatePlace(trx, owner, body));
+    await transact(async (trx) => {
+      await updatePlace(trx, owner, body);
+      await correctAddress(trx, owner.id, body.email, now);
+    });
     return answer;
   },
 });

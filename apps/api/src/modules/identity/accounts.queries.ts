@@ -1,5 +1,6 @@
 import type { Role } from '@ivuriro/contract/endpoint';
 import type { Db } from '../../platform/db/pool.ts';
+import { sql } from 'kysely';
 import { newCode, newId } from '../../platform/ids.ts';
 
 export interface LoginRow {
@@ -79,6 +80,49 @@ export async function insertPatient(
   await trx.insertInto('patient').values(patient).execute();
 }
 
+/** Holds the login until the transaction ends; says whether its password is still the one that was checked. */
+export async function holdPassword(
+  trx: Db,
+  { id, password_hash }: Pick<LoginRow, 'id' | 'password_hash'>,
+): Promise<boolean> {
+  const held = await trx
+    .selectFrom('login')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .forUpdate()
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
+export const holdLoginOf = (trx: Db, accountId: string): Promise<LoginRow> =>
+  trx
+    .selectFrom('login')
+    .innerJoin('account', 'account.login_id', 'login.id')
+    .select(['login.id', 'login.email', 'login.phone', 'login.password_hash'])
+    .where('account.id', '=', accountId)
+    .forUpdate('login')
+    .executeTakeFirstOrThrow();
+
+const noAccount = sql<boolean>`not exists (select from account where login_id = login.id and deleted_at is null)`;
+
+/** By these addresses or phone numbers those whose accounts were all closed. */
+export async function findLoginsWithoutAccount(db: Db, emails: string[], phones: string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from login
+    where (email = any(${emails}::text[]) or phone = any(${phones}::text[])) and ${noAccount}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Forgets what these logins signed in with, where no account is left to sign in. */
+export async function emptyLogins(trx: Db, ids: string[]): Promise<void> {
+  // whoever opens an account there holds them: afterwards it is seen
+  await sql`select from login where id = any(${ids}::uuid[]) order by id for update`.execute(trx);
+  await sql`with emptied as (
+      update login set email = id || '@erased.invalid', phone = null, password_hash = null
+      where id = any(${ids}::uuid[]) and ${noAccount} returning id)
+    delete from known_device using emptied where login_id = emptied.id`.execute(trx);
+}
+
 export async function setPassword(trx: Db, loginId: string, passwordHash: string, now: Date): Promise<void> {
   await trx
     .updateTable('login')
@@ -86,3 +130,6 @@ export async function setPassword(trx: Db, loginId: string, passwordHash: string
     .where('id', '=', loginId)
     .execute();
 }
+
+export const markEmailProved = (trx: Db, loginId: string, now: Date) =>
+  trx.updateTable('login').set({ email_proved_at: now }).where('id', '=', loginId).execute();

@@ -1,7 +1,6 @@
 import type { Role } from '@ivuriro/contract/endpoint';
 import type { Db } from '../../platform/db/pool.ts';
-import { accountsOf } from './accounts.queries.ts';
-import { deleteKnownDevices } from './known-devices.queries.ts';
+import { emptyLogins } from './accounts.queries.ts';
 import { closeAccount } from './opened-account.ts';
 import { deleteFactor } from './second-factor.queries.ts';
 
@@ -43,14 +42,7 @@ export async function eraseAccount(
       .set({ name: formerly[type as Role] })
       .where('id', '=', id)
       .execute();
-  // another account of the person still signs in with it
-  if ((await accountsOf(trx, login_id)).length === 0) {
-    await deleteKnownDevices(trx, login_id);
-    await trx
-      .updateTable('login')
-      .set({ email: `${login_id}@erased.invalid`, phone: null, password_hash: null })
-      .where('id', '=', login_id)
-      .execute();
-  }
+  // unless another account of the person still signs in with it
+  await emptyLogins(trx, [login_id]);
   return ended;
 }

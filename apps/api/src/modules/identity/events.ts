@@ -9,6 +9,8 @@ export const passwordGuessed = eventType<{ name: string }>('password.guessed');
 export const secondFactorGuessed = eventType<{ login_id: string }>('account.second_factor_guessed');
 /** Somebody else opened it: its owner is told, and how to set a password where there is none. */
 export const accountOpened = eventType<{ login_id: string; account_id: string }>('account.opened');
+/** Other accounts at the address signed in by a password that nobody had proved to be its owner's. */
+export const loginsHandedOver = eventType<{ sessions: string[] }>('login.handed_over');
 export const emailChanged = eventType<{ name: string; old_email: string; new_email: string }>('login.email_changed');
 
 export const secondFactorChanged = eventType<{ login_id: string; enrolled: boolean }>('account.second_factor_changed');

@@ -26,21 +26,22 @@ export interface Try {
 type AtDoor = Pick<Call, 'db' | 'headers' | 'platform'>;
 
 export const tryPassword = (call: AtDoor, name: string, loginId: string): Promise<Try> =>
-  tryAt(call, loginId, ofName(name), passwordPatience, passwordGuessed, { name });
+  tryAt(call, loginId, 'password', ofName(name), passwordPatience, passwordGuessed, { name });
 
 export const tryCode = (call: AtDoor, loginId: string, accountId: string): Promise<Try> =>
-  tryAt(call, loginId, ofCode(accountId), codePatience, secondFactorGuessed, { login_id: loginId });
+  tryAt(call, loginId, 'code', ofCode(accountId), codePatience, secondFactorGuessed, { login_id: loginId });
 
-/** A device of the owner counts for itself alone: no stranger's guesses slow it down. */
+/** A device where the owner got the same right before counts for itself alone: no stranger's guesses slow it down. */
 async function tryAt<T>(
   call: AtDoor,
   loginId: string,
+  by: 'password' | 'code',
   what: string[],
   patience: Patience,
   guessed: EventType<T>,
   whose: T,
 ): Promise<Try> {
-  const device = await knownDevice(call, loginId);
+  const device = await knownDevice(call, loginId, by);
   const counted = device ? [...what, device.toString('hex')] : what;
   const tries = await takeTry(call.platform, counted, patience);
   return {
@@ -57,6 +58,6 @@ export async function tryPasswordAgain(platform: Platform, accountId: string): P
   return { right: () => forgive(platform, ofPassword(accountId)) };
 }
 
-/** With a new password the guesses at the old one are over. */
-export const forgetGuesses = (platform: Platform, { email, phone }: LoginRow, accountIds: string[]): Promise<void> =>
-  forgive(platform, ofName(email), ...(phone ? [ofName(phone)] : []), ...accountIds.map(ofCode));
+/** With a new password the guesses at the old one are over. Those at codes are not: only a right code ends them. */
+export const forgetGuesses = (platform: Platform, { email, phone }: LoginRow): Promise<void> =>
+  forgive(platform, ofName(email), ...(phone ? [ofName(phone)] : []));

@@ -3,12 +3,14 @@ import { on } from '../../platform/outbox.ts';
 import {
   accountOpened,
   emailChanged,
+  loginsHandedOver,
   passwordChanged,
   passwordForgotten,
   passwordGuessed,
   secondFactorChanged,
   secondFactorGuessed,
 } from './events.ts';
+import { endSockets } from './handing-over.ts';
 import { routes } from './identity.routes.ts';
 import { mailFirstPasswordLink, mailPasswordLink } from './password-links.ts';
 import { mailEmailChanged } from './profile.ts';
@@ -32,6 +34,7 @@ export {
   renameAccounts,
   staysPatient,
 } from './people.queries.ts';
+export { correctAddress } from './login-change.ts';
 export { closeAccount, openAccount, openAccounts } from './opened-account.ts';
 export { forgetBegunFactors } from './tidy.ts';
 export { createProfile, type NewProfile, picturesFor, textVersionNow } from './slots.ts';
@@ -55,6 +58,7 @@ export const identity: Module = {
     on(passwordGuessed, 'mail_password_guessed', mailPasswordGuessed),
     on(secondFactorGuessed, 'mail_second_factor_guessed', mailSecondFactorGuessed),
     on(accountOpened, 'mail_account_opened', mailFirstPasswordLink),
+    on(loginsHandedOver, 'end_sockets', endSockets),
     on(passwordChanged, 'mail_password_changed', mailPasswordChanged),
     on(emailChanged, 'mail_email_changed', mailEmailChanged),
     on(secondFactorChanged, 'mail_second_factor_changed', mailSecondFactorChanged),

@@ -8,15 +8,18 @@ const known = (db: Db, hash: Buffer) =>
 export const isDeviceKnown = async (db: Db, hash: Buffer): Promise<boolean> =>
   (await known(db, hash).limit(1).executeTakeFirst()) !== undefined;
 
-export const knowsDevice = async (db: Db, hash: Buffer, loginId: string): Promise<boolean> =>
-  (await known(db, hash).where('login_id', '=', loginId).executeTakeFirst()) !== undefined;
+export async function knowsDevice(db: Db, hash: Buffer, loginId: string, byCode: boolean): Promise<boolean> {
+  const ofLogin = known(db, hash).where('login_id', '=', loginId);
+  const row = await (byCode ? ofLogin.where('code_at', 'is not', null) : ofLogin).executeTakeFirst();
+  return row !== undefined;
+}
 
 export const insertKnownDevice = (trx: Db, row: Insertable<KnownDevice>) =>
   trx
     .insertInto('known_device')
     .values(row)
-    .onConflict((on) => on.columns(['device_hash', 'login_id']).doUpdateSet({ last_used_at: row.last_used_at }))
+    .onConflict((on) => on.columns(['device_hash', 'login_id']).doUpdateSet(row))
     .execute();
 
-export const deleteKnownDevices = (trx: Db, loginId: string) =>
-  trx.deleteFrom('known_device').where('login_id', '=', loginId).execute();
+export const deleteKnownDevices = (trx: Db, loginIds: string[], kept: Buffer = Buffer.alloc(0)) =>
+  trx.deleteFrom('known_device').where('login_id', 'in', loginIds).where('device_hash', '!=', kept).execute();

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/pool.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { newSecret } from '../../platform/ids.ts';
 import { hashOf } from '../../platform/session.ts';
-import { insertKnownDevice, isDeviceKnown, knowsDevice } from './known-devices.queries.ts';
+import { deleteKnownDevices, insertKnownDevice, isDeviceKnown, knowsDevice } from './known-devices.queries.ts';
 
 type AtDevice = Pick<Call, 'headers' | 'setCookie' | 'platform' | 'now'>;
 
@@ -11,24 +11,45 @@ const cookieName = 'ivuriro_device';
 const sent = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{43})(?:;|$)`);
 const secretOf = ({ headers }: Pick<Call, 'headers'>): string | undefined => sent.exec(String(headers.cookie))?.[1];
 
-/** The hash of the device, where the right password of this login was entered on it before; else null. */
-export async function knownDevice(call: Pick<Call, 'db' | 'headers'>, loginId: string): Promise<Buffer | null> {
+/** The hash of the device, where the password, or a code, of this login was right on it before; else null. */
+export async function knownDevice(
+  call: Pick<Call, 'db' | 'headers'>,
+  loginId: string,
+  by: 'password' | 'code',
+): Promise<Buffer | null> {
   const secret = secretOf(call);
   if (!secret) return null;
   const hash = hashOf(secret);
-  return (await knowsDevice(call.db, hash, loginId)) ? hash : null;
+  return (await knowsDevice(call.db, hash, loginId, by === 'code')) ? hash : null;
 }
 
 /**
- * After the right password. The cookie opens nothing: it only says whose wrong tries are counted where. A browser may be
- * that of several people; a secret that we never gave out is not taken up, because somebody else may have put it there.
+ * After the right password, and perhaps a right code. The cookie opens nothing: it only says whose wrong tries are
+ * counted where. A browser may be that of several people; a secret that we never gave out is not taken up, because
+ * somebody else may have put it there.
  */
-export async function rememberDevice(trx: Db, call: AtDevice, loginId: string): Promise<void> {
+export async function rememberDevice(
+  trx: Db,
+  call: AtDevice,
+  loginId: string,
+  by: 'password' | 'code' = 'password',
+): Promise<void> {
   const brought = secretOf(call);
   const secret = brought && (await isDeviceKnown(trx, hashOf(brought))) ? brought : newSecret();
-  await insertKnownDevice(trx, { device_hash: hashOf(secret), login_id: loginId, last_used_at: call.now });
+  await insertKnownDevice(trx, {
+    device_hash: hashOf(secret),
+    login_id: loginId,
+    last_used_at: call.now,
+    ...(by === 'code' ? { code_at: call.now } : {}),
+  });
   const secure = call.platform.config.publicUrl.startsWith('https:') ? '; Secure' : '';
   call.setCookie(
     `${cookieName}=${secret}; Path=/api; Max-Age=${retention.known_devices.days * 86_400}; HttpOnly; SameSite=Strict${secure}`,
   );
 }
+
+/** With a new password: all but the one that is used, which stays what a right code has made it. */
+export const forgetOtherDevices = (trx: Db, call: Pick<Call, 'headers'>, loginId: string) => {
+  const secret = secretOf(call);
+  return deleteKnownDevices(trx, [loginId], secret ? hashOf(secret) : undefined);
+};

@@ -13,6 +13,8 @@ export const en = {
       `We have opened ${type === 'admin' ? 'an administrator' : `a ${type}`} account for you at Ivuriro.`,
     first: 'Set a password, then look at your profile and complete it. We publish it when it is checked.',
     firstOfAdmin: 'Set a password, then set up a second factor in your settings: this account sees everybody’s data.',
+    formerPassword:
+      'It will be the password of all your accounts at this address; one that you had before no longer works.',
     action: 'Set a password',
     after: 'The link works once and for seven days. After that, ask for a new one with “Forgot password”.',
     beside: 'Sign in with your e-mail and password as before, and choose it there.',

@@ -6,7 +6,9 @@ import { newId } from '../../platform/ids.ts';
 import { emitAll } from '../../platform/outbox.ts';
 import { accountsOf } from './accounts.queries.ts';
 import { accountOpened } from './events.ts';
-import { findLoginIds, insertAccounts, insertLogins } from './opened-accounts.queries.ts';
+import { freeNames } from './free-names.ts';
+import { handOver } from './handing-over.ts';
+import { holdLogins, insertAccounts, insertLogins } from './opened-accounts.queries.ts';
 import { closeLinks } from './password-links.queries.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
 
@@ -27,7 +29,7 @@ export async function openAccount(trx: Db, kind: OpenedKind, opening: Opening, n
 /**
  * Accounts that somebody else opens, for providers or an administrator, no two with the same e-mail: nobody has agreed
  * to the terms yet, and the password is set by the link that is mailed. A known e-mail gets it beside its other
- * accounts. Answers in their order the id of each, or why there is none.
+ * accounts, and keeps its password where it was proved. Answers in their order the id of each, or why there is none.
  */
 export async function openAccounts(
   trx: Db,
@@ -41,6 +43,7 @@ export async function openAccounts(
     return login_id ? [{ login_id, name }] : [];
   });
   const accounts = await insertAccounts(trx, kind, wanted, now);
+  await handOver(trx, [...accounts.keys()]);
   await emitAll(
     trx,
     accountOpened,
@@ -51,13 +54,15 @@ export async function openAccounts(
 
 /** By e-mail the login, which is opened where there is none. A mobile number signs in as the e-mail does; another is only called. */
 async function loginsFor(trx: Db, openings: readonly Opening[], now: Date): Promise<Map<string, string>> {
-  const emails = openings.map(({ email }) => email.toLowerCase());
-  const known = await findLoginIds(trx, emails);
-  const missing = openings.flatMap(({ email, phone }) =>
-    known.has(email.toLowerCase())
-      ? []
-      : [{ id: newId(), email: email.toLowerCase(), phone: mobile.safeParse(phone).data ?? null }],
-  );
+  const named = openings.map(({ email, phone }) => ({
+    email: email.toLowerCase(),
+    phone: mobile.safeParse(phone).data ?? null,
+  }));
+  const emails = named.map(({ email }) => email);
+  const phones = named.flatMap(({ phone }) => phone ?? []);
+  await freeNames(trx, emails, phones);
+  const known = await holdLogins(trx, emails);
+  const missing = named.filter(({ email }) => !known.has(email)).map((one) => ({ id: newId(), ...one }));
   return new Map([...known, ...(await insertLogins(trx, missing, now))]);
 }
 

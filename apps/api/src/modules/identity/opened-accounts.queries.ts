@@ -3,10 +3,18 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/pool.ts';
 import { newCode, newId } from '../../platform/ids.ts';
 
-/** By e-mail in lower case. */
-export async function findLoginIds(db: Db, emails: string[]): Promise<Map<string, string>> {
-  const { rows } = await sql<LoginId>`select id, email from login where email = any(${emails}::text[])`.execute(db);
+/** By e-mail in lower case. Nobody moves them to another one until this transaction ends. */
+export async function holdLogins(trx: Db, emails: string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<LoginId>`select id, email from login where email = any(${emails}::text[])
+    order by id for no key update`.execute(trx);
   return byEmail(rows);
+}
+
+/** From these logins, where the address was never proved; says from which there was one to take. */
+export async function takeUnprovedPasswords(trx: Db, ids: string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`update login set password_hash = null
+    where id = any(${ids}::uuid[]) and email_proved_at is null and password_hash is not null returning id`.execute(trx);
+  return rows.map(({ id }) => id);
 }
 
 /** Of these logins those that nobody had before, by e-mail: neither the address nor the phone. */

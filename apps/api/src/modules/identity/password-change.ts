@@ -4,14 +4,13 @@ import type { Call } from '../../platform/http/call.ts';
 import { emit } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Actor } from '../../platform/session.ts';
-import { accountsOf, findLoginById, type LoginRow, setPassword } from './accounts.queries.ts';
+import { findLoginById, holdPassword, type LoginRow, setPassword } from './accounts.queries.ts';
 import { passwordChanged } from './events.ts';
 import { forgetGuesses, tryPasswordAgain } from './guessing.ts';
-import { rememberDevice } from './known-devices.ts';
-import { deleteKnownDevices } from './known-devices.queries.ts';
+import { forgetOtherDevices, rememberDevice } from './known-devices.ts';
 import { closeLinks } from './password-links.queries.ts';
 import { hashPassword, isPasswordOf, passwordFaults } from './passwords.ts';
-import { deleteSessionsOfLogin } from './sessions.queries.ts';
+import { deleteSessionsOfLogins } from './sessions.queries.ts';
 import { openSession } from './sessions.ts';
 
 /** Ends every token of the login, this one included, and answers a new one. */
@@ -27,7 +26,8 @@ export async function changePassword(
   if (faults.length > 0) throw problem('validation_failed', ...faults);
   const passwordHash = await hashPassword(body.new_password);
   const { token, ended } = await call.transact(async (trx) => {
-    const sessions = await replacePassword(trx, login.id, passwordHash, now);
+    if (!(await holdPassword(trx, login))) throw problem('conflict');
+    const sessions = await replacePassword(trx, call, login.id, passwordHash);
     await rememberDevice(trx, call, login.id);
     await emit(trx, passwordChanged, { login_id: login.id });
     return { ended: sessions, token: await openSession(trx, actor.id, call.device, now) };
@@ -37,20 +37,20 @@ export async function changePassword(
 }
 
 /** With the old password go all tokens, links and known devices that it could have made; the ended sessions are told. */
-export async function replacePassword(trx: Db, loginId: string, passwordHash: string, now: Date): Promise<string[]> {
-  await setPassword(trx, loginId, passwordHash, now);
-  await closeLinks(trx, loginId, now);
-  await deleteKnownDevices(trx, loginId);
-  return deleteSessionsOfLogin(trx, loginId);
+export async function replacePassword(
+  trx: Db,
+  call: Pick<Call, 'headers' | 'now'>,
+  loginId: string,
+  passwordHash: string,
+): Promise<string[]> {
+  await setPassword(trx, loginId, passwordHash, call.now);
+  await closeLinks(trx, loginId, call.now);
+  await forgetOtherDevices(trx, call, loginId);
+  return deleteSessionsOfLogins(trx, [loginId]);
 }
 
 /** What is not in the transaction: sockets of what ended, and the guesses at the old password. */
 export async function afterPassword(platform: Platform, login: LoginRow, ended: string[]): Promise<void> {
   for (const id of ended) platform.realtime.disconnect(id);
-  const accounts = await accountsOf(platform.db, login.id);
-  await forgetGuesses(
-    platform,
-    login,
-    accounts.map(({ id }) => id),
-  );
+  await forgetGuesses(platform, login);
 }

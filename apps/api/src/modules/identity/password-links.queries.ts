@@ -1,10 +1,23 @@
 import type { Db } from '../../platform/db/pool.ts';
 
-export async function insertLink(db: Db, link: { tokenHash: Buffer; loginId: string; expiresAt: Date }): Promise<void> {
+/** Fails where the login has another address. Whoever changes that waits for this link, and closes it. */
+export async function insertLink(
+  db: Db,
+  { tokenHash, id, email, expiresAt }: { tokenHash: Buffer; id: string; email: string; expiresAt: Date },
+): Promise<void> {
   await db
     .insertInto('password_link')
-    .values({ token_hash: link.tokenHash, login_id: link.loginId, expires_at: link.expiresAt })
-    .execute();
+    .columns(['token_hash', 'login_id', 'expires_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('login')
+        .select([eb.val(tokenHash).as('token_hash'), 'id', eb.val(expiresAt).as('expires_at')])
+        .where('id', '=', id)
+        .where('email', '=', email)
+        .forKeyShare(),
+    )
+    .returning('login_id')
+    .executeTakeFirstOrThrow();
 }
 
 export const findOpenLink = (db: Db, tokenHash: Buffer, now: Date) =>

@@ -6,7 +6,7 @@ import { mailOf } from '../../platform/mail/letter.ts';
 import { emit } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashOf } from '../../platform/session.ts';
-import { accountsOf, findLogin, findLoginById } from './accounts.queries.ts';
+import { accountsOf, findLogin, findLoginById, type LoginRow, markEmailProved } from './accounts.queries.ts';
 import { passwordChanged, passwordForgotten } from './events.ts';
 import { en } from './messages.ts';
 import { rememberDevice } from './known-devices.ts';
@@ -28,7 +28,7 @@ export async function mailPasswordLink({ name }: { name: string }, platform: Pla
   const login = await findLogin(platform.db, name);
   const account = login && (await accountsOf(platform.db, login.id))[0];
   if (!account) return;
-  const url = await openLink(platform, login.id, hour);
+  const url = await openLink(platform, login, hour);
   const { subject, line, action, after } = en.forgotten;
   await platform.mail.send(
     mailOf(login.email, {
@@ -44,9 +44,10 @@ export async function mailPasswordLink({ name }: { name: string }, platform: Pla
 /** To whom an account was opened: a link for his first password, or word that it lies beside his others. */
 export async function mailFirstPasswordLink(opened: { login_id: string; account_id: string }, platform: Platform) {
   const login = await findLoginById(platform.db, opened.login_id);
-  const account = (await accountsOf(platform.db, login.id)).find(({ id }) => id === opened.account_id);
+  const accounts = await accountsOf(platform.db, login.id);
+  const account = accounts.find(({ id }) => id === opened.account_id);
   if (!account) return;
-  const { subject, line, first, firstOfAdmin, action, after, beside, signIn } = en.opened;
+  const { subject, line, first, firstOfAdmin, formerPassword, action, after, beside, signIn } = en.opened;
   const greeting = en.hello(account.name);
   const rest = login.password_hash
     ? {
@@ -54,16 +55,21 @@ export async function mailFirstPasswordLink(opened: { login_id: string; account_
         action: { label: signIn, url: `${platform.config.publicUrl}/?dialog=login` },
       }
     : {
-        lines: [line(account.type), account.type === 'admin' ? firstOfAdmin : first],
-        action: { label: action, url: await openLink(platform, login.id, week) },
+        lines: [
+          line(account.type),
+          account.type === 'admin' ? firstOfAdmin : first,
+          ...(accounts.length > 1 ? [formerPassword] : []),
+        ],
+        action: { label: action, url: await openLink(platform, login, week) },
         after: [after],
       };
   await platform.mail.send(mailOf(login.email, { subject, greeting, ...rest }));
 }
 
-async function openLink({ db, now, config }: Platform, loginId: string, lifeMs: number): Promise<string> {
+/** For the address to which it is mailed; where the login has moved from there meanwhile the job begins anew. */
+async function openLink({ db, now, config }: Platform, { id, email }: LoginRow, lifeMs: number): Promise<string> {
   const secret = newSecret();
-  await insertLink(db, { tokenHash: hashOf(secret), loginId, expiresAt: new Date(now().getTime() + lifeMs) });
+  await insertLink(db, { tokenHash: hashOf(secret), id, email, expiresAt: new Date(now().getTime() + lifeMs) });
   return `${config.publicUrl}/reset/password/${secret}`;
 }
 
@@ -79,7 +85,8 @@ export async function resetPassword(call: CallOf<typeof identity.resetPassword>)
   call.about({ objectId: login.id });
   const ended = await call.transact(async (trx) => {
     if (!(await useLink(trx, tokenHash, now))) throw problem('link_expired');
-    const sessions = await replacePassword(trx, login.id, passwordHash, now);
+    const sessions = await replacePassword(trx, call, login.id, passwordHash);
+    await markEmailProved(trx, login.id, now);
     await rememberDevice(trx, call, login.id);
     await emit(trx, passwordChanged, { login_id: login.id });
     return sessions;

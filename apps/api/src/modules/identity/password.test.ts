@@ -52,7 +52,7 @@ describe('a forgotten password', () => {
     const secret = await mailedToken(email);
     const saved = await test.call('POST', '/patient/update_profile', {
       token,
-      body: { full_name: 'Aline Uwase', email: `moved-${email}` },
+      body: { full_name: 'Aline Uwase', email: `moved-${email}`, password },
     });
     expect([saved.status, (await reset(secret)).body.code]).toEqual([200, 'link_expired']);
   });

@@ -55,11 +55,7 @@ export const findContact = (db: Db, accountId: string) =>
 export const renameAccounts = (trx: Db, named: readonly { id: string; name: string }[]): Promise<void> =>
   updateRows(trx, 'account', named);
 
-export async function updateLogin(
-  trx: Db,
-  id: string,
-  login: { email: string; phone: string | null | undefined },
-): Promise<void> {
+export async function updateLogin(trx: Db, id: string, login: { email: string; phone: string | null }): Promise<void> {
   await trx.updateTable('login').set(login).where('id', '=', id).execute();
 }
 

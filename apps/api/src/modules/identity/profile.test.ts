@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deliver } from '../../testing/deliver.ts';
 import { makePatient } from '../../testing/people.ts';
+import { password, signUp } from '../../testing/sign-up.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let test: TestApp;
@@ -13,7 +14,9 @@ const save = (token: string, body: Record<string, unknown>, method: 'POST' | 'PU
   test.call(method, '/patient/update_profile', { token, body });
 
 it('saves the profile, by POST with _method and by PUT', async () => {
-  const { token, email, id } = await makePatient(test);
+  const { tokens, email } = await signUp(test);
+  const token = tokens.patient!;
+  const { id } = (await test.call('GET', '/patient/details', { token })).body.data;
   const saved = await save(token, {
     _method: 'PUT',
     full_name: ' Aline Mutoni ',
@@ -24,6 +27,7 @@ it('saves the profile, by POST with _method and by PUT', async () => {
     birth_date: '1992-03-05',
     address: 'KG 11 Ave',
     picture: '',
+    password,
   });
   expect([saved.status, saved.body.message]).toEqual([200, 'Profile updated']);
   expect(saved.body.data).toMatchObject({
@@ -34,7 +38,7 @@ it('saves the profile, by POST with _method and by PUT', async () => {
     gender: 'Prefer not to say',
     address: 'KG 11 Ave',
   });
-  const again = await save(token, { full_name: 'Aline Mutoni', email, phone: '', address: 'none' }, 'PUT');
+  const again = await save(token, { full_name: 'Aline Mutoni', email, phone: '', address: 'none', password }, 'PUT');
   expect(again.body.data).toMatchObject({ phone: null, address: null, id_number: '1199280', birth_date: '1992-03-05' });
 });
 
@@ -56,18 +60,56 @@ it('knows no field that the server owns', async () => {
   expect([status, body.code]).toEqual([422, 'unknown_field']);
 });
 
-it('does not take an address of someone else', async () => {
-  const one = await makePatient(test);
-  const two = await makePatient(test);
-  const { status, body } = await save(one.token, { full_name: 'Aline', email: two.email });
-  expect([status, body.code]).toEqual([422, 'email_taken']);
-  expect((await test.call('GET', '/patient/details', { token: one.token })).body.data.email).toBe(one.email);
-});
+describe('what somebody signs in with', () => {
+  const details = async (token: string) => (await test.call('GET', '/patient/details', { token })).body.data;
+  const full_name = 'Aline Uwase';
 
-it('tells the old address of a new one', async () => {
-  const { token, email } = await makePatient(test);
-  await save(token, { full_name: 'Aline', email: 'new@example.rw' });
-  await deliver(test);
-  expect(test.mails.at(-1)).toMatchObject({ to: email, subject: 'Your e-mail address was changed' });
-  expect(test.mails.at(-1)!.text).toContain('new@example.rw');
+  it('is changed with the password alone, however fresh the sign-in is; nothing else asks for it', async () => {
+    const { token, email } = await signUp(test, { phone: '0788 100 200' });
+    for (const more of [{ email: 'new@example.rw' }, { email, phone: '0788 100 201' }, { email, phone: '' }]) {
+      const asked = await save(token, { full_name: 'Another', ...more });
+      expect([asked.status, asked.body.code]).toEqual([422, 'password_required']);
+      const wrong = await save(token, { full_name: 'Another', ...more, password: 'a guess' });
+      expect([wrong.status, wrong.body.errors]).toEqual([422, ['The password is not right.']]);
+    }
+    expect(await details(token)).toMatchObject({ full_name, email, phone: '+250788100200' });
+    const same = { full_name: 'Aline Mutoni', email: email.toUpperCase(), phone: '0788100200' };
+    expect((await save(token, same)).status).toBe(200);
+    expect((await save(token, { full_name, email })).body.data.phone).toBe('+250788100200');
+    const moved = await save(token, { full_name, email: 'new@example.rw', phone: '', password });
+    expect(moved.body.data).toMatchObject({ email: 'new@example.rw', phone: null });
+  });
+
+  it('is not that of someone else', async () => {
+    const one = await signUp(test);
+    const two = await signUp(test, { phone: '0788 100 300' });
+    for (const more of [{ email: two.email }, { email: one.email, phone: '0788100300' }])
+      expect((await save(one.token!, { full_name, password, ...more })).body.code).toBe('email_taken');
+    expect(await details(one.token!)).toMatchObject({ email: one.email, phone: null });
+  });
+
+  it('tells one place on the net only five times an hour that it is taken, here and at the sign-up together', async () => {
+    const one = await signUp(test);
+    const two = await signUp(test);
+    const headers = { 'x-forwarded-for': '10.8.8.8' };
+    const probe = (email: string) =>
+      test.call('POST', '/patient/update_profile', { token: one.token, body: { full_name, email, password }, headers });
+    for (let n = 0; n < 5; n++) expect((await probe(two.email)).body.code).toBe('email_taken');
+    expect((await probe('free@example.rw')).body.code).toBe('slow_down');
+    expect((await probe(one.email)).status).toBe(200);
+    const sign = { name: full_name, email: 'free@example.rw', password, password_confirmation: password };
+    const refused = await test.call('POST', '/register', {
+      body: { ...sign, birth_date: '1992-03-04', isAgreeTerms: 1, type_patient: 1 },
+      headers,
+    });
+    expect(refused.body.code).toBe('slow_down');
+  });
+
+  it('is told to the old address when a new one comes', async () => {
+    const { token, email } = await signUp(test);
+    await save(token!, { full_name, email: 'newer@example.rw', password });
+    await deliver(test);
+    expect(test.mails.at(-1)).toMatchObject({ to: email, subject: 'Your e-mail address was changed' });
+    expect(test.mails.at(-1)!.text).toContain('newer@example.rw');
+  });
 });

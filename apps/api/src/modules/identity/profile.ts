@@ -1,39 +1,40 @@
 import type { identity } from '@ivuriro/contract/identity';
 import type { CallOf } from '../../platform/http/call.ts';
 import { mailOf } from '../../platform/mail/letter.ts';
-import { emit } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { emailChanged } from './events.ts';
+import { findLoginById } from './accounts.queries.ts';
+import { changeLogin } from './login-change.ts';
 import { en } from './messages.ts';
-import { findPatients, renameAccounts, updateLogin, updatePatient } from './people.queries.ts';
-import { closeLinks } from './password-links.queries.ts';
+import { demandPassword } from './password-again.ts';
+import { findPatients, renameAccounts, updatePatient } from './people.queries.ts';
 import { presentPatient } from './present.ts';
-import { refuseTaken } from './taken.ts';
+import { rationed } from './taken.ts';
 
 export async function patientDetails({ db, actor }: CallOf<typeof identity.patientDetails>) {
   const [row] = await findPatients(db, [actor.id]);
   return presentPatient(db, row!);
 }
 
-/** What is not sent stays as it is; what is sent empty is taken away. */
+/** What is not sent stays as it is; what is sent empty is taken away. What one signs in with needs the password. */
 export async function saveProfile(call: CallOf<typeof identity.updatePatient>) {
   const { actor, body, db, now } = call;
-  const { full_name, email, phone, gender, id_number, birth_date, address } = body;
-  const [before] = await findPatients(db, [actor.id]);
-  await call.transact(async (trx) => {
-    await renameAccounts(trx, [{ id: actor.id, name: full_name }]);
-    await refuseTaken(updateLogin(trx, actor.loginId, { email, phone: emptied(phone) }));
-    await updatePatient(trx, actor.id, {
-      gender: emptied(gender),
-      id_number: emptied(id_number),
-      birth_date,
-      address: address?.toLowerCase() === 'none' ? null : emptied(address),
+  const { full_name, email, gender, id_number, birth_date, address } = body;
+  const login = await findLoginById(db, actor.loginId);
+  const phone = body.phone === undefined ? login.phone : body.phone || null;
+  const moves = email !== login.email || phone !== login.phone;
+  if (moves) await demandPassword(call, body.password, { always: true });
+  const save = () =>
+    call.transact(async (trx) => {
+      if (moves) await changeLogin(trx, login, { email, phone }, full_name, now);
+      await renameAccounts(trx, [{ id: actor.id, name: full_name }]);
+      await updatePatient(trx, actor.id, {
+        gender: emptied(gender),
+        id_number: emptied(id_number),
+        birth_date,
+        address: address?.toLowerCase() === 'none' ? null : emptied(address),
+      });
     });
-    if (before!.email === email) return;
-    // a link in the old address's mail opens nothing any more
-    await closeLinks(trx, actor.loginId, now);
-    await emit(trx, emailChanged, { name: full_name, old_email: before!.email, new_email: email });
-  });
+  await (moves ? rationed(call, save) : save());
   const [row] = await findPatients(db, [actor.id]);
   return { ...(await presentPatient(db, row!)), itemType: 'patient' as const };
 }

@@ -1,18 +1,18 @@
 import type { Kind } from '@ivuriro/contract/endpoint';
 import type { Account, identity } from '@ivuriro/contract/identity';
 import type { Db } from '../../platform/db/pool.ts';
-import { Problem, problem } from '../../platform/errors.ts';
+import { problem } from '../../platform/errors.ts';
 import type { CallOf } from '../../platform/http/call.ts';
-import { count, refuseWhenSpent } from '../../platform/http/limit.ts';
 import { newId } from '../../platform/ids.ts';
-import { findLogin, insertAccount, insertLogin, insertPatient } from './accounts.queries.ts';
+import { accountsOf, findLogin, insertAccount, insertLogin, insertPatient } from './accounts.queries.ts';
 import { insertConsent } from './consents.ts';
+import { freeNames } from './free-names.ts';
 import { rememberDevice } from './known-devices.ts';
 import { hashPassword, passwordFaults } from './passwords.ts';
 import { entryOf, signedIn } from './present.ts';
 import { openSession } from './sessions.ts';
 import { createProfile, textVersionNow } from './slots.ts';
-import { refuseTaken } from './taken.ts';
+import { rationed, refuseTaken } from './taken.ts';
 
 type SignUp = CallOf<typeof identity.register>;
 
@@ -23,31 +23,19 @@ const kindOf = {
   type_pharmacy: 'pharmacy',
 } as const satisfies Record<string, Kind>;
 
-// "This address is taken" tells who is here: so a place on the net hears it five times an hour, no oftener.
-const probes = { max: 5, minutes: 60 };
-
 /** One login, an account for each ticked type, all of them signed in. Providers start unpublished. */
-export async function register(call: SignUp) {
-  const probing = ['register taken', call.ip];
-  await refuseWhenSpent(call.platform, probing, probes.max);
-  try {
-    return await open(call);
-  } catch (error) {
-    if (error instanceof Problem && error.code === 'email_taken') await count(call.platform, probing, probes);
-    throw error;
-  }
-}
+export const register = (call: SignUp) => rationed(call, () => open(call));
 
 async function open(call: SignUp) {
   const { body, db } = call;
   const login = { id: newId(), email: body.email, phone: body.phone || null };
   const faults = passwordFaults(body.password, login.email);
   if (faults.length > 0) throw problem('validation_failed', ...faults);
-  if ((await findLogin(db, login.email)) || (login.phone && (await findLogin(db, login.phone))))
-    throw problem('email_taken');
+  for (const name of [login.email, login.phone]) if (name && (await isTaken(db, name))) throw problem('email_taken');
   const password_hash = await hashPassword(body.password);
   call.about({ objectId: login.id });
   return call.transact(async (trx) => {
+    await freeNames(trx, [login.email], login.phone ? [login.phone] : []);
     await refuseTaken(insertLogin(trx, { ...login, password_hash }, call.now));
     await rememberDevice(trx, call, login.id);
     const termsVersion = await textVersionNow.call(trx, 'term');
@@ -59,6 +47,11 @@ async function open(call: SignUp) {
     }
     return opened.map(entryOf);
   });
+}
+
+async function isTaken(db: Db, name: string): Promise<boolean> {
+  const login = await findLogin(db, name);
+  return login !== undefined && (await accountsOf(db, login.id)).length > 0;
 }
 
 interface NewLogin {

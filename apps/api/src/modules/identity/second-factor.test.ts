@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deliver } from '../../testing/deliver.ts';
 import { makeAdmin, type Person } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { newCode, newId } from '../../platform/ids.ts';
 import { hashPassword } from './passwords.ts';
 
 const password = 'tea hills at dawn';
@@ -116,6 +117,71 @@ describe('the second factor', () => {
       headers: { cookie: known },
     });
     expect(owner.status).toBe(200);
+  });
+
+  describe('guessed by who knows the password', () => {
+    const other = 'the lake at night';
+    const cookieOf = (reply: { headers: Record<string, unknown> }) =>
+      String(reply.headers['set-cookie']).split(';', 1)[0]!;
+    const tryCode = async (otp: string, word: string, cookie = '') =>
+      (
+        await test.call('POST', '/admin/login', {
+          body: { email: admin.email, password: word, otp },
+          ...(cookie ? { headers: { cookie } } : {}),
+        })
+      ).status;
+    const spend = async (cookie = '') => {
+      for (let guess = 0; guess < 5; guess++) expect(await tryCode('000000', password, cookie)).toBe(401);
+    };
+
+    it('is slowed down on a device that only the password made known', async () => {
+      await enrolled();
+      await test.platform.db
+        .insertInto('account')
+        .values({ id: newId(), login_id: admin.id, type: 'patient', name: 'Diane', user_code: newCode(8) })
+        .execute();
+      await spend();
+      const fresh = await test.call('POST', '/login', { body: { email: admin.email, password } });
+      expect(fresh.status).toBe(200);
+      expect(await tryCode('000000', password, cookieOf(fresh))).toBe(429);
+    });
+
+    it('is slowed down after a new password too; where a code was right before, the owner is not', async () => {
+      const { secret, codes } = await enrolled();
+      const came = await signIn(codes[0]);
+      const cookie = cookieOf(came);
+      await spend();
+      const changed = await test.call('POST', '/admin/change_password', {
+        token: came.body.data.token,
+        body: { old_password: password, new_password: other, confirm_password: other },
+        headers: { cookie },
+      });
+      expect(changed.status).toBe(200);
+      expect(await tryCode('000000', other)).toBe(429);
+      expect(await tryCode(codeOf(secret), other, cookie)).toBe(200);
+    });
+
+    it('is slowed down after a mailed link too', async () => {
+      await enrolled();
+      await spend();
+      await test.call('POST', '/forget-password', { body: { email: admin.email } });
+      await deliver(test);
+      const token = /reset\/password\/([\w-]+)/.exec(test.mails.at(-1)!.text)![1]!;
+      const reset = await test.call('POST', '/reset-password', {
+        body: { token, password: other, password_confirmation: other },
+      });
+      expect(reset.status).toBe(200);
+      expect(await tryCode('000000', other, cookieOf(reset))).toBe(429);
+    });
+
+    it('does not slow the owner down where it was set up', async () => {
+      const begun = await factor('POST');
+      const { secret } = begun.body.data;
+      const done = await factor('PUT', { otp: codeOf(secret) });
+      later(30);
+      await spend();
+      expect(await tryCode(codeOf(secret), password, cookieOf(done))).toBe(200);
+    });
   });
 
   it('is kept so that the database alone tells neither secret nor codes', async () => {

@@ -51,13 +51,13 @@ export const deleteSessionsOf = async (trx: Db, accountId: string): Promise<stri
   return rows.map(({ id }) => id);
 };
 
-/** Of every account of the login. */
-export const deleteSessionsOfLogin = async (trx: Db, loginId: string): Promise<string[]> => {
+/** Of every account of the logins. */
+export const deleteSessionsOfLogins = async (trx: Db, loginIds: string[]): Promise<string[]> => {
   const rows = await trx
     .deleteFrom('session')
     .using('account')
     .whereRef('account.id', '=', 'session.account_id')
-    .where('account.login_id', '=', loginId)
+    .where('account.login_id', 'in', loginIds)
     .returning('session.id')
     .execute();
   return rows.map(({ id }) => id);

@@ -59,7 +59,7 @@ const openAll = (
 ): Promise<Account[]> =>
   call.transact(async (trx) => {
     await admit?.take(trx);
-    await rememberDevice(trx, call, login.id);
+    await rememberDevice(trx, call, login.id, admit ? 'code' : 'password');
     const opened: Account[] = [];
     for (const account of accounts) {
       const token = await openSession(trx, account.id, call.device, call.now);

@@ -368,6 +368,7 @@ export interface ItemPicture {
 }
 
 export interface KnownDevice {
+  code_at: Timestamp | null;
   device_hash: Buffer;
   last_used_at: Timestamp;
   login_id: string;
@@ -402,6 +403,7 @@ export interface LedgerTransaction {
 export interface Login {
   created_at: Generated<Timestamp>;
   email: string;
+  email_proved_at: Timestamp | null;
   id: string;
   password_changed_at: Timestamp | null;
   password_hash: string | null;
