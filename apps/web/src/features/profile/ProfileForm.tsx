@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
+import { usePasswordAgain } from '../../shared/password-again/use-password-again.tsx';
 import { amendAccount } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { notify } from '../../shared/ui/notices.ts';
 import { useDraft } from '../../shared/use-draft.ts';
-import { useSending } from '../../shared/use-sending.ts';
 import { messages } from './messages.ts';
 import { PictureField } from './PictureField.tsx';
 import css from './profile.module.css';
@@ -21,7 +21,7 @@ export function ProfileForm({ patient, onClose }: { patient: Patient; onClose: (
   const [picture, setPicture] = useState(patient.picture);
   const [chosen, setChosen] = useState<File | null>(null);
   const [share, setShare] = useState<number>();
-  const { sending, send } = useSending();
+  const { sending, send, asking } = usePasswordAgain();
   const leave = () => {
     clear();
     onClose();
@@ -29,8 +29,11 @@ export function ProfileForm({ patient, onClose }: { patient: Patient; onClose: (
 
   /** The picture follows the save; when it fails, the file stays chosen for another try. */
   const save = () =>
-    send(async () => {
-      const { data, message } = await call('POST /patient/update_profile', { body: bodyOf(form) });
+    send(async (password) => {
+      const body = bodyOf(form);
+      const { data, message } = await call('POST /patient/update_profile', {
+        body: password ? { ...body, password } : body,
+      });
       amendAccount({ name: data.full_name, full_name: data.full_name, email: data.email, phone: data.phone });
       if (chosen) await upload(chosen);
       notify({ message });
@@ -88,6 +91,7 @@ export function ProfileForm({ patient, onClose }: { patient: Patient; onClose: (
       >
         <ProfileFields form={form} onChange={change} />
       </form>
+      {asking}
     </Dialog>
   );
 }

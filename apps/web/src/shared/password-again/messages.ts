@@ -2,7 +2,7 @@ import type { Catalogue } from '../i18n/messages.ts';
 
 const en = {
   title: 'Is it still you?',
-  says: 'You signed in a while ago. Enter your password again; what you have filled in stays as it is.',
+  says: 'Enter your password again to go on. What you have filled in stays as it is.',
   password: 'Password',
   goOn: 'Go on',
   checking: 'Checking…',

@@ -4,24 +4,25 @@ import { useSending } from '../use-sending.ts';
 import { PasswordAgain } from './PasswordAgain.tsx';
 
 type Act = (password?: string) => Promise<void>;
+type Send = (act: Act, title?: string) => Promise<void>;
 
 /**
  * Sends what the server may answer with `password_required`: then the password is asked for, and the same is sent with
  * it. Draw `asking` beside the form.
  */
-export function usePasswordAgain(): { sending: boolean; send: (act: Act) => Promise<void>; asking: ReactNode } {
+export function usePasswordAgain(): { sending: boolean; send: Send; asking: ReactNode } {
   const { sending, send } = useSending();
-  const [waiting, setWaiting] = useState<{ act: Act } | null>(null);
-  const first = (act: Act) =>
+  const [waiting, setWaiting] = useState<{ act: Act; title?: string } | null>(null);
+  const first: Send = (act, title) =>
     send(async () => {
       try {
         await act();
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'password_required') throw error;
-        setWaiting({ act });
+        setWaiting({ act, title });
       }
-    });
-  const again = (act: Act, password: string) =>
+    }, title);
+  const again = ({ act, title }: NonNullable<typeof waiting>, password: string) =>
     send(async () => {
       try {
         await act(password);
@@ -31,14 +32,14 @@ export function usePasswordAgain(): { sending: boolean; send: (act: Act) => Prom
         if (!(error instanceof ApiError) || error.code !== 'wrong_password') setWaiting(null);
         throw error;
       }
-    });
+    }, title);
   return {
     sending: sending && !waiting,
     send: first,
     asking: waiting && (
       <PasswordAgain
         sending={sending}
-        onEnter={(password) => void again(waiting.act, password)}
+        onEnter={(password) => void again(waiting, password)}
         onClose={() => setWaiting(null)}
       />
     ),
