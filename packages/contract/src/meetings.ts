@@ -111,7 +111,7 @@ export const meetingEvents = {
     audit: 'meeting.joined',
     body: z.strictObject({ meet_code, offer_number }),
     summary:
-      'Takes the seat, from an older socket of the account too; with both in, meeting and appointment are ONGOING. `offer_number`: that of a connection which still lives.',
+      'Takes the seat, from an older socket of the account too; with both in, from 30 minutes before the appointment on, meeting and appointment are ONGOING. `offer_number`: that of a connection which still lives.',
   }),
   offer: socketEvent('store_user', {
     ...inRoom,
@@ -148,7 +148,8 @@ export const meetingEvents = {
     who: both,
     audit: 'meeting.ended',
     body: z.strictObject({ meet_code }),
-    summary: 'Ends the meeting; by the doctor, when both had been in, the appointment as well.',
+    summary:
+      'Ends the meeting of two who had both been in; by the doctor, the appointment as well. Who is alone only leaves his seat.',
   }),
   state: socketEvent('call_state', {
     ...inRoom,
@@ -193,6 +194,8 @@ export interface Joined {
   status: Meeting['status'];
   role: 'patient' | 'doctor';
   peer_present: boolean;
+  /** Both have been in while it counted: who ends the call ends it for both. */
+  met: boolean;
   offer_number: number;
   ice_servers: IceServer[];
 }

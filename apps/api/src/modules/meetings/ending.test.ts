@@ -42,23 +42,31 @@ describe('ending', () => {
     expect(await ended(room)).toEqual(['COMPLETED', 'COMPLETED']);
   });
 
-  it('is told to who has not come in', async () => {
-    const { meetCode: meet_code } = await house.visit();
-    const [doctor, lobby] = [await house.line(house.doctor), await house.line(house.patient)];
-    await doctor.say('join_room', { meet_code });
-    await doctor.say('call_ended', { meet_code });
-    const about = (status: string) => (told: Record<string, unknown>) =>
-      told.meet_code === meet_code && told.status === status;
-    expect(await lobby.hears('meetingStatus', about('COMPLETED'))).toMatchObject({ present: ['doctor'] });
+  it('of who is alone only frees the seat: the other comes, and the two can still meet', async () => {
+    for (const [first, second] of [
+      ['doctor', 'patient'],
+      ['patient', 'doctor'],
+    ] as const) {
+      const { id, meetCode: meet_code } = await house.visit();
+      const [alone, lobby] = [await house.line(house[first]), await house.line(house[second])];
+      await alone.say('join_room', { meet_code });
+      expect(await alone.say('call_ended', { meet_code })).toEqual({ ok: true });
+      const gone = (told: Record<string, unknown>) => told.meet_code === meet_code && !told.joined;
+      expect(await lobby.hears('meetingStatus', gone)).toMatchObject({ status: 'PENDING', present: [] });
+      await house.deliver();
+      expect(await house.visitStatus(id)).toBe('PENDING');
+      expect(await lobby.say('join_room', { meet_code })).toMatchObject({ ok: true, met: false });
+      expect(await alone.say('join_room', { meet_code })).toMatchObject({ ok: true, status: 'ONGOING', met: true });
+    }
   });
 
-  it('by a doctor who was alone does not complete the visit', async () => {
-    const { id, meetCode: code } = await house.visit();
+  it('of who is alone, said by request after the line was lost, takes nobody’s seat', async () => {
+    const { meetCode: meet_code } = await house.visit();
     const doctor = await house.line(house.doctor);
-    await doctor.say('join_room', { meet_code: code });
-    await doctor.say('call_ended', { meet_code: code });
-    await house.deliver();
-    expect(await house.visitStatus(id)).toBe('PENDING');
+    await doctor.say('join_room', { meet_code });
+    const ended = { token: house.doctor.token, body: { status: 'COMPLETED' } };
+    const { body } = await house.call('PUT', `/doctor/meeting/${meet_code}`, ended);
+    expect(body.data).toMatchObject({ status: 'PENDING', present: ['doctor'] });
   });
 
   it('follows the visit: closed with it, open again with it', async () => {
@@ -110,6 +118,23 @@ describe('half an hour after the end', () => {
     const visit = await house.visit();
     await (await house.line(house.doctor)).say('join_room', { meet_code: visit.meetCode });
     expect(await after(visit)).toEqual(['CANCELLED', 'MISSED', false]);
+  });
+  it('rests when the doctor called the meeting off and nobody could come', async () => {
+    const visit = await house.visit();
+    const doctor = await house.line(house.doctor);
+    await doctor.say('join_room', { meet_code: visit.meetCode });
+    await doctor.hangUp();
+    const off = { token: house.doctor.token, body: { status: 'CANCELLED' } };
+    await house.call('PUT', `/doctor/meeting/${visit.meetCode}`, off);
+    expect(await after(visit)).toEqual(['CANCELLED', 'MISSED', true]);
+  });
+  it('rests when the doctor had hung up alone and the patient came then', async () => {
+    const visit = await house.visit();
+    const [doctor, patient] = [await house.line(house.doctor), await house.line(house.patient)];
+    await doctor.say('join_room', { meet_code: visit.meetCode });
+    await doctor.say('call_ended', { meet_code: visit.meetCode });
+    await patient.say('join_room', { meet_code: visit.meetCode });
+    expect(await after(visit)).toEqual(['CANCELLED', 'MISSED', true]);
   });
   it('rests when the patient alone was there', async () => {
     const visit = await house.visit();

@@ -2,26 +2,23 @@ import { asSystem } from '../../platform/db/acting.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import { emit } from '../../platform/outbox.ts';
 import { meetingEndedByDoctor, meetingSet } from './events.ts';
-import { lockMeeting, type MeetingRow, type Seat, updateMeeting } from './meetings.queries.ts';
-import { isOpen } from './room.ts';
+import { emptied, lockMeeting, type MeetingRow, type Seat, updateMeeting } from './meetings.queries.ts';
+import { isOpen, leave } from './room.ts';
 import type { Spoken } from './signalling.ts';
 import { other, tellStatus, toSeat } from './telling.ts';
 
-/** Of a room that is over nothing is kept but who came when: descriptions and candidates hold addresses of people. */
-const emptied = {
-  offer: null,
-  answer: null,
-  answer_received_at: null,
-  offer_candidates: [],
-  remote_candidates: [],
-  grace_until: null,
-};
+export interface Ender {
+  seat: Seat;
+  /** Where he sits; who asks by request sits nowhere. */
+  socketId?: string;
+}
 
 /**
- * Ends the call; twice is once. Whoever came first, the visit is completed as soon as the doctor has ended it and both
- * had been in.
+ * Ends the call of two who have met; twice is once. Whoever came first, the visit is completed as soon as the doctor has
+ * ended it. Who is alone only leaves: the other may still come, and so may he.
  */
-export async function endCall(trx: Db, room: MeetingRow, by: Seat, now: Date): Promise<Spoken> {
+export async function endCall(trx: Db, room: MeetingRow, { seat: by, socketId }: Ender, now: Date): Promise<Spoken> {
+  if (!room.met_at) return { meeting: room, said: socketId ? await leave(trx, room.code, socketId, now) : [] };
   if (room.status === 'CANCELLED') return { meeting: room, said: [] };
   const first = isOpen(room);
   const byDoctor = by === 'doctor' && !room.doctor_ended_at;
@@ -30,7 +27,7 @@ export async function endCall(trx: Db, room: MeetingRow, by: Seat, now: Date): P
     ...(first ? { ...emptied, status: 'COMPLETED' } : {}),
     ...(byDoctor ? { doctor_ended_at: now } : {}),
   });
-  if (byDoctor && meeting.met_at) await emit(trx, meetingEndedByDoctor, { appointment_id: meeting.appointment_id });
+  if (byDoctor) await emit(trx, meetingEndedByDoctor, { appointment_id: meeting.appointment_id });
   if (!first) return { meeting, said: [] };
   return {
     meeting,
@@ -66,8 +63,8 @@ async function follow(trx: Db, code: string, visitStatus: string): Promise<void>
 /** Who had been in the room of a visit that is over. */
 export interface Attendance {
   met: boolean;
-  doctorCame: boolean;
-  patientCame: boolean;
+  /** The doctor was there, and the patient could have come until now. */
+  patientAbsent: boolean;
 }
 
 /** Half an hour after the end the room closes: COMPLETED when both had been in, else CANCELLED. */
@@ -76,7 +73,6 @@ export async function closeAfterEnd(trx: Db, code: string): Promise<Attendance> 
   await followVisit(trx, code, room.met_at || room.status === 'COMPLETED' ? 'COMPLETED' : 'CANCELLED');
   return {
     met: room.met_at !== null,
-    doctorCame: room.doctor_came_at !== null,
-    patientCame: room.patient_came_at !== null,
+    patientAbsent: isOpen(room) && room.doctor_came_at !== null && room.patient_came_at === null,
   };
 }

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Selectable, Updateable } from 'kysely';
 import type { Db } from '../../platform/db/pool.ts';
 import type { Meeting } from '../../platform/db/types.ts';
+import { emit } from '../../platform/outbox.ts';
+import { meetingSet } from './events.ts';
 
 export type MeetingRow = Selectable<Meeting>;
 export type Seat = 'patient' | 'doctor';
@@ -42,13 +44,30 @@ export async function makeMeeting(
   return code;
 }
 
-/** The visit was put to another time: its room goes with it. */
+/** Of a room that is over nothing is kept but who came when: descriptions and candidates hold addresses of people. */
+export const emptied = {
+  offer: null,
+  answer: null,
+  answer_received_at: null,
+  offer_candidates: [],
+  remote_candidates: [],
+  grace_until: null,
+};
+const past = { patient_came_at: null, doctor_came_at: null, met_at: null, doctor_ended_at: null };
+
+/** The visit was put to another time: its room goes with it, as a new one; who sits there is told. */
 export async function moveMeeting(
   trx: Db,
   appointmentId: string,
   time: Pick<MeetingRow, 'starts_at' | 'ends_at'>,
 ): Promise<void> {
-  await trx.updateTable('meeting').set(time).where('appointment_id', '=', appointmentId).execute();
+  const { code } = await trx
+    .updateTable('meeting')
+    .set({ ...time, ...emptied, ...past, status: 'PENDING' })
+    .where('appointment_id', '=', appointmentId)
+    .returning('code')
+    .executeTakeFirstOrThrow();
+  await emit(trx, meetingSet, { code });
 }
 
 export const meetingOf = (db: Db, code: string): Promise<MeetingRow> =>
@@ -111,6 +130,24 @@ export async function seatedSockets(db: Db): Promise<string[]> {
     db.selectFrom('meeting').select(`${seat} as socket`).where(seat, 'is not', null);
   const rows = await seated('patient_socket').unionAll(seated('doctor_socket')).execute();
   return rows.map((row) => row.socket!);
+}
+
+/** Rooms of visits that begin until then where somebody sits and is not known to have come, or both. */
+export async function attendedRooms(db: Db, until: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('meeting')
+    .select('code')
+    .where('status', '=', 'PENDING')
+    .where('starts_at', '<=', until)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('patient_socket', 'is not', null), eb('patient_came_at', 'is', null)]),
+        eb.and([eb('doctor_socket', 'is not', null), eb('doctor_came_at', 'is', null)]),
+        eb.and([eb('patient_socket', 'is not', null), eb('doctor_socket', 'is not', null)]),
+      ]),
+    )
+    .execute();
+  return rows.map((row) => row.code);
 }
 
 /** Rooms whose grace is over and nobody came back. */

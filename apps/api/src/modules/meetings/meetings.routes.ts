@@ -49,7 +49,7 @@ async function change({ platform, actor, params: { code }, body, now, transact }
     if (answer !== undefined) await step((room) => storeAnswer(trx, room, answer));
     if (remote_candidates !== undefined)
       await step((room) => replaceCandidates(trx, room, 'patient', remote_candidates));
-    if (status === 'COMPLETED') await step((room) => endCall(trx, room, by, now));
+    if (status === 'COMPLETED') await step((room) => endCall(trx, room, { seat: by }, now));
     if (status === 'CANCELLED' && by === 'doctor') await step((room) => callOff(trx, room));
     return { row: spoken.meeting, said };
   });

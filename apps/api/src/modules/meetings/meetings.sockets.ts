@@ -51,7 +51,7 @@ export const events = serveSockets(meetingEvents, {
     transact(async (trx) => {
       const room = await lockMeeting(trx, body.meet_code);
       if (socketOf(room, actor.type) !== socketId) throw problem('not_found');
-      const { said } = await endCall(trx, room, actor.type, now);
+      const { said } = await endCall(trx, room, { seat: actor.type, socketId }, now);
       return { said };
     }),
   state: async ({ actor, body: { meet_code, ...state }, platform, socketId }) => {

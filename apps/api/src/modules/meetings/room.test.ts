@@ -161,7 +161,17 @@ describe('losing the line', () => {
     const { code, doctor, meet_code } = await house.both();
     const gone = { patient_socket: 'a socket of another process' };
     await house.platform.db.updateTable('meeting').set(gone).where('code', '=', code).execute();
-    await jobs.free_seats({} as never, house.platform);
+    const sweep = () => jobs.free_seats({} as never, house.platform);
+    const { realtime } = house.platform;
+    // what could not be asked, and what was gone for a moment, is still there
+    for (const answer of [null, null, false, true, false, null, false]) {
+      house.platform.realtime = { ...realtime, isOpen: async () => answer };
+      await sweep();
+    }
+    house.platform.realtime = realtime;
+    expect(await house.room(code)).toMatchObject(gone);
+    expect(doctor.heard.map(({ event }) => event)).not.toContain('peer_left');
+    await sweep();
     expect(await doctor.hears('peer_left')).toMatchObject(meet_code);
     expect(await house.room(code)).toMatchObject({ patient_socket: null });
   });

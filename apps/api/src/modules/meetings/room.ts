@@ -1,9 +1,12 @@
 import { graceSeconds, type Joined } from '@ivuriro/contract/meetings';
+import type { Updateable } from 'kysely';
 import type { Db } from '../../platform/db/pool.ts';
+import type { Meeting } from '../../platform/db/types.ts';
 import { problem } from '../../platform/errors.ts';
 import { emit } from '../../platform/outbox.ts';
 import type { Said } from '../../platform/realtime/socket-event.ts';
 import { meetingBegan } from './events.ts';
+import { presenceAt } from './presence.ts';
 import { lockMeeting, type MeetingRow, type Seat, updateMeeting } from './meetings.queries.ts';
 import { other, socketOf, tellStatus, to } from './telling.ts';
 
@@ -17,16 +20,21 @@ export async function enterRoom(trx: Db, code: string, seat: Seat, socketId?: st
   return meeting;
 }
 
+/** Null: that could not be asked. */
+export type IsThere = (socketId: string) => Promise<boolean | null>;
 export interface Joining {
   code: string;
   seat: Seat;
   socketId: string;
   /** The offer on which a connection of the joining side still stands. */
   offerNumber: number | undefined;
-  isThere: (socketId: string) => Promise<boolean>;
+  isThere: IsThere;
 }
 
-/** Takes the seat. The visit begins when both are in; what waits for the one who comes is said to him. */
+/**
+ * Takes the seat. From half an hour before it the visit begins when both are in; what waits for the one who comes is said
+ * to him. A seat of which it could not be asked whether somebody sits there is kept, and nobody has met him.
+ */
 export async function join(
   trx: Db,
   { code, seat, socketId, offerNumber, isThere }: Joining,
@@ -34,25 +42,51 @@ export async function join(
 ): Promise<{ ack: Omit<Joined, 'ice_servers'>; said: Said[] }> {
   const before = await enterRoom(trx, code, seat);
   const opposite = socketOf(before, other(seat));
-  const both = opposite !== null && (await isThere(opposite));
-  const begins = both && before.status === 'PENDING';
-  const meeting = await updateMeeting(trx, code, {
+  const there = opposite !== null && (await isThere(opposite));
+  const both = there === true;
+  const meeting = await attend(trx, before, both ? ['patient', 'doctor'] : [seat], now, {
     [`${seat}_socket`]: socketId,
-    [`${seat}_came_at`]: before[`${seat}_came_at`] ?? now,
-    ...(both ? { status: 'ONGOING', met_at: before.met_at ?? now, grace_until: null } : {}),
-    ...(opposite && !both ? { [`${other(seat)}_socket`]: null } : {}),
+    ...(opposite && there === false ? { [`${other(seat)}_socket`]: null } : {}),
   });
-  if (begins) await emit(trx, meetingBegan, { appointment_id: meeting.appointment_id });
   const displaced = socketOf(before, seat);
   const status = meeting.status as Joined['status'];
   return {
-    ack: { status, role: seat, peer_present: both, offer_number: meeting.offer_number },
+    ack: { status, role: seat, peer_present: both, met: meeting.met_at !== null, offer_number: meeting.offer_number },
     said: [
       ...(displaced && displaced !== socketId ? [to(displaced, code, 'taken_over')] : []),
       ...tellStatus(meeting, { status, joined: seat, offer_number: offerNumber }),
       ...(offerNumber === meeting.offer_number ? [] : waiting(meeting, seat, socketId)),
     ],
   };
+}
+
+/** These sit in the room at this moment: what counts of it is kept, and both together begin the visit. */
+async function attend(
+  trx: Db,
+  room: MeetingRow,
+  seats: readonly Seat[],
+  now: Date,
+  change: Updateable<Meeting> = {},
+): Promise<MeetingRow> {
+  const presence = presenceAt(room, seats, now);
+  const meeting = await updateMeeting(trx, room.code, { ...change, ...presence });
+  if (room.status === 'PENDING' && meeting.status === 'ONGOING')
+    await emit(trx, meetingBegan, { appointment_id: meeting.appointment_id });
+  return meeting;
+}
+
+/** The last half hour has begun: who sits there by now has come. */
+export async function begin(trx: Db, code: string, isThere: IsThere, now: Date): Promise<Said[]> {
+  const before = await lockMeeting(trx, code);
+  if (before.status !== 'PENDING') return [];
+  const sits = async (seat: Seat) => {
+    const socket = socketOf(before, seat);
+    return socket !== null && (await isThere(socket)) === true;
+  };
+  const seats: Seat[] = [];
+  for (const seat of ['patient', 'doctor'] as const) if (await sits(seat)) seats.push(seat);
+  const meeting = await attend(trx, before, seats, now);
+  return meeting.status === 'ONGOING' ? tellStatus(meeting, { status: 'ONGOING' }) : [];
 }
 
 /** What the other side has left for the one who comes: an offer without answer, an answer that nobody saw. */
@@ -67,16 +101,16 @@ function waiting(meeting: MeetingRow, seat: Seat, socketId: string): Said[] {
   return [];
 }
 
-/** A socket has gone: its seat is free, and the other is told; who stays, until when it may come back. */
+/** A socket has gone: its seat is free, and the other is told; who stays in a call, until when it may come back. */
 export async function leave(trx: Db, code: string, socketId: string, now: Date): Promise<Said[]> {
   const before = await lockMeeting(trx, code);
   const seat = (['patient', 'doctor'] as const).find((one) => socketOf(before, one) === socketId);
   if (!seat) return [];
-  const until = new Date(now.getTime() + graceSeconds * 1_000);
+  const until = before.status === 'ONGOING' ? new Date(now.getTime() + graceSeconds * 1_000) : null;
   const meeting = await updateMeeting(trx, code, { [`${seat}_socket`]: null, grace_until: until });
   if (!isOpen(meeting)) return [];
   const stays = socketOf(meeting, other(seat));
-  if (stays) return [to(stays, code, 'peer_left', { until: until.toISOString() })];
+  if (stays && until) return [to(stays, code, 'peer_left', { until: until.toISOString() })];
   return tellStatus(meeting, { status: meeting.status as Joined['status'] }, [other(seat)]);
 }
 

@@ -1,14 +1,18 @@
 import { transact } from '../../platform/db/transact.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { say } from '../../platform/realtime/socket-event.ts';
-import { lapsedRooms, roomsOf, seatedSockets } from './meetings.queries.ts';
-import { giveUp, leave } from './room.ts';
+import { attendedRooms, lapsedRooms, roomsOf, seatedSockets } from './meetings.queries.ts';
+import { attendableUntil } from './presence.ts';
+import { begin, giveUp, leave } from './room.ts';
 
 /** A socket has gone: whoever stays in its rooms is told. */
 export async function left(socketId: string, platform: Platform): Promise<void> {
   for (const code of await roomsOf(platform.db, socketId))
     say(platform, await transact(platform.db, (trx) => leave(trx, code, socketId, platform.now())));
 }
+
+/** What this process found gone in its last round. */
+let goneBefore = new Set<string>();
 
 export const jobs = {
   /** Two minutes and nobody came back: the room waits again. */
@@ -17,14 +21,28 @@ export const jobs = {
       say(platform, await transact(platform.db, (trx) => giveUp(trx, code, platform.now())));
   },
 
-  /** A process that died could not say that its sockets have gone. */
+  /** Who came early and stayed is there when the visit may begin. */
+  begin_meetings: async (_: never, platform: Platform): Promise<void> => {
+    const { db, now, realtime } = platform;
+    for (const code of await attendedRooms(db, attendableUntil(now())))
+      say(platform, await transact(db, (trx) => begin(trx, code, realtime.isOpen, now())));
+  },
+
+  /**
+   * A process that died could not say that its sockets have gone. One that cannot be heard for a moment has not died:
+   * only who is found gone twice in a row is.
+   */
   free_seats: async (_: never, platform: Platform): Promise<void> => {
+    const gone: string[] = [];
     for (const socketId of await seatedSockets(platform.db))
-      if (!(await platform.realtime.isOpen(socketId))) await left(socketId, platform);
+      if ((await platform.realtime.isOpen(socketId)) === false) gone.push(socketId);
+    for (const socketId of gone) if (goneBefore.has(socketId)) await left(socketId, platform);
+    goneBefore = new Set(gone);
   },
 };
 
 export const sweepers = [
   { job: 'end_grace', everySeconds: 2 },
+  { job: 'begin_meetings', everySeconds: 5 },
   { job: 'free_seats', everySeconds: 20 },
 ];

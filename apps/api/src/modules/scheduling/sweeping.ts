@@ -29,7 +29,7 @@ export const jobs = {
         if (visit.status !== 'PENDING' && visit.status !== 'ONGOING') return;
         const room = visit.meet_code ? await closeAfterEnd(trx, visit.meet_code) : null;
         const to = room?.met ? 'COMPLETED' : 'MISSED';
-        const patientAbsent = room !== null && room.doctorCame && !room.patientCame;
+        const patientAbsent = room?.patientAbsent ?? false;
         await applyChange(trx, visit, { to, by: { type: 'sweeper', accountId: null }, patientAbsent }, now());
       });
   },

@@ -6,7 +6,8 @@ export interface Realtime {
   tell: (accountId: string, event: string, payload: unknown) => void;
   /** To one socket. */
   tellSocket: (socketId: string, event: string, payload: unknown) => void;
-  isOpen: (socketId: string) => Promise<boolean>;
+  /** Null when that could not be asked. */
+  isOpen: (socketId: string) => Promise<boolean | null>;
   /** Ends the sockets of a token that is no longer valid. */
   disconnect: (sessionId: string) => void;
   /** What the pages show was changed: every process renders each anew. */

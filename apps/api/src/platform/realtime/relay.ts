@@ -35,10 +35,19 @@ function relayOverPostgres(url: string, log: Platform['log']): Relay {
   pool.on('error', errorHandler);
   // without it node-postgres ends the process when the server dies under a client in use
   pool.on('connect', (client) => client.on('error', () => {}));
+  makeRoomForTheNext(pool);
   return {
     adapter: overPostgres(pool, { ...heartbeats, payloadThreshold, errorHandler }),
     close: () => pool.end(),
   };
+}
+
+/** The adapter never gives back the client on which it listens: one that has ended would keep the place of its successor. */
+function makeRoomForTheNext(pool: pg.Pool): void {
+  const inUse = new Set<pg.PoolClient>();
+  pool.on('acquire', (client) => void inUse.add(client));
+  pool.on('release', (_error, client) => void inUse.delete(client));
+  pool.on('connect', (client) => client.once('end', () => inUse.has(client) && client.release(true)));
 }
 
 async function relayOverRedis(url: string, log: Platform['log']): Promise<Relay> {

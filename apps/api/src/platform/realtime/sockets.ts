@@ -1,4 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { Server, type Socket } from 'socket.io';
 import type { Config } from '../config.ts';
 import type { Platform } from '../platform.ts';
@@ -23,8 +24,10 @@ export interface Sockets extends Realtime {
 
 const eventsPerSecond = 50;
 const pagesChanged = 'pages_changed';
-/** Another process that does not say in time which sockets it has is not there. */
+/** So long another process may take to say which sockets it has. */
 const elsewhereMs = 2_000;
+/** Processes that are heard no longer may be cut off and come back: so long nothing is concluded from their silence. */
+const cutOffMs = 30_000;
 
 /** Without a relay those of this process alone. */
 export function createSockets(config: Config, relay: Relay | null = null): Sockets {
@@ -36,6 +39,7 @@ export function createSockets(config: Config, relay: Relay | null = null): Socke
     maxHttpBufferSize: 64 * 1024,
     allowRequest: (request, done) => done(null, isOwnOrigin(request.headers.origin, request.headers.host, config)),
   });
+  const isElsewhere = askElsewhere(io);
   io.on(pagesChanged, forgetPages);
   return {
     attach: (server, platform, use) => {
@@ -55,7 +59,7 @@ export function createSockets(config: Config, relay: Relay | null = null): Socke
     },
     tell: (accountId, event, payload) => void io.to(accountRoom(accountId)).emit(event, payload),
     tellSocket: (socketId, event, payload) => void io.to(socketId).emit(event, payload),
-    isOpen: async (socketId) => io.sockets.sockets.has(socketId) || (relay !== null && isElsewhere(io, socketId)),
+    isOpen: async (socketId) => io.sockets.sockets.has(socketId) || (relay !== null && isElsewhere(socketId)),
     disconnect: (sessionId) => io.in(sessionRoom(sessionId)).disconnectSockets(true),
     forgetPages: () => {
       forgetPages();
@@ -70,12 +74,21 @@ export function createSockets(config: Config, relay: Relay | null = null): Socke
   };
 }
 
-async function isElsewhere(io: Server, socketId: string): Promise<boolean> {
-  try {
-    return (await io.timeout(elsewhereMs).in(socketId).fetchSockets()).length > 0;
-  } catch {
-    return false;
-  }
+/** Asks the other processes for a socket. What has no answer, or lately had more to ask, is not known. */
+function askElsewhere(io: Server): (socketId: string) => Promise<boolean | null> {
+  const { adapter } = io.of('/');
+  let processes = 1;
+  let fewerSince = -Infinity;
+  const ask = async (socketId: string) => {
+    const found = await io.timeout(elsewhereMs).in(socketId).fetchSockets();
+    const heard = await adapter.serverCount();
+    if (heard < processes) fewerSince = performance.now();
+    processes = heard;
+    if (found.length > 0) return true;
+    return performance.now() - fewerSince < cutOffMs ? null : false;
+  };
+  return (socketId) =>
+    Promise.race([ask(socketId), setTimeout(elsewhereMs * 2, null, { ref: false })]).catch(() => null);
 }
 
 /** Answers what a socket says, one after the other as it was said. */

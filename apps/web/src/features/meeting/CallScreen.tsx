@@ -19,7 +19,8 @@ type Props = {
   token: string;
   choice: Choice;
   back: string;
-  onEnded: (by: 'patient' | 'doctor' | null) => void;
+  /** Who ended the call of two who had met, or left a room where nobody was met. */
+  onEnded: (by: 'patient' | 'doctor' | null, met: boolean) => void;
 };
 
 export function CallScreen(props: Props) {
@@ -36,9 +37,10 @@ function OneCall({ meeting, role, token, choice, back, onEnded, onAgain }: Props
   const tellEnd = useEffectEvent(onEnded);
   const isOver = state?.stage === 'ended';
   const endedBy = state?.endedBy ?? null;
+  const met = state?.met ?? false;
   useEffect(() => {
-    if (isOver) tellEnd(endedBy);
-  }, [isOver, endedBy]);
+    if (isOver) tellEnd(endedBy, met);
+  }, [isOver, endedBy, met]);
   if (!running || !state || isOver) return null;
   const { call } = running;
   if (state.stage === 'elsewhere')
@@ -80,7 +82,15 @@ function OneCall({ meeting, role, token, choice, back, onEnded, onAgain }: Props
         onCamera={() => void call.setCamera(!state.mine.camera)}
         onEnd={() => setAsking(true)}
       />
-      {asking && <EndQuestion role={role} ending={ending} onYes={() => void end()} onNo={() => setAsking(false)} />}
+      {asking && (
+        <EndQuestion
+          role={role}
+          met={state.met}
+          ending={ending}
+          onYes={() => void end()}
+          onNo={() => setAsking(false)}
+        />
+      )}
     </section>
   );
 }

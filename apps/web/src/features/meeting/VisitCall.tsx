@@ -25,9 +25,10 @@ export function VisitCall({ meeting: given, role, token, back, after }: Props) {
     keepChoice(meeting.code, next);
     setChoice(next);
   };
-  const end = (by: 'patient' | 'doctor' | null) => {
+  const end = (by: 'patient' | 'doctor' | null, met: boolean) => {
     choose({ ...choice, joined: false });
-    setEnded({ by });
+    // the room is open still to who leaves it alone
+    if (by !== role || met) setEnded({ by });
   };
   if (ended || (over && !choice.joined)) return after(ended?.by ?? null);
   if (!choice.joined)

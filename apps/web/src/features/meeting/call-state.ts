@@ -11,6 +11,8 @@ export interface CallState {
   stage: 'joining' | 'waiting' | 'connecting' | 'talking' | 'ended' | 'elsewhere' | 'refused';
   /** Who ended it; nobody when the visit was closed from outside. */
   endedBy: 'patient' | 'doctor' | null;
+  /** Both have been in: who ends the call ends it for both. */
+  met: boolean;
   /** Until when the other one, who lost the line, may come back. */
   backUntil: number | null;
   /** The line to the server. */
@@ -30,6 +32,7 @@ export interface CallState {
 const before: CallState = {
   stage: 'joining',
   endedBy: null,
+  met: false,
   backUntil: null,
   up: false,
   mine: { microphone: true, camera: true, quality: 'lost' },

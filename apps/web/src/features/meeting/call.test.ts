@@ -46,7 +46,7 @@ vi.mock('../../shared/api/call.ts', () => ({
   },
 }));
 
-const joined = { ok: true, status: 'PENDING', peer_present: false, offer_number: 0, ice_servers: [] };
+const joined = { ok: true, status: 'PENDING', peer_present: false, met: false, offer_number: 0, ice_servers: [] };
 const endByRequest = 'PUT /meeting/{code} {"status":"COMPLETED"}';
 const running: Call[] = [];
 beforeEach(() => {
@@ -160,4 +160,22 @@ test('a doctor who is not in yet offers once to the patient who comes meanwhile'
   entering.resolve({ ...joined, peer_present: true });
   await later(0);
   expect([call.state().stage, FakePeer.opened.length]).toEqual(['connecting', 1]);
+});
+
+test('knows whether the two have met: only then an end ends it for both', async () => {
+  const call = await start();
+  expect(call.state().met).toBe(false);
+  socket.emit('meetingStatus', { meet_code: 'm', status: 'ONGOING', joined: 'doctor', present: [] });
+  expect(call.state().met).toBe(true);
+});
+
+test('a doctor whose seat was freed meanwhile takes it again', async () => {
+  server.answers.set('store_user', () => {
+    server.answers.set('store_user', () => ({ ok: true, offer_number: 1 }));
+    return { ok: false, code: 'not_found' };
+  });
+  const call = await start('doctor');
+  await later(100);
+  expect(server.heard).toEqual(['join_room', 'store_user', 'join_room', 'store_user']);
+  expect(call.state().stage).toBe('waiting');
 });

@@ -14,7 +14,7 @@ export interface Call {
   subscribe: (changed: () => void) => () => void;
   setMicrophone: (on: boolean) => void;
   setCamera: (on: boolean) => Promise<void>;
-  /** Ends the call for both. */
+  /** Ends the call for both; who has met nobody only leaves. */
   end: () => Promise<void>;
   /** Leaves the page; the room keeps the seat for two minutes. */
   leave: () => void;
@@ -55,7 +55,12 @@ export function startCall(wish: Wish): Call {
   };
   const finding = negotiate({
     role,
-    ask: line.ask,
+    ask: async (event, payload) => {
+      const ack = await line.ask(event, payload);
+      // the seat was freed while nothing could be heard of this side
+      if (event === 'store_user' && ack.code === 'not_found') void next(() => join(undefined));
+      return ack;
+    },
     iceServers: () => iceServers as RTCIceServer[],
     tracks: () => ({ audio: own.trackOf('audio'), video: own.trackOf('video') }),
     pictureRests: () => now().voiceOnly,
@@ -106,6 +111,7 @@ export function startCall(wish: Wish): Call {
     if (status === 'COMPLETED' || status === 'CANCELLED') return endedBy(null);
     // told also to who has not come in yet
     if (status === 'PENDING' && !joined && now().stage !== 'joining') return waitAgain();
+    if (status === 'ONGOING') set({ met: true });
     if (!joined || joined === role) return;
     set({ backUntil: null, ...(now().stage === 'waiting' ? { stage: 'connecting' as const } : {}) });
     own.tell();
@@ -142,7 +148,7 @@ export function startCall(wish: Wish): Call {
     const joined = ack as unknown as Joined;
     iceServers = joined.ice_servers;
     const connected = finding.peer()?.connectionState === 'connected';
-    set({ up: true, stage: connected ? 'talking' : joined.peer_present ? 'connecting' : 'waiting' });
+    set({ up: true, met: joined.met, stage: connected ? 'talking' : joined.peer_present ? 'connecting' : 'waiting' });
     if (role === 'doctor' && (standingOn === undefined || standingOn !== joined.offer_number)) await finding.offer();
     own.tell();
   }

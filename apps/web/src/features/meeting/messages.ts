@@ -89,6 +89,11 @@ const en = {
       'The call ends for both, and you cannot join it again. If the line is bad, wait a moment: we connect again.',
     doctor: 'The call ends for both, and the visit is completed. You can write the consultation file afterwards.',
   },
+  leaveTitle: 'Leave the room?',
+  leaveSays: {
+    patient: 'You are alone here. The room stays open until the visit is over: you can come in again.',
+    doctor: 'You are alone here. The room stays open, for your patient and for you: nothing is ended.',
+  },
   endYes: 'End call',
   endNo: 'Go on',
   ending: 'Ending…',

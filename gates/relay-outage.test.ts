@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { openLine } from '../apps/api/src/testing/meeting-room.ts';
+import { makePatient } from '../apps/api/src/testing/people.ts';
+import { startTestApp, type TestApp } from '../apps/api/src/testing/test-app.ts';
+import { openRelay } from '../apps/api/src/platform/realtime/relay.ts';
+import { createSockets, type Sockets } from '../apps/api/src/platform/realtime/sockets.ts';
+import { openProxy, type Proxy } from './proxy.ts';
+
+let world: TestApp;
+let wire: Proxy;
+let here: Sockets;
+let there: Sockets;
+const server = createServer();
+const cutOff = createServer();
+
+beforeAll(async () => {
+  world = await startTestApp();
+  const address = new URL(world.databaseUrl);
+  wire = await openProxy(Number(address.port));
+  const { config, log } = world.platform;
+  const open = async (databaseUrl: string) => createSockets(config, await openRelay({ ...config, databaseUrl }, log));
+  there = await open(world.databaseUrl);
+  address.port = String(wire.port);
+  here = await open(address.href);
+  const use = { manners: {} as never, left: async () => {} };
+  there.attach(server, world.platform, use);
+  here.attach(cutOff, world.platform, use);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(async () => {
+  await here.close();
+  await there.close();
+  await wire.close();
+  await world.close();
+});
+
+const until = async (fits: () => Promise<boolean>) => {
+  while (!(await fits())) await new Promise((resolve) => setTimeout(resolve, 200));
+};
+
+it('a process that is cut off does not take the sockets of another for gone', async () => {
+  const { port } = server.address() as AddressInfo;
+  const line = await openLine(`http://127.0.0.1:${port}`, (await makePatient(world)).token);
+  const socket = line.socket.id!;
+  await until(async () => (await here.isOpen(socket)) === true);
+  wire.trouble = 'reset';
+  wire.reset();
+  // by then the other is no longer among those that are asked
+  for (const second of Array.from({ length: 9 }, (_, n) => n)) {
+    expect([second, await here.isOpen(socket)]).toEqual([second, null]);
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+  }
+  wire.trouble = undefined;
+  await until(async () => (await here.isOpen(socket)) === true);
+  line.socket.close();
+  await until(async () => (await here.isOpen(socket)) === false);
+}, 90_000);
