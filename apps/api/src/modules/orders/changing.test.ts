@@ -47,6 +47,19 @@ describe('the status', () => {
     expect(seen.body.data.status).toBe('COMPLETED');
   });
 
+  it('stays cancelled when the patient has left', async () => {
+    const who = await makePatient(market);
+    const { body } = await market.order(testOrder(market), { who });
+    await market.change(market.laboratory, body.data, { status: 'CANCELLED' });
+    const left = { deleted_at: market.clock.now };
+    await market.platform.db.updateTable('account').set(left).where('id', '=', who.id).execute();
+    const again = await market.change(market.laboratory, body.data, { status: 'PENDING' });
+    expect([again.status, again.body.message]).toEqual([
+      409,
+      'The patient has left Ivuriro. This order stays cancelled.',
+    ]);
+  });
+
   it('a foreign order is not found, by whomever', async () => {
     const { body: tests } = await market.order(testOrder(market));
     const { body: drugs } = await market.order(drugOrder(market));

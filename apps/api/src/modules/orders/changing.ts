@@ -3,6 +3,7 @@ import { asSystem } from '../../platform/db/acting.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import { problem } from '../../platform/errors.ts';
 import { emit } from '../../platform/outbox.ts';
+import { staysPatient } from '../identity/index.ts';
 import { dispenseWithOrder, unmarkDispensed } from '../consultations/index.ts';
 import { cashDueAgain, earn, refund, unearn } from '../payments/index.ts';
 import { orderStatusChanged } from './events.ts';
@@ -23,6 +24,8 @@ export async function changeOrder(trx: Db, id: string, change: Change, now: Date
   const { to = order.status as Status, accepted = order.prescription_accepted, by } = change;
   if (to === 'COMPLETED' && order.needs_prescription && !accepted) throw problem('prescription_not_accepted');
   if (to !== order.status) refuseMove(order.status, to, by.type);
+  if (to !== order.status && order.status === 'CANCELLED' && !(await staysPatient(trx, order.patient_id)))
+    throw problem('conflict', 'The patient has left Ivuriro. This order stays cancelled.');
   await updateOrder(trx, id, { status: to, prescription_accepted: accepted });
   if (to !== order.status) await follow(trx, order, to, by, now);
 }

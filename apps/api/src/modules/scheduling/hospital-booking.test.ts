@@ -84,6 +84,37 @@ describe('a booking at a hospital', () => {
     await clinic.platform.db.deleteFrom('team_member').where('doctor_id', '=', doctors[1]!.id).execute();
   });
 
+  it('that is held and paid stays when a colleague is deleted meanwhile; of a doctor who is deleted it is another’s', async () => {
+    newDay();
+    const doctors = [await colleague(5000), await colleague(5000)];
+    const deleted: string[] = [];
+    const remove = async (id: string) => {
+      deleted.push(id);
+      const gone = { deleted_at: clinic.clock.now };
+      await clinic.platform.db.updateTable('provider').set(gone).where('id', '=', id).execute();
+    };
+    for (const [hour, whose] of [
+      [9, 'another'],
+      [10, 'own'],
+    ] as const) {
+      const held = await hold(hour, patients[hour]!);
+      const { tx_ref } = held.body.data;
+      const claims = clinic.platform.db.selectFrom('slot_claim').innerJoin('payment', 'payment.id', 'payment_id');
+      const { doctor_id } = await claims.select('doctor_id').where('tx_ref', '=', tx_ref).executeTakeFirstOrThrow();
+      const another = doctors.find(({ id }) => id !== doctor_id && !deleted.includes(id))!;
+      await remove(whose === 'own' ? doctor_id : another.id);
+      await clinic.call('POST', `ROOT/sandbox/checkout/${tx_ref}`, { body: { method: 'CARD', outcome: 'approve' } });
+      const booked = await book(clinic, { payment_data: JSON.stringify({ tx_ref }) }, patients[hour]!);
+      expect([whose, booked.status]).toEqual([whose, 201]);
+      expect(booked.body.data.doctor.id === doctor_id).toBe(whose === 'another');
+      expect(deleted).not.toContain(booked.body.data.doctor.id);
+    }
+    const back = { deleted_at: null };
+    await clinic.platform.db.updateTable('provider').set(back).where('id', 'in', deleted).execute();
+    const ids = doctors.map(({ id }) => id);
+    await clinic.platform.db.deleteFrom('team_member').where('doctor_id', 'in', ids).execute();
+  });
+
   it('does what a plain list of doctors and visits would, whatever is asked in which order', async () => {
     const team = [clinic.doctor, await colleague(5000), await colleague(5000)];
     const act = fc.record({ hour: fc.integer({ min: 8, max: 11 }), doctor: fc.constantFrom(null, 0, 1, 2) });

@@ -5,6 +5,11 @@ export const en = {
     laboratory: 'The laboratory has left Ivuriro.',
     pharmacy: 'The pharmacy has left Ivuriro.',
   },
+  stays: {
+    doctor: 'The doctor has left Ivuriro. This visit stays cancelled.',
+    hospital: 'The hospital has left Ivuriro. This visit stays cancelled.',
+    patient: 'The patient has left Ivuriro. This visit stays cancelled.',
+  },
   calendar: {
     summary: (doctor: string) => `Appointment with ${doctor}`,
     description: (code: string, url: string) => `Appointment ${code}. Details, another time or cancelling: ${url}`,

@@ -39,15 +39,19 @@ async function doctorFor(trx: Db, payment: PaymentRow, appointmentId: string, no
   const wanted = wantedBy(request);
   // money that arrives when the visit would be over buys nothing
   if (endOf(wanted) <= now) return null;
-  if ((await deletedAmong(trx, [...request.doctors, wanted.hospitalId ?? []].flat())).size > 0) return null;
+  const deleted = await deletedAmong(trx, [...request.doctors, wanted.hospitalId ?? []].flat());
+  if (wanted.hospitalId && deleted.has(wanted.hospitalId)) return null;
   const held = await heldBy(trx, payment.id);
-  if (held) {
+  if (held && !deleted.has(held.doctor_id)) {
     await bookHeld(trx, held.id, appointmentId);
     return held.doctor_id;
   }
+  if (held) await releaseHeld(trx, payment.id);
+  const doctors = request.doctors.filter((id) => !deleted.has(id));
+  if (doctors.length === 0) return null;
   try {
     const claim = { paymentId: payment.id, heldUntil: null, appointmentId };
-    return await takeTime(trx, request.doctors, wanted, claim, now);
+    return await takeTime(trx, doctors, wanted, claim, now);
   } catch (error) {
     if (codeOf(error) === 'slot_taken') return null;
     throw error;

@@ -1,11 +1,14 @@
 import type { Db } from '../../platform/db/pool.ts';
 import { within } from '../../platform/db/statement.ts';
 import { problem } from '../../platform/errors.ts';
-import type { BookableDoctor } from '../directory/index.ts';
+import { type BookableDoctor, deletedAmong } from '../directory/index.ts';
+import { staysPatient } from '../identity/index.ts';
 import { beingVerified } from '../payments/index.ts';
 import { takenBy } from './availability.ts';
+import type { AppointmentRow } from './appointments.queries.ts';
 import { expireHolds, insertClaim, lapsedHolds, lockDoctors, type NewClaim } from './booking.queries.ts';
 import { diariesOf, spanOf } from './diaries.ts';
+import { en } from './messages.ts';
 import { offerOf } from './offer.ts';
 import { type AskedRequest, wantedBy } from './request.ts';
 import { fewestVisitsFirst } from './team.ts';
@@ -70,13 +73,13 @@ export const timeOf = (wanted: Wanted, doctorId: NewClaim['doctorId']): Pick<New
   during: rangeOf(startOf(wanted), endOf(wanted)),
 });
 
-/** Takes the time of a visit again that gave it back: no offer is asked for, only that nobody else has it. */
-export async function retakeTime(
-  trx: Db,
-  visit: { id: string; doctor_id: string; payment_id: string; starts_at: Date; ends_at: Date },
-  now: Date,
-): Promise<void> {
+/**
+ * Takes the time of a visit again that gave it back: no offer is asked for, only that its people are there still and nobody
+ * else has it.
+ */
+export async function retakeTime(trx: Db, visit: AppointmentRow, now: Date): Promise<void> {
   await lockDoctors(trx, [visit.doctor_id]);
+  await refuseWithout(trx, visit);
   await expireLapsed(trx, [visit.doctor_id], now);
   const taken = await insertClaim(trx, {
     doctorId: visit.doctor_id,
@@ -86,6 +89,13 @@ export async function retakeTime(
     appointmentId: visit.id,
   });
   if (!taken) throw problem('slot_taken');
+}
+
+async function refuseWithout(trx: Db, { patient_id, doctor_id, hospital_id }: AppointmentRow): Promise<void> {
+  const deleted = await deletedAmong(trx, [doctor_id, ...(hospital_id ? [hospital_id] : [])]);
+  if (deleted.has(doctor_id)) throw problem('conflict', en.stays.doctor);
+  if (deleted.size > 0) throw problem('conflict', en.stays.hospital);
+  if (!(await staysPatient(trx, patient_id))) throw problem('conflict', en.stays.patient);
 }
 
 /** Lapsed holds give way, save those whose money is being looked for. */
