@@ -1,8 +1,9 @@
-import type { Kind } from '@ivuriro/contract/endpoint';
 import { clockText, minuteOf } from '../../platform/clock.ts';
+import { emitAll } from '../../platform/outbox.ts';
 import { mailOf } from '../../platform/mail/letter.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { contactOf } from '../identity/index.ts';
+import { providerToldOf } from './events.ts';
 import type { Visit } from './kinds.ts';
 import { en } from './messages.ts';
 
@@ -21,23 +22,27 @@ export function tellArrival({ realtime }: Platform, visit: Visit, formerDoctorId
 
 /** Says that there is something to see and when; who comes and why is read after signing in. */
 export async function mailArrival(
-  platform: Platform,
+  { db }: Platform,
   visit: Visit,
   what: 'booked' | 'cancelled' | 'unclosed',
 ): Promise<void> {
   const facts = [...visitFacts(visit), ...timeFacts(visit.starts_at)];
-  for (const provider of providersOf(visit)) await mailTo(platform, provider, what, facts);
+  const letters = providersOf(visit).map((provider) => ({ ...provider, what, facts }));
+  await emitAll(db, providerToldOf, letters);
 }
 
 /** Whose time is taken now hears of both times; a doctor whose time was given back hears of that one. */
-export async function mailMove(platform: Platform, visit: Visit, from: Date, fromDoctorId: string): Promise<void> {
-  const facts = [...visitFacts(visit), ...timeFacts(visit.starts_at), [en.facts.before, en.moment(from)] as Fact];
-  for (const provider of providersOf(visit)) await mailTo(platform, provider, 'moved', facts);
-  if (fromDoctorId !== visit.doctor_id)
-    await mailTo(platform, { id: fromDoctorId, kind: 'doctor' }, 'givenAway', [
-      ...visitFacts(visit),
-      ...timeFacts(from),
-    ]);
+export async function mailMove({ db }: Platform, visit: Visit, from: Date, fromDoctorId: string): Promise<void> {
+  const before: Fact = [en.facts.before, en.moment(from)];
+  const facts = [...visitFacts(visit), ...timeFacts(visit.starts_at), before];
+  const givenAway = {
+    ...({ id: fromDoctorId, kind: 'doctor', what: 'givenAway' } as const),
+    facts: [...visitFacts(visit), ...timeFacts(from)],
+  };
+  await emitAll(db, providerToldOf, [
+    ...providersOf(visit).map((provider) => ({ ...provider, what: 'moved' as const, facts })),
+    ...(fromDoctorId === visit.doctor_id ? [] : [givenAway]),
+  ]);
 }
 
 export type Fact = [label: string, value: string];
@@ -52,10 +57,8 @@ const timeFacts = (at: Date): Fact[] => [
 
 /** One mail to whom it is for, with the way to his dashboard. */
 export async function mailTo(
+  { id, kind, what, facts }: NonNullable<(typeof providerToldOf)['payload']>,
   { db, mail, config }: Platform,
-  { id, kind }: { id: string; kind: Kind },
-  what: keyof typeof en.arrival,
-  facts: Fact[],
 ): Promise<void> {
   const { email, name } = await contactOf(db, id);
   const { subject, line } = en.arrival[what];

@@ -1,4 +1,6 @@
+import type { Kind } from '@ivuriro/contract/endpoint';
 import { eventType } from '../../platform/outbox.ts';
+import type { Arrival } from './messages.ts';
 
 /** A patient has a new notice; said once for each. */
 export const noticeMade = eventType<{
@@ -8,3 +10,11 @@ export const noticeMade = eventType<{
   /** The mail that tells it. */
   letter: string;
 }>('notice.made');
+
+/** A provider is to be mailed about a visit or an order: one for each mailbox, so that one that refuses is tried alone. */
+export const providerToldOf = eventType<{
+  id: string;
+  kind: Kind;
+  what: Arrival;
+  facts: [label: string, value: string][];
+}>('provider.told_of');

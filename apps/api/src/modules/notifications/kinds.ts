@@ -1,3 +1,4 @@
+import type { GivenBackFor } from '../payments/index.ts';
 import type { OrderKind } from '../orders/index.ts';
 import type { AppointmentBrief } from '../scheduling/index.ts';
 
@@ -14,6 +15,15 @@ export const paid: Kind = {
   notifiable_status: 'PaymentSuccessful',
 };
 export const refunded: Kind = { ...paid, notifiable_status: 'PaymentRefunded' };
+const givenBack: Partial<Record<string, string>> = {
+  paid_twice: 'PaymentTwiceRefunded',
+  payment_insufficient: 'PaymentTooLittleRefunded',
+} satisfies Partial<Record<GivenBackFor, string>>;
+/** Money that goes back: of what was bought, or what came besides. */
+export const refundedFor = (reason: string): Kind => ({
+  ...refunded,
+  notifiable_status: givenBack[reason] ?? refunded.notifiable_status,
+});
 export const testsWritten: Kind = {
   notifiable_type: 'ConsultationFile',
   reference_type: 'lab_results',

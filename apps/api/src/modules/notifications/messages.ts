@@ -52,6 +52,14 @@ const letters: Partial<Record<string, Words>> = {
     line: 'We have given your money back. Until it arrives, banks take a few days, mobile money some minutes.',
     action: 'See your appointments',
   },
+  PaymentTwiceRefunded: {
+    subject: 'You paid twice: one payment goes back',
+    line: 'We received your payment a second time and have given the second one back. Nothing else changes. Until it arrives, banks take a few days, mobile money some minutes.',
+  },
+  PaymentTooLittleRefunded: {
+    subject: 'Your payment was too little and goes back',
+    line: 'What we received was not the price, so nothing was booked or ordered. We have given all of it back. Until it arrives, banks take a few days, mobile money some minutes.',
+  },
   OrderRefunded: {
     subject: 'Your money is on its way back',
     line: 'We have given your money back. Until it arrives, banks take a few days, mobile money some minutes.',
@@ -161,3 +169,6 @@ export const en = {
   moment: (instant: Date) => `${days.format(instant).replace(',', '')}, ${clockText(minuteOf(instant))}`,
   amount: (francs: number) => `${new Intl.NumberFormat('en').format(francs)} Frw`,
 };
+
+/** What a provider is mailed about. */
+export type Arrival = keyof typeof en.arrival;

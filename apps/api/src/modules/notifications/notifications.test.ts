@@ -46,8 +46,8 @@ async function happen(event: Happened, payload: unknown) {
 const booked = () => happen(appointmentBooked, { appointment_id: visit.id });
 const changed = (from: string, to: string, at = test.clock.now.toISOString()) =>
   happen(appointmentStatusChanged, { appointment_id: visit.id, from, to, at });
-const money = (event: Happened, reference_id: string | null = visit.id) =>
-  happen(event, { payment_id: visit.paymentId, patient_id: patient.id, purpose: 'appointment', reference_id });
+const money = (event: Happened, reference_id: string | null = visit.id, more: object = {}) =>
+  happen(event, { payment_id: visit.paymentId, patient_id: patient.id, purpose: 'appointment', reference_id, ...more });
 const list = async (query: Record<string, string> = {}, by = patient) =>
   (await test.call('GET', '/patient/notifications', { token: by.token, query })).body.data;
 const unread = async () =>
@@ -167,6 +167,22 @@ describe('money', () => {
       time: '10:00 AM',
     });
     expect(mailsTo(patient)[0]!.subject).toBe('Your money is on its way back');
+  });
+
+  it('that came twice is told in its own words, and the money of the visit afterwards as well', async () => {
+    const refund = (refund_id: string, reason: string) => money(paymentRefunded, visit.id, { refund_id, reason });
+    await refund('first', 'paid_twice');
+    await refund('first', 'paid_twice');
+    await refund('second', 'Cancelled by the patient');
+    await refund('third', 'payment_insufficient');
+    const told = ['PaymentTooLittleRefunded', 'PaymentRefunded', 'PaymentTwiceRefunded'];
+    expect((await statuses()).toSorted()).toEqual(told.toSorted());
+    expect(mailsTo(patient).map(({ subject }) => subject)).toEqual([
+      'You paid twice: one payment goes back',
+      'Your money is on its way back',
+      'Your payment was too little and goes back',
+    ]);
+    expect(mailsTo(patient)[0]!.text).toContain('Nothing else changes.');
   });
 });
 

@@ -82,4 +82,4 @@ const tellProvider = ({ realtime }: Platform, { id, kind, status, provider_id }:
   realtime.tell(provider_id, 'arrival', { reference_type: types[kind], id, status, is_new });
 
 const mailProvider = (platform: Platform, order: OrderBrief, what: 'ordered' | 'orderCancelled') =>
-  mailTo(platform, { id: order.provider_id, kind: order.kind }, what, [[en.facts.code, order.code]]);
+  mailTo({ id: order.provider_id, kind: order.kind, what, facts: [[en.facts.code, order.code]] }, platform);

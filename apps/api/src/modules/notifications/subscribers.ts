@@ -9,9 +9,18 @@ import {
   appointmentsBrief,
   appointmentStatusChanged,
 } from '../scheduling/index.ts';
-import { mailArrival, mailMove, tellArrival } from './arrivals.ts';
-import { noticeMade } from './events.ts';
-import { drugsWritten, type NoticeKind, paid, refunded, testsWritten, type Visit, visitIs } from './kinds.ts';
+import { mailArrival, mailMove, mailTo, tellArrival } from './arrivals.ts';
+import { noticeMade, providerToldOf } from './events.ts';
+import {
+  drugsWritten,
+  type NoticeKind,
+  paid,
+  refunded,
+  refundedFor,
+  testsWritten,
+  type Visit,
+  visitIs,
+} from './kinds.ts';
 import { mailNotice } from './mailing.ts';
 import { notify } from './notifying.ts';
 import { orderPage, orderSubscriptions } from './orders.ts';
@@ -59,7 +68,7 @@ export const subscriptions = [
     notifyOfPayment(platform, payment, paid, `paid ${payment.payment_id}`),
   ),
   on(paymentRefunded, 'notify_refunded', (payment, platform: Platform) =>
-    notifyOfPayment(platform, payment, refunded, `refunded ${payment.payment_id}`),
+    notifyOfPayment(platform, payment, refundedFor(payment.reason), `refunded ${payment.refund_id}`),
   ),
   on(consultationFileSaved, 'notify_file', async (saved, platform: Platform) => {
     const visit = await visitOf(platform, saved.appointment_id);
@@ -73,6 +82,7 @@ export const subscriptions = [
   ...reviewSubscriptions,
   ...publicationSubscriptions,
   on(noticeMade, 'mail_notice', mailNotice),
+  on(providerToldOf, 'mail_provider', mailTo),
 ];
 
 async function visitOf({ db }: Platform, id: string): Promise<Visit> {
@@ -101,6 +111,6 @@ async function notifyOfPayment(
   }
   const order = reference_id ? await orderBrief(platform.db, reference_id) : undefined;
   const page = order ? orderPage(order) : '/profile/orders';
-  const letter = kind === refunded ? 'OrderRefunded' : undefined;
+  const letter = kind.notifiable_status === refunded.notifiable_status ? 'OrderRefunded' : undefined;
   return notify(platform, { ...about, visit: undefined, orderId: order?.id, page, letter });
 }

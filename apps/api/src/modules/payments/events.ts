@@ -10,8 +10,10 @@ interface PaymentEvent {
 
 /** The money is there: at the gateway, or in the provider's hand. */
 export const paymentSuccessful = eventType<PaymentEvent>('payment.successful');
+/** Why money goes back that bought nothing; else the words of who cancelled. */
+export type GivenBackFor = 'paid_twice' | 'payment_insufficient' | 'booking_lost';
 /** The gateway took the order to give money back. */
-export const paymentRefunded = eventType<PaymentEvent>('payment.refunded');
+export const paymentRefunded = eventType<PaymentEvent & { refund_id: string; reason: string }>('payment.refunded');
 export const refundAsked = eventType<{ refund_id: string }>('payment.refund_asked');
 export const gatewayEventReceived = eventType<{ gateway: string; tx_ref: string; transaction_id: string | null }>(
   'payment.gateway_event',

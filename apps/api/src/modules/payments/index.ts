@@ -9,7 +9,7 @@ import { lookAtTold, settleTold } from './webhook.ts';
 
 export { cashDueAgain, cashPaymentInsert, openCashPayment } from './cash.ts';
 export { earn, earnMissed, unearn } from './earning.ts';
-export { paymentRefunded, paymentSuccessful } from './events.ts';
+export { type GivenBackFor, paymentRefunded, paymentSuccessful } from './events.ts';
 export { type Confirming, type FinalCall, finishCall } from './final-call.ts';
 export { withoutClaims } from './fields.ts';
 export { forgetPayoutAccount, forgetWhatWasAskedFor } from './forgetting.ts';

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/pool.ts';
 import { newId } from '../../platform/ids.ts';
 import { emit } from '../../platform/outbox.ts';
 import { keep, unearn } from './earning.ts';
-import { refundAsked } from './events.ts';
+import { type GivenBackFor, refundAsked } from './events.ts';
 import type { Transaction } from './gateways/gateway.ts';
 import { post } from './ledger.ts';
 import { lockPayment, updatePayment } from './payments.queries.ts';
@@ -41,7 +41,7 @@ export async function giveBack(
   trx: Db,
   payment: PaymentRow,
   transaction: Transaction,
-  reason: string,
+  reason: GivenBackFor,
   now: Date,
 ): Promise<void> {
   const { transactionId, amount, currency } = transaction;

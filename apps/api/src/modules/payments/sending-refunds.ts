@@ -72,6 +72,8 @@ async function markDone(trx: Db, refund: RefundRow, gatewayRefundId: string, now
   if (payment.status === 'REFUND_PENDING' && payment.gateway_tx_id === refund.gateway_tx_id)
     await updatePayment(trx, payment.id, { status: 'REFUNDED' });
   await emit(trx, paymentRefunded, {
+    refund_id: refund.id,
+    reason: refund.reason,
     payment_id: payment.id,
     patient_id: payment.patient_id,
     purpose: payment.purpose,

@@ -4,7 +4,7 @@ import { transact } from '../../platform/db/transact.ts';
 import { emit } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { staysPatient } from '../identity/index.ts';
-import { paymentSuccessful } from './events.ts';
+import { type GivenBackFor, paymentSuccessful } from './events.ts';
 import type { Transaction, Verdict } from './gateways/gateway.ts';
 import { gatewayOf } from './gateways/gateways.ts';
 import { post } from './ledger.ts';
@@ -111,7 +111,7 @@ async function capture(trx: Db, payment: PaymentRow, paid: Transaction, referenc
   return captured;
 }
 
-async function returnAll(trx: Db, payment: PaymentRow, paid: Transaction, reason: string, now: Date) {
+async function returnAll(trx: Db, payment: PaymentRow, paid: Transaction, reason: GivenBackFor, now: Date) {
   const closed = await close(
     trx,
     payment,

@@ -39,6 +39,9 @@ const en = {
       `Your payment for the ${a.order ? ofOrder(a) : `appointment${withDoctor(a)}`} has arrived.`,
     PaymentRefunded: (a) =>
       `The money for your ${a.order ? ofOrder(a) : `appointment${withDoctor(a)}`} goes back to you.`,
+    PaymentTwiceRefunded: () => 'You paid twice: the second payment goes back to you, and nothing else changes.',
+    PaymentTooLittleRefunded: () =>
+      'Your payment was not the price: all of it goes back to you, and nothing was booked.',
     OrderCOMPLETED: (a) => `Your ${ofOrder(a)} is completed.`,
     OrderCANCELLED: (a) => `Your ${ofOrder(a)} was cancelled.`,
     CreateBlogPost: (a) => `New in the blog: ${a.title}`,
