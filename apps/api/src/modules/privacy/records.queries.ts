@@ -11,9 +11,12 @@ export async function recordsOf(db: Db, id: string) {
       (select count(*) from appointment where patient_id = ${id}) as visits,
       (select count(*) from medical_order where patient_id = ${id}) as orders,
       (select count(*) from payment where patient_id = ${id} and captured_at is not null) as payments,
-      (select count(*) from appointment where patient_id = ${id} and status in ('PENDING', 'ONGOING'))
+      (select count(*) from appointment where patient_id = ${id}
+          and (status in ('PENDING', 'ONGOING') or missed_by_sweeper_at is not null))
         + (select count(*) from medical_order where patient_id = ${id} and status = 'PENDING')
-        + (select count(*) from payment where patient_id = ${id} and status in ('INITIATED', 'VERIFYING', 'REFUND_PENDING')) as open
+        + (select count(*) from payment where patient_id = ${id} and status in ('INITIATED', 'VERIFYING'))
+        + (select count(*) from refund join payment on payment.id = refund.payment_id
+            where refund.status = 'PENDING' and payment.patient_id = ${id}) as open
   `.execute(db);
   return rows[0]!;
 }
