@@ -2,8 +2,12 @@
  * How long what we keep is kept. The jobs, docs/retention.md and the privacy policy go by this table, and a test compares
  * it with the tables of the database: each either has its line here, goes with another, or says why it stays.
  */
-export interface Kept {
+export interface Kept extends Line {
   table: string;
+  /** Who sees to it: a job of the worker. */
+  job: string;
+}
+interface Line {
   what: string;
   /** Counted from `since`; an hour is 1/24. */
   days: number;
@@ -11,8 +15,6 @@ export interface Kept {
   why: string;
   /** What becomes of it. */
   ends: string;
-  /** Who sees to it: a job of the worker. */
-  job: string;
 }
 
 /** Once a day, in batches, and written into the audit. */
@@ -188,6 +190,17 @@ export const retention = {
     job: 'forget_tables',
   },
 } as const satisfies Record<string, Kept>;
+
+/** What each process keeps on its disk beside the database and the files, and sees to itself. */
+export const onDisk = {
+  sharing_cards: {
+    what: 'pictures of links that are shared, with the name and the photo of whom they show',
+    days: 3,
+    since: 'they were drawn',
+    why: 'a link is shared with many within days; its picture is drawn anew in a moment',
+    ends: 'deleted',
+  },
+} as const satisfies Record<string, Line>;
 
 /** Tables that have no time of their own. */
 export const goesWith: Record<string, string> = {

@@ -39,6 +39,12 @@ export function keptDrawings(folder: string, limit = most, every = tidyEvery) {
   };
 }
 
+/** Removes what was drawn before that time. */
+export async function forgetDrawings(folder: string, before: number): Promise<void> {
+  const old = (await aged(folder)).filter(({ at }) => at < before);
+  await Promise.all(old.map(({ name }) => rm(path.join(folder, name), { force: true })));
+}
+
 async function bytesOf(file: string): Promise<Buffer | null> {
   try {
     return await readFile(file);
@@ -49,11 +55,18 @@ async function bytesOf(file: string): Promise<Buffer | null> {
 }
 
 async function keepNewest(folder: string, limit: number): Promise<void> {
-  const names = await readdir(folder);
-  if (names.length <= limit) return;
-  const aged = await Promise.all(
+  const drawings = await aged(folder);
+  const oldest = drawings.toSorted((a, b) => a.at - b.at).slice(0, Math.max(0, drawings.length - limit));
+  await Promise.all(oldest.map(({ name }) => rm(path.join(folder, name), { force: true })));
+}
+
+/** Each with the time at which it was drawn; before the first there is no folder. */
+async function aged(folder: string): Promise<{ name: string; at: number }[]> {
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return [];
+    throw error;
+  });
+  return Promise.all(
     names.map(async (name) => ({ name, at: (await stat(path.join(folder, name)).catch(() => null))?.mtimeMs ?? 0 })),
   );
-  const oldest = aged.toSorted((a, b) => a.at - b.at).slice(0, names.length - limit);
-  await Promise.all(oldest.map(({ name }) => rm(path.join(folder, name), { force: true })));
 }

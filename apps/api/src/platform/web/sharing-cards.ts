@@ -1,6 +1,7 @@
 import path from 'node:path';
+import { onDisk } from '@ivuriro/contract/retention';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { keptDrawings } from '../art/kept-drawings.ts';
+import { forgetDrawings, keptDrawings } from '../art/kept-drawings.ts';
 import { drawSharingCard, type SharingCard } from '../art/sharing-card.ts';
 import { problem } from '../errors.ts';
 import { isId } from '../ids.ts';
@@ -16,6 +17,8 @@ export interface CardContent extends Omit<SharingCard, 'picture'> {
 
 // Another drawing of the same content is another picture.
 const edition = 1;
+const keptMs = onDisk.sharing_cards.days * 86_400_000;
+const hourMs = 3_600_000;
 
 /** `/og/{kind}/{id}.png`: the picture that is shown where a link is shared, drawn when it is first asked for; `/og/site.png` for every other page. */
 export function serveSharingCards(
@@ -24,7 +27,16 @@ export function serveSharingCards(
   cards: Record<string, CardOf>,
   site: CardContent,
 ): void {
-  const drawn = keptDrawings(path.join(platform.config.dataDir, 'sharing-cards'));
+  const folder = path.join(platform.config.dataDir, 'sharing-cards');
+  const drawn = keptDrawings(folder);
+  // nobody knows by which hash a name and a face lie there: whoever is erased goes with all that is old
+  const forget = () =>
+    forgetDrawings(folder, Date.now() - keptMs).catch((error: unknown) =>
+      platform.log.warn({ err: error }, 'old sharing cards stay until the next hour'),
+    );
+  const hourly = setInterval(() => void forget(), hourMs).unref();
+  app.addHook('onReady', forget);
+  app.addHook('onClose', async () => clearInterval(hourly));
   app.get<{ Params: { kind: string; id: string } }>(
     '/og/:kind/:id.png',
     { config: { declared: 'public' } },

@@ -1,6 +1,6 @@
-import { goesWith, type Kept, retention, stays } from '@ivuriro/contract/retention';
+import { goesWith, type Kept, onDisk, retention, stays } from '@ivuriro/contract/retention';
 
-const long = ({ days }: Kept): string => {
+const long = ({ days }: Pick<Kept, 'days'>): string => {
   if (days === 0) return 'at once';
   if (days < 1) return `${Math.round(days * 24)} hour`;
   return days === 1 ? '1 day' : `${days} days`;
@@ -21,6 +21,16 @@ ${row('what', 'table', 'how long', 'since', 'why so long', 'what then', 'job')}
 ${row('-', '-', '-', '-', '-', '-', '-')}
 ${Object.values<Kept>(retention)
   .map((line) => row(line.what, `\`${line.table}\``, long(line), line.since, line.why, line.ends, `\`${line.job}\``))
+  .join('\n')}
+
+## What lies on the disk of each process
+
+It is deleted by the process itself, when it starts and once an hour. Whom it shows may have been erased meanwhile.
+
+${row('what', 'how long', 'since', 'why so long', 'what then')}
+${row('-', '-', '-', '-', '-')}
+${Object.values(onDisk)
+  .map((line) => row(line.what, long(line), line.since, line.why, line.ends))
   .join('\n')}
 
 ## What goes or stays with something else
