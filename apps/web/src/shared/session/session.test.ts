@@ -85,9 +85,11 @@ it('gives the same object while nothing changed, and tells when something did', 
   let told = 0;
   const stop = subscribe(() => told++);
   void signOut();
+  dispatchEvent(new Event('storage'));
+  dispatchEvent(new Event('pageshow'));
   stop();
   signIn([{ patient }]);
-  expect(told).toBe(1);
+  expect(told).toBe(3);
 });
 
 it('ends the session of a refused token, and not the one that followed it', () => {

@@ -87,12 +87,7 @@ export function onExpired(listener: (account: Account) => void): () => void {
 }
 
 export function subscribe(listener: () => void): () => void {
-  addEventListener(CHANGED, listener);
-  addEventListener('storage', listener);
-  return () => {
-    removeEventListener(CHANGED, listener);
-    removeEventListener('storage', listener);
-  };
+  return hearing([CHANGED, ...ELSEWHERE], listener);
 }
 
 export function getAccount(): Account | null {
@@ -122,15 +117,20 @@ export function followOtherTabs(): () => void {
   return () => removeEventListener('storage', hear);
 }
 
-/** The account has gone elsewhere: in another tab, or while the browser had put this page aside. */
+/** Nobody is signed in any more, and it did not come to pass here. */
 export function onGoneElsewhere(listener: () => void): () => void {
-  const hear = () => {
+  return hearing(ELSEWHERE, () => {
     if (!getAccount()) listener();
-  };
-  const ways = ['storage', 'pageshow'];
-  for (const way of ways) addEventListener(way, hear);
+  });
+}
+
+/** Another tab, and what came to pass while the browser had put this page aside. */
+const ELSEWHERE = ['storage', 'pageshow'];
+
+function hearing(events: string[], hear: () => void): () => void {
+  for (const event of events) addEventListener(event, hear);
   return () => {
-    for (const way of ways) removeEventListener(way, hear);
+    for (const event of events) removeEventListener(event, hear);
   };
 }
 
