@@ -87,3 +87,38 @@ test('an appointment that the doctor does not have says so, and closes by itself
   await expect(page.getByText('Appointment details not found').filter({ visible: true }).first()).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard\/doctor\/appointments$/);
 });
+
+test('what patients see of a day stays while the month is turned', async ({ page }) => {
+  const monday = dateOf(1, 1);
+  await enterAs(page, await signInByApi('doctor@ivuriro.test'));
+  await page.goto(`/dashboard/doctor/calendar?date=${monday}`);
+  const day = page.getByRole('region', { name: /^Monday/ });
+  const times = day.getByRole('listitem').filter({ hasText: /^\d\d:\d\d(, taken)?$/ });
+  await expect(times.first()).toBeVisible();
+  const turned = page.waitForResponse(/view_doctor\/calendar/);
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await turned;
+  const first = page.getByRole('region', { name: 'Month' }).getByRole('button', { name: /^\w+ 1 / });
+  await expect(first).toBeVisible();
+  await expect(times.first()).toBeVisible();
+  await first.click();
+  await expect(page).not.toHaveURL(new RegExp(monday));
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(monday));
+  await expect(times.first()).toBeVisible();
+  await expect(page.getByRole('button', { name: new RegExp(`^Monday`), pressed: true })).toBeVisible();
+});
+
+test('hours at a hospital: when the hospitals do not arrive it is said, and asked again', async ({ page }) => {
+  await page.route(/hospitalAffiliations/, (route) => route.abort());
+  await enterAs(page, await signInByApi('doctor@ivuriro.test'));
+  await page.goto('/dashboard/doctor/calendar');
+  await page.getByRole('button', { name: 'Add hours on Sunday' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Hours every Sunday' });
+  await dialog.getByRole('radio', { name: 'Hospital' }).check();
+  await expect(dialog.getByText('Your hospitals did not arrive.')).toBeVisible();
+  await page.unroute(/hospitalAffiliations/);
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByText('Your hospitals did not arrive.')).toHaveCount(0);
+  await dialog.getByLabel('Hospital').last().selectOption({ index: 1 });
+});

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import type { SeatOf } from '../../shared/api/call.ts';
 import { useCall } from '../../shared/api/use-call.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
@@ -7,7 +7,7 @@ import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import css from './calendar.module.css';
 import { DayPanel } from './DayPanel.tsx';
 import { messages } from './messages.ts';
-import { previewOf, windowOf } from './month.ts';
+import { monthOf, previewOf, useMonth, windowOf } from './month.ts';
 
 const MonthDays = lazily(() => import('./MonthDays.tsx'));
 
@@ -16,9 +16,10 @@ type Props = { seat: SeatOf; today: string; date: string; onDate: (date: string)
 /** A month as patients see it, and the chosen day with what makes it so. */
 export function Dated({ seat, today, date, onDate }: Props) {
   const t = useMessages(messages);
-  const [month, setMonth] = useState(date.slice(0, 7));
-  const query = windowOf(month, today);
-  const shown = useCall('GET /view_doctor/calendar/{id}', { params: { id: seat.id }, query }, { keep: true });
+  const [month, setMonth] = useMonth(date, today);
+  const of = (asked: string) => ({ params: { id: seat.id }, query: windowOf(asked, today) });
+  const shown = useCall('GET /view_doctor/calendar/{id}', of(month), { keep: true });
+  const chosen = useCall('GET /view_doctor/calendar/{id}', of(monthOf(date)));
   return (
     <div className={css.columns}>
       <section className={css.month} aria-label={t.month}>
@@ -34,7 +35,7 @@ export function Dated({ seat, today, date, onDate }: Props) {
         </Suspense>
         <p className={css.hint}>{t.legend}</p>
       </section>
-      <DayPanel seat={seat} date={date} preview={previewOf(shown, date)} onRetry={() => void shown.refetch()} />
+      <DayPanel seat={seat} date={date} preview={previewOf(chosen, date)} onRetry={() => void chosen.refetch()} />
     </div>
   );
 }

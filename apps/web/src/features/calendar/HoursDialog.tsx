@@ -29,7 +29,7 @@ export function HoursDialog({ seat, title, on, onClose }: Props) {
   const id = useId();
   const queries = useQueryClient();
   const { sending, send } = useSending();
-  const { data: affiliations } = useCallAt(seat, 'GET /{owner_id}/hospitalAffiliations');
+  const { data: affiliations, isError, refetch } = useCallAt(seat, 'GET /{owner_id}/hospitalAffiliations');
   const [open, setOpen] = useState(true);
   const [type, setType] = useState<Type>('Online');
   const [hospital, setHospital] = useState('');
@@ -105,6 +105,14 @@ export function HoursDialog({ seat, title, on, onClose }: Props) {
             error={checked && hospitalWrong ? t.pleaseHospital : undefined}
             onChange={(event) => setHospital(event.target.value)}
           />
+        )}
+        {(asksHospital || !open) && !affiliations && isError && (
+          <p className={css.none} role="alert">
+            {t.hospitalsFailed}{' '}
+            <Button variant="text" onClick={() => void refetch()}>
+              {t.retry}
+            </Button>
+          </p>
         )}
         <HourRange start={start} end={end} onStart={setStart} onEnd={setEnd} />
       </form>

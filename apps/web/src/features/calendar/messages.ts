@@ -65,6 +65,7 @@ const en = {
   hospital: 'Hospital',
   chooseHospital: 'Choose',
   pleaseHospital: 'Please select hospital',
+  hospitalsFailed: 'Your hospitals did not arrive.',
   noHospital: 'You belong to no hospital yet.',
   where: 'Where',
   everywhere: 'Everywhere',

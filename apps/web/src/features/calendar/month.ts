@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { ApiError } from '../../shared/api/envelope.ts';
 import { addDays } from '../../shared/i18n/dates.ts';
 import type { Slot } from './hours.ts';
@@ -5,12 +6,20 @@ import type { Preview } from './PatientsSee.tsx';
 
 type Asked = { data: { calendar: { date: string; timeSlots: Slot[] }[] } | undefined; error: unknown };
 
-/** What the public calendar says of a day. */
+/** What the public calendar says of a day of the month that was asked for. */
 export function previewOf({ data, error }: Asked, date: string): Preview {
-  const day = data?.calendar.find((one) => one.date === date);
-  if (day) return day.timeSlots;
+  if (data) return data.calendar.find((one) => one.date === date)?.timeSlots ?? [];
   if (error) return error instanceof ApiError && error.status === 404 ? 'unpublished' : 'failed';
   return 'waiting';
+}
+
+export const monthOf = (date: string) => date.slice(0, 7);
+
+/** The month that is shown: turned by hand, and that of the date whenever another one is opened. */
+export function useMonth(date: string | undefined, today: string) {
+  const [shown, show] = useState({ of: date, month: monthOf(date ?? today) });
+  if (date !== shown.of) show({ of: date, month: date ? monthOf(date) : shown.month });
+  return [shown.month, (month: string) => show({ of: date, month })] as const;
 }
 
 /** The month ('YYYY-MM') from today on: 31 days at most, as the calendar answers. */

@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { SeatOf } from '../../../shared/api/call.ts';
 import { useCall, useCallAt } from '../../../shared/api/use-call.ts';
 import { dayOf } from '../../../shared/i18n/dates.ts';
 import { useNow } from '../../../shared/use-now.ts';
 import { type On, week } from '../hours.ts';
-import { previewOf, windowOf } from '../month.ts';
+import { monthOf, previewOf, useMonth, windowOf } from '../month.ts';
 import { RowsFailed, RowsWaiting } from '../RowsStates.tsx';
 import { Exceptions } from './Exceptions.tsx';
 import css from './roster.module.css';
@@ -23,17 +22,21 @@ export function HospitalTimetable({ seat, team }: Props) {
   const today = dayOf(useNow());
   const [search, setSearch] = useSearchParams();
   const on = onOf(search, today);
-  const [month, setMonth] = useState((on && 'date' in on ? on.date : today).slice(0, 7));
+  const date = on && 'date' in on ? on.date : undefined;
+  const [month, setMonth] = useMonth(date, today);
   const window = windowOf(month, today);
   const weekly = useCallAt(seat, 'GET /default_calendars');
   const dated = useCallAt(seat, 'GET /calendars', {
     query: { date_from: window.week_start_date, date_to: window.week_end_date },
   });
-  const free = useCall(
-    'GET /view_hospital/calendar/{id}',
-    { params: { id: seat.id }, query: { ...window, consultation_type: 'PHYSICAL' } },
-    { keep: true },
-  );
+  const of = (asked: string) => ({
+    params: { id: seat.id },
+    query: { ...windowOf(asked, today), consultation_type: 'PHYSICAL' as const },
+  });
+  const shown = useCall('GET /view_hospital/calendar/{id}', of(month), { keep: true });
+  const chosen = useCall('GET /view_hospital/calendar/{id}', of(monthOf(date ?? today)), {
+    enabled: date !== undefined,
+  });
   const open = (next: On | null) => setSearch(next ? { ...next } : {}, { preventScrollReset: true });
   if (!weekly.data)
     return weekly.isError ? <RowsFailed onRetry={() => void weekly.refetch()} /> : <RowsWaiting lines={7} />;
@@ -44,10 +47,10 @@ export function HospitalTimetable({ seat, team }: Props) {
         today={today}
         month={month}
         onMonth={setMonth}
-        date={on && 'date' in on ? on.date : ''}
-        onDate={(date) => open({ date })}
+        date={date ?? ''}
+        onDate={(next) => open({ date: next })}
         differing={new Set(dated.data?.flatMap((row) => row.date ?? []))}
-        calendar={free.data?.calendar}
+        calendar={shown.data?.calendar}
       />
       {on && (
         <WhoWorks
@@ -55,8 +58,8 @@ export function HospitalTimetable({ seat, team }: Props) {
           seat={seat}
           on={on}
           team={team}
-          preview={'date' in on ? previewOf(free, on.date) : undefined}
-          onRetry={() => void free.refetch()}
+          preview={date ? previewOf(chosen, date) : undefined}
+          onRetry={() => void chosen.refetch()}
           onClose={() => open(null)}
         />
       )}
