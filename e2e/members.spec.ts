@@ -198,3 +198,26 @@ test('the four lists, page by page', async ({ page, isMobile }) => {
     expect(await list.getByRole('link').first().textContent()).not.toBe(first);
   }
 });
+
+test('whose page of a pharmacy’s drugs is no more is led to the last one', async ({ page }) => {
+  const admin = await signInAdmin();
+  await enterAs(page, admin);
+  const { id } = (await told('GET /admin/pharmacies', { token: admin.token })).data[0];
+  let isSold = false;
+  await page.route(`**/api/admin/pharmacy/${id}/drugs?*`, async (route) => {
+    const reply = await route.fetch();
+    const body = await reply.json();
+    const isSecond = new URL(route.request().url()).searchParams.get('page') === '2';
+    const gone = isSecond && isSold ? { data: [], current_page: 2 } : {};
+    Object.assign(body.data, { last_page: isSold ? 1 : 2, ...gone });
+    isSold ||= !isSecond;
+    await route.fulfill({ response: reply, json: body });
+  });
+  await page.goto(`/dashboard/admin/members/pharmacy/${id}?tab=drugs`);
+  const drugs = page.getByRole('dialog').getByRole('list', { name: 'Drugs' }).getByRole('listitem');
+  await expect(drugs.first()).toBeVisible();
+  const offered = await drugs.count();
+  await page.getByRole('dialog').getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Page 1 of 2' })).toBeVisible();
+  await expect(drugs).toHaveCount(offered);
+});

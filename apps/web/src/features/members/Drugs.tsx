@@ -5,9 +5,9 @@ import { money } from '../../shared/i18n/money.ts';
 import { excerptOf } from '../../shared/excerpt.ts';
 import { usePausedText } from '../../shared/typing.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
-import { Button } from '../../shared/ui/Button.tsx';
 import { Cover } from '../../shared/ui/Cover.tsx';
 import { TextInput } from '../../shared/ui/Field.tsx';
+import { PagesHere } from '../../shared/ui/PagesHere.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Empty, ErrorState } from '../../shared/ui/States.tsx';
@@ -47,7 +47,7 @@ export function Drugs({ id }: { id: string }) {
             <Skeleton height="5rem" />
           </div>
         ))}
-      {data?.data.length === 0 && <Empty title={t.noDrugs}>{!text && <p>{t.noDrugsSays}</p>}</Empty>}
+      {data?.total === 0 && <Empty title={t.noDrugs}>{!text && <p>{t.noDrugsSays}</p>}</Empty>}
       {data && data.data.length > 0 && (
         <ul className={css.offers} aria-label={t.drugsSide}>
           {data.data.map(({ id: offer, drug, price, status }) => (
@@ -73,17 +73,7 @@ export function Drugs({ id }: { id: string }) {
           ))}
         </ul>
       )}
-      {data && data.last_page > 1 && (
-        <p className={css.pages}>
-          <Button variant="outlined" size="sm" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            {t.previous}
-          </Button>
-          <span role="status">{t.pageOf(data.current_page, data.last_page)}</span>
-          <Button variant="outlined" size="sm" disabled={page >= data.last_page} onClick={() => setPage(page + 1)}>
-            {t.next}
-          </Button>
-        </p>
-      )}
+      {data && <PagesHere list={data} onPage={setPage} />}
     </section>
   );
 }

@@ -77,9 +77,6 @@ const en = {
   drugsLoading: 'Loading the drugs',
   inStock: 'In-stock',
   outOfStock: 'Out of stock',
-  previous: 'Previous',
-  next: 'Next',
-  pageOf: (page: number, last: number) => `Page ${page} of ${last}`,
 
   remove: 'Delete profile',
   edit: 'Edit profile',

@@ -5,7 +5,7 @@ import { useCallAt } from '../../shared/api/use-call.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { pageOf } from '../../shared/reviews/about.ts';
 import { RatingSummary } from '../../shared/reviews/RatingSummary.tsx';
-import { Button } from '../../shared/ui/Button.tsx';
+import { PagesHere } from '../../shared/ui/PagesHere.tsx';
 import { Empty } from '../../shared/ui/States.tsx';
 import { messages } from './messages.ts';
 import { Moderated } from './Moderated.tsx';
@@ -54,22 +54,9 @@ export function ProviderModeration({ seat, title }: Props) {
                 </li>
               ))}
             </ul>
-            {reviews.last_page > 1 && (
-              <p className={css.pages}>
-                <Button variant="outlined" size="sm" disabled={page === 1} onClick={() => setPage(page - 1)}>
-                  {t.previous}
-                </Button>
-                <span role="status">{t.pageOf(reviews.current_page, reviews.last_page)}</span>
-                <Button
-                  variant="outlined"
-                  size="sm"
-                  disabled={page >= reviews.last_page}
-                  onClick={() => setPage(page + 1)}
-                >
-                  {t.nextPage}
-                </Button>
-              </p>
-            )}
+            <div className={css.pages}>
+              <PagesHere list={reviews} onPage={setPage} />
+            </div>
           </div>
         )}
       </div>

@@ -43,9 +43,6 @@ const en = {
   none: 'No reviews here',
   showAll: 'Show all',
   toQueue: 'All reviews',
-  previous: 'Previous',
-  nextPage: 'Next',
-  pageOf: (page: number, last: number) => `Page ${page} of ${last}`,
 };
 
 export const messages: Catalogue<typeof en> = { en };

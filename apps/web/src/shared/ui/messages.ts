@@ -1,6 +1,7 @@
 import type { Catalogue } from '../i18n/messages.ts';
 
 const en = {
+  oops: 'OOPS!!!',
   showPassword: 'Show the password',
   hidePassword: 'Hide the password',
   status: {
@@ -49,6 +50,7 @@ const en = {
   tryAgain: 'Try again',
   pages: 'Pages',
   page: (n: number) => `Page ${n}`,
+  pageOf: (page: number, last: number) => `Page ${page} of ${last}`,
   previous: 'Previous',
   next: 'Next',
   previousPage: 'Previous page',

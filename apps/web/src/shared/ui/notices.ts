@@ -1,4 +1,5 @@
 import type { ApiError } from '../api/envelope.ts';
+import { messages } from './messages.ts';
 
 export type ToastKind = 'success' | 'info' | 'warning' | 'error';
 export type Toast = {
@@ -24,7 +25,7 @@ export function notify(toast: Omit<Toast, 'id' | 'kind'> & { kind?: ToastKind })
 }
 
 /** Each sentence of a failed call as its own notice, under the documents' title. */
-export function notifyFailure(error: ApiError, title = 'OOPS!!!'): void {
+export function notifyFailure(error: ApiError, title = messages.en.oops): void {
   for (const message of error.errors) notify({ title, message, kind: 'error' });
 }
 

@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useMessages } from '../i18n/messages.ts';
+import { Button } from './Button.tsx';
+import { messages } from './messages.ts';
+import css from './PagesHere.module.css';
+
+type Props = {
+  /** A paged reply. */
+  list: { current_page: number; last_page: number };
+  onPage: (page: number) => void;
+};
+
+/** The ways between pages that no address names. Who stands behind the last one, since rows have gone, is led to it. */
+export function PagesHere({ list: { current_page: page, last_page: last }, onPage }: Props) {
+  const t = useMessages(messages);
+  const isBehind = page > last;
+  const goBack = useEffectEvent(() => onPage(last));
+  useEffect(() => {
+    if (isBehind) goBack();
+  }, [isBehind]);
+  if (isBehind || last <= 1) return null;
+  return (
+    <p className={css.pages}>
+      <Button variant="outlined" size="sm" disabled={page === 1} onClick={() => onPage(page - 1)}>
+        {t.previous}
+      </Button>
+      <span role="status">{t.pageOf(page, last)}</span>
+      <Button variant="outlined" size="sm" disabled={page >= last} onClick={() => onPage(page + 1)}>
+        {t.next}
+      </Button>
+    </p>
+  );
+}
