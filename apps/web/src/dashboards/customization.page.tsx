@@ -4,7 +4,7 @@ import { AccountSecurity } from './AccountSecurity.tsx';
 import type { PageHandle } from './page-handle.ts';
 import { useSeat } from './seat.ts';
 
-export const handle: PageHandle = { title: 'Customization' };
+export const handle: PageHandle = { title: 'customization' };
 
 /** The same for every kind of provider. */
 export default function CustomizationPage() {

@@ -5,7 +5,7 @@ import { getAccount } from '../shared/session/session.ts';
 import type { Route } from './+types/messages.page';
 import type { PageHandle } from './page-handle.ts';
 
-export const handle: PageHandle = { title: 'Messages' };
+export const handle: PageHandle = { title: 'messages' };
 
 /** Everybody has one; the address of another kind of account leads to the own. */
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {

@@ -1,6 +1,8 @@
+import type { PageWords } from './messages.ts';
+
 /** `export const handle: PageHandle` of a dashboard's page: what the top bar shows for it. */
 export type PageHandle = {
-  title: string;
+  title: keyof PageWords['titles'];
   /** Placeholder of the search box; without it the page has none. The text is `?text-search=` in the address. */
-  search?: string;
+  search?: keyof PageWords['searches'];
 };

@@ -2,7 +2,7 @@ import { ProviderReviews } from '../features/provider-reviews/ProviderReviews.ts
 import type { PageHandle } from './page-handle.ts';
 import { useSeat } from './seat.ts';
 
-export const handle: PageHandle = { title: 'Reviews' };
+export const handle: PageHandle = { title: 'reviews' };
 
 /** The same for every kind of provider. */
 export default function ReviewsPage() {

@@ -7,7 +7,7 @@ import { Tabs } from '../shared/ui/Tabs.tsx';
 import { AccountSecurity } from './AccountSecurity.tsx';
 import type { PageHandle } from './page-handle.ts';
 
-export const handle: PageHandle = { title: 'Security' };
+export const handle: PageHandle = { title: 'security' };
 
 const en = { sides: 'Security', own: 'Sign-in', data: 'My data', administrators: 'Administrators' };
 const messages: Catalogue<typeof en> = { en };

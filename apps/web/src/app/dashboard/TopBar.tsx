@@ -8,7 +8,8 @@ import {
   IconUserCircle,
 } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { Link, useMatches } from 'react-router';
+import { Link, useLocation, useMatches } from 'react-router';
+import { messages as pageMessages } from '../../dashboards/messages.ts';
 import type { PageHandle } from '../../dashboards/page-handle.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { lazily } from '../../shared/lazily.ts';
@@ -24,17 +25,19 @@ const ChangePasswordDialog = lazily(() => import('../../features/identity/Change
 
 export function TopBar({ account, onMenu }: { account: Account; onMenu: () => void }) {
   const t = useMessages(messages);
+  const { titles, searches } = useMessages(pageMessages);
   const accounts = useAccounts();
+  const { pathname } = useLocation();
   const [changing, setChanging] = useState(false);
   const page = useMatches().findLast((match) => match.handle)?.handle as PageHandle | undefined;
   return (
     <header className={css.bar}>
-      <title>{page ? `${page.title} · ${t.product}` : t.product}</title>
+      <title>{page ? `${titles[page.title]} · ${t.product}` : t.product}</title>
       <button type="button" className={css.menu} aria-label={t.menu} onClick={onMenu}>
         <IconMenu2 stroke={1.75} />
       </button>
-      <h1 className={css.title}>{page?.title}</h1>
-      {page?.search && <PageSearch placeholder={page.search} />}
+      <h1 className={css.title}>{page && titles[page.title]}</h1>
+      {page?.search && <PageSearch key={pathname} placeholder={searches[page.search]} />}
       <Menu position="bottom-end" width={224} shadow="md">
         <Menu.Target>
           <button type="button" className={css.face} aria-label={t.account(account.name)}>

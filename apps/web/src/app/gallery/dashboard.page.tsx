@@ -3,7 +3,7 @@ import { Badge, Button, Checkbox, Group, Paper, Select, Stack, Text, TextInput, 
 import type { PageHandle } from '../../dashboards/page-handle.ts';
 import { useSeat } from '../../dashboards/seat.ts';
 
-export const handle: PageHandle = { title: 'Overview', search: 'Patient, code or phone' };
+export const handle: PageHandle = { title: 'overview', search: 'patients' };
 
 /** Mantine on the tokens, inside the frame, to be looked at. */
 export default function DashboardGallery() {

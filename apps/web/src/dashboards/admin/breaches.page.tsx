@@ -1,6 +1,6 @@
 import { Breaches } from '../../features/privacy/Breaches.tsx';
 import type { PageHandle } from '../page-handle.ts';
 
-export const handle: PageHandle = { title: 'Personal data' };
+export const handle: PageHandle = { title: 'personalData' };
 
 export default Breaches;

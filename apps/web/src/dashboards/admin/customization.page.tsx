@@ -3,7 +3,7 @@ import { Customization } from '../../features/catalogue/Customization.tsx';
 import type { PageHandle } from '../page-handle.ts';
 import { CUSTOMIZATION } from './paths.ts';
 
-export const handle: PageHandle = { title: 'Customization', search: 'Search this list' };
+export const handle: PageHandle = { title: 'customization', search: 'list' };
 
 export default function CustomizationPage() {
   return <Customization base={CUSTOMIZATION} slug={useParams().list} />;

@@ -2,7 +2,7 @@ import { Drugs } from '../../features/catalogue/Drugs.tsx';
 import type { PageHandle } from '../page-handle.ts';
 import { DRUGS } from './paths.ts';
 
-export const handle: PageHandle = { title: 'DRUGS OR PRODUCTS', search: 'Search drugs' };
+export const handle: PageHandle = { title: 'catalogueDrugs', search: 'drugs' };
 
 export default function DrugsPage() {
   return <Drugs base={DRUGS} />;

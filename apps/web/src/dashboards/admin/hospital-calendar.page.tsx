@@ -7,7 +7,7 @@ import { Breadcrumb } from '../../shared/ui/Breadcrumb.tsx';
 import type { PageHandle } from '../page-handle.ts';
 import { MEMBERS } from './paths.ts';
 
-export const handle: PageHandle = { title: 'Calendar' };
+export const handle: PageHandle = { title: 'calendar' };
 
 /** The timetable of one hospital, as its own dashboard has it. */
 export default function HospitalCalendar() {

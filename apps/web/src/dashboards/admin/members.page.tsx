@@ -6,7 +6,7 @@ import { useMessages } from '../../shared/i18n/messages.ts';
 import type { PageHandle } from '../page-handle.ts';
 import { MEMBERS } from './paths.ts';
 
-export const handle: PageHandle = { title: 'Members', search: 'Search members' };
+export const handle: PageHandle = { title: 'members', search: 'members' };
 
 export default function MembersPage() {
   const t = useMessages(messages);

@@ -3,7 +3,7 @@ import { AdminOverview } from '../../features/overview/AdminOverview.tsx';
 import { useAccount } from '../../shared/session/use-account.ts';
 import type { PageHandle } from '../page-handle.ts';
 
-export const handle: PageHandle = { title: 'Overview' };
+export const handle: PageHandle = { title: 'overview' };
 
 export default function Overview() {
   return (

@@ -6,7 +6,7 @@ import { LinkButton } from '../../shared/ui/Button.tsx';
 import type { PageHandle } from '../page-handle.ts';
 import { REVIEWS } from './paths.ts';
 
-export const handle: PageHandle = { title: 'Reviews' };
+export const handle: PageHandle = { title: 'reviews' };
 
 /** Those of one provider. */
 export default function ProviderReviews() {

@@ -1,6 +1,6 @@
 import { Posts } from '../../features/content/Posts.tsx';
 import type { PageHandle } from '../page-handle.ts';
 
-export const handle: PageHandle = { title: 'Static content', search: 'Search posts' };
+export const handle: PageHandle = { title: 'staticContent', search: 'posts' };
 
 export default Posts;

@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import { PostEditor } from '../../features/content/PostEditor.tsx';
 import type { PageHandle } from '../page-handle.ts';
 
-export const handle: PageHandle = { title: 'Static content' };
+export const handle: PageHandle = { title: 'staticContent' };
 
 export default function StaticPost() {
   const { id = '' } = useParams();

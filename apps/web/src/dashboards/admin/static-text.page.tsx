@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import { TextEditor } from '../../features/content/TextEditor.tsx';
 import type { PageHandle } from '../page-handle.ts';
 
-export const handle: PageHandle = { title: 'Static content' };
+export const handle: PageHandle = { title: 'staticContent' };
 
 export default function StaticText() {
   const { key = '' } = useParams();

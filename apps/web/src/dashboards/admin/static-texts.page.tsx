@@ -1,6 +1,6 @@
 import { Texts } from '../../features/content/Texts.tsx';
 import type { PageHandle } from '../page-handle.ts';
 
-export const handle: PageHandle = { title: 'Static content' };
+export const handle: PageHandle = { title: 'staticContent' };
 
 export default Texts;

@@ -14,7 +14,7 @@ import type { PageHandle } from '../page-handle.ts';
 import { WALLET } from './paths.ts';
 import { messages, type Screen, screens } from './wallet-screens.ts';
 
-export const handle: PageHandle = { title: 'Wallet' };
+export const handle: PageHandle = { title: 'wallet' };
 
 const kindOf: Partial<Record<Screen, Kind>> = {
   doctors: 'doctor',

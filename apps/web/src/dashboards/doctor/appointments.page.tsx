@@ -7,7 +7,7 @@ import { lazily } from '../../shared/lazily.ts';
 import type { PageHandle } from '../page-handle.ts';
 import { APPOINTMENTS, CALENDAR, VIDEO_CALL } from './paths.ts';
 
-export const handle: PageHandle = { title: 'Appointments' };
+export const handle: PageHandle = { title: 'appointments' };
 
 const ConsultationDialog = lazily(() => import('../../features/consultation/ConsultationDialog.tsx'));
 const PastConsultations = lazily(() => import('../../features/consultation/PastConsultations.tsx'));

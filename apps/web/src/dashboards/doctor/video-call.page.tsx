@@ -5,7 +5,7 @@ import { useAccount } from '../../shared/session/use-account.ts';
 import type { PageHandle } from '../page-handle.ts';
 import { APPOINTMENTS, VIDEO_CALL } from './paths.ts';
 
-export const handle: PageHandle = { title: 'Video calls' };
+export const handle: PageHandle = { title: 'videoCalls' };
 
 export default function VideoCall() {
   const { code } = useParams();

@@ -3,7 +3,7 @@ import type { PageHandle } from '../page-handle.ts';
 import { useSeat } from '../seat.ts';
 import { TEAM } from './paths.ts';
 
-export const handle: PageHandle = { title: 'Calendar' };
+export const handle: PageHandle = { title: 'calendar' };
 
 export default function Calendar() {
   return <HospitalTimetable seat={useSeat()} team={TEAM} />;

@@ -4,7 +4,7 @@ import { useAccount } from '../../shared/session/use-account.ts';
 import type { PageHandle } from '../page-handle.ts';
 import { HOME } from './paths.ts';
 
-export const handle: PageHandle = { title: 'Overview' };
+export const handle: PageHandle = { title: 'overview' };
 
 export default function PharmacyOverview() {
   return <Overview of={pharmacyOverview} name={useAccount()?.name ?? ''} base={HOME} />;

@@ -18,7 +18,7 @@ export function useEntrance(onPatient: () => void) {
     if (account.account_type !== 'patient' && insideNativeApp()) {
       // who is a patient too stays signed in as one
       if (getAccounts().length === 1) void signOut();
-      notify({ title: 'OOPS!!!', message: t.useComputer, kind: 'warning' });
+      notify({ title: t.oops, message: t.useComputer, kind: 'warning' });
       return false;
     }
     choose(account);

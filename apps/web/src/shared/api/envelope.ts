@@ -1,3 +1,5 @@
+import { messages } from './messages.ts';
+
 export type Reply<T> = { status: number; message: string; data: T };
 
 type Failure = { message?: string; code?: string; errors?: string[]; request_id?: string };
@@ -10,7 +12,7 @@ export class ApiError extends Error {
   readonly requestId: string;
 
   constructor(status: number, failure: Failure) {
-    super(failure.message ?? 'Something went wrong');
+    super(failure.message ?? messages.en.failed);
     this.name = 'ApiError';
     this.status = status;
     this.code = failure.code ?? (status === 0 ? 'unreachable' : 'unknown');

@@ -1,4 +1,5 @@
 import { ApiError } from './envelope.ts';
+import { messages } from './messages.ts';
 
 type Outgoing = {
   method: string;
@@ -20,9 +21,7 @@ export function send(out: Outgoing): Promise<{ status: number; body: unknown }> 
     request.upload.addEventListener('progress', (e) => e.lengthComputable && out.onProgress?.(e.loaded / e.total));
   }
   request.addEventListener('load', () => resolve({ status: request.status, body: parsed(request.responseText) }));
-  request.addEventListener('error', () =>
-    reject(new ApiError(0, { message: 'No connection. Nothing was sent twice.' })),
-  );
+  request.addEventListener('error', () => reject(new ApiError(0, { message: messages.en.noConnection })));
   request.addEventListener('abort', () => reject(out.signal?.reason ?? new DOMException('Aborted', 'AbortError')));
   request.addEventListener('loadend', () => out.signal?.removeEventListener('abort', abort));
   if (out.signal?.aborted) reject(out.signal.reason);
