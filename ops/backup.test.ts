@@ -130,7 +130,8 @@ it('a backup and its archive bring back a moment between, with the ledger of the
 
   mkdirSync(at('restored'));
   give(at('restored'));
-  await run('restore.sh', at('servers/second'), at('restored/files'), moment);
+  const { stdout } = await run('restore.sh', at('servers/second'), at('restored/files'), moment);
+  expect(stdout).toContain(`PostgreSQL will read the archive in ${at('backup/wal')}\n`);
   const second = await startServer(at('servers/second'));
   stops.push(second.stop);
   expect(await ledger(second.url)).toBe(then);

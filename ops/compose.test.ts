@@ -7,8 +7,16 @@ import { readConfig, variables } from '../apps/api/src/platform/config.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const read = (name: string) => readFileSync(path.join(root, name), 'utf8');
+interface Part {
+  environment?: Record<string, string>;
+  user?: string;
+  image: string;
+  volumes?: string[];
+  ports?: string[];
+}
 interface Parts {
-  services: Record<string, { environment?: Record<string, string>; user?: string; image: string }>;
+  name: string;
+  services: Record<string, Part>;
 }
 const compose = parse(read('compose.yaml'), { merge: true }) as Parts;
 const lesser = parse(read('ops/lesser-login.yaml'), { merge: true }) as Parts;
@@ -68,6 +76,31 @@ describe('compose.yaml', () => {
     for (const { environment } of Object.values(compose.services))
       for (const [name, value] of Object.entries(environment ?? {}))
         if (/PASSWORD|SECRET|TOKEN|_KEY|SMTP_URL/.test(name)) expect(value, name).toMatch(/^\$\{\w+:\?\}$/);
+  });
+
+  it('is restored by the paths that the database’s container has', () => {
+    const { image, volumes, environment } = compose.services.database!;
+    const within = Object.fromEntries(volumes!.map((one) => one.replace(/:ro$/, '').split(/:(?=\/)/)));
+    expect(environment!.BACKUP_DIR).toBe(within['${BACKUP_DIR:?}']);
+    const steps = read('docs/operations.md').split('### A restore in containers')[1]!.split('\n### ')[0]!;
+    // PGDATA of the image since 18 is …/18/docker
+    const data = `${within.database}/${/:(\d+)$/.exec(image)![1]}`;
+    const script = `${within['./ops/backup']}/restore.sh`;
+    for (const words of [
+      `cd ${data} &&\n  ${script} ${data}/restored /tmp/files `,
+      'mv docker before && mv restored docker',
+      `\`${environment!.BACKUP_DIR}/wal\``,
+      `rm -r ${data}/before`,
+    ])
+      expect(steps).toContain(words);
+  });
+
+  it('publishes no port of a process, and the guide says where Prometheus finds them', () => {
+    for (const name of ours) expect(compose.services[name]!.ports).toBeUndefined();
+    const guide = read('docs/operations.md').replaceAll('\n', ' ');
+    expect(guide).toContain(
+      `in the network \`${compose.name}_default\`, and its targets are \`web-1:3000\`, \`web-2:3000\` and \`worker:3000\``,
+    );
   });
 
   it('names images by their version', () => {

@@ -1,12 +1,14 @@
 #!/bin/sh
 # restore.sh <new data folder> <new files folder> [time]: makes both as they were at that time, as '2026-11-22 10:30:00+02',
 # or without one as late as the archive goes. Both folders must not be there yet. BACKUP_DIR as for the backup.
-# Then start PostgreSQL on the data folder: it plays the archive back and takes visitors when it is done.
+# Then start PostgreSQL on the data folder: it plays the archive back and takes visitors when it is done. It reads the archive
+# by the path that BACKUP_DIR has here: where the server runs in a container, this runs in one of the same image.
 set -eu
 umask 077
 data=$1
 files=$2
 time=${3:-}
+BACKUP_DIR=$(cd "$BACKUP_DIR" && pwd)
 for folder in "$data" "$files"; do
   [ ! -e "$folder" ] || { echo "$folder is there already: choose a new one" >&2; exit 1; }
 done
@@ -37,4 +39,4 @@ mkdir -p "$files"
 for kept in "$BACKUP_DIR/files" "$BACKUP_DIR"/gone/*; do
   [ ! -d "$kept" ] || cp -Rp "$kept/." "$files/"
 done
-echo "restored from $(basename "$base")"
+echo "restored from $(basename "$base"); PostgreSQL will read the archive in $BACKUP_DIR/wal"
