@@ -1,7 +1,7 @@
 import { doors } from './doors.ts';
 import { analytics } from './modules/analytics/index.ts';
 import { catalogue, renamed, specialitiesOfDoctors } from './modules/catalogue/index.ts';
-import { consultations, filesOf } from './modules/consultations/index.ts';
+import { consultations, filesOf, wasWritten } from './modules/consultations/index.ts';
 import { content, textVersion } from './modules/content/index.ts';
 import {
   authorOf,
@@ -26,7 +26,7 @@ import { openOrders, orders } from './modules/orders/index.ts';
 import { amountOwedTo, payments } from './modules/payments/index.ts';
 import { privacy } from './modules/privacy/index.ts';
 import { authorOfReview, publicReviews, reviews } from './modules/reviews/index.ts';
-import { comingVisits, consultationFileOf, freeTimes, scheduling } from './modules/scheduling/index.ts';
+import { comingVisits, consultationFileOf, freeTimes, isWritten, scheduling } from './modules/scheduling/index.ts';
 import type { Route } from './platform/http/call.ts';
 import { keepTable } from './platform/http/export.ts';
 import { createServer } from './platform/http/server.ts';
@@ -69,6 +69,7 @@ comingVisitsOf.fill(comingVisits);
 openOrdersOf.fill(openOrders);
 owedTo.fill(amountOwedTo);
 consultationFileOf.fill(filesOf);
+isWritten.fill(wasWritten);
 doctorsOfMeetings.fill(providerRefs);
 
 /** Every address of the api: what is registered, documented and gated. */

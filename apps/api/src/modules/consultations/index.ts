@@ -8,7 +8,7 @@ export { dispenseWithOrder } from './dispensing.ts';
 export { consultationFileSaved } from './events.ts';
 export { type Prescribed, prescribedTo } from './prescribed.ts';
 export { unmarkDispensed } from './prescription.queries.ts';
-export { filesOf } from './reading.ts';
+export { filesOf, wasWritten } from './reading.ts';
 
 registerCodes('consultation_file', fileCodes);
 registerCodes('prescription', fileCodes);

@@ -1,3 +1,4 @@
+import { type Expression, sql } from 'kysely';
 import type { ConsultationFile } from '@ivuriro/contract/shapes';
 import type { Db } from '../../platform/db/pool.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -20,3 +21,7 @@ export async function filesOf(
     }),
   );
 }
+
+/** SQL: whether a file was written of a visit. */
+export const wasWritten = (appointmentId: Expression<string>) =>
+  sql<boolean>`exists (select from consultation_file where appointment_id = ${appointmentId})`;

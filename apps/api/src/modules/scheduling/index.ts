@@ -19,7 +19,7 @@ export { freeTimes } from './free-times.ts';
 export type { ShownVisit } from './appointments.queries.ts';
 export { longestWaiting } from './listing.queries.ts';
 export { presentAppointments } from './present.ts';
-export { consultationFileOf } from './slots.ts';
+export { consultationFileOf, isWritten } from './slots.ts';
 export { visitCalendar } from './visit-calendar.ts';
 export { visitPartners } from './partners.ts';
 

@@ -5,9 +5,8 @@ import { auditLine, writeAudit } from '../../platform/http/audit.ts';
 import { listLimit, type Page, pageOf, type Paging, windowOf } from '../../platform/http/paging.ts';
 import type { Actor } from '../../platform/session.ts';
 import type { AppointmentRow } from './appointments.queries.ts';
-import { type Filter, pageOfAppointments, type People, visitIds } from './listing.queries.ts';
+import { type Filter, pageOfAppointments, type People } from './listing.queries.ts';
 import { mayReadMedical, presentAppointments, type Viewer } from './present.ts';
-import { consultationFileOf } from './slots.ts';
 
 interface ListCall {
   actor: Actor;
@@ -37,17 +36,15 @@ const all = { limit: listLimit, offset: 0 };
 /** Visits that took place and of which a file was written. Who may not read files has none. */
 async function pastConsultations(call: ListCall, filter: Filter): Promise<Page<Appointment> | Appointment[]> {
   const { actor, platform, query } = call;
-  const ids =
+  const window = query.withoutPaginate === '1' ? all : windowOf(query);
+  const written = { ...filter, status: 'COMPLETED', written: true };
+  const { total, rows } =
     actor.type === 'patient' || actor.type === 'doctor'
-      ? await visitIds(platform.db, { ...filter, status: 'COMPLETED' }, listLimit)
-      : [];
-  const written = await withFile(platform, ids, actor);
-  const { limit, offset } = query.withoutPaginate === '1' ? all : windowOf(query);
-  const ofPage = { ...filter, ids: written.slice(offset, offset + limit) };
-  const { rows } = await pageOfAppointments(platform.db, ofPage, all, true);
+      ? await pageOfAppointments(platform.db, written, window, true)
+      : { total: 0, rows: [] };
   const shown = await presentAppointments(platform, rows, { actor, closely: true });
   await recordReading(call, rows);
-  return query.withoutPaginate === '1' ? shown : pageOf(call, query, written.length, shown);
+  return query.withoutPaginate === '1' ? shown : pageOf(call, query, total, shown);
 }
 
 /** A list that holds what was written is a reading of each of the files. */
@@ -60,9 +57,4 @@ async function recordReading({ actor, platform, requestId }: ListCall, rows: App
       patient_id,
     })),
   );
-}
-
-async function withFile(platform: Platform, ids: string[], actor: Actor): Promise<string[]> {
-  const files = await consultationFileOf.call(platform.db, platform, ids, { accountId: actor.id });
-  return ids.filter((id) => files.has(id));
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { instantOf } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
-import { makeAdmin, makePatient, type Person } from '../../testing/people.ts';
+import { makeAdmin, makeDoctor, makePatient, makePlace, type Person } from '../../testing/people.ts';
+import { makeVisit } from '../../testing/visits.ts';
 import { type Clinic, friday, onlineAt, openClinic, payForVisit, bookVisit, travelTo } from '../../testing/clinic.ts';
 
 let clinic: Clinic;
@@ -142,6 +143,35 @@ describe('past consultations', () => {
       [],
     );
   });
+});
+
+it('past consultations do not end at five hundred, and only those of the page are read', async () => {
+  const { db, pool } = clinic.platform;
+  const [doctor, hospital] = [await makeDoctor(clinic), await makePlace(clinic, 'hospital')];
+  const people = { doctor, hospital, patient: clinic.patient };
+  const { id } = await makeVisit(clinic, { ...people, status: 'COMPLETED', startsAt: friday });
+  const same = 'patient_id, doctor_id, hospital_id, speciality_id, insurance_id, payment_id, consultation_type, reason';
+  await pool.query(
+    `insert into appointment (id, code, ${same}, status, refund_rule, created_at, starts_at, ends_at)
+    select gen_random_uuid(), 'N' || lpad(n::text, 7, '0'), ${same}, status, refund_rule, created_at,
+      starts_at - n * interval '1 day', ends_at - n * interval '1 day'
+    from appointment, generate_series(1, 549) n where id = $1`,
+    [id],
+  );
+  await pool.query(
+    `insert into consultation_file (id, appointment_id, code, first_saved_at, saved_at)
+    select gen_random_uuid(), id, 'FILE' || code, starts_at, starts_at from appointment
+    where doctor_id = $1 and code <> 'N0000007'`,
+    [doctor.id],
+  );
+  const page = (number: string) =>
+    list('/doctor/appointments', doctor, { isPastConsultation: '1', per_page: '10', page: number });
+  expect(await page('1')).toMatchObject({ total: 549, last_page: 55 });
+  const last = await page('55');
+  expect([last.total, last.data.length]).toEqual([549, 9]);
+  for (const { id: shown, consulatation_file } of last.data) expect(consulatation_file.appointment_id).toBe(shown);
+  const read = db.selectFrom('audit').select('object_id').where('account_id', '=', doctor.id);
+  expect(await read.where('action', '=', 'consultation_file.read').execute()).toHaveLength(19);
 });
 
 it('a visit that is not there is not found', async () => {
