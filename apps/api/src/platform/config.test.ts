@@ -94,7 +94,7 @@ test.for([
   [{ PORT: 'eighty' }, 'PORT must be a whole number from 0 to 65535.'],
   [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535.'],
   [{ PORT: '3e3' }, 'PORT must be a whole number from 0 to 65535.'],
-  [{ DATABASE_POOL: '0' }, 'DATABASE_POOL must be a whole number from 1 to 1000.'],
+  [{ DATABASE_POOL: '3' }, 'DATABASE_POOL must be a whole number from 4 to 1000.'],
   [{ PROCESS: 'web' }, 'DATABASE_URL must be set when PROCESS is web.'],
   [{ LEAVE_SECONDS: '61' }, 'LEAVE_SECONDS must be a whole number from 0 to 60.'],
   ...['true', '10.0.0.0/33', '10.0.0.0/8/8', 'proxy.example', 'loopback,'].map(

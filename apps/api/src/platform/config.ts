@@ -54,6 +54,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
 const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 type S3Name = (typeof s3Names)[number];
 
+/**
+ * One listens for jobs, one holds the locks of what is done by one process at a time, one works; a third of all is for reads.
+ */
+export const leastConnections = 4;
+
 /** Every variable that is read, by its name. */
 export const variables = z
   .object({
@@ -69,7 +74,7 @@ export const variables = z
     DATABASE_URL: z
       .url({ protocol: /^postgres(ql)?$/, error: 'must be an address that begins with postgres://' })
       .optional(),
-    DATABASE_POOL: number(1, 1_000).default(10),
+    DATABASE_POOL: number(leastConnections, 1_000).default(10),
     REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be an address that begins with redis://' }).optional(),
     DATA_DIR: z.string().default(defaultDataFolder),
     APP_MODE: oneOf('demo', 'live').default('demo'),
