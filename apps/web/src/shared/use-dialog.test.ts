@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterDialog, dialogTo } from './use-dialog.ts';
+import { afterDialog, dialogTo, hasOpen } from './use-dialog.ts';
 
 const at = (address: string) => {
   const { pathname, search } = new URL(address, 'http://localhost');
@@ -20,5 +20,11 @@ describe('a dialog over a page', () => {
     expect(afterDialog(at(dialogTo(at(login), 'sign-up')))).toBe(
       '/doctors/view/7?dialog=appointment&doctor=7&date=2026-11-20',
     );
+  });
+
+  it('is closed by a late answer only where it is still open', () => {
+    const open = at('/orders/7?dialog=results');
+    const now = ['/orders/7?dialog=results&page=2', '/orders/7', '/orders/7?dialog=file', '/orders/8?dialog=results'];
+    expect(now.map((one) => hasOpen(at(one), open))).toEqual([true, false, false, false]);
   });
 });

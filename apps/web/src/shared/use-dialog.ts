@@ -1,15 +1,24 @@
 import { useLocation, useNavigate } from 'react-router';
-
-type Place = { pathname: string; search: string };
+import { type Place, usePlace } from './use-place.ts';
 
 /** The open dialog lies in the address, so that a link, a reload and the back key all know it. */
 export function useDialog(): { name: string | null; close: () => void } {
   const location = useLocation();
   const navigate = useNavigate();
-  const name = new URLSearchParams(location.search).get('dialog');
-  const close = () => void navigate(afterDialog(location), { replace: true, preventScrollReset: true });
-  return { name, close };
+  const place = usePlace();
+  const close = () => {
+    const now = place();
+    if (hasOpen(now, location)) void navigate(afterDialog(now), { replace: true, preventScrollReset: true });
+  };
+  return { name: dialogIn(location), close };
 }
+
+/** The dialog of `then` is still the one that is open: an answer may come when another page or dialog is. */
+export function hasOpen(now: Place, then: Place): boolean {
+  return now.pathname === then.pathname && dialogIn(now) === dialogIn(then);
+}
+
+const dialogIn = ({ search }: Place) => new URLSearchParams(search).get('dialog');
 
 /** This page with a dialog over it, its filters kept. `then` is the dialog that follows when this one closes. */
 export function useDialogTo(): (name: string, then?: string) => string {

@@ -1,10 +1,12 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 
 /** An idempotency key for what is sent: the same words that are sent again, as after a lost answer, carry the same key. */
-export function useSameKey(): (words: string) => string {
-  const sent = useRef({ words: '', key: '' });
+export const useSameKey = (): ((words: string) => string) => useState(sameKey)[0];
+
+export function sameKey(): (words: string) => string {
+  let sent = { words: '', key: '' };
   return (words) => {
-    if (sent.current.words !== words) sent.current = { words, key: crypto.randomUUID() };
-    return sent.current.key;
+    if (sent.words !== words) sent = { words, key: crypto.randomUUID() };
+    return sent.key;
   };
 }

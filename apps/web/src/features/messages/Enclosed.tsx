@@ -1,10 +1,11 @@
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { attachmentKinds } from '../../shared/ui/file-limits.ts';
 import { UploadField, UploadRow } from '../../shared/ui/Upload.tsx';
+import { sharesOf } from '../../shared/wizard/kept-files.ts';
+import type { Going } from './letter.ts';
 import { messages } from './messages.ts';
 import css from './Writing.module.css';
 import type { File as Kept } from './start.ts';
-import type { Going } from './use-letter.ts';
 
 const most = 10;
 
@@ -20,7 +21,14 @@ type Props = {
 /** What goes along: each file is on its way as soon as it is chosen. */
 export function Enclosed({ passedOn, files, going, onAdd, onRemove }: Props) {
   const t = useMessages(messages);
-  const room = most - files.length - passedOn.length - going.length;
+  const rows = going.flatMap((group) => {
+    const shares = sharesOf(
+      group.files.map(({ size }) => size),
+      group.share,
+    );
+    return group.files.map(({ name, size }, at) => ({ name, size, share: shares[at], stop: group.stop }));
+  });
+  const room = most - files.length - passedOn.length - rows.length;
   return (
     <div className={css.enclosed}>
       {room > 0 && (
@@ -36,13 +44,13 @@ export function Enclosed({ passedOn, files, going, onAdd, onRemove }: Props) {
           </ul>
         </>
       )}
-      {(files.length > 0 || going.length > 0) && (
+      {(files.length > 0 || rows.length > 0) && (
         <ul aria-label={t.attaching}>
           {files.map((file) => (
             <UploadRow key={file.id} name={file.name} size={file.bytes} onCancel={() => onRemove(file.id)} />
           ))}
-          {going.map((file) => (
-            <UploadRow key={file.name} name={file.name} size={file.size} share={file.share} onCancel={() => {}} />
+          {rows.map(({ name, size, share, stop }, at) => (
+            <UploadRow key={`${name} ${at}`} name={name} size={size} share={share} onCancel={stop} />
           ))}
         </ul>
       )}

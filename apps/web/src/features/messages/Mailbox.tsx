@@ -1,5 +1,6 @@
-import { Suspense, useEffect } from 'react';
-import { Await, Link, useRevalidator } from 'react-router';
+import { useEffect } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { Arrived } from '../../shared/Arrived.tsx';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { listen } from '../../shared/socket.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
@@ -44,11 +45,14 @@ export function Mailbox({ base, loaded }: Props) {
             keep={['box']}
           />
         </div>
-        <Suspense key={`${where.box} ${where.page} ${where.search}`} fallback={<ListBones />}>
-          <Await resolve={list} errorElement={<Failed />}>
-            {(reply) => reply && <MessageList page={reply.data} base={base} where={where} />}
-          </Await>
-        </Suspense>
+        <Arrived
+          key={`${where.box} ${where.page} ${where.search}`}
+          of={list}
+          waiting={<ListBones />}
+          failed={() => <Failed />}
+        >
+          {(reply) => <MessageList page={reply.data} base={base} where={where} />}
+        </Arrived>
       </div>
       <Pane base={base} loaded={loaded} />
     </div>

@@ -1,32 +1,44 @@
-import { Suspense } from 'react';
-import { Await, Link, useAsyncError, useRevalidator } from 'react-router';
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
 import { ApiError } from '../../shared/api/envelope.ts';
+import { Arrived } from '../../shared/Arrived.tsx';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { chevronLeft } from '../../shared/ui/icons.ts';
 import { Empty, ErrorState } from '../../shared/ui/States.tsx';
 import { MessageBones } from './Bones.tsx';
 import type { Loaded } from './load.ts';
-import { addressIn, isWriting, needed } from './mailbox.ts';
+import { addressIn, isWriting, type Message, needed } from './mailbox.ts';
 import css from './Mailbox.module.css';
 import { messages } from './messages.ts';
 import { Reading } from './Reading.tsx';
 import { startOf } from './start.ts';
+import { useGoOn } from './use-go-on.ts';
 import { Writing } from './Writing.tsx';
 
 /** What is read or written; beside the list when nothing is, an invitation to choose. */
 export function Pane({ base, loaded }: { base: string; loaded: Loaded }) {
   const t = useMessages(messages);
-  const { account, where, message } = loaded;
-  const writing = isWriting(where);
+  const { shown, nth, become } = useBecoming(base, loaded);
+  const { account, where, message } = shown;
   const id = needed(where);
-  const shown = `${where.write} ${where.reply} ${where.forward} ${where.id}`;
-  if (!writing && !where.id)
+  if (!isWriting(where) && !where.id)
     return (
       <section className={css.nothing}>
         <p>{t.choose}</p>
       </section>
     );
+  const writing = (answered: Message | null) => (
+    <Writing
+      key={nth}
+      base={base}
+      where={where}
+      accountId={account?.id ?? ''}
+      kind={account?.account_type ?? 'patient'}
+      start={startOf(where, answered, t)}
+      onDraft={become}
+    />
+  );
   return (
     <section className={css.pane} aria-label={t.message}>
       <Link to={addressIn(base, where)} preventScrollReset className={css.back}>
@@ -34,41 +46,50 @@ export function Pane({ base, loaded }: { base: string; loaded: Loaded }) {
         {t.back}
       </Link>
       {id ? (
-        <Suspense key={shown} fallback={<MessageBones />}>
-          <Await resolve={message} errorElement={<NotThere />}>
-            {(reply) => {
-              if (!reply) return null;
-              const { data } = reply;
-              return writing && (where.write === '' || data.box === 'draft') ? (
-                <Writing
-                  base={base}
-                  where={where}
-                  kind={account?.account_type ?? 'patient'}
-                  start={startOf(where, data, t)}
-                />
-              ) : (
-                <Reading message={data} base={base} where={where} />
-              );
-            }}
-          </Await>
-        </Suspense>
+        <Arrived
+          key={`${where.write} ${where.reply} ${where.forward} ${where.id}`}
+          of={message}
+          waiting={<MessageBones />}
+          failed={(error) => <NotThere error={error} />}
+        >
+          {({ data }) =>
+            isWriting(where) && (where.write === '' || data.box === 'draft') ? (
+              writing(data)
+            ) : (
+              <Reading message={data} base={base} where={where} />
+            )
+          }
+        </Arrived>
       ) : (
-        <Writing
-          key="new"
-          base={base}
-          where={where}
-          kind={account?.account_type ?? 'patient'}
-          start={startOf(where, null, t)}
-        />
+        writing(null)
       )}
     </section>
   );
 }
 
-function NotThere() {
+/**
+ * A letter to which something is attached becomes a draft, and the address says so. It stays the letter that it was, with
+ * the words that are being typed, until something else is opened: that is the next one.
+ */
+function useBecoming(base: string, loaded: Loaded) {
+  const { write } = loaded.where;
+  const { goOn, isHere } = useGoOn(base, loaded.where);
+  const [letter, setLetter] = useState({ nth: 0, write, draftId: '', loaded });
+  if (letter.write !== write) {
+    const isSame = letter.draftId === write;
+    setLetter(isSame ? { ...letter, write } : { nth: letter.nth + 1, write, draftId: '', loaded });
+  }
+  const become = (draftId: string) => {
+    if (draftId === '' || draftId === write) return;
+    if (isHere()) setLetter({ nth: letter.nth, write, draftId, loaded });
+    void goOn({ write: draftId });
+  };
+  return { shown: write !== '' && letter.draftId === write ? letter.loaded : loaded, nth: letter.nth, become };
+}
+
+function NotThere({ error }: { error: unknown }) {
   const t = useMessages(messages);
   const { revalidate } = useRevalidator();
-  const error = useAsyncError();
   return error instanceof ApiError && error.status === 404 ? (
     <Empty title={t.messageGone}>
       <p>{t.messageGoneSays}</p>

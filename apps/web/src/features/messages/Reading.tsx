@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { Link, useNavigate, useRevalidator } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import { call } from '../../shared/api/call.ts';
-import { clockOf, fullDay } from '../../shared/i18n/dates.ts';
+import { nearInstant } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
 import { Button, LinkButton } from '../../shared/ui/Button.tsx';
@@ -10,16 +10,19 @@ import { Icon } from '../../shared/ui/Icon.tsx';
 import { paperclip } from '../../shared/ui/dialog-icons.ts';
 import { notify } from '../../shared/ui/notices.ts';
 import { Question } from '../../shared/ui/Question.tsx';
+import { useNow } from '../../shared/use-now.ts';
 import { useSending } from '../../shared/use-sending.ts';
 import { Face } from './Face.tsx';
 import { addressIn, type Message, type Where } from './mailbox.ts';
 import { messages } from './messages.ts';
 import css from './Reading.module.css';
+import { useGoOn } from './use-go-on.ts';
 
 type Props = { message: Message; base: string; where: Where };
 
 export function Reading({ message, base, where }: Props) {
   const t = useMessages(messages);
+  const now = useNow();
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), [message.id]);
   const { from, to, files } = message;
@@ -45,7 +48,7 @@ export function Reading({ message, base, where }: Props) {
           </p>
           <p>{t.to(names)}</p>
         </div>
-        <time dateTime={message.created_at}>{`${fullDay(message.created_at)}, ${clockOf(message.created_at)}`}</time>
+        <time dateTime={message.created_at}>{nearInstant(message.created_at, now)}</time>
       </header>
       {message.reply_to && (
         <Link to={addressIn(base, where, { id: message.reply_to })} className={css.answers}>
@@ -76,22 +79,21 @@ export function Reading({ message, base, where }: Props) {
 
 function Acts({ message, base, where }: Props) {
   const t = useMessages(messages);
-  const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { sending, send } = useSending();
   const [asking, setAsking] = useState(false);
   const params = { id: message.id };
-  const close = () => navigate(addressIn(base, where), { replace: true, preventScrollReset: true });
+  const { goOn } = useGoOn(base, where);
   const remove = () =>
     send(async () => {
       await call('DELETE /messages/{id}', { params });
       notify({ message: t.deleted });
-      await close();
+      await goOn();
     });
   const markUnread = () =>
     send(async () => {
       // as long as it is open, the page would read it again
-      await close();
+      await goOn();
       await call('PUT /messages/{id}', { params, body: { read: 0 } });
       await revalidate();
     });

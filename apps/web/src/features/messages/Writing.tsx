@@ -1,28 +1,36 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { ApiError } from '../../shared/api/envelope.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Textarea, TextInput } from '../../shared/ui/Field.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
-import { notify } from '../../shared/ui/notices.ts';
+import { notify, notifyFailure } from '../../shared/ui/notices.ts';
 import { Question } from '../../shared/ui/Question.tsx';
 import { useSending } from '../../shared/use-sending.ts';
 import { Enclosed } from './Enclosed.tsx';
-import { addressIn, type Where } from './mailbox.ts';
+import type { Where } from './mailbox.ts';
 import { messages } from './messages.ts';
 import { Recipients } from './Recipients.tsx';
 import type { Start } from './start.ts';
+import { useGoOn } from './use-go-on.ts';
 import { useLetter } from './use-letter.ts';
 import css from './Writing.module.css';
 
-type Props = { base: string; where: Where; kind: string; start: Start };
+type Props = {
+  base: string;
+  where: Where;
+  accountId: string;
+  kind: string;
+  start: Start;
+  /** Something is attached to it, and it lies among the drafts. */
+  onDraft: (id: string) => void;
+};
 type Wrong = { to?: string; subject?: string; message?: string };
 
-export function Writing({ base, where, kind, start }: Props) {
+export function Writing({ base, where, accountId, kind, start, onDraft }: Props) {
   const t = useMessages(messages);
-  const navigate = useNavigate();
-  const { letter, change, clear, going, isEmpty, send, keep, attach, detach, discard } = useLetter(start);
+  const { goOn } = useGoOn(base, where);
+  const { letter, change, going, isEmpty, draftId, send, keep, attach, detach, discard } = useLetter(accountId, start);
   const { sending, send: doing } = useSending();
   const [act, setAct] = useState('');
   const [wrong, setWrong] = useState<Wrong>({});
@@ -30,11 +38,12 @@ export function Writing({ base, where, kind, start }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), [start.key]);
-  const close = (open = {}) => navigate(addressIn(base, where, open), { replace: true, preventScrollReset: true });
+  const close = () => goOn({}, draftId());
   const run = (name: string, work: () => Promise<void>) => {
     setAct(name);
     return doing(work);
   };
+  const enclose = (work: Promise<void>) => work.then(() => onDraft(draftId()), tellFailure);
 
   const submit = () => {
     const missing: Wrong = {
@@ -49,28 +58,26 @@ export function Writing({ base, where, kind, start }: Props) {
     }
     void run('send', async () => {
       try {
-        await send();
+        if (!(await send())) return;
       } catch (error) {
         if (error instanceof ApiError && error.status === 0)
           notify({ title: t.notSent, message: error.message, kind: 'error' });
         else throw error;
         return;
       }
-      clear();
       notify({ message: t.wasSent });
       await close();
     });
   };
   const leave = () =>
     run('keep', async () => {
-      await keep();
-      clear();
+      if (!(await keep())) return;
       notify({ message: t.kept });
       await close();
     });
   const throwAway = () =>
     run('discard', async () => {
-      await discard();
+      if (!(await discard())) notify({ message: t.sentBefore, kind: 'info' });
       await close();
     });
   const byMail = letter.to.some((person) => person.account_id === null);
@@ -112,22 +119,23 @@ export function Writing({ base, where, kind, start }: Props) {
           passedOn={letter.draftId ? [] : start.passedOn}
           files={letter.files}
           going={going}
-          onAdd={(files) => void run('attach', () => attach(files))}
-          onRemove={(id) => void run('attach', () => detach(id))}
+          onAdd={(files) => void enclose(attach(files))}
+          onRemove={(id) => void enclose(detach(id))}
         />
       )}
       <div className={css.acts}>
-        <Button type="submit" busy={sending && act === 'send' && t.sending}>
+        <Button type="submit" busy={sending && act === 'send' && t.sending} disabled={sending && act !== 'send'}>
           {t.send}
         </Button>
         <Button
           variant="outlined"
           busy={sending && act === 'keep' && t.keeping}
+          disabled={sending && act !== 'keep'}
           onClick={() => void (isEmpty ? close() : leave())}
         >
           {t.keep}
         </Button>
-        <Button variant="text" onClick={() => (isEmpty ? void close() : setAsking(true))}>
+        <Button variant="text" disabled={sending} onClick={() => (isEmpty ? void close() : setAsking(true))}>
           {t.discard}
         </Button>
       </div>
@@ -145,4 +153,9 @@ export function Writing({ base, where, kind, start }: Props) {
       )}
     </form>
   );
+}
+
+function tellFailure(error: unknown): void {
+  if (!(error instanceof ApiError)) throw error;
+  notifyFailure(error);
 }

@@ -50,3 +50,7 @@ export const needed = ({ id, write, reply, forward }: Where): string =>
   reply || forward || (write && write !== 'new' ? write : id);
 
 export const isWriting = ({ write, reply, forward }: Where): boolean => Boolean(write || reply || forward);
+
+/** Both show the same message or letter. */
+export const opensAlike = (one: Where, other: Where): boolean =>
+  (['id', 'write', 'reply', 'forward'] as const).every((name) => one[name] === other[name]);

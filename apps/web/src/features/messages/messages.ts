@@ -91,6 +91,7 @@ const en = {
   discard: 'Discard',
   wasSent: 'Message sent successfully',
   notSent: 'Message not sent',
+  sentBefore: 'This message was sent already. It is in your box “Sent”.',
   re: 'Re',
   fwd: 'Fwd',
   wrote: (name: string, when: string) => `${name} wrote on ${when}:`,

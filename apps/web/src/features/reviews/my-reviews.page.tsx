@@ -1,6 +1,7 @@
-import { Suspense, useEffect } from 'react';
-import { Await, useRevalidator } from 'react-router';
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
 import { call } from '../../shared/api/call.ts';
+import { Arrived } from '../../shared/Arrived.tsx';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { ForPatient } from '../../shared/session/ForPatient.tsx';
 import { getAccount } from '../../shared/session/session.ts';
@@ -41,11 +42,9 @@ export default function MyReviewsPage({ loaderData: { account, page, list } }: R
   return (
     <TitledPage home={t.home} title={t.mine}>
       <ForPatient token={account?.token}>
-        <Suspense key={page} fallback={<Bones />}>
-          <Await resolve={list} errorElement={<Failed />}>
-            {(reply) => reply && <MyReviews page={reply.data} />}
-          </Await>
-        </Suspense>
+        <Arrived key={page} of={list} waiting={<Bones />} failed={() => <Failed />}>
+          {(reply) => <MyReviews page={reply.data} />}
+        </Arrived>
       </ForPatient>
     </TitledPage>
   );

@@ -1,6 +1,7 @@
-import { Suspense, useState, type ReactNode } from 'react';
-import { Await, useAsyncError, useRevalidator } from 'react-router';
+import { useState, type ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
 import { ApiError } from '../api/envelope.ts';
+import { Arrived } from '../Arrived.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Empty, ErrorState } from '../ui/States.tsx';
@@ -25,23 +26,22 @@ export function OneDialog<T>({ title, words, read, onClose, children }: Props<T>
   };
   return (
     <Dialog title={title} onClose={onClose}>
-      <Suspense
-        fallback={bones.map((height) => (
+      <Arrived
+        of={one}
+        waiting={bones.map((height) => (
           <Skeleton key={height} height={height} />
         ))}
+        failed={(error) => <Failed error={error} words={words} onRetry={() => setOne(read())} />}
       >
-        <Await resolve={one} errorElement={<Failed words={words} onRetry={() => setOne(read())} />}>
-          {(now) => children(now, changed)}
-        </Await>
-      </Suspense>
+        {(now) => children(now, changed)}
+      </Arrived>
     </Dialog>
   );
 }
 
 const bones = ['2.5rem', '4rem', '8rem', '6rem'];
 
-function Failed({ words, onRetry }: { words: Words; onRetry: () => void }) {
-  const error = useAsyncError();
+function Failed({ error, words, onRetry }: { error: unknown; words: Words; onRetry: () => void }) {
   if (error instanceof ApiError && error.status === 404) return <Empty title={words.oneMissing} />;
   return <ErrorState title={words.oneFailed} onRetry={onRetry} />;
 }

@@ -1,5 +1,6 @@
-import { Suspense, type ReactNode } from 'react';
-import { Await, useRevalidator } from 'react-router';
+import type { ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
+import { Arrived } from '../Arrived.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { ErrorState } from '../ui/States.tsx';
 import { TitledPage } from '../ui/TitledPage.tsx';
@@ -17,11 +18,14 @@ type Props<T> = {
 /** What somebody reads of their own: bones while it is on the way, another try when it did not come. */
 export function OwnList<T>({ list, filters, words, children }: Props<T>) {
   return (
-    <Suspense key={Object.values(filters).join()} fallback={<Bones loading={words.loading} />}>
-      <Await resolve={list} errorElement={<Failed words={words} />}>
-        {(found) => found && children(found)}
-      </Await>
-    </Suspense>
+    <Arrived
+      key={Object.values(filters).join()}
+      of={list}
+      waiting={<Bones loading={words.loading} />}
+      failed={() => <Failed words={words} />}
+    >
+      {children}
+    </Arrived>
   );
 }
 

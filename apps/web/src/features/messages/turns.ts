@@ -1,0 +1,21 @@
+/** What is done one after the other, in the order in which it was asked for. */
+export function turns() {
+  const running = new Set<Promise<boolean>>();
+  const inTurn = (act: () => Promise<void>): Promise<void> => {
+    const turn = Promise.all(running).then(act);
+    const done = turn.then(
+      () => true,
+      () => false,
+    );
+    running.add(done);
+    void done.then(() => running.delete(done));
+    return turn;
+  };
+  /** Waits until nothing is under way; whether all of it was done. */
+  const quiet = async (): Promise<boolean> => {
+    let all = true;
+    while (running.size > 0) all = (await Promise.all(running)).every(Boolean) && all;
+    return all;
+  };
+  return { inTurn, quiet };
+}

@@ -1,0 +1,14 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useNavigation } from 'react-router';
+
+export type Place = { pathname: string; search: string };
+
+/** Where the person is, or is on the way to, when it is asked: what an answer leads to must not take them back from there. */
+export function usePlace(): () => Place {
+  const { location } = useNavigation();
+  const next = useRef(location);
+  useLayoutEffect(() => {
+    next.current = location;
+  }, [location]);
+  return () => next.current ?? window.location;
+}

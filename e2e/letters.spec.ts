@@ -1,0 +1,154 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { told } from './steps/api.ts';
+import { hold, loseAnswer } from './steps/lines.ts';
+import { enterAs, signInByApi } from './steps/people.ts';
+import { expect, test } from './steps/test.ts';
+
+const unique = (words: string) => `${words} ${randomInt(1_000_000)}`;
+const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%EOF') });
+const letters = /\/api\/messages(\/|$)/;
+const mailbox = '/dashboard/messages/doctor';
+const seen = (page: Page, text: string) => page.getByText(text).filter({ visible: true }).first();
+const subjectOf = (page: Page) => page.getByLabel('Subject');
+const textOf = (page: Page) => page.getByRole('textbox', { name: 'Message' });
+const attached = (page: Page) => page.getByRole('list', { name: 'Attached' }).getByRole('listitem');
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+async function begin(page: Page, subject: string): Promise<void> {
+  await page.getByRole('link', { name: 'New message' }).click();
+  await expect(subjectOf(page)).toHaveValue('');
+  await subjectOf(page).fill(subject);
+}
+async function addRecipient(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'To', exact: true }).pressSequentially('uwase al');
+  await page.getByRole('option').first().click();
+}
+const attach = (page: Page, ...names: string[]) => page.locator('input[type=file]').setInputFiles(names.map(pdf));
+
+async function asDoctor(page: Page): Promise<string> {
+  const doctor = await signInByApi('doctor@ivuriro.test');
+  await enterAs(page, doctor);
+  await page.goto(mailbox);
+  return doctor.token;
+}
+const found = async (token: string, box: string, subject: string): Promise<{ id: string; subject: string }[]> => {
+  const { data } = await told(`GET /messages?box=${box}&text-search=${encodeURIComponent(subject)}`, { token });
+  return data;
+};
+
+test('a letter to which something is attached is the draft, and the next letter is another one', async ({ page }) => {
+  const token = await asDoctor(page);
+  const subject = unique('With a paper');
+  await begin(page, subject);
+  const upload = await hold(page, 'POST', letters);
+  await attach(page, 'a.pdf');
+  await upload.come;
+  await textOf(page).pressSequentially('Typed while ');
+  upload.letGo();
+  await expect(page).toHaveURL(/write=[\da-f-]{36}/);
+  // in one breath: neither the words nor the place in them are lost
+  await page.keyboard.type('the file was sent');
+  await expect(textOf(page)).toHaveValue('Typed while the file was sent');
+  await expect(attached(page)).toHaveText([/a\.pdf/]);
+
+  await begin(page, unique('Another one'));
+  await page.goto(`${mailbox}?box=draft`);
+  await page.getByRole('link', { name: new RegExp(subject) }).click();
+  await expect(textOf(page)).toHaveValue('Typed while the file was sent');
+  await press(page, 'Discard');
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(textOf(page)).toHaveCount(0);
+  expect(await found(token, 'draft', subject)).toEqual([]);
+  await page.getByRole('link', { name: 'New message' }).click();
+  await expect(subjectOf(page)).toHaveValue(/^Another one/);
+});
+
+test('it is sent when its files have arrived; a lost answer sends nothing twice and takes nothing away', async ({
+  page,
+}) => {
+  const token = await asDoctor(page);
+  const subject = unique('Two papers');
+  await begin(page, subject);
+  await addRecipient(page);
+  await textOf(page).fill('Both at once.');
+  const upload = await hold(page, 'POST', letters);
+  await attach(page, 'a.pdf');
+  await upload.come;
+  await attach(page, 'b.pdf');
+  await expect(attached(page)).toHaveCount(2);
+  await press(page, 'Send');
+  await expect(page.getByRole('button', { name: 'Sending…' })).toBeVisible();
+  upload.letGo();
+  await expect(seen(page, 'Message sent successfully')).toBeVisible();
+  const [sent] = await found(token, 'sent', subject);
+  const { files } = await told(`GET /messages/${sent!.id}`, { token });
+  expect(files.map(({ name }: { name: string }) => name)).toEqual(['a.pdf', 'b.pdf']);
+
+  const again = unique('Answer lost');
+  await begin(page, again);
+  await addRecipient(page);
+  await textOf(page).fill('Once.');
+  await attach(page, 'a.pdf');
+  await expect(page).toHaveURL(/write=[\da-f-]{36}/);
+  await loseAnswer(page, 'PUT', letters);
+  await press(page, 'Send');
+  await expect(seen(page, 'Message not sent')).toBeVisible();
+  await press(page, 'Discard');
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(seen(page, 'This message was sent already.')).toBeVisible();
+  expect(await found(token, 'sent', again)).toHaveLength(1);
+});
+
+test('a file that is stopped stays out', async ({ page }) => {
+  await asDoctor(page);
+  await begin(page, unique('Stopped'));
+  const upload = await hold(page, 'POST', letters);
+  await attach(page, 'a.pdf');
+  await upload.come;
+  await page.getByRole('button', { name: 'Stop sending a.pdf' }).click();
+  await expect(attached(page)).toHaveCount(0);
+  await attach(page, 'b.pdf');
+  upload.letGo();
+  await expect(page).toHaveURL(/write=[\da-f-]{36}/);
+  await expect(attached(page)).toHaveText([/b\.pdf/]);
+});
+
+test('whoever writes is not disturbed by what arrives, and whoever has gone on is not taken back', async ({ page }) => {
+  const token = await asDoctor(page);
+  const patient = await signInByApi('patient@ivuriro.test');
+  const [doctor] = (await told('GET /messages/recipients?text-search=habimana', { token: patient.token })) as {
+    account_id: string;
+  }[];
+  const subject = unique('My values');
+  const write = () =>
+    told('POST /messages', {
+      token: patient.token,
+      body: { to: [doctor!.account_id], subject, message: 'A few words' },
+    });
+  await write();
+  await page.getByRole('link', { name: new RegExp(subject) }).click();
+  await expect(page.getByRole('article').locator('time')).toHaveText(/^\w{3} \d+ \w{3}, \d\d:\d\d$/);
+  await page.getByRole('link', { name: 'Reply' }).click();
+  await textOf(page).press('Control+Home');
+  await page.keyboard.type('They are ');
+  const read = await hold(page, 'GET', /\/api\/messages\/[\da-f-]{36}/);
+  await write();
+  await read.come;
+  await page.keyboard.type('normal.');
+  await expect(textOf(page)).toHaveValue(/^They are normal\./);
+  read.letGo();
+  await expect(page.getByRole('link', { name: new RegExp(`^Unread.*${subject}`) })).toBeVisible();
+  await expect(textOf(page)).toBeFocused();
+
+  const sending = await hold(page, 'POST', letters);
+  await press(page, 'Send');
+  await sending.come;
+  await page.getByRole('link', { name: 'Sent', exact: true }).click();
+  await expect(page).toHaveURL(`${mailbox}?box=sent`);
+  sending.letGo();
+  await expect(seen(page, 'Message sent successfully')).toBeVisible();
+  await expect(page.getByRole('link', { name: new RegExp(`Re: ${subject}`) })).toBeVisible();
+  await expect(page).toHaveURL(`${mailbox}?box=sent`);
+  expect(await found(token, 'sent', subject)).toHaveLength(1);
+});

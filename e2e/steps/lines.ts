@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+
+type Url = string | RegExp;
+
+/** The next such call waits on its way until it is let go. `come`: it has left the page. */
+export async function hold(page: Page, method: string, url: Url) {
+  const come = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
+  let held = false;
+  await page.route(url, async (route) => {
+    if (held || route.request().method() !== method) return route.fallback();
+    held = true;
+    come.resolve();
+    await gate.promise;
+    // the page may have given it up
+    await route.continue().catch(() => {});
+  });
+  return { come: come.promise, letGo: () => gate.resolve() };
+}
+
+/** The next such call is done, and its answer lost. */
+export async function loseAnswer(page: Page, method: string, url: Url): Promise<void> {
+  let lost = false;
+  await page.route(url, async (route) => {
+    if (lost || route.request().method() !== method) return route.fallback();
+    lost = true;
+    await route.fetch();
+    await route.abort();
+  });
+}
