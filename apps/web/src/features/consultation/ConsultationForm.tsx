@@ -7,9 +7,10 @@ import { Choices } from '../../shared/search-pick/Choices.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Textarea } from '../../shared/ui/Field.tsx';
+import { LeaveQuestion } from '../../shared/ui/LeaveQuestion.tsx';
 import { notify } from '../../shared/ui/notices.ts';
 import { Picture } from '../../shared/ui/Picture.tsx';
-import { useDraft } from '../../shared/use-draft.ts';
+import { draftOf, useDraft } from '../../shared/use-draft.ts';
 import { useSending } from '../../shared/use-sending.ts';
 import { messages as visitMessages } from '../../shared/visit/messages.ts';
 import css from './consultation.module.css';
@@ -27,7 +28,9 @@ export function ConsultationForm({ visit, onClose }: { visit: Appointment; onClo
   const ref = useRef<HTMLFormElement>(null);
   const queries = useQueryClient();
   const { sending, send } = useSending();
-  const [form, change, clear] = useDraft(`consultation-file:${visit.id}`, formOf(visit.consulatation_file));
+  const name = `consultation-file:${visit.id}`;
+  const before = formOf(visit.consulatation_file);
+  const [form, change] = useDraft(name, before);
   const [checked, setChecked] = useState(false);
 
   const save = () =>
@@ -40,10 +43,9 @@ export function ConsultationForm({ visit, onClose }: { visit: Appointment; onClo
         return;
       }
       await call('POST /doctor/consultation_file', { body: bodyOf(visit.id, form) });
-      clear();
       await queries.invalidateQueries();
       notify({ message: t.saved });
-      onClose();
+      if (!draftOf(name, before).stored(form)) onClose();
     });
   return (
     <Dialog
@@ -116,6 +118,8 @@ export function ConsultationForm({ visit, onClose }: { visit: Appointment; onClo
         />
         <p className={css.note}>{t.once}</p>
       </form>
+      {/* what is typed stays in this tab, also when another page is opened */}
+      <LeaveQuestion when={JSON.stringify(form) !== JSON.stringify(before)} onLeave={() => {}} />
     </Dialog>
   );
 }

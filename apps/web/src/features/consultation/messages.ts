@@ -25,7 +25,7 @@ const en = {
   oftenMissing: 'Choose how often it is taken',
   longMissing: 'Choose for how long it is taken',
   sayIt: 'Write it in a few words',
-  kept: 'Kept on this device until you save it.',
+  kept: 'Kept in this tab until you save it.',
   once: 'It can be changed for 24 hours after it is first saved. The patient gets it as a PDF.',
   save: 'Save',
   saving: 'Saving…',

@@ -16,23 +16,22 @@ export function Counter({ code, base }: { code: string; base: string }) {
   const { data, error, retry } = useAnswer(code, (signal) =>
     call('GET /pharmacy/prescription/code/{code}', { params: { code }, signal }),
   );
-  const [given, setGiven] = useState<Prescription>();
-  const [taken, setTaken] = useState(false);
+  const [last, setLast] = useState<{ now: Prescription; taken: boolean }>();
   const again = (
     <LinkButton to={base} variant="outlined">
       {t.another}
     </LinkButton>
   );
-  const readAgain = () => {
-    setTaken(true);
-    setGiven(undefined);
-    retry();
-  };
-  const prescription = given ?? data;
+  const prescription = last?.now ?? data;
   return (
     <section className={css.card} aria-label={t.prescription(code)} aria-busy={!prescription && !error}>
       {prescription ? (
-        <GivingOut prescription={prescription} taken={taken} onGiven={setGiven} onTaken={readAgain} again={again} />
+        <GivingOut
+          prescription={prescription}
+          taken={last?.taken === true}
+          onRead={(now, taken) => setLast({ now, taken })}
+          again={again}
+        />
       ) : error?.status === 404 ? (
         <Empty title={t.unknown} action={again}>
           <p>{t.unknownSays}</p>

@@ -5,6 +5,7 @@ import { ApiError } from '../../shared/api/envelope.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { PrescribedLines } from '../../shared/prescription/PrescribedLines.tsx';
 import { PrescriptionHead } from '../../shared/prescription/PrescriptionHead.tsx';
+import { useAccount } from '../../shared/session/use-account.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Checkbox } from '../../shared/ui/Checkbox.tsx';
 import { check } from '../../shared/ui/icons.ts';
@@ -19,13 +20,12 @@ type Props = {
   prescription: Prescription;
   /** Another pharmacy was faster with something that had been chosen here. */
   taken: boolean;
-  onGiven: (now: Prescription) => void;
-  onTaken: () => void;
+  onRead: (now: Prescription, taken: boolean) => void;
   again: ReactNode;
 };
 
 /** The lines of a prescription; those that wait are chosen and given out. */
-export function GivingOut({ prescription, taken, onGiven, onTaken, again }: Props) {
+export function GivingOut({ prescription, taken, onRead, again }: Props) {
   const t = useMessages(messages);
   const { code, drugs } = prescription;
   const [chosen, setChosen] = useState<string[]>([]);
@@ -33,18 +33,22 @@ export function GivingOut({ prescription, taken, onGiven, onTaken, again }: Prop
   const { sending, send } = useSending();
   const waiting = drugs.filter((line) => !line.dispensed_at).map((line) => line.id);
   const lines = chosen.filter((id) => waiting.includes(id));
+  const ownId = useAccount()?.id;
+  const params = { code };
   const dispense = () =>
     send(async () => {
       try {
-        const { data, message } = await call('POST /pharmacy/prescription/code/{code}', {
-          params: { code },
-          body: { line_id: lines },
-        });
+        const body = { line_id: lines };
+        const { data, message } = await call('POST /pharmacy/prescription/code/{code}', { params, body });
         notify({ message });
-        onGiven(data);
+        onRead(data, false);
       } catch (error) {
         if (!(error instanceof ApiError && error.code === 'already_dispensed')) throw error;
-        onTaken();
+        const { data } = await call('GET /pharmacy/prescription/code/{code}', { params });
+        // an answer may have been lost
+        const isOurs = givenBy(ownId, data, lines);
+        if (isOurs) notify({ message: t.recorded });
+        onRead(data, !isOurs);
       }
       setChosen([]);
       setAsking(false);
@@ -117,3 +121,7 @@ export function GivingOut({ prescription, taken, onGiven, onTaken, again }: Prop
     </>
   );
 }
+
+/** All of these lines were given out by this pharmacy. */
+export const givenBy = (id: string | undefined, { drugs }: Prescription, lines: string[]): boolean =>
+  drugs.every((line) => !lines.includes(line.id) || line.pharmacy?.id === id);

@@ -31,6 +31,7 @@ const en = {
   dispensing: 'Dispensing…',
   taken: 'Something of it was dispensed by another pharmacy in the meantime.',
   takenSays: 'Nothing was recorded for you. Choose again of what still waits.',
+  recorded: 'It is recorded as dispensed by your pharmacy.',
   allDone: 'All of it is dispensed.',
   another: 'Another code',
 };

@@ -3,7 +3,7 @@ import { callAt, type SeatOf } from '../../shared/api/call.ts';
 import type { SeatApi } from '../../shared/api/contract.ts';
 import { useCallAt } from '../../shared/api/use-call.ts';
 import { notify } from '../../shared/ui/notices.ts';
-import { useDraft } from '../../shared/use-draft.ts';
+import { draftOf, useDraft } from '../../shared/use-draft.ts';
 import { useSending } from '../../shared/use-sending.ts';
 
 export type Payout = SeatApi['PUT /payment_info']['body'];
@@ -24,7 +24,8 @@ export const methodChanged = (method: Method): Partial<Payout> => ({
 export function usePayout(seat: SeatOf) {
   const queries = useQueryClient();
   const read = useCallAt(seat, 'GET /payment_info');
-  const [typed, change, forget] = useDraft<Partial<Payout>>(`payout:${seat.id}`, {});
+  const name = `payout:${seat.id}`;
+  const [typed, change, forget] = useDraft<Partial<Payout>>(name, {});
   const { sending, send } = useSending();
   const stored = read.data ?? empty;
   const form: Payout = { ...stored, ...typed };
@@ -32,7 +33,7 @@ export function usePayout(seat: SeatOf) {
     send(async () => {
       const { message } = await callAt(seat, 'PUT /payment_info', { body: form });
       await queries.invalidateQueries();
-      forget();
+      draftOf<Partial<Payout>>(name, {}).stored(form);
       notify({ message });
     });
   const names = Object.keys(typed) as (keyof Payout)[];

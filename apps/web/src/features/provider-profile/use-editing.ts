@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiError } from '../../shared/api/envelope.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { notify, notifyFailure } from '../../shared/ui/notices.ts';
-import { useDraft } from '../../shared/use-draft.ts';
+import { draftOf, useDraft } from '../../shared/use-draft.ts';
 import { useSending } from '../../shared/use-sending.ts';
 import { fieldsOf } from './fields.ts';
 import { bodyOf, formOf, gapsOf, type Form } from './form.ts';
@@ -34,7 +34,8 @@ export type Editing = ReturnType<typeof useEditing>;
  */
 export function useEditing({ kind, id, admin, profile, save, reload, onPublished }: Given) {
   const t = useMessages(messages);
-  const [typed, change, forget] = useDraft<Form>(`profile:${kind}:${id ?? 'new'}`, {});
+  const draft = `profile:${kind}:${id ?? 'new'}`;
+  const [typed, change, forget] = useDraft<Form>(draft, {});
   const pictures = useWaitingPictures(kind);
   const [checked, setChecked] = useState(false);
   const { sending, send } = useSending();
@@ -55,7 +56,9 @@ export function useEditing({ kind, id, admin, profile, save, reload, onPublished
         await pictures.send(saved.data.id);
       } finally {
         await reload(saved.data.id);
-        forget();
+        // what is typed since then is the next change
+        if (id) draftOf<Form>(draft, {}).stored(typed);
+        else forget();
         setChecked(false);
       }
       onPublished(saved.data.id, saved.message);

@@ -31,6 +31,11 @@ export default function ResultDialog({ order, onClose }: Props) {
   const keyFor = useSameKey();
   const queries = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
+  const cancel = () => {
+    // what has left altogether is sent: its answer is still heard
+    if (share !== null && share < 1) stop.current?.abort();
+    onClose();
+  };
   const choose = (chosen: File[]) => {
     keepFiles(name, chosen);
     setFiles(chosen);
@@ -70,10 +75,10 @@ export default function ResultDialog({ order, onClose }: Props) {
     <Dialog
       title={t.letter}
       subtitle={order.request_id}
-      onClose={onClose}
+      onClose={cancel}
       foot={
         <>
-          <Button variant="outlined" onClick={onClose}>
+          <Button variant="outlined" onClick={cancel}>
             {t.cancel}
           </Button>
           <Button busy={sending && t.sending} onClick={submit}>
