@@ -15,8 +15,7 @@ type ItemType = 'insurance' | 'facility' | 'drug';
 export function useSaving(itemType: ItemType | undefined, known: string | undefined, done: () => void) {
   const queries = useQueryClient();
   const { sending, send } = useSending();
-  const { share, upload } = useUpload();
-  const [picture, setPicture] = useState<File | null>(null);
+  const { picture, choose, share, upload } = useUpload();
   // a new one that was saved, whose picture was not
   const [id, setId] = useState(known);
   const [taken, setTaken] = useState<string>();
@@ -28,7 +27,7 @@ export function useSaving(itemType: ItemType | undefined, known: string | undefi
         setId(saved.id);
         await queries.invalidateQueries();
         if (picture && itemType) {
-          if (!(await upload({ itemType, itemId: saved.id }, picture))) return;
+          if (!(await upload({ itemType, itemId: saved.id }))) return;
           await queries.invalidateQueries();
         }
         notify({ message: saved.message });
@@ -38,5 +37,5 @@ export function useSaving(itemType: ItemType | undefined, known: string | undefi
         setTaken(error.message);
       }
     });
-  return { sending, share, picture, setPicture, taken, save };
+  return { sending, share, picture, setPicture: choose, taken, save };
 }

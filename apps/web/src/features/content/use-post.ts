@@ -14,8 +14,7 @@ export function usePost(post: Post | null) {
   const queries = useQueryClient();
   const before = { title: post?.title ?? '', content: post?.content ?? '' };
   const [form, change, clear] = useDraft(`blog ${post?.id ?? 'new'}`, before);
-  const [picture, setPicture] = useState<File | null>(null);
-  const { share, upload } = useUpload();
+  const { picture, choose, share, upload } = useUpload();
   // a new post that was saved, whose picture was not
   const [savedId, setSavedId] = useState(post?.id);
   const [done, setDone] = useState(false);
@@ -28,7 +27,7 @@ export function usePost(post: Post | null) {
         ? await call('POST /admin/blogs/{id}', { params: { id: savedId }, body })
         : await call('POST /admin/blogs', { body });
       setSavedId(data.id);
-      if (picture && !(await upload({ itemType: 'blog', itemId: data.id }, picture))) return;
+      if (picture && !(await upload({ itemType: 'blog', itemId: data.id }))) return;
       clear();
       notify({ message });
       setDone(true);
@@ -41,7 +40,7 @@ export function usePost(post: Post | null) {
     clear,
     changed: !done && (form.title !== before.title || form.content !== before.content || picture !== null),
     picture,
-    setPicture,
+    setPicture: choose,
     share,
     sending,
     done,

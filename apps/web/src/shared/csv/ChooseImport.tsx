@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '../api/call.ts';
 import { useMessages } from '../i18n/messages.ts';
 import { UploadField, UploadRow } from '../ui/Upload.tsx';
@@ -23,36 +23,43 @@ export function ChooseImport({ list, columns, last, lookAgain }: Props) {
   const [file, setFile] = useState<File>();
   const [share, setShare] = useState<number>();
   const { sending, send } = useSending();
-  const choose = (chosen: File | undefined) => {
-    setFile(chosen);
-    if (!chosen) return;
-    void send(async () => {
+  const going = useRef<AbortController>(undefined);
+  const choose = (chosen: File) =>
+    send(async () => {
+      const { signal } = (going.current = new AbortController());
+      setFile(chosen);
+      setShare(0);
       try {
         await call(`POST /admin/${list}/import`, {
           body: { dry_run: true },
           files: { file: chosen },
+          signal,
           onProgress: setShare,
         });
+      } catch (error) {
+        if (!signal.aborted) throw error;
+        setFile(undefined);
       } finally {
         setShare(undefined);
         await lookAgain();
       }
     });
-  };
   return (
     <>
       <p>{t.columns(columns.join(', '))}</p>
-      <UploadField
-        label={t.file}
-        accept=".csv"
-        most={1}
-        mostBytes={MOST_BYTES}
-        files={file && share === undefined ? [file] : []}
-        onChange={(files) => choose(files[0])}
-      />
+      {!sending && (
+        <UploadField
+          label={t.file}
+          accept=".csv"
+          most={1}
+          mostBytes={MOST_BYTES}
+          files={file ? [file] : []}
+          onChange={([chosen]) => (chosen ? void choose(chosen) : setFile(undefined))}
+        />
+      )}
       {file && share !== undefined && (
         <ul>
-          <UploadRow name={file.name} size={file.size} share={share} onCancel={() => choose(undefined)} />
+          <UploadRow name={file.name} size={file.size} share={share} onCancel={() => going.current?.abort()} />
         </ul>
       )}
       <div role="status">{sending ? <p>{t.checking}</p> : !file && <p className={css.note}>{t.first}</p>}</div>

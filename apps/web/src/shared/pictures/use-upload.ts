@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Api } from '../api/contract.ts';
 import { call } from '../api/call.ts';
 import { ApiError } from '../api/envelope.ts';
@@ -8,22 +8,37 @@ import { messages } from './messages.ts';
 
 type Item = Api['POST /upload_file']['body'];
 
-/** Sends the picture of an item that was saved. False when it did not arrive: the item is kept, and the words say so. */
+/** The picture that is chosen for an item, and the way to send it when the item was saved. */
 export function useUpload() {
   const t = useMessages(messages);
+  const [picture, setPicture] = useState<File | null>(null);
   /** How much of it has left, while it is being sent. */
   const [share, setShare] = useState<number>();
-  const upload = async (item: Item, file: File): Promise<boolean> => {
-    try {
-      await call('POST /upload_file', { body: item, files: { file }, onProgress: setShare });
-      return true;
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      for (const sentence of [t.notSent, ...error.errors]) notify({ message: sentence, kind: 'error' });
-      return false;
-    } finally {
-      setShare(undefined);
-    }
+  const chosen = useRef<File>(null);
+  const going = useRef<AbortController>(undefined);
+  /** Another one, or none: what is being sent is stopped. */
+  const choose = (file: File | null) => {
+    chosen.current = file;
+    setPicture(file);
+    going.current?.abort();
   };
-  return { share, upload };
+  /** False when it did not arrive: the item is kept, and the words say so. */
+  const upload = async (item: Item): Promise<boolean> => {
+    while (chosen.current) {
+      const { signal } = (going.current = new AbortController());
+      try {
+        await call('POST /upload_file', { body: item, files: { file: chosen.current }, signal, onProgress: setShare });
+        return true;
+      } catch (error) {
+        if (signal.aborted) continue;
+        if (!(error instanceof ApiError)) throw error;
+        for (const sentence of [t.notSent, ...error.errors]) notify({ message: sentence, kind: 'error' });
+        return false;
+      } finally {
+        setShare(undefined);
+      }
+    }
+    return true;
+  };
+  return { picture, choose, share, upload };
 }
