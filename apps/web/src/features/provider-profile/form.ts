@@ -1,3 +1,4 @@
+import { francsOf } from '../../shared/i18n/money.ts';
 import type { Whereabouts } from '../../shared/location/divisions.ts';
 import type { Field, FieldName } from './fields.ts';
 import type { Profile } from './profile.ts';
@@ -60,7 +61,8 @@ export function bodyOf(fields: Field[], stored: Form, form: Form): Record<string
 function wireOf(as: Field['as'], value: string): string {
   if (as === 'rich') return richTextOf(value);
   if (as === 'sector') return value ? (placeIn(value).sector?.code ?? '') : '';
-  if (as === 'money') return value.replaceAll(/[\s,]/g, '');
+  // what is no sum goes as it was typed, and is refused
+  if (as === 'money') return String(francsOf(value) ?? value);
   if (as === 'texts' || as === 'tags') return listText(listIn(value));
   return value.trim();
 }
