@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { usePasswordAgain } from '../../shared/password-again/use-password-again.tsx';
+import { useUpload } from '../../shared/pictures/use-upload.ts';
 import { amendAccount } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
@@ -19,8 +20,7 @@ export function ProfileForm({ patient, onClose }: { patient: Patient; onClose: (
   const id = useId();
   const [form, change, clear] = useDraft(`my-profile:${patient.id}`, formOf(patient));
   const [picture, setPicture] = useState(patient.picture);
-  const [chosen, setChosen] = useState<File | null>(null);
-  const [share, setShare] = useState<number>();
+  const { picture: chosen, choose, share, upload } = useUpload();
   const { sending, send, asking } = usePasswordAgain();
   const leave = () => {
     clear();
@@ -35,27 +35,12 @@ export function ProfileForm({ patient, onClose }: { patient: Patient; onClose: (
         body: password ? { ...body, password } : body,
       });
       amendAccount({ name: data.full_name, full_name: data.full_name, email: data.email, phone: data.phone });
-      if (chosen) await upload(chosen);
+      const stored = await upload({ itemType: 'patient', itemId: patient.id });
+      if (!stored) return;
+      if (stored[0]) amendAccount({ picture: { id: stored[0].id, filename: stored[0].filename } });
       notify({ message });
       leave();
     }, t.failed);
-  const upload = async (file: File) => {
-    setShare(0);
-    try {
-      const { data } = await call('POST /upload_file', {
-        body: { itemType: 'patient', itemId: patient.id },
-        files: { file },
-        onProgress: setShare,
-      });
-      const stored = data[0];
-      if (!stored) return;
-      setPicture(stored);
-      setChosen(null);
-      amendAccount({ picture: { id: stored.id, filename: stored.filename } });
-    } finally {
-      setShare(undefined);
-    }
-  };
   return (
     <Dialog
       title={t.title}
@@ -75,7 +60,7 @@ export function ProfileForm({ patient, onClose }: { patient: Patient; onClose: (
         patient={{ ...patient, picture }}
         chosen={chosen}
         share={share}
-        onChoose={setChosen}
+        onChoose={choose}
         onRemoved={() => {
           setPicture(null);
           amendAccount({ picture: null });

@@ -7,6 +7,7 @@ import { notify } from '../ui/notices.ts';
 import { messages } from './messages.ts';
 
 type Item = Api['POST /upload_file']['body'];
+type Stored = Api['POST /upload_file']['data'];
 
 /** The picture that is chosen for an item, and the way to send it when the item was saved. */
 export function useUpload() {
@@ -22,23 +23,23 @@ export function useUpload() {
     setPicture(file);
     going.current?.abort();
   };
-  /** False when it did not arrive: the item is kept, and the words say so. */
-  const upload = async (item: Item): Promise<boolean> => {
+  /** What was stored. Null when it did not arrive: the item is kept, and the words say so. */
+  const upload = async (item: Item): Promise<Stored | null> => {
     while (chosen.current) {
       const { signal } = (going.current = new AbortController());
       try {
-        await call('POST /upload_file', { body: item, files: { file: chosen.current }, signal, onProgress: setShare });
-        return true;
+        const files = { file: chosen.current };
+        return (await call('POST /upload_file', { body: item, files, signal, onProgress: setShare })).data;
       } catch (error) {
         if (signal.aborted) continue;
         if (!(error instanceof ApiError)) throw error;
         for (const sentence of [t.notSent, ...error.errors]) notify({ message: sentence, kind: 'error' });
-        return false;
+        return null;
       } finally {
         setShare(undefined);
       }
     }
-    return true;
+    return [];
   };
   return { picture, choose, share, upload };
 }
