@@ -37,9 +37,9 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (request.mode === 'navigate') (event as Asking).respondWith(pageOf(request, pathname));
-  else if (pathname.startsWith('/assets/')) (event as Asking).respondWith(keptOr(shell, request));
+  else if (pathname.startsWith('/assets/')) (event as Asking).respondWith(keptOr(shell, event as Asking));
   else if (/^\/art\/|^\/files\/[0-9a-f-]{36}\.webp$/.test(pathname))
-    (event as Asking).respondWith(keptOr(pictures, request));
+    (event as Asking).respondWith(keptOr(pictures, event as Asking));
 });
 
 async function prepare(): Promise<void> {
@@ -94,17 +94,28 @@ async function pageOf(request: Request, pathname: string): Promise<Response> {
   }
 }
 
-/** What never changes under its address. */
-async function keptOr(name: string, request: Request): Promise<Response> {
-  const cache = await caches.open(name);
-  const kept = await cache.match(request);
+/** What never changes under its address. A device that has no room for it, or keeps nothing, still gets what arrived. */
+async function keptOr(name: string, event: Asking): Promise<Response> {
+  const { request } = event;
+  const kept = await answerIn(name, request).catch(complain);
   if (kept) return kept;
   const answer = await fetch(request);
-  if (answer.status === 200) {
-    await cache.put(request, answer.clone());
-    if (name === pictures) await drop(cache);
-  }
+  if (answer.status === 200) event.waitUntil(keepAnswer(name, request, answer.clone()).catch(complain));
   return answer;
+}
+
+const answerIn = async (name: string, request: Request) => (await caches.open(name)).match(request);
+
+async function keepAnswer(name: string, request: Request, answer: Response): Promise<void> {
+  const cache = await caches.open(name);
+  await cache.put(request, answer);
+  if (name === pictures) await drop(cache);
+}
+
+let complained = false;
+function complain(error: unknown): void {
+  if (!complained) console.warn('This device does not keep what it is sent.', error);
+  complained = true;
 }
 
 async function drop(cache: Cache): Promise<void> {
