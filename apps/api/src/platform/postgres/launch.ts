@@ -40,17 +40,24 @@ export async function startEmbedded({ root: wanted, database, log }: Wanted): Pr
     const cluster = openCluster(root, user, binaries);
     await waitForLeftover(cluster.data, user, binaries, log);
     const place = { cluster, user, binaries };
-    const { server, port } = await startServer(place, anyFreePort);
+    const { server, port } = await startServer(place, anyFreePort, log);
     const url = (name: string) => `postgres://postgres:${cluster.password}@127.0.0.1:${port}/${name}`;
     await createDatabase(url('postgres'), database);
-    return keep(place, server, port, url(database), release);
+    return keep({ place, port, log }, server, url(database), release);
   } catch (error) {
     release();
     throw error;
   }
 }
 
-function keep(place: Place, first: ChildProcess, port: number, url: string, release: () => void): EmbeddedPostgres {
+type Circumstances = { place: Place; port: number; log: Wanted['log'] };
+
+function keep(
+  { place, port, log }: Circumstances,
+  first: ChildProcess,
+  url: string,
+  release: () => void,
+): EmbeddedPostgres {
   let server = first;
   let stopping = false;
   let restarting: Promise<void> | undefined;
@@ -68,7 +75,7 @@ function keep(place: Place, first: ChildProcess, port: number, url: string, rele
     onExit: (tell) => void listeners.push(tell),
     async restart() {
       if (stopping) return;
-      restarting ??= startServer(place, async () => port)
+      restarting ??= startServer(place, async () => port, log)
         .then((started) => {
           server = started.server;
           watch();

@@ -14,17 +14,21 @@ const windows = process.platform === 'win32';
 const PAUSE = 250;
 const PATIENCE = 10_000;
 const STALE_AFTER = 3_000;
+const SIGN_OF_LIFE = 60_000;
+const TELL_EVERY = 10_000;
 
 // The watcher holds the read end of a pipe from us. However we die, kill -9 too, it reads end of file and asks for a
 // fast shutdown; a line instead of the end tells it that its work is done. `exec` makes the server the shell's own process.
 const LEASH = '( IFS= read -r word <&3 || kill -INT $$ ) & exec "$@" 3<&-';
 
 export type Place = { cluster: Cluster; user: OsUser; binaries: Binaries };
+type Log = (line: string) => void;
 
 /** Starts the server, trying again while a killed one's lock, memory or children go away. */
 export async function startServer(
   place: Place,
   freePort: () => Promise<number>,
+  log: Log,
 ): Promise<{ server: ChildProcess; port: number }> {
   const began = Date.now();
   if (sizeOf(place.cluster.logFile) > 5e6) rmSync(place.cluster.logFile);
@@ -32,7 +36,7 @@ export async function startServer(
     const before = sizeOf(place.cluster.logFile);
     const port = await freePort();
     const server = spawnServer(place, port);
-    const failure = await untilReady(server, place.cluster.data);
+    const failure = await untilReady(server, place.cluster.data, log);
     if (!failure) return { server, port };
     const said = readFileSync(place.cluster.logFile).subarray(before).toString();
     const passing = /already exists|pre-existing shared memory|could not bind/.test(said);
@@ -64,15 +68,25 @@ function spawnServer({ cluster, user, binaries }: Place, port: number): ChildPro
   }
 }
 
-async function untilReady(server: ChildProcess, data: string): Promise<string | undefined> {
+/** As long as it says that it is starting it works on its journal: killed then, it would begin that anew at every start. */
+async function untilReady(server: ChildProcess, data: string, log: Log): Promise<string | undefined> {
   let failure: string | undefined;
   server.once('error', (error) => (failure = error.message));
   server.once('exit', (code, signal) => (failure = howItEnded(code, signal)));
-  for (let waited = 0; waited < 60_000; waited += 15) {
+  const began = performance.now();
+  let tellAt = TELL_EVERY;
+  for (;;) {
     await sleep(15);
     if (failure) return failure;
     const lock = lockOf(data);
-    if (lock?.pid === server.pid && lock?.status === 'ready') return undefined;
+    const status = lock?.pid === server.pid ? lock?.status : undefined;
+    if (status === 'ready') return undefined;
+    const waited = performance.now() - began;
+    if (status !== 'starting' && waited > SIGN_OF_LIFE) break;
+    if (status !== 'starting' || waited < tellAt) continue;
+    const seconds = Math.round(waited / 1_000);
+    log(`The database is recovering what it had not finished when it was last stopped: ${seconds} seconds so far`);
+    tellAt += TELL_EVERY;
   }
   server.kill('SIGKILL');
   return 'not ready after a minute';
