@@ -5,7 +5,7 @@ import { emit } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { drugNames, imagingTitles, symptomDiseaseRows, testTitles } from '../catalogue/index.ts';
 import { storePrivateBytes } from '../files/index.ts';
-import { type AppointmentBrief, appointmentsBrief } from '../scheduling/index.ts';
+import { type AppointmentBrief, appointmentKept } from '../scheduling/index.ts';
 import { beginFile, type FileRow, keepVersion, lockFile, wasDispensed, writeContent } from './consultations.queries.ts';
 import { consultationFileSaved } from './events.ts';
 import type { FileContent } from './form.ts';
@@ -21,7 +21,7 @@ export async function saveFile(
   content: FileContent,
   now: Date,
 ): Promise<boolean> {
-  const [visit] = (await appointmentsBrief(trx, [appointmentId])).values();
+  const visit = await appointmentKept(trx, appointmentId);
   if (!visit) throw problem('not_found');
   refuseUnlessBegun(visit);
   await demandCatalogue(trx, content);

@@ -15,6 +15,7 @@ import {
 import { deliver } from '../../testing/deliver.ts';
 import { makePatient } from '../../testing/people.ts';
 import { checkLedger } from '../payments/ledger-check.ts';
+import { lockAppointment, updateAppointment } from './appointments.queries.ts';
 import { jobs } from './sweeping.ts';
 
 let clinic: Clinic;
@@ -49,6 +50,11 @@ const historyOf = async (id: string) =>
       .orderBy('id')
       .execute()
   ).map((row) => [row.to_status, row.by_account_id]);
+const write = (id: string) =>
+  clinic.call('POST', '/doctor/consultation_file', {
+    token: clinic.doctor.token,
+    body: { appointment_id: id, comment: 'Rest' },
+  });
 const read = async (id: string) =>
   (await clinic.call('GET', `/patient/appointment/${id}`, { token: clinic.patient.token })).body.data;
 
@@ -117,6 +123,35 @@ describe('a visit of which nobody said anything', () => {
     await jobs.refund_missed({} as never, clinic.platform);
     expect((await set('doctor', id, 'MISSED')).status).toBe(200);
     expect(await paymentOf(id)).toMatchObject({ status: 'REFUND_PENDING', refunded: 5000, completed_at: null });
+  });
+});
+
+describe('a visit of which a file was written', () => {
+  it('took place: it is completed though nobody said so, and earns its money', async () => {
+    const id = await paidVisit();
+    await go(9);
+    await set('doctor', id, 'ONGOING');
+    expect((await write(id)).status).toBe(201);
+    await go(11);
+    await jobs.close_visits({} as never, clinic.platform);
+    expect(await read(id)).toMatchObject({ status: 'COMPLETED', money_rests_until: null });
+    expect(await paymentOf(id)).toMatchObject({ status: 'SUCCESSFUL', completed_at: expect.any(Date), refunded: 0 });
+    expect((await write(id)).status).toBe(200);
+  });
+
+  it('is not closed as missed while it is being written', async () => {
+    const id = await paidVisit();
+    await go(9);
+    await set('doctor', id, 'ONGOING');
+    const { db } = clinic.platform;
+    const { writing } = await db.transaction().execute(async (trx) => {
+      await lockAppointment(trx, id);
+      const call = write(id);
+      await Promise.race([call, new Promise((pass) => setTimeout(pass, 300))]);
+      await updateAppointment(trx, id, { status: 'MISSED' });
+      return { writing: call };
+    });
+    expect((await writing).body.code).toBe('conflict');
   });
 });
 

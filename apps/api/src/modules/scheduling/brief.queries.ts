@@ -25,6 +25,10 @@ export async function appointmentsBrief(db: Db, ids: string[]): Promise<Map<stri
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** The same of one visit, whose status nobody changes until this transaction ends. */
+export const appointmentKept = (trx: Db, id: string): Promise<AppointmentBrief | undefined> =>
+  trx.selectFrom('appointment').select(columns).where('id', '=', id).forShare().executeTakeFirst();
+
 /** How people call visits. */
 export async function appointmentCodes(db: Db, ids: string[]): Promise<Map<string, string>> {
   const rows = await db.selectFrom('appointment').select(['id', 'code']).where('id', 'in', ids).execute();

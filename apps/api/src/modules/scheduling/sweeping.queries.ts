@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/pool.ts';
+import { isWritten } from './slots.ts';
 
 const round = 200;
 
@@ -13,6 +15,15 @@ export async function unclosedVisits(db: Db, limit: Date): Promise<string[]> {
     .limit(round)
     .execute();
   return rows.map((row) => row.id);
+}
+
+export async function hasFile(db: Db, id: string): Promise<boolean> {
+  const { written } = await db
+    .selectFrom('appointment')
+    .select(isWritten.call(sql.ref('appointment.id')).as('written'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return written;
 }
 
 /** Visits that the sweeper closed before the limit and nobody touched since. */

@@ -6,7 +6,7 @@ import { lockAppointment, updateAppointment } from './appointments.queries.ts';
 import { applyChange } from './changing.ts';
 import { renewStaleOutlooks } from './outlook-keeping.ts';
 import { moneyRests } from './states.ts';
-import { restingVisits, unclosedVisits } from './sweeping.queries.ts';
+import { hasFile, restingVisits, unclosedVisits } from './sweeping.queries.ts';
 import { expireLapsed } from './taking.ts';
 
 const minute = 60_000;
@@ -18,8 +18,8 @@ export const jobs = {
   renew_stale_times: (_: never, platform: Platform) => renewStaleOutlooks(platform),
 
   /**
-   * Half an hour after its end nobody has said what became of the visit. When both had met in its room it took place;
-   * else it counts as missed, and its money rests, unless the doctor was there and the patient did not come.
+   * Half an hour after its end nobody has said what became of the visit. When both had met in its room, or a file was
+   * written of it, it took place; else it counts as missed, and its money rests, unless the doctor was there and the patient did not come.
    */
   close_visits: async (_: never, { db, now }: Platform): Promise<void> => {
     const limit = new Date(now().getTime() - closedAfter);
@@ -28,7 +28,7 @@ export const jobs = {
         const visit = await lockAppointment(trx, id);
         if (visit.status !== 'PENDING' && visit.status !== 'ONGOING') return;
         const room = visit.meet_code ? await closeAfterEnd(trx, visit.meet_code) : null;
-        const to = room?.met ? 'COMPLETED' : 'MISSED';
+        const to = room?.met || (await hasFile(trx, id)) ? 'COMPLETED' : 'MISSED';
         const patientAbsent = room?.patientAbsent ?? false;
         await applyChange(trx, visit, { to, by: { type: 'sweeper', accountId: null }, patientAbsent }, now());
       });
