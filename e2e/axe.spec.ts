@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { chooseTime, expectBooked, goToCheckout, openWizard, sayWhatFor } from './steps/book.ts';
 import { expectAccessible } from './steps/accessible.ts';
 import { told } from './steps/api.ts';
-import { bookOnline, doctorsPage, expectFlow, patientsPage } from './steps/calls.ts';
+import { doctorsPage, expectFlow, patientsPage, timeOfVisit } from './steps/calls.ts';
 import { watchConnections } from './steps/connections.ts';
 import { freestDoctor } from './steps/doctors.ts';
 import { expectOrdered, fillAddress, next, orderFirst, payBy } from './steps/order.ts';
@@ -50,9 +50,9 @@ test('the public pages and their dialogs', async ({ page }) => {
   await expectAccessible(page, 'sign-up');
 });
 
-test('a video visit: before it, waiting, and in the call', async ({ page, anotherPage }) => {
-  const visit = await bookOnline();
+test('a video visit: before it, waiting, and in the call', async ({ page, anotherPage, travel }) => {
   const doctor = await anotherPage();
+  const visit = await timeOfVisit(travel, page, doctor);
   await enterAs(page, visit.patient);
   await enterAs(doctor, visit.doctor);
   await watchConnections(page);

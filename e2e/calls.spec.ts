@@ -2,12 +2,12 @@
 import type { Page } from '@playwright/test';
 import { type Coturn, startCoturn } from '../scripts/coturn.mjs';
 import { ask } from './steps/api.ts';
-import { bookOnline, doctorsPage, expectFlow, expectStates, type OnlineVisit, patientsPage } from './steps/calls.ts';
+import { doctorsPage, expectFlow, expectStates, type OnlineVisit, patientsPage, timeOfVisit } from './steps/calls.ts';
 import { flowOf, watchConnections } from './steps/connections.ts';
 import { hangUp, hangUpAtOnce } from './steps/hanging-up.ts';
-import { enterAs } from './steps/people.ts';
+import { enterAs, newPatient } from './steps/people.ts';
 import { relay } from './steps/relay.ts';
-import { expect, test } from './steps/test.ts';
+import { expect, test, type Travel } from './steps/test.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -18,8 +18,8 @@ interface Call {
 }
 
 /** A booked visit, and its two people before their browsers. */
-async function meetUp(patient: Page, doctor: Page, ways: { relayOnly?: boolean } = {}): Promise<Call> {
-  const visit = await bookOnline();
+async function meetUp(travel: Travel, patient: Page, doctor: Page, ways: { relayOnly?: boolean } = {}): Promise<Call> {
+  const visit = await timeOfVisit(travel, patient, doctor);
   for (const [page, who] of [
     [patient, visit.patient],
     [doctor, visit.doctor],
@@ -49,8 +49,9 @@ async function holdCall(...given: Parameters<typeof meetUp>): Promise<Call> {
 test('a call is held directly, muted, without a picture, reloaded by both, and ended by the doctor', async ({
   page,
   anotherPage,
+  travel,
 }) => {
-  const { visit, patient, doctor } = await holdCall(page, await anotherPage());
+  const { visit, patient, doctor } = await holdCall(travel, page, await anotherPage());
   await expect.poll(async () => (await flowOf(patient)).relayed).toBe(false);
 
   await patient.getByRole('button', { name: 'Mute' }).click();
@@ -78,8 +79,9 @@ test('a call is held directly, muted, without a picture, reloaded by both, and e
 test('before the call one tests the devices, and reads who is there as they come and go', async ({
   page,
   anotherPage,
+  travel,
 }) => {
-  const { visit, patient, doctor } = await meetUp(page, await anotherPage());
+  const { visit, patient, doctor } = await meetUp(travel, page, await anotherPage());
   const isThere = patient.getByText('Your doctor is there. You can join.');
   const waits = patient.getByText('Wait Doctor to start meeting....');
   await doctor.goto(doctorsPage(visit));
@@ -107,8 +109,9 @@ test('before the call one tests the devices, and reads who is there as they come
 test('who hangs up without a network is out at once, and the other hears of it when it is back', async ({
   page,
   anotherPage,
+  travel,
 }) => {
-  const { visit, patient, doctor } = await holdCall(page, await anotherPage());
+  const { visit, patient, doctor } = await holdCall(travel, page, await anotherPage());
   await patient.context().setOffline(true);
   await hangUp(patient);
   await expect(patient.getByText('You have ended the call.')).toBeVisible();
@@ -118,8 +121,8 @@ test('who hangs up without a network is out at once, and the other hears of it w
   await expectStates(visit, 'COMPLETED', 'ONGOING');
 });
 
-test('a newer tab takes the call over, and it can be brought back', async ({ page, anotherPage }) => {
-  const { visit, patient, doctor } = await holdCall(page, await anotherPage());
+test('a newer tab takes the call over, and it can be brought back', async ({ page, anotherPage, travel }) => {
+  const { visit, patient, doctor } = await holdCall(travel, page, await anotherPage());
   const newer = await patient.context().newPage();
   await watchConnections(newer);
   await newer.goto(patientsPage(visit));
@@ -133,8 +136,8 @@ test('a newer tab takes the call over, and it can be brought back', async ({ pag
   await expectStates(visit, 'ONGOING', 'ONGOING');
 });
 
-test('who loses the line has two minutes, and both may end at once', async ({ page, anotherPage }) => {
-  const { visit, patient, doctor } = await holdCall(page, await anotherPage());
+test('who loses the line has two minutes, and both may end at once', async ({ page, anotherPage, travel }) => {
+  const { visit, patient, doctor } = await holdCall(travel, page, await anotherPage());
   const [context, sameSession] = [patient.context(), await patient.context().newPage()];
   await patient.close();
   await expect(doctor.getByText(`${visit.patient.name} has lost the line`)).toBeVisible();
@@ -152,8 +155,8 @@ test('who loses the line has two minutes, and both may end at once', async ({ pa
   await context.close();
 });
 
-test('a call that the patient ends is closed by the doctor', async ({ page, anotherPage }) => {
-  const { visit, patient, doctor } = await holdCall(page, await anotherPage());
+test('a call that the patient ends is closed by the doctor', async ({ page, anotherPage, travel }) => {
+  const { visit, patient, doctor } = await holdCall(travel, page, await anotherPage());
   await hangUp(patient);
   await expect(doctor.getByText(`${visit.patient.name} has ended the call.`)).toBeVisible();
   await expectStates(visit, 'COMPLETED', 'ONGOING');
@@ -168,8 +171,12 @@ test.describe('through the relay alone', () => {
   });
   test.afterAll(() => coturn.stop());
 
-  test('a call is held, survives ten seconds without a network, and comes back', async ({ page, anotherPage }) => {
-    const { visit, patient, doctor } = await holdCall(page, await anotherPage(), { relayOnly: true });
+  test('a call is held, survives ten seconds without a network, and comes back', async ({
+    page,
+    anotherPage,
+    travel,
+  }) => {
+    const { visit, patient, doctor } = await holdCall(travel, page, await anotherPage(), { relayOnly: true });
     for (const page of [patient, doctor]) await expect.poll(async () => (await flowOf(page)).relayed).toBe(true);
 
     coturn.pause();
@@ -187,12 +194,15 @@ test.describe('through the relay alone', () => {
   });
 });
 
-test('without a code there is nothing, and a foreign meeting is told in the server’s words', async ({ page }) => {
-  const visit = await bookOnline();
-  const stranger = await bookOnline();
+test('without a code there is nothing, and a foreign meeting is told in the server’s words', async ({
+  page,
+  travel,
+}) => {
+  const visit = await timeOfVisit(travel, page);
+  const stranger = await newPatient();
   await page.goto('/meet');
   await expect(page).toHaveURL(/\/$/);
-  await enterAs(page, stranger.patient);
+  await enterAs(page, stranger);
   await page.goto(patientsPage(visit));
   await expect(page.getByText('Not found.').filter({ visible: true }).first()).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
@@ -200,5 +210,5 @@ test('without a code there is nothing, and a foreign meeting is told in the serv
   await page.goto('/dashboard/video-call/no-such-meeting');
   await expect(page.getByText('Not found.').filter({ visible: true }).first()).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard\/doctor\/appointments$/);
-  expect((await ask(`GET /meeting/${visit.code}`, { token: stranger.patient.token })).status).toBe(404);
+  expect((await ask(`GET /meeting/${visit.code}`, { token: stranger.token })).status).toBe(404);
 });

@@ -64,6 +64,10 @@ test('a dialog of a build that is no longer served opens on the page of the one 
     isServed ? route.continue() : route.fulfill({ status: 404, body: '' }),
   );
   page.once('domcontentloaded', () => (isServed = true));
-  await page.getByRole('link', { name: 'Log in' }).first().click();
+  // on a phone it stands in the menu
+  await page
+    .locator('a[href*="dialog=login"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible({ timeout: 30_000 });
 });

@@ -15,7 +15,13 @@ const textOf = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 const attached = (page: Page) => page.getByRole('list', { name: 'Attached' }).getByRole('listitem');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
+/** On a phone what is open hides the list. */
+async function toList(page: Page): Promise<void> {
+  const back = page.getByRole('link', { name: 'Back to the list' });
+  if (await back.isVisible()) await back.click();
+}
 async function begin(page: Page, subject: string): Promise<void> {
+  await toList(page);
   await page.getByRole('link', { name: 'New message' }).click();
   await expect(subjectOf(page)).toHaveValue('');
   await subjectOf(page).fill(subject);
@@ -60,6 +66,7 @@ test('a letter to which something is attached is the draft, and the next letter 
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
   await expect(textOf(page)).toHaveCount(0);
   expect(await found(token, 'draft', subject)).toEqual([]);
+  await toList(page);
   await page.getByRole('link', { name: 'New message' }).click();
   await expect(subjectOf(page)).toHaveValue(/^Another one/);
 });
@@ -94,6 +101,9 @@ test('it is sent when its files have arrived; a lost answer sends nothing twice 
   await loseAnswer(page, 'PUT', letters);
   await press(page, 'Send');
   await expect(seen(page, 'Message not sent')).toBeVisible();
+  // a notice stands over the foot of a phone's page until it is closed
+  const notices = page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Close' });
+  while ((await notices.count()) > 0) await notices.first().click();
   await press(page, 'Discard');
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
   await expect(seen(page, 'This message was sent already.')).toBeVisible();
@@ -138,12 +148,13 @@ test('whoever writes is not disturbed by what arrives, and whoever has gone on i
   await page.keyboard.type('normal.');
   await expect(textOf(page)).toHaveValue(/^They are normal\./);
   read.letGo();
-  await expect(page.getByRole('link', { name: new RegExp(`^Unread.*${subject}`) })).toBeVisible();
+  await expect(page.getByRole('link', { name: new RegExp(`^Unread.*${subject}`), includeHidden: true })).toBeAttached();
   await expect(textOf(page)).toBeFocused();
 
   const sending = await hold(page, 'POST', letters);
   await press(page, 'Send');
   await sending.come;
+  await toList(page);
   await page.getByRole('link', { name: 'Sent', exact: true }).click();
   await expect(page).toHaveURL(`${mailbox}?box=sent`);
   sending.letGo();

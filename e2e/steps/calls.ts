@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { address } from './address.ts';
 import { told } from './api.ts';
 import { flowOf } from './connections.ts';
 import { type SignedIn, newPatient, signInByApi } from './people.ts';
-import { expect } from './test.ts';
+import { expect, type Travel } from './test.ts';
+import { bookOnline } from './visit-by-api.ts';
 
 export interface OnlineVisit {
   id: string;
@@ -12,36 +12,13 @@ export interface OnlineVisit {
   doctor: SignedIn;
 }
 
-/** Somebody books the demo's doctor online and pays. */
-export async function bookOnline(): Promise<OnlineVisit> {
-  const [patient, doctor] = [await newPatient('Ineza'), await signInByApi('doctor@ivuriro.test')];
-  const { calendar } = await told(`GET /view_doctor/calendar/${doctor.id}?consultation_type=ONLINE`);
-  const days = calendar.flatMap(({ date, timeSlots }: any) => timeSlots.map((slot: any) => ({ date, ...slot })));
-  const free = days.find((slot: any) => slot.isAvailable);
-  const { doctorSpecialties } = await told(`GET /show/doctor/${doctor.id}`);
-  const wish = {
-    speciality_id: doctorSpecialties[0].id,
-    insurance_id: 'none',
-    reason: 'A rash',
-    assigned_date: free.date,
-    start_time: free.time,
-    end_time: free.end_time,
-    consultation_type: 'ONLINE',
-    doctor_id: doctor.id,
-    payment_method: 'CARD',
-  };
-  const { token } = patient;
-  const { tx_ref } = await told('POST /patient/payment_intents', { token, body: { purpose: 'appointment', ...wish } });
-  const paid = await fetch(`${address}/sandbox/checkout/${tx_ref}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ method: 'CARD', outcome: 'approve' }),
-  });
-  expect(paid.status).toBe(200);
-  const { id } = await told('POST /patient/request/appointment', {
-    token,
-    body: { ...wish, payment_data: { tx_ref } },
-  });
+/** Somebody has booked the demo's doctor online and paid, and now it is the visit's time, also before these pages. */
+export async function timeOfVisit(travel: Travel, ...pages: Page[]): Promise<OnlineVisit> {
+  const [patient, email] = [await newPatient('Ineza'), 'doctor@ivuriro.test'];
+  const { id, assigned_date, start_time } = await bookOnline(patient, (await signInByApi(email)).id);
+  await travel(new Date(Date.parse(`${assigned_date} ${start_time} GMT+0200`) + 60_000), ...pages);
+  // nobody stays signed in over days
+  const doctor = await signInByApi(email);
   const { meet_code } = await told(`GET /patient/appointment/${id}`, { token: patient.token });
   return { id, code: meet_code, patient, doctor };
 }

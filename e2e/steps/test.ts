@@ -1,9 +1,10 @@
 import { test as base, type Page } from '@playwright/test';
 import { clockAddress } from './address.ts';
 
+export type Travel = (to: Date, ...pages: Page[]) => Promise<void>;
 interface Fixtures {
   /** Puts the product's clock to an instant, and that of the page, which has to be opened afterwards. */
-  travel: (to: Date, ...pages: Page[]) => Promise<void>;
+  travel: Travel;
   /** The page of another person, in a browser of their own. */
   anotherPage: () => Promise<Page>;
 }
