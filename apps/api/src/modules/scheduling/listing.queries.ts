@@ -15,12 +15,13 @@ export interface Filter extends People {
   category?: string | undefined;
   status?: string | undefined;
   period?: 'coming' | 'past' | undefined;
-  /** Of which a file was written. */
-  written?: boolean;
+  /** Of which a file was written, and how far they have come. */
+  written?: 'begun' | 'completed';
   /** When today begins: what lies before it is past. */
   today: Date;
 }
 
+const reached = { begun: ['ONGOING', 'COMPLETED'], completed: ['COMPLETED'] };
 const people = ['patient_id', 'doctor_id', 'hospital_id'] as const;
 type Ask = Omit<Filter, 'period' | 'today' | 'written'> & { today: Date | undefined };
 
@@ -36,7 +37,7 @@ function fitting(db: Db, { period, written }: Shape, asking: Asking<Ask>) {
   if (asking.category) query = query.where('consultation_type', '=', asking.category);
   if (asking.status) query = query.where('status', '=', asking.status);
   if (asking.today) query = query.where('starts_at', period === 'coming' ? '>=' : '<', asking.today);
-  if (written) query = query.where(isWritten.call(sql.ref('appointment.id')));
+  if (written) query = query.where('status', 'in', reached[written]).where(isWritten.call(sql.ref('appointment.id')));
   for (const column of people) if (asking[column]) query = query.where(column, '=', asking[column]);
   return query;
 }
@@ -68,7 +69,7 @@ export async function pageOfAppointments(
   const { written, ...asked } = filter;
   const ask = askOf(asked);
   const { period } = filter;
-  return ask ? pages(db, { period, written: written ?? false, closely }, ask, window) : { total: 0, rows: [] };
+  return ask ? pages(db, { period, written, closely }, ask, window) : { total: 0, rows: [] };
 }
 
 /** Those of a doctor or at a hospital that wait longest, and what is read beside them. */

@@ -33,14 +33,17 @@ export async function listVisits(call: ListCall, own: People): Promise<Page<Appo
 
 const all = { limit: listLimit, offset: 0 };
 
-/** Visits that took place and of which a file was written. Who may not read files has none. */
+/**
+ * Visits that took place and of which a file was written. Who may not read files has none. A patient may order from his
+ * as soon as it is written.
+ */
 async function pastConsultations(call: ListCall, filter: Filter): Promise<Page<Appointment> | Appointment[]> {
   const { actor, platform, query } = call;
   const window = query.withoutPaginate === '1' ? all : windowOf(query);
-  const written = { ...filter, status: 'COMPLETED', written: true };
+  const written = actor.type === 'patient' ? 'begun' : 'completed';
   const { total, rows } =
     actor.type === 'patient' || actor.type === 'doctor'
-      ? await pageOfAppointments(platform.db, written, window, true)
+      ? await pageOfAppointments(platform.db, { ...filter, status: undefined, written }, window, true)
       : { total: 0, rows: [] };
   const shown = await presentAppointments(platform, rows, { actor, closely: true });
   await recordReading(call, rows);

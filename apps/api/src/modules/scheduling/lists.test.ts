@@ -145,6 +145,17 @@ describe('past consultations', () => {
   });
 });
 
+it('a patient has the file of a visit that is still going on, as the prescription in it counts; his doctor has not yet', async () => {
+  const [doctor, patient] = [await makeDoctor(clinic), await makePatient(clinic)];
+  const { id } = await makeVisit(clinic, { doctor, patient, status: 'ONGOING' });
+  const query = { isPastConsultation: '1', status: 'PENDING' };
+  expect((await list('/patient/appointments', patient, query)).total).toBe(0);
+  const body = { appointment_id: id, comment: 'Rest' };
+  await clinic.call('POST', '/doctor/consultation_file', { token: doctor.token, body });
+  expect(idsOf(await list('/patient/appointments', patient, query))).toEqual([id]);
+  expect(idsOf(await list('/doctor/appointments', doctor, query))).toEqual([]);
+});
+
 it('past consultations do not end at five hundred, and only those of the page are read', async () => {
   const { db, pool } = clinic.platform;
   const [doctor, hospital] = [await makeDoctor(clinic), await makePlace(clinic, 'hospital')];
