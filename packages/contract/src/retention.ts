@@ -88,6 +88,15 @@ export const retention = {
     since: 'that day',
     why: 'visits are counted for this month and the last thirty days',
   },
+  visitors_salts: {
+    table: 'visit_salt',
+    what: 'the random number in the hashes of a day’s visitors; in no backup',
+    days: 0,
+    since: 'that day ended',
+    why: 'a visitor is counted once a day',
+    ends: 'deleted',
+    job: 'forget_visit_salts',
+  },
   begun_second_factors: {
     ...daily,
     table: 'second_factor',

@@ -10,6 +10,21 @@ export const insertVisit = async (db: Db, day: string, visitor: Buffer): Promise
     .execute();
 };
 
+/** That of the day; `drawn` when it has none yet. */
+export async function saltOf(db: Db, day: string, drawn: Buffer): Promise<Buffer> {
+  await db
+    .insertInto('visit_salt')
+    .values({ day, salt: drawn })
+    .onConflict((on) => on.doNothing())
+    .execute();
+  const { salt } = await db.selectFrom('visit_salt').select('salt').where('day', '=', day).executeTakeFirstOrThrow();
+  return salt;
+}
+
+export const deleteSalts = async (db: Db, before: string): Promise<void> => {
+  await db.deleteFrom('visit_salt').where('day', '<', before).execute();
+};
+
 /** Visits of each day on which there were any, from the first day to today. */
 export const visitsByDay = (db: Db, from: string, to: string) =>
   db

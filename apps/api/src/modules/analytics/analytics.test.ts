@@ -1,10 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { asOwner } from '../../platform/db/role.ts';
 import { joinTeam, makeDoctor, makeInsurance, makePatient, makePlace, makeSpeciality } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { makeVisit } from '../../testing/visits.ts';
-import { countVisit } from './index.ts';
+import { analytics, countVisit } from './index.ts';
 
 const noon = new Date('2026-11-20T10:00:00Z');
 const days = (count: number) => new Date(noon.getTime() + count * 86_400_000);
@@ -74,6 +75,26 @@ test('a visitor counts once a day, a bot never', async () => {
   expect(rows.map((row) => row.day).sort()).toEqual(['2026-11-20', '2026-11-20', '2026-11-20', '2026-11-21']);
   // another salt: the same visitor cannot be followed from day to day
   expect(new Set(rows.map((row) => row.visitor.toString('hex'))).size).toBe(4);
+});
+
+test('a visitor counts once in however many processes, also after a restart', async () => {
+  const world = await begin();
+  const [one, next, restarted] = [{ ...world.platform }, { ...world.platform }, { ...world.platform }];
+  for (const process of [one, next, restarted]) {
+    countVisit(process, '10.0.0.1', phone);
+    await counted(world, 1);
+    await sleep(100);
+  }
+  expect(await visitors(world)).toHaveLength(1);
+  const { platform } = world;
+  const salts = () => platform.db.selectFrom('visit_salt').select('day').execute();
+  const forget = () => analytics.jobs!.forget_visit_salts!({} as never, platform);
+  world.clock.now = new Date('2026-11-20T21:59:59Z');
+  await forget();
+  expect(await salts()).toEqual([{ day: '2026-11-20' }]);
+  world.clock.now = new Date('2026-11-20T22:00:00Z');
+  await forget();
+  expect(await salts()).toEqual([]);
 });
 
 test('a visit that cannot be counted harms nobody and is tried again', async () => {

@@ -2,6 +2,7 @@ import type { Module } from '../../platform/module.ts';
 
 import { routes } from './analytics.routes.ts';
 import { forgetSearches } from './trends.ts';
+import { forgetSalts } from './visitors.ts';
 
 export { countVisit } from './visits.ts';
 export { forgetVisitors } from './visitors-running-out.ts';
@@ -10,6 +11,9 @@ export { followSearches } from './searching.ts';
 export const analytics: Module = {
   name: 'analytics',
   routes,
-  jobs: { forget_searches: forgetSearches },
-  sweepers: [{ job: 'forget_searches', everySeconds: 3_600 }],
+  jobs: { forget_searches: forgetSearches, forget_visit_salts: forgetSalts },
+  sweepers: [
+    { job: 'forget_searches', everySeconds: 3_600 },
+    { job: 'forget_visit_salts', everySeconds: 60 },
+  ],
 };

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { dayOf } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { deleteSalts, saltOf } from './analytics.queries.ts';
 
 interface Day {
   day: string;
@@ -17,6 +18,21 @@ export function dayWith(platform: Platform): Day {
   today.set(platform, begun);
   return begun;
 }
+
+const shared = new WeakMap<Platform, { day: string; begun: Promise<Day> }>();
+
+/** Its salt is drawn by whoever comes first, and is the same in every process. */
+export function sharedDay(platform: Platform): Promise<Day> {
+  const day = dayOf(platform.now());
+  const known = shared.get(platform);
+  if (known?.day === day) return known.begun;
+  const begun = saltOf(platform.db, day, randomBytes(32)).then((salt) => ({ day, salt }));
+  shared.set(platform, { day, begun });
+  begun.catch(() => shared.delete(platform));
+  return begun;
+}
+
+export const forgetSalts = (_payload: never, { db, now }: Platform): Promise<void> => deleteSalts(db, dayOf(now()));
 
 /** The same for one visitor the whole day, and nobody's on the next. */
 export const visitorOf = ({ salt }: Day, ip: string, device: string | undefined): Buffer =>

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
 import { insertVisit } from './analytics.queries.ts';
-import { dayWith, isBot, visitorOf } from './visitors.ts';
+import { isBot, sharedDay, visitorOf } from './visitors.ts';
 
 /** Whom we remember so that their next pages cost no query. */
 const seenAtMost = 50_000;
@@ -9,7 +9,11 @@ const seenToday = new WeakMap<object, Set<string>>();
 /** Counts a visitor once a day, at the first page. Counting never holds up or fails a page. */
 export function countVisit(platform: Platform, ip: string, device: string | undefined): void {
   if (isBot(device)) return;
-  const day = dayWith(platform);
+  count(platform, ip, device).catch((error: unknown) => platform.log.warn({ err: error }, 'a visit was not counted'));
+}
+
+async function count(platform: Platform, ip: string, device: string | undefined): Promise<void> {
+  const day = await sharedDay(platform);
   const seen = seenToday.get(day) ?? new Set<string>();
   seenToday.set(day, seen);
   const visitor = visitorOf(day, ip, device);
@@ -17,8 +21,10 @@ export function countVisit(platform: Platform, ip: string, device: string | unde
   if (seen.has(name)) return;
   if (seen.size >= seenAtMost) seen.clear();
   seen.add(name);
-  insertVisit(platform.db, day.day, visitor).catch((error: unknown) => {
+  try {
+    await insertVisit(platform.db, day.day, visitor);
+  } catch (error) {
     seen.delete(name);
-    platform.log.warn({ err: error }, 'a visit was not counted');
-  });
+    throw error;
+  }
 }

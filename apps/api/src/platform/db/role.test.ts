@@ -104,6 +104,7 @@ const tables = {
     'test',
     'treated_symptom_disease',
     'visit',
+    'visit_salt',
     'working_hour',
   ],
 };

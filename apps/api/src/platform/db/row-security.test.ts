@@ -72,6 +72,7 @@ const unguarded = {
   test: 'the catalogue',
   treated_symptom_disease: 'shown to everybody',
   visit: 'digests of visitors, counted by the day',
+  visit_salt: 'a random number of the day, of nobody',
   wallet_count: 'how many wallets there are',
   working_hour: 'shown to everybody',
 };

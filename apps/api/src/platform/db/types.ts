@@ -964,6 +964,11 @@ export interface Visit {
   visitor: Buffer;
 }
 
+export interface VisitSalt {
+  day: string;
+  salt: Buffer;
+}
+
 export interface Wallet {
   completed: Generated<number>;
   kind: string;
@@ -1101,6 +1106,7 @@ export interface DB {
   test_name: TestName;
   treated_symptom_disease: TreatedSymptomDisease;
   visit: Visit;
+  visit_salt: VisitSalt;
   wallet: Wallet;
   wallet_count: WalletCount;
   wallet_month: WalletMonth;

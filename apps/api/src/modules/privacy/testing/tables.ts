@@ -115,5 +115,6 @@ export const ofNobody = [
   'symptom_disease',
   'test',
   'visit',
+  'visit_salt',
   'wallet_count',
 ];
