@@ -90,6 +90,6 @@ export const prescriptions = {
     body: z.strictObject({ line_id: many(z.uuid('No drugs selected').toLowerCase()) }),
     status: 201,
     message: 'The drugs were dispensed',
-    summary: 'Dispenses these lines: each once, across all pharmacies (409 already_dispensed).',
+    summary: 'Dispenses these lines: each once, across all pharmacies (409 already_dispensed, conflict: changed).',
   }),
 };

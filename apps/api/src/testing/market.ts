@@ -135,25 +135,33 @@ export const scan = {
   bytes: Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'),
 };
 
+type Asked = { drugs?: string[]; tests?: string[] };
+type Prescribing = { id: string; code: string; doctor: Person; visitId: string };
+
 /** A doctor's file for the patient; its id and its code. */
-export async function prescribe(
-  market: Market,
-  asked: { drugs?: string[]; tests?: string[] },
-  patient = market.patient,
-): Promise<{ id: string; code: string }> {
+export async function prescribe(market: Market, asked: Asked, patient = market.patient): Promise<Prescribing> {
   const doctor = await makeDoctor(market);
   const visit = await makeVisit(market, { doctor, patient, status: 'ONGOING' });
+  return writeFile(market, { doctor, visitId: visit.id }, asked);
+}
+
+/** The doctor writes the file, or a new version of it. */
+export async function writeFile(
+  market: Market,
+  by: Pick<Prescribing, 'doctor' | 'visitId'>,
+  asked: Asked,
+): Promise<Prescribing> {
   const drugs = (asked.drugs ?? []).map((drug_id) => ({
     drug_id,
     periodicity_per_day: 'Twice times',
     for_how_long: 'One week',
   }));
   const { status, body } = await market.call('POST', '/doctor/consultation_file', {
-    token: doctor.token,
-    body: { appointment_id: visit.id, drugs, laboratory_test_id: asked.tests ?? [] },
+    token: by.doctor.token,
+    body: { appointment_id: by.visitId, drugs, laboratory_test_id: asked.tests ?? [] },
   });
-  if (status !== 201) throw new Error(`${status} ${body.message}`);
-  return body.data;
+  if (status !== 201 && status !== 200) throw new Error(`${status} ${body.message}`);
+  return { ...by, id: body.data.id, code: body.data.code };
 }
 
 /** Closes; fails when a franc is not where it should be. */

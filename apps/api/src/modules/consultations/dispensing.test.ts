@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { type Market, openMarket, prescribe } from '../../testing/market.ts';
+import { type Market, openMarket, prescribe, writeFile } from '../../testing/market.ts';
 import { makePlace, type Person } from '../../testing/people.ts';
 
 let market: Market;
@@ -72,13 +72,29 @@ it('of two pharmacies at the same instant exactly one dispenses', async () => {
 
 it('a line of another prescription is refused', async () => {
   const [one, two] = [await twoDrugs(), await twoDrugs()];
-  for (const lines of [await lineIds(two.code), [newId()], []]) {
+  for (const lines of [await lineIds(two.code), [newId()]]) {
     const { status, body } = await dispense(one.code, lines);
-    expect([status, body.code]).toEqual([422, 'validation_failed']);
+    expect([status, body.code]).toEqual([409, 'conflict']);
   }
+  const none = await dispense(one.code, []);
+  expect([none.status, none.body.code]).toEqual([422, 'validation_failed']);
   expect(
     (await read(one.code)).body.data.drugs.every((line: { dispensed_at: null }) => line.dispensed_at === null),
   ).toBe(true);
+});
+
+it('of a prescription that the doctor has changed meanwhile nothing is given out; read again, it is', async () => {
+  const file = await twoDrugs();
+  const before = await lineIds(file.code);
+  await writeFile(market, file, { drugs: [market.items.antibiotic] });
+  const late = await dispense(file.code, before);
+  expect([late.status, late.body.code, late.body.message]).toEqual([
+    409,
+    'conflict',
+    'The doctor has changed this prescription.',
+  ]);
+  expect((await read(file.code)).body.data.drugs).toMatchObject([{ dispensed_at: null }]);
+  expect((await dispense(file.code, await lineIds(file.code))).status).toBe(201);
 });
 
 it('a wrong code is not found', async () => {

@@ -51,6 +51,7 @@ export async function dispenseByCode(call: PharmacyCall, sent: string[]): Promis
   const { actor, db, params, now, transact } = call;
   if (!(await isPublished(db, 'pharmacy', actor.id))) throw problem('not_published');
   const lineIds = [...new Set(sent)];
+  if (lineIds.length === 0) throw problem('validation_failed', 'No drugs selected');
   const file = (await asSystem(() => fileByCode(db, params.code)))!;
   // the audit line is written in the transaction: it says whose prescription it is
   const [visit] = (await appointmentsBrief(db, [file.appointment_id])).values();
@@ -59,8 +60,7 @@ export async function dispenseByCode(call: PharmacyCall, sent: string[]): Promis
     asSystem(async () => {
       await lockFileById(trx, file.id);
       const lines = new Set((await linesOf(trx, file.id)).map((line) => line.id));
-      if (lineIds.length === 0 || !lineIds.every((id) => lines.has(id)))
-        throw problem('validation_failed', 'A line is not of this prescription.');
+      if (!lineIds.every((id) => lines.has(id))) throw problem('conflict', 'The doctor has changed this prescription.');
       const marked = await markDispensed(trx, lineIds, { pharmacyId: actor.id, orderId: null }, now);
       if (marked < lineIds.length) throw problem('already_dispensed');
     }),
@@ -75,6 +75,8 @@ export interface OrderedDrugs {
   drugIds: string[];
   /** Of these those that are sold on prescription: their line must still wait. */
   onPrescription: string[];
+  /** A prescription beside the file: it may be for what the file does not name. */
+  hasAttachment: boolean;
 }
 
 /** An order that names a file is completed: what it brings of the file is dispensed with it. */
@@ -86,6 +88,11 @@ export async function dispenseWithOrder(trx: Db, order: OrderedDrugs, now: Date)
     (drugId) => lines.some((line) => line.drug_id === drugId) && !waiting.some((line) => line.drug_id === drugId),
   );
   if (spent) throw problem('already_dispensed');
+  const withdrawn = order.onPrescription.find((drugId) => !lines.some((line) => line.drug_id === drugId));
+  if (withdrawn && !order.hasAttachment) {
+    const name = (await drugNames(trx, [withdrawn])).get(withdrawn);
+    throw problem('conflict', `The doctor no longer prescribes ${name}. This order cannot be completed.`);
+  }
   await markDispensed(
     trx,
     waiting.map((line) => line.id),

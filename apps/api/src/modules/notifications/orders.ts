@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { providerRefs } from '../directory/index.ts';
 import { contactOf } from '../identity/index.ts';
 import { messagePath, resultReceived } from '../messaging/index.ts';
-import { type OrderBrief, orderBrief, orderPlaced, orderStatusChanged } from '../orders/index.ts';
+import { type OrderBrief, orderBrief, orderPlaced, orderStatusChanged, prescriptionReplaced } from '../orders/index.ts';
 import { type Fact, mailTo } from './arrivals.ts';
 import { orderIs, resultSent } from './kinds.ts';
 import { en } from './messages.ts';
@@ -46,6 +46,9 @@ export const orderSubscriptions = [
       happening: `order ${order.id} ${to} ${at}`,
     });
   }),
+  on(prescriptionReplaced, 'tell_prescription', async ({ order_id }, platform: Platform) =>
+    tellProvider(platform, await orderBrief(platform.db, order_id), false),
+  ),
   on(resultReceived, 'notify_result', ({ copy_id, order_id, patient_id }, platform: Platform) =>
     notify(platform, {
       kind: resultSent,

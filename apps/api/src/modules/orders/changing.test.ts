@@ -1,5 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drugOrder, type Market, openMarket, prescribe, scan, sell, testOrder } from '../../testing/market.ts';
+import { deliver } from '../../testing/deliver.ts';
+import {
+  drugOrder,
+  type Market,
+  openMarket,
+  prescribe,
+  scan,
+  sell,
+  testOrder,
+  writeFile,
+} from '../../testing/market.ts';
 import { makePatient, makePlace, type Person } from '../../testing/people.ts';
 
 let market: Market;
@@ -148,6 +158,59 @@ describe('drugs on prescription', () => {
     expect([again.status, again.body.code]).toEqual([409, 'already_dispensed']);
     await market.change(market.pharmacy, body.data, { status: 'PENDING' });
     expect((await linesOf(file.code)).body.data.drugs[0].dispensed_at).toBeNull();
+  });
+
+  it('what the doctor has withdrawn is not given out, unless a prescription is attached', async () => {
+    const { antibiotic, drug } = market.items;
+    const file = await prescribe(market, { drugs: [antibiotic, drug] });
+    const named = await market.order(rx({ consultation_file_id: file.id }));
+    const attached = await market.order(rx({ consultation_file_id: file.id, quantity: [2] }), { files: [scan] });
+    await market.change(market.pharmacy, named.body.data, { prescription_accepted: true });
+    await writeFile(market, file, { drugs: [drug] });
+    // at once, and whatever the pharmacy accepts
+    for (const more of [{}, { prescription_accepted: true }]) {
+      const { status, body } = await market.change(market.pharmacy, named.body.data, { status: 'COMPLETED', ...more });
+      expect([status, body.code, body.message]).toEqual([
+        409,
+        'conflict',
+        'The doctor no longer prescribes Amoxicillin 500 mg. This order cannot be completed.',
+      ]);
+    }
+    const done = { status: 'COMPLETED', prescription_accepted: true };
+    expect((await market.change(market.pharmacy, attached.body.data, done)).status).toBe(200);
+  });
+
+  it('a file that is written anew is to be accepted anew in what waits, and the pharmacy is told', async () => {
+    const { antibiotic, drug } = market.items;
+    const file = await prescribe(market, { drugs: [antibiotic] });
+    const other = await prescribe(market, { drugs: [antibiotic] });
+    const [open, elsewhere, cancelled] = [
+      await market.order(rx({ consultation_file_id: file.id })),
+      await market.order(rx({ consultation_file_id: other.id })),
+      await market.order(rx({ consultation_file_id: file.id, quantity: [2] })),
+    ].map(({ body }) => body.data);
+    await deliver(market);
+    for (const order of [open, elsewhere, cancelled])
+      await market.change(market.pharmacy, order, { prescription_accepted: true });
+    await market.change(market.pharmacy, cancelled, { status: 'CANCELLED' });
+    await deliver(market);
+    market.told.length = 0;
+    await writeFile(market, file, { drugs: [antibiotic, drug] });
+    await deliver(market);
+    const seen = async ({ id }: { id: string }) =>
+      (await market.call('GET', `/pharmacy/prescription/order/${id}`, { token: market.pharmacy.token })).body.data
+        .prescription_accepted;
+    expect([await seen(open), await seen(elsewhere), await seen(cancelled)]).toEqual([false, true, false]);
+    expect(market.told.filter(({ event }) => event === 'arrival').map(({ payload }) => payload)).toContainEqual({
+      reference_type: 'PHARMACY_ORDER',
+      id: open.id,
+      status: 'PENDING',
+      is_new: false,
+    });
+    const early = await market.change(market.pharmacy, open, { status: 'COMPLETED' });
+    expect([early.status, early.body.code]).toEqual([422, 'prescription_not_accepted']);
+    const done = { status: 'COMPLETED', prescription_accepted: true };
+    expect((await market.change(market.pharmacy, open, done)).status).toBe(200);
   });
 
   it('a test that a doctor asked for is an order of the doctor', async () => {

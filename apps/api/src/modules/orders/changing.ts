@@ -7,7 +7,7 @@ import { staysPatient } from '../identity/index.ts';
 import { dispenseWithOrder, unmarkDispensed } from '../consultations/index.ts';
 import { cashDueAgain, earn, refund, unearn } from '../payments/index.ts';
 import { orderStatusChanged } from './events.ts';
-import { lockOrder, orderedDrugs, type OrderRow, recordStatus, updateOrder } from './orders.queries.ts';
+import { hasAttachment, lockOrder, orderedDrugs, type OrderRow, recordStatus, updateOrder } from './orders.queries.ts';
 import { onPrescription } from './prescription.ts';
 import { refuseMove, type Status } from './states.ts';
 
@@ -63,6 +63,7 @@ async function dispense(
     pharmacyId: provider_id,
     drugIds: drugs.map((drug) => drug.id),
     onPrescription: drugs.filter(onPrescription).map((drug) => drug.id),
+    hasAttachment: await hasAttachment(trx, id),
   };
   await asSystem(() => dispenseWithOrder(trx, order, now));
 }

@@ -1,6 +1,7 @@
 import type { Grant } from '../../platform/http/grants.ts';
 import type { Module } from '../../platform/module.ts';
 import { on } from '../../platform/outbox.ts';
+import { consultationFileSaved } from '../consultations/index.ts';
 import { providerDeleted } from '../directory/index.ts';
 import { registerCodes } from '../identity/index.ts';
 import { registerPurpose } from '../payments/index.ts';
@@ -10,9 +11,10 @@ import { offerRoutes } from './offers.routes.ts';
 import { orderCodes } from './orders.queries.ts';
 import { orderRoutes } from './orders.routes.ts';
 import { orderPurpose } from './purpose.ts';
+import { acceptAnew } from './replaced-prescriptions.ts';
 
 export { forgetAddresses, withdrawOffers } from './forgetting.ts';
-export { orderPlaced, orderStatusChanged } from './events.ts';
+export { orderPlaced, orderStatusChanged, prescriptionReplaced } from './events.ts';
 export type { OrderKind } from './kinds.ts';
 export { presentDrugOrders, presentLabOrders } from './present.ts';
 export { openOrders } from './open-orders.ts';
@@ -44,7 +46,10 @@ const grantsOf = (kind: OrderKind): Grant[] => [
 
 export const orders: Module = {
   name: 'orders',
-  subscriptions: [on(providerDeleted, 'cancel_orders_of_deleted', cancelOpen)],
+  subscriptions: [
+    on(providerDeleted, 'cancel_orders_of_deleted', cancelOpen),
+    on(consultationFileSaved, 'accept_prescription_anew', acceptAnew),
+  ],
   routes: [...offerRoutes, ...orderRoutes],
   grants: [
     ...grantsOf('laboratory'),

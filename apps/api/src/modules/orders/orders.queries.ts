@@ -50,6 +50,11 @@ export async function attachFiles(trx: Db, orderId: string, fileIds: string[]): 
     .execute();
 }
 
+export async function hasAttachment(db: Db, orderId: string): Promise<boolean> {
+  const attached = db.selectFrom('medical_order_attachment').select('file_id').where('order_id', '=', orderId);
+  return (await attached.limit(1).executeTakeFirst()) !== undefined;
+}
+
 export async function recordStatus(trx: Db, change: Insertable<MedicalOrderStatusChange>): Promise<void> {
   await trx.insertInto('medical_order_status_change').values(change).execute();
 }

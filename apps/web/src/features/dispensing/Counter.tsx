@@ -7,7 +7,7 @@ import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Empty, ErrorState } from '../../shared/ui/States.tsx';
 import { useAnswer } from '../../shared/use-answer.ts';
 import css from './dispensing.module.css';
-import { GivingOut } from './GivingOut.tsx';
+import { GivingOut, type Meanwhile } from './GivingOut.tsx';
 import { messages } from './messages.ts';
 
 /** The prescription of one code, read once: the patient sees who looked. */
@@ -16,7 +16,7 @@ export function Counter({ code, base }: { code: string; base: string }) {
   const { data, error, retry } = useAnswer(code, (signal) =>
     call('GET /pharmacy/prescription/code/{code}', { params: { code }, signal }),
   );
-  const [last, setLast] = useState<{ now: Prescription; taken: boolean }>();
+  const [last, setLast] = useState<{ now: Prescription; meanwhile: Meanwhile | undefined }>();
   const again = (
     <LinkButton to={base} variant="outlined">
       {t.another}
@@ -28,8 +28,8 @@ export function Counter({ code, base }: { code: string; base: string }) {
       {prescription ? (
         <GivingOut
           prescription={prescription}
-          taken={last?.taken === true}
-          onRead={(now, taken) => setLast({ now, taken })}
+          meanwhile={last?.meanwhile}
+          onRead={(now, meanwhile) => setLast({ now, meanwhile })}
           again={again}
         />
       ) : error?.status === 404 ? (

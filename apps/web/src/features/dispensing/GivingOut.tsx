@@ -16,16 +16,20 @@ import { useSending } from '../../shared/use-sending.ts';
 import css from './dispensing.module.css';
 import { messages } from './messages.ts';
 
+/** By what the server answers: another pharmacy was faster, or the doctor has written a new version. */
+const meanwhiles = { already_dispensed: 'taken', conflict: 'changed' } as const;
+export type Meanwhile = (typeof meanwhiles)[keyof typeof meanwhiles];
+
 type Props = {
   prescription: Prescription;
-  /** Another pharmacy was faster with something that had been chosen here. */
-  taken: boolean;
-  onRead: (now: Prescription, taken: boolean) => void;
+  /** Why nothing of what had been chosen here was recorded. */
+  meanwhile: Meanwhile | undefined;
+  onRead: (now: Prescription, meanwhile?: Meanwhile) => void;
   again: ReactNode;
 };
 
 /** The lines of a prescription; those that wait are chosen and given out. */
-export function GivingOut({ prescription, taken, onRead, again }: Props) {
+export function GivingOut({ prescription, meanwhile, onRead, again }: Props) {
   const t = useMessages(messages);
   const { code, drugs } = prescription;
   const [chosen, setChosen] = useState<string[]>([]);
@@ -41,14 +45,15 @@ export function GivingOut({ prescription, taken, onRead, again }: Props) {
         const body = { line_id: lines };
         const { data, message } = await call('POST /pharmacy/prescription/code/{code}', { params, body });
         notify({ message });
-        onRead(data, false);
+        onRead(data);
       } catch (error) {
-        if (!(error instanceof ApiError && error.code === 'already_dispensed')) throw error;
+        const why = meanwhileOf(error);
+        if (!why) throw error;
         const { data } = await call('GET /pharmacy/prescription/code/{code}', { params });
         // an answer may have been lost
-        const isOurs = givenBy(ownId, data, lines);
+        const isOurs = why === 'taken' && givenBy(ownId, data, lines);
         if (isOurs) notify({ message: t.recorded });
-        onRead(data, !isOurs);
+        onRead(data, isOurs ? undefined : why);
       }
       setChosen([]);
       setAsking(false);
@@ -60,12 +65,12 @@ export function GivingOut({ prescription, taken, onRead, again }: Props) {
         {again}
       </header>
       <PrescriptionHead prescription={prescription} />
-      {taken && (
+      {meanwhile && (
         <Notice tone="ochre" role="alert">
-          <b>{t.taken}</b> {t.takenSays}
+          <b>{t[meanwhile]}</b> {t.nothingRecorded}
         </Notice>
       )}
-      {waiting.length === 0 && (
+      {drugs.length > 0 && waiting.length === 0 && (
         <Notice tone="tea" icon={check}>
           {t.allDone}
         </Notice>
@@ -121,6 +126,9 @@ export function GivingOut({ prescription, taken, onRead, again }: Props) {
     </>
   );
 }
+
+export const meanwhileOf = (error: unknown): Meanwhile | undefined =>
+  error instanceof ApiError ? meanwhiles[error.code as keyof typeof meanwhiles] : undefined;
 
 /** All of these lines were given out by this pharmacy. */
 export const givenBy = (id: string | undefined, { drugs }: Prescription, lines: string[]): boolean =>

@@ -1,6 +1,7 @@
 import type { Prescription } from '@ivuriro/contract';
 import { expect, it } from 'vitest';
-import { givenBy } from './GivingOut.tsx';
+import { ApiError } from '../../shared/api/envelope.ts';
+import { givenBy, meanwhileOf } from './GivingOut.tsx';
 
 const line = (id: string, by: string | null): Prescription['drugs'][number] => ({
   id,
@@ -25,4 +26,11 @@ it('what this pharmacy has given out is done; what another one has, or nobody, i
     ['a', 'd'],
   ].map((lines) => givenBy('we', paper, lines));
   expect(given).toEqual([true, false, false]);
+});
+
+it('what another pharmacy took and what the doctor changed is read again; any other refusal is told as it is', () => {
+  const refused = ['already_dispensed', 'conflict', 'not_published'].map((code) =>
+    meanwhileOf(new ApiError(409, { code })),
+  );
+  expect(refused).toEqual(['taken', 'changed', undefined]);
 });
