@@ -3,7 +3,7 @@ import { expectAccessible } from './steps/accessible.ts';
 import { address } from './steps/address.ts';
 import { ask, told } from './steps/api.ts';
 import { approve, openMember, openWaiting, saveDoctor, vouch } from './steps/members.ts';
-import { enterAs, newPatient, newProvider, signInAdmin, somebody } from './steps/people.ts';
+import { enterAs, newPatient, newProvider, signInAdmin, signInByApi, somebody } from './steps/people.ts';
 import { addLink, drawing } from './steps/profiles.ts';
 import { expect, test } from './steps/test.ts';
 
@@ -202,7 +202,7 @@ test('the four lists, page by page', async ({ page, isMobile }) => {
 test('whose page of a pharmacy’s drugs is no more is led to the last one', async ({ page }) => {
   const admin = await signInAdmin();
   await enterAs(page, admin);
-  const { id } = (await told('GET /admin/pharmacies', { token: admin.token })).data[0];
+  const { id } = await signInByApi('pharmacy@ivuriro.test');
   let isSold = false;
   await page.route(`**/api/admin/pharmacy/${id}/drugs?*`, async (route) => {
     const reply = await route.fetch();

@@ -1,8 +1,7 @@
-import { useEffect } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { Arrived } from '../../shared/Arrived.tsx';
 import { useMessages } from '../../shared/i18n/messages.ts';
-import { listen } from '../../shared/socket.ts';
+import { useNews } from '../../shared/own-list/use-news.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { cx } from '../../shared/ui/cx.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
@@ -24,9 +23,7 @@ type Props = { base: string; loaded: Loaded };
 export function Mailbox({ base, loaded }: Props) {
   const t = useMessages(messages);
   const { where, list } = loaded;
-  const { revalidate } = useRevalidator();
-  // What arrives while the page is open appears in it.
-  useEffect(() => listen('message', () => void revalidate()), [revalidate]);
+  useNews('message');
   return (
     <div className={cx(css.mailbox, (where.id || isWriting(where)) && css.open)}>
       <div className={css.side}>
