@@ -28,10 +28,10 @@ const visitsOf = (side: 'doctor_id' | 'hospital_id') => ({
 });
 
 const goods = {
-  laboratory: `select json_build_object('id', t.id, 'title', t.title) from offer f join test t on t.id = f.test_id where f.id = l.offer_id`,
-  pharmacy: `select json_build_object('id', d.id, 'name', d.name, 'image', (select json_build_object('id', i.id, 'filename', i.filename)
-      from picture i where i.item_type = 'drug' and i.item_id = d.id::text order by i.position, i.id limit 1))
-    from offer f join drug d on d.id = f.drug_id where f.id = l.offer_id`,
+  laboratory: `select json_build_object('id', f.test_id, 'title', l.name) from offer f where f.id = l.offer_id`,
+  pharmacy: `select json_build_object('id', f.drug_id, 'name', l.name, 'image', (select json_build_object('id', i.id, 'filename', i.filename)
+      from picture i where i.item_type = 'drug' and i.item_id = f.drug_id::text order by i.position, i.id limit 1))
+    from offer f where f.id = l.offer_id`,
 };
 type Shop = keyof typeof goods;
 const orders = (

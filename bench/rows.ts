@@ -198,8 +198,8 @@ export function steps(doctors: number): [name: string, statement: string][] {
     ],
     [
       'lines of orders',
-      `insert into medical_order_line (id, order_id, provider_id, position, offer_id, price, quantity)
-        select ${id('link', '(i * 2 + k)')}, ${id('order', 'i')}, ${shopId}, k, ${id('offer', `(${firstOffer} + (i / 7 + k) % ${offers})`)}, 2250, 1
+      `insert into medical_order_line (id, order_id, provider_id, position, offer_id, price, quantity, name)
+        select ${id('link', '(i * 2 + k)')}, ${id('order', 'i')}, ${shopId}, k, ${id('offer', `(${firstOffer} + (i / 7 + k) % ${offers})`)}, 2250, 1, 'Ordered item ' || i / 7 + k
         ${all(doctors)} cross join generate_series(0, 1) k`,
     ],
     // with their trigger on, which keeps the wallets

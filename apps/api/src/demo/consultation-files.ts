@@ -63,11 +63,12 @@ export async function putConsultationFiles(
     db,
     'prescribed_drug',
     files.flatMap((file) =>
-      file.drugs.map(({ id: drug_id, periodicity, duration }, position) => ({
+      file.drugs.map(({ id: drug_id, name, periodicity, duration }, position) => ({
         id: demoId('line', file.id, position),
         consultation_file_id: file.id,
         position,
         drug_id,
+        name,
         periodicity,
         duration,
       })),
@@ -77,17 +78,17 @@ export async function putConsultationFiles(
   await put(
     db,
     'requested_test',
-    files.flatMap((file) => file.testIds.map((test_id) => ({ ...of(file), test_id }))),
+    files.flatMap((file) => file.tests.map(({ id, name }) => ({ ...of(file), test_id: id, name }))),
   );
   await put(
     db,
     'requested_imaging',
-    files.flatMap((file) => file.imagingIds.map((imaging_id) => ({ ...of(file), imaging_id }))),
+    files.flatMap((file) => file.imagings.map(({ id, name }) => ({ ...of(file), imaging_id: id, name }))),
   );
   await put(
     db,
     'provisional_diagnosis',
-    files.flatMap((file) => file.diseaseIds.map((symptom_disease_id) => ({ ...of(file), symptom_disease_id }))),
+    files.flatMap((file) => file.diagnosis.map(({ id, name }) => ({ ...of(file), symptom_disease_id: id, name }))),
   );
 }
 
@@ -107,48 +108,41 @@ function writtenIn(visit: DemoVisit, written: Case, catalogue: Catalogue) {
     pdfId: demoId('paper', visit.id),
     visit,
     case: written,
-    drugs: written.drugs.map((line) => ({
-      ...drugOf(catalogue, line),
-      periodicity: line.periodicity,
-      duration: line.duration,
-    })),
-    testIds: written.tests.map((title) => named(catalogue.tests, title)),
-    imagingIds: written.imagings.map((title) => named(catalogue.imagings, title)),
-    diseaseIds: written.disease ? [named(catalogue.diseases, written.disease)] : [],
+    drugs: written.drugs.map((line) => {
+      const { id, name } = drugOf(catalogue, line);
+      return { id, name, periodicity: line.periodicity, duration: line.duration };
+    }),
+    tests: itemsOf(catalogue.tests, written.tests),
+    imagings: itemsOf(catalogue.imagings, written.imagings),
+    diagnosis: itemsOf(catalogue.diseases, written.disease ? [written.disease] : []),
   };
 }
+const itemsOf = (list: Map<string, string>, names: string[]) => names.map((name) => ({ id: named(list, name), name }));
 export type Written = ReturnType<typeof writtenIn>;
 
-const contentOf = ({ case: { concern, assessment, comment }, ...file }: Written) => ({
+const contentOf = ({ case: { concern, assessment, comment }, drugs, tests, imagings, diagnosis }: Written) => ({
   patient_concern: concern,
   doctor_assessment: assessment,
   comment,
-  drugs: file.drugs.map(({ id, periodicity, duration }) => ({ drug_id: id, periodicity, duration })),
-  test_ids: file.testIds,
-  imaging_ids: file.imagingIds,
-  symptom_disease_ids: file.diseaseIds,
+  drugs,
+  tests,
+  imagings,
+  diagnosis,
 });
 
 async function storePapers(platform: Platform, db: Db, files: Written[], catalogue: Catalogue) {
   const rows = [];
   for (const file of files) {
     const { visit } = file;
-    const items = (titles: string[], ids: string[]) => titles.map((name, index) => ({ id: ids[index]!, name }));
     const written = {
       id: file.id,
       appointment_id: visit.id,
       code: file.code,
       version: 1,
-      patient_concern: file.case.concern,
-      doctor_assessment: file.case.assessment,
-      comment: file.case.comment,
+      ...contentOf(file),
       pdf_file_id: null,
       first_saved_at: visit.changedAt,
       saved_at: visit.changedAt,
-      drugs: file.drugs,
-      tests: items(file.case.tests, file.testIds),
-      imagings: items(file.case.imagings, file.imagingIds),
-      diagnosis: file.diseaseIds.map((id) => ({ id, name: file.case.disease })),
     };
     const bytes = await drawPaper(await paperOf(db, platform, written, briefOf(visit, catalogue)), visit.changedAt);
     const storage_key = `private/${file.pdfId}`;

@@ -43,8 +43,9 @@ function openFile(shelves: Shelf[], kind: DemoPlace['kind'], files: Written[], t
     .find(({ lines }) => kind === 'laboratory' || lines.some(({ offer }) => offer.rx));
 }
 
-const askedOf = (file: Written, kind: DemoPlace['kind']): string[] =>
-  kind === 'laboratory' ? file.testIds : [...new Set(file.drugs.map((drug) => drug.id))];
+const askedOf = (file: Written, kind: DemoPlace['kind']): string[] => [
+  ...new Set((kind === 'laboratory' ? file.tests : file.drugs).map(({ id }) => id)),
+];
 const linesOf = ({ offers }: Shelf, asked: string[]): DemoOrder['lines'] =>
   asked.map((id) => ({ offer: offers.find((one) => one.itemId === id)!, quantity: 1 }));
 const sells = (offers: DemoOffer[], items: string[]) => items.every((id) => offers.some((one) => one.itemId === id));

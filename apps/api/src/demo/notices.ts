@@ -66,8 +66,8 @@ export async function putNotices(
     ...(capturedAt ? [tell(paid, id, paymentId, capturedAt, `paid ${paymentId}`)] : []),
     ...(refund ? [tell(refunded, id, paymentId, refund.doneAt, `refunded ${paymentId}`)] : []),
   ]);
-  const ofFiles = files.flatMap(({ id, visit, testIds, drugs }) => [
-    ...(testIds.length > 0 ? [tell(testsWritten, visit.id, visit.id, visit.changedAt, `file ${id} tests`)] : []),
+  const ofFiles = files.flatMap(({ id, visit, tests, drugs }) => [
+    ...(tests.length > 0 ? [tell(testsWritten, visit.id, visit.id, visit.changedAt, `file ${id} tests`)] : []),
     ...(drugs.length > 0 ? [tell(drugsWritten, visit.id, visit.id, visit.changedAt, `file ${id} drugs`)] : []),
   ]);
   await put(db, 'notification', [...ofVisits, ...ofOrders, ...ofPayments, ...ofFiles]);

@@ -12,18 +12,7 @@ import { renamed } from './slots.ts';
 export { divisionMeant, divisionNames, type SentDivisions } from './addresses.ts';
 export { type Drug, drugsById, testsById } from './lists.ts';
 export { loadCatalogue } from './load/load.ts';
-export {
-  drugNames,
-  drugRef,
-  type DrugRef,
-  imagingTitles,
-  nameOf,
-  specialityNames,
-  symptomDiseaseRows,
-  testRef,
-  type TestRef,
-  testTitles,
-} from './names.ts';
+export { drugNames, imagingTitles, nameOf, specialityNames, symptomDiseaseNames, testTitles } from './names.ts';
 export { renamed, specialitiesOfDoctors } from './slots.ts';
 
 registerImport('tests', testTable);

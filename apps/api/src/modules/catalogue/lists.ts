@@ -3,12 +3,14 @@ import { cleanRichText } from '../../platform/rich-text.ts';
 import { picturesOf } from '../files/index.ts';
 import { sql } from 'kysely';
 import { type DrugRow, drugRowsOf, listed, windowed } from './catalogue.queries.ts';
-import type { SymptomDisease } from './names.ts';
 import { specialitiesOfDoctors } from './slots.ts';
 
 interface Named {
   id: string;
   name: string;
+}
+interface SymptomDisease extends Named {
+  type: 'Symptom' | 'Disease';
 }
 
 export async function specialities(db: Db, search: string | undefined, ofDoctors: boolean): Promise<Named[]> {

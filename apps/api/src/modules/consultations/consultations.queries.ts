@@ -7,6 +7,20 @@ import type { FileContent } from './form.ts';
 
 export type FileRow = Selectable<FileTable>;
 
+/** What the catalogue has, by the name under which it was written. */
+export interface Item {
+  id: string;
+  name: string;
+}
+
+/** A file with everything that was written in it, in its order. */
+export interface WrittenFile extends FileRow {
+  drugs: (Item & { periodicity: string; duration: string })[];
+  tests: Item[];
+  imagings: Item[];
+  diagnosis: Item[];
+}
+
 /** Begins the file of a visit; null when there is one already, also one that is just being begun. */
 export async function beginFile(db: Db, appointmentId: string, now: Date): Promise<FileRow | null> {
   const row = await db
@@ -36,7 +50,8 @@ export async function wasDispensed(db: Db, fileId: string): Promise<boolean> {
   return line !== undefined;
 }
 
-export async function writeContent(db: Db, file: FileRow, content: FileContent): Promise<void> {
+/** An item that the file had already stays what the doctor saw it called; the database names the others. */
+export async function writeContent(db: Db, file: FileRow, content: FileContent, before?: WrittenFile): Promise<void> {
   await db
     .updateTable('consultation_file')
     .set({
@@ -51,25 +66,45 @@ export async function writeContent(db: Db, file: FileRow, content: FileContent):
   for (const table of ['prescribed_drug', 'requested_test', 'requested_imaging', 'provisional_diagnosis'] as const)
     await db.deleteFrom(table).where('consultation_file_id', '=', file.id).execute();
   const of = { consultation_file_id: file.id };
-  const lines = content.drugs.map((line, position) => ({ ...of, id: newId(), position, ...line }));
+  const lines = content.drugs.map((line, position) => ({
+    ...of,
+    id: newId(),
+    position,
+    ...line,
+    ...calledBefore(before?.drugs, line.drug_id),
+  }));
   if (lines.length > 0) await db.insertInto('prescribed_drug').values(lines).execute();
-  const tests = content.test_ids.map((test_id) => ({ ...of, test_id }));
+  const tests = content.test_ids.map((test_id) => ({ ...of, test_id, ...calledBefore(before?.tests, test_id) }));
   if (tests.length > 0) await db.insertInto('requested_test').values(tests).execute();
-  const imagings = content.imaging_ids.map((imaging_id) => ({ ...of, imaging_id }));
+  const imagings = content.imaging_ids.map((imaging_id) => ({
+    ...of,
+    imaging_id,
+    ...calledBefore(before?.imagings, imaging_id),
+  }));
   if (imagings.length > 0) await db.insertInto('requested_imaging').values(imagings).execute();
-  const diagnosis = content.symptom_disease_ids.map((symptom_disease_id) => ({ ...of, symptom_disease_id }));
+  const diagnosis = content.symptom_disease_ids.map((symptom_disease_id) => ({
+    ...of,
+    symptom_disease_id,
+    ...calledBefore(before?.diagnosis, symptom_disease_id),
+  }));
   if (diagnosis.length > 0) await db.insertInto('provisional_diagnosis').values(diagnosis).execute();
 }
 
+function calledBefore(items: Item[] = [], id: string): { name?: string } {
+  const kept = items.find((item) => item.id === id);
+  return kept ? { name: kept.name } : {};
+}
+
 /** The paper of this version takes the place of the last; the version itself is kept for good. */
-export async function keepVersion(db: Db, file: FileRow, content: FileContent, pdfFileId: string): Promise<void> {
+export async function keepVersion(db: Db, file: WrittenFile, pdfFileId: string): Promise<void> {
+  const { patient_concern, doctor_assessment, comment, drugs, tests, imagings, diagnosis } = file;
   await db.updateTable('consultation_file').set({ pdf_file_id: pdfFileId }).where('id', '=', file.id).execute();
   await db
     .insertInto('consultation_file_version')
     .values({
       consultation_file_id: file.id,
       version: file.version,
-      content: JSON.stringify(content),
+      content: JSON.stringify({ patient_concern, doctor_assessment, comment, drugs, tests, imagings, diagnosis }),
       pdf_file_id: pdfFileId,
       saved_at: file.saved_at,
     })
@@ -84,26 +119,26 @@ export async function findFiles(db: Db, appointmentIds: string[]): Promise<FileR
 export const findDrugs = (db: Db, fileIds: string[]) =>
   db
     .selectFrom('prescribed_drug')
-    .select(['consultation_file_id', 'drug_id', 'periodicity', 'duration'])
+    .select(['consultation_file_id', 'drug_id as id', 'name', 'periodicity', 'duration'])
     .where('consultation_file_id', 'in', fileIds)
     .orderBy('position')
     .execute();
 export const findTests = (db: Db, fileIds: string[]) =>
   db
     .selectFrom('requested_test')
-    .select(['consultation_file_id', 'test_id as item_id'])
+    .select(['consultation_file_id', 'test_id as id', 'name'])
     .where('consultation_file_id', 'in', fileIds)
     .execute();
 export const findImagings = (db: Db, fileIds: string[]) =>
   db
     .selectFrom('requested_imaging')
-    .select(['consultation_file_id', 'imaging_id as item_id'])
+    .select(['consultation_file_id', 'imaging_id as id', 'name'])
     .where('consultation_file_id', 'in', fileIds)
     .execute();
 export const findDiagnoses = (db: Db, fileIds: string[]) =>
   db
     .selectFrom('provisional_diagnosis')
-    .select(['consultation_file_id', 'symptom_disease_id as item_id'])
+    .select(['consultation_file_id', 'symptom_disease_id as id', 'name'])
     .where('consultation_file_id', 'in', fileIds)
     .execute();
 

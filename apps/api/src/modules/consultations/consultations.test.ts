@@ -245,6 +245,47 @@ describe('saving again', () => {
     expect(await rowOf()).toMatchObject({ version: 2 });
   });
 
+  test('what was written stays as it was called then, in the file, in what is written again, and in its versions', async () => {
+    const { db } = world.platform;
+    const named = (drug: string, test_: string, imaging: string, disease: string) =>
+      Promise.all([
+        db.updateTable('drug').set({ name: drug }).where('id', '=', items.drug).execute(),
+        db.updateTable('test').set({ title: test_ }).where('id', '=', items.test).execute(),
+        db.updateTable('imaging').set({ title: imaging }).where('id', '=', items.imaging).execute(),
+        db.updateTable('symptom_disease').set({ name: disease }).where('id', '=', items.disease).execute(),
+      ]);
+    const asked = { drugs: [line()], laboratory_test_id: items.test, disease_symptom_id: items.disease };
+    const asWritten = {
+      drugs: [{ drug: { id: items.drug, name: 'Paracetamol 500 mg' } }],
+      lab_tests: [{ id: items.test, title: 'Full blood count' }],
+      provisional_diagnosis: [{ id: items.disease, name: 'Malaria' }],
+    };
+    const first = await save(asked);
+    await named('Warfarin 5 mg', 'Urinalysis', 'Pelvic X-ray', 'Typhoid');
+    try {
+      const at = `/patient/appointment/${visit.id}`;
+      const seen = await world.call('GET', at, { token: patient.token });
+      expect(seen.body.data.consulatation_file).toMatchObject(asWritten);
+      // an imaging is added, by the name that the doctor found it under; the rest is what he saw in his form
+      const second = await save({ ...asked, imaging_id: items.imaging });
+      expect(second.body.data).toMatchObject({ ...asWritten, imagings: [{ title: 'Pelvic X-ray' }] });
+      expect(await paperOf(second.body.data.consultation_file_pdf)).toContain('Paracetamol 500 mg');
+      const versions = await db
+        .selectFrom('consultation_file_version')
+        .select('content')
+        .where('consultation_file_id', '=', first.body.data.id)
+        .orderBy('version')
+        .execute();
+      const drugs = [{ id: items.drug, name: 'Paracetamol 500 mg', periodicity: 'Twice times', duration: 'One week' }];
+      expect(versions.map(({ content }) => content)).toMatchObject([
+        { drugs, imagings: [] },
+        { drugs, imagings: [{ id: items.imaging, name: 'Pelvic X-ray' }] },
+      ]);
+    } finally {
+      await named('Paracetamol 500 mg', 'Full blood count', 'Chest X-ray', 'Malaria');
+    }
+  });
+
   test('an old version cannot be rewritten', async () => {
     await save();
     const rewrite = asOwner(world.databaseUrl, (owner) =>

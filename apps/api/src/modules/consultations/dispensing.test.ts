@@ -42,6 +42,16 @@ it('a pharmacy with the code sees the drugs and for whom, and nothing of why; th
   expect(seen).toEqual({ action: 'prescription.read', account_id: market.pharmacy.id, patient_id: market.patient.id });
 });
 
+it('the counter reads what the doctor wrote, whatever the catalogue calls it since', async () => {
+  const { code } = await twoDrugs();
+  const called = (name: string) =>
+    market.platform.db.updateTable('drug').set({ name }).where('id', '=', market.items.drug).execute();
+  await called('Warfarin 5 mg');
+  const { body } = await read(code);
+  await called('Paracetamol 500 mg');
+  expect(body.data.drugs[1].drug).toEqual({ id: market.items.drug, name: 'Paracetamol 500 mg' });
+});
+
 it('each line is dispensed once, across all pharmacies', async () => {
   const { code } = await twoDrugs();
   const [first, second] = await lineIds(code);

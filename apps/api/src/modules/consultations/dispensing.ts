@@ -23,11 +23,10 @@ export async function readPrescription({ actor, db, params, about }: PharmacyCal
   const [visit] = (await appointmentsBrief(db, [file.appointment_id])).values();
   const lines = await asSystem(() => linesOf(db, file.id));
   const pharmacies = [...new Set(lines.flatMap((line) => line.pharmacy_id ?? []))];
-  const [patients, names, registration, drugs] = await Promise.all([
+  const [patients, names, registration] = await Promise.all([
     patientRefs(db, [visit!.patient_id]),
     providerRefs(db, [visit!.doctor_id, ...pharmacies]),
     registrationNumberOf(db, visit!.doctor_id),
-    drugNames(db, [...new Set(lines.map((line) => line.drug_id))]),
   ]);
   about({ objectId: file.id, patientId: visit!.patient_id });
   return {
@@ -37,7 +36,7 @@ export async function readPrescription({ actor, db, params, about }: PharmacyCal
     created_at: file.saved_at.toISOString(),
     drugs: lines.map((line) => ({
       id: line.id,
-      drug: { id: line.drug_id, name: drugs.get(line.drug_id) ?? '' },
+      drug: { id: line.drug_id, name: line.name },
       periodicity_per_day: line.periodicity,
       for_how_long: line.duration,
       dispensed_at: line.dispensed_at?.toISOString() ?? null,

@@ -8,7 +8,7 @@ import { providerRefs, registrationNumberOf } from '../directory/index.ts';
 import { patientRefs } from '../identity/index.ts';
 import type { AppointmentBrief } from '../scheduling/index.ts';
 import type { PaperContent } from './paper/content.ts';
-import type { WrittenFile } from './written.ts';
+import type { WrittenFile } from './consultations.queries.ts';
 
 /** A written file and its visit in the words that are printed. */
 export async function paperOf(

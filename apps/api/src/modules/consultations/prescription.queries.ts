@@ -12,7 +12,7 @@ export const lockFileById = (trx: Db, id: string) =>
 export const linesOf = (db: Db, fileId: string) =>
   db
     .selectFrom('prescribed_drug')
-    .select(['id', 'drug_id', 'periodicity', 'duration', 'dispensed_at', 'pharmacy_id'])
+    .select(['id', 'drug_id', 'name', 'periodicity', 'duration', 'dispensed_at', 'pharmacy_id'])
     .where('consultation_file_id', '=', fileId)
     .orderBy('position')
     .execute();

@@ -1,7 +1,7 @@
 import type { ConsultationFile } from '@ivuriro/contract/shapes';
 import type { Platform } from '../../platform/platform.ts';
 import { signedAddress } from '../files/index.ts';
-import type { WrittenFile } from './written.ts';
+import type { WrittenFile } from './consultations.queries.ts';
 
 export function present(
   file: WrittenFile,

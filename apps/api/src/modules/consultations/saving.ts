@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/pool.ts';
 import { problem } from '../../platform/errors.ts';
 import { emit } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { drugNames, imagingTitles, symptomDiseaseRows, testTitles } from '../catalogue/index.ts';
+import { drugNames, imagingTitles, symptomDiseaseNames, testTitles } from '../catalogue/index.ts';
 import { storePrivateBytes } from '../files/index.ts';
 import { type AppointmentBrief, appointmentKept } from '../scheduling/index.ts';
 import { beginFile, type FileRow, keepVersion, lockFile, wasDispensed, writeContent } from './consultations.queries.ts';
@@ -27,12 +27,13 @@ export async function saveFile(
   await demandCatalogue(trx, content);
   const begun = await beginFile(trx, visit.id, now);
   const file = begun ?? (await nextVersion(trx, visit.id, now));
-  await writeContent(trx, file, content);
+  const [before] = begun ? [] : await writtenFiles(trx, [visit.id]);
+  await writeContent(trx, file, content, before);
   const [written] = await writtenFiles(trx, [visit.id]);
   const bytes = await drawPaper(await paperOf(trx, platform, written!, visit), now);
   const name = `consultation-file-${file.code}.pdf`;
   const pdf = { name, contentType: 'application/pdf', bytes };
-  await keepVersion(trx, file, content, await storePrivateBytes(platform, trx, pdf, visit.doctor_id));
+  await keepVersion(trx, written!, await storePrivateBytes(platform, trx, pdf, visit.doctor_id));
   await emit(trx, consultationFileSaved, { consultation_file_id: file.id, appointment_id: visit.id });
   return !begun;
 }
@@ -49,7 +50,7 @@ async function demandCatalogue(db: Db, content: FileContent): Promise<void> {
     drugNames(db, drugIds),
     testTitles(db, content.test_ids),
     imagingTitles(db, content.imaging_ids),
-    symptomDiseaseRows(db, content.symptom_disease_ids),
+    symptomDiseaseNames(db, content.symptom_disease_ids),
   ]);
   const wrong = [
     drugs.size < drugIds.length && 'A drug is not in the catalogue.',

@@ -13,7 +13,7 @@ const ordersOf = async (patientId: string) =>
   market.platform.db.selectFrom('medical_order').selectAll().where('patient_id', '=', patientId).execute();
 
 describe('ordering tests', () => {
-  it('in cash makes the order at once, with the price of that moment', async () => {
+  it('in cash makes the order at once, with the price and the name of that moment', async () => {
     const who = await makePatient(market, 'Jeanne Ingabire');
     const { status, body } = await market.order(testOrder(market), { who });
     expect([status, body.message]).toEqual([201, 'Your order was submitted']);
@@ -42,8 +42,12 @@ describe('ordering tests', () => {
       token: market.laboratory.token,
       body: priceAfter,
     });
+    const called = (title: string) =>
+      market.platform.db.updateTable('test').set({ title }).where('id', '=', market.items.test).execute();
+    await called('Urinalysis');
     const again = await market.call('GET', `/patient/laboratory/test/orders/${body.data.id}`, { token: who.token });
-    expect(again.body.data.orderedTestsDetails[0].laboratory_test.test_price).toBe(5_000);
+    await called('Full blood count');
+    expect(again.body.data.orderedTestsDetails).toEqual(body.data.orderedTestsDetails);
     await market.call('PUT', `/laboratory/tests/${market.sold.test}`, {
       token: market.laboratory.token,
       body: { test_price: 5_000 },

@@ -1,9 +1,18 @@
 import { sql } from 'kysely';
-import { drugRef, type DrugRef, testRef, type TestRef } from '../catalogue/index.ts';
 import { providerName } from '../directory/index.ts';
 import { firstPicture } from '../files/index.ts';
 import { patientWithContact } from '../identity/index.ts';
 import { paymentRef, type PaymentRef } from '../payments/index.ts';
+
+interface TestRef {
+  id: string;
+  title: string;
+}
+interface DrugRef {
+  id: string;
+  name: string;
+  image: { id: string; filename: string } | null;
+}
 
 /** What an order shows of others. */
 export interface OrderRefs {
@@ -18,11 +27,12 @@ export interface OrderRefs {
   attachments: string[];
 }
 
-/** SQL: what the order `o` shows of others. For a drug no test is looked for: few as they are, all would be read. */
+/** SQL: what the order `o` shows of others; what was ordered by the name of that day. */
 export const refsOfOrder = sql.raw<OrderRefs>(`json_build_object(
       'provider', ${providerName('o.provider_id')}, 'patient', ${patientWithContact('o.patient_id')},
       'patient_picture', ${firstPicture("'patient'", 'o.patient_id')}, 'payment', ${paymentRef('o.payment_id')},
       'goods', coalesce((select json_agg(json_build_object('id', l.id, 'offer_id', l.offer_id, 'price', l.price, 'quantity', l.quantity,
-          'test', case when f.test_id is not null then ${testRef('f.test_id')} end, 'drug', ${drugRef('f.drug_id')}) order by l.position)
+          'test', json_build_object('id', f.test_id, 'title', l.name),
+          'drug', json_build_object('id', f.drug_id, 'name', l.name, 'image', ${firstPicture("'drug'", 'f.drug_id')})) order by l.position)
         from medical_order_line l join offer f on f.id = l.offer_id where l.order_id = o.id), '[]'),
       'attachments', array(select file_id::text from medical_order_attachment a where a.order_id = o.id order by file_id))`);

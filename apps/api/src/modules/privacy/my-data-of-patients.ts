@@ -4,23 +4,18 @@ import { ofEverybody, type Row, type Sections } from './my-data-of-everybody.ts'
 const filesOf = (id: string) => sql<Row>`
   select file.code, visit.code as visit, doctor.name as doctor, file.saved_at, file.patient_concern,
     file.doctor_assessment, file.comment,
-    array(select s.name from provisional_diagnosis d join symptom_disease s on s.id = d.symptom_disease_id
-      where d.consultation_file_id = file.id order by s.name) as provisional_diagnosis,
-    array(select test.title from requested_test r join test on test.id = r.test_id
-      where r.consultation_file_id = file.id order by test.title) as tests,
-    array(select i.title from requested_imaging r join imaging i on i.id = r.imaging_id
-      where r.consultation_file_id = file.id order by i.title) as imagings,
-    array(select concat_ws(', ', drug.name, line.periodicity, line.duration) from prescribed_drug line
-      join drug on drug.id = line.drug_id where line.consultation_file_id = file.id order by line.position) as drugs
+    array(select name from provisional_diagnosis where consultation_file_id = file.id order by name) as provisional_diagnosis,
+    array(select name from requested_test where consultation_file_id = file.id order by name) as tests,
+    array(select name from requested_imaging where consultation_file_id = file.id order by name) as imagings,
+    array(select concat_ws(', ', name, periodicity, duration) from prescribed_drug
+      where consultation_file_id = file.id order by position) as drugs
   from consultation_file file join appointment visit on visit.id = file.appointment_id
   join provider doctor on doctor.id = visit.doctor_id where visit.patient_id = ${id} order by file.saved_at, file.id`;
 
 const ordersOf = (id: string) => sql<Row>`
   select o.code, o.kind, provider.name as at, o.status, o.created_at, division.name as delivered_to, o.house_street_no,
-    array(select concat(line.quantity, ' × ', coalesce(test.title, drug.name), ', ', line.price, ' RWF')
-      from medical_order_line line join offer on offer.id = line.offer_id
-      left join test on test.id = offer.test_id left join drug on drug.id = offer.drug_id
-      where line.order_id = o.id order by line.position) as lines
+    array(select concat(quantity, ' × ', name, ', ', price, ' RWF') from medical_order_line
+      where order_id = o.id order by position) as lines
   from medical_order o join provider on provider.id = o.provider_id left join division on division.code = o.division_code
   where o.patient_id = ${id} order by o.created_at, o.id`;
 

@@ -434,6 +434,7 @@ export interface MedicalOrderAttachment {
 
 export interface MedicalOrderLine {
   id: string;
+  name: Generated<string>;
   offer_id: string;
   order_id: string;
   position: number;
@@ -696,6 +697,7 @@ export interface PrescribedDrug {
   drug_id: string;
   duration: string;
   id: string;
+  name: Generated<string>;
   periodicity: string;
   pharmacy_id: string | null;
   position: number;
@@ -759,6 +761,7 @@ export interface ProviderSpeciality {
 
 export interface ProvisionalDiagnosis {
   consultation_file_id: string;
+  name: Generated<string>;
   symptom_disease_id: string;
 }
 
@@ -785,10 +788,12 @@ export interface Refund {
 export interface RequestedImaging {
   consultation_file_id: string;
   imaging_id: string;
+  name: Generated<string>;
 }
 
 export interface RequestedTest {
   consultation_file_id: string;
+  name: Generated<string>;
   test_id: string;
 }
 
