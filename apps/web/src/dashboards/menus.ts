@@ -19,37 +19,12 @@ import {
   IconWallet,
   type TablerIcon,
 } from '@tabler/icons-react';
-import type { Catalogue } from '../shared/i18n/messages.ts';
 import type { AccountType } from '../shared/session/accounts.ts';
-
-const en = {
-  overview: 'Overview',
-  appointments: 'Appointments',
-  orders: 'Orders',
-  prescriptions: 'Prescriptions',
-  tests: 'Tests',
-  dispensing: 'Dispense by code',
-  drugs: 'Drugs/Products',
-  catalogueDrugs: 'Drugs',
-  wallet: 'Wallet',
-  calendar: 'Calendar',
-  videoCalls: 'Video calls',
-  reviews: 'Reviews',
-  members: 'Members',
-  customization: 'Customization',
-  messages: 'Messages',
-  staticContent: 'Static content',
-  personalData: 'Personal data',
-  audit: 'Audit',
-  searchAnalytics: 'Search Analytics',
-  usersAnalytics: 'Users Analytics',
-};
-
-export const messages: Catalogue<typeof en> = { en };
+import type { PageWords } from './messages.ts';
 
 export type MenuLine = {
   to: string;
-  word: keyof typeof en;
+  word: keyof PageWords['menu'];
   icon: TablerIcon;
   /** The same page for every kind: /dashboard/messages/doctor. */
   shared?: true;

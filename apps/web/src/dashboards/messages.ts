@@ -1,27 +1,37 @@
 import type { Catalogue } from '../shared/i18n/messages.ts';
 
+const titles = {
+  overview: 'Overview',
+  appointments: 'Appointments',
+  orders: 'Orders',
+  prescriptions: 'Prescriptions',
+  tests: 'Tests',
+  dispensing: 'Dispense by code',
+  drugs: 'Drugs/Products',
+  catalogueDrugs: 'DRUGS OR PRODUCTS',
+  wallet: 'Wallet',
+  calendar: 'Calendar',
+  videoCalls: 'Video calls',
+  reviews: 'Reviews',
+  members: 'Members',
+  customization: 'Customization',
+  messages: 'Messages',
+  staticContent: 'Static content',
+  personalData: 'Personal data',
+  searchTrends: 'Search trends',
+  usersAnalytics: 'Users analytics',
+  security: 'Security',
+};
+
 const en = {
-  titles: {
-    overview: 'Overview',
-    appointments: 'Appointments',
-    orders: 'Orders',
-    prescriptions: 'Prescriptions',
-    tests: 'Tests',
-    dispensing: 'Dispense by code',
-    drugs: 'Drugs/Products',
-    catalogueDrugs: 'DRUGS OR PRODUCTS',
-    wallet: 'Wallet',
-    calendar: 'Calendar',
-    videoCalls: 'Video calls',
-    reviews: 'Reviews',
-    members: 'Members',
-    customization: 'Customization',
-    messages: 'Messages',
-    staticContent: 'Static content',
-    personalData: 'Personal data',
-    searchTrends: 'Search trends',
-    usersAnalytics: 'Users analytics',
-    security: 'Security',
+  titles,
+  // what the menu calls otherwise than the page itself
+  menu: {
+    ...titles,
+    catalogueDrugs: 'Drugs',
+    audit: 'Audit',
+    searchAnalytics: 'Search Analytics',
+    usersAnalytics: 'Users Analytics',
   },
   searches: {
     tests: 'Search tests',

@@ -1,6 +1,7 @@
 import { IconLogout } from '@tabler/icons-react';
 import { Link, NavLink } from 'react-router';
-import { messages as menuMessages, type MenuLine, pathOf } from '../../dashboards/menus.ts';
+import { type MenuLine, pathOf } from '../../dashboards/menus.ts';
+import { messages as pageMessages } from '../../dashboards/messages.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import type { AccountType } from '../../shared/session/accounts.ts';
 import { leave } from '../../shared/session/leave.ts';
@@ -13,7 +14,7 @@ type Props = { kind: AccountType; menu: MenuLine[]; counts: Record<string, numbe
 
 export function Sidebar({ kind, menu, counts, onGo }: Props) {
   const t = useMessages(messages);
-  const words = useMessages(menuMessages);
+  const words = useMessages(pageMessages).menu;
   return (
     <div className={css.sidebar}>
       <Link to="/" className={css.logo}>
