@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { format } from 'prettier';
 import { startEmbedded } from '../apps/api/src/platform/postgres/launch.ts';
+import { buildWeb } from '../scripts/web-build.mjs';
 import { fillBench } from './data.ts';
 import { query, signIn, specialitiesOf } from './people.ts';
 import { type Row, rowsOf } from './requests.ts';
@@ -31,6 +32,7 @@ const { values } = parseArgs({
 const connections = 16;
 const say = (line: string) => console.log(line);
 
+buildWeb({ log: say });
 const postgres = await startEmbedded({ root: values.folder, database: 'bench', log: say });
 const sizes: Size[] = [];
 const measured: Measured[] = [];
