@@ -23,13 +23,17 @@ export async function writtenFiles(db: Db, appointmentIds: string[]): Promise<Wr
   ]);
   return rows.map((row) => ({
     ...row,
-    drugs: partsOf(row, drugs),
-    tests: partsOf(row, tests).toSorted(byName),
-    imagings: partsOf(row, imagings).toSorted(byName),
-    diagnosis: partsOf(row, diagnoses).toSorted(byName),
+    drugs: drugs
+      .filter((line) => line.consultation_file_id === row.id)
+      .map(({ id, name, periodicity, duration }) => ({ id, name, periodicity, duration })),
+    tests: itemsIn(row, tests),
+    imagings: itemsIn(row, imagings),
+    diagnosis: itemsIn(row, diagnoses),
   }));
 }
 
-const partsOf = <T extends { consultation_file_id: string }>({ id }: FileRow, parts: T[]) =>
-  parts.filter((part) => part.consultation_file_id === id).map(({ consultation_file_id: _, ...part }) => part);
-const byName = (one: Item, other: Item) => one.name.localeCompare(other.name, 'en');
+const itemsIn = (file: FileRow, items: (Item & { consultation_file_id: string })[]): Item[] =>
+  items
+    .filter((item) => item.consultation_file_id === file.id)
+    .map(({ id, name }) => ({ id, name }))
+    .sort((one, other) => one.name.localeCompare(other.name, 'en'));
