@@ -1,6 +1,6 @@
 import type { Role } from '@ivuriro/contract/endpoint';
-import type { Db } from '../../platform/db/pool.ts';
 import { sql } from 'kysely';
+import type { Db } from '../../platform/db/pool.ts';
 import { newCode, newId } from '../../platform/ids.ts';
 
 export interface LoginRow {
