@@ -1,10 +1,10 @@
 import type { Facets } from '@ivuriro/contract/directory';
 import type { DoctorCard, PlaceCard } from '@ivuriro/contract/shapes';
 import type { Kind } from '@ivuriro/contract/endpoint';
-import type pg from 'pg';
 import type { Window } from '../../platform/db/page.ts';
 import { minuteOfWeek } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { remembered } from '../../platform/remembered.ts';
 import { type Matched, matchedDoctors, matchedPlaces } from './cards.queries.ts';
 import { doctorCardsOf } from './cards.ts';
 import { type DoctorFilters, markedBy, soonestOf } from './doctor-filters.ts';
@@ -107,7 +107,7 @@ async function matchesOf<Row>(
   const look = async (search: Search): Promise<Found<Row>> => {
     if (search === 'nobody') return nobody;
     const wanted = search === 'everybody' ? unsought : { ...unsought, search };
-    return { ...(await readMatches(platform.pool, read, wanted)), wanted };
+    return { ...(await readMatches(platform, read, wanted)), wanted };
   };
   const text = filters['text-search'];
   const typed = typedIn(text ?? '');
@@ -131,14 +131,14 @@ const isFiltered = ({ specialityId, sectorCodes, openAt, marks, days }: Wanted):
   [specialityId, sectorCodes, openAt, marks, days].some((filter) => filter !== undefined);
 
 /** By the index what few have, by walking the names in their order what many have. */
-async function readMatches<Row>(pool: pg.Pool, read: Read<Row>, wanted: Wanted): Promise<Matched<Row>> {
+async function readMatches<Row>(platform: Platform, read: Read<Row>, wanted: Wanted): Promise<Matched<Row>> {
   const { search, soonest, limit, offset } = wanted;
   const filtered = isFiltered(wanted);
   if (!search && !filtered) return read(soonest ? everyoneBySoonest(wanted) : everyone(wanted));
   const known = search && !filtered && (search.least === search.most || search.least >= countedUpTo);
   if (search?.names && known && !soonest) return read(called(wanted, search.names, search.least));
   if (search && search.most <= (filtered ? fewWhenFiltered : fewEnough)) return read(found(wanted));
-  const total = known ? search.least : await countUpTo(pool, counting(wanted));
+  const total = known ? search.least : await countUpTo(platform, counting(wanted));
   if (total < countedUpTo) return read(found(wanted));
   if (offset >= total) return { total, rows: [] };
   if (search?.names && !soonest) return read(called(wanted, search.names, total));
@@ -146,7 +146,11 @@ async function readMatches<Row>(pool: pg.Pool, read: Read<Row>, wanted: Wanted):
   return page.rows.length === Math.min(limit, total - offset) ? page : { ...(await read(found(wanted))), total };
 }
 
-async function countUpTo(pool: pg.Pool, statement: Matches): Promise<number> {
-  const { rows } = await pool.query<{ total: number }>(statement);
-  return rows[0]!.total;
-}
+/** The same on every page of a list: counted once for all who look, as long as a page is kept. */
+const countUpTo = remembered(
+  async ({ pool }, statement: Matches) => {
+    const { rows } = await pool.query<{ total: number }>(statement);
+    return rows[0]!.total;
+  },
+  { freshFor: 2_000, nameOf: ({ text, values }) => JSON.stringify([text, values]) },
+);
