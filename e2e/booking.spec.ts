@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { told } from './steps/api.ts';
 import { chooseTime, expectBooked, goToCheckout, openWizard, payInCash, sayWhatFor, wizardOf } from './steps/book.ts';
 import { freestDoctor } from './steps/doctors.ts';
 import { enterAs, newPatient, signInByApi } from './steps/people.ts';
@@ -169,4 +170,45 @@ test('cash after a hold is sent once, however often Finish is pressed while the 
   giveBack();
   await expectBooked(page);
   expect(keys).toHaveLength(1);
+});
+
+test('a fee that was raised after it was shown is said before a visit is booked, in cash or by card', async ({
+  page,
+}) => {
+  const { id, token } = await signInByApi('doctor@ivuriro.test');
+  const before = await told('GET /doctor/profile', { token });
+  const { name, email, publication, language_spoken, slot_minutes, consultation_fee: fee } = before;
+  const takes = (consultation_fee: number) =>
+    told('POST /doctor/update_profile', {
+      token,
+      body: { name, email, publication, language_spoken, slot_minutes, consultation_fee },
+    });
+  const patient = await newPatient('Sano');
+  await enterAs(page, patient);
+  const wizard = await openWizard(page, id);
+  await sayWhatFor(page, { service, hospital: place, reason: 'A sore throat' });
+  await chooseTime(page);
+  const said = wizard.getByRole('alert');
+  const footer = wizard.locator('footer');
+  const shown = (amount: number) => `${amount.toLocaleString('en')} Frw`;
+
+  await takes(fee + 500);
+  await wizard.getByRole('radio', { name: 'Card' }).check();
+  await wizard.getByRole('button', { name: 'Finish' }).click();
+  await expect(said).toContainText(`The price is now ${shown(fee + 500)}, not ${shown(fee)} any more.`);
+  await expect(page.getByRole('dialog', { name: /^Pay FRW/ })).toHaveCount(0);
+  await (await goToCheckout(page)).getByRole('button', { name: 'Leave without paying' }).click();
+
+  await takes(fee + 1_000);
+  await payInCash(page);
+  await expect(said).toContainText(`The price is now ${shown(fee + 1_000)}, not ${shown(fee)} any more.`);
+  await expect(said).toBeInViewport();
+  await expect(footer).toContainText(shown(fee + 1_000));
+  const { data } = await told('GET /patient/appointments', { token: patient.token });
+  expect(data).toEqual([]);
+  await payInCash(page);
+  await expectBooked(page);
+  await takes(fee);
+  const booked = await told('GET /patient/appointments', { token: patient.token });
+  expect(booked.data).toMatchObject([{ payment: { amount_paid: fee + 1_000, payment_method: 'CASH' } }]);
 });

@@ -250,5 +250,47 @@ test('a price that changed after it was shown is said before anything is paid', 
   await told(`PUT /pharmacy/drug/${drug.id}`, { token, body: { price: drug.price } });
 });
 
+test('in cash too: an order that costs more than was shown is placed when the patient goes on with it', async ({
+  page,
+}) => {
+  const shop = await pharmacy('OTC');
+  const { token } = await signInByApi('pharmacy@ivuriro.test');
+  const [drug] = shop.sold as [Shop['sold'][0]];
+  const costs = (price: number) => told(`PUT /pharmacy/drug/${drug.id}`, { token, body: { price } });
+  const patient = await newPatient();
+  await enterAs(page, patient);
+  const dialog = await orderFirst(page, drugsAt(shop), shop);
+  await next(page, 2);
+  await dialog.getByRole('radio', { name: 'I collect it myself' }).check();
+  await next(page, 3);
+  await costs(drug.price + 250);
+  // in a low window the ways to pay lie below what is said
+  await page.setViewportSize({ width: 360, height: 480 });
+  await dialog.getByText('If you cancel').scrollIntoViewIfNeeded();
+  await finishInCash(page);
+  await expect(dialog.getByRole('alert')).toContainText(
+    `The price is now ${francs(drug.price + 250)}, not ${francs(drug.price)} any more.`,
+  );
+  await expect(dialog.getByRole('alert')).toBeInViewport({ ratio: 1 });
+  await expect(dialog.locator('footer')).toContainText(francs(drug.price + 250));
+  expect(await drugOrdersOf(patient)).toEqual([]);
+
+  // of other items it is the price no longer
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  await dialog.getByRole('button', { name: 'One more' }).click();
+  await expect(dialog.locator('footer')).toContainText(francs(drug.price * 2));
+  await next(page, 2);
+  await next(page, 3);
+  await finishInCash(page);
+  await expect(dialog.getByRole('alert')).toContainText(
+    `The price is now ${francs((drug.price + 250) * 2)}, not ${francs(drug.price * 2)} any more.`,
+  );
+  await finishInCash(page);
+  await expectOrdered(page);
+  expect(await drugOrdersOf(patient)).toMatchObject([{ payment: { amount_paid: (drug.price + 250) * 2 } }]);
+  await costs(drug.price);
+});
+
 const labOrdersOf = async ({ token }: SignedIn) => (await told('GET /patient/laboratory/test/orders', { token })).data;
 const drugOrdersOf = async ({ token }: SignedIn) => (await told('GET /patient/pharmacy/orders', { token })).data;

@@ -14,6 +14,7 @@ export const errors = {
   intent_mismatch: [409, 'The payment belongs to another booking.'],
   payment_used: [409, 'This payment was already used.'],
   payment_seen: [409, 'The payment has arrived; it can no longer be withdrawn.'],
+  price_changed: [409, 'The price has changed.'],
   balance_changed: [409, 'The balance has changed. Look at it again.'],
   already_paid_out: [409, 'The money of this visit was already paid out.'],
   key_reused: [409, 'This Idempotency-Key was used for another request.'],

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { stockStates } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { drugOffer, drugOrder, labOffer, labOrder, orderStates } from './order-shapes.ts';
-import { confirming, paymentMethods } from './payments.ts';
+import { amountShown, confirming, paymentMethods } from './payments.ts';
 import { filter, flag, id, many, named, nothing, page, paging, search, uuid, whole } from './wire.ts';
 
 /** How drugs are supplied and may be ordered here. `Rx` needs a prescription; every other one is not sold online. */
@@ -52,6 +52,7 @@ const sentOrder = {
   collect: z.union([z.string(), z.number(), z.boolean()]).optional(),
   consultation_file_id: sent,
   payment_method: sent,
+  amount_shown: amountShown,
   transaction_id: z.union([z.string(), z.number()]).optional(),
   payment_data: z.unknown().optional(),
 };
@@ -82,7 +83,7 @@ export const orders = {
     body: z.strictObject({ laboratory_id: sent, laboratory_test_id: sentList.optional(), ...sentOrder }),
     data: z.union([labOrder, confirming]),
     summary:
-      'Orders tests: with CASH at once, else by a payment that the server itself verifies; 202 while it is being confirmed.',
+      'Orders tests: with CASH at once, at most at amount_shown (409 price_changed says the amount), else by a payment that the server itself verifies; 202 while it is being confirmed.',
   }),
   orderDrugs: endpoint('POST /patient/order/pharmacy/prescription', {
     ...ordering,
@@ -95,7 +96,7 @@ export const orders = {
     }),
     data: z.union([drugOrder, confirming]),
     summary:
-      'Orders drugs: with CASH at once, else by a payment that the server itself verifies; 202 while it is being confirmed.',
+      'Orders drugs: with CASH at once, at most at amount_shown (409 price_changed says the amount), else by a payment that the server itself verifies; 202 while it is being confirmed.',
   }),
   patientLabOrders: endpoint('GET /patient/laboratory/test/orders', { who: 'patient', ...labOrders }),
   patientLabOrder: endpoint('GET /patient/laboratory/test/orders/{id}', {

@@ -2,9 +2,11 @@ import * as z from 'zod';
 import { endpoint, kinds, owned, ownedEndpoint } from './endpoint.ts';
 import { patientRef } from './identity.ts';
 import { monthly } from './shapes.ts';
-import { id, instant, money, named, nothing, page, paging, picture } from './wire.ts';
+import { id, instant, money, named, nothing, page, paging, picture, whole } from './wire.ts';
 
 export const paymentMethods = ['CARD', 'MOBILE_MONEY', 'CASH'] as const;
+/** With CASH, the highest price that the patient was shown: what costs more is refused (`price_changed`), with its `amount`. */
+export const amountShown = whole.pipe(z.int().min(0)).optional();
 export const purposes = ['appointment', 'laboratory_test', 'prescription'] as const;
 
 /** What the page needs to open the gateway's widget. */
@@ -70,7 +72,7 @@ export const payments = {
     object: 'own',
     audit: 'payment.intent',
     body: intentRequest,
-    tolerates: ['amount_paid', 'category', 'payment_data', 'transaction_id', 'attachments'],
+    tolerates: ['amount_paid', 'amount_shown', 'category', 'payment_data', 'transaction_id', 'attachments'],
     files: { field: 'attachments', kind: 'attachment', max: 10 },
     data: intent,
     status: 201,

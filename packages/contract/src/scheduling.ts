@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { confirming, paymentMethods } from './payments.ts';
+import { amountShown, confirming, paymentMethods } from './payments.ts';
 import { appointment, appointmentStates, consultationTypes } from './shapes.ts';
 import { filter, id, page, paging, uuid, withoutPaginate } from './wire.ts';
 
@@ -135,6 +135,7 @@ export const scheduling = {
     // checked in the wizard's order by the act itself; with payment_data.tx_ref the stored request counts
     body: z.strictObject({
       ...sentRequest,
+      amount_shown: amountShown,
       transaction_id: z.union([z.string(), z.number()]).optional(),
       payment_data: z.unknown().optional(),
     }),
@@ -144,7 +145,7 @@ export const scheduling = {
     status: 201,
     message: 'Appointment booked successfully',
     summary:
-      'Books: with CASH at once, else by a payment that the server itself verifies; 202 while it is being confirmed.',
+      'Books: with CASH at once, at most at amount_shown (409 price_changed says the amount), else by a payment that the server itself verifies; 202 while it is being confirmed.',
   }),
   patientAppointments: endpoint('GET /patient/appointments', { who: 'patient', ...list }),
   patientAppointment: endpoint('GET /patient/appointment/{id}', { who: 'patient', ...one }),

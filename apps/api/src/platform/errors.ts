@@ -1,18 +1,23 @@
 import { type ErrorCode, errors } from '@ivuriro/contract/errors';
 
+/** What a program reads of it: in how many seconds to come again, what it costs now. */
+type Beside = { retryAfter?: number; amount?: number };
+
 /** A failure that a person may read: thrown anywhere, told by one translator. */
 export class Problem extends Error {
   code: ErrorCode;
   status: number;
   sentences: string[];
   retryAfter: number | undefined;
+  amount: number | undefined;
 
-  constructor(code: ErrorCode, sentences: string[], retryAfter?: number) {
+  constructor(code: ErrorCode, sentences: string[], { retryAfter, amount }: Beside = {}) {
     super(sentences[0] ?? errors[code][1]);
     this.code = code;
     this.status = errors[code][0];
     this.sentences = sentences.length ? sentences : [errors[code][1]];
     this.retryAfter = retryAfter;
+    this.amount = amount;
   }
 }
 

@@ -18,7 +18,7 @@ import { diskStorage } from '../platform/storage/disk.ts';
 
 export interface Answered<T = any> {
   status: number;
-  body: { message: string; data: T; code?: string; errors?: string[]; request_id?: string };
+  body: { message: string; data: T; code?: string; errors?: string[]; request_id?: string; amount?: number };
   headers: Record<string, unknown>;
 }
 export interface CallOptions {

@@ -36,5 +36,7 @@ export async function demandRoom(trx: Db, accountId: string): Promise<void> {
       `You have attached ${inAll / MB} MB, the most that we keep for one account. Write to us.`,
     );
   if (Number(today) > aDay)
-    throw new Problem('slow_down', [`You have attached ${aDay / MB} MB within a day. Attach more tomorrow.`], 3_600);
+    throw new Problem('slow_down', [`You have attached ${aDay / MB} MB within a day. Attach more tomorrow.`], {
+      retryAfter: 3_600,
+    });
 }

@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/session.ts';
 import { withAttached } from '../files/index.ts';
 import {
   type Confirming,
+  demandShown,
   type FinalCall,
   finishCall,
   openCashPayment,
@@ -37,19 +38,19 @@ export async function placeOrder(
   return finished.referenceId;
 }
 
-function demandForm(kind: OrderKind, fields: unknown): void {
+function demandForm(kind: OrderKind, fields: object): void {
   if (!wishIn(kind, fields).payment_method) throw problem('validation_failed', 'Please select payment method');
 }
 
 /** Orders at once. Without a key the same order again within a minute is a double click: the first is the answer. */
-async function orderForCash(call: OrderCall, kind: OrderKind, fields: unknown): Promise<string> {
+async function orderForCash(call: OrderCall, kind: OrderKind, body: FinalCall): Promise<string> {
   const { actor, db, now, idempotencyKey, files } = call;
   const { purpose } = trades[kind];
   const known = idempotencyKey && (await paymentOfKey(db, actor.id, idempotencyKey, now));
   if (known && (known.purpose !== purpose || !known.reference_id)) throw problem('key_reused');
   if (known) return known.reference_id!;
-  const asked = { patientId: actor.id, fields, method: 'CASH', attachments: files.length } as const;
-  const quote = await quoteOrder(db, kind, asked, now);
+  const asked = { patientId: actor.id, fields: body, method: 'CASH', attachments: files.length } as const;
+  const quote = demandShown(await quoteOrder(db, kind, asked, now), body);
   const kept = quote.request as unknown as KeptOrder;
   return withAttached(call.platform, files, actor.id, (keep) =>
     call.transact(async (trx) => {

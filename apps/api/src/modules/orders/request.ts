@@ -54,7 +54,7 @@ export async function quoteOrder(db: Db, kind: OrderKind, asked: Asked, now: Dat
 }
 
 /** The form without looking at what is sold. */
-export function wishIn(kind: OrderKind, fields: unknown): Wish {
+export function wishIn(kind: OrderKind, fields: object): Wish {
   const wish = trades[kind].read(withoutClaims(fields));
   if (wish === 'uncounted') throw problem('validation_failed', 'Say how many of each drug you want.');
   return wish;

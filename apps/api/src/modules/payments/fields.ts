@@ -21,9 +21,7 @@ function plain(value: unknown): unknown {
   return isEmpty(value) ? '' : String(value as string | number).trim();
 }
 
-const claims = ['amount_paid', 'category', 'payment_data', 'transaction_id'];
-/** Without what clients send and the server owns. */
-export const withoutClaims = (fields: unknown): unknown =>
-  typeof fields === 'object' && fields !== null
-    ? Object.fromEntries(Object.entries(fields).filter(([name]) => !claims.includes(name)))
-    : fields;
+const claims = ['amount_paid', 'amount_shown', 'category', 'payment_data', 'transaction_id'];
+/** Without what clients send beside the request itself: what the server owns, and the price that they saw. */
+export const withoutClaims = (fields: object): SentFields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !claims.includes(name)));

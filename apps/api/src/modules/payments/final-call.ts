@@ -1,6 +1,7 @@
 import { problem } from '../../platform/errors.ts';
 import { type Call, Reply } from '../../platform/http/call.ts';
 import type { Actor } from '../../platform/session.ts';
+import { withoutClaims } from './fields.ts';
 import { finishPayment } from './finishing.ts';
 import type { PurposeName } from './purposes.ts';
 
@@ -8,6 +9,7 @@ export interface FinalCall {
   payment_method?: string | undefined;
   transaction_id?: string | number | undefined;
   payment_data?: unknown;
+  amount_shown?: number | undefined;
 }
 export type Confirming = { tx_ref: string; payment_status: 'VERIFYING' };
 
@@ -18,9 +20,11 @@ export type Confirming = { tx_ref: string; payment_status: 'VERIFYING' };
 export async function finishCall(
   { actor, platform }: Pick<Call<Actor<'patient'>>, 'actor' | 'platform'>,
   purpose: PurposeName,
-  { transaction_id, payment_data, ...sentFields }: FinalCall,
-  demandWhole: (fields: unknown) => void,
+  body: FinalCall,
+  demandWhole: (fields: object) => void,
 ): Promise<{ referenceId: string } | Reply<Confirming>> {
+  const { transaction_id, payment_data } = body;
+  const sentFields = withoutClaims(body);
   const txRef = txRefIn(payment_data);
   const transactionId = transaction_id === undefined ? undefined : String(transaction_id);
   if (!txRef && !transactionId) {

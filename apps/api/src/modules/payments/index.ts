@@ -42,7 +42,7 @@ export {
   type Quote,
   registerPurpose,
 } from './purposes.ts';
-export { openQuoted } from './quoting.ts';
+export { demandShown, openQuoted } from './quoting.ts';
 export { refund } from './refunding.ts';
 
 export const payments: Module = {

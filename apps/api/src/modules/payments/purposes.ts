@@ -12,7 +12,7 @@ export type PaymentRow = Selectable<Payment>;
 /** What a patient wants to buy, as it was sent. */
 export interface Asked {
   patientId: string;
-  fields: unknown;
+  fields: object;
   method: PaymentMethod;
   /** How many files came with it. */
   attachments: number;

@@ -1,6 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { codeOf } from '../../platform/errors.ts';
+import { codeOf, Problem } from '../../platform/errors.ts';
+import type { FinalCall } from './final-call.ts';
 import type { Quote } from './purposes.ts';
+
+/** The price is the quote's, whatever was shown; who was shown less is told before anything is made. */
+export function demandShown(quote: Quote, { amount_shown }: FinalCall): Quote {
+  const { amount } = quote;
+  if (amount_shown !== undefined && amount > amount_shown) throw new Problem('price_changed', [], { amount });
+  return quote;
+}
 
 const attempts = 5;
 

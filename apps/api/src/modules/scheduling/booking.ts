@@ -9,6 +9,7 @@ import { type Keep, withAttached } from '../files/index.ts';
 import {
   cashPaymentInsert,
   type Confirming,
+  demandShown,
   type FinalCall,
   finishCall,
   openQuoted,
@@ -42,13 +43,13 @@ function booked({ actor, platform, about }: BookingCall, visit: ShownVisit) {
 }
 
 /** Books at once. The same call again within a minute, by a double click or a lost answer, is the same visit. */
-async function bookForCash(call: BookingCall, fields: unknown): Promise<ShownVisit> {
+async function bookForCash(call: BookingCall, body: FinalCall): Promise<ShownVisit> {
   const { actor, db, now, idempotencyKey } = call;
   const known = idempotencyKey && (await paymentOfKey(db, actor.id, idempotencyKey, now));
   if (known) return visitShown(db, known.reference_id!);
-  const read = await readRequest(db, fields, now);
+  const read = await readRequest(db, body, now);
   return openQuoted(
-    () => quoteAppointment(db, read, 'CASH', now),
+    async () => demandShown(await quoteAppointment(db, read, 'CASH', now), body),
     async (quote) =>
       (await bookAtOnce(call, read, quote)) ??
       withAttached(call.platform, call.files, actor.id, (keep) =>

@@ -115,6 +115,17 @@ describe('a booking at a hospital', () => {
     await clinic.platform.db.deleteFrom('team_member').where('doctor_id', 'in', ids).execute();
   });
 
+  it('costs no more than the highest price that was shown, also when the cheaper doctor is taken', async () => {
+    newDay();
+    const dear = await colleague(8000);
+    await book(clinic, anyone(9, { doctor_id: clinic.doctor.id }), patients[0]);
+    const refused = await book(clinic, anyone(9, { amount_shown: 5000 }), patients[1]);
+    expect([refused.status, refused.body.code, refused.body.amount]).toEqual([409, 'price_changed', 8000]);
+    const { status, body } = await book(clinic, anyone(9, { amount_shown: 8000 }), patients[1]);
+    expect([status, body.data.doctor.id, body.data.payment.amount_paid]).toEqual([201, dear.id, 8000]);
+    await clinic.platform.db.deleteFrom('team_member').where('doctor_id', '=', dear.id).execute();
+  });
+
   it('does what a plain list of doctors and visits would, whatever is asked in which order', async () => {
     const team = [clinic.doctor, await colleague(5000), await colleague(5000)];
     const act = fc.record({ hour: fc.integer({ min: 8, max: 11 }), doctor: fc.constantFrom(null, 0, 1, 2) });

@@ -22,7 +22,7 @@ export interface AskedRequest {
 export const requestOf = ({ request }: Quote | Pick<PaymentRow, 'request'>) => request as unknown as KeptRequest;
 
 /** What was sent, field by field, with what it names. */
-export async function readRequest(db: Db, fields: unknown, now: Date): Promise<AskedRequest> {
+export async function readRequest(db: Db, fields: object, now: Date): Promise<AskedRequest> {
   const request = appointmentRequest.parse(withoutClaims(fields));
   return { request, asked: await findAsked(db, request, now) };
 }

@@ -44,4 +44,5 @@ export async function refuseWhenSpent({ pool, now }: Platform, what: readonly un
 export const keyOf = (what: readonly unknown[]): Buffer => hashOf(JSON.stringify(what));
 export const secondsUntil = (until: Date, now: Date): number =>
   Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
-const slowDown = (until: Date, now: Date): Problem => new Problem('slow_down', [], secondsUntil(until, now));
+const slowDown = (until: Date, now: Date): Problem =>
+  new Problem('slow_down', [], { retryAfter: secondsUntil(until, now) });

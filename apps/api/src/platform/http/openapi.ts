@@ -62,6 +62,7 @@ const failure: Json = {
     message: { type: 'string' },
     code: { type: 'string' },
     errors: { type: 'array', items: { type: 'string' } },
+    amount: { type: 'integer', description: 'What it costs now, in RWF; with price_changed.' },
     request_id: { type: 'string' },
   },
   required: ['message', 'code', 'errors', 'request_id'],

@@ -38,7 +38,7 @@ export async function takeTry(platform: Platform, what: readonly unknown[], pati
   const { calls, again } = rows[0]!;
   if (calls !== null) return calls;
   const wait = secondsUntil(again ?? now(), now());
-  throw new Problem('slow_down', [`Too many wrong tries. Try again in ${worded(wait)}.`], wait);
+  throw new Problem('slow_down', [`Too many wrong tries. Try again in ${worded(wait)}.`], { retryAfter: wait });
 }
 
 function worded(seconds: number): string {

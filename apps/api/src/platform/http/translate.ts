@@ -27,10 +27,11 @@ export function answerUnread(error: { code?: string } & Error, socket: Socket): 
   socket.destroy();
 }
 
-const bodyOf = ({ message, code, sentences }: Problem, requestId: string) => ({
+const bodyOf = ({ message, code, sentences, amount }: Problem, requestId: string) => ({
   message,
   code,
   errors: sentences,
+  amount,
   request_id: requestId,
 });
 

@@ -1,12 +1,14 @@
 import { useMessages } from '../../shared/i18n/messages.ts';
+import { money } from '../../shared/i18n/money.ts';
 import { Hold } from '../../shared/ui/Hold.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { FilesGoing } from '../../shared/wizard/FilesGoing.tsx';
 import { Methods } from '../../shared/wizard/Methods.tsx';
 import { PaymentFailed } from '../../shared/wizard/PaymentFailed.tsx';
 import { Price } from '../../shared/wizard/Price.tsx';
+import { PriceRaised } from '../../shared/wizard/PriceRaised.tsx';
 import { Rows } from '../../shared/wizard/Rows.tsx';
-import type { Choice } from './choice.ts';
+import { type Choice, type Prices, rangeText } from './choice.ts';
 import { messages } from './messages.ts';
 import { longTime } from './times.ts';
 import type { Booking } from './use-booking.ts';
@@ -17,21 +19,20 @@ type Props = {
   finishing: Finishing;
   choice: Choice;
   when: string;
-  prices: { from: number; to: number };
-  /** The server's price, once the time is held. */
-  fixed: number | undefined;
+  prices: Prices;
 };
 
 /** Step 3: what it is, what it costs, what comes back, and how to pay. */
-export function Payment({ booking, finishing, choice, when, prices, fixed }: Props) {
+export function Payment({ booking, finishing, choice, when, prices }: Props) {
   const t = useMessages(messages);
   const { draft, change, papers } = booking;
-  const { payment, trouble, held, share } = finishing;
-  const { from, to } = fixed === undefined ? prices : { from: fixed, to: fixed };
+  const { payment, trouble, held, share, cost } = finishing;
+  const { from, to } = cost.fixed === undefined ? prices : { from: cost.fixed, to: cost.fixed };
   const inCash = draft.method === 'CASH';
   return (
     <>
       {trouble?.kind === 'failed' && <PaymentFailed says={trouble.says} />}
+      {cost.raised && <PriceRaised now={money(from)} before={rangeText(prices)} />}
       {held && <Hold what={when} of="time" until={payment.until} onAgain={() => void finishing.start('held')} />}
       <Overview booking={booking} choice={choice} />
       <Price from={from} to={to} openSays={t.priceRange} />

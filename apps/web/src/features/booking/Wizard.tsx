@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { usePrice } from '../../shared/content.ts';
 import { shortDate } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
-import { count, money } from '../../shared/i18n/money.ts';
+import { money } from '../../shared/i18n/money.ts';
 import { displayTime } from '../../shared/i18n/times.ts';
 import { Checkout } from '../../shared/payment/Checkout.tsx';
 import { notify } from '../../shared/ui/notices.ts';
@@ -11,7 +11,7 @@ import { complain } from '../../shared/wizard/complain.ts';
 import { Frame, type Step } from '../../shared/wizard/Frame.tsx';
 import { Processing } from '../../shared/wizard/Processing.tsx';
 import type { Asked } from './address.ts';
-import { choiceOf, pricesOf, type Provider } from './choice.ts';
+import { choiceOf, pricesOf, type Provider, rangeText } from './choice.ts';
 import { Consultation } from './Consultation.tsx';
 import { DateTime } from './DateTime.tsx';
 import { messages } from './messages.ts';
@@ -26,13 +26,12 @@ export function Wizard({ provider, asked, onClose }: { provider: Provider; asked
   const t = useMessages(messages);
   const booking = useBooking(asked);
   const { draft, change } = booking;
-  const finishing = useFinish(booking);
-  const { payment, bought: visit, share, held } = finishing;
   const body = useRef<HTMLDivElement>(null);
   const [missed, setMissed] = useState<Field | null>(null);
   const choice = choiceOf(provider, draft);
   const prices = pricesOf(choice.candidates, usePrice(null));
-  const fixed = held ? payment.intent?.amount : undefined;
+  const finishing = useFinish(booking, prices.to);
+  const { payment, bought: visit, share, cost, checkout } = finishing;
 
   const confirming = payment.stage.at === 'confirming' ? payment.stage : null;
   const asksFor = Math.min(draft.step, furthestStep(draft)) as 1 | 2 | 3;
@@ -52,13 +51,12 @@ export function Wizard({ provider, asked, onClose }: { provider: Provider; asked
     if (!field) change({ step: asksFor === 1 ? 2 : 3 });
   };
 
-  const { stage, intent, until } = payment;
-  if (stage.at === 'checkout' && intent && (draft.method === 'CARD' || draft.method === 'MOBILE_MONEY'))
+  if (checkout && (draft.method === 'CARD' || draft.method === 'MOBILE_MONEY'))
     return (
       <Checkout
-        intent={intent}
+        intent={checkout}
         method={draft.method}
-        until={until}
+        until={payment.until}
         what={when}
         of="time"
         onPaid={payment.paid}
@@ -77,7 +75,7 @@ export function Wizard({ provider, asked, onClose }: { provider: Provider; asked
       confirming={confirming !== null}
       sending={share !== null}
       summary={when}
-      price={priceText(fixed === undefined ? prices : { from: fixed, to: fixed })}
+      price={cost.fixed === undefined ? rangeText(prices) : money(cost.fixed)}
       onBack={() => change({ step: step === 3 ? 2 : 1 })}
       onNext={next}
       onClose={close}
@@ -87,14 +85,9 @@ export function Wizard({ provider, asked, onClose }: { provider: Provider; asked
         <Consultation booking={booking} choice={choice} atHospital={provider.kind === 'hospital'} missed={missed} />
       )}
       {step === 2 && <DateTime booking={booking} finishing={finishing} when={when} />}
-      {step === 3 && (
-        <Payment booking={booking} finishing={finishing} choice={choice} when={when} prices={prices} fixed={fixed} />
-      )}
+      {step === 3 && <Payment booking={booking} finishing={finishing} choice={choice} when={when} prices={prices} />}
       {confirming && <Processing since={confirming.since} verifying={confirming.verifying} words={t} />}
       {visit && <Result visit={visit} />}
     </Frame>
   );
 }
-
-const priceText = ({ from, to }: { from: number; to: number }) =>
-  from === to ? money(from) : `${count(from)} – ${money(to)}`;

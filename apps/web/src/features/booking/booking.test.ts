@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { askedIn, withDoctor, withoutAsked } from './address.ts';
-import { pricesOf } from './choice.ts';
+import { pricesOf, rangeText } from './choice.ts';
 import { changed, draftFor, fieldsOf, thingOf, type Draft } from './draft.ts';
 import { messages } from './messages.ts';
 import { firstMissing, furthestStep } from './rules.ts';
@@ -92,6 +92,16 @@ describe('the draft', () => {
     expect(changed(sent, { reason: 'Back pain' }).cashKey).toBe('');
   });
 
+  it('keeps the price that it was told until another doctor, service or time is chosen', () => {
+    const told = changed({ ...full, cashKey: 'k1' }, { told: 9000 });
+    expect(told).toMatchObject({ told: 9000, cashKey: 'k1' });
+    expect(changed(told, { reason: 'Other' }).told).toBe(9000);
+    expect(changed(told, { service: 's2' }).told).toBe(0);
+    expect(changed(told, { slot: { ...slot, time: '11:00 AM' } }).told).toBe(0);
+    expect(changed(told, { doctor: 'd2' }).told).toBe(0);
+    expect(draftFor(askedIn('?doctor=d1&hospital=h1'), told).told).toBe(0);
+  });
+
   it('names a place only for a visit in person, and a doctor only when there is one', () => {
     const online = fieldsOf({ ...full, hospital: 'h1' });
     expect(online).not.toHaveProperty('hospital_id');
@@ -111,4 +121,6 @@ it('prices a visit by the fee, else by the common price, and says both where the
   expect(pricesOf([{ consultation_fee: 12_500 }], 1000)).toEqual({ from: 12_500, to: 12_500 });
   expect(pricesOf([{ consultation_fee: null }, { consultation_fee: 8000 }], 1000)).toEqual({ from: 1000, to: 8000 });
   expect(pricesOf([], 1000)).toEqual({ from: 1000, to: 1000 });
+  expect(rangeText({ from: 1000, to: 8000 })).toBe('1,000 – 8,000 Frw');
+  expect(rangeText({ from: 8000, to: 8000 })).toBe('8,000 Frw');
 });

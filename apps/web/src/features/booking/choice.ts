@@ -1,4 +1,5 @@
 import type { Api } from '../../shared/api/contract.ts';
+import { count, money } from '../../shared/i18n/money.ts';
 import type { Draft } from './draft.ts';
 
 export type Doctor = Api['GET /show/doctor/{id}']['data'];
@@ -60,8 +61,12 @@ function ofHospital(hospital: Hospital, draft: Draft): Choice {
   };
 }
 
+export type Prices = { from: number; to: number };
+
 /** What the visit may cost: one figure, or two where the doctor is still open. */
-export function pricesOf(candidates: Fee[], usual: number): { from: number; to: number } {
+export function pricesOf(candidates: Fee[], usual: number): Prices {
   const prices = candidates.map(({ consultation_fee }) => consultation_fee ?? usual);
   return prices.length ? { from: Math.min(...prices), to: Math.max(...prices) } : { from: usual, to: usual };
 }
+
+export const rangeText = ({ from, to }: Prices) => (from === to ? money(from) : `${count(from)} – ${money(to)}`);

@@ -17,6 +17,8 @@ export type Draft = {
   fileNames: string[];
   /** The Idempotency-Key of a booking that is paid in cash. */
   cashKey: string;
+  /** The server's price, where it asked for more than was shown. */
+  told: number;
   /** The address that it began with: another address brings its own type, place and time. */
   from: string;
 };
@@ -26,7 +28,7 @@ export function draftFor(asked: Asked, kept: Draft | null): Draft {
   if (kept?.from === from) return kept;
   const { doctor, hospital, type, slot } = asked;
   const blank = { service: '', insurance: '', reason: '', method: 'CARD' as const, fileNames: [], cashKey: '' };
-  const draft: Draft = { ...blank, ...kept, step: 1, type, doctor, hospital, slot, from };
+  const draft: Draft = { ...blank, ...kept, step: 1, type, doctor, hospital, slot, told: 0, from };
   return { ...draft, method: methodFor(draft) };
 }
 
@@ -34,8 +36,9 @@ export function draftFor(asked: Asked, kept: Draft | null): Draft {
 export function changed(draft: Draft, changes: Partial<Draft>): Draft {
   const next = { ...draft, ...changes };
   next.method = methodFor(next);
-  // The key belongs to what was sent with it.
-  if (Object.keys(changes).some((name) => name !== 'step' && name !== 'cashKey')) next.cashKey = '';
+  // The key belongs to what was sent with it, a price to what it was said of.
+  if (Object.keys(changes).some((name) => name !== 'step' && name !== 'cashKey' && name !== 'told')) next.cashKey = '';
+  if (thingOf(next) !== thingOf(draft) || next.service !== draft.service) next.told = 0;
   return next;
 }
 

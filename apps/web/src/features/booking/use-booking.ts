@@ -9,7 +9,7 @@ export function useBooking(asked: Asked) {
   const key = `draft:${name}`;
   const [draft, setDraft] = useState(() => {
     const text = sessionStorage.getItem(key);
-    return draftFor(asked, text ? (JSON.parse(text) as Draft) : null);
+    return draftFor(asked, text ? ({ told: 0, ...JSON.parse(text) } as Draft) : null);
   });
   const change = (changes: Partial<Draft>) =>
     setDraft((now) => {

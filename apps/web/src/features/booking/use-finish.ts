@@ -10,7 +10,7 @@ import type { Booking } from './use-booking.ts';
 export type Appointment = Extract<Api['POST /patient/request/appointment']['data'], { id: string }>;
 
 /** The last step of a booking. What was held for somebody else leads back to the calendar. */
-export function useFinish(booking: Booking) {
+export function useFinish(booking: Booking, shown: number) {
   const t = useMessages(messages);
   const { name, draft, change, papers } = booking;
   return usePurchase<Appointment>({
@@ -21,6 +21,9 @@ export function useFinish(booking: Booking) {
     method: draft.method,
     fields: fieldsOf(draft),
     thing: thingOf(draft),
+    shown,
+    told: draft.told,
+    keepTold: (told) => change({ told }),
     papers,
     cashKey: draft.cashKey,
     keepCashKey: (cashKey) => change({ cashKey }),

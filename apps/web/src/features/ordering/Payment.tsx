@@ -7,41 +7,30 @@ import { FilesGoing } from '../../shared/wizard/FilesGoing.tsx';
 import { Methods } from '../../shared/wizard/Methods.tsx';
 import { PaymentFailed } from '../../shared/wizard/PaymentFailed.tsx';
 import { Price } from '../../shared/wizard/Price.tsx';
+import { PriceRaised } from '../../shared/wizard/PriceRaised.tsx';
 import { Rows } from '../../shared/wizard/Rows.tsx';
+import { totalOf } from './draft.ts';
 import { messages } from './messages.ts';
 import type { Shop } from './shops.ts';
 import type { Order } from './use-order.ts';
 import type { Purchase } from './use-submit.ts';
 
-type Props = {
-  shop: Shop;
-  name: string;
-  order: Order;
-  purchase: Purchase;
-  /** By the prices that were shown. */
-  total: number;
-  /** By the server, once it holds them. */
-  fixed: number;
-  /** The patient knows the server's price. */
-  agreed: boolean;
-};
+type Props = { shop: Shop; name: string; order: Order; purchase: Purchase };
 
 /** Step 3: what it is, where it goes, what it costs, and how to pay. */
-export function Payment({ shop, name, order, purchase, total, fixed, agreed }: Props) {
+export function Payment({ shop, name, order, purchase }: Props) {
   const t = useMessages(messages);
   const words = t[shop.kind];
   const { draft, change } = order;
   const { items, collect, where, house } = draft;
-  const { payment, trouble, held, share, papers } = purchase;
+  const { payment, trouble, held, share, papers, cost } = purchase;
+  const total = totalOf(items);
+  const fixed = cost.fixed ?? total;
   const things = items.map((item) => (item.quantity > 1 ? `${item.quantity} × ${item.name}` : item.name));
   return (
     <>
       {trouble?.kind === 'failed' && <PaymentFailed says={trouble.says} />}
-      {!agreed && (
-        <Notice tone="ochre" role="alert">
-          {t.priceChanged(money(fixed), money(total))}
-        </Notice>
-      )}
+      {cost.raised && <PriceRaised now={money(fixed)} before={money(total)} />}
       {held && (
         <Hold
           what={words.things(items.length)}

@@ -29,16 +29,11 @@ export function Wizard({ shop, name, picture, onClose }: Props) {
   const order = useOrder(shop);
   const { draft, change } = order;
   const purchase = useSubmit(shop, order);
-  const { payment, bought, share, held } = purchase;
+  const { payment, bought, share, cost, checkout } = purchase;
   const body = useRef<HTMLDivElement>(null);
   const [missed, setMissed] = useState<Field | null>(null);
 
-  const { stage, intent, until } = payment;
-  const total = totalOf(draft.items);
-  // What the server holds is what it costs; another price than the one shown is agreed to first.
-  const fixed = (held || stage.at === 'checkout') && intent ? intent.amount : total;
-  const agreed = fixed === total || fixed === draft.agreed;
-
+  const { stage, until } = payment;
   const confirming = stage.at === 'confirming' ? stage : null;
   const asksFor = Math.min(draft.step, furthestStep(draft)) as 1 | 2 | 3;
   const step: Step = bought || confirming ? 4 : asksFor;
@@ -50,20 +45,17 @@ export function Wizard({ shop, name, picture, onClose }: Props) {
   };
   const next = () => {
     if (step === 4) return close();
-    if (asksFor === 3) {
-      if (!agreed) change({ agreed: fixed });
-      return void purchase.start('checkout');
-    }
+    if (asksFor === 3) return void purchase.start('checkout');
     const field = firstMissing(draft, asksFor);
     setMissed(field);
     complain(oops, field && words.missing[field], body.current?.querySelector<HTMLElement>(`[name="${field}"]`));
     if (!field) change({ step: asksFor === 1 ? 2 : 3 });
   };
 
-  if (stage.at === 'checkout' && intent && agreed && (draft.method === 'CARD' || draft.method === 'MOBILE_MONEY'))
+  if (checkout && (draft.method === 'CARD' || draft.method === 'MOBILE_MONEY'))
     return (
       <Checkout
-        intent={intent}
+        intent={checkout}
         method={draft.method}
         until={until}
         what={things}
@@ -84,7 +76,7 @@ export function Wizard({ shop, name, picture, onClose }: Props) {
       confirming={confirming !== null}
       sending={share !== null}
       summary={draft.items.length > 0 ? things : ''}
-      price={money(fixed)}
+      price={money(cost.fixed ?? totalOf(draft.items))}
       onBack={() => change({ step: step === 3 ? 2 : 1 })}
       onNext={next}
       onClose={close}
@@ -92,17 +84,7 @@ export function Wizard({ shop, name, picture, onClose }: Props) {
     >
       {step === 1 && <Items shop={shop} order={order} purchase={purchase} missed={missed} />}
       {step === 2 && <Delivery shop={shop} name={name} order={order} missed={missed} />}
-      {step === 3 && (
-        <Payment
-          shop={shop}
-          name={name}
-          order={order}
-          purchase={purchase}
-          total={total}
-          fixed={fixed}
-          agreed={agreed}
-        />
-      )}
+      {step === 3 && <Payment shop={shop} name={name} order={order} purchase={purchase} />}
       {confirming && <Processing since={confirming.since} verifying={confirming.verifying} words={t} />}
       {bought && <Result shop={shop} name={name} placed={bought} />}
     </Frame>

@@ -19,8 +19,8 @@ export type Draft = {
   fileNames: string[];
   /** The Idempotency-Key of an order that is paid in cash. */
   cashKey: string;
-  /** The server's price that was agreed to though it is not the one first shown. */
-  agreed: number;
+  /** The server's price, where it asked for more than the items were shown at. */
+  told: number;
 };
 
 export const emptyDraft: Draft = {
@@ -33,7 +33,7 @@ export const emptyDraft: Draft = {
   method: 'CARD',
   fileNames: [],
   cashKey: '',
-  agreed: 0,
+  told: 0,
 };
 
 export const quantityLimit = 100;
@@ -47,10 +47,11 @@ export function withoutPrescription({ items, file }: Draft): Item[] {
   return items.filter(({ rx, of }) => rx && !file?.asksFor.includes(of));
 }
 
-/** What a change brings along: the key of a cash order belongs to what was sent with it. */
+/** What a change brings along: the key of a cash order belongs to what was sent with it, a price to its items. */
 export function withKey(changes: Partial<Draft>): Partial<Draft> {
-  const sameOrder = Object.keys(changes).every((name) => name === 'step' || name === 'cashKey' || name === 'agreed');
-  return sameOrder ? changes : { ...changes, cashKey: '' };
+  const sameOrder = Object.keys(changes).every((name) => name === 'step' || name === 'cashKey' || name === 'told');
+  if (sameOrder) return changes;
+  return { ...changes, cashKey: '', ...(changes.items && { told: 0 }) };
 }
 
 /** What is paid for, apart from how. */

@@ -40,8 +40,6 @@ const en = {
   house: 'House and street number',
   houseHint: 'Write also how one finds it: a shop, a church or the colour of the gate.',
   noFee: 'No delivery fee.',
-  priceChanged: (now: string, before: string) =>
-    `The price is now ${now}, not ${before} any more. Finish goes on with it.`,
   what: 'What',
   from: 'From',
   to: 'To',

@@ -164,6 +164,12 @@ describe('the order', () => {
     expect(withKey({ step: 2 })).toEqual({ step: 2 });
     expect(withKey({ cashKey: 'k' })).toEqual({ cashKey: 'k' });
   });
+
+  it('keeps the price that it was told until other items are chosen', () => {
+    expect(withKey({ told: 750 })).toEqual({ told: 750 });
+    expect(withKey({ method: 'CASH' })).not.toHaveProperty('told');
+    expect(withKey({ items: [syrup] })).toMatchObject({ told: 0, cashKey: '' });
+  });
 });
 
 describe('consultation files', () => {

@@ -3,7 +3,7 @@ import { call } from '../../shared/api/call.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { usePapers } from '../../shared/wizard/papers.ts';
 import { usePurchase, type Submission } from '../../shared/wizard/use-purchase.ts';
-import { fieldsOf, thingOf } from './draft.ts';
+import { fieldsOf, thingOf, totalOf } from './draft.ts';
 import { messages } from './messages.ts';
 import { shops, type Shop, type ShopKind } from './shops.ts';
 import type { Order } from './use-order.ts';
@@ -22,6 +22,9 @@ export function useSubmit(shop: Shop, { name, draft, change, clear }: Order) {
     method: draft.method,
     fields: fieldsOf(shop, draft),
     thing: thingOf(shop, draft),
+    shown: totalOf(draft.items),
+    told: draft.told,
+    keepTold: (told) => change({ told }),
     papers,
     cashKey: draft.cashKey,
     keepCashKey: (cashKey) => change({ cashKey }),

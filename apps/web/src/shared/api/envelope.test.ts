@@ -32,6 +32,7 @@ it('carries what the server said of a failure', () => {
     requestId: 'r7',
     errors: ['This time was just taken.'],
   });
+  expect(failure(409, { message: 'a', code: 'price_changed', amount: 750 }).amount).toBe(750);
   expect(failure(422, { message: 'a', errors: ['a', 'b'] }).errors).toEqual(['a', 'b']);
 });
 

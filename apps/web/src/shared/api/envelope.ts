@@ -2,7 +2,7 @@ import { messages } from './messages.ts';
 
 export type Reply<T> = { status: number; message: string; data: T };
 
-type Failure = { message?: string; code?: string; errors?: string[]; request_id?: string };
+type Failure = { message?: string; code?: string; errors?: string[]; request_id?: string; amount?: number };
 
 /** A call that failed, in words that may be shown. `status` 0: nothing came back at all. */
 export class ApiError extends Error {
@@ -10,6 +10,8 @@ export class ApiError extends Error {
   readonly code: string;
   readonly errors: string[];
   readonly requestId: string;
+  /** What it costs now, where that is why it failed. */
+  readonly amount: number | undefined;
 
   constructor(status: number, failure: Failure) {
     super(failure.message ?? messages.en.failed);
@@ -18,6 +20,7 @@ export class ApiError extends Error {
     this.code = failure.code ?? (status === 0 ? 'unreachable' : 'unknown');
     this.errors = failure.errors?.length ? failure.errors : [this.message];
     this.requestId = failure.request_id ?? '';
+    this.amount = failure.amount;
   }
 }
 

@@ -13,6 +13,8 @@ const en = {
   lostFiles: (names: string) => `The reload lost these files. Add them again: ${names}`,
   withoutFiles: 'Go on without them',
   price: 'Price',
+  priceRaised: (now: string, before: string) =>
+    `The price is now ${now}, not ${before} any more. Finish goes on with it.`,
   method: 'Payment method',
   selectMethod: 'Please select payment method',
   card: 'Card',

@@ -6,6 +6,7 @@ import { usePayment } from '../payment/use-payment.ts';
 import type { Wish } from '../payment/wish.ts';
 import { useAccount } from '../session/use-account.ts';
 import { dismissFailures, notify, notifyFailure } from '../ui/notices.ts';
+import { costOf } from './cost.ts';
 import { messages } from './messages.ts';
 import type { PaymentMethod } from './Methods.tsx';
 import type { Papers } from './papers.ts';
@@ -35,6 +36,10 @@ type Sale<T> = {
   fields: Fields;
   /** What of it is held, as the caller names it. */
   thing: string;
+  /** The highest price that the page shows for it, and the one that the server asked for beyond that; else 0. */
+  shown: number;
+  told: number;
+  keepTold: (amount: number) => void;
   papers: Papers;
   /** The Idempotency-Key of what is paid in cash; empty until something was sent. */
   cashKey: string;
@@ -69,6 +74,11 @@ export function usePurchase<T>(sale: Sale<T>) {
     onFailed: paymentFailed,
   });
   const { stage } = payment;
+  /** The payment that holds this very thing for the person. */
+  const holding =
+    payment.thing === sale.thing && (stage.at === 'held' || stage.at === 'checkout') ? payment.intent : undefined;
+  const cost = costOf({ ...sale, held: holding?.amount });
+  const checkout = stage.at === 'checkout' && cost.agreed ? holding : undefined;
 
   const start = async (then: 'held' | 'checkout') => {
     setTrouble(null);
@@ -80,6 +90,8 @@ export function usePurchase<T>(sale: Sale<T>) {
       notify({ title: t.oops, message: t.lostFiles(papers.missing.join(', ')), kind: 'warning' });
       return sale.toStep(1);
     }
+    // who presses on with the higher price before his eyes agrees to it
+    if (then === 'checkout' && !cost.agreed) sale.keepTold(cost.most);
     try {
       if (wish) await payment.hold(wish, then);
       else await submitForCash();
@@ -98,7 +110,7 @@ export function usePurchase<T>(sale: Sale<T>) {
     try {
       if (!(await payment.release())) return;
       const bought = await sale.submit({
-        body: sale.fields,
+        body: { ...sale.fields, amount_shown: String(cost.most) },
         files: { attachments: papers.files },
         idempotencyKey,
         signal: cancel.signal,
@@ -115,6 +127,7 @@ export function usePurchase<T>(sale: Sale<T>) {
 
   function refused(error: ApiError) {
     if (error.status === 401 || sale.onRefused(error)) return;
+    if (error.code === 'price_changed' && error.amount !== undefined) return sale.keepTold(error.amount);
     if (error.code === 'unsupported_type' || error.code === 'too_large') sale.toStep(1);
     notifyFailure(error, method === 'CASH' ? t.oops : t.paymentFailed);
   }
@@ -152,7 +165,9 @@ export function usePurchase<T>(sale: Sale<T>) {
       sending.current?.abort();
       payment.stopSending();
     },
-    /** This very thing is held for the person. */
-    held: payment.thing === sale.thing && stage.at === 'held',
+    held: holding !== undefined && !checkout,
+    /** What is being paid for in the gateway's window. */
+    checkout,
+    cost,
   };
 }
