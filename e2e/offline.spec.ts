@@ -83,32 +83,44 @@ test('what is typed without a connection is still there when it comes back', asy
   await expect(page.getByText('No connection. Nothing was sent twice.')).toBeHidden();
 });
 
-test('a part of the page that was on its way when the line broke comes with the line, and what was typed stays', async ({
-  page,
-  context,
-}) => {
-  const part = /\/Installation-[^/]*\.js$/;
-  const onItsWay = page.waitForEvent('request', (request) => part.test(request.url()));
-  const lost = page.waitForEvent('requestfailed', (request) => part.test(request.url()));
-  let breakLine!: () => void;
-  const broken = new Promise<void>((resolve) => (breakLine = resolve));
-  await page.route(part, async (route) => {
-    await broken;
-    await route.abort('internetdisconnected');
-  });
+test('a part that was on its way when the line broke comes with the line', async ({ page, context }) => {
+  const lost = await lostOnItsWay(page, /\/LoginDialog-[^/]*\.js$/, () => context.setOffline(true));
   await page.goto('/?dialog=login', { waitUntil: 'commit' });
-  await onItsWay;
+  await lost();
+  await expect(page.getByText('You are offline.').first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('dialog').getByLabel('E-mail')).toBeVisible();
+  await expect(page.getByText('You are offline.')).toHaveCount(0);
+});
+
+test('without a part that nobody asked for the page goes on, and what was typed stays', async ({ page, context }) => {
+  const lost = await lostOnItsWay(page, /\/Installation-[^/]*\.js$/, () => context.setOffline(true));
+  await page.goto('/?dialog=login', { waitUntil: 'commit' });
   const mail = page.getByRole('dialog').getByLabel('E-mail');
   await mail.fill('keza@example.org');
-  await context.setOffline(true);
-  breakLine();
-  await lost;
-  await expect(page.getByText('You are offline')).toBeVisible();
-  await expect(mail).toHaveValue('keza@example.org');
-  await page.unroute(part);
+  const password = page.getByRole('dialog').getByLabel('Password', { exact: true });
+  await password.fill('Umuhanda-mwiza-7');
+  await lost();
+  await expect(page.getByText('You are offline.').first()).toBeVisible();
   await context.setOffline(false);
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? '')).toMatch(/sw\.js$/);
+  await expect(page.getByText('You are offline.')).toHaveCount(0);
+  // longer than a part is asked for again
+  await page.waitForTimeout(3_000);
   await expect(mail).toHaveValue('keza@example.org');
+  await expect(password, 'which no draft would bring back').toHaveValue('Umuhanda-mwiza-7');
+});
+
+test('a line that says yes and brings nothing is none', async ({ page }) => {
+  await page.goto('/?dialog=login');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('E-mail').fill('keza@example.org');
+  await dialog.getByLabel('Password', { exact: true }).fill('Umuhanda-mwiza-7');
+  await page.route('**/*', (route) => route.abort('connectionfailed'));
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByText('You are offline.').first()).toBeVisible();
+  expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+  await page.unrouteAll();
+  await expect(page.getByText('You are offline.'), 'noticed by itself').toHaveCount(0);
 });
 
 test('a newer version is offered, and taken when the person says so', async ({ page }) => {
@@ -149,6 +161,24 @@ async function keptShell(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(async () => Boolean(await caches.match('/profile/appointment'))), { timeout: 20_000 })
     .toBe(true);
+}
+
+/** The line breaks while a part of the page is on its way: resolves when that is lost. */
+async function lostOnItsWay(page: Page, part: RegExp, breakLine: () => Promise<void>): Promise<() => Promise<void>> {
+  const onItsWay = page.waitForEvent('request', (request) => part.test(request.url()));
+  const lost = page.waitForEvent('requestfailed', (request) => part.test(request.url()));
+  const { promise: broken, resolve: nowBroken } = Promise.withResolvers<void>();
+  await page.route(part, async (route) => {
+    await broken;
+    await route.abort('internetdisconnected');
+  });
+  return async () => {
+    await onItsWay;
+    await breakLine();
+    nowBroken();
+    await lost;
+    await page.unroute(part);
+  };
 }
 
 /** Everything that the browser keeps for the site, as one text. */

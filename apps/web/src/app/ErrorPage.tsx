@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { useMessages } from '../shared/i18n/messages.ts';
 import { PartGone } from '../shared/lazily.ts';
+import { doubt } from '../shared/offline/connection.ts';
 import { LinkButton } from '../shared/ui/Button.tsx';
 import { Empty, ErrorState } from '../shared/ui/States.tsx';
 import { messages, type AppMessages } from './messages.ts';
@@ -11,6 +13,9 @@ export function ErrorPage({ error }: { error: unknown }) {
   const t = useMessages(messages);
   const { revalidate } = useRevalidator();
   const problem = problemOf(error);
+  useEffect(() => {
+    if (problem.status === 0) doubt();
+  }, [problem.status]);
   const again = () => (error instanceof PartGone ? location.reload() : void revalidate());
   if (problem.status === 404) {
     return (

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useMessages } from '../shared/i18n/messages.ts';
+import { isReached, watchConnection } from '../shared/offline/connection.ts';
 import { offline } from '../shared/ui/icons.ts';
 import { Notice } from '../shared/ui/Notice.tsx';
 import { messages } from './messages.ts';
@@ -7,11 +8,7 @@ import css from './OfflineNotice.module.css';
 
 export function OfflineNotice() {
   const t = useMessages(messages);
-  const online = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  const online = useSyncExternalStore(watchConnection, isReached, () => true);
   useEffect(() => {
     if (online) return;
     document.addEventListener('click', leaveToBrowser, true);
@@ -32,13 +29,4 @@ export function OfflineNotice() {
 function leaveToBrowser(event: MouseEvent) {
   const link = event.target instanceof Element && event.target.closest('a');
   if (link && link.origin === location.origin && link.pathname !== location.pathname) event.stopPropagation();
-}
-
-function subscribe(listener: () => void) {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
 }

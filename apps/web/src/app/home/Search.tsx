@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { searchOf } from '../../shared/api/request.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
-import { lazily } from '../../shared/lazily.ts';
+import { lazilyOrNot } from '../../shared/lazily.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { search as glass } from '../../shared/ui/icons.ts';
@@ -11,7 +11,7 @@ import { messages } from './messages.ts';
 import css from './Search.module.css';
 
 // only who types sees it
-const Results = lazily(() => import('./Results.tsx'));
+const Results = lazilyOrNot(() => import('./Results.tsx'));
 
 /** A plain GET form to the results; while typing pauses the first of them already stand below it. */
 export function Search() {

@@ -1,3 +1,4 @@
+import { doubt } from '../offline/connection.ts';
 import { ApiError } from './envelope.ts';
 import { messages } from './messages.ts';
 
@@ -21,7 +22,10 @@ export function send(out: Outgoing): Promise<{ status: number; body: unknown }> 
     request.upload.addEventListener('progress', (e) => e.lengthComputable && out.onProgress?.(e.loaded / e.total));
   }
   request.addEventListener('load', () => resolve({ status: request.status, body: parsed(request.responseText) }));
-  request.addEventListener('error', () => reject(new ApiError(0, { message: messages.en.noConnection })));
+  request.addEventListener('error', () => {
+    doubt();
+    reject(new ApiError(0, { message: messages.en.noConnection }));
+  });
   request.addEventListener('abort', () => reject(out.signal?.reason ?? new DOMException('Aborted', 'AbortError')));
   request.addEventListener('loadend', () => out.signal?.removeEventListener('abort', abort));
   if (out.signal?.aborted) reject(out.signal.reason);
