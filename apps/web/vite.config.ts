@@ -6,7 +6,7 @@ import { youngFunctions } from './young-functions.ts';
 const framework = /node_modules[\\/](preact|react-router)[\\/]|src[\\/]react\.ts$/;
 /** What every public page needs: one file travels faster and packs tighter than fifteen. */
 const shell = [
-  /src[\\/](root\.tsx|app[\\/](\w+\.tsx?$|public[\\/](?!AccountMenu)))/,
+  /src[\\/](root\.tsx|app[\\/]((?!AgreeAgain)\w+\.tsx?$|public[\\/](?!AccountMenu)))/,
   /src[\\/]shared[\\/](i18n|session)[\\/]/,
   /src[\\/]shared[\\/]ui[\\/](Band|Button|Icon|icons|Logo|Notice|Picture|States|Toasts|cx|messages|notices)\./,
 ];

@@ -1,8 +1,11 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../shared/api/envelope.ts';
 import { letterOf } from './letter.ts';
 import type { Message } from './mailbox.ts';
 import type { Letter, Start } from './start.ts';
+
+/** There is no product to ask: what asks is its own matter. */
+vi.mock('../../shared/offline/connection.ts', () => ({ doubt: () => {} }));
 
 const drafts = new Map<string, string>();
 /** What has been asked and not answered yet. */
