@@ -11,7 +11,7 @@ import { upload } from '../../shared/ui/dialog-icons.ts';
 import { warning } from '../../shared/ui/icons.ts';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { UploadRow } from '../../shared/ui/Upload.tsx';
-import { messages as uiMessages } from '../../shared/ui/messages.ts';
+import { formMessages } from '../../shared/ui/form-messages.ts';
 import { messages } from './messages.ts';
 import css from './profile.module.css';
 import type { Patient } from './profile-form.ts';
@@ -27,7 +27,7 @@ type Props = {
 
 export function PictureField({ patient, chosen, share, onChoose, onRemoved }: Props) {
   const t = useMessages(messages);
-  const ui = useMessages(uiMessages);
+  const ui = useMessages(formMessages);
   const rules = useMessages(pictureMessages);
   const id = useId();
   const [refused, setRefused] = useState<{ name: string; why: Refused }>();

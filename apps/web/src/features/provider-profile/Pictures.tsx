@@ -8,7 +8,7 @@ import { upload } from '../../shared/ui/dialog-icons.ts';
 import { bytes } from '../../shared/ui/file-limits.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { warning } from '../../shared/ui/icons.ts';
-import { messages as uiMessages } from '../../shared/ui/messages.ts';
+import { formMessages } from '../../shared/ui/form-messages.ts';
 import { messages } from './messages.ts';
 import css from './Pictures.module.css';
 import { mostPictures, type StoredPicture } from './profile.ts';
@@ -30,7 +30,7 @@ type Props = {
 /** What is stored, in its order, and what goes with the next save. */
 export function Pictures({ kind, id, stored, pictures: { waiting, set }, onChanged }: Props) {
   const t = useMessages(messages);
-  const ui = useMessages(uiMessages);
+  const ui = useMessages(formMessages);
   const rules = useMessages(ruleMessages);
   const field = useId();
   const [refused, setRefused] = useState<string[]>([]);

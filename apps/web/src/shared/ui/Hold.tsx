@@ -3,7 +3,7 @@ import { useMessages } from '../i18n/messages.ts';
 import { cx } from './cx.ts';
 import css from './Hold.module.css';
 import { clock } from './icons.ts';
-import { messages } from './messages.ts';
+import { formMessages } from './form-messages.ts';
 import { Notice } from './Notice.tsx';
 import { Ridges } from './Ridges.tsx';
 
@@ -17,7 +17,7 @@ type Props = {
 
 /** What is held and for how long; `until` in milliseconds of this device's clock. */
 export function Hold({ what, of, until, onAgain }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages(formMessages);
   const words = t.holds[of];
   const left = useSecondsLeft(until);
   return (

@@ -3,7 +3,7 @@ import { useMessages } from '../i18n/messages.ts';
 import { IconButton } from './Button.tsx';
 import { TextInput } from './Field.tsx';
 import { eye, eyeOff } from './dialog-icons.ts';
-import { messages } from './messages.ts';
+import { formMessages } from './form-messages.ts';
 
 type Props = {
   label: string;
@@ -12,7 +12,7 @@ type Props = {
 } & InputHTMLAttributes<HTMLInputElement>;
 
 export function PasswordInput(props: Props) {
-  const t = useMessages(messages);
+  const t = useMessages(formMessages);
   const [shown, setShown] = useState(false);
   return (
     <TextInput

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMessages } from '../i18n/messages.ts';
 import { IconButton } from './Button.tsx';
 import { minus, plus } from './dialog-icons.ts';
-import { messages } from './messages.ts';
+import { formMessages } from './form-messages.ts';
 import css from './QuantityStepper.module.css';
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 
 /** A whole number between its bounds, stepped or typed. What lies outside is not taken: the bound is, and it is said. */
 export function QuantityStepper({ label, value, onChange, least = 1, most = 900 }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages(formMessages);
   // A new object with each key: what may not stand in the box is taken out of it also when nothing else changes.
   const [{ typed, said }, show] = useState<{ typed: string | null; said: string }>({ typed: null, said: '' });
   const set = (wished: number) => {

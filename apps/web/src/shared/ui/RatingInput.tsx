@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useMessages } from '../i18n/messages.ts';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
+import { formMessages } from './form-messages.ts';
 import { star, warning } from './icons.ts';
 import { messages } from './messages.ts';
 import css from './RatingInput.module.css';
@@ -19,7 +20,8 @@ type Props = {
 
 /** One to five, chosen by radio buttons that look like stars: arrow keys move, and each says how many it is. */
 export function RatingInput({ legend, name, value, onChange, optional = false, error }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages(formMessages);
+  const { stars } = useMessages(messages);
   const note = useId();
   return (
     <fieldset
@@ -34,7 +36,7 @@ export function RatingInput({ legend, name, value, onChange, optional = false, e
         {[1, 2, 3, 4, 5].map((n) => (
           <label key={n} data-on={n <= value ? '' : undefined}>
             <input type="radio" name={name} value={n} checked={n === value} onChange={() => onChange(n)} />
-            <span className="sr">{t.stars(n)}</span>
+            <span className="sr">{stars(n)}</span>
             <Icon of={star} size={24} filled={n <= value} />
           </label>
         ))}

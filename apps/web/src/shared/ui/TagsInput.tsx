@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useMessages } from '../i18n/messages.ts';
 import { close } from './icons.ts';
 import { Icon } from './Icon.tsx';
-import { messages } from './messages.ts';
+import { formMessages } from './form-messages.ts';
 import css from './TagsInput.module.css';
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 
 /** Short texts as chips: Enter, a comma or leaving the field adds, the cross removes; an empty text is ignored. */
 export function TagsInput({ label, hint, tags, onChange, most = 50, mostCharacters = 100 }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages(formMessages);
   const id = useId();
   const [text, setText] = useState('');
   const add = () => {

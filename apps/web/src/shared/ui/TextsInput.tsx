@@ -3,7 +3,7 @@ import { useMessages } from '../i18n/messages.ts';
 import { Button, IconButton } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import { plus, trash } from './dialog-icons.ts';
-import { messages } from './messages.ts';
+import { formMessages } from './form-messages.ts';
 import css from './TextsInput.module.css';
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
 
 /** Several lines of text, each in a field of its own. Enter opens the next one. */
 export function TextsInput({ label, hint, add, texts, onChange, most = 50, mostCharacters = 500 }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages(formMessages);
   const id = useId();
   const focusSoon = (index: number) =>
     requestAnimationFrame(() => document.getElementById(`${id}-${Math.max(0, index)}`)?.focus());

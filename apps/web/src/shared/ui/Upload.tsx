@@ -5,14 +5,14 @@ import { bytes, refusal } from './file-limits.ts';
 import { Icon } from './Icon.tsx';
 import { paperclip, upload } from './dialog-icons.ts';
 import { close, warning } from './icons.ts';
-import { messages } from './messages.ts';
+import { formMessages } from './form-messages.ts';
 import css from './Upload.module.css';
 
 type RowProps = { name: string; size: number; share?: number | undefined; error?: string; onCancel: () => void };
 
 /** One file: its name, how much of it has left (`share`, 0 to 1), and a cross that stops or removes it. */
 export function UploadRow({ name, size, share, error, onCancel }: RowProps) {
-  const t = useMessages(messages);
+  const t = useMessages(formMessages);
   const sending = share !== undefined && share < 1;
   return (
     <li className={css.row}>
@@ -37,7 +37,7 @@ type FilesProps = {
 
 /** Chosen files with the limits said before, and checked when something is added. */
 export function UploadField({ label, files, onChange, accept, most = 10, mostBytes = 1_048_576 }: FilesProps) {
-  const t = useMessages(messages);
+  const t = useMessages(formMessages);
   const id = useId();
   const [problems, setProblems] = useState<string[]>([]);
   const add = (chosen: File[]) => {
