@@ -27,7 +27,7 @@ export function Cancellation({ visit, now, onCancelled }: Props) {
   return (
     <>
       <Notice tone="ochre">{rule}</Notice>
-      <AskFirst label={t.cancel} title={t.cancelTitle} yes={t.yes} no={t.no} busy={t.cancelling} act={cancel}>
+      <AskFirst label={t.cancel} title={t.cancelTitle} busy={t.cancelling} act={cancel}>
         <p>{t.cancelSays(`${fullDay(visit.assigned_date)}, ${displayTime(visit.start_time)}`)}</p>
         <p>{rule}</p>
       </AskFirst>

@@ -77,8 +77,6 @@ const en = {
   backNothing: 'The money is not paid back any more.',
   untilThen: (when: string, amount: string) => `If you cancel until ${when}, you get ${amount} back.`,
   afterwards: (amount: string) => `After that ${amount}.`,
-  yes: 'Yes',
-  no: 'No',
   cancelling: 'Cancelling…',
 };
 

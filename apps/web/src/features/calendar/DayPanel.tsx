@@ -90,8 +90,6 @@ function CloseDay({ date }: { date: string }) {
       {asking && (
         <Question
           title={t.closeTitle(fullDay(date))}
-          yes={t.yes}
-          no={t.no}
           busy={sending && t.closing}
           onYes={() => void close()}
           onNo={() => setAsking(false)}

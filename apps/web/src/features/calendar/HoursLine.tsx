@@ -42,8 +42,6 @@ export function HoursLine({ row, day }: { row: Row; day: string }) {
       {asking && (
         <Question
           title={t.sure}
-          yes={t.yes}
-          no={t.no}
           busy={sending && t.removing}
           mild={!row.isAvailable}
           onYes={() => void remove()}

@@ -21,8 +21,6 @@ const en = {
   removeOpen: (hours: string, day: string) =>
     `${day}, ${hours}: this can no longer be booked. Visits that are booked stay as they are.`,
   removeClosed: (hours: string, day: string) => `${day}, ${hours}: what was closed can be booked again.`,
-  yes: 'Yes',
-  no: 'No',
   removing: 'Removing…',
 
   month: 'Month',

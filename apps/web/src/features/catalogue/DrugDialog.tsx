@@ -41,7 +41,7 @@ export function DrugDialog({ drug, categories, category, onClose }: Props) {
   return (
     <FormDialog
       title={drug ? t.editDrug : t.newDrug}
-      words={{ send: words.save, sending: share === undefined ? words.saving : words.sending, cancel: words.cancel }}
+      words={{ send: words.save, sending: share === undefined ? words.saving : words.sending }}
       sending={sending}
       onSend={submit}
       onClose={leave}

@@ -45,7 +45,7 @@ export function ItemDialog({ list, item, onClose }: Props) {
     <FormDialog
       narrow={list.path !== 'tests'}
       title={item ? words.edit : words.add}
-      words={{ send: t.save, sending: share === undefined ? t.saving : t.sending, cancel: t.cancel }}
+      words={{ send: t.save, sending: share === undefined ? t.saving : t.sending }}
       sending={sending}
       onSend={submit}
       onClose={leave}

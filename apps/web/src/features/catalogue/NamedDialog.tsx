@@ -29,7 +29,7 @@ export function NamedDialog({ title, of, save: saveNamed, onClose, children }: P
     <FormDialog
       narrow
       title={title}
-      words={{ send: words.save, sending: words.saving, cancel: words.cancel }}
+      words={{ send: words.save, sending: words.saving }}
       sending={sending}
       onSend={send}
       onClose={onClose}

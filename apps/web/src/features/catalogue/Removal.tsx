@@ -27,14 +27,7 @@ export function Removal({ name, question, says, act, onDone }: Props) {
       onDone();
     });
   return (
-    <Question
-      title={t.confirm}
-      yes={t.yes}
-      no={t.no}
-      busy={sending && t.removing}
-      onYes={() => void go()}
-      onNo={onDone}
-    >
+    <Question busy={sending && t.removing} onYes={() => void go()} onNo={onDone}>
       <p>
         <b>{name}</b>
       </p>

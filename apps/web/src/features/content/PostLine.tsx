@@ -53,14 +53,7 @@ function Removal({ post, onDone }: { post: Post; onDone: () => void }) {
       onDone();
     });
   return (
-    <Question
-      title={t.confirm}
-      yes={t.yes}
-      no={t.no}
-      busy={sending && t.removing}
-      onYes={() => void remove()}
-      onNo={onDone}
-    >
+    <Question busy={sending && t.removing} onYes={() => void remove()} onNo={onDone}>
       <p>
         <b>{post.title}</b>
       </p>

@@ -105,8 +105,6 @@ export function GivingOut({ prescription, meanwhile, onRead, again }: Props) {
       {asking && (
         <Question
           title={t.askTitle(lines.length)}
-          yes={t.yes}
-          no={t.no}
           busy={sending && t.dispensing}
           mild
           onYes={() => void dispense()}

@@ -26,8 +26,6 @@ const en = {
   askTitle: (count: number) => (count === 1 ? 'Dispense this drug?' : `Dispense these ${count} drugs?`),
   askSays: 'No pharmacy can dispense it again afterwards, nor can this be taken back here.',
   askOrder: 'If the patient has ordered it from you, complete the order instead.',
-  yes: 'Yes',
-  no: 'No',
   dispensing: 'Dispensing…',
   taken: 'Something of it was dispensed by another pharmacy in the meantime.',
   changed: 'The doctor has changed this prescription.',

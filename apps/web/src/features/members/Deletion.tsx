@@ -27,14 +27,7 @@ export function Deletion({ seat, name, onGone, onClose }: Props) {
       await queries.invalidateQueries();
     });
   return (
-    <Question
-      title={t.confirm}
-      yes={t.yes}
-      no={t.no}
-      busy={sending ? t.deleting : !data && t.counting}
-      onYes={() => void remove()}
-      onNo={onClose}
-    >
+    <Question busy={sending ? t.deleting : !data && t.counting} onYes={() => void remove()} onNo={onClose}>
       <p>{t.sure}</p>
       <p>{t.removeSays(name)}</p>
       <div role="status" className={css.what}>

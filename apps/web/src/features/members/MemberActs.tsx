@@ -58,14 +58,7 @@ export function MemberActs({ seat, member, edit, calendar, onGone }: Props) {
         </Button>
       )}
       {asked === 'unpublish' && (
-        <Question
-          title={t.confirm}
-          yes={t.yes}
-          no={t.no}
-          busy={sending && t.saving}
-          onYes={() => void publish(false)}
-          onNo={() => setAsked(undefined)}
-        >
+        <Question busy={sending && t.saving} onYes={() => void publish(false)} onNo={() => setAsked(undefined)}>
           <p>{t.sure}</p>
           <p>{t.unpublishSays(member.name)}</p>
         </Question>

@@ -83,10 +83,7 @@ const en = {
   approve: 'Approve profile',
   unpublish: 'Unpublish profile',
   saving: 'Saving…',
-  confirm: 'Confirm',
   sure: 'Are you sure?',
-  yes: 'Yes',
-  no: 'No',
   unpublishSays: (name: string) =>
     `Nobody finds ${name} on the public pages any more. What is booked and ordered stays. You can publish the profile again.`,
   removeSays: (name: string) => `${name} can no longer sign in and is found nowhere. This cannot be taken back.`,

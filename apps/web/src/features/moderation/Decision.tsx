@@ -41,9 +41,6 @@ export function Decision({ seat, what, id, accepted, author }: Props) {
       </Button>
       {asked && (
         <Question
-          title={t.confirm}
-          yes={t.yes}
-          no={t.no}
           busy={sending && t.removing}
           onYes={() => void remove().then(() => setAsked(false))}
           onNo={() => setAsked(false)}

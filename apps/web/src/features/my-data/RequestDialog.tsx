@@ -32,7 +32,7 @@ export function RequestDialog({ type, of, onMade, onClose }: Props) {
     <FormDialog
       narrow
       title={type === 'ERASURE' ? t.erase : t.correct}
-      words={{ send: t.send, sending: t.sending, cancel: t.cancel }}
+      words={{ send: t.send, sending: t.sending }}
       danger={type === 'ERASURE'}
       sending={sending}
       onSend={submit}

@@ -62,7 +62,6 @@ const en = {
   password: 'Your password',
   send: 'Send',
   sending: 'Sending…',
-  cancel: 'Cancel',
 };
 
 export type Messages = typeof en;

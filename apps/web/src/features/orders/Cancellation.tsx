@@ -24,7 +24,7 @@ export function Cancellation({ kind, order, onCancelled }: Props) {
       <Notice tone="ochre">
         {t.asLongAs} {rule}
       </Notice>
-      <AskFirst label={t.cancel} title={t.cancelTitle} yes={t.yes} no={t.no} busy={t.cancelling} act={cancel}>
+      <AskFirst label={t.cancel} title={t.cancelTitle} busy={t.cancelling} act={cancel}>
         <p>{t.cancelSays(shopOf(order).name)}</p>
         <p>{rule}</p>
       </AskFirst>

@@ -89,8 +89,6 @@ const en = {
   backAll: (amount: string) => `If you cancel, you get ${amount} back, all of it.`,
   nothingPaid: 'Nothing was paid, so nothing is owed.',
   asLongAs: 'You may cancel as long as the order is pending.',
-  yes: 'Yes',
-  no: 'No',
   cancelling: 'Cancelling…',
 };
 

@@ -36,7 +36,7 @@ export function RecordDialog({ payout, onClose }: { payout: Payout; onClose: () 
       narrow
       title={t.recordTitle}
       subtitle={`${payout.payee.name} · ${money(payout.amount_paid)}`}
-      words={{ send: t.save, sending: t.saving, cancel: t.cancel }}
+      words={{ send: t.save, sending: t.saving }}
       sending={sending}
       onSend={save}
       onClose={onClose}

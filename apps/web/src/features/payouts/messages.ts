@@ -50,7 +50,6 @@ const en = {
   save: 'Save',
   saveOf: (label: string) => `Save: ${label}`,
   saving: 'Saving…',
-  cancel: 'Cancel',
   yes: 'Refuse',
   no: 'Back',
   range: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,

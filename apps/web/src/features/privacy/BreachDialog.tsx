@@ -28,7 +28,7 @@ export function BreachDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       narrow
       title={t.record}
-      words={{ send: t.save, sending: t.saving, cancel: t.cancel }}
+      words={{ send: t.save, sending: t.saving }}
       sending={sending}
       onSend={submit}
       onClose={onClose}

@@ -35,7 +35,6 @@ const en = {
   },
   corrects: 'Correct it first, in the patient’s record or with the provider; then say here what was done.',
   sending: 'Sending…',
-  cancel: 'Cancel',
   kept: 'Kept by law',
   record: 'Record a breach',
   noBreaches: 'No breach was recorded',

@@ -33,7 +33,7 @@ export function HoursDialog({ seat, hours, onClose }: Props) {
     <FormDialog
       wide
       title={t.hoursTitle}
-      words={{ send: t.save, sending: t.saving, cancel: t.cancel }}
+      words={{ send: t.save, sending: t.saving }}
       sending={sending}
       onSend={save}
       onClose={onClose}

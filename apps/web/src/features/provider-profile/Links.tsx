@@ -74,14 +74,7 @@ function Removal({ seat, of, link, onDone }: { seat: ProfileSeat; of: LinkName; 
       onDone();
     });
   return (
-    <Question
-      title={t.sure}
-      yes={t.yes}
-      no={t.no}
-      busy={sending && t.removing}
-      onYes={() => void remove()}
-      onNo={onDone}
-    >
+    <Question title={t.sure} busy={sending && t.removing} onYes={() => void remove()} onNo={onDone}>
       <p>{t.links[of].removeSays(link.name)}</p>
     </Question>
   );

@@ -154,8 +154,6 @@ const en = {
   sectionFailed: 'This part did not arrive',
   remove: (name: string) => `Remove ${name}`,
   sure: 'Are you sure?',
-  yes: 'Yes',
-  no: 'No',
   removing: 'Removing…',
   save: 'Save',
   saving: 'Saving…',

@@ -34,7 +34,7 @@ export function ReviewForm({ about, name, own, onClose }: Props) {
     <FormDialog
       title={own ? t.change : t.write}
       subtitle={name}
-      words={{ send: t.send, sending: t.sending, cancel: t.cancel }}
+      words={{ send: t.send, sending: t.sending }}
       sending={sending}
       onSend={send}
       onClose={onClose}

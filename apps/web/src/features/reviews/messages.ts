@@ -23,7 +23,6 @@ const en = {
   needsText: 'Write your review.',
   readFirst: 'We read each review before it appears. Your name stands beside it.',
   replaces: 'The new words take the place of those that are published, and wait to be approved.',
-  cancel: 'Cancel',
   send: 'Send the review',
   sending: 'Sending…',
   loginFirst: 'Please login as patient to write review',

@@ -31,7 +31,7 @@ export function Enrolment({ offered, onEnrolled, onClose }: Props) {
     <FormDialog
       narrow
       title={t.setUpTitle}
-      words={{ send: t.confirm, sending: t.confirming, cancel: t.cancel }}
+      words={{ send: t.confirm, sending: t.confirming }}
       sending={sending}
       onSend={confirm}
       onClose={onClose}

@@ -22,7 +22,7 @@ export function Removal({ onRemoved, onClose }: { onRemoved: () => Promise<void>
     <FormDialog
       narrow
       title={t.removeTitle}
-      words={{ send: t.remove, sending: t.removing, cancel: t.cancel }}
+      words={{ send: t.remove, sending: t.removing }}
       danger
       sending={sending}
       onSend={remove}

@@ -30,7 +30,6 @@ const en = {
   removeSays: 'Afterwards your password alone is enough to sign in, and your recovery codes are void.',
   password: 'Password',
   removing: 'Removing…',
-  cancel: 'Cancel',
   loading: 'Loading the second factor',
   failed: 'The second factor did not arrive',
 };

@@ -67,8 +67,6 @@ export function OfferActs({ kind, offer: { id, name } }: Props) {
       {asking && (
         <Question
           title={t.removeTitle}
-          yes={t.yes}
-          no={t.no}
           busy={sending && t.removing}
           onYes={() => void remove()}
           onNo={() => setAsking(false)}

@@ -21,8 +21,6 @@ const en = {
   remove: (name: string) => `Delete ${name}`,
   removeTitle: 'Are you sure?',
   removeSays: (name: string) => `${name} leaves your list. Orders that name it stay as they are.`,
-  yes: 'Yes',
-  no: 'No',
   removing: 'Deleting…',
   otherItem: 'Choose another',
   needPrice: 'Enter the price in francs',

@@ -62,8 +62,6 @@ export function PrescriptionCheck({ order }: { order: DrugOrder }) {
             <AskFirst
               label={t.refuse}
               title={t.refuseTitle}
-              yes={t.yes}
-              no={t.no}
               busy={t.refusing}
               act={() => change({ prescription_accepted: false, status: 'CANCELLED' }, t.wasRefused)}
             >

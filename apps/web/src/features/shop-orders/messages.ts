@@ -73,8 +73,6 @@ const en = {
   refuse: 'Refuse it',
   refuseTitle: 'Refuse the prescription?',
   refuseSays: 'The order is cancelled.',
-  yes: 'Yes',
-  no: 'No',
   refusing: 'Refusing…',
   wasRefused: 'The prescription was refused, and the order cancelled',
 

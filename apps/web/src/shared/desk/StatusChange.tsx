@@ -38,8 +38,6 @@ export function StatusChange<S extends string>({ status, options, effects, ask, 
       {asked && (
         <Question
           title={ask[asked]}
-          yes={t.yes}
-          no={t.no}
           busy={sending && t.changing}
           mild={asked !== 'CANCELLED'}
           onYes={() => void set(asked)}

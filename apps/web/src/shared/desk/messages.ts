@@ -8,8 +8,6 @@ const en = {
   goesBack: (amount: string) => `${amount} go back to the patient.`,
   wentBack: (amount: string) => `${amount} went back to the patient.`,
   attachments: 'Attachments',
-  yes: 'Yes',
-  no: 'No',
   changing: 'Changing…',
   told: 'The patient is told.',
   moves: {

@@ -15,7 +15,7 @@ export function PasswordAgain({ sending, onEnter, onClose }: Props) {
     <FormDialog
       narrow
       title={t.title}
-      words={{ send: t.goOn, sending: t.checking, cancel: t.cancel }}
+      words={{ send: t.goOn, sending: t.checking }}
       sending={sending}
       onSend={() => onEnter(password)}
       onClose={onClose}

@@ -6,7 +6,6 @@ const en = {
   password: 'Password',
   goOn: 'Go on',
   checking: 'Checking…',
-  cancel: 'Cancel',
 };
 
 export const messages: Catalogue<typeof en> = { en };

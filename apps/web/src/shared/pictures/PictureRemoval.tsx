@@ -19,14 +19,7 @@ export function PictureRemoval({ id, onRemoved, onDone }: Props) {
       onDone();
     });
   return (
-    <Question
-      title={t.removeTitle}
-      yes={t.yes}
-      no={t.no}
-      busy={sending && t.removing}
-      onYes={() => void remove()}
-      onNo={onDone}
-    >
+    <Question busy={sending && t.removing} onYes={() => void remove()} onNo={onDone}>
       <p>{t.removeAsk}</p>
     </Question>
   );

@@ -6,10 +6,7 @@ const en = {
   noImage: (name: string) => `${name} is not a picture we take. JPEG, PNG, GIF and WebP are taken.`,
   removePicture: 'Remove the picture',
   notSent: 'It is saved, its picture is not. Press save to send the picture again.',
-  removeTitle: 'Confirm',
   removeAsk: 'Are you sure? This will delete all information related to this image',
-  yes: 'Yes',
-  no: 'No',
   removing: 'Removing…',
 };
 

@@ -29,14 +29,7 @@ export function Withdrawal({ id }: { id: string }) {
         {t.withdraw}
       </Button>
       {asked && (
-        <Question
-          title={t.confirm}
-          yes={t.yes}
-          no={t.no}
-          busy={sending && t.withdrawing}
-          onYes={() => void withdraw()}
-          onNo={() => setAsked(false)}
-        >
+        <Question busy={sending && t.withdrawing} onYes={() => void withdraw()} onNo={() => setAsked(false)}>
           <p>{t.sure}</p>
           <p>{t.withdrawSays}</p>
         </Question>

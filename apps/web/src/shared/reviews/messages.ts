@@ -24,11 +24,8 @@ const en = {
   withdraw: 'Withdraw',
   ownFailed: 'Your own review did not arrive.',
   tryAgain: 'Try again',
-  confirm: 'Confirm',
   sure: 'Are you sure?',
   withdrawSays: 'Your review is taken back with the answers to it. You can write a new one.',
-  yes: 'Yes',
-  no: 'No',
   withdrawing: 'Withdrawing…',
 
   overallRating: 'Overall rating',

@@ -7,8 +7,6 @@ type Props = {
   /** The button's word. */
   label: string;
   title: string;
-  yes: string;
-  no: string;
   /** The verb while it is being done. */
   busy: string;
   act: () => Promise<void>;
@@ -17,7 +15,7 @@ type Props = {
 };
 
 /** A button for what takes something away: it asks first, and says what the server refuses. */
-export function AskFirst({ label, title, yes, no, busy, act, children }: Props) {
+export function AskFirst({ label, title, busy, act, children }: Props) {
   const [asking, setAsking] = useState(false);
   const { sending, send } = useSending();
   const go = () =>
@@ -31,14 +29,7 @@ export function AskFirst({ label, title, yes, no, busy, act, children }: Props) 
         {label}
       </Button>
       {asking && (
-        <Question
-          title={title}
-          yes={yes}
-          no={no}
-          busy={sending && busy}
-          onYes={() => void go()}
-          onNo={() => setAsking(false)}
-        >
+        <Question title={title} busy={sending && busy} onYes={() => void go()} onNo={() => setAsking(false)}>
           {children}
         </Question>
       )}

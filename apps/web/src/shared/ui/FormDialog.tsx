@@ -1,7 +1,9 @@
 import { type ReactNode, useId } from 'react';
+import { useMessages } from '../i18n/messages.ts';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import css from './FormDialog.module.css';
+import { messages } from './messages.ts';
 
 type Props = {
   title: string;
@@ -9,7 +11,7 @@ type Props = {
   /** 480 and 800 instead of 720 wide, as of a Dialog. */
   narrow?: boolean;
   wide?: boolean;
-  words: { send: string; sending: string; cancel: string };
+  words: { send: string; sending: string };
   /** What is sent takes something away. */
   danger?: boolean;
   sending: boolean;
@@ -23,6 +25,7 @@ type Props = {
 
 /** A form in a dialog: its fields one below the other, at the foot what gives it up and what sends it. */
 export function FormDialog({ words, danger = false, sending, onSend, noValidate, children, ...dialog }: Props) {
+  const t = useMessages(messages);
   const id = useId();
   return (
     <Dialog
@@ -30,7 +33,7 @@ export function FormDialog({ words, danger = false, sending, onSend, noValidate,
       foot={
         <>
           <Button variant="outlined" onClick={dialog.onClose}>
-            {words.cancel}
+            {t.cancel}
           </Button>
           <Button type="submit" form={id} variant={danger ? 'danger' : 'filled'} busy={sending && words.sending}>
             {words.send}

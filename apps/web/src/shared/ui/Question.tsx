@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
+import { useMessages } from '../i18n/messages.ts';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
+import { messages } from './messages.ts';
 
 type Props = {
-  title: string;
+  /** Without words of their own the title is Confirm, the answers are Yes and No. */
+  title?: string;
+  yes?: string;
+  no?: string;
   children: ReactNode;
-  yes: string;
-  no: string;
   /** The verb that is shown while it is being done. */
   busy: string | false;
   /** Yes takes nothing away: it is not red. */
@@ -17,18 +20,19 @@ type Props = {
 
 /** Asks before something is lost. What happens and what it costs stands between the title and the buttons. */
 export function Question({ title, children, yes, no, busy, mild = false, onYes, onNo }: Props) {
+  const t = useMessages(messages);
   return (
     <Dialog
       narrow
-      title={title}
+      title={title ?? t.confirm}
       onClose={onNo}
       foot={
         <>
           <Button variant="outlined" onClick={onNo}>
-            {no}
+            {no ?? t.no}
           </Button>
           <Button variant={mild ? 'filled' : 'danger'} busy={busy} onClick={onYes}>
-            {yes}
+            {yes ?? t.yes}
           </Button>
         </>
       }

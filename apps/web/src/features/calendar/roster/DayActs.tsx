@@ -23,7 +23,7 @@ export function DayActs({ seat, on, name, timetable }: Props) {
   const count = t.doctors(timetable.roster.length);
   const works = timetable.roster.length > 0;
   const ask = (title: string, says: string, act: () => void, mild = false): ReactNode => (
-    <Question title={title} yes={t.yes} no={t.no} busy={sending && t.changing} mild={mild} onYes={act} onNo={done}>
+    <Question title={title} busy={sending && t.changing} mild={mild} onYes={act} onNo={done}>
       <p>{says}</p>
     </Question>
   );

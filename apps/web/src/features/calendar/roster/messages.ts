@@ -28,8 +28,6 @@ const en = {
   backToWeek: 'Back to the usual week',
   backSays: (day: string) => `All that differs on ${day} is forgotten, and its usual hours hold again.`,
   sure: 'Are you sure?',
-  yes: 'Yes',
-  no: 'No',
   changing: 'Changing…',
 
   addTitle: 'Add doctors',
