@@ -2,7 +2,7 @@ import { useCall } from '../../shared/api/use-call.ts';
 import { MonthBars } from '../../shared/charts/MonthBars.tsx';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { Bones } from '../../shared/ui/Bones.tsx';
 import { ErrorState } from '../../shared/ui/States.tsx';
 import { messages } from './messages.ts';
 
@@ -20,12 +20,7 @@ export function Interest({ text, onClose }: { text: string; onClose: () => void 
         />
       )}
       {isError && <ErrorState title={t.chartFailed} onRetry={() => void refetch()} />}
-      {!data && !isError && (
-        <div role="status">
-          <span className="sr">{t.loadingChart}</span>
-          <Skeleton height="300px" />
-        </div>
-      )}
+      {!data && !isError && <Bones says={t.loadingChart} heights={['300px']} />}
     </Dialog>
   );
 }

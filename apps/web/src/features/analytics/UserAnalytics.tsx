@@ -1,6 +1,6 @@
 import { useCall } from '../../shared/api/use-call.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { Bones } from '../../shared/ui/Bones.tsx';
 import { ErrorState } from '../../shared/ui/States.tsx';
 import css from './analytics.module.css';
 import { bandsOf, servicesOf } from './figures.ts';
@@ -13,13 +13,7 @@ export function UserAnalytics() {
   const { data, isError, refetch } = useCall('GET /admin/user_analyitcs');
   if (isError && !data) return <ErrorState title={t.peopleFailed} onRetry={() => void refetch()} />;
   if (!data) {
-    return (
-      <div role="status" className={css.columns}>
-        <span className="sr">{t.loadingPeople}</span>
-        <Skeleton height="30rem" />
-        <Skeleton height="30rem" />
-      </div>
-    );
+    return <Bones says={t.loadingPeople} heights={['30rem', '30rem']} className={css.columns} />;
   }
   const { female, male } = data.age_and_gender;
   const services = servicesOf(data.most_requested_services);

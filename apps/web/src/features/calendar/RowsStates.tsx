@@ -1,5 +1,5 @@
 import { useMessages } from '../../shared/i18n/messages.ts';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { Bones } from '../../shared/ui/Bones.tsx';
 import { ErrorState } from '../../shared/ui/States.tsx';
 import css from './calendar.module.css';
 import { messages } from './messages.ts';
@@ -17,12 +17,5 @@ export function RowsFailed({ onRetry }: { onRetry: () => void }) {
 
 export function RowsWaiting({ lines }: { lines: number }) {
   const t = useMessages(messages);
-  return (
-    <div role="status" className={css.bones}>
-      <span className="sr">{t.loading}</span>
-      {Array.from({ length: lines }, (_, n) => (
-        <Skeleton key={n} height="72px" />
-      ))}
-    </div>
-  );
+  return <Bones says={t.loading} heights={Array.from({ length: lines }, () => '72px')} className={css.bones} />;
 }

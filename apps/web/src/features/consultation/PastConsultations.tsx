@@ -3,7 +3,7 @@ import { useCall } from '../../shared/api/use-call.ts';
 import { plainDate } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { Bones } from '../../shared/ui/Bones.tsx';
 import { Empty, ErrorState } from '../../shared/ui/States.tsx';
 import { ConsultationFile } from '../../shared/visit/ConsultationFile.tsx';
 import { messages } from './messages.ts';
@@ -30,12 +30,7 @@ export default function PastConsultations({ patient, onClose }: Props) {
       ) : isError ? (
         <ErrorState title={t.pastFailed} onRetry={() => void refetch()} />
       ) : (
-        <div role="status" className={css.bones}>
-          <span className="sr">{t.pastLoading}</span>
-          <Skeleton height="48px" />
-          <Skeleton height="160px" />
-          <Skeleton height="48px" />
-        </div>
+        <Bones says={t.pastLoading} heights={['48px', '160px', '48px']} />
       )}
     </Dialog>
   );

@@ -2,7 +2,7 @@ import { ApiError } from '../../shared/api/envelope.ts';
 import { useCall } from '../../shared/api/use-call.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { Bones } from '../../shared/ui/Bones.tsx';
 import { Empty, ErrorState } from '../../shared/ui/States.tsx';
 import css from './content.module.css';
 import { messages } from './messages.ts';
@@ -28,13 +28,7 @@ export function PostEditor({ id }: { id: string }) {
       {read.data && <PostForm key={id} post={read.data} />}
       {missing && <Empty title={t.missing} action={<LinkButton to={BLOG}>{t.back}</LinkButton>} />}
       {read.isError && !missing && <ErrorState title={t.postFailed} onRetry={() => void read.refetch()} />}
-      {!fresh && read.isPending && (
-        <div role="status" className={css.form}>
-          <span className="sr">{t.loadingPost}</span>
-          <Skeleton height="3rem" />
-          <Skeleton height="22rem" />
-        </div>
-      )}
+      {!fresh && read.isPending && <Bones says={t.loadingPost} heights={['3rem', '22rem']} className={css.form} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useCall } from '../../shared/api/use-call.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { Bones } from '../../shared/ui/Bones.tsx';
 import { Empty, ErrorState } from '../../shared/ui/States.tsx';
 import css from './content.module.css';
 import { messages } from './messages.ts';
@@ -25,12 +25,7 @@ export function TextEditor({ name }: { name: string }) {
       {!key && <Empty title={t.noSuchText} action={<LinkButton to={TEXTS}>{t.toTexts}</LinkButton>} />}
       {key && text && <TextForm key={text.version} name={key} text={text} />}
       {key && read.isError && <ErrorState title={t.textsFailed} onRetry={() => void read.refetch()} />}
-      {key && read.isPending && (
-        <div role="status" className={css.form}>
-          <span className="sr">{t.loadingTexts}</span>
-          <Skeleton height="22rem" />
-        </div>
-      )}
+      {key && read.isPending && <Bones says={t.loadingTexts} heights={['22rem']} className={css.form} />}
     </>
   );
 }

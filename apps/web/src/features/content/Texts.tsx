@@ -1,6 +1,6 @@
 import { useCall } from '../../shared/api/use-call.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { Bones } from '../../shared/ui/Bones.tsx';
 import { ErrorState } from '../../shared/ui/States.tsx';
 import { ContentTabs } from './ContentTabs.tsx';
 import css from './content.module.css';
@@ -26,13 +26,7 @@ export function Texts() {
         </div>
       )}
       {read.isError && <ErrorState title={t.textsFailed} onRetry={() => void read.refetch()} />}
-      {read.isPending && (
-        <div role="status" className={css.form}>
-          <span className="sr">{t.loadingTexts}</span>
-          <Skeleton height="12rem" />
-          <Skeleton height="24rem" />
-        </div>
-      )}
+      {read.isPending && <Bones says={t.loadingTexts} heights={['12rem', '24rem']} className={css.form} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { Bones } from '../../shared/ui/Bones.tsx';
 import { Empty, ErrorState } from '../../shared/ui/States.tsx';
 import { useAnswer } from '../../shared/use-answer.ts';
 import css from './dispensing.module.css';
@@ -44,12 +44,7 @@ export function Counter({ code, base }: { code: string; base: string }) {
           {again}
         </>
       ) : (
-        <div role="status" className={css.bones}>
-          <span className="sr">{t.reading}</span>
-          <Skeleton height="48px" />
-          <Skeleton height="72px" />
-          <Skeleton height="72px" />
-        </div>
+        <Bones says={t.reading} heights={['48px', '72px', '72px']} />
       )}
     </section>
   );

@@ -5,7 +5,7 @@ import { useMessages } from '../../shared/i18n/messages.ts';
 import { useMember } from '../../shared/members/use-member.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { Bones } from '../../shared/ui/Bones.tsx';
 import { Empty, ErrorState } from '../../shared/ui/States.tsx';
 import { Tabs } from '../../shared/ui/Tabs.tsx';
 import { DoctorDetails } from './DoctorDetails.tsx';
@@ -73,12 +73,7 @@ export function MemberProfile({ base, where, reviews }: Props) {
           <p>{t.failedSays}</p>
         </ErrorState>
       ) : (
-        <div role="status" className={css.bones}>
-          <span className="sr">{t.opening}</span>
-          <Skeleton height="7rem" />
-          <Skeleton height="12rem" />
-          <Skeleton height="16rem" />
-        </div>
+        <Bones says={t.opening} heights={['7rem', '12rem', '16rem']} />
       )}
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { useMessages } from '../../shared/i18n/messages.ts';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { Bones } from '../../shared/ui/Bones.tsx';
 import { ErrorState } from '../../shared/ui/States.tsx';
 import { messages } from './messages.ts';
 import css from './moderation.module.css';
@@ -15,12 +15,5 @@ export function Waiting({ failed, onRetry }: { failed: boolean; onRetry: () => v
         </ErrorState>
       </div>
     );
-  return (
-    <div role="status" className={css.bones}>
-      <span className="sr">{t.loading}</span>
-      {[1, 2, 3].map((n) => (
-        <Skeleton key={n} height="9rem" />
-      ))}
-    </div>
-  );
+  return <Bones says={t.loading} heights={['9rem', '9rem', '9rem']} />;
 }

@@ -10,7 +10,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
 import { TextInput } from '../../shared/ui/Field.tsx';
 import { notify } from '../../shared/ui/notices.ts';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { Bones } from '../../shared/ui/Bones.tsx';
 import { ErrorState } from '../../shared/ui/States.tsx';
 import { messages } from './messages.ts';
 import css from './payouts.module.css';
@@ -25,12 +25,7 @@ export function MoneySettings() {
     return <ErrorState title={t.settingsFailed} onRetry={again} />;
   }
   if (!limit.data || !commissions.data) {
-    return (
-      <div role="status">
-        <span className="sr">{t.loadingSettings}</span>
-        <Skeleton height="20rem" />
-      </div>
-    );
+    return <Bones says={t.loadingSettings} heights={['20rem']} />;
   }
   return (
     <>

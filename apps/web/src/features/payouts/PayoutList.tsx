@@ -4,7 +4,7 @@ import { csvOf } from '../../shared/csv/csv-of.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { ListFoot } from '../../shared/ui/ListFoot.tsx';
 import { NothingOnPage } from '../../shared/ui/NothingOnPage.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { Bones } from '../../shared/ui/Bones.tsx';
 import { Empty, ErrorState } from '../../shared/ui/States.tsx';
 import { messages } from './messages.ts';
 import { PayoutLine } from './PayoutLine.tsx';
@@ -34,12 +34,7 @@ export function PayoutList({ title, query, to }: Props) {
           <p>{t.failedHint}</p>
         </ErrorState>
       );
-    return (
-      <div role="status">
-        <span className="sr">{t.loading}</span>
-        <Skeleton height="12rem" />
-      </div>
-    );
+    return <Bones says={t.loading} heights={['12rem']} />;
   }
   return (
     <section className={css.panel} aria-label={title} aria-busy={isPlaceholderData}>

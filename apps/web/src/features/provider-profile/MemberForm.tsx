@@ -3,7 +3,7 @@ import { useMessages } from '../../shared/i18n/messages.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { LeaveQuestion } from '../../shared/ui/LeaveQuestion.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { Bones } from '../../shared/ui/Bones.tsx';
 import { ErrorState } from '../../shared/ui/States.tsx';
 import { messages } from './messages.ts';
 import css from './profile.module.css';
@@ -50,11 +50,7 @@ export function MemberForm({ kind, id, onSaved, onClose }: Props) {
             <p>{t.failedSays}</p>
           </ErrorState>
         ) : (
-          <div role="status" className={css.bones}>
-            <span className="sr">{t.memberLoading}</span>
-            <Skeleton height="12rem" />
-            <Skeleton height="20rem" />
-          </div>
+          <Bones says={t.memberLoading} heights={['12rem', '20rem']} className={css.bones} />
         )
       ) : (
         <>

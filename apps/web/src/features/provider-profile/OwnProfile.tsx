@@ -1,5 +1,5 @@
 import { useMessages } from '../../shared/i18n/messages.ts';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { Bones } from '../../shared/ui/Bones.tsx';
 import { ErrorState } from '../../shared/ui/States.tsx';
 import { messages } from './messages.ts';
 import type { useOwnProfile } from './own-profile.ts';
@@ -20,12 +20,7 @@ export function OwnProfile({ seat, read: { data: profile, isError, refetch }, re
         <p>{t.failedSays}</p>
       </ErrorState>
     ) : (
-      <div role="status" className={css.bones}>
-        <span className="sr">{t.loading}</span>
-        <Skeleton height="104px" />
-        <Skeleton height="220px" />
-        <Skeleton height="420px" />
-      </div>
+      <Bones says={t.loading} heights={['104px', '220px', '420px']} className={css.bones} />
     );
   }
   return (

@@ -4,7 +4,7 @@ import { Card } from '../../shared/ui/Card.tsx';
 import { Select, TextInput } from '../../shared/ui/Field.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { Segment } from '../../shared/ui/Segment.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { Bones } from '../../shared/ui/Bones.tsx';
 import { ErrorState } from '../../shared/ui/States.tsx';
 import { messages } from './messages.ts';
 import { methodChanged, operators, type Method, type Payout, type usePayout } from './payout.ts';
@@ -21,10 +21,7 @@ export function PayoutForm({ payout: { read, form, change, save, saving } }: Pro
         <p>{t.failedSays}</p>
       </ErrorState>
     ) : (
-      <div role="status" className={css.bones}>
-        <span className="sr">{t.payoutLoading}</span>
-        <Skeleton height="420px" />
-      </div>
+      <Bones says={t.payoutLoading} heights={['420px']} />
     );
   }
   const bank = form.method === 'BANK';

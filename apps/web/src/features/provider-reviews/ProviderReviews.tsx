@@ -4,7 +4,7 @@ import { useMessages } from '../../shared/i18n/messages.ts';
 import { count } from '../../shared/i18n/money.ts';
 import { RatingSummary } from '../../shared/reviews/RatingSummary.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { Bones } from '../../shared/ui/Bones.tsx';
 import { Empty, EndOfList, ErrorState } from '../../shared/ui/States.tsx';
 import { messages } from './messages.ts';
 import { OneReview } from './OneReview.tsx';
@@ -23,7 +23,7 @@ export function ProviderReviews({ seat }: { seat: SeatOf }) {
   });
   const newest = data?.pages.at(-1);
   if (!data || !newest) {
-    if (!isError) return <Bones />;
+    if (!isError) return <Bones says={t.loading} heights={['240px', '420px']} className={css.columns} />;
     return (
       <div className={css.panel}>
         <ErrorState title={t.failed} onRetry={() => void refetch()}>
@@ -64,17 +64,6 @@ export function ProviderReviews({ seat }: { seat: SeatOf }) {
           <EndOfList>{t.all(count(newest.reviews.total))}</EndOfList>
         )}
       </div>
-    </div>
-  );
-}
-
-function Bones() {
-  const t = useMessages(messages);
-  return (
-    <div role="status" className={css.columns}>
-      <span className="sr">{t.loading}</span>
-      <Skeleton height="240px" />
-      <Skeleton height="420px" />
     </div>
   );
 }

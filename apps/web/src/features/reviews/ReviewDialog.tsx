@@ -6,7 +6,7 @@ import { useMessages } from '../../shared/i18n/messages.ts';
 import { type About, aboutIn, withoutAbout } from '../../shared/reviews/about.ts';
 import { useAccount } from '../../shared/session/use-account.ts';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { Bones } from '../../shared/ui/Bones.tsx';
 import { Empty, ErrorState } from '../../shared/ui/States.tsx';
 import { useAnswer } from '../../shared/use-answer.ts';
 import { afterDialog } from '../../shared/use-dialog.ts';
@@ -44,14 +44,7 @@ function ForProvider({ about, onClose }: { about: About; onClose: () => void }) 
         </Empty>
       )}
       {error && error.status !== 404 && <ErrorState title={t.notArrived} onRetry={retry} />}
-      {!error && (
-        <div role="status">
-          <span className="sr">{t.loading}</span>
-          {['3rem', '9rem', '3rem', '3rem'].map((height, n) => (
-            <Skeleton key={n} height={height} />
-          ))}
-        </div>
-      )}
+      {!error && <Bones says={t.loading} heights={['3rem', '9rem', '3rem', '3rem']} />}
     </Dialog>
   );
 }

@@ -1,12 +1,11 @@
-import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../shared/api/call.ts';
 import { Arrived } from '../../shared/Arrived.tsx';
 import { useMessages } from '../../shared/i18n/messages.ts';
+import { useNews } from '../../shared/own-list/use-news.ts';
 import { ForPatient } from '../../shared/session/ForPatient.tsx';
 import { getAccount } from '../../shared/session/session.ts';
-import { listen } from '../../shared/socket.ts';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { Bones } from '../../shared/ui/Bones.tsx';
 import { ErrorState } from '../../shared/ui/States.tsx';
 import { TitledPage } from '../../shared/ui/TitledPage.tsx';
 import type { Route } from './+types/my-reviews.page';
@@ -29,20 +28,18 @@ export function HydrateFallback() {
   const t = useMessages(messages);
   return (
     <TitledPage home={t.home} title={t.mine}>
-      <Bones />
+      <Waiting />
     </TitledPage>
   );
 }
 
 export default function MyReviewsPage({ loaderData: { account, page, list } }: Route.ComponentProps) {
   const t = useMessages(messages);
-  const { revalidate } = useRevalidator();
-  // What is told of a review has changed it.
-  useEffect(() => listen('notification', () => void revalidate()), [revalidate]);
+  useNews();
   return (
     <TitledPage home={t.home} title={t.mine}>
       <ForPatient token={account?.token}>
-        <Arrived key={page} of={list} waiting={<Bones />} failed={() => <Failed />}>
+        <Arrived key={page} of={list} waiting={<Waiting />} failed={() => <Failed />}>
           {(reply) => <MyReviews page={reply.data} />}
         </Arrived>
       </ForPatient>
@@ -60,14 +57,7 @@ function Failed() {
   );
 }
 
-function Bones() {
+function Waiting() {
   const t = useMessages(messages);
-  return (
-    <div role="status" className={css.bones}>
-      <span className="sr">{t.loading}</span>
-      {[1, 2, 3].map((n) => (
-        <Skeleton key={n} height="11rem" />
-      ))}
-    </div>
-  );
+  return <Bones says={t.loading} heights={['11rem', '11rem', '11rem']} className={css.bones} />;
 }

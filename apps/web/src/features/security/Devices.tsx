@@ -7,7 +7,7 @@ import { Badge } from '../../shared/ui/Badge.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { notify } from '../../shared/ui/notices.ts';
 import { Question } from '../../shared/ui/Question.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { Bones } from '../../shared/ui/Bones.tsx';
 import { ErrorState } from '../../shared/ui/States.tsx';
 import { useAnswer } from '../../shared/use-answer.ts';
 import { useSending } from '../../shared/use-sending.ts';
@@ -23,12 +23,7 @@ export function Devices({ token }: { token: string }) {
   const [ended, setEnded] = useState<string[]>([]);
   if (error) return <ErrorState title={t.failed} onRetry={retry} />;
   if (!data) {
-    return (
-      <div role="status">
-        <span className="sr">{t.loading}</span>
-        <Skeleton height="9rem" />
-      </div>
-    );
+    return <Bones says={t.loading} heights={['9rem']} />;
   }
   const sessions = data.filter(({ id }) => !ended.includes(id));
   const others = sessions.filter(({ current }) => !current);

@@ -4,7 +4,7 @@ import { useMessages } from '../../shared/i18n/messages.ts';
 import { PrescribedLines } from '../../shared/prescription/PrescribedLines.tsx';
 import { PrescriptionHead } from '../../shared/prescription/PrescriptionHead.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { Bones } from '../../shared/ui/Bones.tsx';
 import { useAnswer } from '../../shared/use-answer.ts';
 import { messages } from './messages.ts';
 import css from './PrescriptionCheck.module.css';
@@ -44,12 +44,7 @@ function Read({ code }: { code: string }) {
     );
   }
   if (!data) {
-    return (
-      <div role="status">
-        <span className="sr">{t.reading}</span>
-        <Skeleton height="96px" />
-      </div>
-    );
+    return <Bones says={t.reading} heights={['96px']} />;
   }
   return (
     <>

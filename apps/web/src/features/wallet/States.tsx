@@ -1,5 +1,5 @@
 import { useMessages } from '../../shared/i18n/messages.ts';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { Bones } from '../../shared/ui/Bones.tsx';
 import { ErrorState } from '../../shared/ui/States.tsx';
 import { messages } from './messages.ts';
 import css from './wallet.module.css';
@@ -17,11 +17,5 @@ export function WalletFailed({ onRetry }: { onRetry: () => void }) {
 
 export function WalletBones() {
   const t = useMessages(messages);
-  return (
-    <div role="status" className={css.bones}>
-      <span className="sr">{t.loading}</span>
-      <Skeleton height="120px" />
-      <Skeleton height="420px" />
-    </div>
-  );
+  return <Bones says={t.loading} heights={['120px', '420px']} className={css.bones} />;
 }

@@ -6,7 +6,7 @@ import { IconButton } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { close } from '../ui/icons.ts';
 import { notify } from '../ui/notices.ts';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { Bones } from '../ui/Bones.tsx';
 import { Empty, ErrorState } from '../ui/States.tsx';
 import { messages } from './messages.ts';
 import css from './Panel.module.css';
@@ -42,7 +42,7 @@ export function Panel<T>({ words, code, asked: { data, error, refetch }, back, c
   ) : error ? (
     <ErrorState title={words.oneFailed} onRetry={() => void refetch()} />
   ) : (
-    <Bones says={words.loadingOne} />
+    <Bones says={words.loadingOne} heights={['56px', '96px', '48px', '44px']} />
   );
   if (!wide) {
     return (
@@ -99,17 +99,5 @@ function Aside({ title, code, onClose, children }: AsideProps) {
       </header>
       <div className={css.body}>{children}</div>
     </section>
-  );
-}
-
-function Bones({ says }: { says: string }) {
-  return (
-    <div role="status" className={css.bones}>
-      <span className="sr">{says}</span>
-      <Skeleton height="56px" />
-      <Skeleton height="96px" />
-      <Skeleton height="48px" />
-      <Skeleton height="44px" />
-    </div>
   );
 }

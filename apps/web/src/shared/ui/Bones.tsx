@@ -1,0 +1,23 @@
+import css from './Bones.module.css';
+import { Skeleton } from './Skeleton.tsx';
+
+type Props = {
+  /** Read out meanwhile. */
+  says: string;
+  /** Of the lines that keep the place, from top to bottom. */
+  heights: string[];
+  /** Lays the lines out as what will stand there; without it they stand below each other. */
+  className?: string | undefined;
+};
+
+/** Stands for a part of a page while its data is on the way. */
+export function Bones({ says, heights, className = css.bones }: Props) {
+  return (
+    <div role="status" className={className}>
+      <span className="sr">{says}</span>
+      {heights.map((height, line) => (
+        <Skeleton key={line} height={height} />
+      ))}
+    </div>
+  );
+}
