@@ -9,7 +9,6 @@ const en = {
   says: 'Your medical file is yours. Here is everybody else who opened or changed something of it, the latest first. The same within an hour is one line.',
   loading: 'Loading who opened your file',
   failed: 'The list did not arrive',
-  failedSays: 'Nothing is lost. Try again in a moment.',
   none: 'Nobody has opened your file yet',
   noneSays: 'When a doctor, a place or we ourselves open something of yours, it stands here.',
   all: (count: string) => (count === '1' ? 'This is the only one' : `These are all ${count}`),

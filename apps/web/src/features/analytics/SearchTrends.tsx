@@ -5,7 +5,8 @@ import { ListBones } from '../../shared/desk/ListBones.tsx';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { Segment } from '../../shared/ui/Segment.tsx';
-import { Empty, ErrorState } from '../../shared/ui/States.tsx';
+import { Failed } from '../../shared/ui/Failed.tsx';
+import { Empty } from '../../shared/ui/States.tsx';
 import css from './analytics.module.css';
 import { Interest } from './Interest.tsx';
 import { messages } from './messages.ts';
@@ -35,11 +36,7 @@ export function SearchTrends() {
           onChange={(value) => void navigate(trendsAt({ lastMonth: value === 'month' }), { replace: true })}
         />
       </div>
-      {!trends && read.isError && (
-        <ErrorState title={t.failed} onRetry={() => void read.refetch()}>
-          <p>{t.failedSays}</p>
-        </ErrorState>
-      )}
+      {!trends && read.isError && <Failed title={t.failed} onRetry={() => void read.refetch()} />}
       {!trends && !read.isError && <ListBones says={t.loading} />}
       {trends && (
         <section className={desk.panel} aria-label={t.trends} aria-busy={read.isPlaceholderData}>

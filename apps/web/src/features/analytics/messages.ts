@@ -10,7 +10,6 @@ const en = {
   lastMonth: 'Last month',
   loading: 'Loading the search trends',
   failed: 'The search trends did not arrive',
-  failedSays: 'Nothing is lost. Try again in a moment.',
   none: 'No search trends yet',
   noneSays: 'A search stands here when five or more people made it. Who searched is never kept.',
   noneLastMonth: 'Look at the last twelve months instead.',

@@ -1,6 +1,6 @@
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { Bones } from '../../shared/ui/Bones.tsx';
-import { ErrorState } from '../../shared/ui/States.tsx';
+import { Failed } from '../../shared/ui/Failed.tsx';
 import css from './calendar.module.css';
 import { messages } from './messages.ts';
 
@@ -8,9 +8,7 @@ export function RowsFailed({ onRetry }: { onRetry: () => void }) {
   const t = useMessages(messages);
   return (
     <div className={css.panel}>
-      <ErrorState title={t.failed} onRetry={onRetry}>
-        <p>{t.failedSays}</p>
-      </ErrorState>
+      <Failed title={t.failed} onRetry={onRetry} says={t.failedSays} />
     </div>
   );
 }

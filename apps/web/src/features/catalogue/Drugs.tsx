@@ -15,7 +15,7 @@ import css from './catalogue.module.css';
 import { CategoryNav } from './CategoryNav.tsx';
 import { DrugDialogs } from './DrugDialogs.tsx';
 import { FoundDrugs } from './FoundDrugs.tsx';
-import { Failed } from './Items.tsx';
+import { ItemsFailed } from './Items.tsx';
 import { messages } from './messages.ts';
 import { OneCategory } from './OneCategory.tsx';
 
@@ -43,7 +43,7 @@ export function Drugs({ base }: { base: string }) {
           {t.addDrug}
         </LinkButton>
       </div>
-      {!categories && (isError ? <Failed onRetry={() => void refetch()} /> : <ListBones says={words.loading} />)}
+      {!categories && (isError ? <ItemsFailed onRetry={() => void refetch()} /> : <ListBones says={words.loading} />)}
       {categories && !text && !open && (
         <div className={desk.panel}>
           <Empty title={t.none}>

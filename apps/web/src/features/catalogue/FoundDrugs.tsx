@@ -6,7 +6,7 @@ import { LinkButton } from '../../shared/ui/Button.tsx';
 import { Empty } from '../../shared/ui/States.tsx';
 import css from './catalogue.module.css';
 import { DrugShelf } from './DrugShelf.tsx';
-import { Failed } from './Items.tsx';
+import { ItemsFailed } from './Items.tsx';
 import { messages } from './messages.ts';
 
 /** What was searched for, wherever it lies. */
@@ -18,7 +18,7 @@ export function FoundDrugs({ text, base }: { text: string; base: string }) {
     { query },
     { keep: true },
   );
-  if (!data) return isError ? <Failed onRetry={() => void refetch()} /> : <ListBones says={words.loading} />;
+  if (!data) return isError ? <ItemsFailed onRetry={() => void refetch()} /> : <ListBones says={words.loading} />;
   if (data.length === 0)
     return (
       <div className={desk.panel}>

@@ -13,7 +13,8 @@ import { plus } from '../../shared/ui/dialog-icons.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { ListFoot } from '../../shared/ui/ListFoot.tsx';
 import { NothingOnPage } from '../../shared/ui/NothingOnPage.tsx';
-import { Empty, ErrorState } from '../../shared/ui/States.tsx';
+import { Failed } from '../../shared/ui/Failed.tsx';
+import { Empty } from '../../shared/ui/States.tsx';
 import { useDialog, useDialogTo } from '../../shared/use-dialog.ts';
 import css from './catalogue.module.css';
 import { ItemDialog } from './ItemDialog.tsx';
@@ -50,7 +51,7 @@ export function Items({ list, base }: { list: List; base: string }) {
           {t.lists[list.path].add}
         </LinkButton>
       </div>
-      {!items && (read.isError ? <Failed onRetry={() => void read.refetch()} /> : <ListBones says={t.loading} />)}
+      {!items && (read.isError ? <ItemsFailed onRetry={() => void read.refetch()} /> : <ListBones says={t.loading} />)}
       {items && items.length === 0 && (
         <div className={desk.panel}>
           <NothingOnPage page={page?.current_page ?? 1} to={at}>
@@ -85,13 +86,11 @@ export function Items({ list, base }: { list: List; base: string }) {
   );
 }
 
-export function Failed({ onRetry }: { onRetry: () => void }) {
+export function ItemsFailed({ onRetry }: { onRetry: () => void }) {
   const t = useMessages(messages);
   return (
     <div className={desk.panel}>
-      <ErrorState title={t.failed} onRetry={onRetry}>
-        <p>{t.failedSays}</p>
-      </ErrorState>
+      <Failed title={t.failed} onRetry={onRetry} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { ActMenu } from './ActMenu.tsx';
 import css from './catalogue.module.css';
 import { DrugShelf } from './DrugShelf.tsx';
 import type { Category } from './drugs.ts';
-import { Failed } from './Items.tsx';
+import { ItemsFailed } from './Items.tsx';
 import { messages } from './messages.ts';
 
 /** A category with its classes and their drugs. */
@@ -33,7 +33,8 @@ export function OneCategory({ category }: { category: Category }) {
           }}
         />
       </header>
-      {!read.data && (read.isError ? <Failed onRetry={() => void read.refetch()} /> : <ListBones says={loading} />)}
+      {!read.data &&
+        (read.isError ? <ItemsFailed onRetry={() => void read.refetch()} /> : <ListBones says={loading} />)}
       {read.data && classes.length === 0 && <Empty title={t.noClasses} />}
       {read.data?.map((shelf) => (
         <DrugShelf

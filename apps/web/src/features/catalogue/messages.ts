@@ -36,7 +36,6 @@ const en = {
   removing: 'Deleting…',
   loading: 'Loading the list',
   failed: 'The list did not arrive',
-  failedSays: 'Nothing is lost. Try again in a moment.',
   none: 'Nothing here yet',
   noneSays: 'What you add is offered to providers and patients at once.',
   noneFor: (text: string) => `Nothing found for “${text}”`,

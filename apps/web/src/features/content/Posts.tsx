@@ -8,7 +8,8 @@ import { LinkButton } from '../../shared/ui/Button.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { plus } from '../../shared/ui/dialog-icons.ts';
 import { ListFoot } from '../../shared/ui/ListFoot.tsx';
-import { Empty, ErrorState } from '../../shared/ui/States.tsx';
+import { Failed } from '../../shared/ui/Failed.tsx';
+import { Empty } from '../../shared/ui/States.tsx';
 import { ContentTabs } from './ContentTabs.tsx';
 import css from './content.module.css';
 import { messages } from './messages.ts';
@@ -35,11 +36,7 @@ export function Posts() {
           {t.newPost}
         </LinkButton>
       </div>
-      {!list && read.isError && (
-        <ErrorState title={t.failed} onRetry={() => void read.refetch()}>
-          <p>{t.failedSays}</p>
-        </ErrorState>
-      )}
+      {!list && read.isError && <Failed title={t.failed} onRetry={() => void read.refetch()} />}
       {!list && !read.isError && <ListBones says={t.loading} />}
       {list && list.data.length === 0 && (
         <div className={desk.panel}>

@@ -8,7 +8,6 @@ const en = {
   posts: 'Posts',
   loading: 'Loading the posts',
   failed: 'The posts did not arrive',
-  failedSays: 'Nothing is lost. Try again in a moment.',
   none: 'Blog not found',
   noneFor: (text: string) => `We looked for “${text}” in titles and texts.`,
   noneSays: 'What you write here stands on the public blog at once.',

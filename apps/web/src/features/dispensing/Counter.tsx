@@ -4,7 +4,8 @@ import { call } from '../../shared/api/call.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { Bones } from '../../shared/ui/Bones.tsx';
-import { Empty, ErrorState } from '../../shared/ui/States.tsx';
+import { Failed } from '../../shared/ui/Failed.tsx';
+import { Empty } from '../../shared/ui/States.tsx';
 import { useAnswer } from '../../shared/use-answer.ts';
 import css from './dispensing.module.css';
 import { GivingOut, type Meanwhile } from './GivingOut.tsx';
@@ -38,9 +39,7 @@ export function Counter({ code, base }: { code: string; base: string }) {
         </Empty>
       ) : error ? (
         <>
-          <ErrorState title={t.failed} onRetry={retry}>
-            <p>{error.message}</p>
-          </ErrorState>
+          <Failed title={t.failed} onRetry={retry} says={error.message} />
           {again}
         </>
       ) : (

@@ -6,7 +6,8 @@ import { useWide } from '../../shared/desk/wide.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { ListFoot } from '../../shared/ui/ListFoot.tsx';
-import { Empty, ErrorState } from '../../shared/ui/States.tsx';
+import { Failed } from '../../shared/ui/Failed.tsx';
+import { Empty } from '../../shared/ui/States.tsx';
 import { lists, type MemberRow, type Where } from './members.ts';
 import { MemberLines } from './MemberLines.tsx';
 import { MemberTable } from './MemberTable.tsx';
@@ -24,9 +25,7 @@ export function MemberList({ where, to }: Props) {
   if (isError && !data) {
     return (
       <div className={desk.panel}>
-        <ErrorState title={words.failed} onRetry={() => void refetch()}>
-          <p>{t.failedSays}</p>
-        </ErrorState>
+        <Failed title={words.failed} onRetry={() => void refetch()} />
       </div>
     );
   }

@@ -6,7 +6,8 @@ import { useMember } from '../../shared/members/use-member.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Bones } from '../../shared/ui/Bones.tsx';
-import { Empty, ErrorState } from '../../shared/ui/States.tsx';
+import { Failed } from '../../shared/ui/Failed.tsx';
+import { Empty } from '../../shared/ui/States.tsx';
 import { Tabs } from '../../shared/ui/Tabs.tsx';
 import { DoctorDetails } from './DoctorDetails.tsx';
 import { Drugs } from './Drugs.tsx';
@@ -69,9 +70,7 @@ export function MemberProfile({ base, where, reviews }: Props) {
           <p>{t.missingSays}</p>
         </Empty>
       ) : error ? (
-        <ErrorState title={t.openFailed} onRetry={() => void refetch()}>
-          <p>{t.failedSays}</p>
-        </ErrorState>
+        <Failed title={t.openFailed} onRetry={() => void refetch()} />
       ) : (
         <Bones says={t.opening} heights={['7rem', '12rem', '16rem']} />
       )}

@@ -25,7 +25,6 @@ const en = {
   noSpeciality: 'None yet',
   noPlace: 'Not given',
   range: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,
-  failedSays: 'Nothing is lost. Try again in a moment.',
   noneFound: (text: string) => `Nobody found for “${text}”`,
   noneFoundSays: 'Try another word, an e-mail address, a phone number or the user code.',
   noneInState: 'Nobody is in this state',

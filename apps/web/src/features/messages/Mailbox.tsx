@@ -7,7 +7,7 @@ import { cx } from '../../shared/ui/cx.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { plus } from '../../shared/ui/dialog-icons.ts';
 import { SearchBox } from '../../shared/ui/SearchBox.tsx';
-import { ErrorState } from '../../shared/ui/States.tsx';
+import { Failed } from '../../shared/ui/Failed.tsx';
 import { ListBones } from './Bones.tsx';
 import type { Loaded } from './load.ts';
 import { addressIn, boxes, isWriting, type Where } from './mailbox.ts';
@@ -23,6 +23,7 @@ type Props = { base: string; loaded: Loaded };
 export function Mailbox({ base, loaded }: Props) {
   const t = useMessages(messages);
   const { where, list } = loaded;
+  const { revalidate } = useRevalidator();
   useNews('message');
   return (
     <div className={cx(css.mailbox, (where.id || isWriting(where)) && css.open)}>
@@ -46,7 +47,7 @@ export function Mailbox({ base, loaded }: Props) {
           key={`${where.box} ${where.page} ${where.search}`}
           of={list}
           waiting={<ListBones />}
-          failed={() => <Failed />}
+          failed={() => <Failed title={t.failed} onRetry={() => void revalidate()} />}
         >
           {(reply) => <MessageList page={reply.data} base={base} where={where} />}
         </Arrived>
@@ -77,15 +78,5 @@ function Boxes({ base, where }: { base: string; where: Where }) {
         </Link>
       ))}
     </nav>
-  );
-}
-
-function Failed() {
-  const t = useMessages(messages);
-  const { revalidate } = useRevalidator();
-  return (
-    <ErrorState title={t.failed} onRetry={() => void revalidate()}>
-      <p>{t.failedSays}</p>
-    </ErrorState>
   );
 }

@@ -5,7 +5,8 @@ import { Arrived } from '../../shared/Arrived.tsx';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { chevronLeft } from '../../shared/ui/icons.ts';
-import { Empty, ErrorState } from '../../shared/ui/States.tsx';
+import { Failed } from '../../shared/ui/Failed.tsx';
+import { Empty } from '../../shared/ui/States.tsx';
 import { MessageBones } from './Bones.tsx';
 import type { Loaded } from './load.ts';
 import { addressIn, isWriting, type Message, needed } from './mailbox.ts';
@@ -95,8 +96,6 @@ function NotThere({ error }: { error: unknown }) {
       <p>{t.messageGoneSays}</p>
     </Empty>
   ) : (
-    <ErrorState title={t.messageFailed} onRetry={() => void revalidate()}>
-      <p>{t.failedSays}</p>
-    </ErrorState>
+    <Failed title={t.messageFailed} onRetry={() => void revalidate()} />
   );
 }

@@ -13,7 +13,6 @@ const en = {
   searchButton: 'Search',
   loading: 'Loading your messages',
   failed: 'Your messages did not arrive',
-  failedSays: 'Nothing is lost. Try again in a moment.',
   none: { inbox: 'No messages yet', sent: 'Nothing sent yet', draft: 'No drafts' },
   noneSays: {
     inbox: 'Answers, results and news that are written to you will stand here.',

@@ -1,6 +1,6 @@
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { Bones } from '../../shared/ui/Bones.tsx';
-import { ErrorState } from '../../shared/ui/States.tsx';
+import { Failed } from '../../shared/ui/Failed.tsx';
 import { messages } from './messages.ts';
 import css from './moderation.module.css';
 
@@ -10,9 +10,7 @@ export function Waiting({ failed, onRetry }: { failed: boolean; onRetry: () => v
   if (failed)
     return (
       <div className={css.panel}>
-        <ErrorState title={t.failed} onRetry={onRetry}>
-          <p>{t.failedSays}</p>
-        </ErrorState>
+        <Failed title={t.failed} onRetry={onRetry} />
       </div>
     );
   return <Bones says={t.loading} heights={['9rem', '9rem', '9rem']} />;

@@ -34,7 +34,6 @@ const en = {
   range: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,
   loading: 'Loading the reviews',
   failed: 'The reviews did not arrive',
-  failedSays: 'Nothing is lost. Try again in a moment.',
   nothingWaits: 'Nothing waits',
   nothingWaitsSays: 'Every review and every reply has been read.',
   none: 'No reviews here',

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../../shared/api/use-call.ts';
 import { ListBones } from '../../shared/desk/ListBones.tsx';
 import { useMessages } from '../../shared/i18n/messages.ts';
-import { ErrorState } from '../../shared/ui/States.tsx';
+import { Failed } from '../../shared/ui/Failed.tsx';
 import { Consents } from './Consents.tsx';
 import { Copy } from './Copy.tsx';
 import { messages } from './messages.ts';
@@ -19,11 +19,7 @@ export function OwnData({ of }: { of: Whose }) {
   const changed = () => queries.invalidateQueries();
   if (!consents || !texts || !requests) {
     if (!reads.some(({ isError }) => isError)) return <ListBones says={t.loading} />;
-    return (
-      <ErrorState title={t.failed} onRetry={() => reads.forEach(({ refetch }) => void refetch())}>
-        <p>{t.failedSays}</p>
-      </ErrorState>
-    );
+    return <Failed title={t.failed} onRetry={() => reads.forEach(({ refetch }) => void refetch())} />;
   }
   return (
     <>

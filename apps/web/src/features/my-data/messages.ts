@@ -6,7 +6,6 @@ const en = {
   says: 'What Ivuriro keeps about you is yours. Here you take a copy, choose what you agree to, and ask for changes. Law 058/2021 gives you these rights.',
   loading: 'Loading your data page',
   failed: 'Your data page did not arrive',
-  failedSays: 'Nothing is lost. Try again in a moment.',
   copy: 'A copy of everything',
   copySays: {
     patient: 'Profile, visits, consultation files, orders, payments, messages, reviews, and who opened your file.',

@@ -24,7 +24,6 @@ const en = {
   unread: 'New',
   loading: 'Loading your notifications',
   failed: 'Your notifications did not arrive',
-  failedSays: 'Nothing is lost. Try again in a moment.',
   none: 'Nothing here yet',
   noneSays: 'News of your appointments, orders, payments and papers will stand here.',
   showAll: 'Show all',

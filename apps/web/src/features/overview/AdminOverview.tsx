@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Api } from '../../shared/api/contract.ts';
 import { useCall } from '../../shared/api/use-call.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
-import { ErrorState } from '../../shared/ui/States.tsx';
+import { Failed } from '../../shared/ui/Failed.tsx';
 import { Bones } from './Bones.tsx';
 import { Counters, type Figure } from './Counters.tsx';
 import { Greeting } from './Greeting.tsx';
@@ -29,9 +29,7 @@ export function AdminOverview({ name, base, children }: Props) {
           {children(data)}
         </>
       ) : isError ? (
-        <ErrorState title={t.failed} onRetry={() => void refetch()}>
-          <p>{t.failedSays}</p>
-        </ErrorState>
+        <Failed title={t.failed} onRetry={() => void refetch()} />
       ) : (
         <Bones />
       )}

@@ -1,7 +1,7 @@
 import { MonthBars } from '../../shared/charts/MonthBars.tsx';
 import { useCall } from '../../shared/api/use-call.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
-import { ErrorState } from '../../shared/ui/States.tsx';
+import { Failed } from '../../shared/ui/Failed.tsx';
 import { count } from '../../shared/i18n/money.ts';
 import { useNow } from '../../shared/use-now.ts';
 import { Bones } from './Bones.tsx';
@@ -50,9 +50,7 @@ export function Overview<K extends OverviewCall>({ of, name, base }: Props<K>) {
           </div>
         </>
       ) : isError ? (
-        <ErrorState title={t.failed} onRetry={() => void refetch()}>
-          <p>{t.failedSays}</p>
-        </ErrorState>
+        <Failed title={t.failed} onRetry={() => void refetch()} />
       ) : (
         <Bones />
       )}

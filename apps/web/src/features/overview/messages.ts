@@ -78,7 +78,6 @@ const en = {
   },
   loading: 'Loading the overview',
   failed: 'The overview did not arrive',
-  failedSays: 'Nothing is lost. Try again in a moment.',
 };
 
 export type Messages = typeof en;

@@ -5,7 +5,8 @@ import { useMessages } from '../../shared/i18n/messages.ts';
 import { ListFoot } from '../../shared/ui/ListFoot.tsx';
 import { NothingOnPage } from '../../shared/ui/NothingOnPage.tsx';
 import { Bones } from '../../shared/ui/Bones.tsx';
-import { Empty, ErrorState } from '../../shared/ui/States.tsx';
+import { Failed } from '../../shared/ui/Failed.tsx';
+import { Empty } from '../../shared/ui/States.tsx';
 import { messages } from './messages.ts';
 import { PayoutLine } from './PayoutLine.tsx';
 import css from './payouts.module.css';
@@ -28,12 +29,7 @@ export function PayoutList({ title, query, to }: Props) {
   const carried = data?.data.some((payout) => !payout.by_hand && underWay(payout.status)) ?? false;
   useCall('GET /admin/payouts', { query }, { everyMs: ON_ITS_WAY_MS, enabled: carried });
   if (!data) {
-    if (isError)
-      return (
-        <ErrorState title={t.failed} onRetry={() => void refetch()}>
-          <p>{t.failedHint}</p>
-        </ErrorState>
-      );
+    if (isError) return <Failed title={t.failed} onRetry={() => void refetch()} says={t.failedHint} />;
     return <Bones says={t.loading} heights={['12rem']} />;
   }
   return (

@@ -4,7 +4,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { LeaveQuestion } from '../../shared/ui/LeaveQuestion.tsx';
 import { Bones } from '../../shared/ui/Bones.tsx';
-import { ErrorState } from '../../shared/ui/States.tsx';
+import { Failed } from '../../shared/ui/Failed.tsx';
 import { messages } from './messages.ts';
 import css from './profile.module.css';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -46,9 +46,7 @@ export function MemberForm({ kind, id, onSaved, onClose }: Props) {
     >
       {member.id && !profile ? (
         failed ? (
-          <ErrorState title={t.memberFailed} onRetry={retry}>
-            <p>{t.failedSays}</p>
-          </ErrorState>
+          <Failed title={t.memberFailed} onRetry={retry} says={t.failedSays} />
         ) : (
           <Bones says={t.memberLoading} heights={['12rem', '20rem']} className={css.bones} />
         )

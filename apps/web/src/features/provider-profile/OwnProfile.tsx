@@ -1,6 +1,6 @@
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { Bones } from '../../shared/ui/Bones.tsx';
-import { ErrorState } from '../../shared/ui/States.tsx';
+import { Failed } from '../../shared/ui/Failed.tsx';
 import { messages } from './messages.ts';
 import type { useOwnProfile } from './own-profile.ts';
 import type { ProfileSeat } from './profile.ts';
@@ -16,9 +16,7 @@ export function OwnProfile({ seat, read: { data: profile, isError, refetch }, re
   const t = useMessages(messages);
   if (!profile) {
     return isError ? (
-      <ErrorState title={t.failed} onRetry={() => void refetch()}>
-        <p>{t.failedSays}</p>
-      </ErrorState>
+      <Failed title={t.failed} onRetry={() => void refetch()} says={t.failedSays} />
     ) : (
       <Bones says={t.loading} heights={['104px', '220px', '420px']} className={css.bones} />
     );

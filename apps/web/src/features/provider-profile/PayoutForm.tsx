@@ -5,7 +5,7 @@ import { Select, TextInput } from '../../shared/ui/Field.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { Segment } from '../../shared/ui/Segment.tsx';
 import { Bones } from '../../shared/ui/Bones.tsx';
-import { ErrorState } from '../../shared/ui/States.tsx';
+import { Failed } from '../../shared/ui/Failed.tsx';
 import { messages } from './messages.ts';
 import { methodChanged, operators, type Method, type Payout, type usePayout } from './payout.ts';
 import css from './profile.module.css';
@@ -17,9 +17,7 @@ export function PayoutForm({ payout: { read, form, change, save, saving } }: Pro
   const t = useMessages(messages);
   if (read.data === undefined) {
     return read.isError ? (
-      <ErrorState title={t.payoutFailed} onRetry={() => void read.refetch()}>
-        <p>{t.failedSays}</p>
-      </ErrorState>
+      <Failed title={t.payoutFailed} onRetry={() => void read.refetch()} says={t.failedSays} />
     ) : (
       <Bones says={t.payoutLoading} heights={['420px']} />
     );

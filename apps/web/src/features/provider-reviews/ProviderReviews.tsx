@@ -5,7 +5,8 @@ import { count } from '../../shared/i18n/money.ts';
 import { RatingSummary } from '../../shared/reviews/RatingSummary.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Bones } from '../../shared/ui/Bones.tsx';
-import { Empty, EndOfList, ErrorState } from '../../shared/ui/States.tsx';
+import { Failed } from '../../shared/ui/Failed.tsx';
+import { Empty, EndOfList } from '../../shared/ui/States.tsx';
 import { messages } from './messages.ts';
 import { OneReview } from './OneReview.tsx';
 import css from './reviews.module.css';
@@ -26,9 +27,7 @@ export function ProviderReviews({ seat }: { seat: SeatOf }) {
     if (!isError) return <Bones says={t.loading} heights={['240px', '420px']} className={css.columns} />;
     return (
       <div className={css.panel}>
-        <ErrorState title={t.failed} onRetry={() => void refetch()}>
-          <p>{t.failedSays}</p>
-        </ErrorState>
+        <Failed title={t.failed} onRetry={() => void refetch()} />
       </div>
     );
   }

@@ -14,7 +14,6 @@ const en = {
   all: (count: string) => (count === '1' ? 'This is the only one' : `These are all ${count} reviews`),
   loading: 'Loading your reviews',
   failed: 'Your reviews did not arrive',
-  failedSays: 'Nothing is lost. Try again in a moment.',
   none: 'No reviews yet',
   noneSays: 'Patients can write one after a visit. It stands here when it is approved.',
 };

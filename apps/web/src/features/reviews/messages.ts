@@ -36,7 +36,6 @@ const en = {
   noneSays: 'After a visit you can say how it was, on the page of the doctor or place.',
   findDoctor: 'Find a doctor',
   failed: 'Your reviews did not arrive',
-  failedSays: 'Nothing is lost. Try again in a moment.',
   all: (count: string) => (count === '1' ? 'This is the only one' : `These are all ${count} reviews`),
 };
 

@@ -6,7 +6,7 @@ import { useNews } from '../../shared/own-list/use-news.ts';
 import { ForPatient } from '../../shared/session/ForPatient.tsx';
 import { getAccount } from '../../shared/session/session.ts';
 import { Bones } from '../../shared/ui/Bones.tsx';
-import { ErrorState } from '../../shared/ui/States.tsx';
+import { Failed } from '../../shared/ui/Failed.tsx';
 import { TitledPage } from '../../shared/ui/TitledPage.tsx';
 import type { Route } from './+types/my-reviews.page';
 import { messages } from './messages.ts';
@@ -35,25 +35,21 @@ export function HydrateFallback() {
 
 export default function MyReviewsPage({ loaderData: { account, page, list } }: Route.ComponentProps) {
   const t = useMessages(messages);
+  const { revalidate } = useRevalidator();
   useNews();
   return (
     <TitledPage home={t.home} title={t.mine}>
       <ForPatient token={account?.token}>
-        <Arrived key={page} of={list} waiting={<Waiting />} failed={() => <Failed />}>
+        <Arrived
+          key={page}
+          of={list}
+          waiting={<Waiting />}
+          failed={() => <Failed title={t.failed} onRetry={() => void revalidate()} />}
+        >
           {(reply) => <MyReviews page={reply.data} />}
         </Arrived>
       </ForPatient>
     </TitledPage>
-  );
-}
-
-function Failed() {
-  const t = useMessages(messages);
-  const { revalidate } = useRevalidator();
-  return (
-    <ErrorState title={t.failed} onRetry={() => void revalidate()}>
-      <p>{t.failedSays}</p>
-    </ErrorState>
   );
 }
 

@@ -2,16 +2,15 @@ import { useMessages } from '../../shared/i18n/messages.ts';
 import type { Kind } from '../../shared/orders/order.ts';
 import desk from '../../shared/desk/desk.module.css';
 import { LinkButton } from '../../shared/ui/Button.tsx';
-import { Empty, ErrorState } from '../../shared/ui/States.tsx';
+import { Failed } from '../../shared/ui/Failed.tsx';
+import { Empty } from '../../shared/ui/States.tsx';
 import { messages } from './messages.ts';
 
 export function ListFailed({ onRetry }: { onRetry: () => void }) {
   const t = useMessages(messages);
   return (
     <div className={desk.panel}>
-      <ErrorState title={t.failed} onRetry={onRetry}>
-        <p>{t.failedSays}</p>
-      </ErrorState>
+      <Failed title={t.failed} onRetry={onRetry} says={t.failedSays} />
     </div>
   );
 }

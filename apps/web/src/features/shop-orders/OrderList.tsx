@@ -6,7 +6,8 @@ import { useWide } from '../../shared/desk/wide.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { ListFoot } from '../../shared/ui/ListFoot.tsx';
-import { Empty, ErrorState } from '../../shared/ui/States.tsx';
+import { Failed } from '../../shared/ui/Failed.tsx';
+import { Empty } from '../../shared/ui/States.tsx';
 import { addressOf, type Filters } from './filters.ts';
 import { messages } from './messages.ts';
 import { OrderLines } from './OrderLines.tsx';
@@ -23,9 +24,7 @@ export function OrderList({ shop, base, filters, offers }: Props) {
   if (isError && !data) {
     return (
       <div className={css.panel}>
-        <ErrorState title={t.failed} onRetry={() => void refetch()}>
-          <p>{t.failedSays}</p>
-        </ErrorState>
+        <Failed title={t.failed} onRetry={() => void refetch()} says={t.failedSays} />
       </div>
     );
   }

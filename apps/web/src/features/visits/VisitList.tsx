@@ -7,7 +7,8 @@ import { useWide } from '../../shared/desk/wide.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { ListFoot } from '../../shared/ui/ListFoot.tsx';
-import { Empty, ErrorState } from '../../shared/ui/States.tsx';
+import { Failed } from '../../shared/ui/Failed.tsx';
+import { Empty } from '../../shared/ui/States.tsx';
 import type { Desk } from './desks.ts';
 import { addressOf, type Filters } from './filters.ts';
 import { messages } from './messages.ts';
@@ -26,9 +27,7 @@ export function VisitList({ desk, base, filters, calendar }: Props) {
   if (isError && !data) {
     return (
       <div className={css.panel}>
-        <ErrorState title={t.failed} onRetry={() => void refetch()}>
-          <p>{t.failedSays}</p>
-        </ErrorState>
+        <Failed title={t.failed} onRetry={() => void refetch()} says={t.failedSays} />
       </div>
     );
   }

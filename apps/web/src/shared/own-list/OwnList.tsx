@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { Arrived } from '../Arrived.tsx';
+import { Failed } from '../ui/Failed.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { ErrorState } from '../ui/States.tsx';
 import { TitledPage } from '../ui/TitledPage.tsx';
 import css from './OwnList.module.css';
 
-type Words = { home: string; title: string; loading: string; failed: string; failedSays: string };
+type Words = { home: string; title: string; loading: string; failed: string; failedSays?: string | undefined };
 type Props<T> = {
   list: Promise<T> | null;
   /** Others are another list. */
@@ -17,12 +17,13 @@ type Props<T> = {
 
 /** What somebody reads of their own: bones while it is on the way, another try when it did not come. */
 export function OwnList<T>({ list, filters, words, children }: Props<T>) {
+  const { revalidate } = useRevalidator();
   return (
     <Arrived
       key={Object.values(filters).join()}
       of={list}
       waiting={<Bones loading={words.loading} />}
-      failed={() => <Failed words={words} />}
+      failed={() => <Failed title={words.failed} says={words.failedSays} onRetry={() => void revalidate()} />}
     >
       {children}
     </Arrived>
@@ -40,15 +41,6 @@ export function OwnListFallback({ words }: { words: Words }) {
 
 export function ListFilters({ children }: { children: ReactNode }) {
   return <div className={css.filters}>{children}</div>;
-}
-
-function Failed({ words }: { words: Words }) {
-  const { revalidate } = useRevalidator();
-  return (
-    <ErrorState title={words.failed} onRetry={() => void revalidate()}>
-      <p>{words.failedSays}</p>
-    </ErrorState>
-  );
 }
 
 function Bones({ loading }: { loading: string }) {

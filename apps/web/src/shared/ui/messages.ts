@@ -36,6 +36,7 @@ const en = {
   no: 'No',
   notices: 'Notices',
   tryAgain: 'Try again',
+  nothingLost: 'Nothing is lost. Try again in a moment.',
   pages: 'Pages',
   page: (n: number) => `Page ${n}`,
   pageOf: (page: number, last: number) => `Page ${page} of ${last}`,

@@ -3,7 +3,8 @@ import type { ApiError } from '../api/envelope.ts';
 import { useMessages } from '../i18n/messages.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { Empty, ErrorState } from '../ui/States.tsx';
+import { Failed } from '../ui/Failed.tsx';
+import { Empty } from '../ui/States.tsx';
 import { messages } from './messages.ts';
 
 type Props = {
@@ -25,11 +26,7 @@ export function Opening({ title, error, onRetry, gone, onClose }: Props) {
           <p>{gone.says}</p>
         </Empty>
       )}
-      {error && error.status !== 404 && (
-        <ErrorState title={t.wentWrong} onRetry={onRetry}>
-          <p>{t.keptSays}</p>
-        </ErrorState>
-      )}
+      {error && error.status !== 404 && <Failed title={t.wentWrong} onRetry={onRetry} says={t.keptSays} />}
       {!error && (
         <>
           <p className="sr" role="status">
