@@ -2,13 +2,17 @@ import type * as z from 'zod';
 
 export const roles = ['patient', 'doctor', 'hospital', 'laboratory', 'pharmacy', 'admin'] as const;
 export type Role = (typeof roles)[number];
+const isRole = (who: string): who is Role => (roles as readonly string[]).includes(who);
 export const kinds = ['doctor', 'hospital', 'laboratory', 'pharmacy'] as const;
 export type Kind = (typeof kinds)[number];
+export const isKind = (role: string): role is Kind => (kinds as readonly string[]).includes(role);
 /** doctors, hospitals, laboratories, pharmacies: as addresses name all of a kind. */
 export const pluralOf = (kind: string): string => `${kind.replace(/y$/, 'ie')}s`;
 
 /** Who may call. `any` is every account type; `secret` a gateway's webhook; `signed` a signed address. */
 export type Who = 'public' | 'secret' | 'signed' | 'any' | Role;
+/** Whether the caller has to be signed in. */
+export const signsIn = (who: Who): who is 'any' | Role => who === 'any' || isRole(who);
 
 /**
  * The object that a call touches and where its id is: `appointment@params.id`.

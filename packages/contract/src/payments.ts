@@ -108,7 +108,7 @@ export const payments = {
 
 export const transactions = owned({
   name: 'transactions',
-  kinds: ['doctor', 'hospital', 'laboratory', 'pharmacy'],
+  kinds,
   doors: ['own', 'admin'],
   // the documents' client copied its doctor page
   ownerKeys: { pharmacy: 'doctor_id' },
@@ -126,7 +126,7 @@ export const transactions = owned({
 
 export const paymentInfos = owned({
   name: 'payment_info',
-  kinds: ['doctor', 'hospital', 'laboratory', 'pharmacy'],
+  kinds,
   doors: ['own'],
   endpoints: {
     read: ownedEndpoint('GET /payment_info', {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { facility, insurance, symptomDisease } from './catalogue.ts';
-import { endpoint, owned, ownedEndpoint } from './endpoint.ts';
+import { endpoint, kinds, owned, ownedEndpoint } from './endpoint.ts';
 import { hour } from './shapes.ts';
 import { flag, id, many, named, nothing, picture, uuid, weekday } from './wire.ts';
 
@@ -195,7 +195,7 @@ export const treated = owned({
 
 export const workingHours = owned({
   name: 'working_hours',
-  kinds: ['doctor', 'hospital', 'laboratory', 'pharmacy'],
+  kinds,
   doors: ['own', 'admin'],
   endpoints: {
     list: ownedEndpoint('GET /{owner_id}/working_hours', {

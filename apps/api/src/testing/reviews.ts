@@ -5,7 +5,6 @@ import type { Answered, TestApp } from './test-app.ts';
 export interface Provider extends Person {
   kind: Kind;
 }
-export const kinds = ['doctor', 'hospital', 'laboratory', 'pharmacy'] as const;
 
 export async function makeProvider(world: TestApp, kind: Kind, name = `The ${kind}`): Promise<Provider> {
   const person = kind === 'doctor' ? await makeDoctor(world, { name }) : await makePlace(world, kind, { name });

@@ -1,3 +1,4 @@
+import { kinds } from '@ivuriro/contract/endpoint';
 import type { Grant } from '../../platform/http/grants.ts';
 
 /** A link row belongs to the provider at its owner's end. */
@@ -21,7 +22,7 @@ const publishedOf = (kind: string): Grant => {
 };
 
 export const grants: Grant[] = [
-  ...['doctor', 'hospital', 'laboratory', 'pharmacy'].map(publishedOf),
+  ...kinds.map(publishedOf),
   link('provider_speciality', 'provider_speciality'),
   link('accepted_insurance', 'accepted_insurance'),
   link('provider_facility', 'provider_facility'),

@@ -1,7 +1,8 @@
+import { kinds } from '@ivuriro/contract/endpoint';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deliver } from '../../testing/deliver.ts';
 import { makeAdmin, makePatient, type Person } from '../../testing/people.ts';
-import { kinds, makeProvider, makePublished, type Provider, reviewing } from '../../testing/reviews.ts';
+import { makeProvider, makePublished, type Provider, reviewing } from '../../testing/reviews.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let world: TestApp;

@@ -1,6 +1,7 @@
+import { kinds } from '@ivuriro/contract/endpoint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeAdmin, makePatient, type Person } from '../../testing/people.ts';
-import { kinds, makeProvider, type Provider, reviewing } from '../../testing/reviews.ts';
+import { makeProvider, type Provider, reviewing } from '../../testing/reviews.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let world: TestApp;

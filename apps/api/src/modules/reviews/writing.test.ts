@@ -1,8 +1,9 @@
+import { kinds } from '@ivuriro/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { deliver } from '../../testing/deliver.ts';
 import { makeAdmin, makeDoctor, makePatient, type Person } from '../../testing/people.ts';
-import { kinds, makeProvider, makePublished, type Provider, reviewing } from '../../testing/reviews.ts';
+import { makeProvider, makePublished, type Provider, reviewing } from '../../testing/reviews.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { makeVisit } from '../../testing/visits.ts';
 

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
+import { byText } from './by-text.ts';
 
 /** Who asks the database: an account with its type, a visitor, or the product itself. */
 export interface Acting {
@@ -52,15 +53,8 @@ export const guarded = [
   'wallet_month',
 ];
 const names = new RegExp(`\\b(${guarded.join('|')})\\b`);
-const known = new Map<string, boolean>();
-export function asksWho(text: string): boolean {
-  let asks = known.get(text);
-  if (asks === undefined) {
-    asks = names.test(text);
-    if (known.size < 2_000) known.set(text, asks);
-  }
-  return asks;
-}
+/** Whether the statement names one of them. */
+export const asksWho = byText((text) => names.test(text));
 
 /** Says who asks from here on. */
 export function sayWho({ id, type }: Acting, until: 'commit' | 'next'): string {

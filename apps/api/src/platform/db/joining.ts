@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { byText } from './by-text.ts';
 
 /*
  * Each statement of a transaction is a way there and back. What these words stand in takes none of its own: they are read
@@ -10,12 +11,6 @@ export const ahead = sql.raw('/* ahead */');
 /** The transaction ends with it: its commit leaves together with it, and nothing may be asked after it. */
 export const last = sql.raw('/* last */');
 
-const known = new Map<string, 'ahead' | 'last' | null>();
-export function joins(text: string): 'ahead' | 'last' | null {
-  let how = known.get(text);
-  if (how === undefined) {
-    how = text.includes('/* ahead */') ? 'ahead' : text.includes('/* last */') ? 'last' : null;
-    if (known.size < 2_000) known.set(text, how);
-  }
-  return how;
-}
+export const joins = byText((text) =>
+  text.includes('/* ahead */') ? 'ahead' : text.includes('/* last */') ? 'last' : null,
+);

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { type Acting, asksWho, sayWho, whoActs } from './acting.ts';
+import { byText } from './by-text.ts';
 import { Connection } from './connection.ts';
 
 /** What is asked of the database: a text with its values, and a name when the server shall keep its plan. */
@@ -112,16 +113,8 @@ export function writeTogether(client: pg.ClientBase): void {
   });
 }
 
-const known = new Map<string, boolean>();
 const begins = /^\s*(select|with)\b/i;
 const changes =
   /\b(insert|update|delete|merge|lock|notify|nextval|setval|set_config|into|for\s+(key\s+)?share)\b|advisory|graphile_worker/i;
 /** Whether a statement reads and nothing else: it takes no lock, waits for none, and leaves nothing behind. */
-export function isRead(text: string): boolean {
-  let read = known.get(text);
-  if (read === undefined) {
-    read = begins.test(text) && !changes.test(text);
-    if (known.size < 2_000) known.set(text, read);
-  }
-  return read;
-}
+export const isRead = byText((text) => begins.test(text) && !changes.test(text));

@@ -1,4 +1,4 @@
-import type { Role } from '@ivuriro/contract/endpoint';
+import { isKind, signsIn } from '@ivuriro/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { problem } from '../errors.ts';
 import { isId } from '../ids.ts';
@@ -10,7 +10,7 @@ import { findGranted, type Found, type Grant } from './grants.ts';
 
 /** The caller of a route: null where nobody signs in; 401 without a living token, 403 in the wrong role. */
 export async function callerOf(route: Route, request: FastifyRequest, platform: Platform): Promise<Actor | null> {
-  if (route.who === 'public' || route.who === 'secret' || route.who === 'signed') return null;
+  if (!signsIn(route.who)) return null;
   const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
   const actor = token ? await actorOf(platform.pool, token, platform.now()) : null;
   if (!actor) throw problem('signed_out');
@@ -48,11 +48,9 @@ export function refOf(route: Route): { object: string; place: keyof Given; field
   return match ? { object: match[1]!, place: match[2] as keyof Given, field: match[3]! } : null;
 }
 
-const providerRoles: readonly Role[] = ['doctor', 'hospital', 'laboratory', 'pharmacy'];
-
 /** A provider who names an owner names himself, wherever he does; the name is then dropped. */
 export function refuseForeignOwner(actor: Actor | null, given: Given): void {
-  if (!actor || !providerRoles.includes(actor.type)) return;
+  if (!actor || !isKind(actor.type)) return;
   const field = `${actor.type}_id`;
   for (const place of [given.params, given.query, given.body]) {
     if (!(field in place)) continue;

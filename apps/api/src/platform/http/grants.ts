@@ -1,4 +1,4 @@
-import type { Role } from '@ivuriro/contract/endpoint';
+import { isKind, type Role } from '@ivuriro/contract/endpoint';
 import type pg from 'pg';
 import { asSystem } from '../db/acting.ts';
 import { isId } from '../ids.ts';
@@ -25,8 +25,6 @@ export interface Found {
   owner_id: string | null;
 }
 
-const providers: readonly string[] = ['doctor', 'hospital', 'laboratory', 'pharmacy'];
-
 /** The row if it exists and the caller may touch it. Foreign and absent are the same null. */
 export async function findGranted(
   pool: pg.Pool,
@@ -50,5 +48,5 @@ export async function findGranted(
 
 export function conditionFor(grant: Grant, actor: Actor | null): string | undefined {
   if (!actor) return grant.by.public;
-  return grant.by[actor.type] ?? (providers.includes(actor.type) ? grant.by.provider : undefined);
+  return grant.by[actor.type] ?? (isKind(actor.type) ? grant.by.provider : undefined);
 }

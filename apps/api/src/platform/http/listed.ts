@@ -1,3 +1,4 @@
+import { signsIn } from '@ivuriro/contract/endpoint';
 import * as z from 'zod';
 import { bare } from '../csv/columns.ts';
 import type { Route } from './call.ts';
@@ -12,7 +13,7 @@ export interface Listed {
 
 /** The list that a provider or an administrator reads at this address, if he reads one. */
 export function listBehind({ method, who, endpoint }: Route): Listed | null {
-  if (method !== 'GET' || ['public', 'secret', 'signed', 'patient'].includes(who)) return null;
+  if (method !== 'GET' || !signsIn(who) || who === 'patient') return null;
   const list = listIn(endpoint.data);
   return list && (endpoint.lines ?? '').split('.').filter(Boolean).reduce(below, list);
 }

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@ivuriro/contract/endpoint';
+import { type Endpoint, signsIn } from '@ivuriro/contract/endpoint';
 import * as z from 'zod';
 import type { Route } from './call.ts';
 import { listBehind } from './listed.ts';
@@ -30,7 +30,7 @@ function operation(route: Route): Json {
   return {
     summary: endpoint.summary,
     tags: [String(who)],
-    ...(who === 'public' || who === 'secret' || who === 'signed' ? {} : { security: [{ token: [] }] }),
+    ...(signsIn(who) ? { security: [{ token: [] }] } : {}),
     'x-who': who,
     'x-object': endpoint.object,
     'x-audit': endpoint.audit,
