@@ -1,7 +1,7 @@
 import { clockText, dayOf, minuteOf } from '../../platform/clock.ts';
 import { openPaper } from '../../platform/paper/document.ts';
 import { a4, drawable, ink, margin, measure } from '../../platform/paper/ink.ts';
-import { drawBand, drawLogo } from '../../platform/paper/mark.ts';
+import { drawLetterhead } from '../../platform/paper/mark.ts';
 import { en } from './messages.ts';
 import type { OwnData } from './my-data.queries.ts';
 
@@ -10,8 +10,7 @@ type Doc = PDFKit.PDFDocument;
 /** The same as the file for machines, to be read by people: section by section, an entry below the other. */
 export function drawOwnData(data: OwnData, day: string): Promise<Buffer> {
   const { doc, finish } = openPaper({ Title: en.paper.title, Author: 'Ivuriro' });
-  drawBand(doc, 13);
-  drawLogo(doc, margin.side, 36, 108);
+  drawLetterhead(doc);
   doc.font('bold', 24).fillColor(ink.text).text(en.paper.title, margin.side, 84);
   doc
     .font('regular', 10)

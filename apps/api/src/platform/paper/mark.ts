@@ -1,4 +1,4 @@
-import { a4, ink } from './ink.ts';
+import { a4, ink, margin } from './ink.ts';
 
 const lid = 'M16 1.5 L29.2 15.4 L22.6 12.2 L16 17.4 L9.4 12.2 L2.8 15.4 Z';
 const bowl =
@@ -20,19 +20,28 @@ export function drawMark(doc: Doc, x: number, y: number, size: number): void {
   doc.path(lid).fill(ink.clay).path(bowl).fill(ink.tea).restore();
 }
 
+/** The head of a first page: the woven band from edge to edge, and the logo below it. */
+export function drawLetterhead(doc: Doc): void {
+  drawBand(doc);
+  drawLogo(doc, margin.side, 36);
+}
+
+const logoWidth = 108;
+
 /** The basket and the drawn word, 186 to 48 units. */
-export function drawLogo(doc: Doc, x: number, y: number, width: number): void {
-  const scale = width / 186;
+function drawLogo(doc: Doc, x: number, y: number): void {
+  const scale = logoWidth / 186;
   drawMark(doc, x, y + 2 * scale, 44 * scale);
   doc.save().translate(x, y).scale(scale).translate(57, 1).lineWidth(5.8);
   doc.path(letters).stroke(ink.text).circle(116.4, 28, 9.4).stroke(ink.text);
   doc.path(letterV).fill(ink.text).path(dots).fill(ink.clay).restore();
 }
 
-/** The woven band, edge to edge at the head of the first page. */
-export function drawBand(doc: Doc, height: number): void {
-  const scale = height / 32;
-  doc.rect(0, 0, a4.width, height).fill(ink.soot);
+const bandHeight = 13;
+
+function drawBand(doc: Doc): void {
+  const scale = bandHeight / 32;
+  doc.rect(0, 0, a4.width, bandHeight).fill(ink.soot);
   doc.save().scale(scale);
   for (let x = 0; x * scale < a4.width; x += 64) {
     doc.save().translate(x, 0);

@@ -85,12 +85,7 @@ export function Parts() {
         <Card>
           <ul>
             <UploadRow name="blood-test.pdf" size={3_565_158} share={0.36} onCancel={() => {}} />
-            <UploadRow
-              name="a-very-long-name-of-a-scanned-prescription.pdf"
-              size={20_480}
-              error="It could not be sent."
-              onCancel={() => {}}
-            />
+            <UploadRow name="a-very-long-name-of-a-scanned-prescription.pdf" size={20_480} onCancel={() => {}} />
           </ul>
         </Card>
         <Files />
@@ -155,8 +150,8 @@ function Fields() {
       />
       <Select label="Speciality" empty="All specialities" options={[{ value: 'p', label: 'Paediatrics' }]} />
       <Textarea label="What else should the doctor know?" placeholder="For example: allergic to penicillin" rows={2} />
-      <Checkbox label="Today" count="40" defaultChecked />
-      <Checkbox label="Tomorrow" count="63" />
+      <Checkbox label="Today" defaultChecked />
+      <Checkbox label="Tomorrow" />
       <Segment
         legend="How"
         name="how"

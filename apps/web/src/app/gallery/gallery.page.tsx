@@ -26,7 +26,6 @@ export default function Gallery({ loaderData: { today, text } }: Route.Component
           <h1>States and parts</h1>
           <p>Search by name, speciality or illness. You see the next free time and the price before you book.</p>
           <SearchBox
-            hero
             label="Search doctors"
             button="Find a doctor"
             placeholder="Doctor, speciality or illness"

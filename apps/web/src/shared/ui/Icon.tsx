@@ -1,7 +1,7 @@
-type Props = { of: string; size?: 18 | 20 | 24; filled?: boolean; className?: string };
+type Props = { of: string; size?: 18 | 20 | 24; filled?: boolean };
 
 /** Always beside a word, or inside a button that has a label: `<Icon of={icons.search} />`. */
-export function Icon({ of, size = 20, filled = false, className }: Props) {
+export function Icon({ of, size = 20, filled = false }: Props) {
   return (
     <svg
       width={size}
@@ -13,7 +13,6 @@ export function Icon({ of, size = 20, filled = false, className }: Props) {
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      className={className}
       style={{ flex: 'none' }}
     >
       <path d={of} />

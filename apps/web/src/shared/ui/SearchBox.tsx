@@ -1,7 +1,6 @@
 import { Form, useSubmit } from 'react-router';
 import { useTextOfAddress, useTypingPause } from '../typing.ts';
 import { Button } from './Button.tsx';
-import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 import { search } from './icons.ts';
 import { Kept } from './Kept.tsx';
@@ -13,48 +12,28 @@ type Props = {
   placeholder?: string;
   /** Where the form goes; this page when absent. */
   action?: string;
-  name?: string;
   /** The text in the address. */
   value?: string;
   /** Filters in the address that a new search keeps. */
   keep?: string[];
-  /** The main act of the page: button filled, joined on wide screens. */
-  hero?: boolean;
 };
 
-/** A plain GET form; with JavaScript it also searches by itself when typing pauses, save in the hero, which asks first. */
-export function SearchBox({
-  label,
-  button,
-  placeholder,
-  action,
-  name = 'text-search',
-  value = '',
-  keep,
-  hero = false,
-}: Props) {
+/** A plain GET form; with JavaScript it also searches by itself when typing pauses. */
+export function SearchBox({ label, button, placeholder, action, value = '', keep }: Props) {
   const submit = useSubmit();
   const { soon, never } = useTypingPause();
   const input = useTextOfAddress(value);
 
-  const searchSoon = (form: HTMLFormElement | null) => {
-    if (!hero) soon(() => void submit(form, { replace: true, preventScrollReset: true }));
-  };
+  const searchSoon = (form: HTMLFormElement | null) =>
+    soon(() => void submit(form, { replace: true, preventScrollReset: true }));
   return (
-    <Form
-      role="search"
-      aria-label={label}
-      method="get"
-      action={action}
-      className={cx(css.search, hero && css.hero)}
-      onSubmit={never}
-    >
+    <Form role="search" aria-label={label} method="get" action={action} className={css.search} onSubmit={never}>
       <span className={css.box}>
         <Icon of={search} size={24} />
         <input
           ref={input}
           type="search"
-          name={name}
+          name="text-search"
           aria-label={label}
           placeholder={placeholder}
           defaultValue={value}
@@ -65,7 +44,7 @@ export function SearchBox({
         />
       </span>
       {keep && <Kept names={keep} />}
-      <Button type="submit" variant={hero ? 'filled' : 'outlined'} size="lg">
+      <Button type="submit" variant="outlined" size="lg">
         {button}
       </Button>
     </Form>

@@ -5,17 +5,18 @@ import { Icon } from './Icon.tsx';
 import { formMessages } from './form-messages.ts';
 import css from './TagsInput.module.css';
 
+const most = 50;
+const mostCharacters = 100;
+
 type Props = {
   label: string;
   hint?: string | undefined;
   tags: string[];
   onChange: (tags: string[]) => void;
-  most?: number;
-  mostCharacters?: number;
 };
 
 /** Short texts as chips: Enter, a comma or leaving the field adds, the cross removes; an empty text is ignored. */
-export function TagsInput({ label, hint, tags, onChange, most = 50, mostCharacters = 100 }: Props) {
+export function TagsInput({ label, hint, tags, onChange }: Props) {
   const t = useMessages(formMessages);
   const id = useId();
   const [text, setText] = useState('');

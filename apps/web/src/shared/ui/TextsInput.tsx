@@ -6,6 +6,8 @@ import { plus, trash } from './dialog-icons.ts';
 import { formMessages } from './form-messages.ts';
 import css from './TextsInput.module.css';
 
+const most = 50;
+
 type Props = {
   label: string;
   hint?: string | undefined;
@@ -13,12 +15,11 @@ type Props = {
   add: string;
   texts: string[];
   onChange: (texts: string[]) => void;
-  most?: number;
   mostCharacters?: number;
 };
 
 /** Several lines of text, each in a field of its own. Enter opens the next one. */
-export function TextsInput({ label, hint, add, texts, onChange, most = 50, mostCharacters = 500 }: Props) {
+export function TextsInput({ label, hint, add, texts, onChange, mostCharacters = 500 }: Props) {
   const t = useMessages(formMessages);
   const id = useId();
   const focusSoon = (index: number) =>

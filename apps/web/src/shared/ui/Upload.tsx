@@ -8,20 +8,19 @@ import { close, warning } from './icons.ts';
 import { formMessages } from './form-messages.ts';
 import css from './Upload.module.css';
 
-type RowProps = { name: string; size: number; share?: number | undefined; error?: string; onCancel: () => void };
+type RowProps = { name: string; size: number; share?: number | undefined; onCancel: () => void };
 
 /** One file: its name, how much of it has left (`share`, 0 to 1), and a cross that stops or removes it. */
-export function UploadRow({ name, size, share, error, onCancel }: RowProps) {
+export function UploadRow({ name, size, share, onCancel }: RowProps) {
   const t = useMessages(formMessages);
   const sending = share !== undefined && share < 1;
   return (
     <li className={css.row}>
-      <Icon of={error ? warning : paperclip} />
+      <Icon of={paperclip} />
       <b>{name}</b>
       <span>{sending ? t.sent(bytes(share * size, size), bytes(size)) : bytes(size)}</span>
       <IconButton icon={close} label={sending ? t.cancelUpload(name) : t.remove(name)} onClick={onCancel} />
-      {error && <p>{error}</p>}
-      {share !== undefined && !error && <progress value={share} max={1} aria-label={name} />}
+      {share !== undefined && <progress value={share} max={1} aria-label={name} />}
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import QRCode from 'qrcode';
 import type { PaperContent } from './content.ts';
 import { a4, drawable, ink, margin, measure } from '../../../platform/paper/ink.ts';
-import { drawBand, drawLogo, drawMark } from '../../../platform/paper/mark.ts';
+import { drawLetterhead, drawMark } from '../../../platform/paper/mark.ts';
 
 type Doc = PDFKit.PDFDocument;
 const qrSize = 82;
@@ -9,8 +9,7 @@ const right = a4.width - margin.side;
 
 /** Whose paper it is, and the code that proves it. Leaves the pen below. */
 export function drawHead(doc: Doc, paper: PaperContent): void {
-  drawBand(doc, 13);
-  drawLogo(doc, margin.side, 36, 108);
+  drawLetterhead(doc);
   drawQr(doc, paper.verifyUrl, right - qrSize, 34);
   const beside = { width: 150, align: 'right' } as const;
   const x = right - qrSize - 14 - beside.width;
