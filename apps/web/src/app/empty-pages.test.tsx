@@ -8,17 +8,28 @@ import { filtersOf as visitsIn } from '../features/appointments/filters.ts';
 import { AppointmentList } from '../features/appointments/AppointmentList.tsx';
 import { Items } from '../features/catalogue/Items.tsx';
 import { lists } from '../features/catalogue/lists.ts';
+import { Posts } from '../features/content/Posts.tsx';
 import { MessageList } from '../features/messages/MessageList.tsx';
 import { whereOf } from '../features/messages/mailbox.ts';
 import { NotificationList } from '../features/notifications/NotificationList.tsx';
 import { filtersOf as ordersIn } from '../features/orders/filters.ts';
 import { OrderList } from '../features/orders/OrderList.tsx';
+import { MemberList } from '../features/members/MemberList.tsx';
+import { whereIn } from '../features/members/members.ts';
+import { ReviewQueue } from '../features/moderation/ReviewQueue.tsx';
 import { Payouts } from '../features/payouts/Payouts.tsx';
 import { Audit } from '../features/privacy/Audit.tsx';
 import { Breaches } from '../features/privacy/Breaches.tsx';
 import { DataRequests } from '../features/privacy/DataRequests.tsx';
 import { MyReviews } from '../features/reviews/MyReviews.tsx';
+import { filtersOf as shopIn } from '../features/shop-orders/filters.ts';
+import { OrderList as ShopOrderList } from '../features/shop-orders/OrderList.tsx';
+import { shops } from '../features/shop-orders/shops.ts';
 import { Tests } from '../features/shop-offers/Tests.tsx';
+import { desks } from '../features/visits/desks.ts';
+import { filtersOf as deskIn } from '../features/visits/filters.ts';
+import { VisitList } from '../features/visits/VisitList.tsx';
+import { Earnings } from '../features/wallet/Earnings.tsx';
 import { TransactionHistory } from '../features/wallet/TransactionHistory.tsx';
 
 const page9 = {
@@ -39,7 +50,17 @@ const tests = lists.find(({ path }) => path === 'tests')!;
 const all: Record<string, (page: typeof page9) => ReactNode> = {
   'a laboratory’s tests': () => <Tests base="/dashboard/laboratory/tests" />,
   'the catalogue’s tests': () => <Items list={tests} base="/dashboard/admin/tests" />,
+  wallets: () => <Earnings kind="doctor" base="/here" />,
   payouts: () => <Payouts base="/dashboard/admin/payouts" />,
+  'a doctor’s appointments': () => (
+    <VisitList desk={desks.doctor} base="/here" filters={deskIn({}, search)} calendar={undefined} />
+  ),
+  'a shop’s orders': () => (
+    <ShopOrderList shop={shops.pharmacy} base="/here" filters={shopIn(undefined, search)} offers="/offers" />
+  ),
+  members: () => <MemberList where={whereIn({}, search)} to={({ page: next }) => to(next ?? 1)} />,
+  'the review queue': () => <ReviewQueue base="/here" />,
+  'the blog': () => <Posts />,
   audit: () => <Audit />,
   breaches: () => <Breaches />,
   'data requests': () => <DataRequests />,
@@ -56,12 +77,25 @@ const all: Record<string, (page: typeof page9) => ReactNode> = {
   messages: (page) => <MessageList page={page} base="/messages" where={whereOf(search)} />,
 };
 
+/** Of an address that tells its list among other things. */
+const wallet = {
+  amount_paid: 0,
+  total_revenue: 0,
+  amount_pending: 0,
+  amount_completed: 0,
+  annualAmountPaidCharts: [],
+  annualRevenueAmountCharts: [],
+  annualPendingTransactionCharts: [],
+  annualCompletedTransactionCharts: [],
+};
+
 it.each(Object.entries(all))('%s behind the last page lead to the first', (_, list) => {
   expect(drawn(list(page9), page9)).toMatch(/Nothing on this page<.*<a [^>]*>.*Go to the first page/);
   expect(drawn(list(page1), page1)).not.toContain('Nothing on this page');
 });
 
-function drawn(list: ReactNode, initialData: object): string {
+function drawn(list: ReactNode, page: object): string {
+  const initialData = { ...page, transactions: page, wallet };
   const client = new QueryClient({ defaultOptions: { queries: { initialData } } });
   const router = createMemoryRouter([{ path: '/', element: list }], { initialEntries: ['/?page=9'] });
   return renderToString(

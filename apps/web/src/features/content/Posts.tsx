@@ -9,6 +9,7 @@ import { Icon } from '../../shared/ui/Icon.tsx';
 import { plus } from '../../shared/ui/dialog-icons.ts';
 import { ListFoot } from '../../shared/ui/ListFoot.tsx';
 import { Failed } from '../../shared/ui/Failed.tsx';
+import { NothingOnPage } from '../../shared/ui/NothingOnPage.tsx';
 import { Empty } from '../../shared/ui/States.tsx';
 import { ContentTabs } from './ContentTabs.tsx';
 import css from './content.module.css';
@@ -40,9 +41,11 @@ export function Posts() {
       {!list && !read.isError && <ListBones says={t.loading} />}
       {list && list.data.length === 0 && (
         <div className={desk.panel}>
-          <Empty title={t.none} action={(text || page) && <LinkButton to={BLOG}>{t.showAll}</LinkButton>}>
-            <p>{text ? t.noneFor(text) : t.noneSays}</p>
-          </Empty>
+          <NothingOnPage page={list.current_page} to={to}>
+            <Empty title={t.none} action={text && <LinkButton to={BLOG}>{t.showAll}</LinkButton>}>
+              <p>{text ? t.noneFor(text) : t.noneSays}</p>
+            </Empty>
+          </NothingOnPage>
         </div>
       )}
       {list && list.data.length > 0 && (

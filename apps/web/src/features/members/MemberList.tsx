@@ -7,6 +7,7 @@ import { useMessages } from '../../shared/i18n/messages.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { ListFoot } from '../../shared/ui/ListFoot.tsx';
 import { Failed } from '../../shared/ui/Failed.tsx';
+import { NothingOnPage } from '../../shared/ui/NothingOnPage.tsx';
 import { Empty } from '../../shared/ui/States.tsx';
 import { lists, type MemberRow, type Where } from './members.ts';
 import { MemberLines } from './MemberLines.tsx';
@@ -31,7 +32,16 @@ export function MemberList({ where, to }: Props) {
   }
   if (!data || Array.isArray(data)) return <ListBones says={words.loading} />;
   const rows: MemberRow[] = data.data;
-  if (rows.length === 0) return <NoneFound where={where} to={to} />;
+  const pageAt = (next: number) => to({ page: next });
+  if (rows.length === 0) {
+    return (
+      <div className={desk.panel}>
+        <NothingOnPage page={data.current_page} to={pageAt}>
+          <NoneFound where={where} to={to} />
+        </NothingOnPage>
+      </div>
+    );
+  }
   const shown = { kind, rows, to: (id: string) => to({ id }) };
   return (
     <div className={desk.panel} aria-busy={isPlaceholderData}>
@@ -39,24 +49,22 @@ export function MemberList({ where, to }: Props) {
       <ListFoot
         list={data}
         range={t.range}
-        to={(next) => to({ page: next })}
+        to={pageAt}
         csv={() => csvOf(lists[kind], { query: { ...query, page: undefined } })}
       />
     </div>
   );
 }
 
-function NoneFound({ where: { kind, state, text, page }, to }: Props) {
+function NoneFound({ where: { kind, state, text }, to }: Props) {
   const t = useMessages(messages);
-  const narrowed = state !== 'all' || page > 1;
+  const narrowed = state !== 'all';
   return (
-    <div className={desk.panel}>
-      <Empty
-        title={text ? t.noneFound(text) : narrowed ? t.noneInState : t.ofKind[kind].none}
-        action={narrowed && <LinkButton to={to({ state: 'all' })}>{t.showAll}</LinkButton>}
-      >
-        {text && <p>{t.noneFoundSays}</p>}
-      </Empty>
-    </div>
+    <Empty
+      title={text ? t.noneFound(text) : narrowed ? t.noneInState : t.ofKind[kind].none}
+      action={narrowed && <LinkButton to={to({ state: 'all' })}>{t.showAll}</LinkButton>}
+    >
+      {text && <p>{t.noneFoundSays}</p>}
+    </Empty>
   );
 }

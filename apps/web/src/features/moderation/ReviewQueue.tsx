@@ -6,6 +6,7 @@ import { useMessages } from '../../shared/i18n/messages.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { ChipChoice } from '../../shared/ui/Chip.tsx';
 import { ListFoot } from '../../shared/ui/ListFoot.tsx';
+import { NothingOnPage } from '../../shared/ui/NothingOnPage.tsx';
 import { Segment } from '../../shared/ui/Segment.tsx';
 import { Empty } from '../../shared/ui/States.tsx';
 import { addressOf, type Filters, filtersOf, kinds, queryOf, states } from './filters.ts';
@@ -25,6 +26,7 @@ export function ReviewQueue({ base }: { base: string }) {
   const read = useCall('GET /admin/reviews', { query: queryOf(filters) }, { keep: true });
   const go = (change: Partial<Filters>) =>
     void navigate(addressOf(base, filters, change), { preventScrollReset: true });
+  const to = (next: number) => addressOf(base, filters, { page: next });
   const page = read.data;
   return (
     <>
@@ -45,7 +47,13 @@ export function ReviewQueue({ base }: { base: string }) {
         />
       </div>
       {!page && <Waiting failed={read.isError} onRetry={() => void read.refetch()} />}
-      {page && page.data.length === 0 && <NoneFound base={base} filters={filters} />}
+      {page && page.data.length === 0 && (
+        <div className={css.panel}>
+          <NothingOnPage page={page.current_page} to={to}>
+            <NoneFound base={base} filters={filters} />
+          </NothingOnPage>
+        </div>
+      )}
       {page && page.data.length > 0 && (
         <div className={css.panel} aria-busy={read.isPlaceholderData}>
           <ul className={css.list} aria-label={t.reviews}>
@@ -58,7 +66,7 @@ export function ReviewQueue({ base }: { base: string }) {
           <ListFoot
             list={page}
             range={t.range}
-            to={(next) => addressOf(base, filters, { page: next })}
+            to={to}
             csv={() => csvOf('GET /admin/reviews', { query: queryOf(filters) })}
           />
         </div>
@@ -78,17 +86,15 @@ function InQueue({ base, review }: { base: string; review: Api['GET /admin/revie
   return <Moderated seat={{ kind, base: `/admin/${kind}`, id }} review={review} about={about} />;
 }
 
-function NoneFound({ base, filters: { state, kind, page } }: { base: string; filters: Filters }) {
+function NoneFound({ base, filters: { state, kind } }: { base: string; filters: Filters }) {
   const t = useMessages(messages);
-  const narrowed = kind !== '' || page > 1;
+  const narrowed = kind !== '';
   return (
-    <div className={css.panel}>
-      <Empty
-        title={state === 'waiting' ? t.nothingWaits : t.none}
-        action={(narrowed || state === 'waiting') && <LinkButton to={`${base}?state=all`}>{t.showAll}</LinkButton>}
-      >
-        {state === 'waiting' && !narrowed && <p>{t.nothingWaitsSays}</p>}
-      </Empty>
-    </div>
+    <Empty
+      title={state === 'waiting' ? t.nothingWaits : t.none}
+      action={(narrowed || state === 'waiting') && <LinkButton to={`${base}?state=all`}>{t.showAll}</LinkButton>}
+    >
+      {state === 'waiting' && !narrowed && <p>{t.nothingWaitsSays}</p>}
+    </Empty>
   );
 }

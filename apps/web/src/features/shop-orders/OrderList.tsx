@@ -7,6 +7,7 @@ import { useMessages } from '../../shared/i18n/messages.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { ListFoot } from '../../shared/ui/ListFoot.tsx';
 import { Failed } from '../../shared/ui/Failed.tsx';
+import { NothingOnPage } from '../../shared/ui/NothingOnPage.tsx';
 import { Empty } from '../../shared/ui/States.tsx';
 import { addressOf, type Filters } from './filters.ts';
 import { messages } from './messages.ts';
@@ -29,16 +30,19 @@ export function OrderList({ shop, base, filters, offers }: Props) {
     );
   }
   if (!data) return <ListBones says={t.loading} />;
+  const pageAt = (next: number) => addressOf(base, filters, { page: next, id: '' });
   if (data.data.length === 0) {
     return (
       <div className={css.panel}>
-        {status || page > 1 ? (
-          <Empty title={t.noneFiltered} action={<LinkButton to={base}>{t.showAll}</LinkButton>} />
-        ) : (
-          <Empty title={t.none} action={<LinkButton to={offers}>{t.toOffers[shop.kind]}</LinkButton>}>
-            <p>{t.noneSays[shop.kind]}</p>
-          </Empty>
-        )}
+        <NothingOnPage page={data.current_page} to={pageAt}>
+          {status ? (
+            <Empty title={t.noneFiltered} action={<LinkButton to={base}>{t.showAll}</LinkButton>} />
+          ) : (
+            <Empty title={t.none} action={<LinkButton to={offers}>{t.toOffers[shop.kind]}</LinkButton>}>
+              <p>{t.noneSays[shop.kind]}</p>
+            </Empty>
+          )}
+        </NothingOnPage>
       </div>
     );
   }
@@ -46,12 +50,7 @@ export function OrderList({ shop, base, filters, offers }: Props) {
   return (
     <div className={css.panel} aria-busy={isPlaceholderData}>
       {wide ? <OrderTable orders={data.data} chosen={filters.id} to={to} /> : <OrderLines orders={data.data} to={to} />}
-      <ListFoot
-        list={data}
-        range={t.range}
-        to={(next) => addressOf(base, filters, { page: next, id: '' })}
-        csv={() => csvOf(shop.list, { query: { status } })}
-      />
+      <ListFoot list={data} range={t.range} to={pageAt} csv={() => csvOf(shop.list, { query: { status } })} />
     </div>
   );
 }

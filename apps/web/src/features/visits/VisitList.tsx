@@ -8,6 +8,7 @@ import { useMessages } from '../../shared/i18n/messages.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { ListFoot } from '../../shared/ui/ListFoot.tsx';
 import { Failed } from '../../shared/ui/Failed.tsx';
+import { NothingOnPage } from '../../shared/ui/NothingOnPage.tsx';
 import { Empty } from '../../shared/ui/States.tsx';
 import type { Desk } from './desks.ts';
 import { addressOf, type Filters } from './filters.ts';
@@ -33,7 +34,16 @@ export function VisitList({ desk, base, filters, calendar }: Props) {
   }
   if (!data || Array.isArray(data)) return <ListBones says={t.loading} />;
   const visits = data.data as Appointment[];
-  if (visits.length === 0) return <NoneFound desk={desk} base={base} filters={filters} calendar={calendar} />;
+  const pageAt = (next: number) => addressOf(base, filters, { page: next, id: '' });
+  if (visits.length === 0) {
+    return (
+      <div className={css.panel}>
+        <NothingOnPage page={data.current_page} to={pageAt}>
+          <NoneFound desk={desk} base={base} filters={filters} calendar={calendar} />
+        </NothingOnPage>
+      </div>
+    );
+  }
   const to = (id: string) => addressOf(base, filters, { id });
   return (
     <div className={css.panel} aria-busy={isPlaceholderData}>
@@ -45,7 +55,7 @@ export function VisitList({ desk, base, filters, calendar }: Props) {
       <ListFoot
         list={data}
         range={t.range}
-        to={(next) => addressOf(base, filters, { page: next, id: '' })}
+        to={pageAt}
         csv={() => csvOf(desk.list, { query: { status, category, period } })}
       />
     </div>
@@ -54,26 +64,21 @@ export function VisitList({ desk, base, filters, calendar }: Props) {
 
 function NoneFound({ desk, base, filters, calendar }: Props) {
   const t = useMessages(messages);
-  const { status, category, page, period } = filters;
-  const filtered = status || category || page > 1 || period === 'past';
+  const { status, category, period } = filters;
   const all = `${base}?period=all`;
+  if (status || category || period === 'past')
+    return <Empty title={t.noneFiltered} action={<LinkButton to={all}>{t.showAll}</LinkButton>} />;
   return (
-    <div className={css.panel}>
-      {filtered ? (
-        <Empty title={t.noneFiltered} action={<LinkButton to={all}>{t.showAll}</LinkButton>} />
-      ) : (
-        <Empty
-          title={period === 'coming' ? t.noneComing : t.none}
-          action={calendar && <LinkButton to={calendar}>{t.toCalendar}</LinkButton>}
-        >
-          <p>{t.noneSays[desk.voice]}</p>
-          {period === 'coming' && (
-            <LinkButton to={all} variant="text">
-              {t.showAll}
-            </LinkButton>
-          )}
-        </Empty>
+    <Empty
+      title={period === 'coming' ? t.noneComing : t.none}
+      action={calendar && <LinkButton to={calendar}>{t.toCalendar}</LinkButton>}
+    >
+      <p>{t.noneSays[desk.voice]}</p>
+      {period === 'coming' && (
+        <LinkButton to={all} variant="text">
+          {t.showAll}
+        </LinkButton>
       )}
-    </div>
+    </Empty>
   );
 }

@@ -5,6 +5,7 @@ import { csvOf } from '../../shared/csv/csv-of.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { ListFoot } from '../../shared/ui/ListFoot.tsx';
+import { NothingOnPage } from '../../shared/ui/NothingOnPage.tsx';
 import { SearchBox } from '../../shared/ui/SearchBox.tsx';
 import { Empty } from '../../shared/ui/States.tsx';
 import { EarningTable } from './EarningTable.tsx';
@@ -34,6 +35,7 @@ export function Earnings({ kind, base }: Props) {
   );
   if (!data) return isError ? <WalletFailed onRetry={() => void refetch()} /> : <WalletBones />;
   const { transactions, wallet } = data;
+  const to = (page: number) => pageTo(base, search, page);
   return (
     <>
       <WalletFigures wallet={wallet} voice="others" />
@@ -49,16 +51,18 @@ export function Earnings({ kind, base }: Props) {
           />
         </header>
         {transactions.data.length === 0 ? (
-          <Empty title={text ? t.nobody : t.noWallets} action={<LinkButton to={base}>{t.showAll}</LinkButton>}>
-            <p>{text ? t.nobodySays(text) : t.noWalletsSays}</p>
-          </Empty>
+          <NothingOnPage page={transactions.current_page} to={to}>
+            <Empty title={text ? t.nobody : t.noWallets} action={<LinkButton to={base}>{t.showAll}</LinkButton>}>
+              <p>{text ? t.nobodySays(text) : t.noWalletsSays}</p>
+            </Empty>
+          </NothingOnPage>
         ) : (
           <>
             <EarningTable kind={kind} rows={transactions.data} to={(id) => `${base}/${id}${filters}`} />
             <ListFoot
               list={transactions}
               range={t.range}
-              to={(page) => pageTo(base, search, page)}
+              to={to}
               csv={() => csvOf(`GET /admin/${kind}-transactions`, { query: { 'text-search': text } })}
             />
           </>
