@@ -64,6 +64,7 @@ const en = {
     editClass: 'Update drug class',
     newDrug: 'Add drug',
     editDrug: 'Update drug',
+    drugFailed: 'The drug did not arrive',
     classNames: 'Classes',
     classNamesHint: 'One on each line. Classes can be added later, too.',
     addClassName: 'Add a class',

@@ -1,6 +1,7 @@
 import type { SeatOf } from '../../shared/api/call.ts';
 import { useCallAt } from '../../shared/api/use-call.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
+import { Failed } from '../../shared/ui/Failed.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { messages } from './messages.ts';
 import css from './payouts.module.css';
@@ -8,8 +9,9 @@ import css from './payouts.module.css';
 /** Where the provider wants to be paid. */
 export function Destination({ seat }: { seat: SeatOf }) {
   const t = useMessages(messages);
-  const { data } = useCallAt(seat, 'GET /payment_info');
-  if (data === undefined) return null;
+  const { data, isError, refetch } = useCallAt(seat, 'GET /payment_info');
+  if (data === undefined)
+    return isError && <Failed title={t.infoFailed} onRetry={() => void refetch()} says={t.failedHint} />;
   if (data === null) return <Notice tone="ochre">{t.noInfo}</Notice>;
   return (
     <dl className={css.to}>

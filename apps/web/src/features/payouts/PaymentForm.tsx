@@ -7,7 +7,9 @@ import { useCall, useCallAt } from '../../shared/api/use-call.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { count, francsOf, money } from '../../shared/i18n/money.ts';
 import { usePasswordAgain } from '../../shared/password-again/use-password-again.tsx';
+import { Bones } from '../../shared/ui/Bones.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
+import { Failed } from '../../shared/ui/Failed.tsx';
 import { TextInput } from '../../shared/ui/Field.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { notify } from '../../shared/ui/notices.ts';
@@ -24,7 +26,7 @@ const payable = (kind: string) => kind.toUpperCase() as Uppercase<Kind>;
 export function PaymentForm({ seat }: { seat: SeatOf }) {
   const t = useMessages(messages);
   const queries = useQueryClient();
-  const { data } = useCallAt(seat, 'GET /transactions', { query: { page: 1 } });
+  const { data, isError, refetch } = useCallAt(seat, 'GET /transactions', { query: { page: 1 } });
   const { data: limit } = useCall('GET /admin/payout_limit');
   const [type, setType] = useState<Type>('custom');
   const [text, setText] = useState('');
@@ -35,7 +37,7 @@ export function PaymentForm({ seat }: { seat: SeatOf }) {
   const typed = francsOf(text);
   const amount = type === 'pending' ? payableNow : (typed ?? 0);
   const unread = text.trim() !== '' && typed === null;
-  const tooMuch = data !== undefined && amount > payableNow;
+  const tooMuch = amount > payableNow;
   const choose = (next: Type) => {
     setType(next);
     setText(next === 'pending' ? count(payableNow) : '');
@@ -58,6 +60,10 @@ export function PaymentForm({ seat }: { seat: SeatOf }) {
       choose('custom');
       await queries.invalidateQueries();
     });
+  if (!data) {
+    if (isError) return <Failed title={t.dueFailed} onRetry={() => void refetch()} says={t.failedHint} />;
+    return <Bones says={t.loadingDue} heights={['16rem']} />;
+  }
   return (
     <form
       className={css.form}

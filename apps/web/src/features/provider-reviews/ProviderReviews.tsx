@@ -14,7 +14,7 @@ import css from './reviews.module.css';
 /** What patients have written about a provider, of any kind, and the way to answer. */
 export function ProviderReviews({ seat }: { seat: SeatOf }) {
   const t = useMessages(messages);
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const { data, isError, refetch, hasNextPage, fetchNextPage, ...next } = useInfiniteQuery({
     queryKey: [seat.base, seat.id, 'GET /reviews', 'pages'],
     queryFn: async ({ pageParam, signal }) =>
       (await callAt(seat, 'GET /reviews', { query: { page: pageParam }, signal })).data,
@@ -54,11 +54,18 @@ export function ProviderReviews({ seat }: { seat: SeatOf }) {
           )}
         </ul>
         {hasNextPage ? (
-          <p className={css.next}>
-            <Button variant="outlined" busy={isFetchingNextPage && t.loadingNext} onClick={() => void fetchNextPage()}>
-              {t.next}
-            </Button>
-          </p>
+          <>
+            {next.isFetchNextPageError && <p role="alert">{t.nextFailed}</p>}
+            <p className={css.next}>
+              <Button
+                variant="outlined"
+                busy={next.isFetchingNextPage && t.loadingNext}
+                onClick={() => void fetchNextPage()}
+              >
+                {t.next}
+              </Button>
+            </p>
+          </>
         ) : (
           <EndOfList>{t.all(count(newest.reviews.total))}</EndOfList>
         )}

@@ -11,6 +11,7 @@ const en = {
   cancel: 'Cancel',
   next: 'View next reviews',
   loadingNext: 'Loading…',
+  nextFailed: 'The next reviews did not arrive. Try again in a moment.',
   all: (count: string) => (count === '1' ? 'This is the only one' : `These are all ${count} reviews`),
   loading: 'Loading your reviews',
   failed: 'Your reviews did not arrive',

@@ -1,7 +1,7 @@
 import { useCall } from '../../shared/api/use-call.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { LetterList } from '../../shared/orders/LetterList.tsx';
-import { LinkButton } from '../../shared/ui/Button.tsx';
+import { Button, LinkButton } from '../../shared/ui/Button.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { mail } from '../../shared/ui/icons.ts';
 import { useDialogTo } from '../../shared/use-dialog.ts';
@@ -11,9 +11,18 @@ import { messages } from './messages.ts';
 export function SentResults({ orderId }: { orderId: string }) {
   const t = useMessages(messages);
   const to = useDialogTo();
-  const { data } = useCall('GET /messages', { query: { box: 'sent', reference_id: orderId } });
+  const query = { box: 'sent', reference_id: orderId } as const;
+  const { data, isError, refetch } = useCall('GET /messages', { query });
   return (
     <>
+      {isError && !data && (
+        <p role="alert">
+          {t.sentFailed}{' '}
+          <Button variant="text" size="sm" onClick={() => void refetch()}>
+            {t.tryAgain}
+          </Button>
+        </p>
+      )}
       <LetterList
         title={t.sentAlready}
         letters={data?.data ?? []}

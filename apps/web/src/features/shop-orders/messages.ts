@@ -77,6 +77,8 @@ const en = {
   wasRefused: 'The prescription was refused, and the order cancelled',
 
   sentAlready: 'Sent to the patient',
+  sentFailed: 'What you have sent before did not arrive.',
+  tryAgain: 'Try again',
   write: 'Send the results',
   writeAgain: 'Send more results',
   letter: 'Message to the patient',

@@ -1,0 +1,71 @@
+import { QueryClient, QueryClientProvider, type QueryKey, type QueryState } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, it } from 'vitest';
+import { DrugDialogs } from '../features/catalogue/DrugDialogs.tsx';
+import { Destination } from '../features/payouts/Destination.tsx';
+import { PaymentForm } from '../features/payouts/PaymentForm.tsx';
+import { ProviderReviews } from '../features/provider-reviews/ProviderReviews.tsx';
+import { SentResults } from '../features/shop-orders/SentResults.tsx';
+
+const seat = { kind: 'doctor', base: '/admin/doctor', id: 'd' };
+const at = (key: string, input = {}) => [seat.base, seat.id, key, input];
+const reviewsRead = {
+  rating: { overall: 5, waitingTime: 0, customerCare: 0, communication: 0, recommend: 0, total: 9 },
+  reviews: { data: [], current_page: 1, last_page: 2, total: 9 },
+};
+const nextFailed = {
+  data: { pages: [reviewsRead], pageParams: [1] },
+  fetchMeta: { fetchMore: { direction: 'forward' as const } },
+};
+
+type Case = { part: ReactNode; key: QueryKey; says: RegExp; state?: Partial<QueryState> };
+
+/** What is drawn, what of it could not be read, and what that says. */
+const all: Record<string, Case> = {
+  'results that were sent': {
+    part: <SentResults orderId="o" />,
+    key: ['GET /messages', { query: { box: 'sent', reference_id: 'o' } }],
+    says: /What you have sent before did not arrive\..*Try again/,
+  },
+  'where a payout goes': {
+    part: <Destination seat={seat} />,
+    key: at('GET /payment_info'),
+    says: /Where the money goes did not arrive.*Try again/,
+  },
+  'what can be paid out': {
+    part: <PaymentForm seat={seat} />,
+    key: at('GET /transactions', { query: { page: 1 } }),
+    says: /What waits for payout did not arrive.*Try again/,
+  },
+  'a drug that is edited': {
+    part: <DrugDialogs categories={[]} open={undefined} />,
+    key: ['GET /admin/drugs/{id}', { params: { id: 'd' } }],
+    says: /The drug did not arrive.*Try again/,
+  },
+  'the next reviews': {
+    part: <ProviderReviews seat={seat} />,
+    key: at('GET /reviews').with(3, 'pages'),
+    says: /The next reviews did not arrive/,
+    state: nextFailed,
+  },
+};
+
+it.each(Object.entries(all))(
+  '%s that did not arrive are said, and asked for again',
+  (_, { part, key, says, state }) => {
+    const queries = new QueryClient({ defaultOptions: { queries: { retryOnMount: false, staleTime: Infinity } } });
+    const router = createMemoryRouter([{ path: '/', element: part }], { initialEntries: ['/?dialog=edit-drug-d'] });
+    const drawn = () =>
+      renderToString(
+        <QueryClientProvider client={queries}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>,
+      );
+    expect(drawn()).not.toMatch(says);
+    const query = queries.getQueryCache().build(queries, { queryKey: key });
+    query.setState({ ...query.state, status: 'error', error: new Error('lost'), ...state });
+    expect(drawn()).toMatch(says);
+  },
+);
