@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, type SeatOf } from '../../shared/api/call.ts';
 import { useCall } from '../../shared/api/use-call.ts';
@@ -7,9 +6,9 @@ import { useMessages } from '../../shared/i18n/messages.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { plus } from '../../shared/ui/dialog-icons.ts';
-import { notify } from '../../shared/ui/notices.ts';
 import { Question } from '../../shared/ui/Question.tsx';
 import { useSending } from '../../shared/use-sending.ts';
+import { useShowChange } from '../../shared/use-show-change.ts';
 import css from './calendar.module.css';
 import { byStart, isWholeDay, wholeDay, type Row } from './hours.ts';
 import { HoursDialog } from './HoursDialog.tsx';
@@ -72,15 +71,14 @@ function Rows({ title, rows, none, day }: { title: string; rows: Row[]; none: st
 
 function CloseDay({ date }: { date: string }) {
   const t = useMessages(messages);
-  const queries = useQueryClient();
+  const showChange = useShowChange();
   const { sending, send } = useSending();
   const [asking, setAsking] = useState(false);
   const close = () =>
     send(async () => {
       await call('POST /doctor/calendars', { body: { date, ...wholeDay, type: 'default', isAvailable: '0' } });
       setAsking(false);
-      await queries.invalidateQueries();
-      notify({ message: t.saved });
+      await showChange({ message: t.saved });
     });
   return (
     <>

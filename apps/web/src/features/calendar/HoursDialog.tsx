@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { call, type SeatOf } from '../../shared/api/call.ts';
 import type { Api } from '../../shared/api/contract.ts';
@@ -7,9 +6,9 @@ import { useMessages } from '../../shared/i18n/messages.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Select } from '../../shared/ui/Field.tsx';
-import { notify } from '../../shared/ui/notices.ts';
 import { Segment } from '../../shared/ui/Segment.tsx';
 import { useSending } from '../../shared/use-sending.ts';
+import { useShowChange } from '../../shared/use-show-change.ts';
 import css from './calendar.module.css';
 import { endsLater, type On } from './hours.ts';
 import { HourRange } from './HourRange.tsx';
@@ -27,7 +26,7 @@ type Props = { seat: SeatOf; title: string; on: On; onClose: () => void };
 export function HoursDialog({ seat, title, on, onClose }: Props) {
   const t = useMessages(messages);
   const id = useId();
-  const queries = useQueryClient();
+  const showChange = useShowChange();
   const { sending, send } = useSending();
   const { data: affiliations, isError, refetch } = useCallAt(seat, 'GET /{owner_id}/hospitalAffiliations');
   const [open, setOpen] = useState(true);
@@ -47,8 +46,7 @@ export function HoursDialog({ seat, title, on, onClose }: Props) {
       if (hospitalWrong || endWrong) return;
       const body = { ...on, ...bodyOf(open, type, hospital), start_time: start, end_time: end };
       await ('day' in on ? call('POST /doctor/default_calendars', { body }) : call('POST /doctor/calendars', { body }));
-      await queries.invalidateQueries();
-      notify({ message: t.saved });
+      await showChange({ message: t.saved });
       onClose();
     });
   return (

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
@@ -6,9 +5,9 @@ import { IconButton } from '../../shared/ui/Button.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { calendar, minus, trash } from '../../shared/ui/dialog-icons.ts';
 import { hospital, video } from '../../shared/ui/icons.ts';
-import { notify } from '../../shared/ui/notices.ts';
 import { Question } from '../../shared/ui/Question.tsx';
 import { useSending } from '../../shared/use-sending.ts';
+import { useShowChange } from '../../shared/use-show-change.ts';
 import css from './calendar.module.css';
 import { isWholeDay, rangeOf, type Row } from './hours.ts';
 import { messages } from './messages.ts';
@@ -18,7 +17,7 @@ const ICON = { Online: video, Hospital: hospital, default: calendar };
 /** One row of hours, open or closed, with the way to take it out. `day` names it in the question. */
 export function HoursLine({ row, day }: { row: Row; day: string }) {
   const t = useMessages(messages);
-  const queries = useQueryClient();
+  const showChange = useShowChange();
   const { sending, send } = useSending();
   const [asking, setAsking] = useState(false);
   const hours = isWholeDay(row) ? t.wholeDay : rangeOf(row);
@@ -28,8 +27,7 @@ export function HoursLine({ row, day }: { row: Row; day: string }) {
       await (row.date === undefined
         ? call('DELETE /doctor/default_calendars/{id}', input)
         : call('DELETE /doctor/calendars/{id}', input));
-      await queries.invalidateQueries();
-      notify({ message: t.removed });
+      await showChange({ message: t.removed });
     });
   return (
     <li className={css.row} data-closed={row.isAvailable ? undefined : ''}>

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../shared/api/call.ts';
@@ -6,8 +5,8 @@ import { DrugTile } from '../../shared/drugs/DrugTile.tsx';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { IconButton } from '../../shared/ui/Button.tsx';
 import { pencil, trash } from '../../shared/ui/dialog-icons.ts';
-import { notify } from '../../shared/ui/notices.ts';
 import { useDialogTo } from '../../shared/use-dialog.ts';
+import { useShowChange } from '../../shared/use-show-change.ts';
 import { useSending } from '../../shared/use-sending.ts';
 import css from './catalogue.module.css';
 import { type Drug, formOf, saveDrug } from './drugs.ts';
@@ -20,7 +19,7 @@ export function DrugCard({ drug }: { drug: Drug }) {
   const { drugs: t, edit, remove } = useMessages(messages);
   const to = useDialogTo();
   const navigate = useNavigate();
-  const queries = useQueryClient();
+  const showChange = useShowChange();
   const { sending, send } = useSending();
   const [asking, setAsking] = useState(false);
   const [chosen, setChosen] = useState(drug.status);
@@ -30,9 +29,7 @@ export function DrugCard({ drug }: { drug: Drug }) {
   const set = (changed: Drug['status']) =>
     send(async () => {
       setChosen(changed);
-      const { message } = await saveDrug(id, { ...formOf(drug, ''), status: changed });
-      await queries.invalidateQueries();
-      notify({ message });
+      await showChange(await saveDrug(id, { ...formOf(drug, ''), status: changed }));
     });
   return (
     <DrugTile drug={drug} price={drug.price} out={status === 'OUT_STOCK'}>

@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useMessages } from '../../shared/i18n/messages.ts';
-import { notify } from '../../shared/ui/notices.ts';
 import { Question } from '../../shared/ui/Question.tsx';
+import { useShowChange } from '../../shared/use-show-change.ts';
 import { useSending } from '../../shared/use-sending.ts';
 import { messages } from './messages.ts';
 
@@ -17,13 +16,11 @@ type Props = {
 /** Asks before an item goes; one that is used stays, and the server says where. */
 export function Removal({ name, question, says, act, onDone }: Props) {
   const t = useMessages(messages);
-  const queries = useQueryClient();
+  const showChange = useShowChange();
   const { sending, send } = useSending();
   const go = () =>
     send(async () => {
-      const { message } = await act();
-      await queries.invalidateQueries();
-      notify({ message });
+      await showChange(await act());
       onDone();
     });
   return (

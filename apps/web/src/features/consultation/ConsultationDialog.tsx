@@ -1,12 +1,11 @@
 import type { Appointment } from '@ivuriro/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
-import { notify } from '../../shared/ui/notices.ts';
 import { useNow } from '../../shared/use-now.ts';
 import { useSending } from '../../shared/use-sending.ts';
+import { useShowChange } from '../../shared/use-show-change.ts';
 import { earliestOf } from '../../shared/visit/earliest.ts';
 import { ConsultationForm } from './ConsultationForm.tsx';
 import { messages } from './messages.ts';
@@ -24,7 +23,7 @@ export default function ConsultationDialog({ visit, onClose }: Props) {
 
 function NotBegun({ visit, onClose }: Props) {
   const t = useMessages(messages);
-  const queries = useQueryClient();
+  const showChange = useShowChange();
   const { sending, send } = useSending();
   const waits = visit.status === 'PENDING';
   const earliest = earliestOf(visit, 'ONGOING', useNow());
@@ -32,8 +31,7 @@ function NotBegun({ visit, onClose }: Props) {
     send(async () => {
       const params = { id: visit.id };
       await call('POST /doctor/appointment/status/{id}', { params, body: { status: 'ONGOING' } });
-      await queries.invalidateQueries();
-      notify({ message: t.begun });
+      await showChange({ message: t.begun });
     });
   return (
     <Dialog

@@ -1,5 +1,4 @@
 import type { Appointment } from '@ivuriro/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
@@ -8,10 +7,10 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Textarea } from '../../shared/ui/Field.tsx';
 import { LeaveQuestion } from '../../shared/ui/LeaveQuestion.tsx';
-import { notify } from '../../shared/ui/notices.ts';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { draftOf, useDraft } from '../../shared/use-draft.ts';
 import { useSending } from '../../shared/use-sending.ts';
+import { useShowChange } from '../../shared/use-show-change.ts';
 import { messages as visitMessages } from '../../shared/visit/messages.ts';
 import css from './consultation.module.css';
 import { DrugLines } from './DrugLines.tsx';
@@ -26,7 +25,7 @@ export function ConsultationForm({ visit, onClose }: { visit: Appointment; onClo
   const words = useMessages(visitMessages);
   const id = useId();
   const ref = useRef<HTMLFormElement>(null);
-  const queries = useQueryClient();
+  const showChange = useShowChange();
   const { sending, send } = useSending();
   const name = `consultation-file:${visit.id}`;
   const before = formOf(visit.consulatation_file);
@@ -43,8 +42,7 @@ export function ConsultationForm({ visit, onClose }: { visit: Appointment; onClo
         return;
       }
       await call('POST /doctor/consultation_file', { body: bodyOf(visit.id, form) });
-      await queries.invalidateQueries();
-      notify({ message: t.saved });
+      await showChange({ message: t.saved });
       if (!draftOf(name, before).stored(form)) onClose();
     });
   return (

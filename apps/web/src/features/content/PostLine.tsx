@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Api } from '../../shared/api/contract.ts';
 import { call } from '../../shared/api/call.ts';
@@ -7,8 +6,8 @@ import { longDate } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { PostPicture } from '../../shared/PostPicture.tsx';
 import { Button, LinkButton } from '../../shared/ui/Button.tsx';
-import { notify } from '../../shared/ui/notices.ts';
 import { Question } from '../../shared/ui/Question.tsx';
+import { useShowChange } from '../../shared/use-show-change.ts';
 import { useSending } from '../../shared/use-sending.ts';
 import css from './content.module.css';
 import { messages } from './messages.ts';
@@ -43,13 +42,11 @@ export function PostLine({ post }: { post: Post }) {
 
 function Removal({ post, onDone }: { post: Post; onDone: () => void }) {
   const t = useMessages(messages);
-  const queries = useQueryClient();
+  const showChange = useShowChange();
   const { sending, send } = useSending();
   const remove = () =>
     send(async () => {
-      const { message } = await call('DELETE /admin/blogs/{id}', { params: { id: post.id } });
-      notify({ message });
-      await queries.invalidateQueries();
+      await showChange(await call('DELETE /admin/blogs/{id}', { params: { id: post.id } }));
       onDone();
     });
   return (

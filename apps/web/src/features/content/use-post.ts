@@ -1,17 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Api } from '../../shared/api/contract.ts';
 import { call } from '../../shared/api/call.ts';
 import { useUpload } from '../../shared/pictures/use-upload.ts';
-import { notify } from '../../shared/ui/notices.ts';
 import { useDraft } from '../../shared/use-draft.ts';
 import { useSending } from '../../shared/use-sending.ts';
+import { useShowChange } from '../../shared/use-show-change.ts';
 
 export type Post = Api['GET /blog/{id}']['data'];
 
 /** What is being written, and the way it is saved: the text first, then its picture. */
 export function usePost(post: Post | null) {
-  const queries = useQueryClient();
+  const showChange = useShowChange();
   const before = { title: post?.title ?? '', content: post?.content ?? '' };
   const [form, change, clear] = useDraft(`blog ${post?.id ?? 'new'}`, before);
   const { picture, choose, share, upload } = useUpload();
@@ -29,9 +28,8 @@ export function usePost(post: Post | null) {
       setSavedId(data.id);
       if (picture && !(await upload({ itemType: 'blog', itemId: data.id }))) return;
       clear();
-      notify({ message });
       setDone(true);
-      await queries.invalidateQueries();
+      await showChange({ message });
     });
 
   return {

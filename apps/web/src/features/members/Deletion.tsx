@@ -1,11 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { callAt } from '../../shared/api/call.ts';
 import { useCallAt } from '../../shared/api/use-call.ts';
 import { money } from '../../shared/i18n/money.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
-import { notify } from '../../shared/ui/notices.ts';
 import { Question } from '../../shared/ui/Question.tsx';
 import { ErrorState } from '../../shared/ui/States.tsx';
+import { useShowChange } from '../../shared/use-show-change.ts';
 import { useSending } from '../../shared/use-sending.ts';
 import type { MemberSeat } from './members.ts';
 import css from './members.module.css';
@@ -16,15 +15,14 @@ type Props = { seat: MemberSeat; name: string; onGone: () => void; onClose: () =
 /** Says what goes with the profile before it is deleted. */
 export function Deletion({ seat, name, onGone, onClose }: Props) {
   const t = useMessages(messages);
-  const queries = useQueryClient();
+  const showChange = useShowChange();
   const { sending, send } = useSending();
   const { data, isError, refetch } = useCallAt(seat, 'GET /{kinds}/{owner_id}/deletion');
   const remove = () =>
     send(async () => {
-      const { message } = await callAt(seat, 'DELETE /{kinds}/{owner_id}');
-      notify({ message });
+      const reply = await callAt(seat, 'DELETE /{kinds}/{owner_id}');
       onGone();
-      await queries.invalidateQueries();
+      await showChange(reply);
     });
   return (
     <Question busy={sending ? t.deleting : !data && t.counting} onYes={() => void remove()} onNo={onClose}>

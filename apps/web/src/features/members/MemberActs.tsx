@@ -1,11 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callAt } from '../../shared/api/call.ts';
 import type { Member } from '../../shared/members/use-member.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { Button, LinkButton } from '../../shared/ui/Button.tsx';
-import { notify } from '../../shared/ui/notices.ts';
 import { Question } from '../../shared/ui/Question.tsx';
+import { useShowChange } from '../../shared/use-show-change.ts';
 import { useSending } from '../../shared/use-sending.ts';
 import { Deletion } from './Deletion.tsx';
 import type { MemberSeat } from './members.ts';
@@ -25,14 +24,12 @@ type Props = {
 
 export function MemberActs({ seat, member, edit, calendar, onGone }: Props) {
   const t = useMessages(messages);
-  const queries = useQueryClient();
+  const showChange = useShowChange();
   const [asked, setAsked] = useState<'remove' | 'unpublish'>();
   const { sending, send } = useSending();
   const publish = (isPublished: boolean) =>
     send(async () => {
-      const { message } = await callAt(seat, 'POST /approve/{owner_id}', { body: { isPublished } });
-      await queries.invalidateQueries();
-      notify({ message });
+      await showChange(await callAt(seat, 'POST /approve/{owner_id}', { body: { isPublished } }));
       setAsked(undefined);
     });
   return (

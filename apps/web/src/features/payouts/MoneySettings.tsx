@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { Kind } from '@ivuriro/contract';
+import { useShowChange } from '../../shared/use-show-change.ts';
 import { type ReactNode, useId, useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { useCall } from '../../shared/api/use-call.ts';
@@ -9,7 +9,6 @@ import { usePasswordAgain } from '../../shared/password-again/use-password-again
 import { Button } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
 import { TextInput } from '../../shared/ui/Field.tsx';
-import { notify } from '../../shared/ui/notices.ts';
 import { Bones } from '../../shared/ui/Bones.tsx';
 import { ErrorState } from '../../shared/ui/States.tsx';
 import { messages } from './messages.ts';
@@ -83,7 +82,7 @@ type SettingProps<Value> = {
 /** One figure with a button of its own, which waits until it was changed. */
 function Setting<Value>({ label, value, read, unread, save }: SettingProps<Value>) {
   const t = useMessages(messages);
-  const queries = useQueryClient();
+  const showChange = useShowChange();
   const [typed, setTyped] = useState<string | null>(null);
   const { sending, send, asking } = usePasswordAgain();
   const text = typed ?? value;
@@ -91,9 +90,7 @@ function Setting<Value>({ label, value, read, unread, save }: SettingProps<Value
   const submit = () =>
     send(async (password) => {
       if (wanted === null) return;
-      const { message } = await save(wanted, password ? { password } : {});
-      notify({ message });
-      await queries.invalidateQueries();
+      await showChange(await save(wanted, password ? { password } : {}));
       setTyped(null);
     });
   return (

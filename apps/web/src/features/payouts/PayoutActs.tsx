@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
@@ -6,9 +5,9 @@ import { money } from '../../shared/i18n/money.ts';
 import { usePasswordAgain } from '../../shared/password-again/use-password-again.tsx';
 import { useAccount } from '../../shared/session/use-account.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import { notify } from '../../shared/ui/notices.ts';
 import { Question } from '../../shared/ui/Question.tsx';
 import { useSending } from '../../shared/use-sending.ts';
+import { useShowChange } from '../../shared/use-show-change.ts';
 import { messages } from './messages.ts';
 import type { Payout } from './payout.ts';
 import css from './payouts.module.css';
@@ -23,25 +22,21 @@ export function PayoutActs({ payout }: { payout: Payout }) {
 
 function Decision({ payout: { id, payee, amount_paid, requested_by } }: { payout: Payout }) {
   const t = useMessages(messages);
-  const queries = useQueryClient();
+  const showChange = useShowChange();
   const account = useAccount();
   const { sending, send, asking } = usePasswordAgain();
   const refusal = useSending();
   const [refusing, setRefusing] = useState(false);
-  const done = async (message: string) => {
-    notify({ message });
-    await queries.invalidateQueries();
-  };
   const approve = () =>
     send(async (password) => {
       const body = password ? { password } : {};
-      await done((await call('POST /admin/payouts/{id}/approval', { params: { id }, body })).message);
+      await showChange(await call('POST /admin/payouts/{id}/approval', { params: { id }, body }));
     });
   const refuse = () =>
     refusal.send(async () => {
-      const { message } = await call('PUT /admin/payouts/{id}', { params: { id }, body: { status: 'FAILED' } });
+      const reply = await call('PUT /admin/payouts/{id}', { params: { id }, body: { status: 'FAILED' } });
       setRefusing(false);
-      await done(message);
+      await showChange(reply);
     });
   return (
     <div className={css.acts}>

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
@@ -6,8 +5,8 @@ import { money } from '../../shared/i18n/money.ts';
 import { TextInput } from '../../shared/ui/Field.tsx';
 import { FormDialog } from '../../shared/ui/FormDialog.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
-import { notify } from '../../shared/ui/notices.ts';
 import { Segment } from '../../shared/ui/Segment.tsx';
+import { useShowChange } from '../../shared/use-show-change.ts';
 import { useSending } from '../../shared/use-sending.ts';
 import { messages } from './messages.ts';
 import type { Payout } from './payout.ts';
@@ -17,19 +16,18 @@ const outcomes = ['SENT', 'CONFIRMED', 'FAILED'] as const;
 /** What the administrator did at the bank, or at the phone. */
 export function RecordDialog({ payout, onClose }: { payout: Payout; onClose: () => void }) {
   const t = useMessages(messages);
-  const queries = useQueryClient();
+  const showChange = useShowChange();
   const [status, setStatus] = useState<(typeof outcomes)[number]>(payout.status === 'SENT' ? 'CONFIRMED' : 'SENT');
   const [reference, setReference] = useState(payout.reference ?? '');
   const { sending, send } = useSending();
   const save = () =>
     send(async () => {
-      const { message } = await call('PUT /admin/payouts/{id}', {
+      const reply = await call('PUT /admin/payouts/{id}', {
         params: { id: payout.id },
         body: reference.trim() ? { status, reference } : { status },
       });
-      notify({ message });
       onClose();
-      await queries.invalidateQueries();
+      await showChange(reply);
     });
   return (
     <FormDialog

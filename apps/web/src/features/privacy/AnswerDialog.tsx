@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
@@ -6,15 +5,15 @@ import { usePasswordAgain } from '../../shared/password-again/use-password-again
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Textarea } from '../../shared/ui/Field.tsx';
-import { notify } from '../../shared/ui/notices.ts';
 import { useDraft } from '../../shared/use-draft.ts';
+import { useShowChange } from '../../shared/use-show-change.ts';
 import type { DataRequest } from './data-request.ts';
 import { messages } from './messages.ts';
 
 /** Answers once and for good; what an erasure takes and leaves is said before. */
 export function AnswerDialog({ request, onClose }: { request: DataRequest; onClose: () => void }) {
   const t = useMessages(messages);
-  const queries = useQueryClient();
+  const showChange = useShowChange();
   const { sending, send, asking } = usePasswordAgain();
   const [{ answer }, change, clear] = useDraft(`answer ${request.id}`, { answer: '' });
   const [as, setAs] = useState<'DONE' | 'REFUSED'>('DONE');
@@ -24,14 +23,13 @@ export function AnswerDialog({ request, onClose }: { request: DataRequest; onClo
   const reply = (status: typeof as) => {
     setAs(status);
     void send(async (password) => {
-      const { message } = await call('PUT /admin/data_requests/{id}', {
+      const reply = await call('PUT /admin/data_requests/{id}', {
         params: { id: request.id },
         body: { status, answer, ...(password ? { password } : {}) },
       });
-      notify({ message });
       clear();
       onClose();
-      await queries.invalidateQueries();
+      await showChange(reply);
     });
   };
   const foot = (

@@ -1,28 +1,26 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { Textarea, TextInput } from '../../shared/ui/Field.tsx';
 import { FormDialog } from '../../shared/ui/FormDialog.tsx';
-import { notify } from '../../shared/ui/notices.ts';
 import { useDraft } from '../../shared/use-draft.ts';
+import { useShowChange } from '../../shared/use-show-change.ts';
 import { useSending } from '../../shared/use-sending.ts';
 import { instantIn } from './instants.ts';
 import { messages } from './messages.ts';
 
 export function BreachDialog({ onClose }: { onClose: () => void }) {
   const t = useMessages(messages);
-  const queries = useQueryClient();
+  const showChange = useShowChange();
   const { sending, send } = useSending();
   const [form, change, clear] = useDraft('breach', { found: '', what: '', people: '' });
   const submit = () =>
     send(async () => {
-      const { message } = await call('POST /admin/breaches', {
+      const reply = await call('POST /admin/breaches', {
         body: { found_at: instantIn(form.found), what: form.what, people: form.people },
       });
-      notify({ message });
       clear();
       onClose();
-      await queries.invalidateQueries();
+      await showChange(reply);
     });
   return (
     <FormDialog

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Api } from '../../shared/api/contract.ts';
@@ -11,9 +10,9 @@ import { Badge } from '../../shared/ui/Badge.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { ListFoot } from '../../shared/ui/ListFoot.tsx';
 import { NothingOnPage } from '../../shared/ui/NothingOnPage.tsx';
-import { notify } from '../../shared/ui/notices.ts';
 import { Empty } from '../../shared/ui/States.tsx';
 import { useNow } from '../../shared/use-now.ts';
+import { useShowChange } from '../../shared/use-show-change.ts';
 import { useSending } from '../../shared/use-sending.ts';
 import { BreachDialog } from './BreachDialog.tsx';
 import { said } from './instants.ts';
@@ -95,7 +94,7 @@ function OneBreach({ breach }: { breach: Breach }) {
 
 function OneStep({ breach, step }: { breach: Breach; step: Step }) {
   const t = useMessages(messages);
-  const queries = useQueryClient();
+  const showChange = useShowChange();
   const { sending, send } = useSending();
   const now = useNow();
   const until = due[step](breach);
@@ -103,12 +102,12 @@ function OneStep({ breach, step }: { breach: Breach; step: Step }) {
   const late = until !== null && new Date(done ?? now) > new Date(until);
   const mark = () =>
     send(async () => {
-      const { message } = await call('PUT /admin/breaches/{id}', {
-        params: { id: breach.id },
-        body: { [step]: new Date().toISOString() },
-      });
-      notify({ message });
-      await queries.invalidateQueries();
+      await showChange(
+        await call('PUT /admin/breaches/{id}', {
+          params: { id: breach.id },
+          body: { [step]: new Date().toISOString() },
+        }),
+      );
     });
   return (
     <li>

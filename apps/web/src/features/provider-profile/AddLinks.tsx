@@ -1,11 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { Choices } from '../../shared/search-pick/Choices.tsx';
 import type { Named } from '../../shared/search-pick/find.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
-import { notify } from '../../shared/ui/notices.ts';
+import { useShowChange } from '../../shared/use-show-change.ts';
 import { useSending } from '../../shared/use-sending.ts';
 import { linked, type Link, type LinkName } from './links.ts';
 import { messages } from './messages.ts';
@@ -17,17 +16,17 @@ type Props = { seat: ProfileSeat; of: LinkName; present: Link[]; onClose: () => 
 export function AddLinks({ seat, of, present, onClose }: Props) {
   const t = useMessages(messages);
   const words = t.links[of];
-  const queries = useQueryClient();
+  const showChange = useShowChange();
   const [chosen, setChosen] = useState<Named[]>([]);
   const { sending, send } = useSending();
   const save = () =>
     send(async () => {
-      const { message } = await linked[of].add(
-        seat,
-        chosen.map(({ id }) => id),
+      await showChange(
+        await linked[of].add(
+          seat,
+          chosen.map(({ id }) => id),
+        ),
       );
-      await queries.invalidateQueries();
-      notify({ message });
       onClose();
     });
   return (

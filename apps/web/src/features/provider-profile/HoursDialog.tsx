@@ -1,13 +1,12 @@
 import type { Hour } from '@ivuriro/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callAt } from '../../shared/api/call.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Select } from '../../shared/ui/Field.tsx';
 import { FormDialog } from '../../shared/ui/FormDialog.tsx';
-import { notify } from '../../shared/ui/notices.ts';
 import { Switch } from '../../shared/ui/Switch.tsx';
+import { useShowChange } from '../../shared/use-show-change.ts';
 import { useSending } from '../../shared/use-sending.ts';
 import { bodyOfWeek, choicesWith, likeTheFirst, weekOf, type DayHours } from './hours-form.ts';
 import css from './HoursDialog.module.css';
@@ -19,14 +18,12 @@ type Props = { seat: ProfileSeat; hours: Hour[]; onClose: () => void };
 /** Seven days. A closed one shows nothing more; one of 24 hours no times. */
 export function HoursDialog({ seat, hours, onClose }: Props) {
   const t = useMessages(messages);
-  const queries = useQueryClient();
+  const showChange = useShowChange();
   const [week, setWeek] = useState(() => weekOf(hours));
   const { sending, send } = useSending();
   const save = () =>
     send(async () => {
-      const { message } = await callAt(seat, 'POST /working_hours', { body: bodyOfWeek(week) });
-      await queries.invalidateQueries();
-      notify({ message });
+      await showChange(await callAt(seat, 'POST /working_hours', { body: bodyOfWeek(week) }));
       onClose();
     });
   return (

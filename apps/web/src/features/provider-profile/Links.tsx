@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { Button, IconButton } from '../../shared/ui/Button.tsx';
@@ -6,11 +6,11 @@ import { Card } from '../../shared/ui/Card.tsx';
 import { plus } from '../../shared/ui/dialog-icons.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { close } from '../../shared/ui/icons.ts';
-import { notify } from '../../shared/ui/notices.ts';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { Question } from '../../shared/ui/Question.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { ErrorState } from '../../shared/ui/States.tsx';
+import { useShowChange } from '../../shared/use-show-change.ts';
 import { useSending } from '../../shared/use-sending.ts';
 import { AddLinks } from './AddLinks.tsx';
 import { linked, type Link, type LinkName } from './links.ts';
@@ -64,13 +64,11 @@ export function Links({ seat, of }: { seat: ProfileSeat; of: LinkName }) {
 
 function Removal({ seat, of, link, onDone }: { seat: ProfileSeat; of: LinkName; link: Link; onDone: () => void }) {
   const t = useMessages(messages);
-  const queries = useQueryClient();
+  const showChange = useShowChange();
   const { sending, send } = useSending();
   const remove = () =>
     send(async () => {
-      const { message } = await linked[of].remove(seat, link.id);
-      await queries.invalidateQueries();
-      notify({ message });
+      await showChange(await linked[of].remove(seat, link.id));
       onDone();
     });
   return (

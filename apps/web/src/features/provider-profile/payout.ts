@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { callAt, type SeatOf } from '../../shared/api/call.ts';
 import type { SeatApi } from '../../shared/api/contract.ts';
 import { useCallAt } from '../../shared/api/use-call.ts';
-import { notify } from '../../shared/ui/notices.ts';
 import { draftOf, useDraft } from '../../shared/use-draft.ts';
 import { useSending } from '../../shared/use-sending.ts';
+import { useShowChange } from '../../shared/use-show-change.ts';
 
 export type Payout = SeatApi['PUT /payment_info']['body'];
 export type Method = Payout['method'];
@@ -22,7 +21,7 @@ export const methodChanged = (method: Method): Partial<Payout> => ({
 
 /** Where payouts go: what is stored, and what is being changed. */
 export function usePayout(seat: SeatOf) {
-  const queries = useQueryClient();
+  const showChange = useShowChange();
   const read = useCallAt(seat, 'GET /payment_info');
   const name = `payout:${seat.id}`;
   const [typed, change, forget] = useDraft<Partial<Payout>>(name, {});
@@ -31,10 +30,8 @@ export function usePayout(seat: SeatOf) {
   const form: Payout = { ...stored, ...typed };
   const save = () =>
     send(async () => {
-      const { message } = await callAt(seat, 'PUT /payment_info', { body: form });
-      await queries.invalidateQueries();
+      await showChange(await callAt(seat, 'PUT /payment_info', { body: form }));
       draftOf<Partial<Payout>>(name, {}).stored(form);
-      notify({ message });
     });
   const names = Object.keys(typed) as (keyof Payout)[];
   return {

@@ -1,12 +1,11 @@
 import type { Review } from '@ivuriro/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callAt, type SeatOf } from '../../shared/api/call.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Textarea } from '../../shared/ui/Field.tsx';
-import { notify } from '../../shared/ui/notices.ts';
 import { useDraft } from '../../shared/use-draft.ts';
+import { useShowChange } from '../../shared/use-show-change.ts';
 import { useSending } from '../../shared/use-sending.ts';
 import { messages } from './messages.ts';
 import css from './reviews.module.css';
@@ -16,7 +15,7 @@ type Props = { seat: SeatOf; review: Review; onClose: () => void };
 /** What is typed stays, for this tab, until it is sent. */
 export function ReplyForm({ seat, review, onClose }: Props) {
   const t = useMessages(messages);
-  const queries = useQueryClient();
+  const showChange = useShowChange();
   const { sending, send } = useSending();
   const [{ reply }, change, clear] = useDraft(`reply:${review.id}`, { reply: '' });
   const [checked, setChecked] = useState(false);
@@ -25,13 +24,12 @@ export function ReplyForm({ seat, review, onClose }: Props) {
     send(async () => {
       setChecked(true);
       if (empty) return;
-      const { message } = await callAt(seat, 'POST /{kind}ReplyReview', {
+      const answered = await callAt(seat, 'POST /{kind}ReplyReview', {
         body: { reply_review_id: review.id, reply },
       });
       clear();
-      notify({ message });
       onClose();
-      await queries.invalidateQueries();
+      await showChange(answered);
     });
   return (
     <form

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useMessages } from '../../shared/i18n/messages.ts';
@@ -6,9 +5,9 @@ import type { Kind } from '../../shared/orders/order.ts';
 import { IconButton } from '../../shared/ui/Button.tsx';
 import { Checkbox } from '../../shared/ui/Checkbox.tsx';
 import { pencil, trash } from '../../shared/ui/dialog-icons.ts';
-import { notify } from '../../shared/ui/notices.ts';
 import { Question } from '../../shared/ui/Question.tsx';
 import { useDialogTo } from '../../shared/use-dialog.ts';
+import { useShowChange } from '../../shared/use-show-change.ts';
 import { useSending } from '../../shared/use-sending.ts';
 import { goods, type Offer } from './goods.ts';
 import { messages } from './messages.ts';
@@ -19,15 +18,13 @@ type Props = { kind: Kind; offer: Offer };
 /** What has run out is said with one press. */
 export function StockBox({ kind, offer: { id, name, status } }: Props) {
   const t = useMessages(messages);
-  const queries = useQueryClient();
+  const showChange = useShowChange();
   const { send } = useSending();
   const [asked, setAsked] = useState<boolean | null>(null);
   const set = async (inStock: boolean) => {
     setAsked(inStock);
     await send(async () => {
-      const { message } = await goods[kind].change(id, { status: inStock ? 'IN_STOCK' : 'OUT_STOCK' });
-      await queries.invalidateQueries();
-      notify({ message });
+      await showChange(await goods[kind].change(id, { status: inStock ? 'IN_STOCK' : 'OUT_STOCK' }));
     });
     setAsked(null);
   };
@@ -46,15 +43,13 @@ export function OfferActs({ kind, offer: { id, name } }: Props) {
   const t = useMessages(messages);
   const to = useDialogTo();
   const navigate = useNavigate();
-  const queries = useQueryClient();
+  const showChange = useShowChange();
   const { sending, send } = useSending();
   const [asking, setAsking] = useState(false);
   const remove = () =>
     send(async () => {
-      const { message } = await goods[kind].remove(id);
-      await queries.invalidateQueries();
+      await showChange(await goods[kind].remove(id));
       setAsking(false);
-      notify({ message });
     });
   return (
     <div className={css.acts}>

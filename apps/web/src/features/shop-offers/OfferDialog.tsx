@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import type { Kind } from '../../shared/orders/order.ts';
@@ -7,9 +6,9 @@ import type { Named } from '../../shared/search-pick/find.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { TextInput } from '../../shared/ui/Field.tsx';
-import { notify } from '../../shared/ui/notices.ts';
 import { Segment } from '../../shared/ui/Segment.tsx';
 import { useDraft } from '../../shared/use-draft.ts';
+import { useShowChange } from '../../shared/use-show-change.ts';
 import { useSending } from '../../shared/use-sending.ts';
 import { emptyForm, formOf, termsOf, wrongIn } from './form.ts';
 import { goods, type Offer, type Stock } from './goods.ts';
@@ -28,7 +27,7 @@ type Props = {
 export default function OfferDialog({ kind, offer, taken, onClose }: Props) {
   const t = useMessages(messages);
   const words = t.kinds[kind];
-  const queries = useQueryClient();
+  const showChange = useShowChange();
   const element = useRef<HTMLFormElement>(null);
   const [form, change, clear] = useDraft(`offer ${kind} ${offer?.id ?? ''}`, offer ? formOf(offer) : emptyForm);
   const [checked, setChecked] = useState(false);
@@ -48,9 +47,7 @@ export default function OfferDialog({ kind, offer, taken, onClose }: Props) {
     }
     void send(async () => {
       const terms = termsOf(form);
-      const { message } = await (offer ? goods[kind].change(offer.id, terms) : goods[kind].add(item.id, terms));
-      await queries.invalidateQueries();
-      notify({ message });
+      await showChange(await (offer ? goods[kind].change(offer.id, terms) : goods[kind].add(item.id, terms)));
       close();
     });
   };
