@@ -4,8 +4,7 @@ import type { Grant } from '../../platform/http/grants.ts';
 const kept = (object: string, table = object): Grant => ({
   object,
   table,
-  key: 'id',
-  uuid: true,
+
   by: { admin: 'true' },
 });
 

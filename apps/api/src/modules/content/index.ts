@@ -10,5 +10,5 @@ export { textVersion } from './text-version.ts';
 export const content: Module = {
   name: 'content',
   routes,
-  grants: [{ object: 'blog', table: 'blog', key: 'id', uuid: true, by: { public: 'true', admin: 'true' } }],
+  grants: [{ object: 'blog', table: 'blog', by: { public: 'true', admin: 'true' } }],
 };

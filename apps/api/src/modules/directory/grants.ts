@@ -5,8 +5,7 @@ import type { Grant } from '../../platform/http/grants.ts';
 const link = (object: string, table: string, owner: 'provider_id' | 'doctor_id' = 'provider_id'): Grant => ({
   object,
   table,
-  key: 'id',
-  uuid: true,
+
   owner,
   by: { provider: `${owner} = $2`, admin: 'true' },
 });
@@ -15,8 +14,7 @@ const publishedOf = (kind: string): Grant => {
   return {
     object: `published_${kind}`,
     table: 'provider',
-    key: 'id',
-    uuid: true,
+
     by: { public: published, patient: published },
   };
 };

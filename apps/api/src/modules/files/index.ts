@@ -33,14 +33,13 @@ export const files: Module = {
     {
       object: 'picture',
       table: 'picture',
-      key: 'id',
-      uuid: true,
+
       by: { patient: ofOwnAccount, provider: ofOwnAccount, admin: 'true' },
     },
     {
       object: 'picture_item',
       table: '(select $1::text as id) as item',
-      key: 'id',
+
       uuid: false,
       by: { patient: 'id = $2::uuid::text', provider: 'id = $2::uuid::text', admin: 'true' },
     },

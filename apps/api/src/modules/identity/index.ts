@@ -48,8 +48,7 @@ export const identity: Module = {
     {
       object: 'session',
       table: 'session',
-      key: 'id',
-      uuid: true,
+
       by: { patient: own, provider: own, admin: own },
     },
   ],

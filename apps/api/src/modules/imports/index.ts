@@ -11,7 +11,7 @@ export { type Line, registerImport, type Table, type Take, type Taken } from './
 export const imports: Module = {
   name: 'imports',
   routes,
-  grants: [{ object: 'import', table: 'import_run', key: 'id', uuid: true, by: { admin: 'true' } }],
+  grants: [{ object: 'import', table: 'import_run', by: { admin: 'true' } }],
   subscriptions: [on(importAsked, 'run_import', runImport)],
   jobs: { tidy_imports: tidyImports },
   sweepers: [{ job: 'tidy_imports', everySeconds: 3_600 }],

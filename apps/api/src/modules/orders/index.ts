@@ -30,16 +30,14 @@ const grantsOf = (kind: OrderKind): Grant[] => [
   {
     object: `${kind}_order`,
     table: 'medical_order',
-    key: 'id',
-    uuid: true,
+
     by: { patient: `patient_id = $2 and kind = '${kind}'`, [kind]: 'provider_id = $2' },
     patient: 'patient_id',
   },
   {
     object: `${kind}_offer`,
     table: 'offer',
-    key: 'id',
-    uuid: true,
+
     by: { [kind]: 'provider_id = $2 and removed_at is null' },
   },
 ];
@@ -57,8 +55,7 @@ export const orders: Module = {
     {
       object: 'pharmacy',
       table: 'provider',
-      key: 'id',
-      uuid: true,
+
       by: { admin: `kind = 'pharmacy' and deleted_at is null` },
     },
   ],

@@ -68,6 +68,6 @@ export const grants: Grant[] = [
     patient: 'patient_id',
   },
   // every provider has a wallet
-  { object: 'payee', table: 'wallet', key: 'owner_id', uuid: true, by: { admin: 'true' } },
-  { object: 'payout', table: 'payout', key: 'id', uuid: true, by: { admin: 'true' } },
+  { object: 'payee', table: 'wallet', key: 'owner_id', by: { admin: 'true' } },
+  { object: 'payout', table: 'payout', by: { admin: 'true' } },
 ];

@@ -17,19 +17,17 @@ export const privacy: Module = {
     {
       object: 'data_request',
       table: 'data_request',
-      key: 'id',
-      uuid: true,
+
       by: { admin: 'true' },
       patient: 'patient_id',
     },
     {
       object: 'administrator',
       table: 'account',
-      key: 'id',
-      uuid: true,
+
       by: { admin: "type = 'admin' and deleted_at is null" },
     },
-    { object: 'breach', table: 'breach', key: 'id', uuid: true, by: { admin: 'true' } },
+    { object: 'breach', table: 'breach', by: { admin: 'true' } },
   ],
   subscriptions: [on(requestAnswered, 'mail_request_answered', mailAnswer)],
   jobs: { forget_what_ran_out: forgetWhatRanOut },

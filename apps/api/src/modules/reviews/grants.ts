@@ -5,8 +5,7 @@ const replies = `select reply.id, review.provider_id, review.patient_id
 const moderated = (object: string, table: string): Grant => ({
   object,
   table,
-  key: 'id',
-  uuid: true,
+
   by: { admin: 'true' },
   patient: 'patient_id',
   owner: 'provider_id',

@@ -4,18 +4,16 @@ export const grants: Grant[] = [
   {
     object: 'appointment',
     table: 'appointment',
-    key: 'id',
-    uuid: true,
+
     by: { patient: 'patient_id = $2', doctor: 'doctor_id = $2', hospital: 'hospital_id = $2', admin: 'true' },
     patient: 'patient_id',
   },
   // a doctor sees and removes every row of his, also those that a hospital made
-  { object: 'calendar_row', table: 'calendar_row', key: 'id', uuid: true, by: { doctor: 'doctor_id = $2' } },
+  { object: 'calendar_row', table: 'calendar_row', by: { doctor: 'doctor_id = $2' } },
   {
     object: 'hospital_calendar_row',
     table: 'calendar_row',
-    key: 'id',
-    uuid: true,
+
     by: { hospital: 'hospital_id = $2', admin: 'hospital_id is not null' },
     owner: 'hospital_id',
   },

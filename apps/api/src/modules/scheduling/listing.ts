@@ -17,40 +17,30 @@ interface ListCall {
   requestId: string;
 }
 
-/** The visits of one person, or all of them for the administrator, the latest first. */
+/**
+ * The visits of one person, or all of them for the administrator, the latest first. Past consultations are the visits of
+ * which a file was written; they are listed only for who may read files, and each file counts as read.
+ */
 export async function listVisits(call: ListCall, own: People): Promise<Page<Appointment> | Appointment[]> {
   const { actor, platform, query } = call;
   const { category, status, patient_id, doctor_id, hospital_id, period } = query;
+  const isPast = query.isPastConsultation === '1';
+  const isWhole = query.withoutPaginate === '1';
+  const viewer: Viewer = { actor, closely: isPast };
+  const medical = mayReadMedical(viewer);
+  const people = { patient_id, doctor_id, hospital_id, ...own };
   const today = instantOf(dayOf(platform.now()), 0);
-  const filter = { category, status, patient_id, doctor_id, hospital_id, ...own, period, today };
-  if (query.isPastConsultation === '1') return pastConsultations(call, filter);
-  const viewer: Viewer = { actor, closely: false };
-  const window = query.withoutPaginate === '1' ? all : windowOf(query);
-  const { total, rows } = await pageOfAppointments(platform.db, filter, window, mayReadMedical(viewer));
-  const visits = await presentAppointments(platform, rows, viewer);
-  return query.withoutPaginate === '1' ? visits : pageOf(call, query, total, visits);
-}
-
-const all = { limit: listLimit, offset: 0 };
-
-/**
- * Visits that took place and of which a file was written. Who may not read files has none. A patient may order from his
- * as soon as it is written.
- */
-async function pastConsultations(call: ListCall, filter: Filter): Promise<Page<Appointment> | Appointment[]> {
-  const { actor, platform, query } = call;
-  const window = query.withoutPaginate === '1' ? all : windowOf(query);
-  const written = actor.type === 'patient' ? 'begun' : 'completed';
+  // a patient may order from a file as soon as it is written, also when the visit is not closed yet
+  const written = actor.type === 'patient' ? ('begun' as const) : ('completed' as const);
+  const filter: Filter = { ...people, category, period, today, ...(isPast ? { written } : { status }) };
+  const window = isWhole ? { limit: listLimit, offset: 0 } : windowOf(query);
   const { total, rows } =
-    actor.type === 'patient' || actor.type === 'doctor'
-      ? await pageOfAppointments(platform.db, { ...filter, status: undefined, written }, window, true)
-      : { total: 0, rows: [] };
-  const shown = await presentAppointments(platform, rows, { actor, closely: true });
-  await recordReading(call, rows);
-  return query.withoutPaginate === '1' ? shown : pageOf(call, query, total, shown);
+    isPast && !medical ? { total: 0, rows: [] } : await pageOfAppointments(platform.db, filter, window, medical);
+  const visits = await presentAppointments(platform, rows, viewer);
+  if (isPast) await recordReading(call, rows);
+  return isWhole ? visits : pageOf(call, query, total, visits);
 }
 
-/** A list that holds what was written is a reading of each of the files. */
 async function recordReading({ actor, platform, requestId }: ListCall, rows: AppointmentRow[]): Promise<void> {
   await writeAudit(
     platform.db,

@@ -9,9 +9,10 @@ export interface Grant {
   /** The name in the contract's `appointment@params.id`. */
   object: string;
   table: string;
-  /** The column of the id that clients send, and whether it is a UUID. */
-  key: string;
-  uuid: boolean;
+  /** The column of the id that clients send; `id` unless said. */
+  key?: string;
+  /** false: the ids are codes or names, not UUIDs. */
+  uuid?: false;
   /** A constant condition; `$2` is the caller's account. `provider` stands for all four kinds. */
   by: Partial<Record<Role | 'public' | 'provider', string>>;
   /** The column of the patient whom the object concerns, for the audit. */
@@ -30,17 +31,17 @@ export async function findGranted(
   pool: pg.Pool,
   grant: Grant,
   actor: Actor | null,
-  key: unknown,
+  id: unknown,
 ): Promise<Found | null> {
-  if (typeof key !== 'string' || (grant.uuid && !isId(key))) return null;
+  if (typeof id !== 'string' || (grant.uuid !== false && !isId(id))) return null;
   const condition = conditionFor(grant, actor);
   if (!condition) return null;
   // whether a row is the caller's is asked of all rows: the condition says so, and the handler then asks as the caller
   const ask = {
     name: `granted_${grant.object}_${actor?.type ?? 'public'}`,
     text: `select ${grant.patient ?? 'null::uuid'} as patient_id, ${grant.owner ?? 'null::uuid'} as owner_id
-      from ${grant.table} where ${grant.key} = $1 and (${condition}) and $2::uuid is not distinct from $2`,
-    values: [key, actor?.id ?? null],
+      from ${grant.table} where ${grant.key ?? 'id'} = $1 and (${condition}) and $2::uuid is not distinct from $2`,
+    values: [id, actor?.id ?? null],
   };
   const { rows } = await asSystem(() => pool.query<Found>(ask));
   return rows[0] ?? null;

@@ -86,7 +86,7 @@ describe('what is registered', () => {
       if (params.id !== shown!.id && params.id !== hidden!.id) throw new Error('nothing there');
       return { text: 'read' };
     };
-    const grant = { object: 'pharmacy', table: 'provider', key: 'id', uuid: true, by: { public: "kind = 'pharmacy'" } };
+    const grant = { object: 'pharmacy', table: 'provider', by: { public: "kind = 'pharmacy'" } };
     const app = createServer({ ...test.platform, log: pino({ level: 'silent' }) }, serve(contract, { x }), [grant]);
     const told = async (id: string) => {
       const reply = await app.inject(`/api/x/${id}`);
