@@ -34,21 +34,25 @@ export async function once(
     [accountId, key, hash],
   );
   if (taken.rowCount === 0) return firstAnswer(platform, accountId, key, hash);
-  try {
-    const answer = await run();
-    await platform.pool.query('update idempotency_key set status = $3, reply = $4 where account_id = $1 and key = $2', [
-      accountId,
-      key,
-      answer.status,
-      JSON.stringify(answer.reply),
-    ]);
-    return answer;
-  } catch (error) {
+  const answer = await run().catch(async (error: unknown) => {
     // nothing was done: the same key may be used again
     await platform.pool.query('delete from idempotency_key where account_id = $1 and key = $2', [accountId, key]);
     throw error;
-  }
+  });
+  // it is done, whether or not its answer could be kept: whoever heard of a failure would do it once more
+  await keep(platform, accountId, key, answer).catch((error: unknown) =>
+    platform.log.error({ err: error }, 'the first answer to a request was not kept'),
+  );
+  return answer;
 }
+
+const keep = (platform: Platform, accountId: string, key: string, { status, reply }: Answer) =>
+  platform.pool.query('update idempotency_key set status = $3, reply = $4 where account_id = $1 and key = $2', [
+    accountId,
+    key,
+    status,
+    JSON.stringify(reply),
+  ]);
 
 async function firstAnswer(platform: Platform, accountId: string, key: string, hash: Buffer): Promise<Answer> {
   const { rows } = await platform.pool.query(
