@@ -68,6 +68,20 @@ describe('what is registered', () => {
     await app.close();
   });
 
+  it('only what anybody may read may be kept on the way', async () => {
+    const who = { who: 'public', object: 'none', data: note, summary: '' } as const;
+    const contract = {
+      read: endpoint('GET /x', { ...who, audit: 'none' }),
+      enter: endpoint('POST /x', { ...who, audit: 'entered' }),
+    };
+    const x = async () => ({ text: 'a token' });
+    const app = createServer(test.platform, serve(contract, { read: x, enter: x }), []);
+    const kept = async (method: 'GET' | 'POST') =>
+      (await app.inject({ method, url: '/api/x' })).headers['cache-control'];
+    expect([await kept('GET'), await kept('POST')]).toEqual(['no-cache', 'no-store']);
+    await app.close();
+  });
+
   it('what anybody may read leaves when it is granted, whatever came of the reading', async () => {
     const [shown, hidden, broken] = await Promise.all(
       ['pharmacy', 'hospital', 'pharmacy'].map((kind) => makePlace(test, kind as 'pharmacy')),

@@ -99,7 +99,7 @@ async function answer(
       : await answerOf(await granted);
     void reply
       .code(status)
-      .header('cache-control', actor ? 'no-store' : 'no-cache')
+      .header('cache-control', readOpenly(route) ? 'no-cache' : 'no-store')
       .type('application/json; charset=utf-8');
     return JSON.stringify(body);
   } catch (error) {
