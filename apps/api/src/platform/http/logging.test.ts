@@ -6,6 +6,8 @@ import { makePatient, type Person } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { newSecret } from '../ids.ts';
 import { openLog } from '../observe/log.ts';
+import { emit, eventType, on } from '../outbox.ts';
+import { startWorker } from '../work/worker.ts';
 
 let test: TestApp;
 let aline: Person;
@@ -48,4 +50,19 @@ it('the log says who asked for what and how it went, and nothing that opens a do
   expect(lines.join('')).toContain('/api/login');
   expect(lines.join('')).toMatch(/"path":"\/reset\/password\/…".*\n/);
   for (const secret of secrets) expect(lines.join('')).not.toContain(secret);
+});
+
+it('of a job that failed the log says which and why, and not what it was to tell', async () => {
+  const lines: string[] = [];
+  const log = openLog('trace', { write: (line: string) => void lines.push(line) });
+  const cancelled = eventType<{ reason: string }>('test.cancelled');
+  const tell = on(cancelled, 'test_tell', async () => {
+    throw new Error('the mail server is away');
+  });
+  const worker = await startWorker({ ...test.platform, log }, [{ name: 'test', routes: [], subscriptions: [tell] }]);
+  await emit(test.platform.db, cancelled, { reason: 'The test was positive' });
+  await expect.poll(() => lines.join(''), { timeout: 8_000 }).toContain('the mail server is away');
+  await worker.stop();
+  expect(lines.join('')).toMatch(/"task_identifier":"test_tell"/);
+  expect(lines.join('')).not.toContain('positive');
 });
