@@ -18,7 +18,7 @@ export {
   storePrivateBytes,
 } from './private-files.ts';
 export { keepTableFor } from './tables.ts';
-export { forgetStrays } from './strays.ts';
+export { forgetStrays, throwAway } from './strays.ts';
 export { servePictures } from './serve-pictures.ts';
 export { signedAddress } from './signed-address.ts';
 

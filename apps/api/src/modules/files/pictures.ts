@@ -17,6 +17,7 @@ import {
   putInOrder,
 } from './pictures.queries.ts';
 import { reEncode } from './re-encoding.ts';
+import { throwAway } from './strays.ts';
 
 const places: readonly ItemType[] = ['hospital', 'laboratory', 'pharmacy'];
 const mostOf = ({ itemType }: Item): number => (places.includes(itemType) ? 5 : 1);
@@ -98,9 +99,8 @@ function refuseNumber(uploads: Upload[], most: number): void {
 }
 
 /** Bytes go after their rows: a row without bytes would show a broken picture, bytes without a row only take space. */
-export async function forgetPictures({ storage }: Platform, filenames: string[]): Promise<void> {
-  for (const filename of filenames) await storage.remove(keyOf(filename));
-}
+export const forgetPictures = (platform: Platform, filenames: string[]): Promise<void> =>
+  throwAway(platform, filenames.map(keyOf));
 
 const namesOf = (pictures: PictureRow[]): string[] => pictures.map(({ filename }) => filename);
 const ids = (pictures: PictureRow[]): string[] => pictures.map(({ id }) => id);

@@ -7,6 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { recogniseAttachment } from './attachment-kinds.ts';
 import { withoutCameraNotes } from './camera-notes/index.ts';
 import { demandRoom } from './quota.ts';
+import { throwAway } from './strays.ts';
 import { refuseFlood } from './unfolding.ts';
 
 export interface PrivateFile {
@@ -38,12 +39,16 @@ export async function withAttached<T>(
       return files.map(({ id }) => id);
     });
   } finally {
-    const kept = await privateFileRefs(
-      platform.db,
-      files.map(({ id }) => id),
+    await forgetUnkept(platform, files).catch((error: unknown) =>
+      platform.log.warn({ err: error }, 'attached files that nobody kept stay as strays'),
     );
-    for (const { id } of files) if (!kept.has(id)) await platform.storage.remove(keyOf(id));
   }
+}
+
+async function forgetUnkept(platform: Platform, files: readonly NewFile[]): Promise<void> {
+  const ids = files.map(({ id }) => id);
+  const kept = await privateFileRefs(platform.db, ids);
+  await throwAway(platform, ids.filter((id) => !kept.has(id)).map(keyOf));
 }
 
 type NewFile = PrivateFile & { id: string };

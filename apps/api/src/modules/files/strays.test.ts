@@ -105,3 +105,18 @@ describe('a storage without room', () => {
     expect(await everything()).toEqual(before);
   });
 });
+
+it('what is done is said to be done when a storage does not let go of what it made idle', async () => {
+  const [{ body: draft }] = [await attach(), await show()];
+  const remove = vi.spyOn(test.platform.storage, 'remove').mockRejectedValue(new Error('The store is silent.'));
+  const toNobody = await test.call('POST', '/messages', {
+    token: patient.token,
+    body: { to: newId(), message: 'Muraho' },
+    files: [{ field: 'attachments[]', name: '1.txt', type: 'text/plain', bytes: Buffer.from('x') }],
+  });
+  const removed = await test.call('DELETE', `/messages/${draft.data.id}`, { token: patient.token });
+  const shown = await show();
+  expect(remove.mock.calls).toHaveLength(4);
+  remove.mockRestore();
+  expect([toNobody.body.code, removed.status, shown.status]).toEqual(['validation_failed', 200, 201]);
+});

@@ -17,6 +17,12 @@ const folders: Record<string, (db: Db, keys: string[]) => Promise<string[]>> = {
   },
 };
 
+/** Bytes whose rows are gone go too: that is done, and said to be, whatever the storage says. What stays is a stray. */
+export async function throwAway({ storage, log }: Pick<Platform, 'storage' | 'log'>, keys: string[]): Promise<void> {
+  for (const key of keys)
+    await storage.remove(key).catch((error: unknown) => log.warn({ err: error, key }, 'a file stays as a stray'));
+}
+
 /** Throws away bytes that no row knows: of an upload in whose middle the process died, or of a row that went before it died. */
 export async function forgetStrays(_payload: unknown, { db, storage, now }: Platform): Promise<void> {
   const before = new Date(now().getTime() - oldMs);

@@ -3,6 +3,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Actor } from '../../platform/session.ts';
 import { signedAddress } from './signed-address.ts';
+import { throwAway } from './strays.ts';
 
 const contentType = 'text/csv; charset=utf-8';
 const keptMs = retention.taken_lists.days * 86_400_000;
@@ -40,12 +41,16 @@ export async function keepTableFor(
 }
 
 /** Throws away what can no longer be opened. */
-export async function forgetTables(_payload: unknown, { db, storage, now }: Platform): Promise<void> {
+export async function forgetTables(_payload: unknown, platform: Platform): Promise<void> {
+  const { db, now } = platform;
   const gone = await db
     .deleteFrom('private_file')
     .where('content_type', '=', contentType)
     .where('created_at', '<', new Date(now().getTime() - keptMs))
     .returning('storage_key')
     .execute();
-  for (const { storage_key } of gone) await storage.remove(storage_key);
+  await throwAway(
+    platform,
+    gone.map(({ storage_key }) => storage_key),
+  );
 }

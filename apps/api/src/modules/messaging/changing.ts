@@ -3,7 +3,7 @@ import type { messaging } from '@ivuriro/contract/messaging';
 import type { Db } from '../../platform/db/pool.ts';
 import { problem } from '../../platform/errors.ts';
 import type { CallOf } from '../../platform/http/call.ts';
-import { forgetPrivate, type Keep, withAttached } from '../files/index.ts';
+import { forgetPrivate, type Keep, throwAway, withAttached } from '../files/index.ts';
 import { copyById, type CopyRow, filesOf, hideCopy, recipientsOf, setRead } from './copies.queries.ts';
 import {
   deleteDraft,
@@ -39,7 +39,7 @@ export async function change(call: Change) {
       return gone;
     }),
   );
-  await drop(platform, bytes);
+  await throwAway(platform, bytes);
   await tellUnread(platform, actor.id);
   return ownMessage(platform, params.id);
 }
@@ -90,11 +90,7 @@ export async function remove(call: CallOf<typeof messaging.remove>) {
     await deleteDraft(trx, copy.message_id);
     return forgetPrivate(trx, await orphansAmong(trx, files));
   });
-  await drop(platform, bytes);
+  await throwAway(platform, bytes);
   await tellUnread(platform, actor.id);
   return null;
-}
-
-async function drop({ storage }: Change['platform'], keys: string[]): Promise<void> {
-  for (const key of keys) await storage.remove(key);
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/pool.ts';
 import { transact } from '../../platform/db/transact.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { throwAway } from '../files/index.ts';
 import { deleteUnheld } from './unheld.ts';
 
 /** Copies that their owners deleted; the messages with them that nobody has any more. */
@@ -39,13 +40,13 @@ export const forgetVisitorsMessages = (platform: Platform, before: Date, most: n
 const idsIn = (rows: { id: string }[]) => [...new Set(rows.map(({ id }) => id))];
 
 async function forgetting(
-  { db, storage }: Platform,
+  platform: Platform,
   take: (trx: Db) => Promise<{ count: number; messages: string[] }>,
 ): Promise<number> {
-  const { count, bytes } = await transact(db, async (trx) => {
+  const { count, bytes } = await transact(platform.db, async (trx) => {
     const taken = await take(trx);
     return { count: taken.count, bytes: await deleteUnheld(trx, taken.messages) };
   });
-  for (const key of bytes) await storage.remove(key);
+  await throwAway(platform, bytes);
   return count;
 }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { transact } from '../../platform/db/transact.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { throwAway } from '../files/index.ts';
 import { forgetUnbought } from './forgetting.ts';
 
 /** Reasons and addresses beside payments that are settled or came to nothing. */
-export async function forgetOldRequests({ db, storage }: Platform, before: Date, most: number): Promise<number> {
-  const { count, bytes } = await transact(db, async (trx) => {
+export async function forgetOldRequests(platform: Platform, before: Date, most: number): Promise<number> {
+  const { count, bytes } = await transact(platform.db, async (trx) => {
     const { rows } = await sql<{ id: string }>`update payment set request = '{}', fields = '{}' where id in (
         select id from payment where request <> '{}' and created_at <= ${before} and check_at is null
           and status not in ('INITIATED', 'VERIFYING') order by created_at limit ${most} for no key update skip locked)
@@ -13,7 +14,7 @@ export async function forgetOldRequests({ db, storage }: Platform, before: Date,
     const ids = rows.map(({ id }) => id);
     return { count: ids.length, bytes: await forgetUnbought(trx, ids) };
   });
-  for (const key of bytes) await storage.remove(key);
+  await throwAway(platform, bytes);
   return count;
 }
 

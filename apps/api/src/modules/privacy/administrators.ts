@@ -2,6 +2,7 @@ import type { administrators } from '@ivuriro/contract/administrators';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/pool.ts';
 import type { CallOf } from '../../platform/http/call.ts';
+import { throwAway } from '../files/index.ts';
 import { demandPassword } from '../identity/index.ts';
 import { erase } from './erasing.ts';
 
@@ -35,6 +36,6 @@ export async function closeAdministrator(call: CallOf<typeof administrators.clos
   const { sessions, files } = await transact((trx) => erase(trx, 'admin', { id: params.id, by: actor.id }, now));
   platform.realtime.forgetPages();
   for (const id of sessions) platform.realtime.disconnect(id);
-  for (const file of files) await platform.storage.remove(file);
+  await throwAway(platform, files);
   return null;
 }

@@ -7,7 +7,7 @@ import { newId } from '../../platform/ids.ts';
 import { mailOf } from '../../platform/mail/letter.ts';
 import { emit } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { forgetPictures } from '../files/index.ts';
+import { forgetPictures, throwAway } from '../files/index.ts';
 import { contactOf, demandPassword } from '../identity/index.ts';
 import { type Erased, erase, nothingErased } from './erasing.ts';
 import { requestAnswered } from './events.ts';
@@ -76,7 +76,7 @@ export async function answer(call: CallOf<typeof privacy.answerRequest>) {
   if (erased !== nothingErased) platform.realtime.forgetPages();
   for (const session of erased.sessions) platform.realtime.disconnect(session);
   await forgetPictures(platform, erased.pictures);
-  for (const file of erased.files) await platform.storage.remove(file);
+  await throwAway(platform, erased.files);
   const [shown] = await presentForAdmin(db, [row]);
   return shown!;
 }
