@@ -1,6 +1,6 @@
 import { type ErrorCode, errors } from '@ivuriro/contract/errors';
 
-/** What a program reads of it: in how many seconds to come again, what it costs now. */
+/** For programs: in how many seconds to try again, what it costs now. */
 type Beside = { retryAfter?: number; amount?: number };
 
 /** A failure that a person may read: thrown anywhere, told by one translator. */
@@ -52,7 +52,7 @@ export const codeOf = (error: unknown): string | undefined =>
     ? error.code
     : undefined;
 
-/** The database is away or out of connections: the caller should come back. */
+/** The database cannot be reached, or took too long: the caller should try again later. */
 export function isUnavailable(error: unknown): boolean {
   if (connectionLost.has(codeOf(error) ?? '')) return true;
   return (
@@ -63,5 +63,5 @@ export function isUnavailable(error: unknown): boolean {
   );
 }
 
-/** Two transactions stood in each other's way; the same one may succeed when repeated. */
+/** Two transactions were in conflict; the same one may succeed when repeated. */
 export const isRetryable = (error: unknown): boolean => worthRetrying.has(codeOf(error) ?? '');

@@ -5,7 +5,7 @@ import type { Grant } from './http/grants.ts';
 import type { Resource } from './http/serve.ts';
 import type { BoundEvent } from './realtime/socket-event.ts';
 
-/** A module's face: what it serves, owns, grants, reacts to and does at set times. */
+/** What a module offers the app: its routes, resources, grants, subscriptions, jobs and sweepers. */
 export interface Module {
   name: string;
   routes: Route[];
@@ -14,7 +14,7 @@ export interface Module {
   subscriptions?: Subscription<Platform>[];
   /** Work by name, given to the worker with a payload. */
   jobs?: Record<string, (payload: never, platform: Platform) => Promise<void>>;
-  /** What sockets may say, and what happens when one has gone. */
+  /** The socket events that it answers, and what it does when a socket has gone. */
   sockets?: { events: BoundEvent[]; left?: (socketId: string, platform: Platform) => Promise<void> };
   /** Sweepers: a job's name and how often it runs, in seconds. */
   sweepers?: { job: string; everySeconds: number }[];

@@ -9,16 +9,16 @@ export interface EventType<T> {
 }
 export const eventType = <T>(name: string): EventType<T> => ({ name });
 
-/** `stopping` says that the process is about to end: what takes long gives up, and begins anew elsewhere. */
+/** `stopping` fires when the process is about to end: long work gives up, and its job is begun anew in another process. */
 type Reaction<T, P> = (payload: T, platform: P, stopping?: AbortSignal) => Promise<void>;
 
-/** Who reacts to an event; a job of its own, repeated until it succeeds. */
+/** A reaction to an event: a job of its own, repeated until it succeeds. */
 export interface Subscription<P> {
   event: string;
   /** Unique; names the job. */
   name: string;
   react: Reaction<never, P>;
-  /** Where it is all the same to react once to what happened at once: one payload that says as much as all. */
+  /** For events that may be reacted to once when several happen together: joins their payloads into one. */
   join?: (payloads: never[]) => unknown;
 }
 export function on<T, P>(
@@ -30,16 +30,16 @@ export function on<T, P>(
   return { event: event.name, name, react, ...(join && { join }) } as Subscription<P>;
 }
 
-/** Wakes the drainer of this process at once; other processes find the row within its next round. */
+/** Wakes the worker of this process at once; those of other processes find the row in their next round. */
 export const outboxNudge = new EventEmitter();
 
-/** Writes it in the transaction in which it happened: what is rolled back never happened. */
+/** Writes an event in the transaction in which it happens: if that is rolled back, it never happened. */
 export async function emit<T>(trx: Db, event: EventType<T>, payload: T): Promise<void> {
   await written(trx, event, payload).execute();
   emitted();
 }
 
-/** The same of much that happened at once. */
+/** The same for many events of one type. */
 export async function emitAll<T>(trx: Db, event: EventType<T>, payloads: readonly T[]): Promise<void> {
   if (payloads.length === 0) return;
   await sql`insert into outbox (event, payload)
@@ -47,7 +47,7 @@ export async function emitAll<T>(trx: Db, event: EventType<T>, payloads: readonl
   emitted();
 }
 
-/** The same as a part of another statement; `emitted` says after it that there is something to take. */
+/** The same as a part of another statement, after which `emitted` wakes the worker. */
 export const written = <T>(db: Pick<Db, 'insertInto'>, event: EventType<T>, payload: T) =>
   db.insertInto('outbox').values({ event: event.name, payload: JSON.stringify(payload) });
 export const emitted = () => outboxNudge.emit('written');

@@ -4,12 +4,12 @@ interface Kept<T> {
   at: number;
   figures: Promise<T>;
 }
-/** So much that was asked for differs at most; the oldest is forgotten first. */
+/** How many different answers are kept at most; the oldest is forgotten first. */
 const most = 200;
 
 /**
- * What is counted over many rows is counted once a minute, or in `freshFor` milliseconds, however many ask for it. Where it
- * depends on more than the platform, `nameOf` names what was asked for.
+ * Counts something over many rows at most once a minute, or once in `freshFor` milliseconds, however many ask for it. When
+ * the answer depends on arguments, `nameOf` gives each of them a name under which it is kept.
  */
 export function remembered<T, Asked extends unknown[] = []>(
   count: (platform: Platform, ...asked: Asked) => Promise<T>,

@@ -9,7 +9,7 @@ const cipher = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Encrypts what we have to read again: whoever holds the database alone cannot. */
+/** Encrypts what we have to read again and whoever holds only the database must not. */
 export function seal(config: Config, purpose: string, secret: Uint8Array): Buffer {
   const iv = randomBytes(ivBytes);
   const sealing = createCipheriv(cipher, keyFor(config, purpose), iv);
@@ -23,7 +23,7 @@ export function unseal(config: Config, purpose: string, sealed: Buffer): Buffer 
   return Buffer.concat([opening.update(sealed.subarray(ivBytes, -tagBytes)), opening.final()]);
 }
 
-/** A hash that nobody can try out without the configured key. */
+/** A hash that nobody can compute without the configured key. */
 export function keyedHash(config: Config, purpose: string, ...parts: (string | Buffer)[]): Buffer {
   const hash = createHmac('sha256', keyFor(config, purpose));
   for (const part of parts) hash.update(part);

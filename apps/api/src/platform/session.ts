@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Role } from '@ivuriro/contract/endpoint';
 import type pg from 'pg';
 
-/** Who is calling: one account, from its token and nothing else in the request. */
+/** The caller: one account, known by its token and by nothing else in the request. */
 export interface Actor<R extends Role = Role> {
   id: string;
   type: R;
@@ -14,7 +14,7 @@ export interface Actor<R extends Role = Role> {
 
 export const hashOf = (secret: string): Buffer => hash('sha256', secret, 'buffer');
 
-/** A provider's or administrator's token that rests so long is dead; a patient's may rest. */
+/** A provider's or administrator's token that is not used for so long is dead; a patient's stays alive. */
 export const idleHours = 12;
 
 const find = {
@@ -50,7 +50,7 @@ export async function actorOf(pool: pg.Pool, token: string, now: Date): Promise<
   };
 }
 
-/** The type of an account that still lives. */
+/** The type of an account; null when it is deleted. */
 export async function accountType(pool: pg.Pool, accountId: string): Promise<Role | null> {
   const { rows } = await pool.query('select type from account where id = $1 and deleted_at is null', [accountId]);
   return rows[0]?.type ?? null;

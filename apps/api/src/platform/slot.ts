@@ -1,6 +1,6 @@
 /**
- * A place where a lower module needs something of a higher one: the lower declares it, app.ts fills it.
- * There is no other way up.
+ * A function that a lower module needs from a higher one: the lower module declares it, `app.ts` fills it.
+ * There is no other way for a lower module to call a higher one.
  */
 export interface Slot<F extends (...given: never[]) => unknown> {
   fill: (filling: F) => void;

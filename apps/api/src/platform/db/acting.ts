@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import { byText } from './by-text.ts';
 
-/** Who asks the database: an account with its type, a visitor, or the product itself. */
+/** For whom the database is asked: an account with its type, a visitor, or the product itself. */
 export interface Acting {
   id: string;
   type: string;
@@ -11,16 +11,16 @@ const visitor: Acting = { id: 'visitor', type: 'visitor' };
 const system: Acting = { id: 'system', type: 'system' };
 const acting = new AsyncLocalStorage<Acting>();
 
-/** Whatever is asked of the database within is asked for this account; null: for a visitor, to whom no row belongs. */
+/** All queries within `work` are asked for this account; null: for a visitor, to whom no row belongs. */
 export const actingFor = <T>(account: Acting | null, work: () => T): T =>
   acting.run(account ? { id: account.id, type: account.type } : visitor, work);
 
-/** What the product does of itself within a call: look at a grant, take a printed code, erase. Outside of calls all is. */
+/** For what the product does itself within a call, such as reading a grant or erasing. Jobs always act as the system. */
 export const asSystem = <T>(work: () => T): T => acting.run(system, work);
 
 export const whoActs = (): Acting => acting.getStore() ?? system;
 
-/** Tables with row security (migrations 0138, 0164, 0165): before a statement that names one the server is told who asks. */
+/** Tables with row security (migrations 0138, 0164, 0165): PostgreSQL is told who asks before a statement that names one. */
 export const guarded = [
   'appointment_attachment',
   'appointment_move',
@@ -56,7 +56,7 @@ const names = new RegExp(`\\b(${guarded.join('|')})\\b`);
 /** Whether the statement names one of them. */
 export const asksWho = byText((text) => names.test(text));
 
-/** Says who asks from here on. */
+/** SQL that tells PostgreSQL who asks: until the commit, or until it is told again. */
 export function sayWho({ id, type }: Acting, until: 'commit' | 'next'): string {
   const set = until === 'commit' ? 'set local' : 'set';
   return `${set} ivuriro.actor to ${pg.escapeLiteral(id)}; ${set} ivuriro.role to ${pg.escapeLiteral(type)}`;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** One connection on which all locks of this process are held, as long as there are any. */
+/** The connection on which this process holds all its locks; there is none while it holds none. */
 interface Locks {
   held: Set<string>;
   users: number;
@@ -9,13 +9,13 @@ interface Locks {
 const locksOf = new WeakMap<pg.Pool, Locks>();
 
 /**
- * Does something unless it is being done already, by whichever process. What is done meanwhile needs connections of its own:
- * a lock that took one each would leave none where there are few.
+ * Does something unless it is already being done, in this process or another. The work itself needs connections too, so all
+ * locks share one: with one each, a small pool would run out.
  */
 export async function alone(pool: pg.Pool, what: string, work: () => Promise<void>): Promise<void> {
   const locks = locksOf.get(pool) ?? { held: new Set<string>(), users: 0, client: null };
   locksOf.set(pool, locks);
-  // a lock is the connection's: of two here the second would have it as well
+  // PostgreSQL gives a lock again to the connection that holds it, so this process looks for itself first
   if (locks.held.has(what)) return;
   locks.held.add(what);
   locks.users++;

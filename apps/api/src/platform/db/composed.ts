@@ -1,7 +1,7 @@
 import { type CompiledQuery, type Expression, type OperationNode, ValueNode } from 'kysely';
 import type { Db } from './pool.ts';
 
-/** Stands in a query for a value that is told when it is asked. */
+/** Stands in a query for a value that is filled in each time the query is run. */
 class Told<T> implements Expression<T> {
   readonly name: string;
   constructor(name: string) {
@@ -15,7 +15,7 @@ class Told<T> implements Expression<T> {
   }
 }
 
-/** What is asked for, each value as an expression; what may be left out is not there when it is. */
+/** The values to ask for, as expressions; one that is left out is undefined, so that the query can do without it. */
 export type Asking<Ask> = {
   readonly [K in keyof Ask]: undefined extends Ask[K]
     ? Expression<Exclude<Ask[K], undefined>> | undefined
@@ -25,8 +25,8 @@ export type Asking<Ask> = {
 const mostMade = 200;
 
 /**
- * A query that is put together once for each shape, by which its text differs, and for each choice of what is asked for, and
- * then only told its values: to put it together costs about as much as to read what it answers (decision 040).
+ * A query whose text is built once for each shape and each set of given values, and which then only gets new values:
+ * building it costs about as much as reading its answer (decision 040).
  */
 export function composed<Shape, Ask extends object, Row>(
   compose: (db: Db, shape: Shape, asking: Asking<Ask>) => CompiledQuery<Row>,

@@ -3,14 +3,14 @@ import pg from 'pg';
 type Answered = (error: Error | null, answer: pg.QueryResult) => void;
 
 /**
- * A connection that holds nothing of an answer that was given. What pg makes for each question, a promise and a timer of its
- * own, keeps the answer in memory until the next great collection, and the small ones take ten times as long (decision 038):
- * so the promise is made out here, and one timer watches whoever waits longest.
+ * A pg client that keeps no answer alive after it was given. The promise and the timer that pg makes for each query would
+ * keep it until the next major garbage collection and make the minor ones ten times as long (decision 038). So the promise
+ * is made here, and a single timer watches the query that has waited longest.
  */
 export class Connection extends pg.Client {
-  /** In milliseconds; 0: for ever. */
+  /** How long a query may take, in milliseconds; 0: for ever. */
   readonly #patience: number;
-  /** When what waits for an answer was asked; answers come in this order. */
+  /** When each unanswered query was asked; answers come in this order. */
   readonly #asked: number[] = [];
   #watch: NodeJS.Timeout | undefined;
 
@@ -21,7 +21,7 @@ export class Connection extends pg.Client {
     connectionParameters.query_timeout = false;
   }
 
-  // as pg's own, whose many signatures stay
+  // keeps the many signatures of pg's own method
   override query(asked: never, ...more: never[]): never;
   override query(asked: string | pg.QueryConfig, ...more: (unknown[] | Answered | undefined)[]): unknown {
     const answered = more.find((one) => typeof one === 'function');
@@ -35,7 +35,7 @@ export class Connection extends pg.Client {
         this.#ask(asked, values, (error, answer) => (error ? reject(error) : resolve(answer))),
       );
     } catch (error) {
-      // whose stack leads to the socket, of which nobody learns who asked
+      // its stack ends at the socket: the one from here shows who asked
       if (error instanceof Error) Error.captureStackTrace(error);
       throw error;
     }
@@ -58,7 +58,7 @@ export class Connection extends pg.Client {
       if (longest === undefined) return;
       const left = longest + this.#patience - performance.now();
       if (left > 0) this.#watch = this.#watchFor(left);
-      // fails all that wait
+      // fails every query that waits on this connection
       else (this.connection as unknown as { stream: { destroy: () => void } }).stream.destroy();
     }, ms).unref();
   }

@@ -10,9 +10,9 @@ const askedEveryMs = 60_000;
 const worthSayingMs = 2_000;
 
 /**
- * The time as PostgreSQL tells it. A hold, a link, a sign-in is given by one process and judged by another; would each go by
- * the clock of its machine, one that is an hour fast would end what the other has just promised. The clock of this
- * machine is not read at all: between two questions time passes by a count that nobody sets.
+ * The time as PostgreSQL tells it. One process gives a hold, a link or a sign-in and another judges it: if each went by the
+ * clock of its own machine, one that is an hour fast would end what the other has just promised. This machine's clock is
+ * never used: between two questions time is counted by `performance.now`, which nobody can set.
  */
 export async function followDatabase(pool: pg.Pool, log: FastifyBaseLogger): Promise<DatabaseClock> {
   let heard = await ask(pool);
@@ -21,7 +21,7 @@ export async function followDatabase(pool: pg.Pool, log: FastifyBaseLogger): Pro
   const again = async () => {
     const answer = await ask(pool);
     const expected = at() - (performance.now() - answer.since);
-    // what the way of the question may have taken is no difference
+    // a difference that the round trip alone may explain is none
     if (Math.abs(answer.at - expected) <= answer.within) return;
     heard = answer;
     sayWhenWrong(at(), log);

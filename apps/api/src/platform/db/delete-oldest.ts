@@ -9,7 +9,7 @@ interface Rows {
   and?: string;
 }
 
-/** Deletes rows of a table that are as old as `before`, the oldest first, at most so many; says how many. */
+/** Deletes at most `most` rows that are as old as `before`, the oldest first; returns how many it deleted. */
 export async function deleteOldest(
   db: Db,
   { table, since, and = 'true' }: Rows,

@@ -2,15 +2,16 @@ import { sql } from 'kysely';
 import { byText } from './by-text.ts';
 
 /*
- * Each statement of a transaction is a way there and back. What these words stand in takes none of its own: they are read
- * where statements leave (`prepared.ts`), and a comment to the server.
+ * Each statement of a transaction costs a round trip. A statement that contains one of these marks saves it: `prepared.ts`
+ * reads the mark when it sends the statement; for PostgreSQL it is a comment.
  */
 
-/** Its answer is read by nobody, a lock's mostly: it leaves together with the next statement, which fails when it fails. */
+/** For a statement whose answer nobody reads, mostly a lock: it is sent with the next one, which fails if it fails. */
 export const ahead = sql.raw('/* ahead */');
-/** The transaction ends with it: its commit leaves together with it, and nothing may be asked after it. */
+/** For the last statement of a transaction: the commit is sent with it, and nothing may be asked afterwards. */
 export const last = sql.raw('/* last */');
 
+/** The mark of a statement. */
 export const joins = byText((text) =>
   text.includes('/* ahead */') ? 'ahead' : text.includes('/* last */') ? 'last' : null,
 );

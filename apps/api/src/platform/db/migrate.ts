@@ -12,8 +12,8 @@ const lock = 7_301_951;
 const tries = 50;
 
 /**
- * Applies what is new in the folder, in order of names, each in a transaction of its own; one process at a time. As the user of the
- * address, and for the role that the product works as. Says the names it applied.
+ * Applies the new migrations of the folder in the order of their names, each in its own transaction, one process at a time.
+ * It connects as the owner, makes the role that the product works as, and returns the names that it applied.
  */
 export const migrate = (url: string, from = folder): Promise<string[]> =>
   asOwner(url, async (client) => {
@@ -63,7 +63,7 @@ async function apply(client: pg.Client, file: string): Promise<void> {
   }
 }
 
-/** Others serve meanwhile: who waits long for a table makes everybody wait behind it, so it gives way and comes again. */
+/** Others are served meanwhile, and would wait behind a long wait for a lock: so it gives up soon and is tried again. */
 async function applyOnce(client: pg.Client, file: string): Promise<void> {
   await client.query('begin');
   try {
@@ -77,7 +77,7 @@ async function applyOnce(client: pg.Client, file: string): Promise<void> {
   }
 }
 
-/** The runner's tables have row security and no policy, and its own migrations may add some. */
+/** Opens graphile-worker's tables, also new ones, to the product's role: they have row security without a policy. */
 async function openQueue(client: pg.Client): Promise<void> {
   await client.query(`do $$
     declare

@@ -14,12 +14,12 @@ export interface Window {
   offset: number;
 }
 
-/** Lengths of pages that ours ask for. */
+/** The page lengths that our own pages ask for. */
 export const usualLengths: ReadonlySet<number> = new Set([5, 10, 30]);
 
 /**
- * SQL: a page's rows. A usual length stands in the text, and where the page begins is hidden from the planner: it would
- * make a plan anew for each page, which costs more than to run it, and take that for better.
+ * SQL: limit and offset of a page. A usual length is written into the text, and the offset is hidden from the planner in a
+ * subquery: otherwise it would plan each page anew, which costs more than running it.
  */
 export const pageRows = ({ limit, offset }: Rows) =>
   sql`limit ${typeof limit === 'number' && usualLengths.has(limit) ? sql.lit(limit) : limit} offset (select ${offset}::integer)`;
@@ -31,15 +31,15 @@ interface Rows {
 
 const usuallyCounted = 10_000;
 /**
- * How far a list is counted that nobody reads to its end: its total is then a lower bound, yet never less than what is
- * behind the page that is asked for, so that whoever turns pages comes to the end.
+ * How far a long list is counted: beyond it the total is a lower bound. It always reaches past the page that is asked for,
+ * so that whoever turns page after page comes to the end.
  */
 export const countLimit = ({ limit, offset }: Window, most = usuallyCounted) => Math.max(most, offset + limit + 1);
 
-/** SQL: so far are rows counted. */
+/** SQL: the limit up to which rows are counted. */
 export const countedRows = (window: Window) => countedTo(unusualLimit(window));
 
-/** The usual number stands in the text: the server then keeps its plan. */
+/** The usual number is written into the text, so that PostgreSQL keeps one plan for it. */
 const countedTo = (limit: number | Expression<number> | undefined) => sql`limit ${limit ?? sql.lit(usuallyCounted)}`;
 function unusualLimit(window: Window): number | undefined {
   const limit = countLimit(window);
@@ -47,8 +47,8 @@ function unusualLimit(window: Window): number | undefined {
 }
 
 /**
- * Rows, and what is read `beside` them: one statement, unless there are no rows and nothing is known for then. The first of
- * them that is read brings it: on each it would be sent and read as often.
+ * Rows, and one value that is read `beside` them, in one statement. The value comes with the first row only, so that it is
+ * computed and sent once. When there are no rows it is `withoutRows`, or else asked for by a second statement.
  */
 export function rowsBeside<Shape, Ask extends object, Tables, From extends keyof Tables, Row, Beside>(
   compose: (
@@ -77,15 +77,15 @@ export function rowsBeside<Shape, Ask extends object, Tables, From extends keyof
   };
 }
 
-/** Rows are numbered before a limit leaves some out, so that the first of them need not be among those that are left. */
+/** A limit beside the row number could leave out the first row, which brings the value: so it has to stand in a subquery. */
 function refuseLeftOut(rows: OperationNode): void {
   if (SelectQueryNode.is(rows) && (rows.limit || rows.offset || rows.endModifiers))
     throw new Error('What limits rows that something is read beside has to stand in a subquery.');
 }
 
 /**
- * Pages of rows, and how many are `found` altogether, a lower bound from 10,000 on: one statement, unless the page lies behind
- * the last one. What is composed reads its rows from a subquery that ends with the ones of the page.
+ * A page of rows and the number of all rows `found` (a lower bound from 10,000 on), in one statement, or in two when the page
+ * is beyond the last one. `page` reads its rows from a subquery that ends with `ofPage`.
  */
 export function countedPages<Shape, Ask extends object, Tables, From extends keyof Tables, Row>(
   compose: (

@@ -10,7 +10,7 @@ import type { DB } from './types.ts';
 
 export type Db = Kysely<DB>;
 
-// Per pool, not on pg.types: graphile-worker has its own idea of int8 and dates.
+// Set for our pools and not on pg.types, because graphile-worker reads int8 and dates differently.
 export const types = new pg.TypeOverrides();
 types.setTypeParser(20, (text) => {
   const value = Number(text);
@@ -28,7 +28,7 @@ function readRange(text: string): TimeRange | null {
 
 /**
  * How long anything may take, in milliseconds; the address of the database may say otherwise (`?query_timeout=…`).
- * `query_timeout` is the last: a server that is not heard any more is given up together with its connection.
+ * `query_timeout` is the last resort: when the server no longer answers, the connection is given up.
  */
 const patience = {
   connectionTimeoutMillis: 5_000,
@@ -38,7 +38,7 @@ const patience = {
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
 };
-/** For commands: nobody waits for an answer. */
+/** For commands, where nobody waits for an answer. */
 export const unhurried = {
   ...patience,
   statement_timeout: 0,
@@ -47,8 +47,8 @@ export const unhurried = {
 };
 
 /**
- * As the lesser role. At most so many connections, a third of them for reads (`reads.ts`), so that who reads does not stand behind
- * transactions that wait for each other.
+ * A pool of at most `max` connections that works as the lesser role. A third of them is kept for reads (`reads.ts`), so that
+ * reads do not wait behind transactions.
  */
 export function openPool(url: string, max: number, limits: typeof patience = patience): pg.Pool {
   const third = Math.max(1, Math.floor(max / 3));

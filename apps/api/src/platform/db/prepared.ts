@@ -6,8 +6,8 @@ import { joins } from './joining.ts';
 import { type Asked, isRead, writeTogether } from './reads.ts';
 
 /**
- * The pool for Kysely. What it asks goes out as named statements, which the server plans once for each connection. A
- * connection of one's own is taken only for what needs one: a transaction, or whatever is no mere read.
+ * The pool for Kysely. It sends named statements, which PostgreSQL plans once for each connection. It takes a connection
+ * only for what needs one, a transaction or a statement that is no mere read; reads share connections (`reads.ts`).
  */
 export const preparing = (pool: pg.Pool): PostgresPool => ({
   options: pool.options,
@@ -38,14 +38,14 @@ export const preparing = (pool: pg.Pool): PostgresPool => ({
   },
 });
 
-/** Begins together with its first statement; what joins another one (`joining.ts`) leaves with it. */
+/** Sends its `begin` together with the first statement, and marked statements (`joining.ts`) together with another one. */
 class Transaction {
   readonly #client: pg.ClientBase;
   readonly #beginning: string;
   #state: 'to begin' | 'under way' | 'ended' = 'to begin';
-  /** What leaves with the next statement. */
+  /** Statements that wait to be sent with the next one. */
   readonly #ahead: Asked[] = [];
-  /** For whom it asks by now. */
+  /** For whom PostgreSQL was last told that it asks. */
   #told: Acting | undefined;
 
   constructor(client: pg.ClientBase, beginning: string) {
@@ -62,7 +62,7 @@ class Transaction {
       return nothing;
     }
     const first = [...this.#firstWords(asked.text), ...this.#ahead.splice(0)];
-    // what was said since a savepoint is undone with it
+    // a rollback to a savepoint also undoes what was told since
     if (asked.text.startsWith('rollback')) this.#told = undefined;
     this.#state = joined === 'last' ? 'ended' : 'under way';
     const after = joined === 'last' ? ['commit'] : [];
@@ -71,7 +71,7 @@ class Transaction {
       : this.#client.query(asked);
   }
 
-  /** What nobody waits for any more is not asked. */
+  /** Sends `commit` or `rollback`, unless nothing was sent yet or the last statement took the commit along. */
   async end(word: 'commit' | 'rollback'): Promise<pg.QueryResult | typeof nothing> {
     return this.#state === 'under way' ? this.#client.query(word) : nothing;
   }
@@ -86,7 +86,7 @@ class Transaction {
   }
 }
 
-/** One statement, told who asks. */
+/** A single statement, before which PostgreSQL is told who asks. */
 export const askTold = (client: pg.ClientBase, asked: Asked): Promise<pg.QueryResult> =>
   together(client, { first: [`begin; ${sayWho(whoActs(), 'commit')}`], asked, after: ['commit'] });
 
@@ -95,7 +95,7 @@ interface Together {
   asked: Asked;
   after: string[];
 }
-/** In one write. What fails first says why the rest did; nothing is under way any more when it is told. */
+/** Sends statements in one write and waits for all of them. The first failure is thrown: it is why those after it failed. */
 async function together(client: pg.ClientBase, { first, asked, after }: Together): Promise<pg.QueryResult> {
   writeTogether(client);
   const answers = await Promise.allSettled([...first, asked, ...after].map((one) => client.query(one)));
@@ -106,10 +106,10 @@ async function together(client: pg.ClientBase, { first, asked, after }: Together
 const nothing = { command: 'BEGIN', rowCount: null, rows: [] };
 
 const names = new Map<string, string>();
-// a server keeps every statement for as long as the connection lives: lists of ever other lengths are not kept
+// PostgreSQL keeps a named statement as long as the connection: statements whose lists differ in length each time get no name
 const mostNames = 1_000;
 const mostValues = 64;
-// a migration beside a running process may add columns, after which a kept `*` fails
+// a migration may add a column while we run, after which a kept statement with `*` fails
 const allColumns = /(select|returning|,)\s+("?\w+"?\.)?\*/;
 
 function nameOf(text: string, values: number): string | undefined {

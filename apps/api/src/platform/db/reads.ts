@@ -3,7 +3,7 @@ import { type Acting, asksWho, sayWho, whoActs } from './acting.ts';
 import { byText } from './by-text.ts';
 import { Connection } from './connection.ts';
 
-/** What is asked of the database: a text with its values, and a name when the server shall keep its plan. */
+/** A query: its text with the values, and a name when PostgreSQL should keep its plan. */
 export interface Asked {
   text: string;
   values?: unknown[];
@@ -15,18 +15,18 @@ interface Lane {
   waiting: number;
   /** When it last answered, or was first asked again. */
   lastWord: number;
-  /** For whom it was last told to ask, and the word itself: who relies on it fails with it. */
+  /** Who was last told to ask, and that statement: a query that relies on it fails when it fails. */
   told?: { who: Acting; word: Promise<unknown> };
 }
-/** Who has been silent so long, in milliseconds, answers something long: nobody is sent to stand behind it. */
+/** A connection that is asked and silent for so long, in milliseconds, is at something long: nothing more is sent to it. */
 const silence = 50;
-/** So many questions of one turn go on one connection: what stands behind each other is not answered side by side. */
+/** How many queries of one turn share a connection: on one connection they are answered one after the other. */
 const togetherAtMost = 4;
 
 /**
- * Reads outside of transactions. They share few connections: what is asked in one turn of the event loop goes out in
- * one write, however many callers asked, and the answers come back in order. Nothing here may wait for a lock: what
- * stands behind it would wait too. `isRead` says what may come.
+ * Reads outside of transactions, on a few shared connections. What is asked in one turn of the event loop is sent in one
+ * write, whoever asks, and answered in order. Nothing here may wait for a lock, because the queries behind it would wait
+ * too: only what passes `isRead` may be asked.
  */
 export function openReads(config: pg.ClientConfig, size: number) {
   const lanes: (Lane | undefined)[] = Array.from({ length: size });
@@ -37,7 +37,7 @@ export function openReads(config: pg.ClientConfig, size: number) {
     if (known) return known;
     const client = new Connection({ ...config, pipeline: true });
     const lane: Lane = { client: client.connect().then(() => client), waiting: 0, lastWord: 0 };
-    // a dead connection fails what was asked on it; the next question opens another
+    // a dead connection fails its queries; the next query opens a new one
     const forget = () => {
       if (lanes[index] === lane) lanes[index] = undefined;
     };
@@ -57,7 +57,7 @@ export function openReads(config: pg.ClientConfig, size: number) {
     }
     return best;
   };
-  // what is asked in one turn of the event loop mostly belongs together: a few questions go on one connection
+  // queries of one turn of the event loop mostly belong together: a few of them go to one connection
   let turn: { lane: Lane; asked: number } | undefined;
   const laneOfTurn = (): Lane | undefined => {
     if (turn && ++turn.asked <= togetherAtMost) return turn.lane;
@@ -87,7 +87,7 @@ export function openReads(config: pg.ClientConfig, size: number) {
   };
 
   return {
-    /** The answer; nothing when every connection is at something long, and the question needs one of its own. */
+    /** The answer; undefined when every connection is at something long, and the query needs one of its own. */
     query(asked: Asked): Promise<pg.QueryResult> | undefined {
       if (ended) throw new Error('The database was closed.');
       const lane = laneOfTurn();
@@ -101,7 +101,7 @@ export function openReads(config: pg.ClientConfig, size: number) {
 }
 
 const corked = new WeakSet<pg.ClientBase>();
-/** Holds what this turn writes on the connection until the turn is over: a write costs more than what is written. */
+/** Collects what is written to the connection in this turn into one write, which is cheaper than many. */
 export function writeTogether(client: pg.ClientBase): void {
   if (corked.has(client)) return;
   const { stream } = (client as pg.ClientBase & { connection: pg.Connection }).connection;
@@ -116,5 +116,5 @@ export function writeTogether(client: pg.ClientBase): void {
 const begins = /^\s*(select|with)\b/i;
 const changes =
   /\b(insert|update|delete|merge|lock|notify|nextval|setval|set_config|into|for\s+(key\s+)?share)\b|advisory|graphile_worker/i;
-/** Whether a statement reads and nothing else: it takes no lock, waits for none, and leaves nothing behind. */
+/** Whether a statement only reads: it takes no lock, waits for none and changes nothing. */
 export const isRead = byText((text) => begins.test(text) && !changes.test(text));

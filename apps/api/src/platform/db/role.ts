@@ -2,12 +2,12 @@ import pg from 'pg';
 import { codeOf } from '../errors.ts';
 import { StartRefused } from '../start-refused.ts';
 
-/** Who the product is in the database: it owns nothing, and what happened it can only add to (migration 0137). */
+/** The role that the product works as: it owns nothing, and to what has happened it can only add (migration 0137). */
 export const appRole = 'ivuriro_app';
 
 /**
- * The same database, entered as the lesser role, and as a visitor until it is told who asks (`acting.ts`). What the
- * address or PGOPTIONS say of options holds too.
+ * The address of the same database, entered as the lesser role and as a visitor until it is told who asks (`acting.ts`).
+ * Options of the address or of PGOPTIONS are kept.
  */
 export function asApp(url: string): string {
   const address = new URL(url);
@@ -16,7 +16,7 @@ export function asApp(url: string): string {
   return address.href;
 }
 
-/** Does something as the user of the address: the schema is his. Migrations, statistics, and nothing that a call asks for. */
+/** Does something as the user of the address, who owns the schema: migrations and statistics, never for a call. */
 export async function asOwner<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => {});
@@ -28,7 +28,7 @@ export async function asOwner<T>(url: string, work: (client: pg.Client) => Promi
   }
 }
 
-/** Makes the role where it is missing, and lets the user of the address take it. */
+/** Makes the role if it is missing, and lets the user of the address take it. */
 export async function ensureRole(client: pg.Client): Promise<void> {
   if (await maySetRole(client)) return;
   const { rows } = await client.query<{ name: string; known: boolean }>(
@@ -62,7 +62,7 @@ async function maySetRole(client: pg.Client): Promise<boolean> {
   }
 }
 
-/** Roles belong to the whole server: a start beside this one, on another database of it, may have been faster. */
+/** Roles belong to the whole server: a process on another of its databases may have made it just now. */
 function unlessMade(error: unknown): void {
   if (!['42710', '23505'].includes(codeOf(error) ?? '')) throw error;
 }

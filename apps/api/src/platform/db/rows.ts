@@ -3,14 +3,14 @@ import type { Db } from './pool.ts';
 
 type Row = Record<string, unknown>;
 
-/** Many rows in one statement, which all name the same columns; JSON columns as they are, not as text. */
+/** Inserts rows that all name the same columns, in one statement; values of JSON columns are not yet text. */
 export async function insertRows(trx: Db, table: string, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
   const columns = sql.join(Object.keys(rows[0]!).map((name) => sql.ref(name)));
   await sql`insert into ${sql.table(table)} (${columns}) select ${columns} from ${asTable(table, rows)}`.execute(trx);
 }
 
-/** Changes the rows of these ids, in one statement. */
+/** Changes the rows with these ids in one statement. */
 export async function updateRows(trx: Db, table: string, rows: readonly Row[]): Promise<void> {
   const names = Object.keys(rows[0] ?? {}).filter((name) => name !== 'id');
   if (names.length === 0) return;

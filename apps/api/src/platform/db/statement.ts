@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely';
 import type pg from 'pg';
 import type { Db } from './pool.ts';
 
-/** SQL that is asked so often that the server keeps its plan. */
+/** SQL that is asked so often that PostgreSQL should keep its plan. */
 export interface Statement {
   name: string;
   text: string;
@@ -20,7 +20,7 @@ export const within =
   async <Row>({ text }: Statement, values: unknown[]) =>
     (await trx.executeQuery(CompiledQuery.raw(text, values))).rows as Row[];
 
-/** For what asks the pool: its questions within the transaction. */
+/** Looks like a pool and asks within the transaction, for code that asks a pool. */
 export const poolWithin = (trx: Db) =>
   ({
     query: (asked: string | pg.QueryConfig, values: unknown[] = []) =>

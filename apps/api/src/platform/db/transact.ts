@@ -1,7 +1,7 @@
 import { isRetryable } from '../errors.ts';
 import type { Db } from './pool.ts';
 
-/** One transaction, repeated at most three times when transactions stand in each other's way. */
+/** One transaction, repeated at most three times when it conflicts with another one. */
 export async function transact<T>(db: Db, change: (trx: Db) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

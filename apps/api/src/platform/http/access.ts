@@ -48,7 +48,7 @@ export function refOf(route: Route): { object: string; place: keyof Given; field
   return match ? { object: match[1]!, place: match[2] as keyof Given, field: match[3]! } : null;
 }
 
-/** A provider who names an owner names himself, wherever he does; the name is then dropped. */
+/** A provider may name only himself as the owner, in the path, the query or the body; the name is then dropped. */
 export function refuseForeignOwner(actor: Actor | null, given: Given): void {
   if (!actor || !isKind(actor.type)) return;
   const field = `${actor.type}_id`;
@@ -59,7 +59,7 @@ export function refuseForeignOwner(actor: Actor | null, given: Given): void {
   }
 }
 
-/** Whose things are behind the door: the own, or for an administrator the one that path, query, body or link row names. */
+/** Whose resource it is: the caller's own, or of the provider whom an administrator names in path, query, body or link row. */
 export async function ownerBehind(
   door: NonNullable<Route['door']>,
   actor: Actor,

@@ -6,20 +6,20 @@ import type { Lane, Turn } from './lane.ts';
 import { laneOf, type Lanes, lanesFor } from './lanes.ts';
 import { busyBody } from './translate.ts';
 
-/** Whom the process lets in, and how it takes its leave. */
+/** Which requests the process lets in, and how it stops. */
 export interface Admission {
   lanes: Lanes;
-  /** Before anything else looks at a request: it is let in, waits, or is refused. */
+  /** Wraps the server's handler: each request is let in at once, waits for its turn, or is refused. */
   before: (handle: RequestListener) => RequestListener;
-  /** The answer is there: its place is free, however long it takes to arrive. */
+  /** The answer is ready: its place is free, however long the client takes to receive it. */
   answered: (request: IncomingMessage) => void;
-  /** From now on each answer ends its connection, so that the next request goes to another process. */
+  /** From now on each answer closes its connection, so that the client's next request reaches another process. */
   leave: () => void;
-  /** Takes no connection any more; returns when all that was asked is answered. */
+  /** Accepts no new connection; returns when every request is answered. */
   finish: (server: Server) => Promise<void>;
 }
 
-/** Where a request keeps its place. */
+/** The property of a request that holds its place. */
 const place = Symbol('place');
 declare module 'node:http' {
   interface IncomingMessage {
@@ -27,13 +27,13 @@ declare module 'node:http' {
   }
 }
 
-/** Whose body takes longer to arrive is not worked at meanwhile. */
+/** A request whose body takes longer to arrive gives its place to others until the body is here. */
 const arrivesMs = 1_000;
-/** Nothing is worked at for longer (decision 027), even when whoever asked has gone. */
+/** No request is worked on for longer (decision 027), even when its client has gone. */
 const longestMs = 30_000;
 const quietMs = 50;
 
-/** `callbacks` are the addresses at which a gateway tells us something. */
+/** `callbacks` are the addresses of the gateways' webhooks. */
 export function admissionFor(connections: number, callbacks: readonly string[]): Admission {
   const lanes = lanesFor(connections);
   const open: ServerResponse[] = [];
@@ -43,7 +43,7 @@ export function admissionFor(connections: number, callbacks: readonly string[]):
   const take = (lane: Lane, request: IncomingMessage, response: ServerResponse) => {
     const taken = new Place(lane, request);
     request[place] = taken;
-    // who has gone has left his work behind
+    // a client that has gone leaves its work running: the place stays taken for as long as that can last
     response.once('close', () => {
       if (response.writableEnded) taken.leave();
       else setTimeout(() => taken.leave(), longestMs).unref();
@@ -82,18 +82,18 @@ export function admissionFor(connections: number, callbacks: readonly string[]):
       server.close();
       do {
         if (open.length > 0) await new Promise<void>((resolve) => (emptied = resolve));
-        // what has arrived and was not read yet is read
+        // requests that have arrived and were not read yet are still read
         await pause(quietMs);
       } while (open.length > 0);
-      // those on which nothing was ever asked are not idle to Node
+      // Node does not count connections on which nothing was ever asked as idle
       server.closeAllConnections();
     },
   };
 }
 
 /**
- * One place, left once; who sends slowly has none until everything is here. No function on the request: one that knows the
- * object on which it is kept keeps both in memory until the next great collection, as a weak map would (decision 038).
+ * One place in a lane, freed once; a request that arrives slowly has none until all of it is here. It is an object and not
+ * a function kept on the request, because a closure over the request would keep both in memory (decision 038).
  */
 class Place {
   readonly #lane: Lane;
@@ -127,7 +127,7 @@ class Place {
   }
 }
 
-/** Costs next to nothing. Not everybody is sent back at the same moment. */
+/** Costs next to nothing. The waits differ, so that those who are refused do not all come back at the same moment. */
 function refuse(response: ServerResponse, count: number): void {
   const id = newId();
   const body = busyBody(id);

@@ -7,11 +7,11 @@ import type { Upload } from './call.ts';
 
 export type Fields = Record<string, unknown>;
 
-/** `a=1&x[]=2&x[0]=3&drugs[0][drug_id]=4`, in a form or in a multipart request alike. */
+/** Reads `a=1&x[]=2&x[0]=3&drugs[0][drug_id]=4`, of a form and of a multipart request alike. */
 export const readForm = (text: string): Fields =>
   qs.parse(text, { depth: 3, arrayLimit: 200, parameterLimit: 1000, allowPrototypes: false });
 
-/** What was sent as a body: fields by name, and the files when the endpoint takes some. */
+/** The body of a request: its fields by name, and its files when the endpoint takes some. */
 export async function readBody(
   request: FastifyRequest,
   rule: FilesRule | undefined,
@@ -27,10 +27,10 @@ function fieldsOf({ body }: FastifyRequest): Fields {
   return { ...body };
 }
 
-// No field of ours lies deeper than this; what does would only exhaust the stack.
+// No field of ours lies deeper; a body that does would only exhaust the stack.
 const deepest = 8;
 
-/** The database takes any text save a NUL and half a character: they are refused before anything is done. */
+/** PostgreSQL cannot store a NUL or half a surrogate pair: such a text is refused before anything is done. */
 export function refuseUnkeepable(value: unknown, depth: number): void {
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed()) throw problem('validation_failed', unkeepable);
@@ -44,7 +44,7 @@ export const unkeepable = 'A field holds a character or a date that we cannot ke
 async function readMultipart(request: FastifyRequest, rule: FilesRule | undefined) {
   const pairs = new URLSearchParams();
   const files: Upload[] = [];
-  // nobody else counts what arrives in parts
+  // Fastify's limit does not count multipart bodies
   let room = request.routeOptions.bodyLimit;
   const take = (bytes: number) => {
     room -= bytes;
@@ -92,7 +92,7 @@ function multipartProblem(error: unknown, rule: FilesRule | undefined) {
 
 const toleratedEverywhere = ['_method', 'id', 'isAgreeTerms', 'images', 'image', 'picture', 'logo'];
 
-/** Without what clients of the documents send and the server owns. */
+/** Without fields that documented clients send and the server decides itself. */
 export function withoutTolerated(fields: Fields, endpoint: Endpoint): Fields {
   const known = shapeOf(endpoint);
   if (!known) return fields;

@@ -6,7 +6,7 @@ import type { Db } from '../db/pool.ts';
 import type { Platform } from '../platform.ts';
 import type { Actor } from '../session.ts';
 
-/** A file of a multipart request, in memory: its size was checked while it arrived. */
+/** A file of a multipart request, in memory; its size was checked while it arrived. */
 export interface Upload {
   name: string;
   contentType: string;
@@ -14,13 +14,13 @@ export interface Upload {
 }
 
 export type ActorOf<W> = W extends Role ? Actor<W> : W extends 'any' ? Actor : null;
-/** Whose resource is behind the door that was entered. */
+/** The provider whose resource the call is about. */
 export interface Owner {
   id: string;
   kind: Kind;
 }
 
-/** What a handler receives: checked input, the caller, and the way to change things. */
+/** What a handler receives: checked input, the caller, and how to change things. */
 export interface Call<A = Actor | null, P = unknown, Q = unknown, B = unknown> {
   actor: A;
   params: P;
@@ -32,14 +32,14 @@ export interface Call<A = Actor | null, P = unknown, Q = unknown, B = unknown> {
   now: Date;
   /**
    * Runs in one transaction that also writes the audit line of the endpoint.
-   * Repeated at most three times when transactions stand in each other's way.
+   * Repeated at most three times when it conflicts with another transaction.
    */
   transact: <T>(change: (trx: Db) => Promise<T>) => Promise<T>;
-  /** The audit line as a part of a statement within `transact`, which then need not write it by itself. */
+  /** The audit line as a part of a statement within `transact`, which then does not write it separately. */
   audited: (db: Pick<Db, 'insertInto'>) => ReturnType<typeof auditInsert>;
-  /** Leaves a cookie with the answer. */
+  /** Sets a cookie with the answer. */
   setCookie: (cookie: string) => void;
-  /** Refines the audit line: the object that was made, the patient whom it concerns. */
+  /** Completes the audit line: the object that was made, the patient whom it concerns. */
   about: (what: { objectId?: string | null; patientId?: string | null }) => void;
   /** The address without query, and the query: what a paged reply needs. */
   address: { path: string; query: Record<string, unknown> };
@@ -50,7 +50,7 @@ export interface Call<A = Actor | null, P = unknown, Q = unknown, B = unknown> {
   device: string | undefined;
   requestId: string;
   log: FastifyBaseLogger;
-  /** Whoever asked waits for no answer any more. */
+  /** Whether the client has closed the connection. */
   hasLeft: () => boolean;
 }
 export interface OwnedCall<P, Q, B> extends Call<Actor, P, Q, B> {
@@ -95,8 +95,8 @@ export interface Route {
   path: string;
   who: Who;
   /**
-   * The kind of provider whose resource it is, the door, the keys that name the owner, and whether a deleted one is still
-   * found; absent for what has none.
+   * Of an owned resource: the owner's kind, the door, the fields that name the owner, and whether a deleted owner is still
+   * found.
    */
   door?: { kind: Kind; name: 'own' | 'admin'; keys: readonly string[]; outlivesOwner: boolean };
   run: (call: never) => Promise<unknown>;

@@ -12,7 +12,7 @@ import type { Call, Route } from './call.ts';
 import { count } from './limit.ts';
 import type { Listed } from './listed.ts';
 
-/** Keeps a table for a while and gives the address that opens it for this account alone. */
+/** Stores a table for a while; returns a signed address that opens it for this account alone. */
 export const keepTable =
   slot<(platform: Platform, by: Actor, name: string, chunks: AsyncIterable<Buffer>) => Promise<string>>(
     'platform.keepTable',
@@ -22,8 +22,8 @@ const rowsAtATime = 1_000;
 const perHour = { max: 60, minutes: 60 };
 
 /**
- * All rows of a list as a CSV file: `{csv: signed address}`. The list's own handler is asked page by page, in one
- * snapshot of the database, so that no row is lost or said twice while others write.
+ * All rows of a list as a CSV file: `{csv: signed address}`. The list's own handler is called page by page within one
+ * snapshot of the database, so that no row is missed or repeated while others write.
  */
 export async function exported(
   route: Route,
@@ -55,7 +55,7 @@ async function* chunks(
     const query = { ...filters, page, per_page: rowsAtATime };
     const reply = await run({ ...call, db: trx, platform, query } as never);
     if (call.hasLeft()) throw problem('unavailable');
-    // what may not leave is stripped here as everywhere
+    // the reply schema strips what may not leave, as in every reply
     const data = endpoint.data.parse(reply);
     last = list.pagesOf(data);
     yield Buffer.from(

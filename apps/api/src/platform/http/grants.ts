@@ -4,7 +4,7 @@ import { asSystem } from '../db/acting.ts';
 import { isId } from '../ids.ts';
 import type { Actor } from '../session.ts';
 
-/** Who may touch objects of one kind: one condition in SQL for each principal; who is not named may not. */
+/** Who may touch objects of one kind: one SQL condition for each role; a role that is not named may not. */
 export interface Grant {
   /** The name in the contract's `appointment@params.id`. */
   object: string;
@@ -36,7 +36,7 @@ export async function findGranted(
   if (typeof id !== 'string' || (grant.uuid !== false && !isId(id))) return null;
   const condition = conditionFor(grant, actor);
   if (!condition) return null;
-  // whether a row is the caller's is asked of all rows: the condition says so, and the handler then asks as the caller
+  // asked as the system, without row security: the condition decides. What the handler reads is read as the caller.
   const ask = {
     name: `granted_${grant.object}_${actor?.type ?? 'public'}`,
     text: `select ${grant.patient ?? 'null::uuid'} as patient_id, ${grant.owner ?? 'null::uuid'} as owner_id

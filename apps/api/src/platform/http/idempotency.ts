@@ -8,7 +8,7 @@ export interface Answer {
   status: number;
   reply: unknown;
 }
-// A process that died in the middle leaves its key without a reply; after so long the key may be tried again.
+// A process that died in the middle leaves its key without a reply; after this time the key may be used again.
 const forgottenAfter = '60 seconds';
 
 /**

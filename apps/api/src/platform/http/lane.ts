@@ -1,12 +1,12 @@
 import { problem } from '../errors.ts';
 
-/** So many are worked at at once and so many more wait for their turn; none longer than this once the line stands. */
+/** How many requests are worked on at once, how many more may wait, and how long one may wait once the line is standing. */
 export interface LaneSize {
   atOnce: number;
   waiting: number;
   patienceMs: number;
 }
-/** What is to be done: it begins at once or later, or is refused. */
+/** One request in a lane: it begins, at once or later, or is refused. */
 export interface Turn {
   begin: () => void;
   refuse: () => void;
@@ -16,14 +16,14 @@ interface Waiting {
   since: number;
 }
 
-/** A line that has not been empty for so long is no burst that passes: more comes than can be done. */
+/** A line that has not been empty for so long is standing: it is no passing burst, more comes than can be done. */
 const standsAfterMs = 5_000;
 const lookMs = 50;
 
-/** Work of one kind, of which no more is begun than can be done in time. */
+/** Limits work of one kind: only as much is begun as can be done in time, the rest waits or is refused. */
 export class Lane {
   underWay = 0;
-  /** How many were refused so far. */
+  /** How many were refused since the start. */
   refused = 0;
   readonly #size: LaneSize;
   readonly #line: Waiting[] = [];
@@ -38,7 +38,7 @@ export class Lane {
   get waiting(): number {
     return this.#line.length;
   }
-  /** Whoever comes now is refused. */
+  /** A request that comes now would be refused. */
   get full(): boolean {
     return this.underWay >= this.#size.atOnce && this.#line.length >= this.#size.waiting;
   }
@@ -54,25 +54,25 @@ export class Lane {
     turn.refuse();
   }
 
-  /** Takes out of the line who has gone meanwhile. */
+  /** Takes a request whose client has gone out of the line. */
   withdraw(turn: Turn): void {
     const at = this.#line.findIndex((one) => one.turn === turn);
     if (at >= 0) this.#line.splice(at, 1);
   }
 
-  /** What was begun is done. */
+  /** Work that was begun is done. */
   leave(): void {
     this.underWay--;
     this.#refuseLate();
     while (this.underWay < this.#size.atOnce && this.#line.length > 0) this.#begin(this.#line.shift()!.turn);
   }
 
-  /** What was begun, and was not counted for a while, counts again. */
+  /** Work that had left while its body was arriving counts again. */
   comeBack(): void {
     this.underWay++;
   }
 
-  /** The same for a function; 503 `unavailable` when it is refused. */
+  /** Does a function's work in the lane; 503 `unavailable` when it is refused. */
   within<T>(work: () => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) =>
       this.enter({

@@ -4,17 +4,17 @@ export const laneNames = ['callbacks', 'writes', 'reads', 'pages'] as const;
 export type LaneName = (typeof laneNames)[number];
 export type Lanes = Record<LaneName, Lane>;
 
-/** For people: who waits longer has gone, or asks again. */
+/** For people, who after a longer wait have gone or ask again. */
 const people = { patienceMs: 500 };
-/** For a gateway, which has patience, and comes again late. */
+/** For gateways, which wait patiently, and after a refusal come back late. */
 const machines = { patienceMs: 20_000 };
 
-/** For a process with so many connections to the database. */
+/** The sizes for a process with so many connections to the database. */
 const sizes = (connections: number): Record<LaneName, LaneSize> => ({
   callbacks: { atOnce: 2 * connections, waiting: 2_000, ...machines },
   writes: { atOnce: connections, waiting: 2 * connections, ...people },
   reads: { atOnce: 2 * connections, waiting: 8 * connections, ...people },
-  // a page is made on the processor, of which there is one
+  // rendering a page takes the one processor, not the database
   pages: { atOnce: 8, waiting: 50, ...people },
 });
 
@@ -23,15 +23,15 @@ export const lanesFor = (connections: number): Lanes => {
   return Object.fromEntries(laneNames.map((name) => [name, new Lane(sized[name])])) as Lanes;
 };
 
-/** Whether anybody waits for his turn. */
+/** Whether a request is waiting in any lane. */
 export const isLine = (lanes: Lanes): boolean => laneNames.some((name) => lanes[name].waiting > 0);
 
-// a letter of `api` that is written as its code leads there too; no page of ours begins so
+// `%61pi` leads to the api too; no page of ours has a percent sign in its first part
 const call = /^\/(?:api(?![\w.-])|[^/?]*%)/;
 
 /**
- * The lane of a call. None for what costs next to nothing or has to be seen at all times: static files, pictures, health,
- * metrics; of pages only those stand in theirs that have to be rendered.
+ * The lane of a call. Null for what costs next to nothing or must always be answered: static files, pictures, health,
+ * metrics. Pages enter their lane later, when one really has to be rendered.
  */
 export function laneOf(method: string, url: string, callbacks: readonly string[]): LaneName | null {
   if (!call.test(url)) return null;

@@ -4,7 +4,7 @@ import type { Platform } from '../platform.ts';
 import { hashOf } from '../session.ts';
 import type { Call } from './call.ts';
 
-/** Counts a call of an endpoint with a limit; the one too many is told when to come back. */
+/** Counts a call of an endpoint with a limit; one call too many is refused with the time to come back. */
 export function countCall(limit: Limit, path: string, call: Pick<Call, 'platform' | 'ip' | 'actor' | 'body'>) {
   const caller = limit.by.map((part) => {
     if (part === 'ip') return call.ip;
@@ -13,7 +13,7 @@ export function countCall(limit: Limit, path: string, call: Pick<Call, 'platform
   return count(call.platform, [path, ...caller], limit);
 }
 
-/** Counts something that may happen only so often, whichever process sees it happen. */
+/** Counts something that may happen only so often, over all processes together. */
 export async function count(
   { pool, now }: Platform,
   what: readonly unknown[],
@@ -32,7 +32,7 @@ export async function count(
   if (calls > max) throw slowDown(resets_at, now());
 }
 
-/** Refuses when it already happened as often as it may, without counting. */
+/** Refuses when the limit is already reached, without counting. */
 export async function refuseWhenSpent({ pool, now }: Platform, what: readonly unknown[], max: number): Promise<void> {
   const { rows } = await pool.query<{ resets_at: Date }>(
     'select resets_at from call_count where key = $1 and calls >= $2 and resets_at > $3',

@@ -11,14 +11,14 @@ export interface Listed {
   pagesOf: (data: unknown) => number;
 }
 
-/** The list that a provider or an administrator reads at this address, if he reads one. */
+/** The list that this address answers to a provider or an administrator; null when it answers no list. */
 export function listBehind({ method, who, endpoint }: Route): Listed | null {
   if (method !== 'GET' || !signsIn(who) || who === 'patient') return null;
   const list = listIn(endpoint.data);
   return list && (endpoint.lines ?? '').split('.').filter(Boolean).reduce(below, list);
 }
 
-/** The items of a list within each row, as rows. */
+/** For a list within each row: its items are the rows. */
 function below({ row, rowsOf, pagesOf }: Listed, name: string): Listed {
   const { element } = bare((row as z.ZodObject).shape[name] as z.ZodType) as z.ZodArray;
   const rowsBelow = (data: unknown) => rowsOf(data).flatMap((one) => (one as Record<string, unknown[]>)[name] ?? []);

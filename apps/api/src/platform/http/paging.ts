@@ -1,4 +1,4 @@
-/** Pages as the wire has them: absolute addresses below the configured public one, the query kept. */
+/** A page as it is sent: the addresses of its neighbours are absolute, below the public address, and keep the query. */
 export interface Page<T> {
   data: T[];
   total: number;

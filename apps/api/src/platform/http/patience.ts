@@ -2,23 +2,23 @@ import type { Platform } from '../platform.ts';
 import { Problem } from '../errors.ts';
 import { keyOf, secondsUntil } from './limit.ts';
 
-/** How wrong tries at a secret are slowed down: after `free` of them a wait, twice as long after each further one. */
+/** How wrong tries at a secret are slowed down: after `free` of them each next one has to wait, twice as long every time. */
 export interface Patience {
   free: number;
   firstSeconds: number;
   longestSeconds: number;
-  /** Without a try for so long, all are forgotten. */
+  /** After so long without a try all are forgotten. */
   memorySeconds: number;
 }
 
-// A row ends its memory at `resets_at`: so the last try was that much earlier, and the next may follow its wait.
+// `resets_at` is the last try plus the memory: that gives the time of the last try, and with the wait that of the next.
 const memory = `$3 * interval '1 second'`;
 const freeAgain = `c.resets_at - ${memory} + interval '1 second'
   * case when c.calls < $4 then 0 else least($6, $5 * 2 ^ least(c.calls - $4, 30)) end`;
 
 /**
- * Takes a try, whichever process sees it, and answers how many were taken in a row; 429 `slow_down` while one has to
- * wait, which costs no further wait. A try counts as wrong until `forgive`: so of many at once no more come through.
+ * Counts a try, over all processes together, and returns how many were made in a row. While one has to wait it answers 429
+ * `slow_down`, which makes the wait no longer. A try counts as wrong until `forgive`, so that many at once gain nothing.
  */
 export async function takeTry(platform: Platform, what: readonly unknown[], patience: Patience): Promise<number> {
   const { pool, now } = platform;
@@ -46,7 +46,7 @@ function worded(seconds: number): string {
   return count === 1 ? `a ${unit}` : `${count} ${unit}s`;
 }
 
-/** The try was right: those before it are forgotten. */
+/** The try was right: all tries are forgotten. */
 export async function forgive({ pool }: Pick<Platform, 'pool'>, ...whats: (readonly unknown[])[]): Promise<void> {
   await pool.query('delete from call_count where key = any($1)', [whats.map(keyOf)]);
 }

@@ -16,7 +16,7 @@ import { countCall } from './limit.ts';
 import { listBehind } from './listed.ts';
 import { problemFor } from './translate.ts';
 
-/** Binds every route below /api. What is not declared whole does not start. */
+/** Binds every route below /api; an incomplete declaration stops the start. */
 export function register(
   app: FastifyInstance,
   routes: readonly Route[],
@@ -108,13 +108,13 @@ async function answer(
   }
 }
 
-/** What anybody may read, and leaves nothing behind. */
+/** A public read that writes no audit line. */
 const readOpenly = ({ who, method, endpoint }: Route): boolean =>
   who === 'public' && method === 'GET' && endpoint.audit === 'none';
 
 /**
- * The answer, made while the object is looked for: both are asked in one round trip. Of an object that is not there, or is
- * not shown, nothing leaves, not even what came of the reading.
+ * Looks for the object and makes the answer at the same time, in one round trip. When the object is not there, or may not
+ * be seen, that alone is answered: neither the answer nor its failure leaves.
  */
 async function beside(granted: Promise<Found | null>, made: Promise<Answer>): Promise<Answer> {
   const [found, answer] = await Promise.allSettled([granted, made]);
@@ -123,7 +123,7 @@ async function beside(granted: Promise<Found | null>, made: Promise<Answer>): Pr
   return answer.value;
 }
 
-/** Checks in the order of trust: owner and object were first, so that a stranger learns nothing from what follows. */
+/** The checked input. The owner is checked before the schema, from whose sentences a stranger would learn something. */
 async function admitted(
   route: Route,
   actor: Actor | null,
@@ -154,23 +154,23 @@ function refuseFields(body: Fields): Fields {
 
 function callBase(platform: Platform, request: FastifyRequest, reply: FastifyReply, line: AuditLine, audited: boolean) {
   let written = false;
-  let within = false;
+  let isPart = false;
   return {
     platform,
     db: platform.db,
     now: platform.now(),
     transact: async <T>(change: (trx: Db) => Promise<T>): Promise<T> => {
       const result = await transact(platform.db, async (trx) => {
-        within = false;
+        isPart = false;
         const changed = await change(trx);
-        if (audited && !written && !within) await writeAudit(trx, line);
+        if (audited && !written && !isPart) await writeAudit(trx, line);
         return changed;
       });
       written = true;
       return result;
     },
     audited: (db: Pick<Db, 'insertInto'>) => {
-      within = true;
+      isPart = true;
       return auditInsert(db, line);
     },
     written: () => written,
@@ -191,7 +191,7 @@ function callBase(platform: Platform, request: FastifyRequest, reply: FastifyRep
   };
 }
 
-/** The reply schema is what may leave: everything else is stripped, a wrong reply is our fault. */
+/** Strips everything that the reply schema does not name; a reply that does not fit it is our error. */
 function shaped(route: Route, result: unknown): Answer {
   const { endpoint } = route;
   const reply = result instanceof Reply ? result : new Reply(result, endpoint.status ?? 200);
@@ -201,7 +201,7 @@ function shaped(route: Route, result: unknown): Answer {
   return { status: reply.status, reply: { message: reply.message ?? endpoint.message ?? 'OK', data } };
 }
 
-// Refused input of one's own is no denial; who was kept from what is.
+// The audit records who was kept from what; input that was refused is no denial.
 const notDenials = new Set([
   'validation_failed',
   'unknown_field',
@@ -223,7 +223,7 @@ async function recordDenial(
   await writeAudit(platform.db, { ...line, outcome: told.code });
 }
 
-/** A filter that is sent twice counts once, the last time. */
+/** Of a filter that is sent twice only the last value counts. */
 function lastOfEach(query: Fields): Fields {
   return Object.fromEntries(
     Object.entries(query).map(([name, value]) => [name, Array.isArray(value) ? value.at(-1) : value]),

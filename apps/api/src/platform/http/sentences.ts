@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Problem } from '../errors.ts';
 
-/** What a failed check says to a person when the contract has no sentence of its own. */
+/** Gives zod our sentences for failed checks that have none of their own in the contract. */
 export function speakPlainly(): void {
   z.config({ customError: (issue) => sentence(issue) });
 }
@@ -19,14 +19,14 @@ function sentence(issue: z.core.$ZodRawIssue): string | undefined {
   return `${Field} is not right.`;
 }
 
-/** One sentence for each thing that is wrong; an unknown field is said by its own code. */
+/** A problem with one sentence for each thing that is wrong; unknown fields alone have a code of their own. */
 export function problemOf(error: z.ZodError): Problem {
   const sentences = [...new Set(error.issues.flatMap(sentencesOf))];
   const unknown = error.issues.length > 0 && error.issues.every((issue) => issue.code === 'unrecognized_keys');
   return new Problem(unknown ? 'unknown_field' : 'validation_failed', sentences);
 }
 
-// Of the branches of a union the one that came furthest speaks.
+// Of a union: the sentences of the first branch that says more than that something is missing or wrong.
 function sentencesOf(issue: z.core.$ZodIssue): string[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue.message];
   const spoken = issue.errors

@@ -20,14 +20,14 @@ export function resource<R extends Owned>(declared: R, handlers: OwnedHandlers<R
   return { declared, handlers };
 }
 
-/** A way in: the prefix, who may enter, and for which kinds of provider. */
+/** A way in to owned resources: who may enter, and for which kinds of provider. */
 export interface Door {
   name: DoorName;
   who: 'kind' | 'admin';
   kinds: readonly Kind[];
 }
 
-/** Every resource behind every door that fits it. */
+/** The routes of every resource behind every door that is declared for it. */
 export function open(doors: readonly Door[], resources: readonly Resource[]): Route[] {
   return resources.flatMap(({ declared, handlers }) =>
     doors

@@ -20,7 +20,7 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     admission: Admission;
-    /** Within a plugin of others: who may call every route that it makes. */
+    /** While a plugin of somebody else registers its routes: who may call them. */
     declaredAs: 'public' | null;
   }
   interface FastifyContextConfig {
@@ -29,24 +29,24 @@ declare module 'fastify' {
   }
 }
 
-/** The path without what opens a door to whoever reads the log: the secret of a mailed link, a meeting's code. */
+/** The path without secrets, for the log: the token of a mailed link, the code of a meeting. */
 const loggable = (url: string): string =>
   url.split('?', 1)[0]!.replace(/(?<=\/)[\w-]{20,}/g, (part) => (isId(part) ? part : '…'));
 
-/** A connection on which nobody asks is kept for so long. */
+/** How long an idle connection is kept open. */
 const keepAliveTimeout = 72_000;
 
-/** The server with everything below /api; pages, sockets and files are added by main. */
+/** The server with everything below /api; `product.ts` adds pages, sockets and files. */
 export function createServer(platform: Platform, routes: readonly Route[], grants: readonly Grant[]): FastifyInstance {
   speakPlainly();
-  const told = routes.filter(({ who }) => who === 'secret').map(({ path }) => `/api${path.split('{', 1)[0]}`);
-  const admission = admissionFor(platform.config.databasePool, told);
+  const webhooks = routes.filter(({ who }) => who === 'secret').map(({ path }) => `/api${path.split('{', 1)[0]}`);
+  const admission = admissionFor(platform.config.databasePool, webhooks);
   const app: FastifyInstance = Fastify({
     // with Node's own limits: a minute for the head of a request, five for all of it
     serverFactory: (handle) => createHttp({ keepAliveTimeout }, admission.before(handle)),
     loggerInstance: platform.log,
     genReqId: () => randomUUID(),
-    // its lines hold whole addresses: the signature of a file's, whatever a client put behind the question mark
+    // Fastify's own lines would hold whole addresses, with the signatures of files and whatever else is in a query
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -56,7 +56,7 @@ export function createServer(platform: Platform, routes: readonly Route[], grant
     clientErrorHandler: answerUnread,
   });
   app.decorate('admission', admission);
-  // No declaration, no boot.
+  // a route that does not say who may call it stops the start
   app.decorate('declaredAs', null);
   app.addHook('onRoute', function (route) {
     if (this.declaredAs) route.config = { declared: this.declaredAs, ...route.config };

@@ -7,7 +7,7 @@ import { newId } from '../ids.ts';
 import { unkeepable } from './body.ts';
 import { problemOf } from './sentences.ts';
 
-/** The one place where a failure becomes a reply. Nothing of the inside leaves: no stack, no SQL, no other person's data. */
+/** The one place where a failure becomes a reply. Nothing internal leaves: no stack, no SQL, no data of others. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const told = problemFor(error);
   if (told.status >= 500) request.log.error({ err: error }, told.code);
@@ -16,7 +16,7 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   return reply.code(told.status).header('cache-control', 'no-store').send(bodyOf(told, request.id));
 }
 
-/** What never became a request: a header of a megabyte, bytes that are no HTTP. The same words, the line is cut. */
+/** Answers bytes that are no request, such as a header of a megabyte, in the same words, and closes the connection. */
 export function answerUnread(error: { code?: string } & Error, socket: Socket): void {
   const told = problem(error.code === 'HPE_HEADER_OVERFLOW' ? 'too_large' : 'malformed');
   const body = JSON.stringify(bodyOf(told, newId()));
@@ -44,7 +44,7 @@ export function problemFor(error: unknown): Problem {
       return problem('unsupported_type');
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return problem('too_large');
-    // a NUL in a query or path, a year that no calendar has
+    // PostgreSQL refused a NUL in a query or path, or a date that it cannot store
     case '22021':
     case '22008':
       return problem('validation_failed', unkeepable);
@@ -55,6 +55,6 @@ export function problemFor(error: unknown): Problem {
 }
 
 const busy = problem('unavailable');
-/** What somebody hears for whom there is no room now. */
+/** The body of the reply to a request for which there is no room now. */
 export const busyBody = (requestId: string): string => JSON.stringify(bodyOf(busy, requestId));
 export const notFoundBody = (requestId: string) => bodyOf(problem('not_found'), requestId);
