@@ -1,4 +1,4 @@
-import type { Day } from '../../shared/i18n/dates.ts';
+import { isDay } from '../../shared/i18n/dates.ts';
 import type { ChosenSlot } from '../../shared/ui/CalendarStrip.tsx';
 
 export type ConsultationType = 'ONLINE' | 'PHYSICAL';
@@ -41,5 +41,3 @@ export function withDoctor(search: string, doctor: string): string {
   query.set('doctor', doctor);
   return `?${query}`;
 }
-
-const isDay = (text: string): text is Day => /^\d{4}-\d{2}-\d{2}$/.test(text);

@@ -23,6 +23,7 @@ describe('the address', () => {
     expect(askedIn('?doctor=d1&date=2026-11-23&time=10:00+AM&end=11:00+AM').slot).toEqual(slot);
     expect(askedIn('?doctor=d1&date=2026-11-23&time=10:00+AM').slot).toBeNull();
     expect(askedIn('?doctor=d1&date=tomorrow&time=10:00+AM&end=11:00+AM').slot).toBeNull();
+    expect(askedIn('?doctor=d1&date=2026-99-99&time=10:00+AM&end=11:00+AM').slot).toBeNull();
   });
 
   it('leaves the page as it was when it closes', () => {

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import type { SeatOf } from '../../shared/api/call.ts';
-import { dayOf } from '../../shared/i18n/dates.ts';
+import { dayOf, isDay } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { Segment } from '../../shared/ui/Segment.tsx';
 import { useNow } from '../../shared/use-now.ts';
@@ -15,7 +15,7 @@ export function Timetable({ seat }: { seat: SeatOf }) {
   const today = dayOf(useNow());
   const [search, setSearch] = useSearchParams();
   const asked = search.get('date');
-  const date = asked && /^\d{4}-\d{2}-\d{2}$/.test(asked) && asked >= today ? asked : null;
+  const date = asked && isDay(asked) && asked >= today ? asked : null;
   const go = (day: string | null) => setSearch(day ? { date: day } : {}, { preventScrollReset: true });
   return (
     <>

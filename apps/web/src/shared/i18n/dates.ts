@@ -6,6 +6,12 @@ export type Day = string;
 /** Rwanda is two hours ahead of UTC all year and has no summer time. */
 const KIGALI_MS = 2 * 60 * 60 * 1000;
 
+/** A day that there is: an address may name the 31st of February. */
+export function isDay(text: string): text is Day {
+  const at = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
+}
+
 /** Days and instants are both accepted; an instant is shown as the day it is in Kigali. */
 export function dayOf(when: Day | Date): Day {
   if (typeof when === 'string' && when.length === 10) return when;

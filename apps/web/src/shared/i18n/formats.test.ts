@@ -5,6 +5,7 @@ import {
   dayOf,
   dayRange,
   fullDay,
+  isDay,
   longDate,
   longInstant,
   nearDate,
@@ -98,6 +99,12 @@ describe('dates', () => {
     expect(dayOf('2026-11-21T03:00:00+14:00')).toBe('2026-11-20');
     expect(clockOf('2026-11-20T12:30:00Z')).toBe('14:30');
   });
+
+  it.each(['2026-11-20', '2028-02-29'])('%s is a day', (text) => expect(isDay(text)).toBe(true));
+  it.each(['', 'tomorrow', '2026-99-99', '2027-02-29', '2026-11-31', '2026-1-1', '2026-11-20T08:00'])(
+    '%j is none',
+    (text) => expect(isDay(text)).toBe(false),
+  );
 
   it('steps over months, years and leap days', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import type { SeatOf } from '../../../shared/api/call.ts';
 import { useCall, useCallAt } from '../../../shared/api/use-call.ts';
-import { dayOf } from '../../../shared/i18n/dates.ts';
+import { dayOf, isDay } from '../../../shared/i18n/dates.ts';
 import { useNow } from '../../../shared/use-now.ts';
 import { type On, week } from '../hours.ts';
 import { monthOf, previewOf, useMonth, windowOf } from '../month.ts';
@@ -71,5 +71,5 @@ function onOf(search: URLSearchParams, today: string): On | null {
   const day = week.find((one) => one === search.get('day'));
   if (day) return { day };
   const date = search.get('date');
-  return date && /^\d{4}-\d{2}-\d{2}$/.test(date) && date >= today ? { date } : null;
+  return date && isDay(date) && date >= today ? { date } : null;
 }
