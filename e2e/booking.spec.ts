@@ -89,6 +89,19 @@ test('a doctor is chosen where none is named, and a list that does not arrive sa
   await expect(dialog.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   await page.unroute('**/api/doctors?*');
   await dialog.getByRole('button', { name: 'Try again' }).click();
+  const doctors = dialog.getByRole('listitem');
+  await expect(doctors).toHaveCount(10);
+  const tenth = (await doctors.last().locator('b').textContent()) ?? '';
+  // more of them come below those that are looked at
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/doctors?*', async (route) => (await answer.promise, route.continue()));
+  await dialog.getByRole('button', { name: 'Show more doctors' }).press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Loading…' })).toBeFocused();
+  await expect(doctors.getByText(tenth, { exact: true })).toBeInViewport();
+  answer.resolve();
+  await expect(doctors).toHaveCount(20);
+  await expect(doctors.getByText(tenth, { exact: true })).toBeInViewport();
+  await page.unroute('**/api/doctors?*');
   await dialog.getByLabel('Speciality').selectOption({ label: 'Internal medicine' });
   await expect(dialog.getByRole('listitem').first()).toContainText('Internal medicine');
   const name = (await dialog.getByRole('listitem').first().locator('b').textContent()) ?? '';

@@ -32,9 +32,7 @@ export function ChooseDoctor({ onClose }: { onClose: () => void }) {
   const specialities = useAnswer('specialities', (signal) =>
     call('GET /specialties', { query: { showOnlyDoctorsSpecialities: '1' }, signal }),
   );
-  const { data, error, retry } = useAnswer(JSON.stringify([specialty, asked, shown]), (signal) =>
-    call('GET /doctors', { query: { specialty, 'text-search': asked, per_page: shown }, signal }),
-  );
+  const { data, error, retry } = useDoctors({ specialty, 'text-search': asked }, shown);
   const doctors = !data || Array.isArray(data) ? [] : data.data;
   const total = !data || Array.isArray(data) ? 0 : data.total;
   return (
@@ -65,7 +63,6 @@ export function ChooseDoctor({ onClose }: { onClose: () => void }) {
       <p className="sr" role="status">
         {data ? t.found(total) : t.searching}
       </p>
-      {error && <ErrorState title={t.wentWrong} onRetry={retry} />}
       {!data && !error && [0, 1, 2, 3].map((n) => <Skeleton key={n} height="4.25rem" />)}
       {data && total === 0 && (
         <Empty title={t.noDoctor}>
@@ -79,13 +76,30 @@ export function ChooseDoctor({ onClose }: { onClose: () => void }) {
           ))}
         </ul>
       )}
-      {total > doctors.length && shown < most && (
-        <Button variant="text" wide onClick={() => setShown(shown + pageSize)}>
+      {error && <ErrorState title={t.wentWrong} onRetry={retry} />}
+      {!error && total > doctors.length && doctors.length < most && (
+        <Button
+          variant="text"
+          wide
+          busy={shown > doctors.length && t.loadingMore}
+          onClick={() => setShown(doctors.length + pageSize)}
+        >
           {t.showMore}
         </Button>
       )}
     </Dialog>
   );
+}
+
+/** More of the same doctors come below those that are there, which stay. */
+function useDoctors(filters: { specialty: string; 'text-search': string }, shown: number) {
+  const of = JSON.stringify(filters);
+  const { data, ...asked } = useAnswer(`${of} ${shown}`, (signal) =>
+    call('GET /doctors', { query: { ...filters, per_page: shown }, signal }),
+  );
+  const [last, setLast] = useState({ of, data });
+  if (data && last.data !== data) setLast({ of, data });
+  return { ...asked, data: data ?? (last.of === of ? last.data : undefined) };
 }
 
 function Row({ doctor }: { doctor: DoctorCard }) {

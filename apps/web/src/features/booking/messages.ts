@@ -33,6 +33,7 @@ const en = {
   noDoctor: 'No doctor found',
   noDoctorSays: 'Try another word or another speciality.',
   showMore: 'Show more doctors',
+  loadingMore: 'Loading…',
   nextFree: (when: string) => `Next free ${when}`,
   noTime: 'No free time in the next 90 days',
 
