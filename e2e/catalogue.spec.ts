@@ -41,9 +41,15 @@ test('a category with its classes, and a drug with a picture that patients find'
   await link(page, 'ADD DRUG').click();
   await button(page, 'Save').click();
   await expect(page.getByText('Fill this in.').first()).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
   await page.getByLabel('Name', { exact: true }).fill(drug);
   await page.getByLabel('Description').fill('Against motion sickness');
   await page.getByLabel('Price in Frw').fill('1,500');
+  await page.getByLabel('Drug category').selectOption('Choose');
+  await button(page, 'Save').click();
+  await expect(page.getByLabel('Drug category')).toBeFocused();
+  await expect(page.getByLabel('Drug category')).toHaveAccessibleDescription('Fill this in.');
+  await page.getByLabel('Drug category').selectOption({ label: category });
   await page.getByLabel('Drug class').selectOption({ label: 'Motion sickness' });
   await page.getByLabel('Picture').setInputFiles({
     name: 'box.png',

@@ -21,6 +21,7 @@ export function DrugPlace({ form, change, categories, error }: Props) {
         empty={choose}
         options={categories.map((one) => ({ value: one.id, label: one.name }))}
         value={form.category}
+        error={form.category ? undefined : error}
         onChange={(event) => change({ category: event.currentTarget.value, class: '' })}
       />
       {form.category && (

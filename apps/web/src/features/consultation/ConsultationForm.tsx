@@ -6,6 +6,7 @@ import { Choices } from '../../shared/search-pick/Choices.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Textarea } from '../../shared/ui/Field.tsx';
+import { goToFirstWrong } from '../../shared/ui/first-wrong.ts';
 import { LeaveQuestion } from '../../shared/ui/LeaveQuestion.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { draftOf, useDraft } from '../../shared/use-draft.ts';
@@ -37,8 +38,7 @@ export function ConsultationForm({ visit, onClose }: { visit: Appointment; onClo
       setChecked(true);
       const lacks = form.drugs.some((line) => gapsOf(line).often ?? gapsOf(line).long);
       if (lacks) {
-        // The lines show what is missing once they are drawn.
-        requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+        goToFirstWrong(ref.current);
         return;
       }
       await call('POST /doctor/consultation_file', { body: bodyOf(visit.id, form) });

@@ -6,6 +6,7 @@ import { useMessages } from '../../shared/i18n/messages.ts';
 import { useAccount } from '../../shared/session/use-account.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Textarea, TextInput } from '../../shared/ui/Field.tsx';
+import { goToFirstWrong } from '../../shared/ui/first-wrong.ts';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { dismissFailures, notify } from '../../shared/ui/notices.ts';
 import { useDraft } from '../../shared/use-draft.ts';
@@ -53,7 +54,7 @@ export function ContactForm({ before, wrong: wrongBefore, failed: failedBefore }
     const found = wrongIn(typed, t);
     setWrong(found);
     if (Object.keys(found).length === 0) void send();
-    else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+    else goToFirstWrong(form.current);
   };
   return (
     <form ref={form} method="post" action="/contact" noValidate onSubmit={submit} className={css.fields}>

@@ -5,6 +5,7 @@ import { useMessages } from '../../shared/i18n/messages.ts';
 import { PictureInput } from '../../shared/pictures/PictureInput.tsx';
 import { Button, LinkButton } from '../../shared/ui/Button.tsx';
 import { TextInput } from '../../shared/ui/Field.tsx';
+import { goToFirstWrong } from '../../shared/ui/first-wrong.ts';
 import { LeaveQuestion } from '../../shared/ui/LeaveQuestion.tsx';
 import css from './content.module.css';
 import { messages } from './messages.ts';
@@ -22,10 +23,11 @@ export function PostForm({ post }: { post: Post | null }) {
   useEffect(() => {
     if (done) void navigate(BLOG);
   }, [done, navigate]);
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
     if (!wrong.title && !wrong.content) void save();
+    else goToFirstWrong(event.currentTarget);
   };
   return (
     <form className={css.form} onSubmit={submit} noValidate>

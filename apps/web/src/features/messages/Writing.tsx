@@ -3,6 +3,7 @@ import { ApiError } from '../../shared/api/envelope.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Textarea, TextInput } from '../../shared/ui/Field.tsx';
+import { goToFirstWrong } from '../../shared/ui/first-wrong.ts';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { notify, notifyFailure } from '../../shared/ui/notices.ts';
 import { Question } from '../../shared/ui/Question.tsx';
@@ -53,7 +54,7 @@ export function Writing({ base, where, accountId, kind, start, onDraft }: Props)
     };
     setWrong(missing);
     if (Object.keys(missing).length > 0) {
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+      goToFirstWrong(form.current);
       return;
     }
     void run('send', async () => {

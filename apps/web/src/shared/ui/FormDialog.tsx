@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useMessages } from '../i18n/messages.ts';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
+import { goToFirstWrong } from './first-wrong.ts';
 import css from './FormDialog.module.css';
 import { messages } from './messages.ts';
 
@@ -47,7 +48,9 @@ export function FormDialog({ words, danger = false, sending, onSend, noValidate,
         noValidate={noValidate}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!sending) onSend(event.currentTarget);
+          if (sending) return;
+          onSend(event.currentTarget);
+          goToFirstWrong(event.currentTarget);
         }}
       >
         {children}
