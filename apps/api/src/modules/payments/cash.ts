@@ -10,7 +10,7 @@ export interface CashOpening {
   idempotencyKey?: string | undefined;
 }
 
-/** What will be paid in the provider's hand: due until COMPLETED, void when cancelled. */
+/** Opens a payment in cash, paid to the provider directly: due until COMPLETED, void when cancelled. */
 export const openCashPayment = (
   trx: Db,
   patientId: string,
@@ -19,7 +19,7 @@ export const openCashPayment = (
   now: Date,
 ): Promise<PaymentRow> => insertPayment(trx, patientId, quote, cashDue(newId(), opening, now));
 
-/** The same as a part of the statement that makes what is paid. */
+/** The same as a part of the statement that makes the appointment or order. */
 export const cashPaymentInsert = (
   db: Pick<Db, 'insertInto'>,
   payment: { id: string; patient_id: string },
@@ -38,7 +38,7 @@ const cashDue = (id: string, { purpose, referenceId, idempotencyKey }: CashOpeni
   created_at: now,
 });
 
-/** What was cancelled takes place after all: it is to be paid in the provider's hand again. */
+/** A cancelled appointment or order takes place after all: its cash is due again. */
 export async function cashDueAgain(trx: Db, paymentId: string): Promise<void> {
   const payment = await lockPayment(trx, paymentId);
   if (payment.status === 'VOID') await updatePayment(trx, paymentId, { status: 'CASH_DUE' });

@@ -14,13 +14,13 @@ export async function earn(trx: Db, paymentId: string, now: Date): Promise<void>
     await keep(trx, payment, payment.amount, payment.commission, now);
 }
 
-/** The patient did not come: what he paid before is earned all the same, cash was never in the provider's hand. */
+/** The patient did not come: a payment made before is earned all the same, cash was never paid. */
 export async function earnMissed(trx: Db, paymentId: string, now: Date): Promise<void> {
   const { method } = await lockPayment(trx, paymentId);
   await (method === 'CASH' ? unearn : earn)(trx, paymentId, now);
 }
 
-/** What stays with us of a payment is earned: all of it, or what a refund left. */
+/** Books what was kept of a payment as earned: all of it, or what a refund left. */
 export async function keep(trx: Db, payment: PaymentRow, kept: number, commission: number, now: Date): Promise<void> {
   await updatePayment(trx, payment.id, { completed_at: now });
   await post(
@@ -35,7 +35,7 @@ export async function keep(trx: Db, payment: PaymentRow, kept: number, commissio
   );
 }
 
-// The whole price is in the provider's hand; he owes us our share of it.
+// The provider has received the whole price; he owes us our share of it.
 async function earnCash(trx: Db, payment: PaymentRow, now: Date): Promise<void> {
   if (payment.status !== 'CASH_DUE' && payment.status !== 'VOID') return;
   await updatePayment(trx, payment.id, { status: 'SUCCESSFUL', captured_at: now, completed_at: now });
@@ -60,7 +60,7 @@ const cashPosting = (event: 'cash_earn' | 'cash_unearn', payment: PaymentRow, at
   at,
 });
 
-/** The visit or order is no longer COMPLETED. 409 when the provider has the money already. */
+/** The visit or order is no longer COMPLETED. 409 when the money was already paid out to the provider. */
 export async function unearn(trx: Db, paymentId: string, now: Date): Promise<void> {
   const payment = await lockPayment(trx, paymentId);
   if (payment.status !== 'SUCCESSFUL' || !payment.completed_at) return;

@@ -25,7 +25,7 @@ export async function everybodysTransactions(call: ListCall) {
   return { transactions: pageOf(call, query, payments, transactions), wallet };
 }
 
-/** What each provider of a kind earned, and their sums. */
+/** What each provider of a kind earned, and the sums of all. */
 export const earningsOfKind = (kind: Kind) => async (call: ListCall) => {
   const { db, query } = call;
   const [{ wallet }, { total, rows }] = await Promise.all([
@@ -48,7 +48,7 @@ export const payeeOf = ({ id, name, user_code, picture, kind }: ProviderRef) => 
   kind,
 });
 
-/** Whose wallet it is, also after he was deleted. */
+/** The owner of a wallet, also after he was deleted. */
 export async function readPayee(db: Db, id: string) {
   const [refs, deleted] = await Promise.all([providerRefs(db, [id]), deletedAmong(db, [id])]);
   return { ...payeeOf(refs.get(id)!), is_deleted: deleted.has(id) };

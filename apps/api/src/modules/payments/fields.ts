@@ -1,6 +1,6 @@
 export type SentFields = Record<string, unknown>;
 
-/** Whether every field that is sent now was sent so before. A form and JSON may spell the same value differently. */
+/** Whether every field that is sent now was sent with the same value before; a form and JSON may spell it differently. */
 export const sameFields = (sent: SentFields, before: SentFields): boolean =>
   Object.entries(sent).every(([name, value]) => isEmpty(value) || canonical(value) === canonical(before[name]));
 
@@ -22,6 +22,6 @@ function plain(value: unknown): unknown {
 }
 
 const claims = ['amount_paid', 'amount_shown', 'category', 'payment_data', 'transaction_id'];
-/** Without what clients send beside the request itself: what the server owns, and the price that they saw. */
+/** The request without what clients send beside it: what the server decides itself, and the price that they saw. */
 export const withoutClaims = (fields: object): SentFields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !claims.includes(name)));

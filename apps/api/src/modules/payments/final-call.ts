@@ -14,8 +14,8 @@ export interface FinalCall {
 export type Confirming = { tx_ref: string; payment_status: 'VERIFYING' };
 
 /**
- * The wizard's last call after paying: asks what became of the payment that it names, and says what was made of it, or
- * that it is still being confirmed. Without a payment `demandWhole` may say what else is missing.
+ * The wizard's last call after paying: finishes the payment that it names, and returns what was made of it, or 202 while it
+ * is still being confirmed. Without a payment `demandWhole` may throw for another field that is missing.
  */
 export async function finishCall(
   { actor, platform }: Pick<Call<Actor<'patient'>>, 'actor' | 'platform'>,
@@ -38,7 +38,7 @@ export async function finishCall(
   return finished;
 }
 
-/** Of what the browser says of its payment only the reference is read. */
+/** Only the reference is read from what the browser says about its payment. */
 function txRefIn(data: unknown): string | undefined {
   let told = data;
   if (typeof data === 'string')

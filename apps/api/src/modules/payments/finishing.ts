@@ -7,7 +7,7 @@ import { refundReason, paymentByReference, paymentByTransaction } from './paymen
 import type { PaymentRow } from './purposes.ts';
 import { settle } from './settlement.ts';
 
-/** What a browser says of its payment. None of it is believed; it only says where to look. */
+/** What a browser says about its payment. None of it is believed; it only tells which payment to look up. */
 export interface Claim {
   txRef?: string | undefined;
   transactionId?: string | undefined;
@@ -18,7 +18,7 @@ export type Finished =
   | { state: 'confirmed'; referenceId: string; purpose: string; paymentId: string }
   | { state: 'verifying'; txRef: string };
 
-/** Asks the gateway for the payment that the claim names, settles it, and says what came of it. */
+/** Settles the payment that the claim names by what the gateway says of it, and returns the outcome. */
 export async function finishPayment(platform: Platform, patientId: string, claim: Claim): Promise<Finished> {
   const { payment, verdict } = await claimed(platform, patientId, claim);
   if (!sameFields(claim.sentFields, payment.fields as SentFields)) throw problem('intent_mismatch');
@@ -42,7 +42,7 @@ async function claimed(platform: Platform, patientId: string, { txRef, transacti
   const verdict = await gatewayOf(platform, gateway).verify({ transactionId });
   if (verdict === 'unknown') throw problem('payment_unknown');
   if (verdict === 'unreachable') {
-    // without a reference there is nothing to wait for
+    // without a reference we do not know which payment to go on asking for
     if (!named) throw problem('unavailable');
     return { payment: named, verdict };
   }

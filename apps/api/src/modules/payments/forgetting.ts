@@ -3,8 +3,8 @@ import type { Db } from '../../platform/db/pool.ts';
 import { forgetPrivate } from '../files/index.ts';
 
 /**
- * What a patient wrote into payments: the books need amounts, not reasons and addresses. What was bought has its own
- * record; the files of what was never paid go, and where their bytes lie is told.
+ * Erases what a patient wrote into payments: the books need amounts, not reasons and addresses. What was bought has its own
+ * record; files of what was never bought are deleted, and the keys of their bytes are returned.
  */
 export async function forgetWhatWasAskedFor(trx: Db, patientId: string): Promise<string[]> {
   const payments = await trx
@@ -19,7 +19,7 @@ export async function forgetWhatWasAskedFor(trx: Db, patientId: string): Promise
   );
 }
 
-/** The files of those of these payments that nothing came of; says where their bytes lie. */
+/** Deletes the files of those of these payments that bought nothing; returns the keys of their bytes. */
 export async function forgetUnbought(trx: Db, paymentIds: string[]): Promise<string[]> {
   if (paymentIds.length === 0) return [];
   const unbought = await trx
@@ -36,7 +36,7 @@ export async function forgetUnbought(trx: Db, paymentIds: string[]): Promise<str
   );
 }
 
-/** Where a provider's money was to go next; where it went is in the books of each payout. */
+/** Erases where a provider's money was to go; each payout keeps where it went. */
 export async function forgetPayoutAccount(trx: Db, providerId: string): Promise<void> {
   await trx
     .updateTable('payment_info')

@@ -66,7 +66,7 @@ export async function openIntent(call: PatientCall, body: IntentRequest): Promis
   return presentIntent(platform, payment);
 }
 
-// A patient holds one unpaid thing of a kind; who opens the next one gives the older back.
+// A patient holds one unpaid thing of each purpose: opening the next one releases the older one.
 export async function releaseOlder(trx: Db, patientId: string, purpose: string, now: Date): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`payment_intent:${patientId}`}, 0))`.execute(trx);
   const older = await trx
@@ -89,7 +89,7 @@ async function demandPayment(db: Db, txRef: string): Promise<PaymentRow> {
   return payment;
 }
 
-/** The patient thought better of it; not once the gateway has seen money. */
+/** Withdraws a payment that the patient does not want any more; refused once the gateway has seen money. */
 export async function withdrawIntent(call: PatientCall, txRef: string): Promise<null> {
   const { platform, now } = call;
   let payment = await demandPayment(platform.db, txRef);

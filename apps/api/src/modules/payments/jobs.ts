@@ -5,19 +5,19 @@ import { sendDueRefunds } from './sending-refunds.ts';
 import { settle } from './settlement.ts';
 import { askAgainAfter } from './states.ts';
 
-/** Asks the gateway for every payment whose turn has come: unpaid ones expire here, late money is found here. */
+/** Settles every payment whose turn has come: here unpaid ones expire, and late money is found. */
 async function settleDue(platform: Platform): Promise<void> {
   for (const { id } of await takeDue(platform)) {
     try {
       await settle(platform, await paymentById(platform.db, id));
     } catch (error) {
-      // one payment that cannot be settled does not keep the others waiting; its next turn is set
+      // one that cannot be settled must not stop the others; its next turn is already set
       platform.log.error({ err: error, payment: id }, 'a payment could not be settled');
     }
   }
 }
 
-// The next turn is set before the question, so that a dead process or a second one does no harm.
+// The next turn is set before the gateway is asked, so that a process that dies or a second one does no harm.
 async function takeDue({ pool, now }: Platform): Promise<{ id: string }[]> {
   const { rows } = await pool.query({
     name: 'payments_due',

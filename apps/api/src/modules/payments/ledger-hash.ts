@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/pool.ts';
 
-/** The whole ledger in one number: two databases with the same one have the same transactions, entries and balances. */
+/** A hash of the whole ledger: two databases with the same hash have the same transactions, entries and balances. */
 export async function hashLedger(db: Db): Promise<{ transactions: number; hash: string }> {
   const { rows } = await sql<{ transactions: number; hash: string }>`
     with told as (

@@ -27,7 +27,7 @@ export type LedgerEvent =
   | 'payout_confirmed'
   | 'payout_failed';
 
-/** What happened, in the words of the wallet: whose it is, the sum, and the platform's share of it. */
+/** What happened: to whose wallet, the amount, and the platform's share of it. */
 export interface Posting {
   event: LedgerEvent;
   ownerId: string | null;
@@ -38,10 +38,10 @@ export interface Posting {
   refundId?: string;
   at: Date;
 }
-/** Credit is positive. A provider's account is the owner's, every other the platform's. */
+/** The amount for each account, credit positive. `provider_…` accounts belong to the owner, all others to the platform. */
 export type Entries = Partial<Record<AccountName, number>>;
 
-/** Writes one balanced transaction and moves the stored balances. Last in its transaction: every writer meets here. */
+/** Writes one balanced transaction and changes the balances. Call it last, because everybody locks the same rows here. */
 export const post = (trx: Db, posting: Posting, entries: Entries): Promise<void> =>
   asSystem(() => write(trx, posting, entries));
 
@@ -81,11 +81,11 @@ async function write(trx: Db, posting: Posting, entries: Entries): Promise<void>
     where a.id = e.id and l.id = a.id`.execute(trx);
 }
 
-/** Somebody's balance would have fallen below what it may. */
+/** Whether a balance would have fallen below its floor. */
 export const floorBroken = (error: unknown): boolean =>
   codeOf(error) === '23514' && (error as { constraint?: string }).constraint === 'ledger_floor';
 
-// What a provider holds or is owed never falls below nothing; what he owes us may.
+// What is held for a provider or owed to him never falls below zero; what he owes us may.
 const floors: Record<string, number | null> = { provider_held: 0, provider_payable: 0, provider_receivable: null };
 
 async function accountsOf(trx: Db, names: string[], ownerId: string | null): Promise<Map<string, number>> {

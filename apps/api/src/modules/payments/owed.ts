@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/pool.ts';
 
-/** What a provider has earned and not been paid yet, in RWF, less what he owes of cash; below 0 he owes more. */
+/** What a provider has earned and was not paid yet, in RWF, less our share of his cash; below zero he owes us. */
 export async function amountOwedTo(db: Db, providerId: string): Promise<number> {
   const { pending } = await db
     .selectFrom('wallet')

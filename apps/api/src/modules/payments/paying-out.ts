@@ -14,7 +14,7 @@ type AdminCall<B = unknown, P = unknown, Q = unknown> = Call<Actor<'admin'>, P, 
 type OnOne<B> = AdminCall<B, { id: string }>;
 const kindOf = (type: Payout['payable_type']) => type.toLowerCase() as Kind;
 
-/** The administrator pays a provider: what follows happens by itself, unless a second one has to agree. */
+/** An administrator pays a provider: the payout is sent at once, unless a second administrator has to approve it. */
 export async function payOut(
   call: AdminCall<
     Pick<Payout, 'payable_id' | 'payable_type' | 'amount_paid' | 'type'> & { password?: string | undefined }
@@ -57,7 +57,7 @@ export async function listPayouts(
   return pageOf(call, query, total, await presentPayouts(db, rows));
 }
 
-/** The second administrator agrees; the database refuses the one who asked as well. */
+/** The second administrator approves; the database also refuses the one who requested it. */
 export async function approvePayout(call: OnOne<{ password?: string | undefined }>): Promise<Payout> {
   const { actor, params, platform, now } = call;
   await demandPassword(call, call.body.password);
@@ -79,7 +79,7 @@ export async function approvePayout(call: OnOne<{ password?: string | undefined 
   return one(call, params.id);
 }
 
-/** What the administrator did by hand, or that he refuses what waits for him. */
+/** Records what an administrator did by hand, or that he refuses a payout that waits for approval. */
 export async function recordPayout(
   call: OnOne<{ status: 'SENT' | 'CONFIRMED' | 'FAILED'; reference?: string | undefined }>,
 ): Promise<Payout> {

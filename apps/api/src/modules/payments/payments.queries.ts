@@ -38,7 +38,7 @@ const columns = [
 
 type Opened = Pick<Insertable<Payment>, 'id' | 'purpose' | 'method' | 'status'> & Partial<Insertable<Payment>>;
 
-/** The price and the platform's share of it are fixed here; later changes of either change nothing. */
+/** Fixes the price and the platform's share of it; later changes of either do not matter to this payment. */
 export const insertPayment = (trx: Db, patientId: string, quote: Quote, opened: Opened): Promise<PaymentRow> =>
   paymentInsert(trx, patientId, quote, opened).returning(columns).executeTakeFirstOrThrow();
 
@@ -55,7 +55,7 @@ export const paymentInsert = (db: Pick<Db, 'insertInto'>, patientId: string, quo
     request: JSON.stringify(quote.request),
   });
 
-/** SQL: whether the patient holds something unpaid of this kind, which `releaseOlder` gives back. */
+/** SQL: whether the patient holds something unpaid of this purpose, which `releaseOlder` would release. */
 export const hasUnpaid = (patientId: string, purpose: PurposeName) =>
   sql<boolean>`exists (select from payment where patient_id = ${patientId} and purpose = ${sql.lit(purpose)}
     and status = 'INITIATED')`;
@@ -85,7 +85,7 @@ export const paymentById = (db: Db, id: string): Promise<PaymentRow> =>
 export const paymentByReference = (db: Db, txRef: string): Promise<PaymentRow | undefined> =>
   db.selectFrom('payment').select(columns).where('tx_ref', '=', txRef).executeTakeFirst();
 
-/** Whosever it is: a transaction pays once. */
+/** Found whosever it is, because a transaction may pay only once. */
 export const paymentByTransaction = (db: Db, gateway: string, transactionId: string): Promise<PaymentRow | undefined> =>
   asSystem(() =>
     db
@@ -96,7 +96,7 @@ export const paymentByTransaction = (db: Db, gateway: string, transactionId: str
       .executeTakeFirst(),
   );
 
-/** Why money of this payment goes back. */
+/** Why money of this payment was given back. */
 export async function refundReason(db: Db, paymentId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('refund')
@@ -107,7 +107,7 @@ export async function refundReason(db: Db, paymentId: string): Promise<string | 
   return row?.reason;
 }
 
-/** The payment, until the end of this transaction nobody else's. */
+/** The payment; nobody else can change it until this transaction ends. */
 export const lockPayment = (trx: Db, id: string): Promise<PaymentRow> =>
   trx.selectFrom('payment').select(columns).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
 
@@ -127,7 +127,7 @@ export async function paymentOfKey(db: Db, patientId: string, key: string, now: 
   return undefined;
 }
 
-/** Those whose money is being looked for, whosever they are: what they hold stays held. */
+/** Those of these payments that are being verified, whosever they are: their holds do not expire meanwhile. */
 export async function beingVerified(db: Db, paymentIds: string[]): Promise<Set<string>> {
   if (paymentIds.length === 0) return new Set();
   const rows = await asSystem(() =>
@@ -144,15 +144,15 @@ export interface PaymentRef {
   payment_status: string;
 }
 
-/** What `paymentRef` reads of a payment. */
+/** The columns that `paymentRef` reads. */
 export const paymentShown = ['id', 'amount', 'refunded', 'currency', 'method', 'status'] as const;
 const shown = `json_build_object('amount_paid', amount - refunded, 'amount_refunded', refunded, 'currency', currency,
   'payment_method', method, 'payment_status', status)`;
 
-/** SQL: what an appointment or order says of its payment, as JSON. The arguments are SQL: `from` is where payments are. */
+/** SQL: what an appointment or order shows of its payment, as JSON. The arguments are SQL; `from` is a table of payments. */
 export const paymentRef = (id: string, from = 'payment'): string => `(select ${shown} from ${from} where id = ${id})`;
 
-/** The same of many. */
+/** The same for many payments. */
 export async function paymentRefs(db: Db, ids: string[]): Promise<Map<string, PaymentRef>> {
   if (ids.length === 0) return new Map();
   const rows = await db

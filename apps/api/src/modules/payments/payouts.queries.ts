@@ -12,7 +12,7 @@ export type PayoutRow = Omit<Selectable<Table>, 'destination'> & { destination: 
 export const payoutById = async (db: Db, id: string): Promise<PayoutRow> =>
   (await db.selectFrom('payout').selectAll().where('id', '=', id).executeTakeFirstOrThrow()) as PayoutRow;
 
-/** Until the end of this transaction nobody else says what becomes of it. */
+/** The payout; nobody else can change it until this transaction ends. */
 export const lockPayout = async (trx: Db, id: string): Promise<PayoutRow> =>
   (await trx
     .selectFrom('payout')
@@ -21,7 +21,7 @@ export const lockPayout = async (trx: Db, id: string): Promise<PayoutRow> =>
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()) as PayoutRow;
 
-/** The wallet's row, and with it everything that could move its balance, until the end of this transaction. */
+/** Locks the wallet, and with it everything that could change its balance, until this transaction ends. */
 export async function lockWallet(trx: Db, ownerId: string): Promise<Kind> {
   const { kind } = await trx
     .selectFrom('wallet')
@@ -32,7 +32,7 @@ export async function lockWallet(trx: Db, ownerId: string): Promise<Kind> {
   return kinds.find((one) => one === kind)!;
 }
 
-/** A repeat within a minute by whoever sends no key. */
+/** Whether the same payout was requested less than a minute ago, for a client that sends no key. */
 export async function lately(
   trx: Db,
   { providerId, amount, type, requestedBy }: { providerId: string; amount: number; type: string; requestedBy: string },
@@ -103,7 +103,7 @@ export async function findPayouts(
   return { total, rows: rows as PayoutRow[] };
 }
 
-// The next question is set before this one is asked, so that a dead process or a second one does no harm.
+// The next turn is set before the gateway is asked, so that a process that dies or a second one does no harm.
 export const takeTurn = async (db: Db, id: string, now: Date): Promise<PayoutRow | undefined> =>
   (await db
     .updateTable('payout')

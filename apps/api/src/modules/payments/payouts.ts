@@ -13,14 +13,14 @@ export interface PayoutOrder {
   /** `pending`: all that is owed now; `custom`: at most that. */
   type: 'pending' | 'custom';
   requestedBy: string;
-  /** The kind that the administrator believes to pay. */
+  /** The kind of provider that the administrator means to pay. */
   kind?: Kind;
   idempotencyKey?: string | undefined;
 }
 
 /**
- * Sets money aside for a provider; what he owes us of cash visits is netted first. Above the limit it waits for a
- * second administrator.
+ * Sets money aside for a payout, after our share of the provider's cash is taken off. Above the limit the payout waits for
+ * a second administrator.
  */
 export async function requestPayout(trx: Db, order: PayoutOrder, now: Date): Promise<PayoutRow> {
   const { providerId, amount, type, requestedBy, idempotencyKey } = order;
@@ -63,7 +63,7 @@ function theSame(first: PayoutRow, { providerId, amount, type }: PayoutOrder): P
   return first;
 }
 
-/** Under the wallet's lock, so they stay what they are. */
+/** Read under the wallet's lock, so that they cannot change. */
 async function balancesOf(trx: Db, providerId: string) {
   const rows = await asSystem(() =>
     trx
@@ -82,7 +82,7 @@ export async function limitOf(db: Db): Promise<number> {
   return amount;
 }
 
-/** The money arrived, or it did not: then it is the provider's balance again. Once, whoever says so. */
+/** Ends a payout, once: the money arrived, or it did not and goes back to the provider's balance. */
 export async function concludePayout(
   trx: Db,
   payoutId: string,

@@ -26,13 +26,13 @@ export interface Quote {
   request: JsonObject;
 }
 
-/** What a payment is for. The module that makes the appointment or the order enters itself here. */
+/** How what is paid for is quoted and made. The module that makes the appointment or order registers it. */
 export interface Purpose {
-  /** Checks every field and fixes the price; throws what a person should read. */
+  /** Checks every field and fixes the price; throws a problem that a person can read. */
   quote(db: Db, asked: Asked, now: Date): Promise<Quote>;
-  /** Takes the thing until `payment.hold_expires_at`, in the transaction that opens the payment. */
+  /** Holds what is bought until `payment.hold_expires_at`, in the transaction that opens the payment. */
   hold(trx: Db, payment: PaymentRow, now: Date): Promise<void>;
-  /** The money arrived: makes the appointment or order, taking the thing again when the hold is gone; null when it is lost. */
+  /** The money arrived: makes the appointment or order, even after the hold has expired; null when that is impossible. */
   confirm(trx: Db, payment: PaymentRow, now: Date): Promise<{ referenceId: string } | null>;
   /** Gives the hold back. */
   release(trx: Db, payment: PaymentRow, now: Date): Promise<void>;

@@ -3,7 +3,7 @@ import { codeOf, Problem } from '../../platform/errors.ts';
 import type { FinalCall } from './final-call.ts';
 import type { Quote } from './purposes.ts';
 
-/** The price is the quote's, whatever was shown; who was shown less is told before anything is made. */
+/** The quote; throws `price_changed` when the client was shown a lower price. */
 export function demandShown(quote: Quote, { amount_shown }: FinalCall): Quote {
   const { amount } = quote;
   if (amount_shown !== undefined && amount > amount_shown) throw new Problem('price_changed', [], { amount });
@@ -13,8 +13,8 @@ export function demandShown(quote: Quote, { amount_shown }: FinalCall): Quote {
 const attempts = 5;
 
 /**
- * Opens what was quoted. When somebody else has taken it meanwhile, what is left is quoted and opened: at a hospital
- * another doctor, perhaps at another price. The same quote again means that nothing is left.
+ * Quotes and opens. When somebody else took it in between, it quotes again what is left, at a hospital perhaps another
+ * doctor at another price, and opens that. The same quote twice means that nothing is left.
  */
 export async function openQuoted<T>(quote: () => Promise<Quote>, open: (quote: Quote) => Promise<T>): Promise<T> {
   let quoted = await quote();

@@ -8,7 +8,7 @@ import { post } from './ledger.ts';
 import { lockPayment, updatePayment } from './payments.queries.ts';
 import type { PaymentRow } from './purposes.ts';
 
-/** Cancelled: gives back so many per cent of the price, with the surplus when it is all; the rest is earned. Once. */
+/** After a cancellation, once: gives back a share of the price, with the surplus if it is all of it; the rest is earned. */
 export async function refund(trx: Db, paymentId: string, percent: number, reason: string, now: Date): Promise<void> {
   await unearn(trx, paymentId, now);
   const payment = await lockPayment(trx, paymentId);
@@ -36,7 +36,7 @@ async function ask(trx: Db, payment: PaymentRow, back: number, commission: numbe
   );
 }
 
-/** Money that buys nothing goes back whole, as it came. Once for a transaction of the gateway. */
+/** Gives money that buys nothing back, all of it and in its currency; once for each transaction of the gateway. */
 export async function giveBack(
   trx: Db,
   payment: PaymentRow,
@@ -46,7 +46,7 @@ export async function giveBack(
 ): Promise<void> {
   const { transactionId, amount, currency } = transaction;
   const refundId = await insertRefund(trx, payment, transactionId, amount, currency, reason, now);
-  // the ledger counts francs; other money only passes by
+  // the ledger counts francs only
   if (refundId && currency === 'RWF')
     await post(
       trx,

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { throwAway } from '../files/index.ts';
 import { forgetUnbought } from './forgetting.ts';
 
-/** Reasons and addresses beside payments that are settled or came to nothing. */
+/** Erases what was written into old payments that are settled or came to nothing. */
 export async function forgetOldRequests(platform: Platform, before: Date, most: number): Promise<number> {
   const { count, bytes } = await transact(platform.db, async (trx) => {
     const { rows } = await sql<{ id: string }>`update payment set request = '{}', fields = '{}' where id in (
@@ -18,7 +18,7 @@ export async function forgetOldRequests(platform: Platform, before: Date, most: 
   return count;
 }
 
-/** The product's role cannot delete them; a function of the owner does, and refuses what may still be disputed. */
+/** The product's role may not delete them: a function of the owner does, and keeps those that may still be disputed. */
 export async function forgetGatewayEvents({ db }: Platform, before: Date, most: number): Promise<number> {
   const { rows } = await sql<{ gone: number }>`select forget_gateway_events(${before}, ${most}) as gone`.execute(db);
   return rows[0]!.gone;

@@ -9,7 +9,7 @@ import type { TransferVerdict } from './gateways/transfers.ts';
 import { duePayouts, type PayoutRow, takeTurn } from './payouts.queries.ts';
 import { concludePayout } from './payouts.ts';
 
-/** Hands a payout that nobody has to wait for to the gateway, if that reaches where it goes; else it is paid by hand. */
+/** Gives a payout that needs no approval any more to the gateway, if that reaches the account; else it is paid by hand. */
 export async function release(trx: Db, platform: Platform, payout: PayoutRow): Promise<void> {
   const name = platform.config.paymentGateway;
   if (!payout.destination || !gatewayOf(platform, name).transfers.reaches(payout.destination)) return;
@@ -26,7 +26,7 @@ export async function carryDuePayouts(platform: Platform): Promise<void> {
   for (const { id } of await duePayouts(platform.db, platform.now())) await carryPayout(platform, id);
 }
 
-/** Sends a payout, or looks what became of it; one process at a time, so that what was sent before is seen. */
+/** Sends a payout or asks for its state; one process at a time, so that nothing is sent twice. */
 export const carryPayout = (platform: Platform, payoutId: string): Promise<void> =>
   alone(platform.pool, `payout ${payoutId}`, async () => {
     const payout = await takeTurn(platform.db, payoutId, platform.now());

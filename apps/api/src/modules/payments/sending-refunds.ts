@@ -26,7 +26,7 @@ export async function sendDueRefunds(platform: Platform): Promise<void> {
   for (const { id } of due) await sendRefund(platform, id);
 }
 
-/** Orders the gateway to give the money back; one process at a time, so that what was sent before is seen. */
+/** Orders the refund from the gateway; one process at a time, so that nothing is sent twice. */
 export const sendRefund = (platform: Platform, refundId: string): Promise<void> =>
   alone(platform.pool, `refund ${refundId}`, () => send(platform, refundId));
 

@@ -14,8 +14,8 @@ import { afterExpiry, askedForADay, firstQuestion, holding, isRemembered, maySti
 import { giveBack } from './refunding.ts';
 
 /**
- * Brings a payment to what the gateway says of it. Browser, webhook and sweeper all come here, in any order and as
- * often as they like: the gateway is asked outside, the rest is one transaction under the payment's lock.
+ * Brings a payment to the state that the gateway reports. Browser, webhook and sweeper all call this, in any order and as
+ * often as they like. The gateway is asked first; all else is one transaction under the payment's lock.
  */
 export async function settle(platform: Platform, payment: PaymentRow, known?: Verdict): Promise<PaymentRow> {
   if (!known && !mayStillArrive(payment)) return payment;
@@ -36,7 +36,7 @@ async function bring(trx: Db, payment: PaymentRow, verdict: Verdict, now: Date):
   if (verdict.status === 'failed' || owner) return fail(trx, payment, now);
   if (verdict.currency !== 'RWF' || verdict.amount < payment.amount)
     return returnAll(trx, payment, verdict, 'payment_insufficient', now);
-  // what is bought for somebody who has left would be nobody's
+  // nothing is made for a patient who was deleted, or when the request was erased
   const confirmed =
     isRemembered(payment) && (await staysPatient(trx, payment.patient_id))
       ? await purposeOf(payment.purpose).confirm(trx, payment, now)
@@ -49,11 +49,11 @@ async function bring(trx: Db, payment: PaymentRow, verdict: Verdict, now: Date):
 const holdIsOver = (payment: PaymentRow, now: Date) =>
   holding(payment) && payment.hold_expires_at !== null && payment.hold_expires_at <= now;
 
-/** Nobody paid in time. Money that comes later is still looked for. */
+/** Nobody paid in time. The sweeper still looks for money that comes later. */
 export const expire = (trx: Db, payment: PaymentRow, now: Date): Promise<PaymentRow> =>
   close(trx, payment, { status: 'EXPIRED', ...afterExpiry(now) }, now);
 
-// The same widget lets a patient try another card: the sweeper still looks for it.
+// In the same widget the patient may try another card: the sweeper still looks for that.
 const fail = async (trx: Db, payment: PaymentRow, now: Date): Promise<PaymentRow> =>
   holding(payment) ? close(trx, payment, { status: 'FAILED', ...afterExpiry(now) }, now) : rest(trx, payment);
 
@@ -67,7 +67,7 @@ async function close(
   return updatePayment(trx, payment.id, change);
 }
 
-/** The money may be on its way: what is held stays held for a day, while the sweeper asks. */
+/** The money may be on its way: the hold lasts for a day, while the sweeper asks the gateway. */
 async function wait(trx: Db, payment: PaymentRow, now: Date): Promise<PaymentRow> {
   if (!askedForADay(payment)) return payment.status === 'VERIFYING' ? payment : beginAsking(trx, payment, now);
   return holding(payment) ? close(trx, payment, { status: 'EXPIRED', check_at: null }, now) : rest(trx, payment);
@@ -76,7 +76,7 @@ async function wait(trx: Db, payment: PaymentRow, now: Date): Promise<PaymentRow
 const beginAsking = (trx: Db, payment: PaymentRow, now: Date): Promise<PaymentRow> =>
   updatePayment(trx, payment.id, { status: 'VERIFYING', ...firstQuestion(now) });
 
-/** Nothing came. After a day of answers like this nobody asks any more; a callback is still heard. */
+/** No money yet. After a day of such answers the sweeper stops asking; a webhook is still heard. */
 const rest = async (trx: Db, payment: PaymentRow): Promise<PaymentRow> =>
   payment.check_at && !holding(payment) && askedForADay(payment)
     ? updatePayment(trx, payment.id, { check_at: null })
@@ -133,7 +133,7 @@ const seen = (paid: Transaction) => ({
   check_at: null,
 });
 
-/** It is settled already: the same news again changes nothing, a second payment for the same thing goes back. */
+/** Already settled: the same news changes nothing, a second transaction for the same payment is given back. */
 async function onceMore(trx: Db, payment: PaymentRow, verdict: Transaction, now: Date): Promise<PaymentRow> {
   if (verdict.status === 'successful' && verdict.transactionId !== payment.gateway_tx_id)
     await giveBack(trx, payment, verdict, 'paid_twice', now);

@@ -49,7 +49,7 @@ const patient = `(select json_build_object('id', a.id, 'full_name', a.name, 'use
 const captured = sql.raw(`m.id, m.tx_ref, m.currency, m.amount, m.refunded, m.surplus, m.commission, m.method, m.status,
   m.captured_at, ${patient} as patient, ${providerRef('m.payee_id')} as payee`);
 
-/** Captured payments, newest first: the provider's, or everybody's. The window is found in the index alone. */
+/** Captured payments, newest first: a provider's, or everybody's. The page is found in the index alone. */
 export async function findCaptured(db: Db, ownerId: string | null, window: Window): Promise<CapturedRow[]> {
   const own = ownerId === null ? sql`` : sql`and payee_id = ${ownerId}`;
   const { rows } = await sql<CapturedRow>`
@@ -68,7 +68,7 @@ export interface WalletRow {
   completed: number;
 }
 
-/** The wallets of a kind, to whom most is owed first; of a search those whose names have words that begin so. */
+/** The wallets of a kind, those to whom most is owed first; with a search only those with words that begin like it. */
 export async function findWallets(
   db: Db,
   kind: Kind,

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/pool.ts';
 import { windowOf, type Paging } from '../../platform/http/paging.ts';
 import { type CapturedRow, findCaptured, type MonthSums, walletMonths, type Whose } from './wallet.queries.ts';
 
-/** The figures, their twelve months and how many payments they come from, from the ledger alone. */
+/** The figures of a wallet, by month for a year, and the number of its payments, from the ledger alone. */
 export async function walletOf(
   db: Db,
   whose: Whose,
@@ -36,7 +36,7 @@ export async function walletOf(
   };
 }
 
-/** Payments that ever arrived, newest first, net of what was given back. */
+/** All captured payments, newest first, less what was refunded. */
 export async function transactionsOf(db: Db, ownerId: string, paging: Paging): Promise<Transaction[]> {
   return (await findCaptured(db, ownerId, windowOf(paging))).map(presentTransaction);
 }

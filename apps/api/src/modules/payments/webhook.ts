@@ -13,7 +13,7 @@ import { settle } from './settlement.ts';
 
 type WebhookCall = Pick<Call, 'platform' | 'transact' | 'rawBody' | 'now'> & { headers: Headers };
 
-/** Keeps what the gateway tells, once, and answers at once; what follows is a job. */
+/** Stores the gateway's event, once, and answers at once; a job does the rest. */
 export async function receiveEvent(call: WebhookCall, provider: string): Promise<null> {
   const { platform, rawBody, headers, now } = call;
   if (provider !== platform.config.paymentGateway) throw problem('not_found');
@@ -44,7 +44,7 @@ export async function receiveEvent(call: WebhookCall, provider: string): Promise
   });
 }
 
-/** Looks at the payout that the gateway spoke of: what it says is asked for, not believed. */
+/** Asks for the state of the payout that the event names: the event itself is not believed. */
 export async function lookAtTold(told: { gateway: string; payout_id: string }, platform: Platform): Promise<void> {
   if (!isId(told.payout_id)) return;
   const { numUpdatedRows } = await platform.db
@@ -57,7 +57,7 @@ export async function lookAtTold(told: { gateway: string; payout_id: string }, p
   if (numUpdatedRows > 0n) await carryPayout(platform, told.payout_id);
 }
 
-/** Looks at the payment that the gateway spoke of, and at a second transaction for one that is settled. */
+/** Settles the payment that the event names, or looks at its second transaction when it is already settled. */
 export async function settleTold(
   told: { gateway: string; tx_ref: string; transaction_id: string | null },
   platform: Platform,
@@ -70,6 +70,6 @@ export async function settleTold(
   }
   const verdict = await gatewayOf(platform, told.gateway).verify({ transactionId: told.transaction_id });
   await settle(platform, payment, verdict);
-  // asked by reference the gateway speaks of the latest attempt only, so this one is asked for until it is answered
+  // by reference the gateway would answer for the latest attempt only, so this transaction is asked for again
   if (verdict === 'unreachable') throw new Error(`${told.gateway} does not answer; the job is repeated.`);
 }

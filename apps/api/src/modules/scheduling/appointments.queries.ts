@@ -12,7 +12,7 @@ import { refsOfVisit, refsOfWritten, type VisitRefs } from './refs.queries.ts';
 import { endOf, startOf, type Wanted } from './wanted.ts';
 
 export type AppointmentRow = Selectable<Appointment>;
-/** A visit with what it shows of others. */
+/** A visit with what it shows of doctor, patient, payment and so on. */
 export type ShownVisit = AppointmentRow & { refs: VisitRefs };
 
 export const columns = [
@@ -41,15 +41,15 @@ export interface NewVisit {
   history: Insertable<AppointmentStatusChange>;
 }
 
-/** The visit, the beginning of its history and the word of it, in one statement. */
+/** Writes the visit, the first line of its history and the event `appointment.booked`, in one statement. */
 export async function insertAppointment(trx: Db, visit: NewVisit): Promise<void> {
   await visitInsert(trx, visit).selectFrom('visit').select('id').execute();
   emitted();
 }
 
 /**
- * The same with the claim of its time and its payment, and what it shows of others: all of them, or none, and `slot_taken`,
- * when the time is taken meanwhile. Nothing comes after it unless files do, which are attached.
+ * The same together with the claim of its time and its payment; `slot_taken` when the time was taken meanwhile. Without
+ * files it is the last statement of its transaction.
  */
 export async function insertBooked(
   trx: Db,
@@ -99,7 +99,7 @@ export async function recordMove(trx: Db, move: Insertable<AppointmentMove>): Pr
   await trx.insertInto('appointment_move').values(move).execute();
 }
 
-/** How often the visit was changed since it was booked, and when last. */
+/** How often the visit was changed since it was booked, and when it last was. */
 export async function changesOf(db: Db, appointmentId: string): Promise<{ count: number; last: Date | null }> {
   const { rows } = await sql<{ count: number; last: Date | null }>`
     select count(*) as count, max(at) as last from (
@@ -111,14 +111,14 @@ export async function changesOf(db: Db, appointmentId: string): Promise<{ count:
 export const appointmentById = (db: Db, id: string): Promise<AppointmentRow> =>
   db.selectFrom('appointment').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
 
-/** Visits with what they show of others, in one statement. */
+/** The visits of a query as `ShownVisit`, in one statement. */
 export const shown = (db: Db, visits: SelectQueryBuilder<DB, 'appointment', AppointmentRow>, closely: boolean) =>
   db.selectFrom(visits.as('v')).select(columns).select(refsOfVisit(closely).as('refs'));
 
 export const visitShown = (db: Db, id: string): Promise<ShownVisit> =>
   shown(db, db.selectFrom('appointment').select(columns).where('id', '=', id), true).executeTakeFirstOrThrow();
 
-/** The visit, until the end of this transaction nobody else's. */
+/** The visit; nobody else can change it until this transaction ends. */
 export const lockAppointment = (trx: Db, id: string): Promise<AppointmentRow> =>
   trx.selectFrom('appointment').select(columns).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
 
@@ -126,7 +126,7 @@ export async function updateAppointment(trx: Db, id: string, change: Partial<Ins
   await trx.updateTable('appointment').set(change).where('id', '=', id).execute();
 }
 
-/** The same visit of the same patient, asked for a moment ago. */
+/** A visit of the same patient for the same request, booked a moment ago. */
 export function findTwin(
   db: Db,
   patientId: string,

@@ -7,7 +7,7 @@ import type { Edition } from './booking.queries.ts';
 import { claimsWithin, type DiaryRow, hoursWithin, readDiary, type WrittenDiary } from './diaries.queries.ts';
 import { spanOf } from './diaries.ts';
 
-/** What a request names, as far as it exists, and the named doctor's day. */
+/** What a request names, as far as it exists, and the hours and claims of the named doctor's day. */
 export interface Asked extends Pick<DiaryRow, 'hours' | 'claims'> {
   insurance: string | null;
   doctor: BookableDoctor | null;
@@ -21,7 +21,7 @@ const asked = {
     ${claimsWithin('$2::uuid', '$5::timestamptz', '$6::timestamptz', '$7')} as claims`,
 };
 
-/** In one round trip. */
+/** Reads it in one round trip. */
 export async function findAsked(db: Db, request: AppointmentRequest, now: Date): Promise<Asked> {
   const { from, to, since, until } = spanOf(request.assigned_date, request.assigned_date);
   const values = [request.insurance_id, request.doctor_id || null, from, to, since, until, now];

@@ -7,17 +7,17 @@ export interface Busy {
   from: number;
   to: number;
 }
-/** A doctor as the calendar sees him: what he offers and what is taken of it. */
+/** A doctor's times: what he offers, and what of it is taken. */
 export interface Diary {
   doctorId: string;
   offer: Offer;
   isTaken: (date: string, time: Time) => boolean;
-  /** Payments whose holds are over; their times count as free. */
+  /** Payments whose holds have expired; their times count as free. */
   dead: readonly string[];
 }
 const dayLength = 24 * 60;
 
-/** Taken time by day, so that a time is compared with its own day's visits only; no visit goes over midnight. */
+/** Groups taken times by day, so that a time is compared with those of its own day only; no visit goes over midnight. */
 export function takenBy(busy: readonly Busy[]): Diary['isTaken'] {
   const byDay = new Map<number, Busy[]>();
   for (const claim of busy) {
@@ -33,7 +33,7 @@ export function takenBy(busy: readonly Busy[]): Diary['isTaken'] {
   };
 }
 
-/** Bookable at all: it begins later than now, within 90 days. */
+/** Whether a time can be booked at all: it begins after now and within 90 days. */
 export type IsBookable = (date: string, time: Time) => boolean;
 export function bookableAt(now: Date): IsBookable {
   const [today, minute, last] = [dayOf(now), minuteOf(now), lastBookableDay(now)];
@@ -41,16 +41,16 @@ export function bookableAt(now: Date): IsBookable {
 }
 export const lastBookableDay = (now: Date): string => addDays(dayOf(now), bookableDays);
 
-/** What is left of a day. */
+/** The free times of a day. */
 export const freeOn = (diary: Diary, date: string, isBookable: IsBookable): Time[] =>
   diary.offer(date).filter((time) => isBookable(date, time) && !diary.isTaken(date, time));
 
-/** Which of the times count: of one type, at one hospital. */
+/** Which times somebody wants: of one type, or at one hospital. */
 export interface Wish {
   type?: 'ONLINE' | 'PHYSICAL' | undefined;
   hospitalId?: string | undefined;
 }
-/** The time as far as it fits the wish; null when nothing of it does. */
+/** The time reduced to what fits the wish; null when nothing of it does. */
 export function fitting(time: Time, wish: Wish): Time | null {
   const online = time.online && wish.type !== 'PHYSICAL';
   const hospitalIds =

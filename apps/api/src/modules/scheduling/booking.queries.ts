@@ -8,7 +8,7 @@ import { type BookableDoctor, stillPractising } from '../directory/index.ts';
 import { hasUnpaid } from '../payments/index.ts';
 import type { Span } from './diaries.queries.ts';
 
-/** One queue per doctor: whoever takes or gives back his time waits here. In order of ids, so that nobody waits in a ring. */
+/** One queue per doctor: whoever takes or gives back his time waits here. Locking in order of ids avoids deadlocks. */
 export async function lockDoctors(trx: Db, doctorIds: readonly string[]): Promise<void> {
   await sql`select ${ahead} id from doctor where id in (${sql.join(doctorIds)}) order by id for no key update`.execute(
     trx,
@@ -29,7 +29,7 @@ export async function visitsOn(db: Db, doctorIds: string[], { since, until }: Sp
   return new Map(rows.map((row) => [row.doctor_id, row.visits]));
 }
 
-/** The payments of holds whose ten minutes are over; of these doctors, or of all. */
+/** The payments whose holds have expired, of these doctors or of all. */
 export async function lapsedHolds(db: Db, now: Date, doctorIds?: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('slot_claim')
@@ -56,7 +56,7 @@ export interface NewClaim {
   doctorId: string | Expression<string>;
   during: string;
   paymentId: string;
-  /** Held until then; null is booked. */
+  /** Held until then; null: booked. */
   heldUntil: Date | null;
   appointmentId: string | null;
 }
@@ -72,20 +72,20 @@ export const claimInsert = (db: Pick<Db, 'insertInto'>, claim: NewClaim) =>
     appointment_id: claim.appointmentId,
   });
 
-/** Whether the time was still free: nothing comes back when another live claim overlaps, the exclusion constraint decides. */
+/** Claims the time; false when another live claim overlaps, which the exclusion constraint decides. */
 export async function insertClaim(trx: Db, claim: NewClaim): Promise<boolean> {
   const query = claimInsert(trx, claim).onConflict((on) => on.doNothing());
   return (await query.returning('id').executeTakeFirst()) !== undefined;
 }
 
-/** What a day of a calendar was made from: rows are added and taken away, and the latest has the highest number. */
+/** Identifies the state of a day's calendar rows: how many there are, and the highest number among them. */
 export interface Edition {
   date: string;
   rows: number;
   last: number;
 }
 
-/** SQL: the doctor, while his practice and his calendar are those that were read and the patient holds nothing unpaid; else null. */
+/** SQL: the doctor's id; null when practice or calendar have changed since, or the patient holds something unpaid. */
 export const stillBookable = (
   doctor: BookableDoctor,
   hospitalId: string,
@@ -97,14 +97,14 @@ export const stillBookable = (
     and not ${hasUnpaid(patientId, 'appointment')}
   then ${stillPractising(doctor, hospitalId)} end`;
 
-/** What a claim without conflict clause says when another live claim overlaps, or when no doctor was left for it. */
+/** Turns the failure of a claim into `slot_taken`: another live claim overlaps, or `stillBookable` gave no doctor. */
 export function sayTaken(error: unknown): never {
   if (!(error instanceof DatabaseError)) throw error;
   const isMissing = error.code === '23502' && error.table === 'slot_claim' && error.column === 'doctor_id';
   throw isMissing || error.constraint === 'slot_taken_once' ? problem('slot_taken') : error;
 }
 
-/** What a payment still holds; the row stays locked. */
+/** The time that a payment still holds; its row stays locked. */
 export function heldBy(trx: Db, paymentId: string) {
   return trx
     .selectFrom('slot_claim')

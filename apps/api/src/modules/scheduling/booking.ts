@@ -29,10 +29,10 @@ type BookingCall = Pick<
   'actor' | 'platform' | 'db' | 'now' | 'files' | 'idempotencyKey' | 'transact' | 'audited' | 'about'
 >;
 
-/** The wizard's last call: with cash it books at once, else it asks what became of the payment. */
+/** The wizard's last call: with cash it books at once, otherwise it finishes the payment that was opened before. */
 export async function requestAppointment(call: BookingCall, body: FinalCall): Promise<Appointment | Reply<Confirming>> {
   if (body.payment_method === 'CASH') return booked(call, await bookForCash(call, body));
-  // what is missing is said in the wizard's order; when nothing is, the payment is
+  // without a payment: the sentence for the first field that is missing, or that the payment is
   const finished = await finishCall(call, 'appointment', body, (fields) => wantedBy(appointmentRequest.parse(fields)));
   return finished instanceof Reply ? finished : booked(call, await visitShown(call.db, finished.referenceId));
 }
@@ -42,7 +42,7 @@ function booked({ actor, platform, about }: BookingCall, visit: ShownVisit) {
   return presentAppointment(platform, visit, actor);
 }
 
-/** Books at once. The same call again within a minute, by a double click or a lost answer, is the same visit. */
+/** Books at once. The same call within a minute, after a double click or a lost answer, gives the same visit. */
 async function bookForCash(call: BookingCall, body: FinalCall): Promise<ShownVisit> {
   const { actor, db, now, idempotencyKey } = call;
   const known = idempotencyKey && (await paymentOfKey(db, actor.id, idempotencyKey, now));
@@ -59,8 +59,8 @@ async function bookForCash(call: BookingCall, body: FinalCall): Promise<ShownVis
 }
 
 /**
- * What mostly happens, in one write: a doctor who had the time free when he was asked for is booked behind his lock.
- * Nothing when that fails, or cannot be: then everything is looked at again.
+ * The usual case in one statement: a named doctor who had the time free a moment ago is booked behind his lock. Undefined
+ * when this is not that case or the time was just taken: then `bookQuoted` reads everything again.
  */
 async function bookAtOnce(call: BookingCall, read: AskedRequest, quote: Quote): Promise<ShownVisit | undefined> {
   const { doctor, edition } = read.asked;
@@ -86,7 +86,7 @@ async function bookQuoted(trx: Db, call: BookingCall, quote: Quote, keep: Keep):
   const wanted = wantedBy(request);
   await releaseOlder(trx, actor.id, 'appointment', now);
   const doctorId = await whoIsFree(trx, request.doctors, wanted, now);
-  // of one doctor's time a visit of the same patient is the only one there can be
+  // a single doctor's time that is free cannot already hold a visit of this patient
   const twin =
     (!doctorId || request.doctors.length > 1) &&
     (await findTwin(trx, actor.id, request, wanted, new Date(now.getTime() - 60_000)));

@@ -18,7 +18,7 @@ const columns = [
 ] as const;
 export type AppointmentBrief = Pick<Selectable<Appointment>, (typeof columns)[number]>;
 
-/** What modules above need to know of a visit. */
+/** What later modules need to know of visits. */
 export async function appointmentsBrief(db: Db, ids: string[]): Promise<Map<string, AppointmentBrief>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('appointment').select(columns).where('id', 'in', ids).execute();
@@ -29,13 +29,13 @@ export async function appointmentsBrief(db: Db, ids: string[]): Promise<Map<stri
 export const appointmentKept = (trx: Db, id: string): Promise<AppointmentBrief | undefined> =>
   trx.selectFrom('appointment').select(columns).where('id', '=', id).forShare().executeTakeFirst();
 
-/** How people call visits. */
+/** The codes by which people name visits. */
 export async function appointmentCodes(db: Db, ids: string[]): Promise<Map<string, string>> {
   const rows = await db.selectFrom('appointment').select(['id', 'code']).where('id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.id, row.code]));
 }
 
-/** The patient had a visit there that was completed: with the doctor, or at the hospital. */
+/** Whether the patient has completed a visit with this doctor, or at this hospital. */
 export async function wasVisited(db: Db, patientId: string, providerId: string): Promise<boolean> {
   const visit = await db
     .selectFrom('appointment')

@@ -1,7 +1,7 @@
 import { weekdayOf } from '../../platform/clock.ts';
 import { type Hours, layersOf, rowsInForce } from './offer.ts';
 
-/** Nobody works at two hospitals at one hour: whether these hours meet what stands for another hospital. */
+/** Whether these hours overlap the doctor's hours at another hospital: nobody works at two at once. */
 export function meetsAnotherHospital(row: Hours, standing: readonly Hours[]): boolean {
   if (!row.is_available || row.type !== 'Hospital') return false;
   const others = [...new Set(standing.flatMap((other) => other.hospital_id ?? []))].filter(

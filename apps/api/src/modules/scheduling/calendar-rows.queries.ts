@@ -21,7 +21,7 @@ export interface RowFilter {
 /** A house of a hundred doctors with an hour each in every row of its week. */
 const mostRows = 10_000;
 
-/** By day and date, and there in the order of creation, in which dated rows are applied. */
+/** Ordered by date and day, then in the order of creation, in which dated rows are applied. */
 export function findRows(db: Db, filter: RowFilter): Promise<CalendarRowRow[]> {
   let query = db.selectFrom('calendar_row').selectAll();
   query = query.where(filter.weekly ? 'day' : 'date', 'is not', null);
@@ -35,7 +35,7 @@ export function findRows(db: Db, filter: RowFilter): Promise<CalendarRowRow[]> {
   return query.orderBy('date').orderBy('day').orderBy('seq').limit(mostRows).execute();
 }
 
-/** All rows that may touch a date or a day of the week, in order of creation. */
+/** A doctor's weekly rows and his dated ones from today on, in the order of creation. */
 export const rowsOf = (db: Db, doctorId: string, today: string): Promise<CalendarRowRow[]> =>
   db
     .selectFrom('calendar_row')
@@ -52,7 +52,7 @@ export const insertRow = (trx: Db, id: string, row: NewCalendarRow): Promise<Cal
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** The row counts as the latest: said again, it holds again. */
+/** Makes the row the latest one: entered again, it overrides the rows after it again. */
 export const sayAgain = (trx: Db, id: string): Promise<CalendarRowRow> =>
   trx
     .updateTable('calendar_row')
@@ -70,7 +70,7 @@ export async function deleteRow(trx: Db, id: string, weekly: boolean): Promise<b
   return deleted.numDeletedRows > 0n;
 }
 
-/** What a doctor's hours at a hospital were to be from today on. */
+/** Deletes a doctor's hours at a hospital, the dated ones from today on. */
 export async function deleteRowsOfPair(trx: Db, doctorId: string, hospitalId: string, today: string): Promise<void> {
   await trx
     .deleteFrom('calendar_row')

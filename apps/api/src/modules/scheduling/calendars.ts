@@ -34,7 +34,7 @@ interface DoctorForm extends HoursForm {
   hospital_id?: string | undefined;
 }
 
-/** Hours that the doctor adds or takes away. */
+/** Hours that the doctor opens or closes. */
 export async function addDoctorHours(trx: Db, calendar: Calendar, doctorId: string, form: DoctorForm, now: Date) {
   const { type, isAvailable = true } = form;
   const hospitalId = type === 'Hospital' || !isAvailable ? form.hospital_id || null : null;
@@ -45,7 +45,7 @@ export async function addDoctorHours(trx: Db, calendar: Calendar, doctorId: stri
   return addRows(trx, [{ ...row, doctor_id: doctorId }], now, () => 'You work at another hospital in these hours.');
 }
 
-/** Hours of several doctors at a hospital: a row for each. */
+/** Hours of several doctors at a hospital: one row for each doctor. */
 export async function addHospitalHours(
   trx: Db,
   calendar: Calendar,
@@ -84,7 +84,7 @@ const dayNumber = (day: string): number => weekdays.findIndex((name) => name ===
 
 type WantedRow = Hours & NewCalendarRow;
 
-// behind the doctors' queues, so that two hospitals cannot both find the hour empty
+// behind the doctors' locks, so that two hospitals cannot both find the hour empty
 async function addRows(
   trx: Db,
   wanted: WantedRow[],
@@ -110,7 +110,7 @@ async function addRows(
   return made;
 }
 
-/** By name, for several may have been asked at once; at which other place is not said. */
+/** Names the doctors, because several may have been chosen; the other hospital is not named. */
 async function whoIsElsewhere(db: Db, doctorIds: string[]): Promise<string> {
   const doctors = await providerRefs(db, doctorIds);
   const names = doctorIds.map((id) => doctors.get(id)!.name);
@@ -131,7 +131,7 @@ interface Asked {
   end_time?: string | undefined;
 }
 
-/** Rows that overlap what is asked: all weekly ones, or the dated ones from today on, unless said. */
+/** Rows that overlap the asked hours and days. Without days: all weekly rows, or the dated ones from today on. */
 export function readRows(db: Db, calendar: Calendar, holder: Holder, asked: Asked, now: Date) {
   const starts_at = asked.start_time ? readClock(asked.start_time) : undefined;
   const ends_at = asked.end_time ? readClock(asked.end_time, 'end') : undefined;
@@ -144,7 +144,7 @@ export function readRows(db: Db, calendar: Calendar, holder: Holder, asked: Aske
   return findRows(db, { ...hours, weekly: false, from, to: asked.date || asked.date_to });
 }
 
-/** The hours are gone; visits that were booked in them stay. */
+/** Deletes hours; visits that were booked in them stay. */
 export async function removeRow(trx: Db, calendar: Calendar, id: string): Promise<null> {
   if (!(await deleteRow(trx, id, calendar === 'weekly'))) throw problem('not_found');
   return null;

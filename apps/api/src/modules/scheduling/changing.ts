@@ -16,7 +16,7 @@ interface Change {
   patientAbsent?: boolean;
 }
 
-/** Sets the status with its effects on time, money and notices, once for a change; the same status again is nothing. */
+/** Sets the status with its effects on time, money and notices. The same status again does nothing. */
 export async function changeStatus(trx: Db, id: string, change: Change, now: Date): Promise<void> {
   const visit = await lockAppointment(trx, id);
   if (visit.status === change.to && !confirmsMissed(visit, change)) return;
@@ -25,11 +25,11 @@ export async function changeStatus(trx: Db, id: string, change: Change, now: Dat
   if (visit.meet_code) await followVisit(trx, visit.meet_code, change.to);
 }
 
-/** The sweeper only found that nobody said anything: a person may still say that the patient did not come. */
+/** The sweeper set MISSED because nobody had said anything: a person may still confirm that the patient did not come. */
 const confirmsMissed = (visit: AppointmentRow, { to, by }: Change) =>
   to === 'MISSED' && visit.missed_by_sweeper_at !== null && by.type !== 'patient';
 
-/** The effects of a change that is allowed, on a visit that is locked. */
+/** Applies an allowed change with its effects to a locked visit. */
 export async function applyChange(
   trx: Db,
   visit: AppointmentRow,
@@ -62,7 +62,7 @@ async function giveTimeBack(trx: Db, visit: AppointmentRow): Promise<void> {
   await releaseBooked(trx, visit.id);
 }
 
-// the ledger is where everybody meets: it comes last
+// last, because the ledger's rows are locked by everybody
 async function moveMoney(
   trx: Db,
   visit: AppointmentRow,

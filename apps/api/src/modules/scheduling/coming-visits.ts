@@ -14,12 +14,12 @@ interface Provider {
 }
 const day = 86_400_000;
 
-/** Visits of a doctor or at a hospital that have not ended and were not begun. */
+/** Pending visits of a doctor or at a hospital that have not ended. */
 const comingOf = (db: Db, { id, kind }: Provider, now: Date) =>
   db
     .selectFrom('appointment')
     .where(kind === 'doctor' ? 'doctor_id' : 'hospital_id', '=', id)
-    // no visit is so long; the index is by the beginning
+    // no visit lasts a day; this lets the index by beginning be used
     .where('starts_at', '>', new Date(now.getTime() - day))
     .where('ends_at', '>', now)
     .where('status', '=', 'PENDING');
@@ -32,8 +32,8 @@ export async function comingVisits(db: Db, provider: Provider, now: Date): Promi
 }
 
 /**
- * Cancels what was to come of a provider who was deleted, in the name of who did it: each visit by itself, so that what
- * was done stays done should one fail; the rest is then tried again.
+ * Cancels the coming visits of a deleted provider, in the name of the administrator who deleted him. Each visit has its own
+ * transaction: should one fail, the others stay cancelled and the rest is tried again.
  */
 export async function cancelComing(
   deleted: { provider_id: string; kind: Kind; by: string },
@@ -46,7 +46,7 @@ export async function cancelComing(
     await transact(platform.db, (trx) => changeStatus(trx, id, change, platform.now()));
 }
 
-/** Who was booking when the provider went holds the doctor's lock: behind it nothing is overlooked. */
+/** A booking under way when the provider was deleted holds the doctor's lock: reading behind it overlooks none. */
 const comingIds = ({ db, now }: Platform, provider: Provider): Promise<string[]> =>
   transact(db, async (trx) => {
     const doctors = await doctorsOf(trx, provider);

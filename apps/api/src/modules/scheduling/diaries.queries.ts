@@ -19,7 +19,7 @@ export interface Claimed {
   /** Minutes since 1970 in Kigali. */
   from: number;
   to: number;
-  /** A hold whose ten minutes are over, and the payment that may still be asked for. */
+  /** The payment of a hold that has expired; it may still be verified. */
   lapsed: string | null;
 }
 export interface DiaryRow {
@@ -29,7 +29,7 @@ export interface DiaryRow {
   hours: Hours[];
   claims: Claimed[];
 }
-/** Hours and claims as the database writes them; the last of an hour is its place in the order of creation. */
+/** Hours and claims as the database returns them; the last field of an hour is its place in the order of creation. */
 export interface WrittenDiary {
   hours: [number | null, string | null, number, number, boolean, Hours['type'], string | null, number][] | null;
   claims: [number, number, string | null][] | null;
@@ -47,8 +47,8 @@ export const hoursWithin = (doctorId: string, from: string, to: string): string 
   from calendar_row c where c.doctor_id = ${doctorId} and (c.day is not null or c.date between ${from} and ${to}))`;
 
 /**
- * SQL: what is claimed of a doctor's time, as JSON. The arguments are SQL. The claims are compared by pairs, which only the
- * index of days can do: the planner takes the walk through the exclusion constraint's index for cheaper than it is.
+ * SQL: what is claimed of a doctor's time, as JSON. The arguments are SQL. Comparing pairs makes the planner use the index
+ * of (doctor, beginning): it takes the exclusion constraint's index for cheaper than it is.
  */
 export const claimsWithin = (doctorId: string, since: string, until: string, now: string): string => `(
   select json_agg(json_build_array(${kigaliMinutes('lower(during)')}, ${kigaliMinutes('upper(during)')},
@@ -58,14 +58,14 @@ export const claimsWithin = (doctorId: string, since: string, until: string, now
     and (s.doctor_id, lower(during)) > (${doctorId}, ${since} - interval '1 day')
     and (s.doctor_id, lower(during)) < (${doctorId}, ${until}))`;
 
-// who they are, hours, exceptions and claims in one round trip: one row for each doctor
+// practice, hours and claims in one round trip: one row for each doctor
 const diaries = (name: string, equalsIds: string): Statement => ({
   name,
   text: `select d.id, d.slot_minutes, d.hospital_ids, ${hoursWithin('d.id', '$2', '$3')} as hours,
       ${claimsWithin('d.id', '$4::timestamptz', '$5::timestamptz', '$6')} as claims
     from ${practices(equalsIds, '$7::uuid')} d`,
 });
-// the server keeps its plan for one doctor, and plans anew for lists, whose length it cannot foresee
+// PostgreSQL keeps one plan for a single doctor, and plans anew for lists, whose length it cannot know
 const ofOne = diaries('diary', '= $1::uuid');
 const ofMany = diaries('diaries', '= any($1::uuid[])');
 

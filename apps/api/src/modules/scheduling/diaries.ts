@@ -13,12 +13,12 @@ export const spanOf = (from: string, to: string): Span => ({
   until: instantOf(addDays(to, 1), 0),
 });
 
-/** The diaries of published doctors for these days; whoever is not published has none. */
+/** The diaries of these doctors for these days; a doctor who is not published has none. */
 export async function diariesOf(db: Db, run: Run, doctors: Doctors, span: Span, now: Date): Promise<Diary[]> {
   if (doctors.ids.length === 0) return [];
   const rows = await findDiaries(run, doctors, span, now);
   const lapsed = rows.flatMap((row) => row.claims.flatMap((claim) => claim.lapsed ?? []));
-  // a lapsed hold gives way, unless its money is being looked for
+  // an expired hold gives way, unless its payment is still being verified
   const verifying = await beingVerified(db, lapsed);
   return rows.map(({ doctorId, practice, hours, claims }) => {
     const dead = claims.flatMap((claim) => (claim.lapsed && !verifying.has(claim.lapsed) ? [claim.lapsed] : []));

@@ -4,7 +4,7 @@ import { eventType } from '../../platform/outbox.ts';
 type Status = (typeof appointmentStates)[number];
 
 export const appointmentBooked = eventType<{ appointment_id: string }>('appointment.booked');
-/** The patient put the visit to another time; at a hospital it may now be another doctor's. */
+/** The patient moved the visit to another time; at a hospital also perhaps to another doctor. */
 export const appointmentMoved = eventType<{ appointment_id: string; from_doctor_id: string; from: string; at: string }>(
   'appointment.moved',
 );
@@ -12,5 +12,5 @@ export const appointmentMoved = eventType<{ appointment_id: string; from_doctor_
 export const appointmentStatusChanged = eventType<{ appointment_id: string; from: Status; to: Status; at: string }>(
   'appointment.status_changed',
 );
-/** A calendar, or what is taken of it: the database itself says it (migration 0042). */
+/** A calendar or its claims changed; written by a trigger (migration 0042). */
 export const timesChanged = eventType<{ doctor_ids: string[] }>('doctor.times_changed');

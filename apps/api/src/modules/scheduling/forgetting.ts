@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/pool.ts';
 
-/** The hours that a doctor offered, or that were offered at a hospital; booked visits know their own time. */
+/** Deletes the hours of a doctor or at a hospital; booked visits keep their own time. */
 export async function forgetCalendar(trx: Db, providerId: string): Promise<void> {
   await trx
     .deleteFrom('calendar_row')

@@ -6,7 +6,7 @@ import type { FreeTimes } from '../directory/index.ts';
 import { bookableAt, type Diary, firstFree, freeOn, type IsBookable, lastBookableDay } from './availability.ts';
 import { diariesOf, spanOf } from './diaries.ts';
 
-/** The week and the next free time of a page of doctors; beyond the week is looked only for those who are full. */
+/** The free times of the week and the next free one, for a page of doctors; later days are read only for who has none. */
 export async function freeTimes(
   db: Db,
   pool: pg.Pool,

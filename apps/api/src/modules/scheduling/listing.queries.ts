@@ -15,7 +15,7 @@ export interface Filter extends People {
   category?: string | undefined;
   status?: string | undefined;
   period?: 'coming' | 'past' | undefined;
-  /** Of which a file was written, and how far they have come. */
+  /** Only visits of which a file was written, that have begun or are completed. */
   written?: 'begun' | 'completed';
   /** When today begins: what lies before it is past. */
   today: Date;
@@ -25,13 +25,13 @@ const reached = { begun: ['ONGOING', 'COMPLETED'], completed: ['COMPLETED'] };
 const people = ['patient_id', 'doctor_id', 'hospital_id'] as const;
 type Ask = Omit<Filter, 'period' | 'today' | 'written'> & { today: Date | undefined };
 
-/** What a filter asks for; null when it names somebody by what is no id. */
+/** The values of a filter; null when a person in it is no id, so that no visit can fit. */
 function askOf({ period, category, status, today, ...whose }: Omit<Filter, 'written'>): Ask | null {
   if (people.some((column) => whose[column] !== undefined && !isId(whose[column]))) return null;
   return { ...whose, category: category?.toUpperCase(), status: status?.toUpperCase(), today: period && today };
 }
 
-/** Visits that fit. */
+/** The visits that fit the filter. */
 function fitting(db: Db, { period, written }: Shape, asking: Asking<Ask>) {
   let query = db.selectFrom('appointment');
   if (asking.category) query = query.where('consultation_type', '=', asking.category);
@@ -42,7 +42,7 @@ function fitting(db: Db, { period, written }: Shape, asking: Asking<Ask>) {
   return query;
 }
 
-/** The latest first, of those to come the soonest; the id is the last key. */
+/** The latest first, of coming visits the soonest first. */
 const orderOf = (period: Filter['period']) => (period === 'coming' ? 'asc' : 'desc');
 
 interface Shape extends Pick<Filter, 'period' | 'written'> {
@@ -59,7 +59,7 @@ const pages = countedPages((db, shape: Shape, asking: Asking<Ask>, ofPage) => {
   };
 });
 
-/** A page of them and how many there are, a lower bound from 10,000 on; with what is only shown `closely`. */
+/** A page of visits and their number, a lower bound from 10,000 on; `closely` with their files. */
 export async function pageOfAppointments(
   db: Db,
   filter: Filter,
@@ -72,7 +72,7 @@ export async function pageOfAppointments(
   return ask ? pages(db, { period, written, closely }, ask, window) : { total: 0, rows: [] };
 }
 
-/** Those of a doctor or at a hospital that wait longest, and what is read beside them. */
+/** The pending visits of a doctor or at a hospital that wait longest, and a value read `beside` them. */
 export const longestWaiting = <Beside>(
   side: 'doctor_id' | 'hospital_id',
   many: number,

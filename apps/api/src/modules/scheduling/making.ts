@@ -15,13 +15,13 @@ export interface Made {
   files: string[];
 }
 
-/** The visit of a time that was taken, with its history and the word of it. */
+/** Makes the visit for a time that was taken, with its history, event and files. */
 export async function makeAppointment(trx: Db, made: Made, now: Date): Promise<void> {
   await insertAppointment(trx, await rowsOf(trx, made, now));
   await attachFiles(trx, made.id, made.files);
 }
 
-/** What a visit begins with. */
+/** The first rows of a visit. */
 export async function rowsOf(trx: Db, { id, doctorId, payment, request }: Made, now: Date): Promise<NewVisit> {
   const wanted = wantedBy(request);
   const people = { patient_id: payment.patient_id, doctor_id: doctorId };

@@ -1,7 +1,7 @@
 import { weekdayOf } from '../../platform/clock.ts';
 import { stepsIn, type Stretch, withHours, withoutHours } from './stretches.ts';
 
-/** A row of a doctor's calendar: hours that are added (`is_available`) or taken away, weekly or on one date. */
+/** A row of a doctor's calendar: hours that are opened (`is_available`) or closed, weekly or on one date. */
 export interface Hours {
   day: number | null;
   date: string | null;
@@ -16,20 +16,20 @@ export interface Practice {
   slotMinutes: number;
   hospitalIds: readonly string[];
 }
-/** A time that can be asked for, in minutes of its day. */
+/** A time that can be booked, in minutes of its day. */
 export interface Time {
   from: number;
   to: number;
   online: boolean;
-  /** Where he can be seen in person then. */
+  /** The hospitals where the doctor can be visited then. */
   hospitalIds: string[];
 }
-/** The times that a doctor offers on a date, by their beginning. */
+/** The times that a doctor offers on a date, in order of their beginning. */
 export type Offer = (date: string) => readonly Time[];
 
 /**
- * Weekly hours are added, then weekly absences taken away, then the rows of the date follow in order of creation, which
- * is the order of `rows`: a dated row patches the hours, it does not replace the day.
+ * Weekly hours are opened, then weekly absences closed, then the rows of the date applied in order of creation, which is the
+ * order of `rows`: a dated row changes some hours, it does not replace the day.
  */
 export function offerOf(rows: readonly Hours[], practice: Practice): Offer {
   const weekly = new Map<number, readonly Time[]>();
@@ -44,7 +44,7 @@ export function offerOf(rows: readonly Hours[], practice: Practice): Offer {
   };
 }
 
-/** The rows that make the hours of a weekday, or of a date of it, in the order in which they are applied. */
+/** The rows that make the hours of a weekday or a date, in the order in which they are applied. */
 export function rowsInForce(rows: readonly Hours[], day: number, date: string | null): Hours[] {
   const weekly = rows.filter((row) => row.day === day);
   const given = weekly.filter((row) => row.is_available);
@@ -71,7 +71,7 @@ function timesOf(rows: readonly Hours[], practice: Practice): Time[] {
   return [...times.values()].sort((a, b) => a.from - b.from);
 }
 
-/** Default hours lead online and to each hospital, so that one hospital's absence leaves the others as they are. */
+/** Default hours count online and at each hospital, each in its own layer, so that an absence at one leaves the others. */
 export function layersOf(rows: readonly Hours[], hospitalIds: readonly string[]): Layer[] {
   const layers: Layer[] = [
     { type: 'Online', hospitalId: null, stretches: [] },

@@ -8,18 +8,18 @@ import { lastBookableDay } from './availability.ts';
 import { diariesOf, spanOf } from './diaries.ts';
 import { outlookOf } from './outlook.ts';
 
-/** So many at a time, so that whoever waits for an answer does not wait for these. */
+/** How many doctors one transaction renews; few, so that calls do not wait behind it. */
 const batch = 100;
-/** A sweep ends in good time for a process that is to stop; the next one goes on. */
+/** A sweep ends after so many rounds, so that a process can stop; the next sweep goes on. */
 const roundsOfSweep = 100;
 
-/** Looks for the free times of these doctors again: their calendar has changed, or what is taken of it. */
+/** Computes the free times of these doctors again, after their calendar or its claims changed. */
 export async function renewOutlooks({ db, now }: Platform, doctorIds: readonly string[]): Promise<void> {
   for (let from = 0; from < doctorIds.length; from += batch)
     await transact(db, async (trx) => renew(trx, await lockOutlooks(trx, doctorIds.slice(from, from + batch)), now()));
 }
 
-/** The same for all whose next time has begun, or whose day has ended. */
+/** The same for all doctors whose next free time has begun, or whose day has ended. */
 export async function renewStaleOutlooks({ db, now }: Platform): Promise<void> {
   for (let round = 0; round < roundsOfSweep; round++) {
     const renewed = await transact(db, async (trx) => {

@@ -2,11 +2,11 @@ import { addDays, dayOf, instantOf } from '../../platform/clock.ts';
 import { type ConsultationType, freeMark, type Outlook } from '../directory/index.ts';
 import { bookableAt, type Diary, firstFree, fitting, freeOn, lastBookableDay } from './availability.ts';
 
-/** Today, tomorrow and the coming weekend lie within; one more, so that a day is known before it can be asked for. */
+/** Covers today, tomorrow and the coming weekend, and one day more, which is ready before it can be asked for. */
 const daysAhead = 8;
 const types: readonly ConsultationType[] = ['ONLINE', 'PHYSICAL'];
 
-/** What lists are to know of a doctor's free times; who has no diary is not published, and free for nobody. */
+/** What lists know of a doctor's free times; a doctor without a diary is not published and has none. */
 export function outlookOf(doctorId: string, diary: Diary | undefined, now: Date): Outlook {
   const today = dayOf(now);
   const tomorrow = addDays(today, 1);

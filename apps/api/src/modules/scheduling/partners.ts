@@ -11,6 +11,6 @@ const partners: Partial<Record<Role, Partners>> = {
   hospital: (id) => sql`select patient_id as id from appointment where hospital_id = ${id}`,
 };
 
-/** Whom an account meets at visits, in whatever state, as a relation of account ids; null for who has none. */
+/** SQL: the accounts with whom this one has visits, of any status; null for types that have no visits. */
 export const visitPartners = ({ id, type }: { id: string; type: Role }): RawBuilder<{ id: string }> | null =>
   partners[type]?.(id) ?? null;

@@ -9,15 +9,15 @@ import { mayHaveBegun, movableUntil, restsUntil } from './states.ts';
 
 export interface Viewer {
   actor: Pick<Actor, 'id' | 'type'>;
-  /** One visit, or past consultations: the doctor then reads what the patient told and what was written. */
+  /** One visit, or past consultations: the doctor then reads the patient's reason and the file. */
   closely: boolean;
 }
 
-/** What was told and written is the patient's everywhere, his doctor's when he looks closely, and nobody else's. */
+/** Reason and file are read by the patient everywhere, by his doctor when he looks closely, and by nobody else. */
 export const mayReadMedical = ({ actor, closely }: Viewer) =>
   actor.type === 'patient' || (actor.type === 'doctor' && closely);
 
-/** Visits as the viewer may see them. */
+/** The visits with what this viewer may see. */
 export async function presentAppointments(
   platform: Platform,
   rows: ShownVisit[],
@@ -63,7 +63,7 @@ export async function presentAppointments(
   });
 }
 
-/** A file can only be written once the visit may have begun; before that there is nothing to look for. */
+/** The files of visits that may have begun; before that none can have been written. */
 async function filesOf(platform: Platform, rows: AppointmentRow[], { actor }: Viewer) {
   const begun = rows.filter((row) => mayHaveBegun(row, platform.now())).map((row) => row.id);
   if (begun.length === 0) return new Map<string, ConsultationFile>();

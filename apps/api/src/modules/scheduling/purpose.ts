@@ -9,7 +9,7 @@ import { quoteAppointment, readRequest, requestOf, wantedBy } from './request.ts
 import { takeTime } from './taking.ts';
 import { endOf } from './wanted.ts';
 
-/** What payments sells under the name `appointment`. */
+/** How payments quotes, holds, confirms and releases an appointment. */
 export const appointmentPurpose: Purpose = {
   quote: async (db, { fields, method }, now) => quoteAppointment(db, await readRequest(db, fields, now), method, now),
 
@@ -33,7 +33,7 @@ export const appointmentPurpose: Purpose = {
   release: (trx, payment) => releaseHeld(trx, payment.id),
 };
 
-/** The doctor whose time was held, or whose time can be taken once more; null when it is gone. */
+/** The doctor whose time was held or can be taken now; null when the time is gone. */
 async function doctorFor(trx: Db, payment: PaymentRow, appointmentId: string, now: Date): Promise<string | null> {
   const request = requestOf(payment);
   const wanted = wantedBy(request);

@@ -5,7 +5,7 @@ import { firstPicture } from '../files/index.ts';
 import { patientWithContact } from '../identity/index.ts';
 import { paymentRef, type PaymentRef } from '../payments/index.ts';
 
-/** What a visit shows of others. */
+/** What a visit shows of speciality, insurance, people, payment and files. */
 export interface VisitRefs {
   speciality: string;
   insurance: string;

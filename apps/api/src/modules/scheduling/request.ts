@@ -8,7 +8,7 @@ import { type Asked, findAsked } from './asked.queries.ts';
 import { inOrderOfChoice } from './team.ts';
 import { chosenTime, type Wanted } from './wanted.ts';
 
-/** The request as it is kept with its payment: what was asked, and which doctors, all at one price, may serve it. */
+/** The request as it is kept with its payment: what was asked for, and the doctors, all at one price, who may serve it. */
 export interface KeptRequest extends AppointmentRequest {
   doctors: string[];
 }
@@ -21,7 +21,7 @@ export interface AskedRequest {
 /** The request as a quote or a payment keeps it. */
 export const requestOf = ({ request }: Quote | Pick<PaymentRow, 'request'>) => request as unknown as KeptRequest;
 
-/** What was sent, field by field, with what it names. */
+/** The checked request, with what it names. */
 export async function readRequest(db: Db, fields: object, now: Date): Promise<AskedRequest> {
   const request = appointmentRequest.parse(withoutClaims(fields));
   return { request, asked: await findAsked(db, request, now) };
@@ -56,7 +56,7 @@ export async function quoteAppointment(
   };
 }
 
-/** What the request asks for, in minutes and instants. */
+/** The time that the request asks for. */
 export function wantedBy(request: AppointmentRequest): Wanted {
   const time = chosenTime(request);
   const { consultation_type: type } = request;
@@ -73,7 +73,7 @@ async function doctorsFor(
   doctor: BookableDoctor | null,
 ): Promise<BookableDoctor[]> {
   const speciality = request.speciality_id;
-  // most often both are the doctor's own, and the hospital need not be asked
+  // mostly speciality and hospital are the doctor's own, and the hospital's need not be read
   if (doctor?.specialityIds.includes(speciality) && (!hospitalId || doctor.hospitalIds.includes(hospitalId)))
     return [doctor];
   const offered = hospitalId ? await hospitalSpecialities(db, hospitalId) : null;

@@ -14,8 +14,8 @@ import { takeTime } from './taking.ts';
 import { type Chosen, chosenTime, endOf, startOf, type Wanted } from './wanted.ts';
 
 /**
- * Gives the old time back and takes the new one, both or neither. The visit is locked first and then, in one statement
- * and in order of ids, every doctor whose time may change hands: two who exchange their doctors do not wait in a ring.
+ * Gives the old time back and takes the new one, both or neither. First the visit is locked, then in one statement and in
+ * order of ids all doctors whose time may change: two visits that exchange their doctors cause no deadlock.
  */
 export async function reschedule(trx: Db, id: string, chosen: Chosen, now: Date): Promise<void> {
   const visit = await lockAppointment(trx, id);
@@ -62,7 +62,7 @@ const wantedFor = (visit: AppointmentRow, chosen: Chosen): Wanted => ({
   hospitalId: visit.hospital_id,
 });
 
-/** The same doctor. Who asked the hospital may be seen by another of the speciality, at the same price. */
+/** The same doctor; for a visit asked of the hospital also its other doctors of the speciality, at the same price. */
 async function whoMayServe(db: Db, visit: AppointmentRow): Promise<string[]> {
   const same = visit.doctor_id;
   if (!visit.any_doctor) return [same];

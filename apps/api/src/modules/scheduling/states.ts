@@ -11,7 +11,7 @@ export interface Changer {
 }
 
 const any: readonly Status[] = ['PENDING', 'ONGOING', 'COMPLETED', 'CANCELLED', 'MISSED'];
-/** Who may set what, from where. Any to any, save for the patient, who only cancels, and the sweeper, who only closes. */
+/** Who may set which status, and from which. Everything, except that patients only cancel and the sweeper only closes. */
 const moves: Partial<Record<Changer['type'], { from: readonly Status[]; to: readonly Status[] }>> = {
   patient: { from: ['PENDING'], to: ['CANCELLED'] },
   doctor: { from: any, to: any },
@@ -20,14 +20,14 @@ const moves: Partial<Record<Changer['type'], { from: readonly Status[]; to: read
   sweeper: { from: ['PENDING', 'ONGOING'], to: ['MISSED'] },
 };
 const minute = 60_000;
-/** How long before the visit begins a status may be set; what is not here may be set at any time. */
+/** How long before its beginning a visit may get a status; one that is not here, at any time. */
 const earliest = { ONGOING: 30 * minute, COMPLETED: 0, MISSED: 0 };
 
-/** The last moment at which the patient may put a visit to another time. */
+/** The last moment at which the patient may move a visit; null when he may not any more. */
 export const movableUntil = (visit: { status: string; starts_at: Date }): Date | null =>
   visit.status === 'PENDING' ? new Date(visit.starts_at.getTime() - movableHours * 60 * minute) : null;
 
-/** How long the provider may still say what became of a visit of which nobody said anything. */
+/** How long the money of a visit that the sweeper closed waits for somebody to say whether it took place. */
 export const moneyRests = 48 * 60 * minute;
 export const restsUntil = ({ missed_by_sweeper_at: at }: { missed_by_sweeper_at: Date | null }): Date | null =>
   at && new Date(at.getTime() + moneyRests);
@@ -54,7 +54,7 @@ export function refuseMove(
   if (now.getTime() < visit.starts_at.getTime() - before) throw problem('too_early');
 }
 
-/** What goes back of the price, in per cent: to a patient by the rule that held at booking, else all of it. */
+/** The share of the price that is paid back, in per cent: when a patient cancels by the rule of the booking, else all. */
 export function percentBack(visit: { starts_at: Date; refund_rule: unknown }, by: Changer['type'], now: Date): number {
   if (by !== 'patient') return 100;
   const hours = (visit.starts_at.getTime() - now.getTime()) / (60 * minute);

@@ -18,8 +18,8 @@ export const jobs = {
   renew_stale_times: (_: never, platform: Platform) => renewStaleOutlooks(platform),
 
   /**
-   * Half an hour after its end nobody has said what became of the visit. When both had met in its room, or a file was
-   * written of it, it took place; else it counts as missed, and its money rests, unless the doctor was there and the patient did not come.
+   * Closes visits that are still open half an hour after their end. If both met in the room or a file was written, the visit
+   * took place. Otherwise it was missed: its money waits (`moneyRests`), unless the doctor was there and the patient was not.
    */
   close_visits: async (_: never, { db, now }: Platform): Promise<void> => {
     const limit = new Date(now().getTime() - closedAfter);
@@ -34,7 +34,7 @@ export const jobs = {
       });
   },
 
-  /** Two days later still nobody has: the patient gets all of it back. */
+  /** When nobody has said anything for two more days, the patient gets all of the money back. */
   refund_missed: async (_: never, { db, now }: Platform): Promise<void> => {
     const limit = new Date(now().getTime() - moneyRests);
     for (const id of await restingVisits(db, limit))

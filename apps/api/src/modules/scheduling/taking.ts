@@ -15,11 +15,11 @@ import { fewestVisitsFirst } from './team.ts';
 import { endOf, offered, rangeOf, startOf, type Wanted } from './wanted.ts';
 
 type For = Pick<NewClaim, 'paymentId' | 'heldUntil' | 'appointmentId'> & {
-  /** Who is asked before all others. */
+  /** The doctor who is tried first. */
   preferred?: string;
 };
 
-/** Takes the time of one of these doctors who has it free and says who he is. */
+/** Takes the time of one of these doctors who has it free, and returns his id. */
 export async function takeTime(
   trx: Db,
   doctorIds: string[],
@@ -33,9 +33,8 @@ export async function takeTime(
 }
 
 /**
- * Who of these doctors offers the time and has it free: one queue per doctor, behind the locks of all of them, so that
- * those who come at once are shared among them. The offer is read again there, and lapsed holds are out of the way;
- * until this transaction ends nobody else takes it.
+ * The first of these doctors who offers the time and has it free. All of them are locked, then the offer is read again and
+ * expired holds are ended: until this transaction ends nobody else can take the time.
  */
 export async function whoIsFree(
   trx: Db,
@@ -59,7 +58,7 @@ export async function whoIsFree(
   });
 }
 
-/** Whether a named doctor offered the time and had it free when he was asked for; a hold that is over counts as taken. */
+/** Whether the named doctor had the time free when the request was read; an expired hold still counts as taken. */
 export function wasFree({ request, asked }: AskedRequest, doctor: BookableDoctor, now: Date): boolean {
   const wanted = wantedBy(request);
   const offer = offerOf(asked.hours, { slotMinutes: doctor.slot_minutes, hospitalIds: doctor.hospitalIds });
@@ -74,8 +73,8 @@ export const timeOf = (wanted: Wanted, doctorId: NewClaim['doctorId']): Pick<New
 });
 
 /**
- * Takes the time of a visit again that gave it back: no offer is asked for, only that its people are there still and nobody
- * else has it.
+ * Takes the time of a cancelled visit again. The doctor need not offer it any more; nobody else may have it, and patient,
+ * doctor and hospital must still exist.
  */
 export async function retakeTime(trx: Db, visit: AppointmentRow, now: Date): Promise<void> {
   await lockDoctors(trx, [visit.doctor_id]);
@@ -98,7 +97,7 @@ async function refuseWithout(trx: Db, { patient_id, doctor_id, hospital_id }: Ap
   if (!(await staysPatient(trx, patient_id))) throw problem('conflict', en.stays.patient);
 }
 
-/** Lapsed holds give way, save those whose money is being looked for. */
+/** Ends holds that have expired, except those whose payment is still being verified. */
 export async function expireLapsed(trx: Db, doctorIds: string[] | undefined, now: Date): Promise<void> {
   const lapsed = await lapsedHolds(trx, now, doctorIds);
   const verifying = await beingVerified(trx, lapsed);

@@ -5,7 +5,7 @@ import { visitsOn } from './booking.queries.ts';
 import { diariesOf, spanOf } from './diaries.ts';
 import { offered, type Wanted } from './wanted.ts';
 
-/** Of several those who offer the time, the free ones first; among them in the order in which they are asked. */
+/** Of several doctors those who offer the time: the free ones first, then as `fewestVisitsFirst` orders them. */
 export async function inOrderOfChoice(
   db: Db,
   doctors: BookableDoctor[],
@@ -25,7 +25,7 @@ export async function inOrderOfChoice(
     .sort((a, b) => Number(busy.get(a.id)) - Number(busy.get(b.id)) || order.indexOf(a.id) - order.indexOf(b.id));
 }
 
-/** In the order in which a hospital asks them: the fewest visits that day, then by id. */
+/** The order in which a hospital assigns its doctors: the fewest visits that day first, then by id. */
 export async function fewestVisitsFirst(db: Db, doctorIds: string[], wanted: Wanted): Promise<string[]> {
   if (doctorIds.length < 2) return doctorIds;
   const visits = await visitsOn(db, doctorIds, spanOf(wanted.date, wanted.date));

@@ -13,7 +13,7 @@ import { type Asked, type Window, windowOf, wishOf } from './window.ts';
 export async function doctorTimes(platform: Platform, doctorId: string, asked: Asked, now: Date): Promise<Slots> {
   const window = windowOf(asked, now);
   const diaries = await diariesFor(platform, isId(doctorId) ? [doctorId] : [], window, asked, now);
-  // the same statement says who is published; who is, and does not practise the speciality, has no times
+  // no diary: the doctor is not published, or he is and does not practise the speciality, and then has no times
   if (diaries.length === 0 && !(asked.speciality_id && (await isPublished(platform, doctorId))))
     throw problem('not_found');
   return slotsIn(window, diaries, wishOf(asked), now);
@@ -22,7 +22,7 @@ export async function doctorTimes(platform: Platform, doctorId: string, asked: A
 const isPublished = async ({ db }: Platform, doctorId: string) =>
   isId(doctorId) && (await bookableDoctor(db, doctorId)) !== null;
 
-/** At a hospital a time is free while one of its doctors is: of the speciality, when one is asked for. */
+/** At a hospital a time is free as long as one of its doctors (of the asked speciality) is. */
 export async function hospitalTimes(platform: Platform, hospitalId: string, asked: Asked, now: Date): Promise<Slots> {
   const window = windowOf(asked, now);
   const team = isId(hospitalId) ? await hospitalTeam(platform.db, hospitalId) : null;
@@ -32,7 +32,7 @@ export async function hospitalTimes(platform: Platform, hospitalId: string, aske
   return slotsIn(window, diaries, { ...wishOf(asked), hospitalId }, now);
 }
 
-/** The days of the window, and those on which the next free time is looked for. */
+/** The diaries for the days of the window and for those on which the next free time may be. */
 async function diariesFor(
   { db, pool }: Platform,
   doctorIds: string[],

@@ -8,11 +8,11 @@ import { type AppointmentRow, appointmentById, changesOf } from './appointments.
 import { en } from './messages.ts';
 
 /**
- * The visit for the patient's own calendar. Others may look into that one: it says who, when and where, never why.
- * Its number grows with every change, so that a calendar knows which is the newest.
+ * The visit as a file for the patient's calendar. Others may see that calendar: the file says who, when and where, never why.
+ * Its sequence number grows with every change, so that the calendar knows the newest version.
  */
 export async function visitCalendar(platform: Platform, appointmentId: string): Promise<PrivateFile> {
-  // whoever opens a signed address is not known, and what it opens is written in it
+  // a signed address says what it opens, not who opens it
   const { visit, event } = await asSystem(async () => {
     const visit = await appointmentById(platform.db, appointmentId);
     return { visit, event: await eventOf(platform, visit) };

@@ -3,7 +3,7 @@ import { problem } from '../../platform/errors.ts';
 import { bookableAt, type Diary, fitting } from './availability.ts';
 import type { Time } from './offer.ts';
 
-/** One time that a patient asks for, in minutes of its day. */
+/** The time that a patient asks for, in minutes of its day. */
 export interface Wanted {
   type: 'ONLINE' | 'PHYSICAL';
   date: string;
@@ -31,7 +31,7 @@ export function chosenTime({
   return { date, from, to };
 }
 
-/** The time as the doctor offers it, when he does and it can still be booked. */
+/** The wanted time among those that the doctor offers, if it can still be booked. */
 export const offered = (diary: Diary, wanted: Wanted, now: Date): Time | undefined =>
   diary
     .offer(wanted.date)
@@ -45,5 +45,5 @@ export const offered = (diary: Diary, wanted: Wanted, now: Date): Time | undefin
 
 export const startOf = (wanted: Wanted): Date => instantOf(wanted.date, wanted.from);
 export const endOf = (wanted: Wanted): Date => instantOf(wanted.date, wanted.to);
-/** As the database writes a stretch of time: the end is not part of it. */
+/** A PostgreSQL range; its end is not part of it. */
 export const rangeOf = (from: Date, to: Date): string => `[${from.toISOString()},${to.toISOString()})`;

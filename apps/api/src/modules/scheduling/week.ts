@@ -16,8 +16,8 @@ const clockTexts = Array.from({ length: endOfDay + 1 }, (_, minute) => clockText
 type Day = Slots['calendar'][number];
 
 /**
- * Every time that is offered on the days of the window; a taken or past one is listed and not available. Of several
- * doctors a time is available while one of them is free.
+ * Every time that is offered on the days of the window; taken and past ones are listed as not available. With several
+ * doctors a time is available when one of them is free.
  */
 export function slotsIn(window: Window, diaries: readonly Diary[], wish: Wish, now: Date): Slots {
   const isBookable = bookableAt(now);
@@ -43,7 +43,7 @@ function timesOn(date: string, diaries: readonly Diary[], wish: Wish, isBookable
       const free = isBookable(date, time) && !diary.isTaken(date, time);
       const key = time.from * endOfDay + time.to;
       let known = found.get(key);
-      // what a free doctor can do replaces what taken ones could have done
+      // once one doctor is free, only the free ones count for what the time allows
       if (!known || (free && !known.free)) {
         known = { from: time.from, to: time.to, free, online: false, places: new Set() };
         found.set(key, known);

@@ -7,7 +7,7 @@ import { flutterwaveTransfers } from './flutterwave-transfers.ts';
 import type { Gateway, RefundOrder, Verdict } from './gateway.ts';
 import { demandSecret } from './secret.ts';
 
-/** Flutterwave v3 over its own HTTP interface. Whatever it does not clearly say counts as not said. */
+/** Flutterwave v3 over its HTTP interface. An answer that is not clear counts as none. */
 export function flutterwaveGateway(config: Config['flutterwave'], patience = 10_000): Gateway {
   const ask = (path: string, body?: unknown) => call(config, patience, path, body);
   return {
@@ -113,7 +113,7 @@ function readVerdict(answer: unknown): Verdict {
     status: statuses[status.toLowerCase()] ?? 'pending',
     transactionId: String(id),
     txRef: tx_ref,
-    // the franc has no parts
+    // whole francs only
     amount: currency === 'RWF' ? Math.floor(amount) : amount,
     currency,
   };
@@ -124,7 +124,7 @@ const statuses: Record<string, 'successful' | 'failed'> = {
   cancelled: 'failed',
 };
 
-/** A transaction is refunded once, so a refund that is there is ours: its answer was lost. */
+/** A transaction is refunded only once, so a refund that exists is ours, whose answer was lost. */
 async function refundSentBefore(
   ask: (path: string) => Promise<unknown>,
   order: RefundOrder,

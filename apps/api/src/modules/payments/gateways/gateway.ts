@@ -11,11 +11,11 @@ export interface Transaction {
   amount: number;
   currency: string;
 }
-/** `unknown`: it has never seen it. `unreachable`: it did not say, or not in words that we understand. */
+/** `unknown`: it has never seen the transaction. `unreachable`: no answer, or none that we understand. */
 export type Verdict = Transaction | 'unknown' | 'unreachable';
 
 export interface RefundOrder {
-  /** Ours: the same id is the same refund, however often it is sent. */
+  /** Our id: sent again, it is the same refund. */
   id: string;
   transactionId: string;
   amount: number;
@@ -28,7 +28,7 @@ export interface Customer {
   phone: string | null;
 }
 export interface GatewayEvent {
-  /** The same for the same news, however often it is told. */
+  /** The same for the same event, however often it is sent. */
   eventKey: string;
   /** Null when it is not about a payment. */
   txRef: string | null;
@@ -40,12 +40,12 @@ export interface GatewayEvent {
 }
 export type Headers = Record<string, string | string[] | undefined>;
 
-/** Who takes the money, and sends it out. Nothing that a browser says about a payment is believed: the gateway is asked. */
+/** Takes payments, sends refunds and payouts. It is always asked; what a browser says about a payment is not believed. */
 export interface Gateway {
   checkout(payment: PaymentRow, customer: Customer): Checkout;
   verify(asked: { txRef: string } | { transactionId: string }): Promise<Verdict>;
   refund(order: RefundOrder): Promise<{ refundId: string } | 'refused' | 'unreachable'>;
   transfers: Transfers;
-  /** Checks the secret on the bytes as they came; throws when it is not the gateway who tells. */
+  /** Reads a webhook's event; throws when its secret does not fit the bytes as they came. */
   readEvent(headers: Headers, rawBody: Buffer | undefined): GatewayEvent;
 }

@@ -12,7 +12,7 @@ const order = z.object({
   outcome: z.enum(['approve', 'decline']),
   /** The gateway stays undecided for so long, and tells us only then. */
   delay_ms: number(86_400_000).default(0),
-  /** How often it tells us: 0 is a call that gets lost. */
+  /** How often it calls our webhook; 0: the call gets lost. */
   repeat: number(5).default(1),
   /** What a tampered page would ask for. */
   amount: number(100_000_000).optional(),
@@ -66,7 +66,7 @@ async function askedFor({ db }: Platform, txRef: string) {
   return payment;
 }
 
-/** Writes it into the sandbox's books. What is paid already is not paid again. */
+/** Writes the transaction into the sandbox's books; what is already paid is not paid again. */
 async function pay(platform: Platform, txRef: string, wished: Order) {
   const { db } = platform;
   const now = platform.now();
@@ -95,7 +95,7 @@ async function pay(platform: Platform, txRef: string, wished: Order) {
   return transactionOf(row, now);
 }
 
-/** The webhook, through the front door: with the secret, and as often as was wished. */
+/** Calls our own webhook as a gateway would: with the secret, as often as the order says. */
 async function tellOurselves(
   app: FastifyInstance,
   platform: Platform,

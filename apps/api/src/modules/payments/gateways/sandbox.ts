@@ -51,7 +51,7 @@ export function sandboxGateway(platform: Platform): Gateway {
 
 const told = z.object({ tx_ref: z.string(), transaction_id: z.string(), status: z.string() });
 
-// What is no number of ours is the number of nothing.
+// 0, which no row has, for what is no id of ours.
 const idOf = ({ transactionId }: { transactionId: string }) =>
   /^\d{1,15}$/.test(transactionId) ? Number(transactionId) : 0;
 

@@ -2,7 +2,7 @@ import type { PaymentInfo } from '@ivuriro/contract/payments';
 
 /** Money that leaves us for a provider. */
 export interface TransferOrder {
-  /** Ours: the same reference is the same transfer, however often it is sent. */
+  /** Our reference: sent again, it is the same transfer. */
   reference: string;
   amount: number;
   to: PaymentInfo;
@@ -21,14 +21,14 @@ export interface Transfer {
   reason: string;
 }
 
-/** `refused`: nothing was sent and nothing will be. `unreachable`: it did not say, or not in words that we understand. */
+/** `refused`: nothing was sent and nothing will be. `unreachable`: no answer, or none that we understand. */
 export type TransferVerdict = Transfer | { refused: string } | 'unreachable';
 
-/** Who can carry payouts. */
+/** How a gateway sends payouts. */
 export interface Transfers {
-  /** Whether it reaches this purse or account; what it does not reach is paid by hand. */
+  /** Whether it can send to this account; payouts to others are made by hand. */
   reaches(to: PaymentInfo): boolean;
   send(order: TransferOrder): Promise<TransferVerdict>;
-  /** What became of one that it took; never `refused`. */
+  /** The state of a transfer that it accepted. */
   follow(transferId: string): Promise<Transfer | 'unreachable'>;
 }
