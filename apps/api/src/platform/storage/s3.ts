@@ -16,17 +16,24 @@ export interface S3 {
   secretAccessKey: string;
 }
 
+/** A store that is silent for so long is away, and who waits for it is told so (decision 027). */
+const patienceMs = 30_000;
+
 /** Files in one bucket of any store that speaks S3. Nobody but this process reads there: addresses are ours, and signed. */
-export function s3Storage({ endpoint, bucket, ...access }: S3): Storage {
+export function s3Storage({ endpoint, bucket, ...access }: S3, patience = patienceMs): Storage {
   const client = new AwsClient({ ...access, service: 's3', retries: 2 });
-  // the bucket in the path, which every such store understands
-  const ask = async (key: string, request: RequestInit, ...fine: number[]): Promise<Response> => {
-    const answer = await client.fetch(`${endpoint}/${bucket}/${key}`, request).catch((error: unknown) => {
-      throw asAway(new StoreAway('The file store cannot be reached.', { cause: error }));
-    });
-    if (answer.ok || fine.includes(answer.status)) return answer;
-    const said = `The file store answers ${request.method} with ${answer.status}: ${await answer.text()}`;
-    throw answer.status >= 500 ? asAway(new StoreAway(said)) : new Error(said);
+  // the whole answer, null where its status is `fine`; the bucket in the path, which every such store understands
+  const ask = async (key: string, request: RequestInit, ...fine: number[]): Promise<Buffer | null> => {
+    const { ok, status, body } = await client
+      .fetch(`${endpoint}/${bucket}/${key}`, { ...request, signal: AbortSignal.timeout(patience) })
+      .then(async (answer) => ({ ok: answer.ok, status: answer.status, body: Buffer.from(await answer.arrayBuffer()) }))
+      .catch((error: unknown) => {
+        throw asAway(new StoreAway('The file store cannot be reached.', { cause: error }));
+      });
+    if (ok) return body;
+    if (fine.includes(status)) return null;
+    const said = `The file store answers ${request.method} with ${status}: ${body.toString()}`;
+    throw status >= 500 ? asAway(new StoreAway(said)) : new Error(said);
   };
   const put = (key: string, body: Blob, contentType: string) =>
     ask(key, { method: 'PUT', body, headers: { 'content-type': contentType } });
@@ -36,10 +43,7 @@ export function s3Storage({ endpoint, bucket, ...access }: S3): Storage {
       // the store wants to know the length first; and what breaks off is never sent
       else await spooled(bytes, (whole) => put(key, whole, contentType));
     },
-    get: async (key) => {
-      const answer = await ask(key, { method: 'GET' }, 404);
-      return answer.ok ? Buffer.from(await answer.arrayBuffer()) : null;
-    },
+    get: (key) => ask(key, { method: 'GET' }, 404),
     remove: async (key) => {
       await ask(key, { method: 'DELETE' }, 404);
     },
@@ -51,7 +55,7 @@ export function s3Storage({ endpoint, bucket, ...access }: S3): Storage {
           prefix: `${folder}/`,
           ...(more ? { 'continuation-token': more } : {}),
         });
-        const page = await (await ask(`?${query.toString()}`, { method: 'GET' })).text();
+        const page = String(await ask(`?${query.toString()}`, { method: 'GET' }));
         for (const [, one] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs))
           yield { key: within(one!, 'Key'), at: new Date(within(one!, 'LastModified')) };
         more = within(page, 'NextContinuationToken');

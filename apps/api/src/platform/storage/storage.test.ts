@@ -136,6 +136,21 @@ test('a store that is full, or out of reach, refuses in the same words', async (
   await expect(storage.get('private/one')).rejects.toEqual(away);
 });
 
+test('a store that falls silent, before it answers or in the middle, is away as well', async () => {
+  const silent = createServer((request, answer) => {
+    request.resume();
+    if (request.url?.endsWith('/half')) answer.writeHead(200, { 'content-length': 10 }).write('half');
+  });
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const { port } = silent.address() as AddressInfo;
+  const storage = s3Storage({ ...own, endpoint: `http://127.0.0.1:${port}` }, 200);
+  await expect(storage.put('private/one', Buffer.from('1'), 'text/plain')).rejects.toEqual(away);
+  await expect(storage.get('private/one')).rejects.toEqual(away);
+  await expect(storage.get('private/half')).rejects.toEqual(away);
+  silent.closeAllConnections();
+  await new Promise((resolve) => silent.close(resolve));
+});
+
 async function allOf(listed: AsyncIterable<Stored>): Promise<Stored[]> {
   const all: Stored[] = [];
   for await (const one of listed) all.push(one);
