@@ -1,5 +1,6 @@
 import { io, type Socket } from 'socket.io-client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { socketUse } from '../../app.ts';
 import { makePatient, type Person } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -54,6 +55,23 @@ describe('the sockets of an account', () => {
   it('refuses a dead token and a page of another origin', async () => {
     await expect(connect('x'.repeat(43))).rejects.toThrow('unauthorized');
     await expect(connect(aline.token, 'https://elsewhere.example')).rejects.toThrow();
+  });
+
+  it('is not listened to when much of what it said waits for a database that does not answer', async () => {
+    const socket = await connect((await makePatient(test)).token);
+    const silence = Promise.withResolvers<never>();
+    const query = vi.spyOn(test.platform.pool, 'query').mockImplementation(() => silence.promise as never);
+    const told: string[] = [];
+    for (const many of [45, 45, 45]) {
+      for (let said = 0; said < many; said++)
+        socket.emit('wave', { to: 'nobody' }, ({ code }: { code: string }) => told.push(code));
+      await pause(1_001);
+    }
+    const refused = [...told];
+    query.mockRestore();
+    silence.resolve({ rows: [] } as never);
+    expect(refused).toEqual(Array(35).fill('slow_down'));
+    await expect.poll(() => told.at(-1)).toBe('signed_out');
   });
 
   it('ends with its token', async () => {

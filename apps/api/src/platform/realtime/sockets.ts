@@ -23,6 +23,8 @@ export interface Sockets extends Realtime {
 }
 
 const eventsPerSecond = 50;
+/** So much of what one socket said waits for its turn at most, however long the database takes. */
+const mostWaiting = 100;
 const pagesChanged = 'pages_changed';
 /** So long another process may take to say which sockets it has. */
 const elsewhereMs = 2_000;
@@ -96,13 +98,17 @@ function hear(socket: Socket, platform: Platform, { manners, left }: SocketUse, 
   const token = tokenOf(socket.handshake.auth);
   const mayTalk = budgetOf(eventsPerSecond);
   let last: Promise<void> = Promise.resolve();
+  let waiting = 0;
   socket.onAny((name: string, ...given: unknown[]) => {
     const done = given.at(-1);
     const acknowledge = typeof done === 'function' ? (done as (ack: object) => void) : () => {};
-    if (!mayTalk()) return acknowledge({ ok: false, code: 'slow_down', message: 'Too much at once.' });
+    if (waiting >= mostWaiting || !mayTalk())
+      return acknowledge({ ok: false, code: 'slow_down', message: 'Too much at once.' });
     const [payload] = given;
+    waiting++;
     last = last.then(async () => {
       const { ack, said } = await answerEvent(platform, manners, { token, socketId: socket.id, name, payload });
+      waiting--;
       acknowledge(ack);
       say(platform, said);
       if (ack.code === 'signed_out') socket.disconnect(true);
