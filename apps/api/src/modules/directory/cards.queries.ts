@@ -100,37 +100,62 @@ export interface Matched<Row> {
   plan?: unknown;
 }
 
-// one trip for both: who was found, and what is shown of him
-const cardsOf = ({ text, planned }: Matches, cards: string) => `with found as materialized (${text})
-  select found.total, ${planned ? 'found.plan, ' : ''}c.*
-  from found left join lateral (${inOrder(cards, 'unnest(found.ids)')}) c on true`;
+interface Cards<Row> {
+  /** What is shown of a row of `found`, put into the statement that found it; with what that needs to be told. */
+  beside: string;
+  told: unknown[];
+  ofIds: (ids: string[]) => Promise<Row[]>;
+}
+
+/** One trip for both, who was found and what is shown of him, where the server keeps its plan: of cards it takes longer to plan than to read. */
+async function matched<Row extends { id: string }>(pool: pg.Pool, matches: Matches, cards: Cards<Row>) {
+  return matches.name
+    ? matchedAtOnce(pool, { ...matches, name: matches.name }, cards)
+    : matchedFirst(pool, matches, cards);
+}
+
+async function matchedFirst<Row>(
+  pool: pg.Pool,
+  { text, values }: Matches,
+  { ofIds }: Cards<Row>,
+): Promise<Matched<Row>> {
+  const { rows } = await pool.query<{ ids: string[]; total: number; plan?: unknown }>({ text, values });
+  const { ids, ...found } = rows[0]!;
+  return { ...found, rows: await ofIds(ids) };
+}
 
 /** By its name: a text of thousands of letters that is new each time is read letter by letter each time. */
 const kept = new Map<string, string>();
 
-async function matched<Row extends { id: string }>(
+async function matchedAtOnce<Row extends { id: string }>(
   pool: pg.Pool,
-  matches: Matches,
-  cards: string,
-  more: unknown[] = [],
+  { name, text: finding, values, planned }: Matches & { name: string },
+  { beside, told }: Cards<Row>,
 ): Promise<Matched<Row>> {
-  const { name, values } = matches;
-  const text = (name && kept.get(name)) ?? cardsOf(matches, cards);
-  if (name) kept.set(name, text);
+  const text =
+    kept.get(name) ??
+    `with found as materialized (${finding})
+  select found.total, ${planned ? 'found.plan, ' : ''}c.*
+  from found left join lateral (${inOrder(beside, 'unnest(found.ids)')}) c on true`;
+  kept.set(name, text);
   const { rows } = await pool.query<Row & { total: number; plan?: unknown }>({
     name,
     text,
-    values: [...values, ...more],
+    values: [...values, ...told],
   });
   const { total, plan } = rows[0]!;
   return { total, rows: rows.filter(({ id }) => id !== null), plan };
 }
 
 export const matchedDoctors = (pool: pg.Pool, matches: Matches, now: Date): Promise<Matched<DoctorRow>> =>
-  matched(pool, matches, doctorCards(`$${matches.values.length + 1}`), [dayOf(now)]);
+  matched(pool, matches, {
+    beside: doctorCards(`$${matches.values.length + 1}`),
+    told: [dayOf(now)],
+    ofIds: (ids) => doctorCardRows(pool, ids, now),
+  });
 
 export const matchedPlaces = (pool: pg.Pool, matches: Matches): Promise<Matched<PlaceRow>> =>
-  matched(pool, matches, placeCards);
+  matched(pool, matches, { beside: placeCards, told: [], ofIds: (ids) => placeCardRows(pool, ids) });
 
 /** The first of the published doctors of a place, A–Z, and how many they are. */
 export const teamCards = (pool: pg.Pool, placeId: string, first: number, now: Date): Promise<Matched<DoctorRow>> =>
