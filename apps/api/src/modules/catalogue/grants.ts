@@ -4,7 +4,6 @@ import type { Grant } from '../../platform/http/grants.ts';
 const kept = (object: string, table = object): Grant => ({
   object,
   table,
-
   by: { admin: 'true' },
 });
 

@@ -14,7 +14,6 @@ const publishedOf = (kind: string): Grant => {
   return {
     object: `published_${kind}`,
     table: 'provider',
-
     by: { public: published, patient: published },
   };
 };

@@ -33,13 +33,11 @@ export const files: Module = {
     {
       object: 'picture',
       table: 'picture',
-
       by: { patient: ofOwnAccount, provider: ofOwnAccount, admin: 'true' },
     },
     {
       object: 'picture_item',
       table: '(select $1::text as id) as item',
-
       uuid: false,
       by: { patient: 'id = $2::uuid::text', provider: 'id = $2::uuid::text', admin: 'true' },
     },

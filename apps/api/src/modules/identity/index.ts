@@ -48,7 +48,6 @@ export const identity: Module = {
     {
       object: 'session',
       table: 'session',
-
       by: { patient: own, provider: own, admin: own },
     },
   ],

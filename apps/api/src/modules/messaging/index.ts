@@ -35,7 +35,6 @@ export const messaging: Module = {
       object: 'message',
       table: `(select copy.id, copy.account_id, message.patient_id from message_copy copy
         join message on message.id = copy.message_id where copy.deleted_at is null) message`,
-
       by: { patient: own, provider: own, admin: own },
       patient: 'patient_id',
     },

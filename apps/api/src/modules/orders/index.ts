@@ -30,14 +30,12 @@ const grantsOf = (kind: OrderKind): Grant[] => [
   {
     object: `${kind}_order`,
     table: 'medical_order',
-
     by: { patient: `patient_id = $2 and kind = '${kind}'`, [kind]: 'provider_id = $2' },
     patient: 'patient_id',
   },
   {
     object: `${kind}_offer`,
     table: 'offer',
-
     by: { [kind]: 'provider_id = $2 and removed_at is null' },
   },
 ];
@@ -55,7 +53,6 @@ export const orders: Module = {
     {
       object: 'pharmacy',
       table: 'provider',
-
       by: { admin: `kind = 'pharmacy' and deleted_at is null` },
     },
   ],

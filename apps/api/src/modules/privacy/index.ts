@@ -17,14 +17,12 @@ export const privacy: Module = {
     {
       object: 'data_request',
       table: 'data_request',
-
       by: { admin: 'true' },
       patient: 'patient_id',
     },
     {
       object: 'administrator',
       table: 'account',
-
       by: { admin: "type = 'admin' and deleted_at is null" },
     },
     { object: 'breach', table: 'breach', by: { admin: 'true' } },

@@ -5,7 +5,6 @@ const replies = `select reply.id, review.provider_id, review.patient_id
 const moderated = (object: string, table: string): Grant => ({
   object,
   table,
-
   by: { admin: 'true' },
   patient: 'patient_id',
   owner: 'provider_id',

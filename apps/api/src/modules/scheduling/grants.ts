@@ -4,7 +4,6 @@ export const grants: Grant[] = [
   {
     object: 'appointment',
     table: 'appointment',
-
     by: { patient: 'patient_id = $2', doctor: 'doctor_id = $2', hospital: 'hospital_id = $2', admin: 'true' },
     patient: 'patient_id',
   },
@@ -13,7 +12,6 @@ export const grants: Grant[] = [
   {
     object: 'hospital_calendar_row',
     table: 'calendar_row',
-
     by: { hospital: 'hospital_id = $2', admin: 'hospital_id is not null' },
     owner: 'hospital_id',
   },
