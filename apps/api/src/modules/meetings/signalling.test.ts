@@ -119,4 +119,17 @@ describe('finding each other', () => {
     expect(await patient.hears('call_ended')).toMatchObject({ by: 'doctor' });
     expect((await put('doctor', { offer })).status).toBe(422);
   });
+
+  it('takes a POST for the PUT, with _method and without', async () => {
+    const { code, doctor, patient } = await house.both();
+    const post = (who: 'doctor' | 'patient', body: object) =>
+      house.call('POST', who === 'doctor' ? `/doctor/meeting/${code}` : `/meeting/${code}`, {
+        token: house[who].token,
+        body,
+      });
+    expect((await post('doctor', { offer })).body.data).toMatchObject({ offer });
+    expect(await patient.hears('newOffer')).toMatchObject({ offer });
+    expect((await post('patient', { _method: 'PUT', code, answer })).body.data).toMatchObject({ answer });
+    expect(await doctor.hears('answer')).toMatchObject({ answer });
+  });
 });
