@@ -42,6 +42,20 @@ it('saves the profile, by POST with _method and by PUT', async () => {
   expect(again.body.data).toMatchObject({ phone: null, address: null, id_number: '1199280', birth_date: '1992-03-05' });
 });
 
+it('saves the fields of a form that sends its pictures along: they come by /upload_file', async () => {
+  const { token, email } = await makePatient(test);
+  const part = (field: string) => ({ field, name: 'me.png', type: 'image/png', bytes: Buffer.alloc(64, 1) });
+  const send = (...fields: string[]) =>
+    test.call('POST', '/patient/update_profile', {
+      token,
+      body: { _method: 'PUT', full_name: 'Aline Mutoni', email },
+      files: fields.map(part),
+    });
+  const saved = await send('picture', 'images[]', 'images[1]');
+  expect(saved.body.data).toMatchObject({ full_name: 'Aline Mutoni', picture: null });
+  expect((await send('passport')).body.errors).toEqual(['We do not know the field passport.']);
+});
+
 it.each([
   [{ birth_date: '2020-01-01' }, 'You must be at least 16 years old.'],
   [{ birth_date: '1860-01-01' }, 'The birth date is not right.'],

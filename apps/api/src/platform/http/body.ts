@@ -52,7 +52,12 @@ async function readMultipart(request: FastifyRequest, rule: FilesRule | undefine
   };
   try {
     for await (const part of request.parts({
-      limits: { fileSize: rule?.bytes ?? fileLimit, files: (rule?.max ?? 0) + 1, fields: 500, fieldSize: 200_000 },
+      limits: {
+        fileSize: rule?.bytes ?? fileLimit,
+        files: rule ? rule.max + 1 : mostPictures,
+        fields: 500,
+        fieldSize: 200_000,
+      },
     })) {
       if (part.type === 'field') {
         const value = String(part.value);
@@ -61,8 +66,11 @@ async function readMultipart(request: FastifyRequest, rule: FilesRule | undefine
       } else {
         const bytes = await part.toBuffer();
         take(bytes.length);
-        if (!rule || ![rule.field, `${rule.field}[]`].includes(part.fieldname.replace(/\[\d+\]$/, '')))
+        const field = part.fieldname.replace(/\[\d*\]$/, '');
+        if (field !== rule?.field) {
+          if (pictureFields.includes(field)) continue;
           throw problem('unknown_field', `We do not know the field ${part.fieldname}.`);
+        }
         // an empty file input of a form sends a part without a name
         if (part.filename || bytes.length > 0) files.push({ name: part.filename, contentType: part.mimetype, bytes });
       }
@@ -90,7 +98,10 @@ function multipartProblem(error: unknown, rule: FilesRule | undefined) {
   }
 }
 
-const toleratedEverywhere = ['_method', 'id', 'isAgreeTerms', 'images', 'image', 'picture', 'logo'];
+/** The pictures of the documents' forms: they come by /upload_file after the save, which does not look at them. */
+const pictureFields = ['images', 'image', 'picture', 'logo'];
+const mostPictures = 5;
+const toleratedEverywhere = ['_method', 'id', 'isAgreeTerms', ...pictureFields];
 
 /** Without fields that documented clients send and the server decides itself. */
 export function withoutTolerated(fields: Fields, endpoint: Endpoint): Fields {
