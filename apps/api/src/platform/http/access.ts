@@ -11,7 +11,7 @@ import { findGranted, type Found, type Grant } from './grants.ts';
 /** The caller of a route: null where nobody signs in; 401 without a living token, 403 in the wrong role. */
 export async function callerOf(route: Route, request: FastifyRequest, platform: Platform): Promise<Actor | null> {
   if (!signsIn(route.who)) return null;
-  const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+  const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   const actor = token ? await actorOf(platform.pool, token, platform.now()) : null;
   if (!actor) throw problem('signed_out');
   return actor;

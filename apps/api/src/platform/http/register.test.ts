@@ -135,6 +135,8 @@ describe('what is registered', () => {
     expect(await status(`/hospital/${own.id}/things`, pharmacy.token)).toBe(403);
     expect(await status(`/hospital/${own.id}/things`, patient.token)).toBe(403);
     expect(await status(`/hospital/${own.id}/things`)).toBe(401);
+    const lower = { authorization: `bearer ${own.token}` };
+    expect((await app.inject({ url: `/api/hospital/${own.id}/things`, headers: lower })).statusCode).toBe(200);
     expect(await status(`/admin/hospital/${own.id}/things`, own.token)).toBe(403);
     await app.close();
   });
