@@ -104,7 +104,11 @@ const signUp = z
     birth_date: z.string().trim().max(40).optional(),
     type: z.enum(['Hospital', 'Clinic']).optional().catch(undefined),
     email,
-    gender: gender.optional().catch(undefined),
+    /** Null is what was sent and is none. */
+    gender: gender
+      .or(z.literal('').transform(() => undefined))
+      .nullish()
+      .catch(null),
     sector: optionalText(80),
     address: optionalText(200),
     phone: z.union([z.literal(''), phone]).optional(),
@@ -124,7 +128,11 @@ const signUp = z
     ...told('', 'birth_date'),
     error: ({ input }) => born(input as object).error?.issues[0]?.message,
   })
-  .refine((form) => !form.type_hospital || form.type, told('Choose Hospital or Clinic.', 'type'));
+  .refine((form) => !form.type_hospital || form.type, told('Choose Hospital or Clinic.', 'type'))
+  .refine(
+    (form) => !(form.type_patient || form.type_doctor) || form.gender !== null,
+    told('Gender is not right.', 'gender'),
+  );
 
 const signIn = { who: 'public', object: 'none', audit: 'login', message: 'Welcome to your account' } as const;
 

@@ -72,6 +72,8 @@ describe('sign-up', () => {
     [{ birth_date: '' }, 'Enter your birth date as YYYY-MM-DD.'],
     [{ birth_date: '1992-02-30' }, 'Enter your birth date as YYYY-MM-DD.'],
     [{ type_hospital: '1', type: '' }, 'Choose Hospital or Clinic.'],
+    [{ gender: 'Other' }, 'Gender is not right.'],
+    [{ type_patient: 0, type_doctor: 1, gender: 'Other' }, 'Gender is not right.'],
     [
       { password: 'password123', password_confirmation: 'password123' },
       'Many people use this password. Choose another one.',

@@ -97,7 +97,7 @@ async function openProvider(trx: Db, login: NewLogin, kind: Kind, body: SignUp['
     name: body.name,
     email: login.email,
     phone: login.phone,
-    ...(kind === 'doctor' && gender !== 'Prefer not to say' ? { gender } : {}),
+    ...(kind === 'doctor' && gender && gender !== 'Prefer not to say' ? { gender } : {}),
     ...(kind === 'hospital' ? { type } : {}),
     ...(kind === 'doctor' ? {} : { sector: sector || undefined, address: addressOf(body) ?? undefined }),
   });
