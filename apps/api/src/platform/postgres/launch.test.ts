@@ -57,6 +57,17 @@ test('is a durable, UTF-8, C-sorted database which only its password opens, on t
   expect(statSync(path.join(root, 'postgres-password')).mode & 0o777).toBe(0o600);
 });
 
+test('tells its log what went wrong, and nothing of the rows', async () => {
+  const root = newFolder();
+  const { url } = await ready(holding(thisCheckout, root));
+  await query(url, 'create table visit (id integer primary key, reason text check (length(reason) < 5))');
+  const refused = `do $$ begin execute 'insert into visit values (1, $1)' using chr(104) || repeat(chr(105), 9); end $$`;
+  await expect(query(url, refused)).rejects.toThrow('violates check constraint');
+  const log = readFileSync(path.join(root, 'postgres.log'), 'utf8');
+  expect(log).toContain('violates check constraint');
+  expect(log).not.toContain('hiiiiiiiii');
+});
+
 test('kill -9 of Node leaves no orphan, and the next start has every committed row', async () => {
   const root = newFolder();
   const first = holding(thisCheckout, root);

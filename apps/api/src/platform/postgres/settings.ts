@@ -19,6 +19,8 @@ export function settings(): string[] {
     // Compiling a query takes longer than any query of ours runs.
     jit: 'off',
     timezone: 'UTC',
+    // The rest of what it tells of an error is the row, with all that it says of a person.
+    log_error_verbosity: 'terse',
   };
   if (process.platform !== 'win32') values.unix_socket_directories = '';
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
