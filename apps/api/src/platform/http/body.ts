@@ -56,10 +56,12 @@ async function readMultipart(request: FastifyRequest, rule: FilesRule | undefine
         fileSize: rule?.bytes ?? fileLimit,
         files: rule ? rule.max + 1 : mostPictures,
         fields: 500,
-        fieldSize: 200_000,
+        fieldSize: room,
       },
     })) {
       if (part.type === 'field') {
+        // half of what somebody wrote is not what he wrote
+        if (part.valueTruncated) throw problem('too_large');
         const value = String(part.value);
         take(part.fieldname.length + value.length);
         pairs.append(part.fieldname, value);
