@@ -2,24 +2,25 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { codeOf } from '../errors.ts';
+import { Lane } from '../http/lane.ts';
 import { newId } from '../ids.ts';
 
 const most = 5_000;
 const tidyEvery = 200;
+const line = { atOnce: 1, waiting: 50, patienceMs: 5_000 };
 
 /**
  * Drawings on disk by the hash of what is drawn, at most some 5,000: the oldest go first. One is drawn at a time, so that
- * nobody can keep all processors busy by asking for many; whoever asks for the same one waits for the same drawing.
+ * nobody can keep all processors busy by asking for many, and few wait for their turn; whoever asks for the same one waits for
+ * the same drawing.
  */
 export function keptDrawings(folder: string, limit = most, every = tidyEvery) {
   const underWay = new Map<string, Promise<Buffer>>();
-  let last: Promise<unknown> = Promise.resolve();
+  const turns = new Lane(line);
   let written = 0;
 
   async function drawnAnew(file: string, draw: () => Promise<Buffer>): Promise<Buffer> {
-    const turn = last.then(draw);
-    last = turn.catch(() => undefined);
-    const bytes = await turn;
+    const bytes = await turns.within(draw);
     await mkdir(folder, { recursive: true });
     const beside = `${file}.${newId()}`;
     await writeFile(beside, bytes);
