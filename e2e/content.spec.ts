@@ -131,9 +131,18 @@ test('a post written with every tool is read on the public page as it was writte
   // changed, it is there at once; deleted, it is gone
   const own = page.getByRole('listitem').filter({ hasText: title });
   await own.getByRole('link', { name: `Edit “${title}”` }).click();
-  await page.getByLabel('Title', { exact: true }).fill(`${title}, again`);
+  await page.getByLabel('Title', { exact: true }).fill(`${title}, a`);
   await page.locator('input[type="file"]').setInputFiles('docs/pictures/home-360-light.png');
-  await page.getByRole('button', { name: 'Save and publish' }).click();
+  const sent = Promise.withResolvers<void>();
+  await page.route('**/api/upload_file', async (route) => (await sent.promise, route.continue()));
+  const save = page.getByRole('button', { name: 'Save and publish' });
+  await Promise.all([page.waitForRequest('**/api/upload_file'), save.click()]);
+  // what is typed while it is saved stays, and is saved too
+  await page.getByLabel('Title', { exact: true }).fill(`${title}, again`);
+  sent.resolve();
+  await expect(notice(page, 'Blog content are now saved')).toBeVisible();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(`${title}, again`);
+  await save.click();
   await expect(page).toHaveURL(STATIC);
   await reader.reload();
   await expect(reader.getByRole('heading', { name: `${title}, again` })).toBeVisible();
