@@ -161,7 +161,10 @@ describe('the sandbox', () => {
     const done = await test.app.inject({
       method: 'POST',
       url: `/sandbox/checkout/${tx_ref}`,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+      },
       payload: 'method=CARD&outcome=decline',
     });
     expect(done.body).toContain('declined');
@@ -177,5 +180,22 @@ describe('the sandbox', () => {
     expect((await test.call('POST', `ROOT/sandbox/checkout/${tx_ref}`, { body: { outcome: 'steal' } })).status).toBe(
       422,
     );
+  });
+
+  it.each([
+    ['application/x-www-form-urlencoded', 'method=CARD&outcome=approve'],
+    [
+      'multipart/form-data; boundary=b',
+      '--b\r\ncontent-disposition: form-data; name="outcome"\r\n\r\napprove\r\n--b--\r\n',
+    ],
+  ])('answers a program that sends %s in the same words', async (type, payload) => {
+    const { tx_ref } = (await open(`by program, ${type.slice(0, 9)}`)).body.data;
+    const paid = await test.app.inject({
+      method: 'POST',
+      url: `/sandbox/checkout/${tx_ref}`,
+      headers: { 'content-type': type },
+      payload,
+    });
+    expect(paid.json()).toEqual({ status: 'successful', transaction_id: expect.stringMatching(/^\d+$/), tx_ref });
   });
 });

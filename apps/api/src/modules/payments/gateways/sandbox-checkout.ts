@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { problem } from '../../../platform/errors.ts';
+import { readBody } from '../../../platform/http/body.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { paymentByReference } from '../payments.queries.ts';
 import { signatureOf, transactionOf } from './sandbox.ts';
@@ -34,7 +35,7 @@ export function sandboxCheckout(app: FastifyInstance, platform: Platform): void 
 
   app.post('/sandbox/checkout/:tx_ref', { config }, async (request, reply) => {
     const { tx_ref } = params.parse(request.params);
-    const wished = order.parse(request.body);
+    const wished = order.parse((await readBody(request, undefined)).fields);
     const transaction = await pay(platform, tx_ref, wished);
     const tell = () => tellOurselves(app, platform, transaction.transactionId, tx_ref, wished);
     if (wished.delay_ms > 0) {
@@ -44,9 +45,9 @@ export function sandboxCheckout(app: FastifyInstance, platform: Platform): void 
       }, wished.delay_ms);
       timers.add(timer);
     } else await tell();
-    if (request.headers['content-type']?.startsWith('application/json'))
-      return { status: transaction.status, transaction_id: transaction.transactionId, tx_ref };
-    return show(reply, donePage(transaction.status));
+    // a browser that sends the page's form says that it wants a page
+    if (request.headers.accept?.includes('text/html')) return show(reply, donePage(transaction.status));
+    return { status: transaction.status, transaction_id: transaction.transactionId, tx_ref };
   });
 }
 
