@@ -26,22 +26,28 @@ export function diskStorage(root: string): Storage {
     },
     get: async (key) => {
       try {
-        return await readFile(at(key));
+        return await unlessGone(readFile(at(key)));
       } catch (error) {
-        if (codeOf(error) === 'ENOENT') return null;
         throw asAway(error);
       }
     },
     remove: (key) => rm(at(key), { force: true }),
     list: async function* (folder) {
-      try {
-        for await (const { name } of await opendir(at(folder))) {
-          const key = `${folder}/${name}`;
-          yield { key, at: (await stat(at(key))).mtime };
-        }
-      } catch (error) {
-        if (codeOf(error) !== 'ENOENT') throw error;
+      const names = await unlessGone(opendir(at(folder)));
+      if (!names) return;
+      for await (const { name } of names) {
+        const key = `${folder}/${name}`;
+        // what was half written may have come to its place meanwhile, and what lay there may have been removed
+        const found = await unlessGone(stat(at(key)));
+        if (found) yield { key, at: found.mtime };
       }
     },
   };
 }
+
+/** Null where there is no such file or folder. */
+const unlessGone = <T>(asked: Promise<T>): Promise<T | null> =>
+  asked.catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return null;
+    throw error;
+  });

@@ -120,6 +120,18 @@ test('a full disk refuses in words and keeps nothing half', async () => {
   expect(await allOf(storage.list('packed'))).toHaveLength(1);
 });
 
+test('what goes from a folder while it is listed does not hide what else is there', async () => {
+  const storage = diskStorage(path.join(root, 'disk'));
+  const keys = Array.from({ length: 9 }, (_, n) => `leaving/${n}`);
+  for (const key of keys) await storage.put(key, Buffer.from(key), 'text/plain');
+  const listed: string[] = [];
+  for await (const { key } of storage.list('leaving')) {
+    if (listed.length === 0) for (const other of keys.slice(0, 5)) if (other !== key) await storage.remove(other);
+    listed.push(key);
+  }
+  expect(listed).toEqual(expect.arrayContaining(keys.slice(5)));
+});
+
 test('a store that is full, or out of reach, refuses in the same words', async () => {
   const asked: string[] = [];
   const packed = createServer((request, answer) => {
