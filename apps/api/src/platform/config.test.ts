@@ -11,6 +11,7 @@ const demo = { DATA_DIR: folder };
 const live = {
   ...demo,
   APP_MODE: 'live',
+  PUBLIC_URL: 'https://ivuriro.example',
   SMTP_URL: 'smtps://mail.example:465',
   MAIL_FROM: 'Ivuriro <care@ivuriro.example>',
   METRICS_TOKEN: 'm'.repeat(32),
@@ -130,6 +131,7 @@ test.for([
 });
 
 test.for([
+  ['PUBLIC_URL', 'PUBLIC_URL must be set when APP_MODE is live.'],
   ['SMTP_URL', 'SMTP_URL must be set when APP_MODE is live.'],
   ['MAIL_FROM', 'MAIL_FROM must be set when APP_MODE is live.'],
   ['METRICS_TOKEN', 'METRICS_TOKEN must be set when APP_MODE is live.'],

@@ -121,7 +121,7 @@ export const variables = z
     const refuse = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message });
     if (v.PROCESS !== 'all' && !v.DATABASE_URL) refuse('DATABASE_URL', `must be set when PROCESS is ${v.PROCESS}`);
     if (v.APP_MODE === 'live') {
-      for (const name of ['SMTP_URL', 'MAIL_FROM', 'METRICS_TOKEN', 'FILE_SIGNING_KEY'] as const)
+      for (const name of ['PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', 'METRICS_TOKEN', 'FILE_SIGNING_KEY'] as const)
         if (!v[name]) refuse(name, 'must be set when APP_MODE is live');
       if (v.PAYMENT_GATEWAY === 'sandbox') refuse('PAYMENT_GATEWAY', 'cannot be sandbox when APP_MODE is live');
     }
