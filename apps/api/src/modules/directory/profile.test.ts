@@ -61,6 +61,19 @@ describe('profiles', () => {
     expect((await own()).gender).toBeNull();
   });
 
+  it('take back what they answer: null is what a form leaves empty', async () => {
+    const doctor = await makeDoctor(test);
+    const none = { bio: null, publication: null, RMDC_Reg_number: null, consultation_fee: null, gender: null };
+    const empty = { bio: '', publication: '[]', RMDC_Reg_number: null, consultation_fee: null, gender: null };
+    await save(doctor.token, { ...form, bio: '<p>About me</p>', gender: 'Male' });
+    expect((await save(doctor.token, { ...form, ...none })).status).toBe(200);
+    expect((await test.call('GET', '/doctor/profile', { token: doctor.token })).body.data).toMatchObject({
+      ...empty,
+      name: form.name,
+    });
+    expect((await save(doctor.token, { ...form, name: null })).status).toBe(422);
+  });
+
   it.each([
     [{ slot_minutes: 20 }],
     [{ consultation_fee: -1 }],

@@ -18,7 +18,15 @@ export async function readBody(
 ): Promise<{ fields: Fields; files: Upload[] }> {
   const sent = request.isMultipart() ? await readMultipart(request, rule) : { fields: fieldsOf(request), files: [] };
   refuseUnkeepable(sent.fields, deepest);
-  return sent;
+  return { ...sent, fields: emptied(sent.fields) as Fields };
+}
+
+/** A form has no null: what JSON leaves out by it, a form leaves empty. */
+function emptied(value: unknown): unknown {
+  if (value === null) return '';
+  if (Array.isArray(value)) return value.map(emptied);
+  if (typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, emptied(one)]));
 }
 
 function fieldsOf({ body }: FastifyRequest): Fields {
