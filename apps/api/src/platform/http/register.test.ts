@@ -82,6 +82,18 @@ describe('what is registered', () => {
     await app.close();
   });
 
+  it('says which kinds of body it does not take', async () => {
+    for (const kind of ['text/plain', 'application/xml']) {
+      const reply = await test.app.inject({
+        method: 'POST',
+        url: '/api/login',
+        headers: { 'content-type': kind },
+        payload: 'email=a',
+      });
+      expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([415, 'unsupported_type']);
+    }
+  });
+
   it('what anybody may read leaves when it is granted, whatever came of the reading', async () => {
     const [shown, hidden, broken] = await Promise.all(
       ['pharmacy', 'hospital', 'pharmacy'].map((kind) => makePlace(test, kind as 'pharmacy')),
