@@ -154,12 +154,17 @@ export const facilitiesKept = {
   }),
 };
 
-const drugClass = z.object({ id, name: z.string(), drug_category_id: id, drug_count: z.int() });
-const classWithDrugs = drugClass.extend({ drugs: z.array(drug) });
+const drugClass = z.object({ id, name: z.string(), drug_category_id: id, drugs: z.array(drug) });
 const drugCategory = z.object({ id, name: z.string(), classes: z.array(drugClass) });
 
 export const drugCategoriesKept = {
-  list: list('/admin/drug_categories', drugCategory, 'Categories A–Z with their classes and how many drugs each has.'),
+  list: endpoint('GET /admin/drug_categories', {
+    ...admin,
+    query: searched,
+    data: z.array(drugCategory),
+    lines: 'classes.drugs',
+    summary: 'Categories A–Z with their classes with their drugs.',
+  }),
   ...kept({
     path: '/admin/drug_categories',
     object: 'drug_category',
@@ -175,7 +180,7 @@ export const drugClassesKept = {
   list: endpoint('GET /admin/drug_classes', {
     ...admin,
     query: z.object({ drug_category_id: filter }),
-    data: z.array(classWithDrugs),
+    data: z.array(drugClass),
     summary: 'Classes A–Z with their drugs.',
   }),
   one: endpoint('GET /admin/drug_classes/{id}', {
@@ -183,14 +188,14 @@ export const drugClassesKept = {
     object: 'drug_class@params.id',
     audit: 'none',
     params: byId,
-    data: classWithDrugs,
+    data: drugClass,
     summary: 'A class with its drugs.',
   }),
   ...kept({
     path: '/admin/drug_classes',
     object: 'drug_class',
     body: z.strictObject({ name: text(200), drug_category_id: z.uuid('Choose a drug category.') }),
-    data: classWithDrugs,
+    data: drugClass,
     saved: 'The drug class was saved',
     removed: 'The drug class was removed',
     what: 'a class of drugs; its name is its own within the category',

@@ -6,28 +6,17 @@ export interface ClassRow {
   id: string;
   name: string;
   drug_category_id: string;
-  drug_count: number;
 }
 
-/** Classes A–Z with the number of their drugs: all, those of one category, or one alone. */
+/** Classes A–Z: all, those of one category, or one alone. */
 export async function classRows(db: Db, of: { id?: string; categories?: string[] } = {}): Promise<ClassRow[]> {
-  let query = db
-    .selectFrom('drug_class as c')
-    .select(['c.id', 'c.name', 'c.drug_category_id'])
-    .select((eb) =>
-      eb
-        .selectFrom('drug')
-        .whereRef('drug.drug_class_id', '=', 'c.id')
-        .select((count) => count.fn.countAll<number>().as('n'))
-        .as('drug_count'),
-    );
+  let query = db.selectFrom('drug_class as c').select(['c.id', 'c.name', 'c.drug_category_id']);
   if (of.id) query = query.where('c.id', '=', of.id);
   if (of.categories) query = query.where('c.drug_category_id', 'in', of.categories);
-  const rows = await query
+  return query
     .orderBy(sql`lower(unaccent(c.name))`)
     .orderBy('c.id')
     .execute();
-  return rows.map((row) => ({ ...row, drug_count: row.drug_count ?? 0 }));
 }
 
 /** Categories A–Z; a search finds them by their own name or by that of a class. */

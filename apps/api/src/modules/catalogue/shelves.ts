@@ -6,16 +6,15 @@ import { categoryRows, type ClassRow, classRows } from './shelves.queries.ts';
 /** Of one shelf nothing is left out. */
 const whole = { limit: 10_000, offset: 0 };
 
-/** Categories with their classes. */
+/** Categories with their classes with their drugs. */
 export async function categories(db: Db, search?: string) {
   return withClasses(db, await categoryRows(db, search));
 }
 export async function withClasses(db: Db, rows: { id: string; name: string }[]) {
   if (rows.length === 0) return [];
-  const classes = Map.groupBy(
-    await classRows(db, { categories: rows.map(({ id }) => id) }),
-    (row) => row.drug_category_id,
-  );
+  const found = await classRows(db, { categories: rows.map(({ id }) => id) });
+  const filled = await withDrugs(db, found, rows.length === 1 ? rows[0]!.id : undefined);
+  const classes = Map.groupBy(filled, (row) => row.drug_category_id);
   return rows.map(({ id, name }) => ({ id, name, classes: classes.get(id) ?? [] }));
 }
 

@@ -7,7 +7,7 @@ export type DrugClass = Category['classes'][number];
 export type Drug = Api['GET /admin/drugs/{id}']['data'];
 export type Shelf = { id: string; name: string; drugs: Drug[] };
 
-export const drugsIn = ({ classes }: Category): number => classes.reduce((sum, one) => sum + one.drug_count, 0);
+export const drugsIn = ({ classes }: Category): number => classes.reduce((sum, one) => sum + one.drugs.length, 0);
 
 export type DrugForm = {
   name: string;
