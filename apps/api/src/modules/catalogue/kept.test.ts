@@ -33,6 +33,14 @@ const lists = [
   ['tests', { title: 'Zinc', description: '<p>In <b>serum</b></p>' }, { title: 'Zinc, serum' }, '/tests'],
 ] as const;
 
+it('takes five pictures of a megabyte in a form, and leaves them: they come by the upload', async () => {
+  const bytes = Buffer.alloc(1_048_576);
+  const files = Array.from({ length: 5 }, () => ({ field: 'images[]', name: 'logo.png', type: 'image/png', bytes }));
+  const save = { token: admin.token, body: { name: 'With pictures' }, files };
+  expect((await test.call('POST', '/admin/insurances', save)).status).toBe(201);
+  expect(await one('select count(*)::int from picture')).toEqual({ count: 0 });
+});
+
 describe.each(lists)('%s', (address, sent, changed, shown) => {
   const path = `/admin/${address}`;
   const named = (item: object) => ('name' in item ? item.name : (item as { title: string }).title) as string;

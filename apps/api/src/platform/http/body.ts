@@ -75,12 +75,12 @@ async function readMultipart(request: FastifyRequest, rule: FilesRule | undefine
         pairs.append(part.fieldname, value);
       } else {
         const bytes = await part.toBuffer();
-        take(bytes.length);
         const field = part.fieldname.replace(/\[\d*\]$/, '');
         if (field !== rule?.field) {
           if (pictureFields.includes(field)) continue;
           throw problem('unknown_field', `We do not know the field ${part.fieldname}.`);
         }
+        take(bytes.length);
         // an empty file input of a form sends a part without a name
         if (part.filename || bytes.length > 0) files.push({ name: part.filename, contentType: part.mimetype, bytes });
       }
