@@ -1,15 +1,13 @@
-import { useRef, useState } from 'react';
 import { usePrice } from '../../shared/content.ts';
 import { shortDate } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { money } from '../../shared/i18n/money.ts';
 import { displayTime } from '../../shared/i18n/times.ts';
 import { Checkout } from '../../shared/payment/Checkout.tsx';
-import { notify } from '../../shared/ui/notices.ts';
 import { Picture } from '../../shared/ui/Picture.tsx';
-import { complain } from '../../shared/wizard/complain.ts';
-import { Frame, type Step } from '../../shared/wizard/Frame.tsx';
+import { Frame } from '../../shared/wizard/Frame.tsx';
 import { Processing } from '../../shared/wizard/Processing.tsx';
+import { useSteps } from '../../shared/wizard/use-steps.ts';
 import type { Asked } from './address.ts';
 import { choiceOf, pricesOf, type Provider, rangeText } from './choice.ts';
 import { Consultation } from './Consultation.tsx';
@@ -17,7 +15,7 @@ import { DateTime } from './DateTime.tsx';
 import { messages } from './messages.ts';
 import { Payment } from './Payment.tsx';
 import { Result } from './Result.tsx';
-import { firstMissing, furthestStep, type Field } from './rules.ts';
+import { firstMissing, furthestStep } from './rules.ts';
 import { useBooking } from './use-booking.ts';
 import { useFinish } from './use-finish.ts';
 
@@ -26,30 +24,21 @@ export function Wizard({ provider, asked, onClose }: { provider: Provider; asked
   const t = useMessages(messages);
   const booking = useBooking(asked);
   const { draft, change } = booking;
-  const body = useRef<HTMLDivElement>(null);
-  const [missed, setMissed] = useState<Field | null>(null);
   const choice = choiceOf(provider, draft);
   const prices = pricesOf(choice.candidates, usePrice(null));
   const finishing = useFinish(booking, prices.to);
-  const { payment, bought: visit, share, cost, checkout } = finishing;
-
-  const confirming = payment.stage.at === 'confirming' ? payment.stage : null;
-  const asksFor = Math.min(draft.step, furthestStep(draft)) as 1 | 2 | 3;
-  const step: Step = visit || confirming ? 4 : asksFor;
+  const { payment, bought: visit, cost, checkout } = finishing;
+  const { missed, confirming, frame } = useSteps({
+    draft,
+    change,
+    rules: { firstMissing, furthestStep },
+    missing: t.missing,
+    purchase: finishing,
+    stillAsking: t.stillAsking,
+    onClose,
+  });
+  const { step } = frame;
   const when = draft.slot ? `${shortDate(draft.slot.date)}, ${displayTime(draft.slot.time)}` : '';
-
-  const close = () => {
-    if (confirming) notify({ message: t.stillAsking, kind: 'info' });
-    onClose();
-  };
-  const next = () => {
-    if (step === 4) return close();
-    if (asksFor === 3) return void finishing.start('checkout');
-    const field = firstMissing(draft, asksFor);
-    setMissed(field);
-    complain(t.oops, field && t.missing[field], body.current?.querySelector<HTMLElement>(`[name="${field}"]`));
-    if (!field) change({ step: asksFor === 1 ? 2 : 3 });
-  };
 
   if (checkout && (draft.method === 'CARD' || draft.method === 'MOBILE_MONEY'))
     return (
@@ -70,16 +59,9 @@ export function Wizard({ provider, asked, onClose }: { provider: Provider; asked
       subtitle={`${choice.name} · ${draft.type === 'ONLINE' ? t.online : t.inPerson}`}
       picture={<Picture picture={choice.picture} seed={choice.seed} alt="" width={44} />}
       steps={t.steps}
-      step={step}
-      done={visit !== null}
-      confirming={confirming !== null}
-      sending={share !== null}
       summary={when}
       price={cost.fixed === undefined ? rangeText(prices) : money(cost.fixed)}
-      onBack={() => change({ step: step === 3 ? 2 : 1 })}
-      onNext={next}
-      onClose={close}
-      body={body}
+      {...frame}
     >
       {step === 1 && (
         <Consultation booking={booking} choice={choice} atHospital={provider.kind === 'hospital'} missed={missed} />

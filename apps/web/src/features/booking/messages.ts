@@ -17,7 +17,6 @@ const en = {
   online: 'online',
   inPerson: 'in person',
   steps: ['Consultation', 'Date & time', 'Payment', 'Done'],
-  oops: 'OOPS!!!',
   missing,
   wentWrong: 'Something went wrong',
   gone: 'This cannot be booked at the moment',

@@ -1,20 +1,17 @@
-import { useRef, useState } from 'react';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { money } from '../../shared/i18n/money.ts';
 import { Checkout } from '../../shared/payment/Checkout.tsx';
-import { notify } from '../../shared/ui/notices.ts';
 import { Picture } from '../../shared/ui/Picture.tsx';
-import { complain } from '../../shared/wizard/complain.ts';
-import { Frame, type Step } from '../../shared/wizard/Frame.tsx';
-import { messages as wizardMessages } from '../../shared/wizard/messages.ts';
+import { Frame } from '../../shared/wizard/Frame.tsx';
 import { Processing } from '../../shared/wizard/Processing.tsx';
+import { useSteps } from '../../shared/wizard/use-steps.ts';
 import { Delivery } from './Delivery.tsx';
 import { totalOf } from './draft.ts';
 import { Items } from './Items.tsx';
 import { messages } from './messages.ts';
 import { Payment } from './Payment.tsx';
 import { Result } from './Result.tsx';
-import { firstMissing, furthestStep, type Field } from './rules.ts';
+import { firstMissing, furthestStep } from './rules.ts';
 import type { Shop } from './shops.ts';
 import { useOrder } from './use-order.ts';
 import { useSubmit } from './use-submit.ts';
@@ -24,40 +21,29 @@ type Props = { shop: Shop; name: string; picture: { filename: string } | null; o
 /** The four steps of an order, of tests as of drugs. Each is drawn from the draft; the last one from the payment. */
 export function Wizard({ shop, name, picture, onClose }: Props) {
   const t = useMessages(messages);
-  const { oops } = useMessages(wizardMessages);
   const words = t[shop.kind];
   const order = useOrder(shop);
   const { draft, change } = order;
   const purchase = useSubmit(shop, order);
-  const { payment, bought, share, cost, checkout } = purchase;
-  const body = useRef<HTMLDivElement>(null);
-  const [missed, setMissed] = useState<Field | null>(null);
-
-  const { stage, until } = payment;
-  const confirming = stage.at === 'confirming' ? stage : null;
-  const asksFor = Math.min(draft.step, furthestStep(draft)) as 1 | 2 | 3;
-  const step: Step = bought || confirming ? 4 : asksFor;
+  const { payment, bought, cost, checkout } = purchase;
+  const { missed, confirming, frame } = useSteps({
+    draft,
+    change,
+    rules: { firstMissing, furthestStep },
+    missing: words.missing,
+    purchase,
+    stillAsking: t.stillAsking,
+    onClose,
+  });
+  const { step } = frame;
   const things = words.things(draft.items.length);
-
-  const close = () => {
-    if (confirming) notify({ message: t.stillAsking, kind: 'info' });
-    onClose();
-  };
-  const next = () => {
-    if (step === 4) return close();
-    if (asksFor === 3) return void purchase.start('checkout');
-    const field = firstMissing(draft, asksFor);
-    setMissed(field);
-    complain(oops, field && words.missing[field], body.current?.querySelector<HTMLElement>(`[name="${field}"]`));
-    if (!field) change({ step: asksFor === 1 ? 2 : 3 });
-  };
 
   if (checkout && (draft.method === 'CARD' || draft.method === 'MOBILE_MONEY'))
     return (
       <Checkout
         intent={checkout}
         method={draft.method}
-        until={until}
+        until={payment.until}
         what={things}
         of="price"
         onPaid={payment.paid}
@@ -71,16 +57,9 @@ export function Wizard({ shop, name, picture, onClose }: Props) {
       subtitle={name}
       picture={<Picture picture={picture} seed={shop.id} alt="" width={60} height={44} />}
       steps={[words.items, ...t.steps]}
-      step={step}
-      done={bought !== null}
-      confirming={confirming !== null}
-      sending={share !== null}
       summary={draft.items.length > 0 ? things : ''}
       price={money(cost.fixed ?? totalOf(draft.items))}
-      onBack={() => change({ step: step === 3 ? 2 : 1 })}
-      onNext={next}
-      onClose={close}
-      body={body}
+      {...frame}
     >
       {step === 1 && <Items shop={shop} order={order} purchase={purchase} missed={missed} />}
       {step === 2 && <Delivery shop={shop} name={name} order={order} missed={missed} />}

@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react';
+import { useMessages } from '../i18n/messages.ts';
+import type { Stage } from '../payment/stage.ts';
+import { dismissFailures, notify } from '../ui/notices.ts';
+import type { Step } from './Frame.tsx';
+import { messages } from './messages.ts';
+import type { rulesOf } from './rules.ts';
+
+type Asking = 1 | 2 | 3;
+type Given<Draft, Field extends string> = {
+  draft: Draft & { step: Asking };
+  change: (changes: { step: Asking }) => void;
+  rules: ReturnType<typeof rulesOf<Draft, Field>>;
+  /** What is said when a field is missing. */
+  missing: Record<Field, string>;
+  purchase: {
+    payment: { stage: Stage<unknown> };
+    bought: unknown;
+    share: number | null;
+    start: (then: 'checkout') => Promise<unknown>;
+  };
+  /** Said when the wizard is closed while the payment is being confirmed. */
+  stillAsking: string;
+  onClose: () => void;
+};
+
+/** Which of its four steps a wizard shows, and what leads on, back and out of it. */
+export function useSteps<Draft, Field extends string>(given: Given<Draft, Field>) {
+  const { draft, change, rules, missing, purchase, stillAsking } = given;
+  const { oops } = useMessages(messages);
+  const body = useRef<HTMLDivElement>(null);
+  const [missed, setMissed] = useState<Field | null>(null);
+  const { stage } = purchase.payment;
+  const confirming = stage.at === 'confirming' ? stage : null;
+  const asksFor = Math.min(draft.step, rules.furthestStep(draft)) as Asking;
+  const step: Step = purchase.bought || confirming ? 4 : asksFor;
+
+  const onClose = () => {
+    if (confirming) notify({ message: stillAsking, kind: 'info' });
+    given.onClose();
+  };
+  const onNext = () => {
+    if (step === 4) return onClose();
+    if (asksFor === 3) return void purchase.start('checkout');
+    const field = rules.firstMissing(draft, asksFor);
+    setMissed(field);
+    dismissFailures();
+    if (!field) return change({ step: asksFor === 1 ? 2 : 3 });
+    notify({ title: oops, message: missing[field], kind: 'warning' });
+    body.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+  };
+  return {
+    missed,
+    confirming,
+    /** For the `Frame`. */
+    frame: {
+      body,
+      step,
+      done: Boolean(purchase.bought),
+      confirming: confirming !== null,
+      sending: purchase.share !== null,
+      onBack: () => change({ step: step === 3 ? 2 : 1 }),
+      onNext,
+      onClose,
+    },
+  };
+}
