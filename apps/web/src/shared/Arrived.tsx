@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 
 type Props<T> = {
-  /** What is on the way. Another one is the same read again: what has come stays until it is there, or when it fails. */
+  /** The answer to wait for. A new promise is the same read again: the old answer stays until it arrives, or if it fails. */
   of: Promise<T> | null;
   waiting: ReactNode;
   failed: (error: unknown) => ReactNode;
@@ -10,7 +10,7 @@ type Props<T> = {
 
 type Answer<T> = { of: Promise<T> } & ({ found: T } | { error: unknown });
 
-/** In place of Suspense, which takes the page's words away while they are read again. Something else needs another `key`. */
+/** Used instead of Suspense, which hides what is shown while it is read again. For different data give another `key`. */
 export function Arrived<T>({ of, waiting, failed, children }: Props<T>) {
   const [answer, setAnswer] = useState<Answer<T>>();
   useLayoutEffect(() => {

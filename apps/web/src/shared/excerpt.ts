@@ -2,7 +2,7 @@ import { plainText } from './plain-text.ts';
 
 const usual = 160;
 
-/** The beginning of a post in plain words, up to its first heading: of its text only this goes to a page that lists many. */
+/** The beginning of a post as plain text, up to its first heading: all that a list of posts shows of the text. */
 export function excerptOf(html: string, length = usual): string {
   const text = plainText(html.split(/<h2[^>]*>/).find(Boolean) ?? '');
   if (text.length <= length) return text;

@@ -1,7 +1,7 @@
 import { call } from './api/call.ts';
 import { listen } from './socket.ts';
 
-/** Asks for the figure whenever the line is there, and hears it change in between. */
+/** Asks for the figure each time the socket connects, and hears of its changes in between. */
 const follow =
   (
     event: 'notification' | 'message',

@@ -3,12 +3,12 @@ import type { Config } from './use-config.ts';
 
 export type ApiInit = { method?: string; headers?: Record<string, string>; body?: unknown; signal?: AbortSignal };
 
-/** What the server that mounts the pages gives to each request. */
+/** What the server gives to each request of a page. */
 export type Given = {
   nonce: string;
   api: (path: string, init?: ApiInit) => Promise<{ status: number; body: unknown }>;
   config: Config;
-  /** The day in Kigali, by the clock that the product goes by: `2026-11-22`. */
+  /** Today in Kigali, by the server's clock: `2026-11-22`. */
   today: string;
 };
 

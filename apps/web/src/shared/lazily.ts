@@ -3,21 +3,21 @@ import { reached } from './offline/connection.ts';
 
 type Module<T> = { default: T };
 
-/** A part that did not come is asked for again after so many seconds, once the product answers. */
+/** Seconds to wait before each further try to load a part. */
 const waits = [0, 1];
 
 /**
- * A part of the page that is loaded when it is first shown: `lazily(() => import('./Part.tsx'))`. A line that breaks
- * meanwhile is waited for, and what is around the part stays with all that was typed. What cannot be had with a connection
- * belongs to a build that is served no longer, or to a browser that does not ask twice for a file (Chrome until 2026:
- * whatwg/html#10327), and the page is loaded anew.
+ * A part of the page that is loaded when it is first shown: `lazily(() => import('./Part.tsx'))`. If the connection breaks,
+ * it waits until the product answers again, while the page around it stays with all that was typed. If it still cannot be
+ * loaded, it belongs to an old build, or the browser does not fetch a failed module again (Chrome until 2026:
+ * whatwg/html#10327): then the page is reloaded.
  */
 // oxlint-disable-next-line typescript/no-explicit-any -- whatever the component takes
 export function lazily<T extends ComponentType<any>>(load: () => Promise<Module<T>>) {
   return lazy(import.meta.env.SSR ? load : () => loaded(load));
 }
 
-/** A part that nobody asked for: where it cannot be had the page goes on without it. */
+/** For a part that nobody asked for: if it cannot be loaded, the page goes on without it. */
 export function lazilyOrNot<P>(load: () => Promise<Module<ComponentType<P>>>) {
   return lazy<ComponentType<P>>(import.meta.env.SSR ? load : () => loaded(load, () => ({ default: () => null })));
 }
@@ -41,7 +41,7 @@ export async function loaded<T>(
   }
 }
 
-/** Once for each part of a build: what does not come then either is an error of the page. */
+/** Reloads the page, once for each part: if it fails again, that is an error of the page. */
 function loadedAnew(load: () => unknown, cause: unknown): Promise<never> {
   const mark = `loaded-anew:${String(load)}`;
   if (sessionStorage.getItem(mark)) throw new PartGone('A part of the page did not come.', { cause });
@@ -50,12 +50,12 @@ function loadedAnew(load: () => unknown, cause: unknown): Promise<never> {
   return new Promise(() => {});
 }
 
-/** React does not ask for it again: only another page has it. */
+/** React does not load a failed part again: only a reload or another page helps. */
 export class PartGone extends Error {
   override name = 'PartGone';
 }
 
-/** The styles of a part are asked for once; those that did not come would be missed for as long as the page is open. */
+/** Styles that failed to load are not fetched again by the browser: their link is replaced, so that they are. */
 function loadStylesAgain() {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
     if (!link.sheet) link.replaceWith(link.cloneNode());

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 
 type Follow = (tell: (figure: number) => void) => () => void;
 
-/** A figure that the server keeps telling while the page lies open. What that takes comes only when somebody follows. */
+/** A figure that the server updates while the page is open. The code for that is loaded when somebody follows it. */
 export function liveFigure(load: () => Promise<Follow>) {
   let figure = 0;
   const listeners = new Set<() => void>();
@@ -22,7 +22,7 @@ export function liveFigure(load: () => Promise<Follow>) {
         () => figure,
         () => 0,
       ),
-    /** `token`: of the account whose figure it is; nothing is followed without one. */
+    /** `token` is of the account whose figure it is; without one nothing is followed. */
     useFollowed: (token: string | undefined) =>
       useEffect(() => {
         if (!token) return;

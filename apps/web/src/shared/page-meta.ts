@@ -6,9 +6,9 @@ type Page = {
   description: string;
   /** '/doctors/view/7' */
   path: string;
-  /** The address's search: of it only the page of a list makes a page of its own. */
+  /** The query of the address: only its `page` belongs to the canonical address. */
   query?: string;
-  /** false: a search engine leaves it out, as it does the results of a search. */
+  /** false: search engines leave it out, like the results of a search. */
   index?: boolean;
   type?: 'website' | 'profile' | 'article';
   /** Path of the picture, 1200 by 630, that is shown where the link is shared. */
@@ -59,7 +59,7 @@ export function baseOf(matches: Match[]): string {
   return root.config?.publicUrl.replace(/\/$/, '') ?? '';
 }
 
-/** The breadcrumb as schema.org has it. */
+/** A breadcrumb as a schema.org thing. */
 export function trail(base: string, steps: { name: string; path: string }[]): Record<string, unknown> {
   return {
     '@type': 'BreadcrumbList',

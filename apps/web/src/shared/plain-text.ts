@@ -1,4 +1,4 @@
-/** Cleaned HTML as the words that are read in it. */
+/** The text of HTML that was cleaned before. */
 export function plainText(html: string): string {
   return html
     .replaceAll(/<[^>]*>/g, ' ')

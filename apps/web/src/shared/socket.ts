@@ -3,10 +3,10 @@ import type { Socket } from 'socket.io-client';
 import { comeBack } from './come-back.ts';
 import { getToken, subscribe } from './session/session.ts';
 
-/** What the server says to an account. `connect`: the line is there, again too; what came meanwhile was missed. */
+/** The events that an account hears. `connect`: the socket is connected, for the first time or again. */
 export type Heard = {
   connect: undefined;
-  /** The line was opened just now: what came before was missed. */
+  /** The socket has just connected: events before that were missed. */
   missed: undefined;
   notification: { unread: number };
   message: { unread: number };
@@ -40,7 +40,7 @@ export function listen<E extends keyof Heard>(event: E, listener: (payload: Hear
   };
 }
 
-/** One who comes later than the connection hears of it too. */
+/** Tells a listener that came after the connection was made. */
 function tellIfConnected(listener: Listener): void {
   void line?.socket.then((socket) => socket.connected && listener(undefined as never));
 }
@@ -57,7 +57,7 @@ function hangUp(): void {
   line = undefined;
 }
 
-/** The library comes only for somebody who is signed in. */
+/** socket.io is loaded only for somebody who is signed in. */
 async function open(token: string): Promise<Socket> {
   const { io } = await import('socket.io-client');
   const socket = io({ path: '/socket/', auth: { token }, transports: ['websocket', 'polling'] });

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 
-/** So long a person may rest between two letters. */
+/** Typing has paused when no key was pressed for so long. */
 const PAUSE_MS = 400;
 
-/** The text once typing has paused; an emptied one at once. */
+/** The text, once typing has paused; an empty text at once. */
 export function usePausedText(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {
@@ -13,7 +13,7 @@ export function usePausedText(text: string): string {
   return paused;
 }
 
-/** Does the last of several acts, once typing has paused. */
+/** Does only the last of several acts, once typing has paused. */
 export function useTypingPause(): { soon: (act: () => void) => void; never: () => void } {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const never = () => clearTimeout(timer.current);
@@ -27,7 +27,7 @@ export function useTypingPause(): { soon: (act: () => void) => void; never: () =
   };
 }
 
-/** For a box whose text lies in the address: back, forward and links change it under the box; what is being typed stays. */
+/** For a field whose text is in the address: shows it after back, forward and links, but not while somebody types. */
 export function useTextOfAddress(text: string): RefObject<HTMLInputElement | null> {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useTextOfAddress(text: string): RefObject<HTMLInputElement | nul
 
 type Answer<T> = { text: string; found?: T; failed?: true };
 
-/** What a text finds, asked once typing has paused; null asks nothing. It stays until the next text has found something. */
+/** What a text finds, asked once typing has paused; null asks nothing. It stays until the next answer is there. */
 export function useFoundByText<T>(
   text: string | null,
   ask: (text: string, signal: AbortSignal) => Promise<{ data: T }>,

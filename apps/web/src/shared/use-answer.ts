@@ -3,7 +3,7 @@ import { ApiError } from './api/envelope.ts';
 
 type Answer<T> = { data: T | undefined; error: ApiError | undefined; retry: () => void };
 
-/** What a public dialog reads from the API: asked when `key` changes, an older answer dropped. Null asks nothing. */
+/** What a public dialog reads from the API: asked again when `key` changes, older answers are dropped; null asks nothing. */
 export function useAnswer<T>(key: string | null, ask: (signal: AbortSignal) => Promise<{ data: T }>): Answer<T> {
   const [attempt, setAttempt] = useState(0);
   const [known, setKnown] = useState<{ asked: string; data?: T; error?: ApiError }>({ asked: '' });

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import { type Place, usePlace } from './use-place.ts';
 
-/** The open dialog lies in the address, so that a link, a reload and the back key all know it. */
+/** The open dialog is named in the address, so that links, a reload and the back key work with it. */
 export function useDialog(): { name: string | null; close: () => void } {
   const location = useLocation();
   const navigate = useNavigate();
@@ -13,14 +13,14 @@ export function useDialog(): { name: string | null; close: () => void } {
   return { name: dialogIn(location), close };
 }
 
-/** The dialog of `then` is still the one that is open: an answer may come when another page or dialog is. */
+/** Whether the dialog that was open at `then` is still open `now`: an answer may arrive later. */
 export function hasOpen(now: Place, then: Place): boolean {
   return now.pathname === then.pathname && dialogIn(now) === dialogIn(then);
 }
 
 const dialogIn = ({ search }: Place) => new URLSearchParams(search).get('dialog');
 
-/** This page with a dialog over it, its filters kept. `then` is the dialog that follows when this one closes. */
+/** The address of this page with a dialog over it, its filters kept. `then` is the dialog to open when it closes. */
 export function useDialogTo(): (name: string, then?: string) => string {
   const location = useLocation();
   return (name, then) => dialogTo(location, name, then);
@@ -33,7 +33,7 @@ export function dialogTo({ pathname, search }: Place, name: string, then?: strin
   return addressOf(pathname, query);
 }
 
-/** What was interrupted, as by a sign-in, goes on; else the page lies open. */
+/** The address after a dialog closes: with the dialog that was interrupted, as by a sign-in, or with none. */
 export function afterDialog({ pathname, search }: Place): string {
   const query = new URLSearchParams(search);
   const then = query.get('then');

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * What is being typed, kept for this tab over a reload, a sign-in in between or a closed dialog.
- * Never give it a password. The server has no draft, so the first drawing shows the empty form.
+ * What is typed into a form, kept in this tab over a reload, a sign-in or a closed dialog. Never use it for a password.
+ * The server has no draft: the first render shows the empty form.
  */
 export function useDraft<T extends object>(name: string, empty: T): [T, (changes: Partial<T>) => void, () => void] {
   const { text: read, change, clear } = draftOf(name, empty);
@@ -10,7 +10,7 @@ export function useDraft<T extends object>(name: string, empty: T): [T, (changes
   return [text ? { ...empty, ...JSON.parse(text) } : empty, change, clear];
 }
 
-/** The same beside a drawing: what an answer finds that comes when more has been typed. */
+/** The same outside of a render, for an answer that arrives after more was typed. */
 export function draftOf<T extends object>(name: string, empty: T) {
   const key = `draft:${name}`;
   const text = () => sessionStorage.getItem(key);
@@ -28,7 +28,7 @@ export function draftOf<T extends object>(name: string, empty: T) {
     clear,
     read: (): T => ({ ...empty, ...typed() }),
     change: (changes: Partial<T>) => write({ ...(typed() ?? empty), ...changes }),
-    /** What was stored is typed no longer; what was typed meanwhile stays, and then this says so. */
+    /** Takes what the server has stored out of the draft; true when something typed meanwhile is left. */
     stored: (sent: Partial<T>): boolean => {
       const left = Object.entries(typed() ?? {}).filter(
         ([field, value]) => JSON.stringify(value) !== JSON.stringify(sent[field as keyof T]),

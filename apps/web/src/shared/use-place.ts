@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router';
 
 export type Place = { pathname: string; search: string };
 
-/** Where the person is, or is on the way to, when it is asked: what an answer leads to must not take them back from there. */
+/** Where the person is, or is navigating to, at the moment of the call: a late answer must not take them back from there. */
 export function usePlace(): () => Place {
   const { location } = useNavigation();
   const next = useRef(location);

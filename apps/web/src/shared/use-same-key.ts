@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** An idempotency key for what is sent: the same words that are sent again, as after a lost answer, carry the same key. */
+/** An Idempotency-Key for what is sent: the same words sent again, as after a lost answer, get the same key. */
 export const useSameKey = (): ((words: string) => string) => useState(sameKey)[0];
 
 export function sameKey(): (words: string) => string {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiError } from './api/envelope.ts';
 import { dismissFailures, notifyFailure } from './ui/notices.ts';
 
-/** One call of a form at a time. What the server refuses is told in notices, sentence by sentence; nothing typed is touched. */
+/** Sends a form, once at a time. A refusal is shown in notices, sentence by sentence; what was typed stays. */
 export function useSending(): { sending: boolean; send: (act: () => Promise<void>, title?: string) => Promise<void> } {
   const [sending, setSending] = useState(false);
   const send = async (act: () => Promise<void>, title?: string) => {

@@ -5,7 +5,7 @@ import { ApiError, replyOf, type Reply } from './envelope.ts';
 import { pathOf, type InputOf, type Key } from './request.ts';
 
 /**
- * The API for a loader of a public page, asked as a visitor: `await apiOf(context)('GET /doctors', { query })`.
+ * Calls the API as a visitor, for the loader of a public page: `await apiOf(context)('GET /doctors', { query })`.
  * A failed call becomes the page's own status (404, 503, …), which the nearest ErrorBoundary shows.
  */
 export function apiOf(context: Readonly<RouterContextProvider>) {

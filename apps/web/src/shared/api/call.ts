@@ -12,7 +12,7 @@ export function call<K extends Key>(key: K, input?: InputOf<Api[K]>): Promise<Re
 export type SeatKey = keyof SeatApi;
 export type SeatOf = { kind: string; base: string; id: string };
 
-/** Calls an owned resource by its own key, wherever the person sits: `callAt(seat, 'GET /working_hours')`. */
+/** Calls an owned resource, as its owner or as the administrator: `callAt(seat, 'GET /working_hours')`. */
 export function callAt<K extends SeatKey>(
   seat: SeatOf,
   key: K,
@@ -25,9 +25,9 @@ export function callAt<K extends SeatKey>(
     .replaceAll('{kind}', kind)
     .replaceAll('{kinds}', `${kind.replace(/y$/, 'ie')}s`)
     .replaceAll('{owner_id}', id);
-  // The owner is named in the query: the own door drops the name, the administrator's looks there.
+  // the administrator names the owner in the query; for the owner the server ignores the name
   const query = path.includes('{owner_id}') ? input?.query : { ...owner, ...Object(input?.query) };
-  // what begins with the kind's name lies beside the administrator's `/admin/{kind}`, not below it
+  // a path that begins with the kind is not below `/admin/{kind}` but directly below `/admin`
   const below = path.startsWith('/{kind') && base.startsWith('/admin') ? '/admin' : base;
   return ask(`${method} ${below}${address}`, { ...input, query });
 }
@@ -45,7 +45,7 @@ async function ask<T>(key: string, input: Input): Promise<Reply<T>> {
   try {
     return replyOf(answer.status, answer.body);
   } catch (error) {
-    // 401 alone means signed out; 403 is a thing this account may not do.
+    // only 401 means signed out; 403 is something that this account may not do
     if (token && error instanceof ApiError && error.status === 401) expire(token);
     throw error;
   }

@@ -4,13 +4,13 @@ export type Reply<T> = { status: number; message: string; data: T };
 
 type Failure = { message?: string; code?: string; errors?: string[]; request_id?: string; amount?: number };
 
-/** A call that failed, in words that may be shown. `status` 0: nothing came back at all. */
+/** A failed call, with sentences that may be shown. `status` 0: there was no answer at all. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly errors: string[];
   readonly requestId: string;
-  /** What it costs now, where that is why it failed. */
+  /** The price now, when a changed price is why it failed. */
   readonly amount: number | undefined;
 
   constructor(status: number, failure: Failure) {

@@ -12,7 +12,7 @@ export type InputOf<S> = S extends { params: infer P; query: infer Q; body: infe
       files?: Record<string, File | File[]>;
       idempotencyKey?: string;
       signal?: AbortSignal;
-      /** Share of the body that has left, 0 to 1. */
+      /** Told the share of the body that was sent, 0 to 1. */
       onProgress?: (share: number) => void;
     }
   : never;

@@ -11,7 +11,7 @@ type Outgoing = {
   onProgress: ((share: number) => void) | undefined;
 };
 
-/** XMLHttpRequest because fetch cannot tell how much of an upload has left. */
+/** Uses XMLHttpRequest, because fetch cannot report the progress of an upload. */
 export function send(out: Outgoing): Promise<{ status: number; body: unknown }> {
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; body: unknown }>();
   const request = new XMLHttpRequest();
@@ -36,7 +36,7 @@ export function send(out: Outgoing): Promise<{ status: number; body: unknown }> 
   return promise;
 }
 
-/** A proxy in between may answer in HTML; the status still tells what happened. */
+/** A proxy may answer in HTML: then the status alone tells what happened. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

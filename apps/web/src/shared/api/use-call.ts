@@ -4,14 +4,14 @@ import type { Api, SeatApi } from './contract.ts';
 import type { InputOf, Key } from './request.ts';
 
 type Options = {
-  /** Of a paged list: the rows before stay while the next are read. */
+  /** For a paged list: the old rows stay while the next ones are read. */
   keep?: boolean;
-  /** Read again after so long, for what carries addresses that die. */
+  /** Read again at this interval, for answers whose signed addresses expire. */
   everyMs?: number;
   enabled?: boolean;
 };
 
-/** What a signed-in page reads, kept under its own address: `useCall('GET /doctor/overview')`. */
+/** What a signed-in page reads, cached by key and input: `useCall('GET /doctor/overview')`. */
 export function useCall<K extends Key>(
   key: K,
   input?: InputOf<Api[K]>,
@@ -24,7 +24,7 @@ export function useCall<K extends Key>(
   });
 }
 
-/** The same for an owned resource, wherever the person sits: `useCallAt(seat, 'GET /transactions')`. */
+/** The same for an owned resource, as its owner or as the administrator: `useCallAt(seat, 'GET /transactions')`. */
 export function useCallAt<K extends SeatKey>(
   seat: SeatOf,
   key: K,

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { type Heard, listen } from '../socket.ts';
 
-/** What is told to the person, or may have been before the line was open, may have changed what the page shows: it reads again. */
+/** Reads the page again when the person is notified, or may have missed a notification before the socket connected. */
 export function useNews(event: Extract<keyof Heard, 'notification' | 'message'> = 'notification'): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

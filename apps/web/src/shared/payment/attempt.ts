@@ -1,15 +1,15 @@
 import type { Intent } from '@ivuriro/contract/payments';
 
-/** What the gateway's window hands over when it closes paid. None of it is believed; it says where to look. */
+/** What the gateway's window returns after paying. It is not believed; the server asks the gateway about it. */
 export type Claim = { tx_ref: string; transaction_id?: string | undefined; status: string };
 
-/** One try to pay, kept for this tab so that a reload in the middle of it goes on where it was. */
+/** One attempt to pay, kept in this tab so that it goes on after a reload. */
 export type Attempt = {
-  /** The Idempotency-Key: the same wish sent twice is one hold. */
+  /** The Idempotency-Key: the same wish sent twice makes one hold. */
   key: string;
-  /** The account that pays; nobody else at this device goes on with it. */
+  /** The account that pays; no other account at this device may go on with it. */
   payer: string;
-  /** Everything that was wished, as one text: another wish is another attempt. */
+  /** Everything that was asked for, as one text: another wish is another attempt. */
   wish: string;
   /** What of it is held, as the caller names it. */
   thing: string;
@@ -23,14 +23,14 @@ const holdMs = 10 * 60_000;
 
 type Wished = Pick<Attempt, 'payer' | 'wish' | 'thing'>;
 
-/** The same wish goes on under the same key while its hold lives; another wish, or an ended hold, starts anew. */
+/** The attempt before, if it has the same wish and its hold has not ended; otherwise a new one. */
 export function attemptFor(before: Attempt | null, wished: Wished, now: number): Attempt {
   const same = before?.payer === wished.payer && before.wish === wished.wish;
   if (same && (before.until === undefined || before.until > now)) return before;
   return { key: crypto.randomUUID(), ...wished };
 }
 
-/** The server's end of the hold on this device's clock. A clock that puts it out of reach is wrong: then it counts from now. */
+/** When the hold ends, by this device's clock; ten minutes from now when that clock must be wrong. */
 export function holdEnd(expiresAt: string | null, now: number): number {
   const end = expiresAt ? Date.parse(expiresAt) : 0;
   return end > now && end <= now + holdMs ? end : now + holdMs;

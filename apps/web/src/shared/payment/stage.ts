@@ -8,7 +8,7 @@ export type Stage<T> =
   | { at: 'confirming'; since: number; verifying: boolean }
   | { at: 'paid'; bought: T };
 
-/** Where a reload finds the payment: a claim is confirmed, a hold is held. */
+/** The stage after a reload: with a claim the payment is being confirmed, with an intent it is held. */
 export function resumed(
   attempt: Attempt | null,
 ): { at: 'idle' | 'held' } | { at: 'confirming'; since: number; verifying: boolean } {

@@ -8,8 +8,8 @@ import { messages } from './messages.ts';
 import { useAccount } from './use-account.ts';
 
 /**
- * A patient's own page. `token` is the one that its data was read with: when somebody signs in, out or changes the
- * account, here or in another tab, the page reads again and shows nothing of the account before.
+ * A patient's own page. `token` is the one that its data was read with: after a sign-in, a sign-out or a change of account,
+ * here or in another tab, the page reads again and shows nothing of the previous account.
  */
 export function ForPatient({ token, children }: { token: string | undefined; children: ReactNode }) {
   const t = useMessages(messages);

@@ -1,11 +1,11 @@
 import { signOut } from './session.ts';
 
-/** Signs out, goes home and loads it anew: what was read of the person leaves the memory of the tab too. */
+/** Signs out and reloads the home page, so that the tab's memory holds nothing of the person either. */
 export async function leave(): Promise<void> {
   try {
     await signOut();
   } finally {
-    // not by the router: a page that reads again without its account would come in between
+    // not by the router, which would first read the current page again without its account
     history.pushState(null, '', '/');
     location.reload();
   }

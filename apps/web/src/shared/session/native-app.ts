@@ -1,4 +1,4 @@
-/** Dashboards are not made for the phone's own app, which names itself so to the pages that it shows. */
+/** Whether the page is shown inside the phone app (Capacitor), for which the dashboards are not made. */
 export function insideNativeApp(): boolean {
   const { Capacitor } = window as { Capacitor?: { isNativePlatform?: () => boolean } };
   return Capacitor?.isNativePlatform?.() === true;

@@ -5,11 +5,11 @@ import { accountsOf, type Account, type LoginReply } from './accounts.ts';
 const CHOSEN = 'user_data';
 const ALL = 'user_accounts';
 const CHANGED = 'ivuriro:session';
-/** Whose session ended with drafts left in this tab. */
+/** The id of the account whose session ended with drafts left in this tab. */
 const LEFT = 'left_account';
 const EXPIRED = 'ivuriro:session-expired';
 
-/** Keeps the accounts of a login. One is entered at once; with several the person chooses. */
+/** Stores the accounts of a login. A single one is chosen at once; of several the person chooses one. */
 export function signIn(reply: LoginReply): Account[] {
   const accounts = accountsOf(reply);
   endDrafts(getAccount()?.id, accounts);
@@ -20,7 +20,7 @@ export function signIn(reply: LoginReply): Account[] {
   return accounts;
 }
 
-/** A visitor's papers go along to the account that is entered; those of one account not to another. */
+/** Files chosen as a visitor stay for the account that is chosen; those of another account are forgotten. */
 export function choose(account: Account): void {
   const before = getAccount();
   if (before && before.id !== account.id) forgetFiles();
@@ -28,7 +28,7 @@ export function choose(account: Account): void {
   changed();
 }
 
-/** After a password change every token of the login has ended; this account has a new one, the others sign in again. */
+/** After a password change: this account has a new token, the other accounts of the login must sign in again. */
 export function renewToken(token: string): void {
   const account = getAccount();
   if (account) replaceAccounts([{ ...account, token }]);
@@ -46,13 +46,13 @@ export function amendAccount(changes: Partial<Account>): void {
 }
 
 /**
- * Ends every token of the login on the server too; `keepalive`, because the page may be left at once.
- * With the accounts go the drafts: the next person at this device must not read them.
+ * Ends every token of the login, on the server too; `keepalive`, because the page may be left at once. The drafts are
+ * deleted as well: the next person at this device must not read them.
  */
 export function signOut(): Promise<void> {
   for (const { token } of getAccounts()) {
     const headers = { authorization: `Bearer ${token}` };
-    // Without a connection the token dies of age; here it is forgotten either way.
+    // without a connection the token ends by its age; here it is forgotten in any case
     fetch('/api/logout', { method: 'POST', headers, keepalive: true }).catch(() => {});
   }
   sessionStorage.clear();
@@ -60,8 +60,8 @@ export function signOut(): Promise<void> {
 }
 
 /**
- * The token was refused. A late answer to an older token must not end the session that followed it.
- * The drafts wait for the same person; the papers are chosen again.
+ * The token was refused; ignored for an older token, whose late answer must not end the newer session. Drafts are kept for
+ * the same person, files have to be chosen again.
  */
 export function expire(token: string): void {
   const account = getAccount();
@@ -72,7 +72,7 @@ export function expire(token: string): void {
   dispatchEvent(new Event(EXPIRED));
 }
 
-/** A page may ask before whoever tells the person is there to hear: it is told as soon as it listens. */
+/** An expiry before anything listened to `onExpired`: told as soon as something does. */
 let unheard: Account | null = null;
 
 export function onExpired(listener: (account: Account) => void): () => void {
@@ -102,7 +102,7 @@ export function getToken(): string | null {
   return getAccount()?.token ?? null;
 }
 
-/** Another tab signed out or took another account: papers and drafts of this tab end as if it were here. */
+/** After another tab signs out or chooses another account: ends files and drafts of this tab as if it had happened here. */
 export function followOtherTabs(): () => void {
   const hear = ({ key, oldValue, newValue }: StorageEvent) => {
     if (key !== CHOSEN) return;
@@ -117,14 +117,14 @@ export function followOtherTabs(): () => void {
   return () => removeEventListener('storage', hear);
 }
 
-/** Nobody is signed in any more, and it did not come to pass here. */
+/** Listens for a sign-out that happened in another tab. */
 export function onGoneElsewhere(listener: () => void): () => void {
   return hearing(ELSEWHERE, () => {
     if (!getAccount()) listener();
   });
 }
 
-/** Another tab, and what came to pass while the browser had put this page aside. */
+/** Changes by another tab, also while the browser had this page in its back-forward cache. */
 const ELSEWHERE = ['storage', 'pageshow'];
 
 function hearing(events: string[], hear: () => void): () => void {
@@ -134,7 +134,7 @@ function hearing(events: string[], hear: () => void): () => void {
   };
 }
 
-/** The next login does not know the account that was here before: its drafts are another person's. */
+/** Deletes the drafts when the new login does not have the account that they belong to. */
 function endDrafts(before: string | undefined, accounts: Account[]): void {
   const owner = before ?? sessionStorage.getItem(LEFT);
   if (owner && !accounts.some(({ id }) => id === owner)) sessionStorage.clear();
@@ -145,7 +145,7 @@ function replaceAccounts(accounts: Account[], chosen = accounts[0]): void {
   if (chosen) choose(chosen);
 }
 
-/** Without an end for the tokens or the drafts. Resolves when the device has forgotten too. */
+/** Signs out on this device, without ending the tokens or deleting the drafts. Resolves when offline copies are gone too. */
 export function forget(): Promise<void> {
   localStorage.removeItem(ALL);
   localStorage.removeItem(CHOSEN);
@@ -161,7 +161,7 @@ function changed(): void {
 const NONE: Account[] = [];
 const parsed = new Map<string, { text: string; value: unknown }>();
 
-/** The same text gives the same object, which useSyncExternalStore asks for. */
+/** The same text gives the same object, as useSyncExternalStore requires. */
 function read<T>(key: string, otherwise: T): T {
   const text = localStorage.getItem(key);
   if (text === null) return otherwise;
