@@ -1,10 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { problem } from '../../../platform/errors.ts';
-
-const digest = (text: string) => createHash('sha256').update(text).digest();
+import { hashOf } from '../../../platform/session.ts';
 
 /** Compares in constant time, whatever the lengths. */
 export function demandSecret(given: unknown, secret: string): void {
-  if (typeof given !== 'string' || !timingSafeEqual(digest(given), digest(secret)))
+  if (typeof given !== 'string' || !timingSafeEqual(hashOf(given), hashOf(secret)))
     throw problem('signed_out', 'The secret is missing or wrong.');
 }
