@@ -1,3 +1,4 @@
+import { dayMs } from '../platform/clock.ts';
 import { paperOf } from '../modules/consultations/paper-of.ts';
 import { drawPaper } from '../modules/consultations/paper/paper.ts';
 import type { AppointmentBrief } from '../modules/scheduling/index.ts';
@@ -95,7 +96,7 @@ export async function putConsultationFiles(
 // To draw a paper takes a while: all of the demo's patient, the last season of the demo's doctor, some of the others.
 function isWritten({ status, patient, doctor, endsAt }: DemoVisit, index: number, now: Date): boolean {
   if (status !== 'COMPLETED') return false;
-  const isRecent = endsAt.getTime() > now.getTime() - 90 * 86_400_000;
+  const isRecent = endsAt.getTime() > now.getTime() - 90 * dayMs;
   return (
     patient.email === 'patient@ivuriro.test' || (doctor.email === 'doctor@ivuriro.test' ? isRecent : index % 9 === 0)
   );

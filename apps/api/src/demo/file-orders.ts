@@ -1,11 +1,9 @@
-import { addDays, instantOf } from '../platform/clock.ts';
+import { addDays, hourMs, instantOf } from '../platform/clock.ts';
 import type { Written } from './consultation-files.ts';
 import type { DemoOffer } from './offers.ts';
 import { dice } from './seed.ts';
 import type { DemoOrder, Shelf, Wanted } from './wanted.ts';
 import { type DemoPlace, isDemoPlace } from './world.ts';
-
-const hour = 3_600_000;
 
 /** What a doctor asked for goes to the first place of its kind, in an order of its own, that has all of it. */
 export function ofFiles(shelf: Shelf, shelves: Shelf[], files: Written[], today: string): Wanted[] {
@@ -16,7 +14,7 @@ export function ofFiles(shelf: Shelf, shelves: Shelf[], files: Written[], today:
   const others = files.flatMap((file): Wanted[] => {
     const throws = dice('order of', file.id, place.kind);
     const asked = askedOf(file, place.kind);
-    const placedAt = new Date(file.visit.changedAt.getTime() + throws.between(1, 20) * hour);
+    const placedAt = new Date(file.visit.changedAt.getTime() + throws.between(1, 20) * hourMs);
     if (file === open?.file || asked.length === 0 || placedAt > latest || !throws.chance(70)) return [];
     const able = shelves.filter(({ place: { kind }, offers }) => kind === place.kind && sells(offers, asked));
     if (able.length === 0 || throws.pick(able) !== shelf) return [];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Entries, LedgerEvent } from '../modules/payments/index.ts';
-import { dayOf, instantOf } from '../platform/clock.ts';
+import { dayOf, hourMs, instantOf } from '../platform/clock.ts';
 import type { Db } from '../platform/db/pool.ts';
 import type { DemoPayment } from './sales.ts';
 import { put } from './put.ts';
@@ -200,6 +200,6 @@ function payoutEntries({ id, provider_id, amount, netted, at }: DemoPayout): Ent
       provider_receivable: netted,
       payout_clearing: amount,
     }),
-    enter('payout_confirmed', new Date(at.getTime() + 3_600_000), { payout_clearing: -amount, bank: amount }),
+    enter('payout_confirmed', new Date(at.getTime() + hourMs), { payout_clearing: -amount, bank: amount }),
   ];
 }

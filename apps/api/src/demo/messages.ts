@@ -1,10 +1,9 @@
+import { hourMs } from '../platform/clock.ts';
 import type { Db } from '../platform/db/pool.ts';
 import { letters, type Letter, visitor, type Writer } from './letters.ts';
 import { put } from './put.ts';
 import { demoId } from './seed.ts';
 import type { World } from './world.ts';
-
-const hour = 3_600_000;
 
 /** What lies in the boxes of those with whom the demo is tried. */
 export async function putMessages(db: Db, { patients, doctors, places }: World, adminId: string, now: Date) {
@@ -19,7 +18,7 @@ export async function putMessages(db: Db, { patients, doctors, places }: World, 
   };
   const accountOf = (writer: Writer): string | null => (writer === 'visitor' ? null : accounts[writer]);
   const messageId = (subject: string) => demoId('message', subject);
-  const at = ({ hours }: Letter) => new Date(now.getTime() - hours * hour);
+  const at = ({ hours }: Letter) => new Date(now.getTime() - hours * hourMs);
   const isPatient = (letter: Letter) => [letter.from, ...letter.to].includes('patient');
 
   await put(
@@ -62,7 +61,7 @@ export async function putMessages(db: Db, { patients, doctors, places }: World, 
       account_id: account,
       box,
       at: at(letter),
-      read_at: unread ? null : new Date(at(letter).getTime() + hour),
+      read_at: unread ? null : new Date(at(letter).getTime() + hourMs),
     })),
   );
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '../platform/clock.ts';
 import {
   drugsWritten,
   type NoticeKind,
@@ -16,8 +17,6 @@ import type { DemoPayment } from './sales.ts';
 import { put } from './put.ts';
 import { demoId } from './seed.ts';
 import type { DemoVisit } from './visits.ts';
-
-const day = 86_400_000;
 
 interface Told {
   visits: DemoVisit[];
@@ -51,7 +50,7 @@ export async function putNotices(
     ...abouts.get(about)!,
     concerns_at: abouts.get(about)!.concerns_at ?? at,
     reference_id: referenceId,
-    read_at: at.getTime() < now.getTime() - 14 * day ? new Date(at.getTime() + day) : null,
+    read_at: at.getTime() < now.getTime() - 14 * dayMs ? new Date(at.getTime() + dayMs) : null,
     created_at: at,
     happening,
   });

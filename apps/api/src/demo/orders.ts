@@ -1,4 +1,4 @@
-import { addDays, instantOf } from '../platform/clock.ts';
+import { addDays, hourMs, instantOf } from '../platform/clock.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Written } from './consultation-files.ts';
 import { ofFiles } from './file-orders.ts';
@@ -8,8 +8,6 @@ import { demoCode, demoId, dice, type Dice } from './seed.ts';
 import type { FictionalPlace } from './source.ts';
 import type { DemoOrder, Shelf, Wanted } from './wanted.ts';
 import { type DemoPlace, isDemoPlace, type Person, type World } from './world.ts';
-
-const hour = 3_600_000;
 
 /** Orders of the last year; what was placed in the last two days still waits. They depend on the day alone. */
 export function drawOrders(
@@ -40,7 +38,7 @@ export function drawOrders(
       cancelledBy: throws.chance(60) ? 'patient' : 'provider',
       method: throws.pick(['CASH', 'CASH', 'CARD', 'MOBILE_MONEY', 'MOBILE_MONEY']),
       placedAt,
-      changedAt: new Date(placedAt.getTime() + lead * hour),
+      changedAt: new Date(placedAt.getTime() + lead * hourMs),
       address: throws.chance(60) ? addressNear(place, catalogue, throws) : null,
     };
   };

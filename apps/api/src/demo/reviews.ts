@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '../platform/clock.ts';
 import { refreshRating } from '../modules/reviews/index.ts';
 import type { Db } from '../platform/db/pool.ts';
 import { put } from './put.ts';
@@ -6,9 +7,6 @@ import type { DemoOrder } from './wanted.ts';
 import type { Source } from './source.ts';
 import type { DemoVisit } from './visits.ts';
 import type { World } from './world.ts';
-
-const hour = 3_600_000;
-const day = 24 * hour;
 
 interface Occasion {
   provider_id: string;
@@ -31,7 +29,7 @@ export async function putReviews(
   const occasions = new Map<string, Occasion>();
   const add = (occasion: Occasion) => occasions.set(`${occasion.provider_id} ${occasion.patient_id}`, occasion);
   for (const visit of visits.filter(
-    (one) => one.status === 'COMPLETED' && one.endsAt.getTime() < now.getTime() - 2 * day,
+    (one) => one.status === 'COMPLETED' && one.endsAt.getTime() < now.getTime() - 2 * dayMs,
   ))
     for (const provider_id of [visit.doctor.id, ...(visit.hospital ? [visit.hospital.id] : [])])
       if (throws.chance(45))
@@ -51,22 +49,22 @@ export async function putReviews(
     if (kind === 'hospital') continue;
     for (const patient of patients) {
       const done = served.get(`${id} ${patient.id}`);
-      if (done && done.getTime() > now.getTime() - 2 * day) continue;
+      if (done && done.getTime() > now.getTime() - 2 * dayMs) continue;
       if (throws.chance(done ? 40 : 8))
         add({
           provider_id: id,
           patient_id: patient.id,
           texts: reviews[kind],
           verified_visit: done !== undefined,
-          after: done ?? new Date(now.getTime() - throws.between(4, 200) * day),
+          after: done ?? new Date(now.getTime() - throws.between(4, 200) * dayMs),
         });
     }
   }
-  const recently = new Date(now.getTime() - 12 * day);
+  const recently = new Date(now.getTime() - 12 * dayMs);
   const rows = [...occasions.values()].map(({ texts, after, ...whose }) => {
     const [overall, text] = throws.pick(texts);
     const near = () => (throws.chance(15) ? 0 : Math.max(1, Math.min(5, overall + throws.between(-1, 1))));
-    const written = new Date(after.getTime() + throws.between(4, 40) * hour);
+    const written = new Date(after.getTime() + throws.between(4, 40) * hourMs);
     return {
       id: demoId('review', whose.provider_id, whose.patient_id),
       ...whose,
@@ -92,7 +90,7 @@ export async function putReviews(
         review_id: row.id,
         text: throws.pick(reviews.replies),
         accepted: row.created_at < recently || throws.chance(40),
-        created_at: new Date(row.created_at.getTime() + throws.between(1, 6) * hour),
+        created_at: new Date(row.created_at.getTime() + throws.between(1, 6) * hourMs),
       })),
   );
   const rated = [...new Set(rows.map((row) => row.provider_id))];

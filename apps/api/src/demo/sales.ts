@@ -1,9 +1,8 @@
+import { hourMs } from '../platform/clock.ts';
 import { paymentId } from './appointments.ts';
 import { demoId } from './seed.ts';
 import type { DemoVisit } from './visits.ts';
 import type { Person } from './world.ts';
-
-const hour = 3_600_000;
 
 /** Something that a patient bought: a visit or an order. */
 export interface Sale {
@@ -35,7 +34,7 @@ export interface DemoPayment extends Sale {
 export function saleOfVisit(visit: DemoVisit): Sale {
   const { id, patient, method, amount, status, changedAt } = visit;
   const { name, phone, id: payeeId } = visit.hospital ?? visit.doctor;
-  const isLate = visit.startsAt.getTime() - changedAt.getTime() < 4 * hour;
+  const isLate = visit.startsAt.getTime() - changedAt.getTime() < 4 * hourMs;
   return {
     paymentId: paymentId(visit),
     id,

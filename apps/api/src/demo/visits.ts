@@ -1,4 +1,4 @@
-import { addDays, dayOf, instantOf } from '../platform/clock.ts';
+import { addDays, dayOf, hourMs, instantOf } from '../platform/clock.ts';
 import { offerOf } from '../modules/scheduling/offer.ts';
 import type { Calendars } from './providers.ts';
 import { casesFor } from './catalogue.ts';
@@ -34,7 +34,6 @@ interface Found {
   hospital: DemoPlace | null;
 }
 
-const hour = 3_600_000;
 const price = 1000;
 
 /**
@@ -120,7 +119,7 @@ function completeVisit({ doctor, found, patient, cases, throws, now, today, stat
   const status =
     given ??
     (luck < 11 ? 'CANCELLED' : !isOver ? (startsAt > now ? 'PENDING' : 'ONGOING') : luck < 18 ? 'MISSED' : 'COMPLETED');
-  const lead = throws.between(9, 24 * 9) * hour;
+  const lead = throws.between(9, 24 * 9) * hourMs;
   const bookedAt = new Date(Math.min(startsAt.getTime() - lead, instantOf(today, 0).getTime() - lead));
   const paysCash = throws.chance(35) && found.hospital !== null && status !== 'MISSED';
   const card = throws.chance(40) ? 'CARD' : 'MOBILE_MONEY';
@@ -154,7 +153,7 @@ function changedAt(
   { startsAt, endsAt, bookedAt }: Record<'startsAt' | 'endsAt' | 'bookedAt', Date>,
   late: boolean,
 ): Date {
-  if (status === 'CANCELLED') return new Date(late ? startsAt.getTime() - 2 * hour : bookedAt.getTime() + 4 * hour);
+  if (status === 'CANCELLED') return new Date(late ? startsAt.getTime() - 2 * hourMs : bookedAt.getTime() + 4 * hourMs);
   if (status === 'PENDING') return bookedAt;
   return status === 'ONGOING' ? startsAt : endsAt;
 }

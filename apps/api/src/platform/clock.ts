@@ -1,18 +1,20 @@
+const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
+
 /** Days and times are those of Africa/Kigali: two hours ahead of UTC, without summer time. */
-const offset = 2 * 3_600_000;
-const minute = 60_000;
-const dayLength = 24 * 60 * minute;
+const offset = 2 * hourMs;
 
 /** `YYYY-MM-DD` of an instant in Kigali. */
 export const dayOf = (instant: Date): string => new Date(instant.getTime() + offset).toISOString().slice(0, 10);
 /** Minutes since midnight in Kigali. */
-export const minuteOf = (instant: Date): number => Math.floor(((instant.getTime() + offset) % dayLength) / minute);
+export const minuteOf = (instant: Date): number => Math.floor(((instant.getTime() + offset) % dayMs) / minuteMs);
 /** The instant of a day and a minute of it (1440 is the end of the day). */
 export const instantOf = (day: string, minutes: number): Date =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - offset + minutes * minute);
+  new Date(Date.parse(`${day}T00:00:00Z`) - offset + minutes * minuteMs);
 export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10);
-export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayLength;
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs;
 /** 1 is Monday, 7 is Sunday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 /** Minutes since Monday 00:00 in Kigali. */

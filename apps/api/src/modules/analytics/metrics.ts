@@ -1,4 +1,4 @@
-import { addDays, dayOf, daysBetween } from '../../platform/clock.ts';
+import { addDays, dayMs, dayOf, daysBetween } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { remembered } from '../../platform/remembered.ts';
 import { publishedByKind, servedBetween, visitsByDay } from './analytics.queries.ts';
@@ -15,7 +15,7 @@ async function count(platform: Platform) {
   const [published, visits, served] = await Promise.all([
     publishedByKind(db),
     visitsByDay(db, from, today),
-    servedBetween(db, new Date(now.getTime() - window * 86_400_000), now),
+    servedBetween(db, new Date(now.getTime() - window * dayMs), now),
   ]);
   return {
     total_doctors: published.get('doctor') ?? 0,

@@ -1,4 +1,5 @@
 import { fileOpenHours } from '@ivuriro/contract/consultations';
+import { hourMs } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import { problem } from '../../platform/errors.ts';
 import { emit } from '../../platform/outbox.ts';
@@ -63,7 +64,7 @@ async function demandCatalogue(db: Db, content: FileContent): Promise<void> {
 
 async function nextVersion(trx: Db, appointmentId: string, now: Date): Promise<FileRow> {
   const file = await lockFile(trx, appointmentId);
-  if (now.getTime() - file.first_saved_at.getTime() > fileOpenHours * 3_600_000)
+  if (now.getTime() - file.first_saved_at.getTime() > fileOpenHours * hourMs)
     throw problem('file_closed', `The file can be changed for ${fileOpenHours} hours after it was first saved.`);
   if (await wasDispensed(trx, file.id))
     throw problem('file_closed', 'A pharmacy has dispensed from this file; it can no longer be changed.');

@@ -1,8 +1,9 @@
+import { dayMs } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /** Longer than any upload is under way. */
-const oldMs = 86_400_000;
+const oldMs = dayMs;
 const atOnce = 500;
 
 const folders: Record<string, (db: Db, keys: string[]) => Promise<string[]>> = {

@@ -1,4 +1,5 @@
 import { retention } from '@ivuriro/contract/retention';
+import { dayMs } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Actor } from '../../platform/session.ts';
@@ -6,7 +7,7 @@ import { signedAddress } from './signed-address.ts';
 import { throwAway } from './strays.ts';
 
 const contentType = 'text/csv; charset=utf-8';
-const keptMs = retention.taken_lists.days * 86_400_000;
+const keptMs = retention.taken_lists.days * dayMs;
 
 /** Keeps a list that somebody takes with him, written as it comes, and gives the address that opens it for him. */
 export async function keepTableFor(

@@ -1,4 +1,5 @@
 import type { identity } from '@ivuriro/contract/identity';
+import { dayMs, hourMs } from '../../platform/clock.ts';
 import { problem } from '../../platform/errors.ts';
 import type { CallOf } from '../../platform/http/call.ts';
 import { newSecret } from '../../platform/ids.ts';
@@ -14,8 +15,7 @@ import { findOpenLink, insertLink, useLink } from './password-links.queries.ts';
 import { hashPassword, passwordFaults } from './passwords.ts';
 import { afterPassword, replacePassword } from './password-change.ts';
 
-const hour = 3_600_000;
-const week = 7 * 24 * hour;
+const week = 7 * dayMs;
 
 /** The same for every address, known or not; the rest is done later, where nobody can time it. */
 export async function forgetPassword({ transact, body }: CallOf<typeof identity.forgetPassword>) {
@@ -28,7 +28,7 @@ export async function mailPasswordLink({ name }: { name: string }, platform: Pla
   const login = await findLogin(platform.db, name);
   const account = login && (await accountsOf(platform.db, login.id))[0];
   if (!account) return;
-  const url = await openLink(platform, login, hour);
+  const url = await openLink(platform, login, hourMs);
   const { subject, line, action, after } = en.forgotten;
   await platform.mail.send(
     mailOf(login.email, {

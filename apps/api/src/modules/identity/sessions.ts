@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { newId, newSecret } from '../../platform/ids.ts';
@@ -5,7 +6,7 @@ import { type Actor, hashOf, idleHours } from '../../platform/session.ts';
 import { deviceOf } from './device.ts';
 import { deleteOtherSessions, deleteSession, insertSession, sessionsOf } from './sessions.queries.ts';
 
-const lifetime = 30 * 86_400_000;
+const lifetime = 30 * dayMs;
 
 /** Signs an account in: the token is told once and kept only as its hash. */
 export async function openSession(trx: Db, accountId: string, userAgent: string | undefined, now: Date) {
@@ -22,7 +23,7 @@ export async function openSession(trx: Db, accountId: string, userAgent: string 
 }
 
 export async function ownSessions({ db, actor, now }: Call<Actor>) {
-  const usedAfter = actor.type === 'patient' ? new Date(0) : new Date(now.getTime() - idleHours * 3_600_000);
+  const usedAfter = actor.type === 'patient' ? new Date(0) : new Date(now.getTime() - idleHours * hourMs);
   const rows = await sessionsOf(db, actor.id, now, usedAfter);
   return rows.map(({ id, device, created_at, last_used_at }) => ({
     id,

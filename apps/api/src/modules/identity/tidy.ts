@@ -1,4 +1,5 @@
 import { retention } from '@ivuriro/contract/retention';
+import { dayMs } from '../../platform/clock.ts';
 import { deleteOldest } from '../../platform/db/delete-oldest.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { idleHours } from '../../platform/session.ts';
@@ -24,7 +25,7 @@ export async function tidy(_payload: unknown, { db, pool, now, realtime }: Platf
   const ended = await pool.query<{ id: string }>(deadTokens, [at]);
   for (const { id } of ended.rows) realtime.disconnect(id);
   for (const { table, since, days } of outdated)
-    await deleteOldest(db, { table, since }, new Date(at.getTime() - days * 86_400_000), most);
+    await deleteOldest(db, { table, since }, new Date(at.getTime() - days * dayMs), most);
 }
 
 /** Second factors that were begun and never confirmed. */

@@ -1,4 +1,5 @@
 import { prescriptionDays } from '@ivuriro/contract/orders';
+import { dayMs } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import { problem } from '../../platform/errors.ts';
 import { type Prescribed, prescribedTo } from '../consultations/index.ts';
@@ -38,4 +39,4 @@ export function demandPrescription(goods: SoldRow[], file: Prescribed | null, at
 }
 
 const isRecent = (file: Prescribed, now: Date): boolean =>
-  now.getTime() - file.savedAt.getTime() <= prescriptionDays * 86_400_000;
+  now.getTime() - file.savedAt.getTime() <= prescriptionDays * dayMs;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
+import { dayMs } from '../../platform/clock.ts';
 import { asSystem } from '../../platform/db/acting.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import type { Payment } from '../../platform/db/types.ts';
@@ -122,7 +123,7 @@ export async function paymentOfKey(db: Db, patientId: string, key: string, now: 
     .where('patient_id', '=', patientId)
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
-  if (!found || found.created_at.getTime() > now.getTime() - 86_400_000) return found;
+  if (!found || found.created_at.getTime() > now.getTime() - dayMs) return found;
   await db.updateTable('payment').set({ idempotency_key: null }).where('id', '=', found.id).execute();
   return undefined;
 }

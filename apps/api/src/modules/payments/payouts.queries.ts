@@ -1,6 +1,7 @@
 import { type Kind, kinds } from '@ivuriro/contract/endpoint';
 import type { PaymentInfo } from '@ivuriro/contract/payments';
 import { type Selectable, sql } from 'kysely';
+import { dayMs } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import type { Payout as Table } from '../../platform/db/types.ts';
 import type { Asking } from '../../platform/db/composed.ts';
@@ -64,7 +65,7 @@ export async function payoutOfKey(
     .where('requested_by', '=', requestedBy)
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
-  if (!found || found.created_at.getTime() > now.getTime() - 86_400_000) return found as PayoutRow | undefined;
+  if (!found || found.created_at.getTime() > now.getTime() - dayMs) return found as PayoutRow | undefined;
   await trx.updateTable('payout').set({ idempotency_key: null }).where('id', '=', found.id).execute();
   return undefined;
 }

@@ -1,5 +1,6 @@
 import type { privacy } from '@ivuriro/contract/privacy';
 import type { Selectable } from 'kysely';
+import { hourMs } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import type { Breach } from '../../platform/db/types.ts';
 import { problem } from '../../platform/errors.ts';
@@ -8,7 +9,6 @@ import { pageOf, windowOf } from '../../platform/http/paging.ts';
 import { newId } from '../../platform/ids.ts';
 import { breachRows, countBreaches, insertBreach, lockBreach, updateBreach } from './breaches.queries.ts';
 
-const hour = 3_600_000;
 const authorityHours = 48;
 const reportHours = 72;
 
@@ -54,7 +54,7 @@ const present = ({ id, what, people, ...times }: Selectable<Breach>) => ({
   authority_told_at: times.authority_told_at?.toISOString() ?? null,
   report_sent_at: times.report_sent_at?.toISOString() ?? null,
   people_told_at: times.people_told_at?.toISOString() ?? null,
-  authority_due_at: new Date(times.found_at.getTime() + authorityHours * hour).toISOString(),
-  report_due_at: new Date(times.found_at.getTime() + reportHours * hour).toISOString(),
+  authority_due_at: new Date(times.found_at.getTime() + authorityHours * hourMs).toISOString(),
+  report_due_at: new Date(times.found_at.getTime() + reportHours * hourMs).toISOString(),
   created_at: times.created_at.toISOString(),
 });

@@ -1,5 +1,5 @@
 import { retention } from '@ivuriro/contract/retention';
-import { dayOf } from '../../platform/clock.ts';
+import { dayMs, dayOf } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import { forgetDemoMails } from '../../platform/mail/demo-mailer.ts';
 import { forgotten } from '../../platform/observe/forgotten.ts';
@@ -53,7 +53,7 @@ export async function forgetWhatRanOut(_payload: never, platform: Platform): Pro
 }
 
 async function forgetLine(platform: Platform, line: Daily, at: Date): Promise<{ rows: number; more: boolean }> {
-  const before = new Date(at.getTime() - retention[line].days * 86_400_000);
+  const before = new Date(at.getTime() - retention[line].days * dayMs);
   let rows = 0;
   for (let round = 0; round < batchesInARound; round++) {
     const count = await daily[line](platform, before, batch);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dayMs } from '../../platform/clock.ts';
 import { transact } from '../../platform/db/transact.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -12,7 +13,6 @@ interface Provider {
   id: string;
   kind: Kind;
 }
-const day = 86_400_000;
 
 /** Pending visits of a doctor or at a hospital that have not ended. */
 const comingOf = (db: Db, { id, kind }: Provider, now: Date) =>
@@ -20,7 +20,7 @@ const comingOf = (db: Db, { id, kind }: Provider, now: Date) =>
     .selectFrom('appointment')
     .where(kind === 'doctor' ? 'doctor_id' : 'hospital_id', '=', id)
     // no visit lasts a day; this lets the index by beginning be used
-    .where('starts_at', '>', new Date(now.getTime() - day))
+    .where('starts_at', '>', new Date(now.getTime() - dayMs))
     .where('ends_at', '>', now)
     .where('status', '=', 'PENDING');
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { onDisk } from '@ivuriro/contract/retention';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { dayMs, hourMs } from '../clock.ts';
 import { forgetDrawings, keptDrawings } from '../art/kept-drawings.ts';
 import { drawSharingCard, type SharingCard } from '../art/sharing-card.ts';
 import { problem } from '../errors.ts';
@@ -17,8 +18,7 @@ export interface CardContent extends Omit<SharingCard, 'picture'> {
 
 // Another drawing of the same content is another picture.
 const edition = 1;
-const keptMs = onDisk.sharing_cards.days * 86_400_000;
-const hourMs = 3_600_000;
+const keptMs = onDisk.sharing_cards.days * dayMs;
 
 /** `/og/{kind}/{id}.png`: the picture that is shown where a link is shared, drawn when it is first asked for; `/og/site.png` for every other page. */
 export function serveSharingCards(

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hourMs } from '../clock.ts';
 import { problem } from '../errors.ts';
 
 /** What a kind's pages are ordered by: the values of an index of the database. */
@@ -20,7 +21,7 @@ export interface Listing {
 const perFile = 40_000;
 const most = 50_000;
 const atOnce = 1_000;
-const lifeMs = 3_600_000;
+const lifeMs = hourMs;
 
 /**
  * `/sitemap.xml`, an index, and below it one file for each 40,000 pages, read from the database and sent piece by piece:

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
+import { dayMs } from '../../../platform/clock.ts';
 import { problem } from '../../../platform/errors.ts';
 import { readBody } from '../../../platform/http/body.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -12,7 +13,7 @@ const order = z.object({
   method: z.enum(['CARD', 'MOBILE_MONEY']).default('CARD'),
   outcome: z.enum(['approve', 'decline']),
   /** The gateway stays undecided for so long, and tells us only then. */
-  delay_ms: number(86_400_000).default(0),
+  delay_ms: number(dayMs).default(0),
   /** How often it calls our webhook; 0: the call gets lost. */
   repeat: number(5).default(1),
   /** What a tampered page would ask for. */
