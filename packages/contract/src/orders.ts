@@ -66,12 +66,17 @@ const ordering = {
 } as const;
 
 const one = { params: z.object({ id }) };
-const ofStatus = { object: 'own', audit: 'none', query: z.object({ status: filter, ...paging }) } as const;
+const ofStatus = {
+  object: 'own',
+  audit: 'none',
+  query: z.object({ status: filter, 'text-search': search, ...paging }),
+} as const;
 const cancel = z.strictObject({ status: z.literal('CANCELLED') });
 const change = { audit: 'order.status', twin: true, message: 'Order status updated successfully' } as const;
 
-const labOrders = { ...ofStatus, data: page(labOrder), summary: 'Laboratory orders, newest first.' };
-const drugOrders = { ...ofStatus, data: page(drugOrder), summary: 'Pharmacy orders, newest first.' };
+const sought = 'text-search takes how words of the patient’s name begin, his code, or the one of the order.';
+const labOrders = { ...ofStatus, data: page(labOrder), summary: `Laboratory orders, newest first. ${sought}` };
+const drugOrders = { ...ofStatus, data: page(drugOrder), summary: `Pharmacy orders, newest first. ${sought}` };
 const onLabOrder = { object: 'laboratory_order@params.id', ...one, data: labOrder } as const;
 const onDrugOrder = { object: 'pharmacy_order@params.id', ...one, data: drugOrder } as const;
 const changes = 'Sets the status with its effects on money and notices; the same status again does nothing.';

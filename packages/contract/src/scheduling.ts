@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { amountShown, confirming, paymentMethods } from './payments.ts';
 import { appointment, appointmentStates, consultationTypes } from './shapes.ts';
-import { filter, id, page, paging, uuid, withoutPaginate } from './wire.ts';
+import { filter, id, page, paging, search, uuid, withoutPaginate } from './wire.ts';
 
 /** A hold lives so long, in minutes. */
 export const holdMinutes = 10;
@@ -87,6 +87,7 @@ const listQuery = z.object({
   hospital_id: filter,
   /** From today on, the soonest first, or before today; else all. */
   period: z.enum(['coming', 'past']).optional().catch(undefined),
+  'text-search': search,
   isPastConsultation: filter,
   withoutPaginate,
   ...paging,
@@ -96,7 +97,8 @@ const list = {
   audit: 'none',
   query: listQuery,
   data: z.union([page(appointment), z.array(appointment)]),
-  summary: 'Appointments, latest first; those to come soonest first. From 10,000 on the total is a lower bound.',
+  summary:
+    'Appointments, latest first; those to come soonest first. text-search takes how words of the patient’s name begin, his code, or the one of the request. From 10,000 on the total is a lower bound.',
 } as const;
 const one = { ...onAppointment, audit: 'appointment.read', data: appointment, summary: 'One appointment.' } as const;
 const change = {

@@ -1,5 +1,5 @@
 import type { Role } from '@ivuriro/contract/endpoint';
-import { type RawBuilder, sql } from 'kysely';
+import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/pool.ts';
 import { picturesFor } from './slots.ts';
 
@@ -31,3 +31,8 @@ export async function accountRefs(db: Db, ids: string[]): Promise<Map<string, Ac
 /** The administrators, as a relation of account ids. */
 export const administrators = (): RawBuilder<{ id: string }> =>
   sql`select id from account where type = 'admin' and deleted_at is null`;
+
+/** SQL: ids of the patients whose name has words that begin so, or whose code it is. The first word finds them in the index. */
+export const patientsCalled = (called: Expression<string[]>, code: Expression<string>) => sql<string>`(
+  select id from account where type = 'patient'
+    and (user_code = ${code} or plain_name(name) ~ (${called}::text[])[1] and plain_name(name) ~ all (${called}::text[])))`;

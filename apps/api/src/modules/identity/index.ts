@@ -23,7 +23,7 @@ import {
 } from './warnings.ts';
 
 export { registerCodes } from './access-log.ts';
-export { type AccountRef, accountRefs, administrators } from './account-refs.ts';
+export { type AccountRef, accountRefs, administrators, patientsCalled } from './account-refs.ts';
 export { contactOf, patientRefs } from './people.ts';
 export { demandPassword } from './password-again.ts';
 export { eraseAccount, formerly } from './erasure.ts';

@@ -67,6 +67,20 @@ describe('ordering tests', () => {
     expect([status, body.code, body.message]).toEqual([422, 'validation_failed', sentence]);
   });
 
+  it('is found by how the patient’s name begins, by his code or by the one of the order, among one’s own', async () => {
+    const who = await makePatient(market, 'Théogène Mukansanga');
+    const { id, request_id, patient } = (await market.order(testOrder(market), { who })).body.data;
+    const found = async (text: string, { token } = market.laboratory) =>
+      (
+        await market.call('GET', '/laboratory/test/orders', { token, query: { 'text-search': text } })
+      ).body.data.data.map((order: { id: string }) => order.id);
+    for (const text of ['mukan theo', patient.user_code.toLowerCase(), request_id]) {
+      expect(await found(text), text).toEqual([id]);
+    }
+    expect(await found('sanga')).toEqual([]);
+    expect(await found('mukan', await makePlace(market, 'laboratory'))).toEqual([]);
+  });
+
   it('takes codes of divisions as well as names, and the village', async () => {
     const who = await makePatient(market);
     const { body } = await market.order(

@@ -9,7 +9,9 @@ import {
 import type { Asking } from '../../platform/db/composed.ts';
 import { countedPages, rowsBeside, type Window } from '../../platform/db/page.ts';
 import type { Db } from '../../platform/db/pool.ts';
+import { type Called, calledSo } from '../../platform/db/text-search.ts';
 import type { DB, MedicalOrder, MedicalOrderLine, MedicalOrderStatusChange } from '../../platform/db/types.ts';
+import { patientsCalled } from '../identity/index.ts';
 import type { OrderKind } from './kinds.ts';
 import { type OrderRefs, refsOfOrder } from './refs.queries.ts';
 
@@ -77,21 +79,31 @@ export async function updateOrder(trx: Db, id: string, change: Partial<Insertabl
 export interface Filter {
   kind: OrderKind;
   status?: string | undefined;
+  /** How the patient is called, his code, or the one of the order. */
+  search?: string | undefined;
   patient_id?: string;
   provider_id?: string;
 }
+type Ask = Omit<Filter, 'search'> & Partial<Called>;
 
-const pages = countedPages((db, _: null, { kind, status, patient_id, provider_id }: Asking<Filter>, ofPage) => {
+const pages = countedPages((db, _: null, asking: Asking<Ask>, ofPage) => {
+  const { kind, status, called, code, patient_id, provider_id } = asking;
   let found = db.selectFrom('medical_order').where('kind', '=', kind);
   if (status) found = found.where('status', '=', status);
+  if (called && code)
+    found = found.where((of) => of.or([of('code', '=', code), of('patient_id', 'in', patientsCalled(called, code))]));
   if (patient_id) found = found.where('patient_id', '=', patient_id);
   if (provider_id) found = found.where('provider_id', '=', provider_id);
   const rows = found.select(columns).orderBy('created_at', 'desc').orderBy('id', 'desc').modifyEnd(ofPage);
   return { found: found.select('id'), page: shown(db, rows).orderBy('created_at', 'desc').orderBy('id', 'desc') };
 });
 /** The newest first, the id is the last key, and how many there are; a lower bound from 10,000 on. */
-export const pageOfOrders = (db: Db, filter: Filter, window: Window): Promise<{ total: number; rows: ShownOrder[] }> =>
-  pages(db, null, { ...filter, status: filter.status?.toUpperCase() }, window);
+export const pageOfOrders = (
+  db: Db,
+  { search, status, ...filter }: Filter,
+  window: Window,
+): Promise<{ total: number; rows: ShownOrder[] }> =>
+  pages(db, null, { ...filter, ...(search ? calledSo(search) : {}), status: status?.toUpperCase() }, window);
 
 /** Those of a provider that wait longest, and what is read beside them. */
 export const longestWaiting = <Beside>(many: number, beside: (id: Expression<string>) => RawBuilder<Beside>) =>

@@ -44,12 +44,12 @@ async function placed<T>(
 }
 
 async function listed<T>(
-  call: Call<Actor, unknown, Paging & { status?: string | undefined }>,
+  call: Call<Actor, unknown, Paging & { status?: string | undefined; 'text-search'?: string | undefined }>,
   own: Filter,
   present: Present<T>,
 ): Promise<Page<T>> {
   const { platform, db, actor, query } = call;
-  const filter = { ...own, status: query.status };
+  const filter = { ...own, status: query.status, search: query['text-search'] };
   const { total, rows } = await pageOfOrders(db, filter, windowOf(query));
   return pageOf(call, query, total, await present(platform, rows, actor));
 }

@@ -2,7 +2,9 @@ import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Asking } from '../../platform/db/composed.ts';
 import { countedPages, rowsBeside, type Window } from '../../platform/db/page.ts';
 import type { Db } from '../../platform/db/pool.ts';
+import { type Called, calledSo } from '../../platform/db/text-search.ts';
 import { isId } from '../../platform/ids.ts';
+import { patientsCalled } from '../identity/index.ts';
 import { columns, shown, type ShownVisit } from './appointments.queries.ts';
 import { isWritten } from './slots.ts';
 
@@ -15,6 +17,8 @@ export interface Filter extends People {
   category?: string | undefined;
   status?: string | undefined;
   period?: 'coming' | 'past' | undefined;
+  /** Beginnings of words of the patient's name, the patient's code, or the visit's. */
+  search?: string | undefined;
   /** Only visits of which a file was written, that have begun or are completed. */
   written?: 'begun' | 'completed';
   /** When today begins: what lies before it is past. */
@@ -23,12 +27,19 @@ export interface Filter extends People {
 
 const reached = { begun: ['ONGOING', 'COMPLETED'], completed: ['COMPLETED'] };
 const people = ['patient_id', 'doctor_id', 'hospital_id'] as const;
-type Ask = Omit<Filter, 'period' | 'today' | 'written'> & { today: Date | undefined };
+type Ask = Omit<Filter, 'period' | 'search' | 'today' | 'written'> & Partial<Called> & { today: Date | undefined };
 
 /** The values of a filter; null when a person in it is no id, so that no visit can fit. */
-function askOf({ period, category, status, today, ...whose }: Omit<Filter, 'written'>): Ask | null {
+function askOf({ period, category, status, search, today, ...whose }: Omit<Filter, 'written'>): Ask | null {
   if (people.some((column) => whose[column] !== undefined && !isId(whose[column]))) return null;
-  return { ...whose, category: category?.toUpperCase(), status: status?.toUpperCase(), today: period && today };
+  const called = search ? calledSo(search) : {};
+  return {
+    ...whose,
+    ...called,
+    category: category?.toUpperCase(),
+    status: status?.toUpperCase(),
+    today: period && today,
+  };
 }
 
 /** The visits that fit the filter. */
@@ -38,6 +49,9 @@ function fitting(db: Db, { period, written }: Shape, asking: Asking<Ask>) {
   if (asking.status) query = query.where('status', '=', asking.status);
   if (asking.today) query = query.where('starts_at', period === 'coming' ? '>=' : '<', asking.today);
   if (written) query = query.where('status', 'in', reached[written]).where(isWritten.call(sql.ref('appointment.id')));
+  const { called, code } = asking;
+  if (called && code)
+    query = query.where((of) => of.or([of('code', '=', code), of('patient_id', 'in', patientsCalled(called, code))]));
   for (const column of people) if (asking[column]) query = query.where(column, '=', asking[column]);
   return query;
 }

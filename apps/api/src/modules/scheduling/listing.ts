@@ -11,8 +11,12 @@ import { mayReadMedical, presentAppointments, type Viewer } from './present.ts';
 interface ListCall {
   actor: Actor;
   platform: Platform;
-  query: Omit<Filter, 'today'> &
-    Paging & { isPastConsultation?: string | undefined; withoutPaginate?: string | undefined };
+  query: Omit<Filter, 'today' | 'search'> &
+    Paging & {
+      'text-search'?: string | undefined;
+      isPastConsultation?: string | undefined;
+      withoutPaginate?: string | undefined;
+    };
   address: { path: string; query: Record<string, unknown> };
   requestId: string;
 }
@@ -23,7 +27,7 @@ interface ListCall {
  */
 export async function listVisits(call: ListCall, own: People): Promise<Page<Appointment> | Appointment[]> {
   const { actor, platform, query } = call;
-  const { category, status, patient_id, doctor_id, hospital_id, period } = query;
+  const { category, status, patient_id, doctor_id, hospital_id, period, 'text-search': search } = query;
   const isPast = query.isPastConsultation === '1';
   const isWhole = query.withoutPaginate === '1';
   const viewer: Viewer = { actor, closely: isPast };
@@ -32,7 +36,7 @@ export async function listVisits(call: ListCall, own: People): Promise<Page<Appo
   const today = instantOf(dayOf(platform.now()), 0);
   // a patient may order from a file as soon as it is written, also when the visit is not closed yet
   const written = actor.type === 'patient' ? ('begun' as const) : ('completed' as const);
-  const filter: Filter = { ...people, category, period, today, ...(isPast ? { written } : { status }) };
+  const filter: Filter = { ...people, category, search, period, today, ...(isPast ? { written } : { status }) };
   const window = isWhole ? { limit: listLimit, offset: 0 } : windowOf(query);
   const { total, rows } =
     isPast && !medical ? { total: 0, rows: [] } : await pageOfAppointments(platform.db, filter, window, medical);

@@ -189,3 +189,23 @@ it('a visit that is not there is not found', async () => {
   const { status } = await clinic.call('GET', `/doctor/appointment/${newId()}`, { token: clinic.doctor.token });
   expect(status).toBe(404);
 });
+
+describe('what is looked for', () => {
+  it('finds a patient by how his name begins, by his code or by the one of the request, among one’s own', async () => {
+    const chantal = await makePatient(clinic, 'Chantal Nyirahabimana');
+    const visit = await makeVisit(clinic, { doctor: clinic.doctor, patient: chantal });
+    const found = async (text: string, who = clinic.doctor, path = '/doctor/appointments') =>
+      idsOf(await list(path, who, { 'text-search': text }));
+    const { user_code } = (await list('/doctor/appointments', clinic.doctor, { patient_id: chantal.id })).data[0]
+      .patient;
+    for (const text of ['nyira', 'CHÁN nyirahab', user_code.toLowerCase(), visit.code]) {
+      expect(await found(text), text).toEqual([visit.id]);
+    }
+    expect(await found('habimana')).toEqual([]);
+    expect(await found('%')).toEqual([]);
+    expect(await found('uwase')).toEqual([online, physical]);
+    expect(await found('uwase', clinic.hospital, '/hospital/appointments')).toEqual([physical]);
+    expect(await found('chantal', clinic.hospital, '/hospital/appointments')).toEqual([]);
+    expect(await found('chantal', admin, '/admin/doctor/appointments')).toEqual([visit.id]);
+  });
+});

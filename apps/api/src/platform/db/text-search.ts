@@ -15,6 +15,16 @@ export const beginsWords = (text: Text, search: string): RawBuilder<SqlBool> => 
       )})`;
 };
 
+/** A text that may be a name or a code: how the words of the name begin, the most telling first, and the code. */
+export interface Called {
+  called: string[];
+  code: string;
+}
+export function calledSo(search: string): Called {
+  const words = wordsOf(search).toSorted((one, other) => other.length - one.length);
+  return { called: words.map((word) => `\\m${word}`), code: search.toUpperCase() };
+}
+
 const alike = 0.4;
 /** Words of four letters or more may differ from one of the text by a slip or two; shorter ones begin one. */
 export const resemblesWords = (text: Text, search: string): RawBuilder<SqlBool> => {
