@@ -39,7 +39,7 @@ const en = {
     members: 'Search members',
     posts: 'Search posts',
     list: 'Search this list',
-    patients: 'Patient, code or phone',
+    patients: 'Patient or code',
   },
 };
 

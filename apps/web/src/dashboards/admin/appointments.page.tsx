@@ -3,7 +3,7 @@ import { desks } from '../../features/visits/desks.ts';
 import { Visits } from '../../features/visits/Visits.tsx';
 import type { PageHandle } from '../page-handle.ts';
 
-export const handle: PageHandle = { title: 'appointments' };
+export const handle: PageHandle = { title: 'appointments', search: 'patients' };
 
 /** Everybody's appointments. */
 export default function Appointments() {

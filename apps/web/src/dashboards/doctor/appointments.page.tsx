@@ -7,7 +7,7 @@ import { lazily } from '../../shared/lazily.ts';
 import type { PageHandle } from '../page-handle.ts';
 import { APPOINTMENTS, CALENDAR, VIDEO_CALL } from './paths.ts';
 
-export const handle: PageHandle = { title: 'appointments' };
+export const handle: PageHandle = { title: 'appointments', search: 'patients' };
 
 const ConsultationDialog = lazily(() => import('../../features/consultation/ConsultationDialog.tsx'));
 const PastConsultations = lazily(() => import('../../features/consultation/PastConsultations.tsx'));

@@ -4,7 +4,7 @@ import { shops } from '../../features/shop-orders/shops.ts';
 import type { PageHandle } from '../page-handle.ts';
 import { ORDERS, TESTS } from './paths.ts';
 
-export const handle: PageHandle = { title: 'orders' };
+export const handle: PageHandle = { title: 'orders', search: 'patients' };
 
 export default function Orders() {
   return <ShopOrders shop={shops.laboratory} base={ORDERS} id={useParams().id} offers={TESTS} />;

@@ -4,7 +4,7 @@ import { shops } from '../../features/shop-orders/shops.ts';
 import type { PageHandle } from '../page-handle.ts';
 import { DRUGS, PRESCRIPTIONS } from './paths.ts';
 
-export const handle: PageHandle = { title: 'prescriptions' };
+export const handle: PageHandle = { title: 'prescriptions', search: 'patients' };
 
 export default function Prescriptions() {
   return <ShopOrders shop={shops.pharmacy} base={PRESCRIPTIONS} id={useParams().id} offers={DRUGS} />;

@@ -20,8 +20,13 @@ type Props = { shop: Shop; base: string; filters: Filters; offers: string };
 export function OrderList({ shop, base, filters, offers }: Props) {
   const t = useMessages(messages);
   const wide = useWide();
-  const { status, page } = filters;
-  const { data, isError, isPlaceholderData, refetch } = useCall(shop.list, { query: { status, page } }, { keep: true });
+  const { status, text, page } = filters;
+  const asked = { status, 'text-search': text };
+  const { data, isError, isPlaceholderData, refetch } = useCall(
+    shop.list,
+    { query: { ...asked, page } },
+    { keep: true },
+  );
   if (isError && !data) {
     return (
       <div className={css.panel}>
@@ -35,7 +40,7 @@ export function OrderList({ shop, base, filters, offers }: Props) {
     return (
       <div className={css.panel}>
         <NothingOnPage page={data.current_page} to={pageAt}>
-          {status ? (
+          {status || text ? (
             <Empty title={t.noneFiltered} action={<LinkButton to={base}>{t.showAll}</LinkButton>} />
           ) : (
             <Empty title={t.none} action={<LinkButton to={offers}>{t.toOffers[shop.kind]}</LinkButton>}>
@@ -50,7 +55,7 @@ export function OrderList({ shop, base, filters, offers }: Props) {
   return (
     <div className={css.panel} aria-busy={isPlaceholderData}>
       {wide ? <OrderTable orders={data.data} chosen={filters.id} to={to} /> : <OrderLines orders={data.data} to={to} />}
-      <ListFoot list={data} range={t.range} to={pageAt} csv={() => csvOf(shop.list, { query: { status } })} />
+      <ListFoot list={data} range={t.range} to={pageAt} csv={() => csvOf(shop.list, { query: asked })} />
     </div>
   );
 }

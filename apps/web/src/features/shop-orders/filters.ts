@@ -5,13 +5,14 @@ export type Status = LabOrder['status'];
 export const statuses: readonly Status[] = ['PENDING', 'COMPLETED', 'CANCELLED'];
 
 /** Where a person stands among the orders; all of it lies in the address. Empty is no filter. */
-export type Filters = { status: Status | ''; page: number; id: string };
+export type Filters = { status: Status | ''; text: string; page: number; id: string };
 
-/** `/orders/{id}?status=&page=`; what is not known counts as no filter. */
+/** `/orders/{id}?status=&text-search=&page=`; what is not known counts as no filter. */
 export function filtersOf(id: string | undefined, search: URLSearchParams): Filters {
   const page = search.get('page') ?? '';
   return {
     status: statuses.find((one) => one === search.get('status')?.toUpperCase()) ?? '',
+    text: search.get('text-search')?.trim() ?? '',
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
     id: id ?? '',
   };
@@ -19,7 +20,7 @@ export function filtersOf(id: string | undefined, search: URLSearchParams): Filt
 
 /** Another status starts at the first page, with nothing opened. */
 export function addressOf(base: string, before: Filters, change: Partial<Filters>): string {
-  const { status, page, id } = { ...before, ...('status' in change ? { page: 1, id: '' } : {}), ...change };
-  const query = searchOf({ status, page: page > 1 ? page : '' });
+  const { status, text, page, id } = { ...before, ...('status' in change ? { page: 1, id: '' } : {}), ...change };
+  const query = searchOf({ status, 'text-search': text, page: page > 1 ? page : '' });
   return base + (id && `/${id}`) + (query && `?${query}`);
 }

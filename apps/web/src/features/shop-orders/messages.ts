@@ -14,7 +14,7 @@ const en = {
     pharmacy: 'What patients order from you appears here by itself. They order the drugs that you offer.',
   },
   toOffers: { laboratory: 'Your tests', pharmacy: 'Your drugs' },
-  noneFiltered: 'No order fits this filter',
+  noneFiltered: 'No order fits',
   showAll: 'Show all',
   range: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,
   request: 'Request',

@@ -6,8 +6,8 @@ describe('the address of an order list', () => {
   const read = (id?: string, search = '') => filtersOf(id, new URLSearchParams(search));
 
   it('is read whatever its letters, and what is unknown counts as no filter', () => {
-    expect(read('7', 'status=pending&page=3')).toEqual({ status: 'PENDING', page: 3, id: '7' });
-    expect(read(undefined, 'status=MISSED&page=0')).toEqual({ status: '', page: 1, id: '' });
+    expect(read('7', 'status=pending&page=3')).toEqual({ status: 'PENDING', text: '', page: 3, id: '7' });
+    expect(read(undefined, 'status=MISSED&page=0')).toEqual({ status: '', text: '', page: 1, id: '' });
   });
 
   it('opens and closes an order on the same page, and a new filter starts anew', () => {
@@ -17,6 +17,9 @@ describe('the address of an order list', () => {
     expect(addressOf('/o', at, { status: 'COMPLETED' })).toBe('/o?status=COMPLETED');
     expect(addressOf('/o', at, { status: '' })).toBe('/o');
     expect(addressOf('/o', at, { page: 2, id: '' })).toBe('/o?status=PENDING&page=2');
+    expect(addressOf('/o', read('7', 'text-search=aline'), { status: 'COMPLETED' })).toBe(
+      '/o?status=COMPLETED&text-search=aline',
+    );
   });
 });
 

@@ -21,9 +21,9 @@ type Props = { desk: Desk; base: string; filters: Filters; calendar: string | un
 export function VisitList({ desk, base, filters, calendar }: Props) {
   const t = useMessages(messages);
   const wide = useWide();
-  const { status, category, page } = filters;
+  const { status, category, page, text } = filters;
   const period = filters.period === 'all' ? undefined : filters.period;
-  const query = { status, category, period, page };
+  const query = { status, category, period, 'text-search': text, page };
   const { data, isError, isPlaceholderData, refetch } = useCall(desk.list, { query }, { keep: true });
   if (isError && !data) {
     return (
@@ -56,7 +56,7 @@ export function VisitList({ desk, base, filters, calendar }: Props) {
         list={data}
         range={t.range}
         to={pageAt}
-        csv={() => csvOf(desk.list, { query: { status, category, period } })}
+        csv={() => csvOf(desk.list, { query: { ...query, page: undefined } })}
       />
     </div>
   );
@@ -64,9 +64,9 @@ export function VisitList({ desk, base, filters, calendar }: Props) {
 
 function NoneFound({ desk, base, filters, calendar }: Props) {
   const t = useMessages(messages);
-  const { status, category, period } = filters;
+  const { status, category, text, period } = filters;
   const all = `${base}?period=all`;
-  if (status || category || period === 'past')
+  if (status || category || text || period === 'past')
     return <Empty title={t.noneFiltered} action={<LinkButton to={all}>{t.showAll}</LinkButton>} />;
   return (
     <Empty

@@ -8,19 +8,21 @@ export const periods = ['coming', 'past', 'all'] as const;
 export type Period = (typeof periods)[number];
 
 /** Where a person stands among the appointments; all of it lies in the address. Empty is no filter. */
-export type Filters = { status: Status | ''; category: string; period: Period; page: number; id: string };
+export type Filters = { status: Status | ''; category: string; period: Period; text: string; page: number; id: string };
 
-/** What lies ahead is what is looked for, unless a status is. */
-const usualPeriod = (status: Status | ''): Period => (status ? 'all' : 'coming');
+/** What lies ahead is what is looked for, unless a status or a patient is. */
+const usualPeriod = ({ status, text }: Pick<Filters, 'status' | 'text'>): Period => (status || text ? 'all' : 'coming');
 
-/** `/appointments/{status}/{id}?category=&period=&page=`; what is not known counts as no filter. */
+/** `/appointments/{status}/{id}?category=&period=&text-search=&page=`; what is not known counts as no filter. */
 export function filtersOf(path: { status?: string; id?: string }, search: URLSearchParams): Filters {
   const category = search.get('category')?.toUpperCase();
   const page = search.get('page') ?? '';
   const status = statuses.find((one) => one === path.status?.toUpperCase()) ?? '';
+  const text = search.get('text-search')?.trim() ?? '';
   return {
     status,
-    period: periods.find((one) => one === search.get('period')) ?? usualPeriod(status),
+    period: periods.find((one) => one === search.get('period')) ?? usualPeriod({ status, text }),
+    text,
     category: categories.find((one) => one === category) ?? '',
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
     id: path.id ?? '',
@@ -31,16 +33,17 @@ export function filtersOf(path: { status?: string; id?: string }, search: URLSea
 export function addressOf(base: string, before: Filters, change: Partial<Filters>): string {
   const { status: asked } = change;
   const refiltered = ['status', 'category', 'period'].some((name) => name in change);
-  const { status, category, period, page, id } = {
+  const { status, category, period, text, page, id } = {
     ...before,
     ...(refiltered ? { page: 1, id: '' } : {}),
-    ...(asked !== undefined ? { period: usualPeriod(asked) } : {}),
+    ...(asked !== undefined ? { period: usualPeriod({ status: asked, text: before.text }) } : {}),
     ...change,
   };
   const path = id ? `/${status.toLowerCase() || 'all'}/${id}` : status && `/${status.toLowerCase()}`;
   const query = searchOf({
     category,
-    period: period === usualPeriod(status) ? '' : period,
+    period: period === usualPeriod({ status, text }) ? '' : period,
+    'text-search': text,
     page: page > 1 ? page : '',
   });
   return base + path + (query && `?${query}`);

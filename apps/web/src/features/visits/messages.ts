@@ -25,7 +25,7 @@ const en = {
   },
   toCalendar: 'Set your hours',
   noneComing: 'No appointments to come',
-  noneFiltered: 'No appointment fits these filters',
+  noneFiltered: 'No appointment fits',
   showAll: 'Show all',
   range: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,
   table: 'Appointments',

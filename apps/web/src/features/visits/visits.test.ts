@@ -21,6 +21,7 @@ describe('the address of an appointment list', () => {
       status: 'PENDING',
       category: 'ONLINE',
       period: 'all',
+      text: '',
       page: 3,
       id: '',
     });
@@ -28,6 +29,7 @@ describe('the address of an appointment list', () => {
       status: '',
       category: '',
       period: 'coming',
+      text: '',
       page: 1,
       id: '7',
     });
@@ -51,6 +53,14 @@ describe('the address of an appointment list', () => {
       '/a/pending/7?period=past&page=2',
     );
     expect(read({}, 'period=never').period).toBe('coming');
+  });
+
+  it('keeps whom it looks for, at all times', () => {
+    const at = read({}, 'text-search=+aline ');
+    expect(at).toMatchObject({ text: 'aline', period: 'all' });
+    expect(addressOf('/a', at, { id: '7' })).toBe('/a/all/7?text-search=aline');
+    expect(addressOf('/a', at, { status: 'PENDING' })).toBe('/a/pending?text-search=aline');
+    expect(addressOf('/a', at, { period: 'coming' })).toBe('/a?period=coming&text-search=aline');
   });
 });
 
