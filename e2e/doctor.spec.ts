@@ -81,6 +81,33 @@ test('a booking is counted while the doctor looks on; nothing was written for it
   await expect(past).toContainText('Consultation file not found');
 });
 
+test('who stands at the desk is found by name or code, whenever the visit is, and stays found while it is open', async ({
+  page,
+}) => {
+  const doctor = await signInByApi('doctor@ivuriro.test');
+  const patient = await newPatient('Solange');
+  const visit = await bookOnline(patient, doctor.id);
+  await enterAs(page, doctor);
+  await page.goto('/dashboard/doctor');
+  await expect(page.getByRole('region', { name: 'Next patient' }).getByRole('link')).toHaveAttribute(
+    'href',
+    /^\/dashboard\/doctor\/appointments\/all\//,
+  );
+  await openFromMenu(page, 'Appointments');
+  const search = page.getByRole('searchbox', { name: 'Patient or code' });
+  await search.fill('nobody at all');
+  await expect(page.getByRole('heading', { name: 'No appointment fits' })).toBeVisible();
+  await page.getByRole('link', { name: 'Show all' }).click();
+  await expect(search).toHaveValue('');
+  for (const text of [patient.name, visit.appointment_id.toLowerCase()]) {
+    await search.fill(text);
+    await expect(page.getByRole('status').filter({ hasText: '1–1 of 1' })).toBeVisible();
+  }
+  await page.getByRole('link', { name: patient.name }).click();
+  await expect(page.getByRole('heading', { level: 3, name: patient.name })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${visit.id}.*text-search=`));
+});
+
 test('an appointment that the doctor does not have says so, and closes by itself', async ({ page }) => {
   await enterAs(page, await signInByApi('doctor@ivuriro.test'));
   await page.goto('/dashboard/doctor/appointments/all/0190a000-0000-7000-8000-000000000000');

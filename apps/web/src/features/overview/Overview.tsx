@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { MonthBars } from '../../shared/charts/MonthBars.tsx';
 import { useCall } from '../../shared/api/use-call.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
@@ -17,16 +18,21 @@ type Props<K extends OverviewCall> = {
   name: string;
   /** The account's dashboard. */
   base: string;
+  /** Beside the greeting. */
+  next?: ReactNode;
 };
 
-export function Overview<K extends OverviewCall>({ of, name, base }: Props<K>) {
+export function Overview<K extends OverviewCall>({ of, name, base, next }: Props<K>) {
   const t = useMessages(messages);
   const now = useNow();
   const { data, isError, refetch } = useCall(of.call);
   const words = t.of[of.words];
   return (
     <>
-      <Greeting name={name} waiting={data && of.waiting(count(of.total(data)), t)} />
+      <div className={css.head}>
+        <Greeting name={name} waiting={data && of.waiting(count(of.total(data)), t)} />
+        {next}
+      </div>
       {data ? (
         <>
           <Counters items={of.figures(data, t, base)} />

@@ -43,11 +43,19 @@ export function PendingRequests({ title, none, waits, total, all, one }: Props) 
   );
 }
 
-function Request({ request: { patient, about, strong, small }, to }: { request: Waiting; to: string }) {
+type RequestProps = {
+  request: Waiting;
+  to: string;
+  /** What it is, where that is not said above. */
+  says?: string;
+};
+
+export function Request({ request: { patient, about, strong, small }, to, says }: RequestProps) {
   return (
     <Link to={to} className={css.request}>
       <Picture picture={patient.picture} seed={patient.id} alt="" width={40} />
       <span>
+        {says && <small>{says}</small>}
         <b>{patient.full_name}</b>
         <small>{about}</small>
       </span>

@@ -34,7 +34,7 @@ export type OverviewKind<K extends OverviewCall> = {
   words: 'visits' | 'tests' | 'drugs';
 };
 
-const pendingVisits = {
+export const pendingVisits = {
   all: '/appointments/pending',
   one: (id: string) => `/appointments/all/${id}`,
   words: 'visits',
@@ -108,7 +108,7 @@ export const pharmacyOverview: OverviewKind<'GET /pharmacy/overview'> = {
   words: 'drugs',
 };
 
-function visitWaits(visit: Appointment, about: string, t: Messages, now: Date): Waiting {
+export function visitWaits(visit: Appointment, about: string, t: Messages, now: Date): Waiting {
   const kind = visit.consultation_type === 'ONLINE' ? t.online : t.physical;
   return {
     id: visit.id,

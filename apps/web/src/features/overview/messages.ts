@@ -24,6 +24,9 @@ const en = {
           ? 'One order waits for you.'
           : `${count} orders wait for you.`,
   },
+  next: 'Next patient',
+  noNext: 'Nobody is booked yet. Patients can book the hours of your calendar.',
+  loadingNext: 'Loading the next patient',
   counters: 'In figures',
   appointments: 'Appointments',
   specialities: 'Specialities',

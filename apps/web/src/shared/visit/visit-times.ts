@@ -5,6 +5,12 @@ import { displayTime } from '../i18n/times.ts';
 export const startOf = (visit: Pick<Appointment, 'assigned_date' | 'start_time'>): Date =>
   instantOf(visit.assigned_date, visit.start_time);
 
+/** One that ends at midnight ends on the next day. */
+export function endOf(visit: Pick<Appointment, 'assigned_date' | 'start_time' | 'end_time'>): Date {
+  const end = instantOf(visit.assigned_date, visit.end_time);
+  return end > startOf(visit) ? end : instantOf(addDays(visit.assigned_date, 1), visit.end_time);
+}
+
 const instantOf = (day: Day, time: string): Date => new Date(`${day}T${displayTime(time)}:00+02:00`);
 
 /** 'Today', 'Tomorrow' or 'Fri 20 Nov'; with the year when it is another one. */
