@@ -28,6 +28,7 @@ export function Decision({ seat, what, id, accepted, author }: Props) {
         </Button>
       ) : (
         <Button
+          variant="soft"
           size="sm"
           aria-label={t.approveOf[what](author)}
           busy={sending && !asked && t.saving}

@@ -28,12 +28,12 @@ export function OrderLines({ orders, to }: { orders: Wired[]; to: (id: string) =
                 <small className={own.summary}>{summaryOf(lines, t.more)}</small>
                 <span className={css.state}>
                   <StatusBadge status={order.status} />
-                  {order.request_id}
                 </span>
               </span>
               <span className={css.when}>
                 <b>{money(totalOf(lines))}</b>
                 <small>{dayWord(dayOf(order.created_at), now, t)}</small>
+                <small>{order.request_id}</small>
               </span>
             </Link>
           </li>

@@ -67,7 +67,7 @@ export function VisitTable({ desk: { ofMany, inFull }, visits, chosen, to }: Pro
             <td>
               <span className={css.kind}>
                 <Icon of={visit.category === 'ONLINE' ? video : hospital} size={18} />
-                {(inFull ? t.consultations : t.categories)[visit.category]}
+                {(inFull && !chosen ? t.consultations : t.categories)[visit.category]}
               </span>
             </td>
             <td>

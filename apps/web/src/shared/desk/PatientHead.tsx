@@ -29,10 +29,22 @@ export function PatientHead({ patient, children }: { patient: Patient; children:
         {patient.email && (
           <a href={`mailto:${patient.email}`}>
             <Icon of={mail} size={18} />
-            {patient.email}
+            <Address of={patient.email} />
           </a>
         )}
       </div>
     </div>
+  );
+}
+
+/** An e-mail address, which rather breaks before its @ than within a word. */
+function Address({ of }: { of: string }) {
+  const at = of.lastIndexOf('@');
+  return (
+    <span>
+      {of.slice(0, at)}
+      <wbr />
+      {of.slice(at)}
+    </span>
   );
 }
