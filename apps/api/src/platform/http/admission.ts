@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type RequestListener, type Server, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { newId } from '../ids.ts';
 import { everywhere } from '../web/security-headers.ts';
 import type { Lane, Turn } from './lane.ts';
 import { laneOf, type Lanes, lanesFor } from './lanes.ts';
@@ -129,7 +129,7 @@ class Place {
 
 /** Costs next to nothing. The waits differ, so that those who are refused do not all come back at the same moment. */
 function refuse(response: ServerResponse, count: number): void {
-  const id = newId();
+  const id = randomUUID();
   const body = busyBody(id);
   response
     .writeHead(503, {
