@@ -42,6 +42,14 @@ function askOf({ period, category, status, search, today, ...whose }: Omit<Filte
   };
 }
 
+/** Ids found by index: in the list of everybody, either of both at once would have every visit read. */
+const amongAll = (db: Db, patients: RawBuilder<string>, code: Expression<string>) =>
+  db
+    .selectFrom('appointment')
+    .select('id')
+    .where('code', '=', code)
+    .unionAll(db.selectFrom('appointment').select('id').where('patient_id', 'in', patients));
+
 /** The visits that fit the filter. */
 function fitting(db: Db, { period, written }: Shape, asking: Asking<Ask>) {
   let query = db.selectFrom('appointment');
@@ -50,8 +58,12 @@ function fitting(db: Db, { period, written }: Shape, asking: Asking<Ask>) {
   if (asking.today) query = query.where('starts_at', period === 'coming' ? '>=' : '<', asking.today);
   if (written) query = query.where('status', 'in', reached[written]).where(isWritten.call(sql.ref('appointment.id')));
   const { called, code } = asking;
-  if (called && code)
-    query = query.where((of) => of.or([of('code', '=', code), of('patient_id', 'in', patientsCalled(called, code))]));
+  if (called && code) {
+    const patients = patientsCalled(called, code);
+    query = people.some((column) => asking[column])
+      ? query.where((of) => of.or([of('code', '=', code), of('patient_id', 'in', patients)]))
+      : query.where('id', 'in', amongAll(db, patients, code));
+  }
   for (const column of people) if (asking[column]) query = query.where(column, '=', asking[column]);
   return query;
 }
