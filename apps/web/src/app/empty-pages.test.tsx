@@ -31,6 +31,7 @@ import { filtersOf as deskIn } from '../features/visits/filters.ts';
 import { VisitList } from '../features/visits/VisitList.tsx';
 import { Earnings } from '../features/wallet/Earnings.tsx';
 import { TransactionHistory } from '../features/wallet/TransactionHistory.tsx';
+import { Results } from '../shared/ui/ListPage.tsx';
 
 const page9 = {
   data: [],
@@ -48,6 +49,11 @@ const to = (page: number) => `/here?page=${page}`;
 const tests = lists.find(({ path }) => path === 'tests')!;
 
 const all: Record<string, (page: typeof page9) => ReactNode> = {
+  'a public list': ({ current_page }) => (
+    <Results found="" text="" page={current_page} lastPage={1} to={to} none={<p>None.</p>} end="">
+      {[]}
+    </Results>
+  ),
   'a laboratory’s tests': () => <Tests base="/dashboard/laboratory/tests" />,
   'the catalogue’s tests': () => <Items list={tests} base="/dashboard/admin/tests" />,
   wallets: () => <Earnings kind="doctor" base="/here" />,

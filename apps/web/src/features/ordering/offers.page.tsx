@@ -8,7 +8,6 @@ import { PlaceTabs } from '../../shared/place/PlaceTabs.tsx';
 import { Breadcrumb } from '../../shared/ui/Breadcrumb.tsx';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { Results } from '../../shared/ui/ListPage.tsx';
-import { NothingOnPage } from '../../shared/ui/NothingOnPage.tsx';
 import { SearchBox } from '../../shared/ui/SearchBox.tsx';
 import { Empty } from '../../shared/ui/States.tsx';
 import type { Route } from './+types/offers.page';
@@ -115,11 +114,9 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
             lastPage={lastPage}
             to={to}
             none={
-              <NothingOnPage page={page} to={to}>
-                <Empty title={words.none} action={text && <LinkButton to={path}>{words.showAll}</LinkButton>}>
-                  <p>{text ? words.noneFor(text) : words.noneSays}</p>
-                </Empty>
-              </NothingOnPage>
+              <Empty title={words.none} action={text && <LinkButton to={path}>{words.showAll}</LinkButton>}>
+                <p>{text ? words.noneFor(text) : words.noneSays}</p>
+              </Empty>
             }
             end={words.end(count(total))}
           >

@@ -3,6 +3,7 @@ import { useNavigation } from 'react-router';
 import { useMessages } from '../i18n/messages.ts';
 import css from './ListPage.module.css';
 import { messages } from './messages.ts';
+import { NothingOnPage } from './NothingOnPage.tsx';
 import { Paginator } from './Paginator.tsx';
 import { EndOfList } from './States.tsx';
 
@@ -16,7 +17,7 @@ type ResultsProps = {
   page: number;
   lastPage: number;
   to: (page: number) => string;
-  /** Shown instead of the cards when there are none. */
+  /** Shown instead of the cards when there are none at all. */
   none: ReactNode;
   /** 'These are all 12 doctors', below the last of them. */
   end: string;
@@ -48,7 +49,13 @@ export function Results({ found, text, order, page, lastPage, to, none, end, chi
         </p>
         {order}
       </div>
-      {nothing ? none : <div className={css.cards}>{children}</div>}
+      {nothing ? (
+        <NothingOnPage page={page} to={to}>
+          {none}
+        </NothingOnPage>
+      ) : (
+        <div className={css.cards}>{children}</div>
+      )}
       <Paginator page={page} lastPage={lastPage} to={to} />
       {!nothing && page === lastPage && <EndOfList>{end}</EndOfList>}
     </section>
