@@ -110,8 +110,9 @@ function Columns({ calendar, failed, today, days, chosen, held, onChoose }: Prop
                   .slice(0, shownAll ? undefined : FIRST_ROWS)
                   .map((slot) => (
                     <Slot
-                      key={slot.time}
+                      key={`${slot.time} ${slot.end_time}`}
                       time={slot.time}
+                      end={isAlone(slot, slots) ? undefined : slot.end_time}
                       day={fullDay(day)}
                       state={stateOf(slot, isChosen(chosen, day, slot), held)}
                       onClick={() =>
@@ -148,6 +149,9 @@ function Waiting({ label }: { label: string }) {
 function isChosen(chosen: ChosenSlot | null | undefined, date: Day, slot: TimeSlot): boolean {
   return chosen?.date === date && chosen.time === slot.time;
 }
+
+/** Two of a team may begin together and not end together. */
+const isAlone = (slot: TimeSlot, all: TimeSlot[]) => all.every((other) => other === slot || other.time !== slot.time);
 
 function stateOf(slot: TimeSlot, chosen: boolean, held = false): SlotState {
   if (chosen) return held ? 'held' : 'chosen';

@@ -5,10 +5,17 @@ import { messages } from './messages.ts';
 import css from './Slot.module.css';
 
 export type SlotState = 'free' | 'taken' | 'chosen' | 'held';
-type Props = { time: string; state: SlotState; day?: string; onClick: () => void };
+type Props = {
+  time: string;
+  /** Said where another one begins at the same time. */
+  end?: string | undefined;
+  state: SlotState;
+  day?: string;
+  onClick: () => void;
+};
 
 /** A taken time stays reachable, so that pressing it can say why. `day` is read out before the time. */
-export function Slot({ time, state, day, onClick }: Props) {
+export function Slot({ time, end, state, day, onClick }: Props) {
   const t = useMessages(messages);
   return (
     <button
@@ -21,6 +28,7 @@ export function Slot({ time, state, day, onClick }: Props) {
     >
       {day && <span className="sr">{day} </span>}
       {displayTime(time)}
+      {end && <small>– {displayTime(end)}</small>}
     </button>
   );
 }
