@@ -12,6 +12,7 @@ type Facility = Api['GET /show/hospital/{id}']['data']['facilities'][number];
 export function Facilities({ facilities }: { facilities: Facility[] }) {
   const t = useMessages(messages);
   if (facilities.length === 0) return null;
+  const pictured = facilities.some(({ image }) => image);
   return (
     <section>
       <h2>{t.facilities}</h2>
@@ -21,7 +22,7 @@ export function Facilities({ facilities }: { facilities: Facility[] }) {
             {image ? (
               <Picture picture={image} seed={id} alt="" width={240} height={120} className={css.picture} />
             ) : (
-              <Cover seed={id} className={css.picture} />
+              pictured && <Cover seed={id} className={css.picture} />
             )}
             <h3>{title}</h3>
             {description && <p>{description}</p>}
