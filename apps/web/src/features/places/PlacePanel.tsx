@@ -17,16 +17,17 @@ type Props = { kind: PlaceKind; place: Place; today: string };
 /** What one comes for: is it open, who is free when, where is it, how is it reached. */
 export function PlacePanel({ kind, place, today }: Props) {
   const t = useMessages(messages);
+  const { offers, takesAppointments } = kinds[kind];
   const where = [place.address, areaOf(place)].filter(Boolean).join(', ');
   return (
     <Card className={css.panel}>
       <OpenHours place={place} />
-      {kind === 'laboratory' && (
-        <LinkButton to={`${kinds.laboratory.path}/${place.id}/tests`} wide>
-          {t.requestTest}
+      {offers && (
+        <LinkButton to={offers.at(place.id)} wide>
+          {t[offers.says]}
         </LinkButton>
       )}
-      {kinds[kind].takesAppointments && (
+      {takesAppointments && (
         <>
           <FreeTimes place={place} today={today} />
           <LinkButton to={appointmentAt(place)} preventScrollReset wide>

@@ -28,6 +28,7 @@ const en = {
   mapCredit: '© WASAC,Ltd., CC BY 4.0',
   makeAppointment: 'Make an Appointment',
   requestTest: 'Request a test',
+  orderDrugs: 'Order drugs',
   bannerSays: (name: string) => `Choose a free time at ${name}. We hold it for ten minutes while you finish.`,
   detailSays: (name: string, at: string) =>
     `${name}${at && `, ${at}`}. Opening hours, address, insurances and reviews.`,
