@@ -2,7 +2,7 @@ import type { DoctorCard } from '@ivuriro/contract';
 import { useLocation } from 'react-router';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
-import { Picture } from '../../shared/ui/Picture.tsx';
+import { Chosen, Held, Paid } from './Example.tsx';
 import css from './HowTo.module.css';
 import { messages } from './messages.ts';
 
@@ -12,16 +12,16 @@ export function HowTo({ doctor }: { doctor: DoctorCard | undefined }) {
   const query = new URLSearchParams(search);
   query.set('dialog', 'appointment');
   const steps = [
-    { title: t.step1, says: t.step1Says },
-    { title: t.step2, says: t.step2Says },
-    { title: t.step3, says: t.step3Says },
+    { title: t.step1, says: t.step1Says, example: doctor && <Chosen doctor={doctor} /> },
+    { title: t.step2, says: t.step2Says, example: doctor && <Held /> },
+    { title: t.step3, says: t.step3Says, example: doctor && <Paid doctor={doctor} /> },
   ];
   return (
     <section className={css.how}>
       <div className="wrap">
         <h2>{t.how}</h2>
         <ol>
-          {steps.map(({ title, says }, index) => (
+          {steps.map(({ title, says, example }, index) => (
             <li key={title}>
               <i aria-hidden="true">
                 <span>{index + 1}</span>
@@ -29,16 +29,8 @@ export function HowTo({ doctor }: { doctor: DoctorCard | undefined }) {
               <div>
                 <h3>{title}</h3>
                 <p>{says}</p>
-                {index === 0 && doctor && (
-                  <p className={css.example}>
-                    <Picture picture={doctor.picture} seed={doctor.id} alt="" width={44} />
-                    <span>
-                      <b>{doctor.name}</b>
-                      {doctor.doctorSpecialties[0]?.name}
-                    </span>
-                  </p>
-                )}
               </div>
+              {example}
             </li>
           ))}
         </ol>

@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { PostPicture } from '../../shared/PostPicture.tsx';
 import { plainDate } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
-import { LinkButton } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
 import { Carousel } from '../../shared/ui/Carousel.tsx';
 import css from './News.module.css';
@@ -16,8 +15,17 @@ export function News({ posts }: { posts: Post[] }) {
   if (posts.length === 0) return null;
   return (
     <section className={`wrap ${css.news}`}>
-      <h2>{t.news}</h2>
-      <Carousel label={t.news}>
+      <Carousel
+        label={t.news}
+        head={
+          <>
+            <h2>{t.news}</h2>
+            <Link to="/blog" className={css.all}>
+              {t.allNews}
+            </Link>
+          </>
+        }
+      >
         {posts.map((post) => (
           <Card key={post.id} flush className={css.post}>
             <PostPicture post={post} width={280} height={120} eager={false} className={css.picture} />
@@ -28,9 +36,6 @@ export function News({ posts }: { posts: Post[] }) {
           </Card>
         ))}
       </Carousel>
-      <LinkButton to="/blog" variant="text">
-        {t.allNews}
-      </LinkButton>
     </section>
   );
 }

@@ -11,8 +11,7 @@ export function Talks({ talks }: { talks: Talk[] }) {
   if (talks.length === 0) return null;
   return (
     <section className={`wrap ${css.talks}`}>
-      <h2>{t.talks}</h2>
-      <Carousel label={t.talks} show={1}>
+      <Carousel label={t.talks} show={1} head={<h2>{t.talks}</h2>}>
         {talks.map(({ title, names, description, link }) => (
           <figure key={`${names}${title}`} className={css.talk}>
             <blockquote>

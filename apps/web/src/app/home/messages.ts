@@ -39,6 +39,8 @@ const en = {
   step2Says: 'We hold it for ten minutes while you finish.',
   step3: 'Pay and go',
   step3Says: 'Mobile money, card, or cash when you visit in person.',
+  mobileMoney: 'Mobile money',
+  booked: 'Booked',
   makeAppointment: 'Make an appointment',
   talks: 'What patients say',
   talkMore: (title: string) => `See more: ${title}`,

@@ -10,11 +10,13 @@ type Props = {
   label: string;
   /** One at a time, or four beside each other where there is room. */
   show?: 1 | 4;
+  /** Stands with the arrows: above four, beside one. */
+  head?: ReactNode;
   children: ReactNode;
 };
 
 /** A row that scrolls and snaps by itself; the arrows turn it by what is in view, and behind the last comes the first. */
-export function Carousel({ label, show = 4, children }: Props) {
+export function Carousel({ label, show = 4, head, children }: Props) {
   const t = useMessages(messages);
   const row = useRef<HTMLUListElement>(null);
   const overflows = useOverflow(row);
@@ -33,7 +35,12 @@ export function Carousel({ label, show = 4, children }: Props) {
     row.current.scrollTo({ left });
   };
   return (
-    <div className={css.carousel} role="group" aria-label={label}>
+    <div
+      className={cx(css.carousel, head !== undefined && (show === 1 ? css.beside : css.below))}
+      role="group"
+      aria-label={label}
+    >
+      {head && <div className={css.head}>{head}</div>}
       <ul ref={row} className={cx(css.row, show === 4 && css.four)} tabIndex={overflows ? 0 : undefined}>
         {Children.map(children, (child) => (
           <li>{child}</li>
