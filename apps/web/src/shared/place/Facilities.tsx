@@ -2,7 +2,6 @@ import type { Api } from '../api/contract.ts';
 import { useMessages } from '../i18n/messages.ts';
 import { Card } from '../ui/Card.tsx';
 import { Carousel } from '../ui/Carousel.tsx';
-import { Cover } from '../ui/Cover.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import css from './Facilities.module.css';
 import { messages } from './messages.ts';
@@ -22,7 +21,7 @@ export function Facilities({ facilities }: { facilities: Facility[] }) {
             {image ? (
               <Picture picture={image} seed={id} alt="" width={240} height={120} className={css.picture} />
             ) : (
-              pictured && <Cover seed={id} className={css.picture} />
+              pictured && <span className={css.bare} />
             )}
             <h3>{title}</h3>
             {description && <p>{description}</p>}
