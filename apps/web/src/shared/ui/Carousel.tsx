@@ -35,23 +35,21 @@ export function Carousel({ label, show = 4, head, children }: Props) {
     row.current.scrollTo({ left });
   };
   return (
-    <div
-      className={cx(css.carousel, head !== undefined && (show === 1 ? css.beside : css.below))}
-      role="group"
-      aria-label={label}
-    >
+    <div className={cx(css.carousel, head !== undefined && (show === 1 ? css.beside : css.below))}>
       {head && <div className={css.head}>{head}</div>}
-      <ul ref={row} className={cx(css.row, show === 4 && css.four)} tabIndex={overflows ? 0 : undefined}>
-        {Children.map(children, (child) => (
-          <li>{child}</li>
-        ))}
-      </ul>
-      {overflows && (
-        <p className={css.arrows}>
-          <IconButton edged icon={chevronLeft} label={t.previous} onClick={() => turn(-1)} />
-          <IconButton edged icon={chevronRight} label={t.next} onClick={() => turn(1)} />
-        </p>
-      )}
+      <div className={css.group} role="group" aria-label={label}>
+        <ul ref={row} className={cx(css.row, show === 4 && css.four)} tabIndex={overflows ? 0 : undefined}>
+          {Children.map(children, (child) => (
+            <li>{child}</li>
+          ))}
+        </ul>
+        {overflows && (
+          <p className={css.arrows}>
+            <IconButton edged icon={chevronLeft} label={t.previous} onClick={() => turn(-1)} />
+            <IconButton edged icon={chevronRight} label={t.next} onClick={() => turn(1)} />
+          </p>
+        )}
+      </div>
     </div>
   );
 }
