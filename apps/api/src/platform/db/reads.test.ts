@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { newId } from '../ids.ts';
 import { ahead, last } from './joining.ts';
 import type { Db } from './pool.ts';
-import { isRead } from './reads.ts';
+import { isRead, openReads } from './reads.ts';
 import { asOwner } from './role.ts';
 
 describe('what is a read', () => {
@@ -56,6 +56,22 @@ describe('reads outside of transactions', () => {
     expect(new Set(connections.slice(0, 4)).size).toBe(1);
     expect(new Set(connections.slice(4)).size).toBe(1);
     expect(connections[4]).not.toBe(connections[0]);
+  });
+
+  it('go to the connection that answers soonest, which need not be the one with the fewest before them', async () => {
+    const reads = openReads({ connectionString: test.databaseUrl }, 2);
+    const ask = (text = 'select pg_backend_pid() as pid') => reads.query({ text })!;
+    const together = async (many: number) => {
+      const answers = await Promise.all(Array.from({ length: many }, () => ask()));
+      return answers.map(({ rows }) => rows[0].pid as number);
+    };
+    for (let turn = 0; turn < 20; turn++) await together(8);
+    const slow = Array.from({ length: 4 }, () => ask('select pg_backend_pid() as pid, pg_sleep(0.03)'));
+    const { rows } = await slow[0]!;
+    // three wait on the slow one, and four on the other when the second four are asked
+    expect(await together(8)).not.toContain(rows[0].pid);
+    await Promise.all(slow);
+    await reads.end();
   });
 
   it('one that fails leaves the others of the same turn alone', async () => {

@@ -15,11 +15,16 @@ interface Lane {
   waiting: number;
   /** When it last answered, or was first asked again. */
   lastWord: number;
+  /** How long it has taken for an answer lately, in milliseconds. */
+  pace: number;
   /** Who was last told to ask, and that statement: a query that relies on it fails when it fails. */
   told?: { who: Acting; word: Promise<unknown> };
 }
 /** A connection that is asked and silent for so long, in milliseconds, is at something long: nothing more is sent to it. */
 const silence = 50;
+/** The pace of a connection is that of about its last five answers; how slow it was says less with every 10 ms of rest. */
+const paceOver = 5;
+const restMs = 10;
 /** How many queries of one turn share a connection: on one connection they are answered one after the other. */
 const togetherAtMost = 4;
 
@@ -36,7 +41,7 @@ export function openReads(config: pg.ClientConfig, size: number) {
     const known = lanes[index];
     if (known) return known;
     const client = new Connection({ ...config, pipeline: true });
-    const lane: Lane = { client: client.connect().then(() => client), waiting: 0, lastWord: 0 };
+    const lane: Lane = { client: client.connect().then(() => client), waiting: 0, lastWord: 0, pace: 0 };
     // a dead connection fails its queries; the next query opens a new one
     const forget = () => {
       if (lanes[index] === lane) lanes[index] = undefined;
@@ -47,21 +52,22 @@ export function openReads(config: pg.ClientConfig, size: number) {
     lanes[index] = lane;
     return lane;
   };
-  const leastAsked = (): Lane | undefined => {
+  const soonestFree = (): Lane | undefined => {
     const now = performance.now();
-    let best: Lane | undefined;
-    for (let index = 0; index < size && best?.waiting !== 0; index++) {
+    let best: { lane: Lane; after: number } | undefined;
+    for (let index = 0; index < size; index++) {
       const lane = laneAt(index);
       if (lane.waiting > 0 && now - lane.lastWord > silence) continue;
-      if (!best || lane.waiting < best.waiting) best = lane;
+      const after = answersAfter(lane, now);
+      if (!best || after < best.after) best = { lane, after };
     }
-    return best;
+    return best?.lane;
   };
   // queries of one turn of the event loop mostly belong together: a few of them go to one connection
   let turn: { lane: Lane; asked: number } | undefined;
   const laneOfTurn = (): Lane | undefined => {
     if (turn && ++turn.asked <= togetherAtMost) return turn.lane;
-    const lane = leastAsked();
+    const lane = soonestFree();
     if (!lane) return undefined;
     if (!turn) setImmediate(() => (turn = undefined));
     turn = { lane, asked: 1 };
@@ -81,8 +87,10 @@ export function openReads(config: pg.ClientConfig, size: number) {
       delete lane.told;
       throw error;
     } finally {
+      const now = performance.now();
       lane.waiting--;
-      lane.lastWord = performance.now();
+      lane.pace += (now - lane.lastWord - lane.pace) / paceOver;
+      lane.lastWord = now;
     }
   };
 
@@ -98,6 +106,15 @@ export function openReads(config: pg.ClientConfig, size: number) {
       await Promise.allSettled(lanes.map(async (lane) => (await lane?.client)?.end()));
     },
   };
+}
+
+/**
+ * In how many milliseconds a query sent now would be answered. On a machine whose processors are all busy one connection
+ * may answer twenty times as slowly as the others, for half a second.
+ */
+function answersAfter({ waiting, pace, lastWord }: Lane, now: number): number {
+  const silent = now - lastWord;
+  return waiting > 0 ? (waiting + 1) * Math.max(pace, silent) : pace / (1 + silent / restMs);
 }
 
 const corked = new WeakSet<pg.ClientBase>();
