@@ -15,6 +15,10 @@ const shell = [
 const parts =
   /src[\\/]shared[\\/](content|page-meta|api[\\/](call|request|send|envelope)|ui[\\/](Badge|Breadcrumb|Card|Facts|Rating|Skeleton|WeekWeave))\./;
 
+/** What pages of one doctor or place share. */
+const details =
+  /src[\\/]shared[\\/](place[\\/](OpenHours|PlaceTabs|Names)|hours[\\/]Hours|insurances[\\/]|reviews[\\/](Words|about))/;
+
 /** Preact in React's place, for us and for every package: 49 kB instead of 108 (docs/decisions/014). */
 const preact = [
   { find: /^react$/, replacement: fileURLToPath(new URL('src/react.ts', import.meta.url)) },
@@ -60,6 +64,7 @@ export default defineConfig({
                 { name: 'framework', test: framework },
                 { name: 'shell', test: (id: string) => shell.some((part) => part.test(id)) },
                 { name: 'parts', test: parts },
+                { name: 'details', test: details },
               ],
             },
           },
