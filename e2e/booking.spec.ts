@@ -26,6 +26,7 @@ test('the wizard leads on when a step is complete, back step by step, and closes
     await next.click();
     await expectNotice(page, `OOPS!!! ${sentence}`);
     await answer();
+    await expect(noticesOn(page)).toHaveCount(0);
   }
   await wizard.getByRole('radio', { name: 'In person' }).check();
   await next.click();
@@ -150,9 +151,11 @@ const daysAfter = (day: string, days: number) =>
 
 /** One at a time: what was said before has been answered. */
 async function expectNotice(page: Page, words: string): Promise<void> {
-  const notices = page.getByRole('region', { name: 'Notices' }).getByRole('paragraph').filter({ visible: true });
-  await expect(notices).toHaveText([words]);
+  await expect(noticesOn(page)).toHaveText([words]);
 }
+
+const noticesOn = (page: Page) =>
+  page.getByRole('region', { name: 'Notices' }).getByRole('paragraph').filter({ visible: true });
 
 test('cash after a hold is sent once, however often Finish is pressed while the hold is given back', async ({
   page,

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../i18n/messages.ts';
 import type { Stage } from '../payment/stage.ts';
 import { dismissFailures, notify } from '../ui/notices.ts';
@@ -34,6 +34,13 @@ export function useSteps<Draft, Field extends string>(given: Given<Draft, Field>
   const confirming = stage.at === 'confirming' ? stage : null;
   const asksFor = Math.min(draft.step, rules.furthestStep(draft)) as Asking;
   const step: Step = purchase.bought || confirming ? 4 : asksFor;
+
+  const answered = missed !== null && (asksFor === 3 || rules.firstMissing(draft, asksFor) !== missed);
+  useEffect(() => {
+    if (!answered) return;
+    setMissed(null);
+    dismissFailures();
+  }, [answered]);
 
   const onClose = () => {
     if (confirming) notify({ message: stillAsking, kind: 'info' });
