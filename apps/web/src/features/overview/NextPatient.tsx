@@ -2,6 +2,7 @@ import type { Appointment } from '@ivuriro/contract';
 import { useCall } from '../../shared/api/use-call.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { Bones } from '../../shared/ui/Bones.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
 import { useNow } from '../../shared/use-now.ts';
 import { endOf } from '../../shared/visit/visit-times.ts';
 import { pendingVisits, visitWaits } from './kinds.ts';
@@ -9,15 +10,16 @@ import { messages } from './messages.ts';
 import css from './overview.module.css';
 import { Request } from './PendingRequests.tsx';
 
-/** So many visits of a day may be over or cancelled before the next one. */
-const many = 30;
+/** Half an hour after its end a visit to which nobody came is no longer pending: there are never more such. */
+const few = 5;
 
 /** Who comes next to a doctor; one press opens the visit. */
 export function NextPatient({ base }: { base: string }) {
   const t = useMessages(messages);
   const now = useNow();
-  const { data } = useCall('GET /doctor/appointments', { query: { period: 'coming', per_page: many } });
-  const visit = data && !Array.isArray(data) ? nextOf(data.data as Appointment[], now) : undefined;
+  const [ongoing, pending] = [useComing('ONGOING'), useComing('PENDING')];
+  const visit = nextOf([...(ongoing.visits ?? []), ...(pending.visits ?? [])], now);
+  const again = () => void Promise.all([ongoing.refetch(), pending.refetch()]);
   return (
     <section className={css.next} aria-label={t.next}>
       {visit ? (
@@ -26,13 +28,25 @@ export function NextPatient({ base }: { base: string }) {
           to={base + pendingVisits.one(visit.id)}
           says={t.next}
         />
-      ) : data ? (
+      ) : ongoing.visits && pending.visits ? (
         <p>{t.noNext}</p>
+      ) : ongoing.isError || pending.isError ? (
+        <p>
+          {t.nextFailed}{' '}
+          <Button variant="text" onClick={again}>
+            {t.tryAgain}
+          </Button>
+        </p>
       ) : (
         <Bones says={t.loadingNext} heights={['40px']} />
       )}
     </section>
   );
+}
+
+function useComing(status: Appointment['status']) {
+  const { data, ...read } = useCall('GET /doctor/appointments', { query: { period: 'coming', status, per_page: few } });
+  return { ...read, visits: data && !Array.isArray(data) ? data.data : undefined };
 }
 
 /** The first that goes on, or has not ended before anybody came. */

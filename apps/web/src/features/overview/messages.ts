@@ -27,6 +27,8 @@ const en = {
   next: 'Next patient',
   noNext: 'Nobody is booked yet. Patients can book the hours of your calendar.',
   loadingNext: 'Loading the next patient',
+  nextFailed: 'Who comes next did not arrive.',
+  tryAgain: 'Try again',
   counters: 'In figures',
   appointments: 'Appointments',
   specialities: 'Specialities',

@@ -147,7 +147,7 @@ function Waiting({ label }: { label: string }) {
 }
 
 function isChosen(chosen: ChosenSlot | null | undefined, date: Day, slot: TimeSlot): boolean {
-  return chosen?.date === date && chosen.time === slot.time;
+  return chosen?.date === date && chosen.time === slot.time && chosen.end_time === slot.end_time;
 }
 
 /** Two of a team may begin together and not end together. */
