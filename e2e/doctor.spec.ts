@@ -108,6 +108,14 @@ test('who stands at the desk is found by name or code, whenever the visit is, an
   await expect(page).toHaveURL(new RegExp(`${visit.id}.*text-search=`));
 });
 
+test('the top bar leads to the calls', async ({ page }) => {
+  await enterAs(page, await signInByApi('doctor@ivuriro.test'));
+  await page.goto('/dashboard/doctor');
+  await page.getByRole('banner').getByRole('link', { name: 'Video calls' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/doctor\/video-call$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Video calls' })).toBeVisible();
+});
+
 test('an appointment that the doctor does not have says so, and closes by itself', async ({ page }) => {
   await enterAs(page, await signInByApi('doctor@ivuriro.test'));
   await page.goto('/dashboard/doctor/appointments/all/0190a000-0000-7000-8000-000000000000');

@@ -138,6 +138,9 @@ test('an order is cancelled after a question, and all of the money goes back', a
   const lab = await signInLaboratory();
   await enterAs(page, lab);
   await page.goto('/dashboard/laboratory');
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Account of / })).toBeVisible();
+  // the calls are the doctors'
+  await expect(page.getByRole('banner').getByRole('link')).toHaveCount(0);
   await page.getByRole('link', { name: 'Pending orders' }).click();
   await expect(page).toHaveURL(/\/orders\?status=PENDING$/);
   await page.getByRole('link', { name: patient.name }).click();

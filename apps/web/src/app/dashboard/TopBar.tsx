@@ -6,9 +6,11 @@ import {
   IconShieldLock,
   IconSwitchHorizontal,
   IconUserCircle,
+  IconVideo,
 } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { Link, useLocation, useMatches } from 'react-router';
+import { VIDEO_CALL } from '../../dashboards/doctor/paths.ts';
 import { messages as pageMessages } from '../../dashboards/messages.ts';
 import type { PageHandle } from '../../dashboards/page-handle.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
@@ -25,7 +27,7 @@ const ChangePasswordDialog = lazily(() => import('../../features/identity/Change
 
 export function TopBar({ account, onMenu }: { account: Account; onMenu: () => void }) {
   const t = useMessages(messages);
-  const { titles, searches } = useMessages(pageMessages);
+  const { titles, searches, menu } = useMessages(pageMessages);
   const accounts = useAccounts();
   const { pathname } = useLocation();
   const [changing, setChanging] = useState(false);
@@ -38,6 +40,11 @@ export function TopBar({ account, onMenu }: { account: Account; onMenu: () => vo
       </button>
       <h1 className={css.title}>{page && titles[page.title]}</h1>
       {page?.search && <PageSearch key={pathname} placeholder={searches[page.search]} />}
+      {account.account_type === 'doctor' && (
+        <Link to={VIDEO_CALL} className={css.act} aria-label={menu.videoCalls} title={menu.videoCalls}>
+          <IconVideo stroke={1.75} />
+        </Link>
+      )}
       <Menu position="bottom-end" width={224} shadow="md">
         <Menu.Target>
           <button type="button" className={css.face} aria-label={t.account(account.name)}>
