@@ -56,8 +56,9 @@ export function openReads(config: pg.ClientConfig, size: number) {
     const now = performance.now();
     let best: { lane: Lane; after: number } | undefined;
     for (let index = 0; index < size; index++) {
-      const lane = laneAt(index);
-      if (lane.waiting > 0 && now - lane.lastWord > silence) continue;
+      // none is opened while one is idle
+      const lane = best?.lane.waiting === 0 ? lanes[index] : laneAt(index);
+      if (!lane || (lane.waiting > 0 && now - lane.lastWord > silence)) continue;
       const after = answersAfter(lane, now);
       if (!best || after < best.after) best = { lane, after };
     }
