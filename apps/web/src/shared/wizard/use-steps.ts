@@ -37,9 +37,7 @@ export function useSteps<Draft, Field extends string>(given: Given<Draft, Field>
 
   const answered = missed !== null && (asksFor === 3 || rules.firstMissing(draft, asksFor) !== missed);
   useEffect(() => {
-    if (!answered) return;
-    setMissed(null);
-    dismissFailures();
+    if (answered) dismissFailures();
   }, [answered]);
 
   const onClose = () => {
@@ -57,7 +55,7 @@ export function useSteps<Draft, Field extends string>(given: Given<Draft, Field>
     body.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
   };
   return {
-    missed,
+    missed: answered ? null : missed,
     confirming,
     /** For the `Frame`. */
     frame: {
