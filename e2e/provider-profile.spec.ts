@@ -58,7 +58,8 @@ test('a laboratory changes its page, and patients see it', async ({ page, anothe
     await drawing(page, 'inside.png', '#a4401f'),
     await drawing(page, 'mistaken.png', '#24536e'),
   ]);
-  await expect(gathered).toHaveCount(3); // what is left out while another one is on its way does not follow it
+  await expect(gathered).toHaveCount(3);
+  // what is left out while another one is on its way does not follow it
   const leftOut = Promise.withResolvers<void>();
   await page.route('**/api/upload_file', async (route) => (await leftOut.promise, route.continue()));
   await Promise.all([page.waitForRequest('**/api/upload_file'), page.getByRole('button', { name: 'Publish' }).click()]);

@@ -88,7 +88,7 @@ export const doctorForm = z.strictObject({
   name: text(120),
   email: z.email().max(254),
   phone: z.string().trim().max(20).optional(),
-  gender: z.union([z.literal('').transform(() => null), z.null(), z.enum(['Male', 'Female'])]).optional(),
+  gender: z.union([z.literal('').transform(() => null), z.enum(['Male', 'Female'])]).optional(),
   bio: z.string().max(20_000).optional(),
   RMDC_Reg_number: z.string().trim().max(40).optional(),
   education_trainings: jsonList.optional(),
@@ -97,7 +97,7 @@ export const doctorForm = z.strictObject({
   publication: jsonList.optional(),
   other_certificates: jsonList.optional(),
   consultation_fee: z
-    .union([z.literal('').transform(() => null), z.null(), whole.pipe(money.min(100).max(10_000_000))])
+    .union([z.literal('').transform(() => null), whole.pipe(money.min(100).max(10_000_000))])
     .optional(),
   slot_minutes: whole.pipe(z.union([z.literal(15), z.literal(30), z.literal(60)])).optional(),
 });

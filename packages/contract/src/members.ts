@@ -34,7 +34,7 @@ const list = <T extends z.ZodType>(row: T) =>
 
 export const adminDoctorForm = doctorForm.extend({
   /** After that day the profile is no longer shown as verified. */
-  licence_expires_on: z.union([z.literal('').transform(() => null), z.null(), day]).optional(),
+  licence_expires_on: z.union([z.literal('').transform(() => null), day]).optional(),
   /** The administrator has checked the registration number and the licence. */
   verified: flag.optional(),
 });

@@ -107,31 +107,23 @@ interface Cards<Row> {
   ofIds: (ids: string[]) => Promise<Row[]>;
 }
 
-/** One trip for both, who was found and what is shown of him, where the server keeps its plan: of cards it takes longer to plan than to read. */
-async function matched<Row extends { id: string }>(pool: pg.Pool, matches: Matches, cards: Cards<Row>) {
-  return matches.name
-    ? matchedAtOnce(pool, { ...matches, name: matches.name }, cards)
-    : matchedFirst(pool, matches, cards);
-}
-
-async function matchedFirst<Row>(
-  pool: pg.Pool,
-  { text, values }: Matches,
-  { ofIds }: Cards<Row>,
-): Promise<Matched<Row>> {
-  const { rows } = await pool.query<{ ids: string[]; total: number; plan?: unknown }>({ text, values });
-  const { ids, ...found } = rows[0]!;
-  return { ...found, rows: await ofIds(ids) };
-}
-
 /** By its name: a text of thousands of letters that is new each time is read letter by letter each time. */
 const kept = new Map<string, string>();
 
-async function matchedAtOnce<Row extends { id: string }>(
+/**
+ * Who was found and what is shown of him, in one trip where the server keeps its plan. Else in two: the cards, which take
+ * longer to plan than to read, are then read by the plan of their own.
+ */
+async function matched<Row extends { id: string }>(
   pool: pg.Pool,
-  { name, text: finding, values, planned }: Matches & { name: string },
-  { beside, told }: Cards<Row>,
+  { name, text: finding, values, planned }: Matches,
+  { beside, told, ofIds }: Cards<Row>,
 ): Promise<Matched<Row>> {
+  if (!name) {
+    const found = await pool.query<{ ids: string[]; total: number; plan?: unknown }>({ text: finding, values });
+    const { ids, ...more } = found.rows[0]!;
+    return { ...more, rows: await ofIds(ids) };
+  }
   const text =
     kept.get(name) ??
     `with found as materialized (${finding})

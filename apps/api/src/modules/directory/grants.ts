@@ -5,7 +5,6 @@ import type { Grant } from '../../platform/http/grants.ts';
 const link = (object: string, table: string, owner: 'provider_id' | 'doctor_id' = 'provider_id'): Grant => ({
   object,
   table,
-
   owner,
   by: { provider: `${owner} = $2`, admin: 'true' },
 });
