@@ -3,7 +3,7 @@ import { call } from '../../shared/api/call.ts';
 import { plainDate } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { useAccount } from '../../shared/session/use-account.ts';
-import { Button } from '../../shared/ui/Button.tsx';
+import { FailedLine } from '../../shared/ui/FailedLine.tsx';
 import { Select } from '../../shared/ui/Field.tsx';
 import { useAnswer } from '../../shared/use-answer.ts';
 import { useNow } from '../../shared/use-now.ts';
@@ -22,14 +22,7 @@ export function ConsultationFiles({ shop, order: { draft, change } }: { shop: Sh
   );
   const files = usableFiles((Array.isArray(data) ? data : []) as Appointment[], shop.kind, now);
   if (error) {
-    return (
-      <p role="alert">
-        {t.filesFailed}{' '}
-        <Button variant="text" size="sm" onClick={retry}>
-          {t.tryAgain}
-        </Button>
-      </p>
-    );
+    return <FailedLine says={t.filesFailed} onRetry={retry} />;
   }
   if (files.length === 0) return null;
   return (

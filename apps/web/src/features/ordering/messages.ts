@@ -34,7 +34,6 @@ const en = {
   noFile: 'None',
   fileHint: 'One that a doctor wrote for you here in the last 90 days.',
   filesFailed: 'Your consultation files did not arrive.',
-  tryAgain: 'Try again',
   fileFrom: (doctor: string, date: string) => `${doctor}, ${date}`,
   where: 'Delivery or collect',
   house: 'House and street number',

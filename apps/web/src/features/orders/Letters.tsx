@@ -1,6 +1,6 @@
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { LetterList } from '../../shared/orders/LetterList.tsx';
-import { Button } from '../../shared/ui/Button.tsx';
+import { FailedLine } from '../../shared/ui/FailedLine.tsx';
 import { useAnswer } from '../../shared/use-answer.ts';
 import { messages } from './messages.ts';
 import { readLetters } from './reading.ts';
@@ -10,14 +10,7 @@ export function Letters({ orderId, shop }: { orderId: string; shop: { id: string
   const t = useMessages(messages);
   const { data, error, retry } = useAnswer(orderId, (signal) => readLetters(orderId, signal));
   if (error) {
-    return (
-      <p role="alert">
-        {t.lettersFailed}{' '}
-        <Button variant="text" size="sm" onClick={retry}>
-          {t.tryAgain}
-        </Button>
-      </p>
-    );
+    return <FailedLine says={t.lettersFailed} onRetry={retry} />;
   }
   return (
     <LetterList

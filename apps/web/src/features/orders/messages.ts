@@ -79,7 +79,6 @@ const en = {
   attachments: 'Attachments',
   lettersFrom: (shop: string) => `Sent to you by ${shop}`,
   lettersFailed: 'What was sent to you did not arrive.',
-  tryAgain: 'Try again',
   unread: 'New',
   oneFailed: 'The order did not arrive',
   oneMissing: 'This order is not here',

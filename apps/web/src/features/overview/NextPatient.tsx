@@ -2,7 +2,7 @@ import type { Appointment } from '@ivuriro/contract';
 import { useCall } from '../../shared/api/use-call.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { Bones } from '../../shared/ui/Bones.tsx';
-import { Button } from '../../shared/ui/Button.tsx';
+import { FailedLine } from '../../shared/ui/FailedLine.tsx';
 import { useNow } from '../../shared/use-now.ts';
 import { endOf } from '../../shared/visit/visit-times.ts';
 import { pendingVisits, visitWaits } from './kinds.ts';
@@ -31,12 +31,7 @@ export function NextPatient({ base }: { base: string }) {
       ) : ongoing.visits && pending.visits ? (
         <p>{t.noNext}</p>
       ) : ongoing.isError || pending.isError ? (
-        <p>
-          {t.nextFailed}{' '}
-          <Button variant="text" onClick={again}>
-            {t.tryAgain}
-          </Button>
-        </p>
+        <FailedLine says={t.nextFailed} onRetry={again} />
       ) : (
         <Bones says={t.loadingNext} heights={['40px']} />
       )}

@@ -28,7 +28,6 @@ const en = {
   noNext: 'Nobody is booked yet. Patients can book the hours of your calendar.',
   loadingNext: 'Loading the next patient',
   nextFailed: 'Who comes next did not arrive.',
-  tryAgain: 'Try again',
   counters: 'In figures',
   appointments: 'Appointments',
   specialities: 'Specialities',

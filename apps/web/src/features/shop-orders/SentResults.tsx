@@ -1,7 +1,8 @@
 import { useCall } from '../../shared/api/use-call.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { LetterList } from '../../shared/orders/LetterList.tsx';
-import { Button, LinkButton } from '../../shared/ui/Button.tsx';
+import { LinkButton } from '../../shared/ui/Button.tsx';
+import { FailedLine } from '../../shared/ui/FailedLine.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { mail } from '../../shared/ui/icons.ts';
 import { useDialogTo } from '../../shared/use-dialog.ts';
@@ -15,14 +16,7 @@ export function SentResults({ orderId }: { orderId: string }) {
   const { data, isError, refetch } = useCall('GET /messages', { query });
   return (
     <>
-      {isError && !data && (
-        <p role="alert">
-          {t.sentFailed}{' '}
-          <Button variant="text" size="sm" onClick={() => void refetch()}>
-            {t.tryAgain}
-          </Button>
-        </p>
-      )}
+      {isError && !data && <FailedLine says={t.sentFailed} onRetry={() => void refetch()} />}
       <LetterList
         title={t.sentAlready}
         letters={data?.data ?? []}

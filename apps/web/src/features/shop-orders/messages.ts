@@ -78,7 +78,6 @@ const en = {
 
   sentAlready: 'Sent to the patient',
   sentFailed: 'What you have sent before did not arrive.',
-  tryAgain: 'Try again',
   write: 'Send the results',
   writeAgain: 'Send more results',
   letter: 'Message to the patient',
