@@ -5,18 +5,17 @@ import { minus, plus } from './dialog-icons.ts';
 import { formMessages } from './form-messages.ts';
 import css from './QuantityStepper.module.css';
 
-const least = 1;
-
 type Props = {
   /** What is counted: 'Quantity of Amoxicillin 500 mg'. */
   label: string;
   value: number;
   onChange: (value: number) => void;
-  most: number;
+  least?: number;
+  most?: number;
 };
 
-/** A whole number from one to `most`, stepped or typed. What lies outside is not taken: the bound is, and it is said. */
-export function QuantityStepper({ label, value, onChange, most }: Props) {
+/** A whole number between its bounds, stepped or typed. What lies outside is not taken: the bound is, and it is said. */
+export function QuantityStepper({ label, value, onChange, least = 1, most = 900 }: Props) {
   const t = useMessages(formMessages);
   // A new object with each key: what may not stand in the box is taken out of it also when nothing else changes.
   const [{ typed, said }, show] = useState<{ typed: string | null; said: string }>({ typed: null, said: '' });
