@@ -23,7 +23,7 @@ const propertiesOf = (file: string) =>
       .replaceAll('\r\n ', '')
       .split('\r\n')
       .filter(Boolean)
-      .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)]),
+      .map((line) => [line.slice(0, line.indexOf(':')).replace(';VALUE=URI', ''), line.slice(line.indexOf(':') + 1)]),
   );
 const calendarOf = async (id: string) => propertiesOf((await open((await addressOf(id)).body.data.ics)).body);
 const cancel = (id: string) =>
@@ -66,6 +66,31 @@ describe('the calendar file of a visit', () => {
       'ORGANIZER;CN="Ivuriro"': 'mailto:no-reply@ivuriro.example',
     });
     expect(body).not.toContain('Headache');
+  });
+
+  it('lets nothing that a person typed begin a line, and has none of more than 75 octets', async () => {
+    const name = `Remera; "a", b\r\nATTENDEE:mailto:x@example.org\u0007\nEND:VEVENT ${'€😀'.repeat(20)}`;
+    await clinic.platform.db.updateTable('provider').set({ name }).where('id', '=', clinic.hospital.id).execute();
+    const { body } = await open((await addressOf(await bookVisit(clinic, 10, { assigned_date: '2026-11-24' }))).body.data.ics);
+    await clinic.platform.db
+      .updateTable('provider')
+      .set({ name: 'Remera Hospital' })
+      .where('id', '=', clinic.hospital.id)
+      .execute();
+    expect(propertiesOf(body)).toMatchObject({
+      LOCATION: `Remera\\; "a"\\, b  ATTENDEE:mailto:x@example.org  END:VEVENT ${'€😀'.repeat(20)}`,
+    });
+    const lines = body.split('\r\n');
+    expect(lines.filter((line) => line.startsWith('ATTENDEE'))).toEqual([]);
+    expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(1);
+    expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+  });
+
+  it('reminds an hour before, and of a cancelled visit no more', async () => {
+    const id = await bookVisit(clinic, 11, { assigned_date: '2026-11-24' });
+    expect(await calendarOf(id)).toMatchObject({ TRIGGER: '-PT1H' });
+    await cancel(id);
+    expect(await calendarOf(id)).not.toHaveProperty('TRIGGER');
   });
 
   it('is the same event with a higher number after each change, and cancelled at the end', async () => {

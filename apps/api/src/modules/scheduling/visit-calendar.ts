@@ -1,4 +1,4 @@
-import { calendarFile, type CalendarEvent, methodOf } from '../../platform/calendar-file.ts';
+import ical, { ICalAlarmType, type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { asSystem } from '../../platform/db/acting.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -7,47 +7,63 @@ import type { PrivateFile } from '../files/index.ts';
 import { type AppointmentRow, appointmentById, changesOf } from './appointments.queries.ts';
 import { en } from './messages.ts';
 
+/** The calendar reminds so long before the visit. */
+const reminderSeconds = 3_600;
+
 /**
  * The visit as a file for the patient's calendar. Others may see that calendar: the file says who, when and where, never why.
  * Its sequence number grows with every change, so that the calendar knows the newest version.
  */
 export async function visitCalendar(platform: Platform, appointmentId: string): Promise<PrivateFile> {
   // a signed address says what it opens, not who opens it
-  const { visit, event } = await asSystem(async () => {
+  const { visit, calendar } = await asSystem(async () => {
     const visit = await appointmentById(platform.db, appointmentId);
-    return { visit, event: await eventOf(platform, visit) };
+    return { visit, calendar: await calendarOf(platform, visit) };
   });
   return {
     name: `appointment-${visit.code}.ics`,
-    contentType: `text/calendar; charset=utf-8; method=${methodOf(event)}`,
-    bytes: Buffer.from(calendarFile(event, platform.now())),
+    contentType: `text/calendar; charset=utf-8; method=${calendar.method()}`,
+    bytes: Buffer.from(calendar.toString()),
   };
 }
 
-async function eventOf({ db, config }: Platform, visit: AppointmentRow): Promise<CalendarEvent> {
+async function calendarOf({ db, config, now }: Platform, visit: AppointmentRow): Promise<ICalCalendar> {
   const [{ doctor, place }, changes] = await Promise.all([namesOf(db, visit), changesOf(db, visit.id)]);
   const url = `${config.publicUrl}/profile/appointment?id=${visit.id}`;
-  return {
-    uid: `${visit.id}@ivuriro`,
+  const summary = printed(en.calendar.summary(doctor));
+  const isCancelled = visit.status === 'CANCELLED';
+  const calendar = ical({
+    prodId: { company: 'Ivuriro', product: 'Appointments' },
+    scale: 'GREGORIAN',
+    method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+  });
+  const event = calendar.createEvent({
+    id: `${visit.id}@ivuriro`,
     sequence: changes.count,
-    state: visit.status === 'CANCELLED' ? 'CANCELLED' : 'CONFIRMED',
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     start: visit.starts_at,
     end: visit.ends_at,
+    stamp: now(),
     created: visit.created_at,
-    changed: changes.last ?? visit.created_at,
-    summary: en.calendar.summary(doctor),
+    lastModified: changes.last ?? visit.created_at,
+    summary,
     description: en.calendar.description(visit.code, url),
-    location: place ?? en.calendar.online,
+    location: printed(place ?? en.calendar.online),
     url,
     organizer: organizerOf(config.mailFrom),
-    reminder: 60,
-  };
+  });
+  if (!isCancelled)
+    event.createAlarm({ type: ICalAlarmType.display, trigger: reminderSeconds, description: summary });
+  return calendar;
 }
 
 async function namesOf(db: Db, { doctor_id, hospital_id }: AppointmentRow) {
   const names = await providerRefs(db, [doctor_id, ...(hospital_id ? [hospital_id] : [])]);
   return { doctor: names.get(doctor_id)!.name, place: hospital_id && names.get(hospital_id)!.name };
 }
+
+/** A calendar file has no control characters (RFC 5545 §3.1); those that somebody typed into a name are blanks. */
+const printed = (words: string): string => words.replaceAll(/\p{Cc}/gu, ' ');
 
 /** `Ivuriro <no-reply@ivuriro.rw>`, or the address alone. */
 function organizerOf(from: string): { name: string; email: string } {
