@@ -46,11 +46,14 @@ export const hour = z.object({
   laboratory_id: id.optional(),
   pharmacy_id: id.optional(),
 });
+/** The hours in force, or else those of the next opening; without any opening they are empty. */
 export const openNow = z.object({
   isClosed: z.boolean(),
   isWorking24Hours: z.boolean(),
   opening_from: z.string(),
   closed_at: z.string(),
+  /** The day of the next opening where that is not today. */
+  opens_on: z.string().nullable(),
 });
 
 export const doctorCard = z.object({

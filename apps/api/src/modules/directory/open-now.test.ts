@@ -31,6 +31,7 @@ describe('open now', () => {
       isWorking24Hours: false,
       opening_from: '08:00 AM',
       closed_at: '05:00 PM',
+      opens_on: null,
     });
   });
 
@@ -90,13 +91,29 @@ describe('open now', () => {
       isClosed: true,
       opening_from: '10:00 AM',
       closed_at: '12:00 PM',
+      opens_on: null,
     });
-    expect(openNow(rows, at('12:00'))).toMatchObject({ isClosed: true, opening_from: '09:00 AM' });
+    expect(openNow(rows, at('12:00'))).toMatchObject({
+      isClosed: true,
+      opening_from: '09:00 AM',
+      opens_on: '2026-11-22',
+    });
+  });
+
+  it('opens on the same day of the next week when that is the only one', () => {
+    const rows = [1, 2, 3, 4, 5, 6, 7].map((day) => row(day, { is_closed: day !== 5 }));
+    expect(openNow(rows, at('18:00'))).toMatchObject({ opening_from: '08:00 AM', opens_on: '2026-11-27' });
   });
 
   it('is closed when every day is', () => {
     const rows = [1, 2, 3, 4, 5, 6, 7].map((day) => row(day, { is_closed: true }));
-    expect(isOpen(rows, '12:00')).toBe(false);
+    expect(openNow(rows, at('12:00'))).toEqual({
+      isClosed: true,
+      isWorking24Hours: false,
+      opening_from: '',
+      closed_at: '',
+      opens_on: null,
+    });
   });
 });
 

@@ -1,5 +1,5 @@
 import type { OpenNow } from '@ivuriro/contract/shapes';
-import { clockText, dayOf, minuteOf, weekdayOf } from '../../platform/clock.ts';
+import { addDays, clockText, dayOf, minuteOf, weekdayOf } from '../../platform/clock.ts';
 
 /** Minutes of the day; closing not after opening is on the next day. */
 export interface Hours {
@@ -20,13 +20,25 @@ export const usualHours: Hours = { is_closed: false, is_24_hours: false, opens_a
 /** Whether a place is open at this minute in Kigali, with the hours in force, or else those of the next opening. */
 export function openNow(rows: readonly HourRow[], now: Date): OpenNow {
   const of = (day: number): Hours => rows.find((row) => row.day === ((day + 6) % 7) + 1) ?? usualHours;
-  const today = weekdayOf(dayOf(now));
+  const today = dayOf(now);
+  const weekday = weekdayOf(today);
   const minute = minuteOf(now);
-  if (runsIntoNextDay(of(today - 1)) && minute < of(today - 1).closes_at) return shown(of(today - 1), true);
-  if (opensBy(of(today), minute) && !endsBy(of(today), minute)) return shown(of(today), true);
-  const laterToday = !of(today).is_closed && !opensBy(of(today), minute) ? [of(today)] : [];
-  const coming = [1, 2, 3, 4, 5, 6, 7].map((days) => of(today + days)).filter((hours) => !hours.is_closed);
-  return shown([...laterToday, ...coming][0] ?? of(today), false);
+  const [yesterdays, todays] = [of(weekday - 1), of(weekday)];
+  const inForce =
+    runsIntoNextDay(yesterdays) && minute < yesterdays.closes_at
+      ? yesterdays
+      : opensBy(todays, minute) && !endsBy(todays, minute)
+        ? todays
+        : undefined;
+  if (inForce) return { isClosed: false, isWorking24Hours: inForce.is_24_hours, ...wireTimes(inForce), opens_on: null };
+  const opensLater = !todays.is_closed && !opensBy(todays, minute);
+  const next = opensLater ? 0 : [1, 2, 3, 4, 5, 6, 7].find((days) => !of(weekday + days).is_closed);
+  return {
+    isClosed: true,
+    isWorking24Hours: false,
+    ...(next === undefined ? { opening_from: '', closed_at: '' } : wireTimes(of(weekday + next))),
+    opens_on: next ? addDays(today, next) : null,
+  };
 }
 
 const runsIntoNextDay = (hours: Hours): boolean =>
@@ -35,12 +47,6 @@ const opensBy = (hours: Hours, minute: number): boolean =>
   !hours.is_closed && (hours.is_24_hours || hours.opens_at <= minute);
 const endsBy = (hours: Hours, minute: number): boolean =>
   !hours.is_24_hours && !runsIntoNextDay(hours) && hours.closes_at <= minute;
-
-const shown = (hours: Hours, open: boolean): OpenNow => ({
-  isClosed: !open,
-  isWorking24Hours: open && hours.is_24_hours,
-  ...wireTimes(hours),
-});
 
 /** Opening and closing as they are written; round the clock is from midnight to midnight. */
 export const wireTimes = (hours: Hours): { opening_from: string; closed_at: string } => ({

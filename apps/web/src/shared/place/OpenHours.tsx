@@ -1,12 +1,13 @@
 import type { PlaceCard } from '@ivuriro/contract';
 import { useMessages } from '../i18n/messages.ts';
+import { weekdayOf } from '../i18n/dates.ts';
 import { displayTime } from '../i18n/times.ts';
 import { OpenBadge } from '../ui/Badge.tsx';
 import { messages } from './messages.ts';
 import { openNowOf } from './place.ts';
 import css from './OpenHours.module.css';
 
-/** Open or not at this minute; the time is the headline. A place that is closed tells the time of its next opening. */
+/** Open or not at this minute; the time is the headline. A place that is closed tells when it opens next. */
 export function OpenHours({ place }: { place: PlaceCard }) {
   const t = useMessages(messages);
   const now = openNowOf(place);
@@ -15,10 +16,12 @@ export function OpenHours({ place }: { place: PlaceCard }) {
   return (
     <div className={css.open}>
       <OpenBadge open={!now.isClosed} />
-      <p>
-        {now.isClosed && <span>{t.opensNext}</span>}
-        <b>{now.isClosed ? from : now.isWorking24Hours ? t.allDay : `${from}\u00a0–\u00a0${until}`}</b>
-      </p>
+      {now.opening_from && (
+        <p>
+          {now.isClosed && <span>{now.opens_on ? t.opens(weekdayOf(now.opens_on)) : t.opensToday}</span>}
+          <b>{now.isClosed ? from : now.isWorking24Hours ? t.allDay : `${from}\u00a0–\u00a0${until}`}</b>
+        </p>
+      )}
     </div>
   );
 }

@@ -5,7 +5,8 @@ const en = {
   about: 'About',
   drugs: 'Drugs & Products',
   facilities: 'Facilities',
-  opensNext: 'Opens next at',
+  opensToday: 'Opens today at',
+  opens: (weekday: string) => `Opens ${weekday} at`,
   allDay: '24 hours',
 };
 
