@@ -52,7 +52,7 @@ export const everyoneBySoonest = (wanted: Wanted): Matches => ({
 /** Of what few have: finds all by the index and puts them in order, the nearer words first. */
 export function found(wanted: Wanted): Matches {
   const { search, soonest } = wanted;
-  const { name, filters, values } = conditions(wanted, 0);
+  const { filtersName: name, filters, values } = conditions(wanted, 0);
   const ranked = !soonest && search !== undefined && search.best !== search.query;
   const nearest = ranked ? `(p.words @@ $${values.length + 1}::tsquery)` : 'true';
   const next = soonest ? `(select next_${soonest} from doctor_free where doctor_id = p.id)` : 'null::timestamptz';
@@ -82,7 +82,7 @@ export function foundAtOnce(wanted: Wanted, word: string, forgiving: boolean): M
 
 /** Of what many have who are called so: walks those names in their order until the page is full. The total is known. */
 export function called(wanted: Wanted, names: string[], total: number): Matches {
-  const { name, filters, values } = conditions(wanted, 2);
+  const { filtersName: name, filters, values } = conditions(wanted, 2);
   return {
     name: nameOf(wanted, name && `called_${name}`),
     text: `select array(
@@ -98,9 +98,9 @@ export function called(wanted: Wanted, names: string[], total: number): Matches 
 
 /** Of what many have: walks all names in their order until the page is full. The total is known. */
 export function walked(wanted: Wanted, total: number): Matches {
-  const { name, oneByOne, values } = conditions(wanted, 1);
+  const { oneByOneName: name, oneByOne, values } = conditions(wanted, 1);
   return {
-    name: nameOf(wanted, name && `walked_${name}`),
+    name: nameOf(wanted, `walked_${name}`),
     text: `select array(
         select p.id from (select p.id, p.sort_name, p.words ${from(wanted)} ${inOrder} limit ${walkLimit}) p
         where true${oneByOne} ${inOrder} ${pageOf(wanted)}
@@ -111,7 +111,7 @@ export function walked(wanted: Wanted, total: number): Matches {
 
 /** The same in the order of the next free times. */
 export function walkedBySoonest(wanted: Wanted, total: number): Matches {
-  const { name, oneByOne, values } = conditions(wanted, 1);
+  const { oneByOneName: name, oneByOne, values } = conditions(wanted, 1);
   const next = `next_${wanted.soonest}`;
   return {
     name: nameOf(wanted, name && `soonest_${wanted.soonest}_${name}`),
@@ -128,7 +128,7 @@ export function walkedBySoonest(wanted: Wanted, total: number): Matches {
 
 /** How many there are, counted no further than is shown. */
 export function counting(wanted: Wanted): Matches {
-  const { name, filters, values } = conditions(wanted, 0, wanted.search ? '' : ` limit ${4 * countedUpTo}`);
+  const { filtersName: name, filters, values } = conditions(wanted, 0, wanted.search ? '' : ` limit ${4 * countedUpTo}`);
   return {
     name: name && `${wanted.kind}_counting_${name}`,
     text: `select count(*)::integer as total from (select 1 ${from(wanted)}${filters} limit ${countedUpTo}) counted`,

@@ -45,17 +45,19 @@ export function conditions(
       found: (value) => `p.id in (select id from place where sector_code = any(${value}::bigint[]))`,
     },
     { name: 'open', value: openAt, found: (value) => `is_open(p.id, ${value}::integer)` },
-    { name: '', value: marks, ...ofFinding((value) => `marks @> ${value}::text[]`) },
-    { name: '', value: days, ...ofFinding((value) => `days && ${value}::text[]`) },
+    { name: 'marks', value: marks, ...ofFinding((value) => `marks @> ${value}::text[]`) },
+    { name: 'days', value: days, ...ofFinding((value) => `days && ${value}::text[]`) },
   ];
   const used = given.filter(({ value }) => value !== undefined);
+  const name = used.map((condition) => condition.name).join('_');
   const all = (how: 'found' | 'asked') =>
     used.map((condition, index) => ` and ${(condition[how] ?? condition.found)(`$${before + index + 1}`)}`).join('');
   return {
-    // how many have a mark decides how they are looked for: no plan fits all marks
-    name: marks || days ? undefined : used.map(({ name }) => name).join('_'),
     filters: all('found'),
+    // how many have a mark decides how they are looked for: no plan fits all marks
+    filtersName: marks || days ? undefined : name,
     oneByOne: all('asked'),
+    oneByOneName: name,
     values: used.map(({ value }) => value),
   };
 }

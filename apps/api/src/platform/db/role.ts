@@ -5,6 +5,9 @@ import { StartRefused } from '../start-refused.ts';
 /** The role that the product works as: it owns nothing, and to what has happened it can only add (migration 0137). */
 export const appRole = 'ivuriro_app';
 
+/** To start parallel workers takes longer (13 ms) than any statement of ours may. */
+const settings = `-c role=${appRole} -c ivuriro.role=visitor -c max_parallel_workers_per_gather=0`;
+
 /**
  * The address of the same database, entered as the lesser role and as a visitor until it is told who asks (`acting.ts`).
  * Options of the address or of PGOPTIONS are kept.
@@ -12,7 +15,7 @@ export const appRole = 'ivuriro_app';
 export function asApp(url: string): string {
   const address = new URL(url);
   const given = address.searchParams.get('options') ?? process.env.PGOPTIONS;
-  address.searchParams.set('options', [given, `-c role=${appRole} -c ivuriro.role=visitor`].filter(Boolean).join(' '));
+  address.searchParams.set('options', [given, settings].filter(Boolean).join(' '));
   return address.href;
 }
 
