@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { instantOf, readClock } from '../apps/api/src/platform/clock.ts';
 import { newCode, newId } from '../apps/api/src/platform/ids.ts';
@@ -54,7 +53,7 @@ export async function book(pool: pg.Pool, wanted: Wanted): Promise<object | unde
     end,
     newId(),
     newId(),
-    `ivuriro-${randomBytes(16).toString('hex')}`,
+    `ivuriro-${newId()}`,
     wanted.patient_id,
     wanted.hospital_id,
     wanted,

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import { dayMs } from '../../platform/clock.ts';
 import { asSystem } from '../../platform/db/acting.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import type { Payment } from '../../platform/db/types.ts';
+import { newId } from '../../platform/ids.ts';
 import type { PaymentRow, PurposeName, Quote } from './purposes.ts';
 
 const columns = [
@@ -47,7 +47,7 @@ export const insertPayment = (trx: Db, patientId: string, quote: Quote, opened: 
 export const paymentInsert = (db: Pick<Db, 'insertInto'>, patientId: string, quote: Quote, opened: Opened) =>
   db.insertInto('payment').values({
     ...opened,
-    tx_ref: `ivuriro-${randomBytes(16).toString('hex')}`,
+    tx_ref: `ivuriro-${newId()}`,
     patient_id: patientId,
     payee_id: quote.payeeId,
     payee_kind: quote.payeeKind,
