@@ -177,11 +177,14 @@ async function workLeft(url: string): Promise<number> {
   return row!.left;
 }
 
-/** Kept data has the bookings of earlier measurements, each of which took the next time. */
+/**
+ * Kept data has the bookings of earlier measurements, each of which took the next time. Times that were asked for when the
+ * load ended may not have been taken: fewer than were.
+ */
 async function bookedBefore(url: string, doctors: number): Promise<number> {
   const [row] = await query<{ booked: number }>(url, 'select count(*)::integer as booked from slot_claim');
   const earlier = row!.booked - doctors * 3;
-  return earlier > 0 ? earlier + connections * 100 : 0;
+  return earlier > 0 ? 2 * earlier + connections * 100 : 0;
 }
 
 async function start(file: string, { url, doctors }: Size): Promise<Server> {

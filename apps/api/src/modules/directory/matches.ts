@@ -128,7 +128,11 @@ export function walkedBySoonest(wanted: Wanted, total: number): Matches {
 
 /** How many there are, counted no further than is shown. */
 export function counting(wanted: Wanted): Matches {
-  const { filtersName: name, filters, values } = conditions(wanted, 0, wanted.search ? '' : ` limit ${4 * countedUpTo}`);
+  const {
+    filtersName: name,
+    filters,
+    values,
+  } = conditions(wanted, 0, wanted.search ? '' : ` limit ${4 * countedUpTo}`);
   return {
     name: name && `${wanted.kind}_counting_${name}`,
     text: `select count(*)::integer as total from (select 1 ${from(wanted)}${filters} limit ${countedUpTo}) counted`,

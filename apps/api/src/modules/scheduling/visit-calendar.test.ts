@@ -71,7 +71,9 @@ describe('the calendar file of a visit', () => {
   it('lets nothing that a person typed begin a line, and has none of more than 75 octets', async () => {
     const name = `Remera; "a", b\r\nATTENDEE:mailto:x@example.org\u0007\nEND:VEVENT ${'€😀'.repeat(20)}`;
     await clinic.platform.db.updateTable('provider').set({ name }).where('id', '=', clinic.hospital.id).execute();
-    const { body } = await open((await addressOf(await bookVisit(clinic, 10, { assigned_date: '2026-11-24' }))).body.data.ics);
+    const { body } = await open(
+      (await addressOf(await bookVisit(clinic, 10, { assigned_date: '2026-11-24' }))).body.data.ics,
+    );
     await clinic.platform.db
       .updateTable('provider')
       .set({ name: 'Remera Hospital' })

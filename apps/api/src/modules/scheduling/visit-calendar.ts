@@ -52,8 +52,7 @@ async function calendarOf({ db, config, now }: Platform, visit: AppointmentRow):
     url,
     organizer: organizerOf(config.mailFrom),
   });
-  if (!isCancelled)
-    event.createAlarm({ type: ICalAlarmType.display, trigger: reminderSeconds, description: summary });
+  if (!isCancelled) event.createAlarm({ type: ICalAlarmType.display, trigger: reminderSeconds, description: summary });
   return calendar;
 }
 
