@@ -10,6 +10,18 @@ Object.assign(globalThis, {
   },
 });
 
+it('what is typed after it was sent is known from what was sent, and from nothing typed at all', () => {
+  const draft = draftOf('drug new', { name: '', price: '' });
+  expect(draft.typedSince({ name: '', price: '' })).toBe(false);
+  draft.change({ name: 'ORS' });
+  const sent = draft.read();
+  expect(draft.typedSince(sent)).toBe(false);
+  draft.change({ price: '900' });
+  expect(draft.typedSince(sent)).toBe(true);
+  draft.clear();
+  expect(draft.typedSince(sent)).toBe(false);
+});
+
 it('what was stored is typed no longer, what was typed meanwhile is', () => {
   const draft = draftOf('profile', { name: 'Kigali', drugs: [''], about: '' });
   draft.change({ name: 'Huye', drugs: ['a'] });

@@ -28,6 +28,9 @@ export function draftOf<T extends object>(name: string, empty: T) {
     clear,
     read: (): T => ({ ...empty, ...typed() }),
     change: (changes: Partial<T>) => write({ ...(typed() ?? empty), ...changes }),
+    /** Whether something was typed after this was sent. */
+    typedSince: (sent: T): boolean =>
+      text() !== null && JSON.stringify({ ...empty, ...typed() }) !== JSON.stringify(sent),
     /** Takes what the server has stored out of the draft; true when something typed meanwhile is left. */
     stored: (sent: Partial<T>): boolean => {
       const left = Object.entries(typed() ?? {}).filter(

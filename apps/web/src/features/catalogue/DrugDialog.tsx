@@ -5,7 +5,7 @@ import { PictureInput } from '../../shared/pictures/PictureInput.tsx';
 import { Textarea, TextInput } from '../../shared/ui/Field.tsx';
 import { FormDialog } from '../../shared/ui/FormDialog.tsx';
 import { Segment } from '../../shared/ui/Segment.tsx';
-import { useDraft } from '../../shared/use-draft.ts';
+import { draftOf, useDraft } from '../../shared/use-draft.ts';
 import { DrugPlace } from './DrugPlace.tsx';
 import { type Category, type Drug, formOf, saveDrug } from './drugs.ts';
 import { messages } from './messages.ts';
@@ -22,7 +22,9 @@ type Props = {
 /** A drug, new or known. What is typed is kept over a reload until it is saved or given up. */
 export function DrugDialog({ drug, categories, category, onClose }: Props) {
   const { drugs: t, ...words } = useMessages(messages);
-  const [form, change, clear] = useDraft(`drug ${drug?.id ?? 'new'}`, formOf(drug, category));
+  const draft = `drug ${drug?.id ?? 'new'}`;
+  const before = formOf(drug, category);
+  const [form, change, clear] = useDraft(draft, before);
   const leave = () => {
     clear();
     onClose();
@@ -36,7 +38,11 @@ export function DrugDialog({ drug, categories, category, onClose }: Props) {
   };
   const submit = () => {
     setTried(true);
-    if (!Object.values(wrong).some(Boolean)) void save((known) => saveDrug(known, form));
+    if (Object.values(wrong).some(Boolean)) return;
+    void save(
+      (known) => saveDrug(known, form),
+      () => draftOf(draft, before).typedSince(form),
+    );
   };
   return (
     <FormDialog

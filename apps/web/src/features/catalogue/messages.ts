@@ -32,6 +32,7 @@ const en = {
   save: 'Save',
   saving: 'Saving…',
   sending: 'Sending the picture…',
+  typedSince: 'It is saved. What you have typed since is not: press save again.',
   sure: 'Are you sure? ',
   removing: 'Deleting…',
   loading: 'Loading the list',

@@ -1,25 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../shared/api/envelope.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
 import { useUpload } from '../../shared/pictures/use-upload.ts';
 import { notify } from '../../shared/ui/notices.ts';
 import { useSending } from '../../shared/use-sending.ts';
+import { messages } from './messages.ts';
 
 export type Saved = { id: string; message: string };
 type ItemType = 'insurance' | 'facility' | 'drug';
 
 /**
  * Saves an item and then its picture; what was saved is read again and the dialog closes when both have arrived.
- * A name that another one has is said at its field.
+ * It stays open with what was typed while they were on their way. A name that another one has is said at its field.
  */
 export function useSaving(itemType: ItemType | undefined, known: string | undefined, done: () => void) {
+  const t = useMessages(messages);
   const queries = useQueryClient();
   const { sending, send } = useSending();
   const { picture, choose, share, upload } = useUpload();
   // a new one that was saved, whose picture was not
   const [id, setId] = useState(known);
   const [taken, setTaken] = useState<string>();
-  const save = (write: (id: string | undefined) => Promise<Saved>) =>
+  const save = (write: (id: string | undefined) => Promise<Saved>, typedSince = () => false) =>
     send(async () => {
       setTaken(undefined);
       try {
@@ -30,8 +33,9 @@ export function useSaving(itemType: ItemType | undefined, known: string | undefi
           if (!(await upload({ itemType, itemId: saved.id }))) return;
           await queries.invalidateQueries();
         }
-        notify({ message: saved.message });
-        done();
+        const more = typedSince();
+        notify({ message: more ? t.typedSince : saved.message });
+        if (!more) done();
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'name_taken') throw error;
         setTaken(error.message);

@@ -16,6 +16,7 @@ export function useUpload() {
   /** How much of it has left, while it is being sent. */
   const [share, setShare] = useState<number>();
   const chosen = useRef<File>(null);
+  const arrived = useRef<File>(null);
   const going = useRef<AbortController>(undefined);
   /** Another one, or none: what is being sent is stopped. */
   const choose = (file: File | null) => {
@@ -23,13 +24,15 @@ export function useUpload() {
     setPicture(file);
     going.current?.abort();
   };
-  /** What was stored. Null when it did not arrive: the item is kept, and the words say so. */
+  /** What was stored now. Null when it did not arrive: the item is kept, and the words say so. */
   const upload = async (item: Item): Promise<Stored | null> => {
-    while (chosen.current) {
+    while (chosen.current && chosen.current !== arrived.current) {
       const { signal } = (going.current = new AbortController());
+      const file = chosen.current;
       try {
-        const files = { file: chosen.current };
-        return (await call('POST /upload_file', { body: item, files, signal, onProgress: setShare })).data;
+        const { data } = await call('POST /upload_file', { body: item, files: { file }, signal, onProgress: setShare });
+        arrived.current = file;
+        return data;
       } catch (error) {
         if (signal.aborted) continue;
         if (!(error instanceof ApiError)) throw error;
