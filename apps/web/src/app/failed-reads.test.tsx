@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { DrugDialogs } from '../features/catalogue/DrugDialogs.tsx';
+import { Deletion } from '../features/members/Deletion.tsx';
 import { Destination } from '../features/payouts/Destination.tsx';
 import { PaymentForm } from '../features/payouts/PaymentForm.tsx';
 import { ProviderReviews } from '../features/provider-reviews/ProviderReviews.tsx';
@@ -43,6 +44,11 @@ const all: Record<string, Case> = {
     part: <DrugDialogs categories={[]} open={undefined} />,
     key: ['GET /admin/drugs/{id}', { params: { id: 'd' } }],
     says: /The drug did not arrive.*Try again/,
+  },
+  'what goes with a member': {
+    part: <Deletion seat={{ ...seat, kind: 'doctor' }} name="Dr. Keza" onGone={() => {}} onClose={() => {}} />,
+    key: at('GET /{kinds}/{owner_id}/deletion'),
+    says: /could not be counted(?!.*Counting).*Count again/,
   },
   'the next reviews': {
     part: <ProviderReviews seat={seat} />,

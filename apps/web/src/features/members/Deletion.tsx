@@ -17,20 +17,27 @@ export function Deletion({ seat, name, onGone, onClose }: Props) {
   const t = useMessages(messages);
   const showChange = useShowChange();
   const { sending, send } = useSending();
-  const { data, isError, refetch } = useCallAt(seat, 'GET /{kinds}/{owner_id}/deletion');
+  const { data, isError, isFetching, refetch } = useCallAt(seat, 'GET /{kinds}/{owner_id}/deletion');
   const remove = () =>
     send(async () => {
       const reply = await callAt(seat, 'DELETE /{kinds}/{owner_id}');
       onGone();
       await showChange(reply);
     });
+  // nobody is deleted before it is said what goes with them
+  const uncounted = isError && !data;
   return (
-    <Question busy={sending ? t.deleting : !data && t.counting} onYes={() => void remove()} onNo={onClose}>
+    <Question
+      busy={sending ? t.deleting : !data && (isFetching || !isError) && t.counting}
+      {...(uncounted ? { yes: t.countAgain, mild: true } : {})}
+      onYes={() => void (uncounted ? refetch() : remove())}
+      onNo={onClose}
+    >
       <p>{t.sure}</p>
       <p>{t.removeSays(name)}</p>
       <div role="status" className={css.what}>
         {data && <What {...data} />}
-        {isError && <ErrorState title={t.openFailed} onRetry={() => void refetch()} />}
+        {uncounted && <ErrorState title={t.countFailed} />}
       </div>
     </Question>
   );

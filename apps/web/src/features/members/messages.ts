@@ -87,6 +87,8 @@ const en = {
     `Nobody finds ${name} on the public pages any more. What is booked and ordered stays. You can publish the profile again.`,
   removeSays: (name: string) => `${name} can no longer sign in and is found nowhere. This cannot be taken back.`,
   counting: 'Counting what is booked…',
+  countFailed: 'What is booked could not be counted',
+  countAgain: 'Count again',
   deleting: 'Deleting…',
   visits: (n: number) => (n === 1 ? '1 coming appointment is cancelled.' : `${n} coming appointments are cancelled.`),
   orders: (n: number) => (n === 1 ? '1 open order is cancelled.' : `${n} open orders are cancelled.`),
