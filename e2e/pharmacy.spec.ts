@@ -209,8 +209,11 @@ test('the square of a paper is read by the camera, and a code that we do not kno
   }, file.code);
   await enterAs(page, await signInPharmacy());
   await page.goto('/dashboard/pharmacy/dispensing/NOTACODE2345');
-  await expect(page.getByText('We do not know this code')).toBeVisible();
-  await page.getByRole('link', { name: 'Another code' }).click();
+  // it stays in its field, to be put right
+  const typed = page.getByRole('textbox', { name: 'Code of the prescription' });
+  await expect(typed).toHaveAccessibleDescription(/^We do not know this code\./);
+  await expect(typed).toHaveValue('NOTACODE2345');
+  await expect(typed).toBeFocused();
   await page.getByRole('button', { name: 'Scan the square' }).click();
   const scanner = page.getByRole('dialog', { name: 'Scan the square' });
   await expect(scanner).toContainText('This square is none of ours.');

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { lazily } from '../../shared/lazily.ts';
@@ -6,6 +6,7 @@ import { asPrinted } from '../../shared/prescription/code.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { scan } from '../../shared/ui/dialog-icons.ts';
 import { TextInput } from '../../shared/ui/Field.tsx';
+import { goToFirstWrong } from '../../shared/ui/first-wrong.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import css from './dispensing.module.css';
 import { messages } from './messages.ts';
@@ -13,51 +14,64 @@ import { canScan } from './squares.ts';
 
 const Scanner = lazily(() => import('./Scanner.tsx'));
 
-export function CodeForm({ base }: { base: string }) {
+/** `unknown` is a code that was looked up in vain: it stays in its field, where a wrong letter is put right. */
+export function CodeForm({ base, unknown = '' }: { base: string; unknown?: string }) {
   const t = useMessages(messages);
   const navigate = useNavigate();
-  const [wanting, setWanting] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const [wrong, setWrong] = useState(unknown && t.unknown);
   const [scanning, setScanning] = useState(false);
-  const open = (code: string) => void navigate(`${base}/${encodeURIComponent(code)}`);
+  useEffect(() => {
+    if (unknown) goToFirstWrong(form.current);
+  }, [unknown]);
+  const open = (code: string) => {
+    setScanning(false);
+    if (code && code !== unknown) return void navigate(`${base}/${encodeURIComponent(code)}`);
+    setWrong(code ? t.unknown : t.needCode);
+    goToFirstWrong(form.current);
+  };
   return (
-    <form
-      noValidate
-      className={css.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const field = event.currentTarget.elements.namedItem('code') as HTMLInputElement;
-        const code = asPrinted(field.value);
-        if (code) return open(code);
-        setWanting(true);
-        field.focus();
-      }}
-    >
-      <TextInput
-        label={t.code}
-        hint={t.codeHint}
-        error={wanting ? t.needCode : undefined}
-        name="code"
-        className={css.code}
-        maxLength={30}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        onChange={() => setWanting(false)}
-      />
-      <div className={css.acts}>
-        <Button type="submit">{t.check}</Button>
-        {canScan() && (
-          <Button variant="outlined" onClick={() => setScanning(true)}>
-            <Icon of={scan} />
-            {t.scan}
-          </Button>
+    <>
+      <h2>{t.heading}</h2>
+      <p>{t.says}</p>
+      <form
+        ref={form}
+        noValidate
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const field = event.currentTarget.elements.namedItem('code') as HTMLInputElement;
+          open(asPrinted(field.value));
+        }}
+      >
+        <TextInput
+          label={t.code}
+          hint={t.codeHint}
+          error={wrong || undefined}
+          name="code"
+          defaultValue={unknown}
+          className={css.code}
+          maxLength={30}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          onChange={() => setWrong('')}
+        />
+        <div className={css.acts}>
+          <Button type="submit">{t.check}</Button>
+          {canScan() && (
+            <Button variant="outlined" onClick={() => setScanning(true)}>
+              <Icon of={scan} />
+              {t.scan}
+            </Button>
+          )}
+        </div>
+        {scanning && (
+          <Suspense>
+            <Scanner onFound={open} onClose={() => setScanning(false)} />
+          </Suspense>
         )}
-      </div>
-      {scanning && (
-        <Suspense>
-          <Scanner onFound={open} onClose={() => setScanning(false)} />
-        </Suspense>
-      )}
-    </form>
+      </form>
+    </>
   );
 }

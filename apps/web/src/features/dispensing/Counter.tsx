@@ -5,8 +5,8 @@ import { useMessages } from '../../shared/i18n/messages.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { Bones } from '../../shared/ui/Bones.tsx';
 import { Failed } from '../../shared/ui/Failed.tsx';
-import { Empty } from '../../shared/ui/States.tsx';
 import { useAnswer } from '../../shared/use-answer.ts';
+import { CodeForm } from './CodeForm.tsx';
 import css from './dispensing.module.css';
 import { GivingOut, type Meanwhile } from './GivingOut.tsx';
 import { messages } from './messages.ts';
@@ -34,9 +34,7 @@ export function Counter({ code, base }: { code: string; base: string }) {
           again={again}
         />
       ) : error?.status === 404 ? (
-        <Empty title={t.unknown} action={again}>
-          <p>{t.unknownSays}</p>
-        </Empty>
+        <CodeForm base={base} unknown={code} />
       ) : error ? (
         <>
           <Failed title={t.failed} onRetry={retry} says={error.message} />

@@ -18,9 +18,7 @@ export function Dispensing({ base, code }: Props) {
       {code ? (
         <Counter key={code} code={code} base={base} />
       ) : (
-        <section className={css.card} aria-labelledby="dispensing">
-          <h2 id="dispensing">{t.heading}</h2>
-          <p>{t.says}</p>
+        <section className={css.card} aria-label={t.heading}>
           <CodeForm base={base} />
         </section>
       )}
