@@ -206,7 +206,7 @@ test('a fee that was raised after it was shown is said before a visit is booked,
   await chooseTime(page);
   const said = wizard.getByRole('alert');
   const footer = wizard.locator('footer');
-  const shown = (amount: number) => `${amount.toLocaleString('en')} Frw`;
+  const shown = (amount: number) => `FRW ${amount.toLocaleString('en')}`;
 
   await takes(fee + 500);
   await wizard.getByRole('radio', { name: 'Card' }).check();

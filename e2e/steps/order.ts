@@ -52,7 +52,7 @@ export async function payBy(page: Page, method: 'Card' | 'Mobile money'): Promis
   const dialog = orderOf(page);
   await dialog.getByRole('radio', { name: method }).check();
   await dialog.getByRole('button', { name: 'Finish' }).click();
-  const checkout = page.getByRole('dialog', { name: /^Pay FRW/ });
+  const checkout = page.getByRole('dialog', { name: /^Pay [\d,]+ Frw$/ });
   await expect(checkout.getByRole('timer')).toContainText(/^(10:00|9:)/);
   return checkout;
 }

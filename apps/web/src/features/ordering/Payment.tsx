@@ -46,7 +46,7 @@ export function Payment({ shop, name, order, purchase }: Props) {
           [t.to, collect ? words.collect : `${house.trim()}, ${areaOf(where)}`],
         ]}
       />
-      <Price from={fixed} to={fixed} />
+      <Price price={money(fixed)} />
       <Methods
         value={draft.method}
         onChange={(method) => change({ method })}

@@ -1,5 +1,5 @@
 import { useMessages } from '../../shared/i18n/messages.ts';
-import { count } from '../../shared/i18n/money.ts';
+import { money } from '../../shared/i18n/money.ts';
 import { Result as Done } from '../../shared/wizard/Result.tsx';
 import { messages } from './messages.ts';
 import type { Shop } from './shops.ts';
@@ -10,7 +10,7 @@ export function Result({ shop, name, placed }: { shop: Shop; name: string; place
   const t = useMessages(messages);
   const words = t[shop.kind];
   const { payment, collect, address } = placed;
-  const amount = `FRW ${count(payment.amount_paid)}`;
+  const amount = money(payment.amount_paid);
   return (
     <Done
       title={t.submitted}
