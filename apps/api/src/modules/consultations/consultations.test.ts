@@ -100,7 +100,7 @@ describe('saving', () => {
     for (const words of [
       'Jeanne d’Arc Ingabire',
       'Dr. Jean-René Habimana',
-      'RMDC No. RMDC/2014/0831',
+      'RMDC/2014/0831',
       'Friday 20 November 2026',
       '10:00 AM – 11:00 AM',
       'Online visit',

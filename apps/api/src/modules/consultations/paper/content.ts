@@ -18,3 +18,9 @@ export interface PaperContent {
   imagings: string[];
   comment: string;
 }
+
+/** With the council's name before it, which some doctors write themselves. */
+export function registrationOf(registration: string | null): string | null {
+  if (!registration) return null;
+  return /^rmdc\b/i.test(registration) ? registration : `RMDC No. ${registration}`;
+}

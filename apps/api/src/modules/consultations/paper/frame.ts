@@ -1,5 +1,5 @@
 import QRCode from 'qrcode';
-import type { PaperContent } from './content.ts';
+import { type PaperContent, registrationOf } from './content.ts';
 import { a4, drawable, ink, margin, measure } from '../../../platform/paper/ink.ts';
 import { drawLetterhead, drawMark } from '../../../platform/paper/mark.ts';
 
@@ -26,7 +26,7 @@ export function drawHead(doc: Doc, paper: PaperContent): void {
 function drawPeople(doc: Doc, { patient, doctor, visit }: PaperContent): void {
   const columns = [
     ['Patient', patient.name, [`Code ${patient.code}`, patient.born && `Born ${patient.born}`]],
-    ['Doctor', doctor.name, [doctor.registration && `RMDC No. ${doctor.registration}`, doctor.speciality]],
+    ['Doctor', doctor.name, [registrationOf(doctor.registration), doctor.speciality]],
     ['Visit', visit.day, [visit.time, visit.place, `No. ${visit.code}`]],
   ] as const;
   const width = (measure - 2 * 16 - 2 * 16) / 3;

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { pdfPages } from '../../../testing/pdf-text.ts';
+import { openPaper } from '../../../platform/paper/document.ts';
 import type { PaperContent } from './content.ts';
 import { drawPaper } from './paper.ts';
+import { drawIssuer } from './sections.ts';
 
 const paper: PaperContent = {
   code: 'K7QM2X9PABCD',
@@ -36,7 +38,7 @@ test('says whose it is, who issued it and how it is checked', async () => {
     'Aline Uwase',
     'Born 4 March 1992',
     'Dr. Jean-René Habimana',
-    'RMDC No. RMDC/2014/0831',
+    'RMDC/2014/0831',
     'King Faisal Hospital',
     'Headache',
     'Migraine',
@@ -47,6 +49,22 @@ test('says whose it is, who issued it and how it is checked', async () => {
     'Page 1 of 1',
   ])
     expect(page).toContain(words);
+});
+
+test('names the council of the registration once, whether or not the doctor wrote it', async () => {
+  expect((await draw())[0]).not.toContain('RMDC No.');
+  const doctor = { ...paper.doctor, registration: '0831' };
+  expect((await draw({ doctor }))[0]).toContain('RMDC No. 0831');
+});
+
+test('a long name of who issued it pushes down what stands below it', () => {
+  const { doc } = openPaper({});
+  const heightOf = (name: string) => {
+    const { y } = doc;
+    drawIssuer(doc, { ...paper, doctor: { ...paper.doctor, name } });
+    return doc.y - y;
+  };
+  expect(heightOf('Dr. Uwimana '.repeat(10))).toBeGreaterThan(heightOf('Dr. Uwimana') + 11);
 });
 
 test('leaves out what was not written', async () => {

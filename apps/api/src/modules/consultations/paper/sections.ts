@@ -1,4 +1,4 @@
-import type { PaperContent } from './content.ts';
+import { type PaperContent, registrationOf } from './content.ts';
 import { a4, drawable, ink, margin, measure } from '../../../platform/paper/ink.ts';
 import { drawRhombus } from '../../../platform/paper/mark.ts';
 
@@ -96,20 +96,24 @@ function drawTableHead(doc: Doc): void {
 
 /** Who answers for the words above. Never parted from each other. */
 export function drawIssuer(doc: Doc, { doctor, savedOn }: PaperContent): void {
-  makeRoom(doc, 58);
+  const at = margin.side + 14;
+  const width = measure - 14;
+  const name = drawable(doctor.name);
+  const ofName = doc.font('bold', 11).heightOfString(name, { width });
+  makeRoom(doc, 45 + ofName);
   doc.y += 6;
   const { y } = doc;
-  doc.rect(margin.side, y, 3, 40).fill(ink.tea);
-  const at = margin.side + 14;
+  const below = y + 15 + ofName;
+  doc.rect(margin.side, y, 3, below + 12 - y).fill(ink.tea);
   doc.font('regular', 9).fillColor(ink.third).text(`Issued on ${savedOn} by`, at, y);
   doc
     .font('bold', 11)
     .fillColor(ink.text)
-    .text(drawable(doctor.name), at, y + 12, { width: measure - 14 });
+    .text(name, at, y + 12, { width });
   doc
     .font('regular', 9)
     .fillColor(ink.second)
-    .text(doctor.registration ? `RMDC No. ${doctor.registration}` : doctor.speciality, at, y + 28);
+    .text(drawable(registrationOf(doctor.registration) ?? doctor.speciality), at, below, { width });
 }
 
 function makeRoom(doc: Doc, height: number): void {
