@@ -69,10 +69,38 @@ test('each kind of consultation says how many doctors it leaves', async ({ page 
 test('pharmacies that are open now', async ({ page }) => {
   await page.goto('/pharmacies');
   const all = Number.parseInt((await page.getByRole('status').first().textContent()) ?? '', 10);
+  await openFilters(page);
   await page.getByRole('checkbox', { name: 'Open now' }).check();
   await expect(page).toHaveURL(/open-now=1/);
   await expect(page.getByText('Closed now')).toHaveCount(0);
   expect(Number.parseInt((await page.getByRole('status').first().textContent()) ?? '', 10)).toBeLessThanOrEqual(all);
+});
+
+test('on a phone the filters of a list take one line, and what is set is taken away with a tap', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'on wide screens the form stands beside the list');
+  for (const path of ['/hospital-clinics', '/laboratories', '/pharmacies', '/doctors']) {
+    await page.goto(path);
+    const name = await page.getByRole('main').getByRole('heading', { level: 2 }).first().boundingBox();
+    expect(name!.y, `${path}: the name on the first card`).toBeLessThanOrEqual(360);
+  }
+  await page.goto('/hospital-clinics');
+  const set = page.getByRole('group', { name: 'Filters that are set' });
+  await set.getByRole('link', { name: 'Open now', exact: true }).click();
+  await expect(page).toHaveURL('/hospital-clinics?open-now=1');
+  await openFilters(page);
+  await expect(page.getByRole('checkbox', { name: 'Open now' })).toBeChecked();
+  const sector = page.getByLabel('Sector', { exact: true });
+  await sector.selectOption({ index: 1 });
+  await expect(page.locator('summary').filter({ hasText: 'Filters · 2' })).toBeVisible();
+  const name = (await sector.locator('option:checked').textContent())!;
+  await set.getByRole('link', { name: 'Take away: Open now' }).click();
+  await expect(page).toHaveURL((url) => url.searchParams.get('sector') === name && !url.searchParams.has('open-now'));
+  await expect(page.getByRole('checkbox', { name: 'Open now' })).not.toBeChecked();
+  await set.getByRole('link', { name: `Take away: ${name}` }).click();
+  await expect(page).toHaveURL('/hospital-clinics');
 });
 
 test('a list is searched 400 ms after the last key, and not before', async ({ page }) => {

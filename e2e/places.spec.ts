@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { told } from './steps/api.ts';
+import { openFilters } from './steps/find-doctor.ts';
 import { expect, test } from './steps/test.ts';
 
 const kinds = {
@@ -24,6 +25,7 @@ for (const [kind, { path, list, heading }] of Object.entries(kinds)) {
     if (kind === 'pharmacy')
       await expect(page.getByText(`In partnership with ${metrics.total_pharmacies} pharmacies.`)).toBeVisible();
     await expect(page.locator('section[aria-busy]').getByText(/^(Open|Closed) now$/)).toHaveCount(10);
+    await openFilters(page);
     const sector = page.getByRole('combobox', { name: 'Sector', exact: true });
     const name = (await sector.locator('option').nth(1).textContent()) ?? '';
     await sector.selectOption({ label: name });
@@ -99,6 +101,7 @@ test('of a large team four stand on the page and travel with it; the list of doc
 test('hospitals are narrowed to a speciality, and booked from their banner', async ({ page }) => {
   await page.goto('/hospital-clinics');
   const name = 'General practice';
+  await openFilters(page);
   await page.getByRole('combobox', { name: 'Speciality' }).selectOption({ label: name });
   await expect(page).toHaveURL(/specialty=./);
   const { total, data } = await told(`GET /hospitals?specialty=${encodeURIComponent(name)}`);

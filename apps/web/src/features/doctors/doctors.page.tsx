@@ -12,11 +12,11 @@ import { ListPage } from '../../shared/ui/ListPage.tsx';
 import { SearchBox } from '../../shared/ui/SearchBox.tsx';
 import { Empty } from '../../shared/ui/States.tsx';
 import type { Route } from './+types/doctors.page';
-import { addressOf, askedIn, filters, filtersIn, queryOf } from './asked.ts';
+import { addressOf, askedIn, filters, queryOf } from './asked.ts';
 import { DoctorFilters } from './DoctorFilters.tsx';
-import { FilterChips } from './FilterChips.tsx';
 import { messages } from './messages.ts';
 import { Order } from './Order.tsx';
+import { setFilters } from './set-filters.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = apiOf(context);
@@ -72,7 +72,10 @@ export default function Doctors({ loaderData }: Route.ComponentProps) {
       </ListHead>
       <ListPage
         filters={
-          <FilterPanel label={t.filters(filtersIn(asked).length)} beside={<FilterChips {...narrowing} />}>
+          <FilterPanel
+            set={setFilters(narrowing, t)}
+            often={!asked.free && { label: t.freeOn.today!, to: addressOf(asked, { free: 'today' }) }}
+          >
             <DoctorFilters {...narrowing} />
           </FilterPanel>
         }

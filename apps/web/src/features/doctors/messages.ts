@@ -10,9 +10,6 @@ const en = {
   search: 'Search',
   speciality: 'Speciality',
   allSpecialities: 'All',
-  filters: (set: number) => (set === 0 ? 'Filters' : `Filters · ${set}`),
-  setFilters: 'Filters that are set',
-  takeAway: 'Take away:',
   type: 'Consultation type',
   anyType: 'All',
   online: 'Online',
@@ -39,4 +36,5 @@ const en = {
   home: 'Home',
 };
 
-export const messages: Catalogue<typeof en> = { en };
+export type DoctorsMessages = typeof en;
+export const messages: Catalogue<DoctorsMessages> = { en };

@@ -1,42 +1,51 @@
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { Checkbox } from '../../shared/ui/Checkbox.tsx';
 import { Select } from '../../shared/ui/Field.tsx';
+import { FilterPanel } from '../../shared/ui/FilterPanel.tsx';
 import { Filters } from '../../shared/ui/Filters.tsx';
+import { addressOf, type Asked } from './asked.ts';
 import { kinds, type PlaceKind } from './kinds.ts';
 import { messages } from './messages.ts';
 
 type Props = {
   kind: PlaceKind;
-  text: string;
+  asked: Asked;
   /** Absent where the kind is not found by speciality. */
   specialities: { id: string; name: string }[] | undefined;
-  specialty: string;
   sectors: string[];
-  sector: string;
-  openNow: boolean;
 };
 
-export function PlaceFilters({ kind, text, specialities, specialty, sectors, sector, openNow }: Props) {
+export function PlaceFilters({ kind, asked, specialities, sectors }: Props) {
   const t = useMessages(messages);
+  const { text, specialty, sector, openNow } = asked;
+  const to = (change: Partial<Asked>) => addressOf(kind, asked, change);
+  const named = specialities?.find(({ id }) => id === specialty)?.name ?? specialty;
+  const set = [
+    ...(openNow ? [{ label: t.openNow, to: to({ openNow: false }) }] : []),
+    ...(specialty ? [{ label: named, to: to({ specialty: '' }) }] : []),
+    ...(sector ? [{ label: sector, to: to({ sector: '' }) }] : []),
+  ];
   return (
-    <Filters keep={['text-search']} clear={(text || specialty || sector || openNow) && kinds[kind].path}>
-      {specialities && (
+    <FilterPanel set={set} often={!openNow && { label: t.openNow, to: to({ openNow: true }) }}>
+      <Filters keep={['text-search']} clear={(text || set.length > 0) && kinds[kind].path}>
+        {specialities && (
+          <Select
+            label={t.speciality}
+            name="specialty"
+            defaultValue={specialty}
+            empty={t.all}
+            options={specialities.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        )}
         <Select
-          label={t.speciality}
-          name="specialty"
-          defaultValue={specialty}
+          label={t.sector}
+          name="sector"
+          defaultValue={sector}
           empty={t.all}
-          options={specialities.map(({ id, name }) => ({ value: id, label: name }))}
+          options={sectors.map((name) => ({ value: name, label: name }))}
         />
-      )}
-      <Select
-        label={t.sector}
-        name="sector"
-        defaultValue={sector}
-        empty={t.all}
-        options={sectors.map((name) => ({ value: name, label: name }))}
-      />
-      <Checkbox label={t.openNow} name="open-now" value="1" defaultChecked={openNow} />
-    </Filters>
+        <Checkbox label={t.openNow} name="open-now" value="1" defaultChecked={openNow} />
+      </Filters>
+    </FilterPanel>
   );
 }

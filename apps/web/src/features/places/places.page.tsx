@@ -1,6 +1,5 @@
 import type { PlaceCard as Place } from '@ivuriro/contract';
 import { apiOf } from '../../shared/api/api-of.server.ts';
-import { searchOf } from '../../shared/api/request.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { count } from '../../shared/i18n/money.ts';
 import { baseOf, pageMeta, trail } from '../../shared/page-meta.ts';
@@ -10,6 +9,7 @@ import { ListPage } from '../../shared/ui/ListPage.tsx';
 import { SearchBox } from '../../shared/ui/SearchBox.tsx';
 import { Empty } from '../../shared/ui/States.tsx';
 import type { Route } from './+types/places.page';
+import { addressOf, askedIn, queryOf } from './asked.ts';
 import { kindAt, kinds } from './kinds.ts';
 import { messages } from './messages.ts';
 import { PlaceCard } from './PlaceCard.tsx';
@@ -20,18 +20,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { signal } = request;
   const kind = kindAt(request.url);
   const { bySpeciality, list, sectors, total } = kinds[kind];
-  const asked = new URL(request.url).searchParams;
-  const text = asked.get('text-search')?.trim() ?? '';
-  const sector = asked.get('sector') ?? '';
-  const specialty = bySpeciality ? (asked.get('specialty') ?? '') : '';
-  const openNow = asked.get('open-now') === '1';
-  const query = {
-    'text-search': text,
-    specialty,
-    sector,
-    'open-now': openNow ? '1' : '',
-    page: asked.get('page') ?? undefined,
-  };
+  const search = new URL(request.url).searchParams;
+  const asked = askedIn(search, kind);
+  const query = { ...queryOf(asked), page: search.get('page') ?? undefined };
   const [{ data: found }, { data: sectorNames }, { data: metrics }, specialities] = await Promise.all([
     api(list, { query, signal }),
     api('GET /sectors', { query: { kind: sectors }, signal }),
@@ -48,34 +39,30 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     published: metrics[total],
     sectors: sectorNames,
     specialities: specialities?.data,
-    text,
-    sector,
-    specialty,
-    openNow,
+    asked,
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
   if (!loaderData) return [];
-  const { kind, text } = loaderData;
+  const { kind, asked } = loaderData;
   const { listTitle, listSays } = messages.en[kind];
   return pageMeta(matches, {
     path: kinds[kind].path,
     query: location.search,
     title: listTitle,
     description: listSays,
-    index: !text,
+    index: !asked.text,
     data: [trail(baseOf(matches), [{ name: messages.en[kind].title, path: kinds[kind].path }])],
   });
 };
 
 export default function Places({ loaderData }: Route.ComponentProps) {
-  const { kind, places, total, page, lastPage, published, text, sector, specialty, openNow } = loaderData;
+  const { kind, places, total, page, lastPage, published, asked } = loaderData;
+  const { text } = asked;
   const t = useMessages(messages);
   const words = t[kind];
   const { path } = kinds[kind];
-  const to = (number: number) =>
-    `${path}?${searchOf({ 'text-search': text, specialty, sector, 'open-now': openNow ? '1' : '', page: number > 1 ? number : '' })}`;
   return (
     <div className="wrap">
       <ListHead
@@ -99,7 +86,7 @@ export default function Places({ loaderData }: Route.ComponentProps) {
         text={text}
         page={page}
         lastPage={lastPage}
-        to={to}
+        to={(number) => addressOf(kind, asked, {}, number)}
         none={
           <Empty title={words.none} action={<LinkButton to={path}>{words.showAll}</LinkButton>}>
             {text && <p>{words.noneFor(text)}</p>}

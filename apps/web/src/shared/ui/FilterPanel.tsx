@@ -1,29 +1,42 @@
 import type { ReactNode } from 'react';
+import { useMessages } from '../i18n/messages.ts';
+import { ChipLink, ChipRow } from './Chip.tsx';
 import css from './FilterPanel.module.css';
 import { Icon } from './Icon.tsx';
 import { adjustments } from './icons.ts';
+import { messages } from './messages.ts';
 
+type Way = { label: string; to: string };
 type Props = {
-  /** 'Filters · 2', on the button that opens them on phones. */
-  label: string;
-  /** What stands beside the button. */
-  beside: ReactNode;
+  /** What is set: its words, and the address without it. */
+  set: Way[];
+  /** The one that most people want, until it is set. */
+  often: Way | false;
   /** The form. */
   children: ReactNode;
 };
 
-/** Filters that are many: beside the list on wide screens, on phones behind a button that needs no JavaScript. */
-export function FilterPanel({ label, beside, children }: Props) {
+/** Filters beside the list on wide screens; on phones one line, with the form behind a button that needs no JavaScript. */
+export function FilterPanel({ set, often, children }: Props) {
+  const t = useMessages(messages);
   return (
     <div className={css.panel}>
       <div className={css.bar}>
         <details>
           <summary>
             <Icon of={adjustments} size={18} />
-            {label}
+            {t.filters(set.length)}
           </summary>
         </details>
-        {beside}
+        <ChipRow label={t.setFilters}>
+          {set.map(({ label, to }) => (
+            <ChipLink key={to} to={to} on>
+              <span className="sr">{t.takeAway} </span>
+              {label}
+            </ChipLink>
+          ))}
+          {often && <ChipLink to={often.to}>{often.label}</ChipLink>}
+        </ChipRow>
       </div>
       {children}
     </div>

@@ -50,6 +50,9 @@ const en = {
   search: 'Search',
   foundFor: (text: string) => ` for “${text}”`,
   apply: 'Show',
+  filters: (set: number) => (set === 0 ? 'Filters' : `Filters · ${set}`),
+  setFilters: 'Filters that are set',
+  takeAway: 'Take away:',
   clearFilters: 'Clear all filters',
 };
 

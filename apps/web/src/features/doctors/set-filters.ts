@@ -1,0 +1,22 @@
+import type { Facets } from '@ivuriro/contract/directory';
+import { addressOf, type Asked, type FilterName, filtersIn } from './asked.ts';
+import { districtIn } from './DoctorFilters.tsx';
+import type { DoctorsMessages } from './messages.ts';
+
+type Narrowing = { asked: Asked; facets: Facets; specialities: { id: string; name: string }[] };
+
+/** What is set, in words, each with the address without it. */
+export function setFilters({ asked, facets, specialities }: Narrowing, t: DoctorsMessages) {
+  const nameOf: Record<FilterName, (value: string) => string | undefined> = {
+    specialty: (value) => specialities.find(({ id }) => id === value)?.name,
+    consultation_type: (value) => ({ ONLINE: t.online, PHYSICAL: t.inPerson })[value],
+    free: (value) => t.freeOn[value],
+    language: (value) => value,
+    district: (value) => districtIn(facets, value),
+    insurance_id: (value) => facets.insurance_id.find((one) => one.value === value)?.name,
+  };
+  return filtersIn(asked).map((name) => ({
+    label: nameOf[name](asked[name]) ?? asked[name],
+    to: addressOf(asked, { [name]: '' }),
+  }));
+}
