@@ -51,6 +51,7 @@ test('a hospital picks the doctor; a time that somebody else has taken meanwhile
   await payInCash(page);
   await expect(page.getByText('This time is not available')).toHaveCount(1);
   await expect(wizard.getByRole('heading', { name: /Step 2 of 4/ })).toBeVisible();
+  await expect(wizard.getByText(/^\w+ \d+ \w+, \d\d:\d\d is free no longer\./)).toBeVisible();
   await wizard.getByRole('button', { name: 'Back' }).click();
   await expect(wizard.getByLabel('Reason')).toHaveValue('Short of breath on the stairs');
   await expect(wizard.getByLabel('Service').locator('option:checked')).toHaveText(service.name);

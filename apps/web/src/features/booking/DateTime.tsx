@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../shared/api/call.ts';
-import { dayOf } from '../../shared/i18n/dates.ts';
+import { dayOf, shortDate } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
+import { displayTime } from '../../shared/i18n/times.ts';
 import { CalendarStrip } from '../../shared/ui/CalendarStrip.tsx';
 import { weekHolding, windowOf } from '../../shared/ui/calendar-window.ts';
 import { Hold } from '../../shared/ui/Hold.tsx';
 import { refresh } from '../../shared/ui/icons.ts';
 import { Notice } from '../../shared/ui/Notice.tsx';
-import { notify } from '../../shared/ui/notices.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
 import css from '../../shared/wizard/Wizard.module.css';
 import type { Draft } from './draft.ts';
@@ -20,16 +20,13 @@ import type { Finishing } from './use-finish.ts';
 export function DateTime({ booking, finishing, when }: { booking: Booking; finishing: Finishing; when: string }) {
   const t = useMessages(messages);
   const { draft, change } = booking;
-  const { payment, trouble, held } = finishing;
+  const { payment, trouble, held, gone } = finishing;
   const { slot } = draft;
   const [today] = useState(() => dayOf(new Date()));
   const [week, setWeek] = useState(() => (slot ? weekHolding(today, slot.date) : 1));
   const times = useTimes(draft, today, week, held);
 
-  const lose = useEffectEvent(() => {
-    notify({ message: t.notAvailable, kind: 'warning' });
-    change({ slot: null });
-  });
+  const lose = useEffectEvent(finishing.lose);
   const chosenDay = times.data?.calendar.find((day) => day.date === slot?.date);
   const lost = chosenDay && !held && !chosenDay.timeSlots.some((one) => one.time === slot?.time && one.isAvailable);
   useEffect(() => {
@@ -41,6 +38,11 @@ export function DateTime({ booking, finishing, when }: { booking: Booking; finis
       {trouble?.kind === 'lost' && (
         <Notice tone="ochre" icon={refresh} role="alert">
           <b>{t.moneyReturns}</b> {t.otherTimes}
+        </Notice>
+      )}
+      {gone && (
+        <Notice tone="ochre" icon={refresh}>
+          <b>{t.timeGone(`${shortDate(gone.date)}, ${displayTime(gone.time)}`)}</b> {t.otherTimes}
         </Notice>
       )}
       {held && <Hold what={when} of="time" until={payment.until} onAgain={() => void finishing.start('held')} />}

@@ -56,6 +56,7 @@ const en = {
 
   yourTime: 'Your time',
   notAvailable: 'This time is not available',
+  timeGone: (when: string) => `${when} is free no longer.`,
   moneyReturns: 'The payment arrived, but this time was taken meanwhile. Your money is being refunded.',
   otherTimes: 'Choose another time; nothing else has to be filled in again.',
 

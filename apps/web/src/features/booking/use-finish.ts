@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import type { Api } from '../../shared/api/contract.ts';
 import { call } from '../../shared/api/call.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
+import type { ChosenSlot } from '../../shared/ui/CalendarStrip.tsx';
 import { notify } from '../../shared/ui/notices.ts';
 import { usePurchase, type Submission } from '../../shared/wizard/use-purchase.ts';
 import { fieldsOf, thingOf } from './draft.ts';
@@ -13,7 +15,14 @@ export type Appointment = Extract<Api['POST /patient/request/appointment']['data
 export function useFinish(booking: Booking, shown: number) {
   const t = useMessages(messages);
   const { name, draft, change, papers } = booking;
-  return usePurchase<Appointment>({
+  const [gone, setGone] = useState<ChosenSlot | null>(null);
+  /** Somebody else has it, or it is past: said at once, and beside the calendar until another one is chosen. */
+  const lose = () => {
+    notify({ message: t.notAvailable, kind: 'warning' });
+    setGone(draft.slot);
+    change({ slot: null, step: 2 });
+  };
+  const purchase = usePurchase<Appointment>({
     name,
     purpose: 'appointment',
     dialog: 'appointment',
@@ -31,13 +40,21 @@ export function useFinish(booking: Booking, shown: number) {
     toStep: (step) => change({ step }),
     onRefused: ({ code }) => {
       if (code !== 'slot_taken') return false;
-      notify({ message: t.notAvailable, kind: 'warning' });
-      change({ slot: null, step: 2 });
+      lose();
       return true;
     },
     onLost: () => change({ slot: null, step: 2 }),
     onDone: booking.clear,
   });
+  return {
+    ...purchase,
+    gone,
+    lose,
+    settleTrouble: () => {
+      setGone(null);
+      purchase.settleTrouble();
+    },
+  };
 }
 
 export type Finishing = ReturnType<typeof useFinish>;
