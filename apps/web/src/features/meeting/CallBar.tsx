@@ -9,6 +9,8 @@ import { messages } from './messages.ts';
 export function CallBar({ name, state }: { name: string; state: CallState }) {
   const t = useMessages(messages);
   const { mine, theirs } = state;
+  // who waits alone has no line to the other one, and no bad one
+  const connected = state.stage === 'talking' || (state.stage === 'connecting' && state.remote !== null);
   const line = (who: string, quality: CallState['mine']['quality']) => (
     <span className={css.line} data-quality={quality}>
       <Icon of={signal} size={18} />
@@ -27,8 +29,8 @@ export function CallBar({ name, state }: { name: string; state: CallState }) {
         )}
       </p>
       <p className={css.lines}>
-        {line(t.myLine, mine.quality)}
-        {theirs && line(name, theirs.quality)}
+        {connected && line(t.myLine, mine.quality)}
+        {connected && theirs && line(name, theirs.quality)}
         <span aria-label={t.usedLabel}>{t.used((state.bytes / 1_000_000).toFixed(1))}</span>
       </p>
     </header>

@@ -1,0 +1,19 @@
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { CallBar } from './CallBar.tsx';
+import { type CallState, keepState } from './call-state.ts';
+
+const drawn = (change: Partial<CallState>) => {
+  const kept = keepState(true, true);
+  kept.set(change);
+  return renderToString(<CallBar name="Dr. Keza" state={kept.now()} />);
+};
+const remote = {} as MediaStream;
+
+it('who waits alone, or is being connected for the first time, is told of no bad line', () => {
+  for (const stage of ['joining', 'waiting', 'connecting'] as const) expect(drawn({ stage })).not.toContain('No line');
+});
+
+it('a line that was lost is said while it is sought again', () => {
+  expect(drawn({ stage: 'connecting', remote })).toContain('No line');
+});
