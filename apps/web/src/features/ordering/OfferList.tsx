@@ -63,7 +63,11 @@ function Row({ offer, order, counted, onDetails }: RowProps) {
       {(rx || hindrance || excerpt || (counted && item)) && (
         <div className={css.more}>
           {excerpt && <p className={css.excerpt}>{excerpt}</p>}
-          {hindrance && <Badge tone="stone">{t.hindrances[hindrance]}</Badge>}
+          {hindrance && (
+            <Badge tone="stone" shape="bar">
+              {t.hindrances[hindrance]}
+            </Badge>
+          )}
           {rx && <Badge tone="ochre">{t.rx}</Badge>}
           {counted && item && (
             <QuantityStepper
