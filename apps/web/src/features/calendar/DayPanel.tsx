@@ -4,10 +4,9 @@ import { useCall } from '../../shared/api/use-call.ts';
 import { fullDay, weekdayOf } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { Button } from '../../shared/ui/Button.tsx';
+import { Confirmation } from '../../shared/ui/Confirmation.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { plus } from '../../shared/ui/dialog-icons.ts';
-import { Question } from '../../shared/ui/Question.tsx';
-import { useSending } from '../../shared/use-sending.ts';
 import { useShowChange } from '../../shared/use-show-change.ts';
 import css from './calendar.module.css';
 import { byStart, isWholeDay, wholeDay, type Row } from './hours.ts';
@@ -72,28 +71,20 @@ function Rows({ title, rows, none, day }: { title: string; rows: Row[]; none: st
 function CloseDay({ date }: { date: string }) {
   const t = useMessages(messages);
   const showChange = useShowChange();
-  const { sending, send } = useSending();
   const [asking, setAsking] = useState(false);
-  const close = () =>
-    send(async () => {
-      await call('POST /doctor/calendars', { body: { date, ...wholeDay, type: 'default', isAvailable: '0' } });
-      setAsking(false);
-      await showChange({ message: t.saved });
-    });
+  const close = async () => {
+    await call('POST /doctor/calendars', { body: { date, ...wholeDay, type: 'default', isAvailable: '0' } });
+    await showChange({ message: t.saved });
+  };
   return (
     <>
       <Button variant="outlined" onClick={() => setAsking(true)}>
         {t.closeDay}
       </Button>
       {asking && (
-        <Question
-          title={t.closeTitle(fullDay(date))}
-          busy={sending && t.closing}
-          onYes={() => void close()}
-          onNo={() => setAsking(false)}
-        >
+        <Confirmation title={t.closeTitle(fullDay(date))} busy={t.closing} act={close} onClose={() => setAsking(false)}>
           <p>{t.closeSays}</p>
-        </Question>
+        </Confirmation>
       )}
     </>
   );

@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { IconButton } from '../../shared/ui/Button.tsx';
+import { Confirmation } from '../../shared/ui/Confirmation.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { calendar, minus, trash } from '../../shared/ui/dialog-icons.ts';
 import { hospital, video } from '../../shared/ui/icons.ts';
-import { Question } from '../../shared/ui/Question.tsx';
-import { useSending } from '../../shared/use-sending.ts';
 import { useShowChange } from '../../shared/use-show-change.ts';
 import css from './calendar.module.css';
 import { isWholeDay, rangeOf, type Row } from './hours.ts';
@@ -18,17 +17,15 @@ const ICON = { Online: video, Hospital: hospital, default: calendar };
 export function HoursLine({ row, day }: { row: Row; day: string }) {
   const t = useMessages(messages);
   const showChange = useShowChange();
-  const { sending, send } = useSending();
   const [asking, setAsking] = useState(false);
   const hours = isWholeDay(row) ? t.wholeDay : rangeOf(row);
-  const remove = () =>
-    send(async () => {
-      const input = { params: { id: row.id } };
-      await (row.date === undefined
-        ? call('DELETE /doctor/default_calendars/{id}', input)
-        : call('DELETE /doctor/calendars/{id}', input));
-      await showChange({ message: t.removed });
-    });
+  const remove = async () => {
+    const input = { params: { id: row.id } };
+    await (row.date === undefined
+      ? call('DELETE /doctor/default_calendars/{id}', input)
+      : call('DELETE /doctor/calendars/{id}', input));
+    await showChange({ message: t.removed });
+  };
   return (
     <li className={css.row} data-closed={row.isAvailable ? undefined : ''}>
       <Icon of={row.isAvailable ? ICON[row.type] : minus} />
@@ -38,15 +35,15 @@ export function HoursLine({ row, day }: { row: Row; day: string }) {
       </p>
       <IconButton icon={trash} label={t.remove(`${hours}, ${day}`)} onClick={() => setAsking(true)} />
       {asking && (
-        <Question
+        <Confirmation
           title={t.sure}
-          busy={sending && t.removing}
+          busy={t.removing}
           mild={!row.isAvailable}
-          onYes={() => void remove()}
-          onNo={() => setAsking(false)}
+          act={remove}
+          onClose={() => setAsking(false)}
         >
           <p>{row.isAvailable ? t.removeOpen(hours, day) : t.removeClosed(hours, day)}</p>
-        </Question>
+        </Confirmation>
       )}
     </li>
   );

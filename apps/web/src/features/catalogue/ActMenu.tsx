@@ -41,7 +41,7 @@ export function ActMenu({ label, name, acts, removal }: Props) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {asking && <Removal name={name} {...removal} onDone={() => setAsking(false)} />}
+      {asking && <Removal name={name} {...removal} onClose={() => setAsking(false)} />}
     </>
   );
 }

@@ -62,7 +62,7 @@ export function DrugCard({ drug }: { drug: Drug }) {
           question={t.removeDrug}
           says={t.removeDrugSays}
           act={() => call('DELETE /admin/drugs/{id}', { params: { id } })}
-          onDone={() => setAsking(false)}
+          onClose={() => setAsking(false)}
         />
       )}
     </DrugTile>

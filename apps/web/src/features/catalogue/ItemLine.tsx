@@ -47,7 +47,7 @@ export function ItemLine({ list, item }: { list: List; item: Item }) {
         {!stays(item) && <IconButton icon={trash} label={t.remove(name)} onClick={() => setAsking(true)} />}
       </span>
       {asking && (
-        <Removal name={name} question={t.sure} act={() => remove(list, item.id)} onDone={() => setAsking(false)} />
+        <Removal name={name} question={t.sure} act={() => remove(list, item.id)} onClose={() => setAsking(false)} />
       )}
     </li>
   );

@@ -6,9 +6,8 @@ import { longDate } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { PostPicture } from '../../shared/PostPicture.tsx';
 import { Button, LinkButton } from '../../shared/ui/Button.tsx';
-import { Question } from '../../shared/ui/Question.tsx';
+import { Confirmation } from '../../shared/ui/Confirmation.tsx';
 import { useShowChange } from '../../shared/use-show-change.ts';
-import { useSending } from '../../shared/use-sending.ts';
 import css from './content.module.css';
 import { messages } from './messages.ts';
 import { postAt } from './paths.ts';
@@ -35,26 +34,21 @@ export function PostLine({ post }: { post: Post }) {
           {t.edit}
         </LinkButton>
       </div>
-      {asking && <Removal post={post} onDone={() => setAsking(false)} />}
+      {asking && <Removal post={post} onClose={() => setAsking(false)} />}
     </li>
   );
 }
 
-function Removal({ post, onDone }: { post: Post; onDone: () => void }) {
+function Removal({ post: { id, title }, onClose }: { post: Post; onClose: () => void }) {
   const t = useMessages(messages);
   const showChange = useShowChange();
-  const { sending, send } = useSending();
-  const remove = () =>
-    send(async () => {
-      await showChange(await call('DELETE /admin/blogs/{id}', { params: { id: post.id } }));
-      onDone();
-    });
+  const remove = async () => showChange(await call('DELETE /admin/blogs/{id}', { params: { id } }));
   return (
-    <Question busy={sending && t.removing} onYes={() => void remove()} onNo={onDone}>
+    <Confirmation busy={t.removing} act={remove} onClose={onClose}>
       <p>
-        <b>{post.title}</b>
+        <b>{title}</b>
       </p>
       <p>{t.sure}</p>
-    </Question>
+    </Confirmation>
   );
 }

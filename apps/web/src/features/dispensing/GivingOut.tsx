@@ -8,11 +8,10 @@ import { PrescriptionHead } from '../../shared/prescription/PrescriptionHead.tsx
 import { useAccount } from '../../shared/session/use-account.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Checkbox } from '../../shared/ui/Checkbox.tsx';
+import { Confirmation } from '../../shared/ui/Confirmation.tsx';
 import { check } from '../../shared/ui/icons.ts';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { notify } from '../../shared/ui/notices.ts';
-import { Question } from '../../shared/ui/Question.tsx';
-import { useSending } from '../../shared/use-sending.ts';
 import css from './dispensing.module.css';
 import { messages } from './messages.ts';
 
@@ -34,30 +33,27 @@ export function GivingOut({ prescription, meanwhile, onRead, again }: Props) {
   const { code, drugs } = prescription;
   const [chosen, setChosen] = useState<string[]>([]);
   const [asking, setAsking] = useState(false);
-  const { sending, send } = useSending();
   const waiting = drugs.filter((line) => !line.dispensed_at).map((line) => line.id);
   const lines = chosen.filter((id) => waiting.includes(id));
   const ownId = useAccount()?.id;
   const params = { code };
-  const dispense = () =>
-    send(async () => {
-      try {
-        const body = { line_id: lines };
-        const { data, message } = await call('POST /pharmacy/prescription/code/{code}', { params, body });
-        notify({ message });
-        onRead(data);
-      } catch (error) {
-        const why = meanwhileOf(error);
-        if (!why) throw error;
-        const { data } = await call('GET /pharmacy/prescription/code/{code}', { params });
-        // an answer may have been lost
-        const isOurs = why === 'taken' && givenBy(ownId, data, lines);
-        if (isOurs) notify({ message: t.recorded });
-        onRead(data, isOurs ? undefined : why);
-      }
-      setChosen([]);
-      setAsking(false);
-    });
+  const dispense = async () => {
+    try {
+      const body = { line_id: lines };
+      const { data, message } = await call('POST /pharmacy/prescription/code/{code}', { params, body });
+      notify({ message });
+      onRead(data);
+    } catch (error) {
+      const why = meanwhileOf(error);
+      if (!why) throw error;
+      const { data } = await call('GET /pharmacy/prescription/code/{code}', { params });
+      // an answer may have been lost
+      const isOurs = why === 'taken' && givenBy(ownId, data, lines);
+      if (isOurs) notify({ message: t.recorded });
+      onRead(data, isOurs ? undefined : why);
+    }
+    setChosen([]);
+  };
   return (
     <>
       <header className={css.head}>
@@ -103,12 +99,12 @@ export function GivingOut({ prescription, meanwhile, onRead, again }: Props) {
         </Button>
       )}
       {asking && (
-        <Question
+        <Confirmation
           title={t.askTitle(lines.length)}
-          busy={sending && t.dispensing}
+          busy={t.dispensing}
           mild
-          onYes={() => void dispense()}
-          onNo={() => setAsking(false)}
+          act={dispense}
+          onClose={() => setAsking(false)}
         >
           <ul className={css.list}>
             {drugs
@@ -119,7 +115,7 @@ export function GivingOut({ prescription, meanwhile, onRead, again }: Props) {
           </ul>
           <p>{t.askSays}</p>
           <p>{t.askOrder}</p>
-        </Question>
+        </Confirmation>
       )}
     </>
   );

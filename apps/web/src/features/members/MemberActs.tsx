@@ -3,7 +3,7 @@ import { callAt } from '../../shared/api/call.ts';
 import type { Member } from '../../shared/members/use-member.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { Button, LinkButton } from '../../shared/ui/Button.tsx';
-import { Question } from '../../shared/ui/Question.tsx';
+import { Confirmation } from '../../shared/ui/Confirmation.tsx';
 import { useShowChange } from '../../shared/use-show-change.ts';
 import { useSending } from '../../shared/use-sending.ts';
 import { Deletion } from './Deletion.tsx';
@@ -27,11 +27,9 @@ export function MemberActs({ seat, member, edit, calendar, onGone }: Props) {
   const showChange = useShowChange();
   const [asked, setAsked] = useState<'remove' | 'unpublish'>();
   const { sending, send } = useSending();
-  const publish = (isPublished: boolean) =>
-    send(async () => {
-      await showChange(await callAt(seat, 'POST /approve/{owner_id}', { body: { isPublished } }));
-      setAsked(undefined);
-    });
+  const publish = async (isPublished: boolean) =>
+    showChange(await callAt(seat, 'POST /approve/{owner_id}', { body: { isPublished } }));
+  const close = () => setAsked(undefined);
   return (
     <div className={css.acts}>
       <Button variant="text" onClick={() => setAsked('remove')}>
@@ -50,19 +48,17 @@ export function MemberActs({ seat, member, edit, calendar, onGone }: Props) {
           {t.unpublish}
         </Button>
       ) : (
-        <Button busy={sending && t.saving} onClick={() => void publish(true)}>
+        <Button busy={sending && t.saving} onClick={() => void send(() => publish(true))}>
           {t.approve}
         </Button>
       )}
       {asked === 'unpublish' && (
-        <Question busy={sending && t.saving} onYes={() => void publish(false)} onNo={() => setAsked(undefined)}>
+        <Confirmation busy={t.saving} act={() => publish(false)} onClose={close}>
           <p>{t.sure}</p>
           <p>{t.unpublishSays(member.name)}</p>
-        </Question>
+        </Confirmation>
       )}
-      {asked === 'remove' && (
-        <Deletion seat={seat} name={member.name} onGone={onGone} onClose={() => setAsked(undefined)} />
-      )}
+      {asked === 'remove' && <Deletion seat={seat} name={member.name} onGone={onGone} onClose={close} />}
     </div>
   );
 }

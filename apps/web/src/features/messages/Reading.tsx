@@ -5,11 +5,11 @@ import { nearInstant } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
 import { Button, LinkButton } from '../../shared/ui/Button.tsx';
+import { Confirmation } from '../../shared/ui/Confirmation.tsx';
 import { bytes } from '../../shared/ui/file-limits.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { paperclip } from '../../shared/ui/dialog-icons.ts';
 import { notify } from '../../shared/ui/notices.ts';
-import { Question } from '../../shared/ui/Question.tsx';
 import { useNow } from '../../shared/use-now.ts';
 import { useSending } from '../../shared/use-sending.ts';
 import { Face } from './Face.tsx';
@@ -80,16 +80,15 @@ export function Reading({ message, base, where }: Props) {
 function Acts({ message, base, where }: Props) {
   const t = useMessages(messages);
   const { revalidate } = useRevalidator();
-  const { sending, send } = useSending();
+  const { send } = useSending();
   const [asking, setAsking] = useState(false);
   const params = { id: message.id };
   const { goOn } = useGoOn(base, where);
-  const remove = () =>
-    send(async () => {
-      await call('DELETE /messages/{id}', { params });
-      notify({ message: t.deleted });
-      await goOn();
-    });
+  const remove = async () => {
+    await call('DELETE /messages/{id}', { params });
+    notify({ message: t.deleted });
+    await goOn();
+  };
   const markUnread = () =>
     send(async () => {
       // as long as it is open, the page would read it again
@@ -114,16 +113,16 @@ function Acts({ message, base, where }: Props) {
         {t.delete}
       </Button>
       {asking && (
-        <Question
+        <Confirmation
           title={t.deleteTitle}
           yes={t.yesDelete}
           no={t.no}
-          busy={sending && t.deleting}
-          onYes={() => void remove()}
-          onNo={() => setAsking(false)}
+          busy={t.deleting}
+          act={remove}
+          onClose={() => setAsking(false)}
         >
           <p>{t.deleteSays}</p>
-        </Question>
+        </Confirmation>
       )}
     </div>
   );

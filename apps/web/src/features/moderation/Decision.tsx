@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { SeatOf } from '../../shared/api/call.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import { Question } from '../../shared/ui/Question.tsx';
+import { Confirmation } from '../../shared/ui/Confirmation.tsx';
+import { useSending } from '../../shared/use-sending.ts';
 import { messages } from './messages.ts';
 import css from './moderation.module.css';
 import { useModeration, type What } from './use-moderation.ts';
@@ -12,8 +13,9 @@ type Props = { seat: SeatOf; what: What; id: string; accepted: boolean; author: 
 /** Approve or withdraw the approval, and delete, which asks first. */
 export function Decision({ seat, what, id, accepted, author }: Props) {
   const t = useMessages(messages);
-  const { sending, decide, remove } = useModeration(seat, what, id);
-  const [asked, setAsked] = useState(false);
+  const { decide, remove } = useModeration(seat, what, id);
+  const { sending, send } = useSending();
+  const [asking, setAsking] = useState(false);
   return (
     <div className={css.acts}>
       {accepted ? (
@@ -21,8 +23,8 @@ export function Decision({ seat, what, id, accepted, author }: Props) {
           variant="outlined"
           size="sm"
           aria-label={t.unapproveOf[what](author)}
-          busy={sending && !asked && t.saving}
-          onClick={() => void decide(false)}
+          busy={sending && t.saving}
+          onClick={() => void send(() => decide(false))}
         >
           {t.unapprove}
         </Button>
@@ -31,24 +33,20 @@ export function Decision({ seat, what, id, accepted, author }: Props) {
           variant="soft"
           size="sm"
           aria-label={t.approveOf[what](author)}
-          busy={sending && !asked && t.saving}
-          onClick={() => void decide(true)}
+          busy={sending && t.saving}
+          onClick={() => void send(() => decide(true))}
         >
           {t.approve}
         </Button>
       )}
-      <Button variant="text" size="sm" aria-label={t.removeOf[what](author)} onClick={() => setAsked(true)}>
+      <Button variant="text" size="sm" aria-label={t.removeOf[what](author)} onClick={() => setAsking(true)}>
         {t.remove}
       </Button>
-      {asked && (
-        <Question
-          busy={sending && t.removing}
-          onYes={() => void remove().then(() => setAsked(false))}
-          onNo={() => setAsked(false)}
-        >
+      {asking && (
+        <Confirmation busy={t.removing} act={remove} onClose={() => setAsking(false)}>
           <p>{t.sure}</p>
           <p>{t.removes[what]}</p>
-        </Question>
+        </Confirmation>
       )}
     </div>
   );

@@ -3,7 +3,6 @@ import { callAt, type SeatOf } from '../../shared/api/call.ts';
 import { ApiError } from '../../shared/api/envelope.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { notify } from '../../shared/ui/notices.ts';
-import { useSending } from '../../shared/use-sending.ts';
 import { messages } from './messages.ts';
 
 export type What = 'review' | 'reply';
@@ -14,22 +13,19 @@ const decided = { review: 'POST /{kind}-reviews/{id}', reply: 'POST /{kind}_revi
 export function useModeration(seat: SeatOf, what: What, id: string) {
   const t = useMessages(messages);
   const queries = useQueryClient();
-  const { sending, send } = useSending();
 
-  const act = (run: () => Promise<{ message: string }>) =>
-    send(async () => {
-      try {
-        notify({ message: (await run()).message });
-      } catch (error) {
-        // its words were replaced: nobody has read the new ones yet
-        if (!(error instanceof ApiError) || error.status !== 404) throw error;
-        notify({ message: t.changedMeanwhile, kind: 'warning' });
-      }
-      await queries.invalidateQueries();
-    });
+  const act = async (run: () => Promise<{ message: string }>) => {
+    try {
+      notify({ message: (await run()).message });
+    } catch (error) {
+      // its words were replaced: nobody has read the new ones yet
+      if (!(error instanceof ApiError) || error.status !== 404) throw error;
+      notify({ message: t.changedMeanwhile, kind: 'warning' });
+    }
+    await queries.invalidateQueries();
+  };
 
   return {
-    sending,
     decide: (accepted: boolean) => act(() => callAt(seat, decided[what], { params: { id }, body: { accepted } })),
     remove: () => act(() => callAt(seat, 'DELETE /{kind}-reviews/{id}', { params: { id } })),
   };

@@ -5,8 +5,8 @@ import { call } from '../../shared/api/call.ts';
 import { plainDate } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { Button } from '../../shared/ui/Button.tsx';
+import { Confirmation } from '../../shared/ui/Confirmation.tsx';
 import { notify } from '../../shared/ui/notices.ts';
-import { Question } from '../../shared/ui/Question.tsx';
 import { useSending } from '../../shared/use-sending.ts';
 import { messages } from './messages.ts';
 import css from './my-data.module.css';
@@ -48,13 +48,11 @@ function OneConsent({ name, last, now, onChanged }: OneProps) {
   const [asking, setAsking] = useState(false);
   const holds = last?.accepted === true && last.version === now;
   const day = last ? plainDate(new Date(last.at)) : '';
-  const give = (accepted: boolean) =>
-    send(async () => {
-      const { message } = await call('POST /consents', { body: { key: name, version: now, accepted } });
-      notify({ message });
-      setAsking(false);
-      await onChanged();
-    });
+  const give = async (accepted: boolean) => {
+    const { message } = await call('POST /consents', { body: { key: name, version: now, accepted } });
+    notify({ message });
+    await onChanged();
+  };
   return (
     <>
       <div>
@@ -72,8 +70,8 @@ function OneConsent({ name, last, now, onChanged }: OneProps) {
           <Button
             size="sm"
             aria-label={t.agreeOf(t.texts[name], now)}
-            busy={sending && !asking && t.saving}
-            onClick={() => void give(true)}
+            busy={sending && t.saving}
+            onClick={() => void send(() => give(true))}
           >
             {t.agree(now)}
           </Button>
@@ -85,16 +83,16 @@ function OneConsent({ name, last, now, onChanged }: OneProps) {
         )}
       </div>
       {asking && (
-        <Question
+        <Confirmation
           title={t.withdrawTitle}
           yes={t.withdraw}
           no={t.no}
-          busy={sending && t.saving}
-          onYes={() => void give(false)}
-          onNo={() => setAsking(false)}
+          busy={t.saving}
+          act={() => give(false)}
+          onClose={() => setAsking(false)}
         >
           <p>{t.withdrawSays}</p>
-        </Question>
+        </Confirmation>
       )}
     </>
   );

@@ -5,8 +5,7 @@ import { money } from '../../shared/i18n/money.ts';
 import { usePasswordAgain } from '../../shared/password-again/use-password-again.tsx';
 import { useAccount } from '../../shared/session/use-account.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import { Question } from '../../shared/ui/Question.tsx';
-import { useSending } from '../../shared/use-sending.ts';
+import { Confirmation } from '../../shared/ui/Confirmation.tsx';
 import { useShowChange } from '../../shared/use-show-change.ts';
 import { messages } from './messages.ts';
 import type { Payout } from './payout.ts';
@@ -25,19 +24,14 @@ function Decision({ payout: { id, payee, amount_paid, requested_by } }: { payout
   const showChange = useShowChange();
   const account = useAccount();
   const { sending, send, asking } = usePasswordAgain();
-  const refusal = useSending();
   const [refusing, setRefusing] = useState(false);
   const approve = () =>
     send(async (password) => {
       const body = password ? { password } : {};
       await showChange(await call('POST /admin/payouts/{id}/approval', { params: { id }, body }));
     });
-  const refuse = () =>
-    refusal.send(async () => {
-      const reply = await call('PUT /admin/payouts/{id}', { params: { id }, body: { status: 'FAILED' } });
-      setRefusing(false);
-      await showChange(reply);
-    });
+  const refuse = async () =>
+    showChange(await call('PUT /admin/payouts/{id}', { params: { id }, body: { status: 'FAILED' } }));
   return (
     <div className={css.acts}>
       {account?.id === requested_by.id ? (
@@ -56,16 +50,16 @@ function Decision({ payout: { id, payee, amount_paid, requested_by } }: { payout
         {t.refuse}
       </Button>
       {refusing && (
-        <Question
+        <Confirmation
           title={t.refuseTitle}
           yes={t.yes}
           no={t.no}
-          busy={refusal.sending && t.saving}
-          onYes={() => void refuse()}
-          onNo={() => setRefusing(false)}
+          busy={t.saving}
+          act={refuse}
+          onClose={() => setRefusing(false)}
         >
           <p>{`${payee.name}: ${money(amount_paid)}. ${t.refuseSays}`}</p>
-        </Question>
+        </Confirmation>
       )}
       {asking}
     </div>

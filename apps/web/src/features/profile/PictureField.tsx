@@ -83,7 +83,7 @@ export function PictureField({ patient, chosen, share, onChoose, onRemoved }: Pr
         </ul>
       )}
       {asking && patient.picture && (
-        <PictureRemoval id={patient.picture.id} onRemoved={onRemoved} onDone={() => setAsking(false)} />
+        <PictureRemoval id={patient.picture.id} onRemoved={onRemoved} onClose={() => setAsking(false)} />
       )}
     </div>
   );

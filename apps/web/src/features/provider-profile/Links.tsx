@@ -3,15 +3,14 @@ import { useState } from 'react';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { Button, IconButton } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
+import { Confirmation } from '../../shared/ui/Confirmation.tsx';
 import { plus } from '../../shared/ui/dialog-icons.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { close } from '../../shared/ui/icons.ts';
 import { Picture } from '../../shared/ui/Picture.tsx';
-import { Question } from '../../shared/ui/Question.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { ErrorState } from '../../shared/ui/States.tsx';
 import { useShowChange } from '../../shared/use-show-change.ts';
-import { useSending } from '../../shared/use-sending.ts';
 import { AddLinks } from './AddLinks.tsx';
 import { linked, type Link, type LinkName } from './links.ts';
 import { messages } from './messages.ts';
@@ -57,23 +56,18 @@ export function Links({ seat, of }: { seat: ProfileSeat; of: LinkName }) {
       ) : (
         <Skeleton height="7rem" />
       )}
-      {removing && <Removal seat={seat} of={of} link={removing} onDone={() => setRemoving(undefined)} />}
+      {removing && <Removal seat={seat} of={of} link={removing} onClose={() => setRemoving(undefined)} />}
     </Card>
   );
 }
 
-function Removal({ seat, of, link, onDone }: { seat: ProfileSeat; of: LinkName; link: Link; onDone: () => void }) {
+function Removal({ seat, of, link, onClose }: { seat: ProfileSeat; of: LinkName; link: Link; onClose: () => void }) {
   const t = useMessages(messages);
   const showChange = useShowChange();
-  const { sending, send } = useSending();
-  const remove = () =>
-    send(async () => {
-      await showChange(await linked[of].remove(seat, link.id));
-      onDone();
-    });
+  const remove = async () => showChange(await linked[of].remove(seat, link.id));
   return (
-    <Question title={t.sure} busy={sending && t.removing} onYes={() => void remove()} onNo={onDone}>
+    <Confirmation title={t.sure} busy={t.removing} act={remove} onClose={onClose}>
       <p>{t.links[of].removeSays(link.name)}</p>
-    </Question>
+    </Confirmation>
   );
 }

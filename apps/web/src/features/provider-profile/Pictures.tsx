@@ -115,7 +115,7 @@ export function Pictures({ kind, id, stored, pictures: { waiting, set }, onChang
         <PictureRemoval
           id={removing}
           onRemoved={async () => void (await onChanged())}
-          onDone={() => setRemoving(undefined)}
+          onClose={() => setRemoving(undefined)}
         />
       )}
     </div>

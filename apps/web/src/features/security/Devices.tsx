@@ -5,8 +5,8 @@ import { clockOf, dayOf, plainDate } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
+import { Confirmation } from '../../shared/ui/Confirmation.tsx';
 import { notify } from '../../shared/ui/notices.ts';
-import { Question } from '../../shared/ui/Question.tsx';
 import { Bones } from '../../shared/ui/Bones.tsx';
 import { ErrorState } from '../../shared/ui/States.tsx';
 import { useAnswer } from '../../shared/use-answer.ts';
@@ -83,30 +83,27 @@ function OneDevice({ session, onEnded }: { session: Session; onEnded: () => void
 function EndOthers({ onEnded }: { onEnded: () => void }) {
   const t = useMessages(messages);
   const [asking, setAsking] = useState(false);
-  const { sending, send } = useSending();
-  const end = () =>
-    send(async () => {
-      await call('DELETE /sessions');
-      onEnded();
-      setAsking(false);
-      notify({ message: t.othersEnded });
-    });
+  const end = async () => {
+    await call('DELETE /sessions');
+    onEnded();
+    notify({ message: t.othersEnded });
+  };
   return (
     <>
       <Button variant="outlined" onClick={() => setAsking(true)}>
         {t.endOthers}
       </Button>
       {asking && (
-        <Question
+        <Confirmation
           title={t.endOthersTitle}
           yes={t.endOthers}
           no={t.cancel}
-          busy={sending && t.ending}
-          onYes={() => void end()}
-          onNo={() => setAsking(false)}
+          busy={t.ending}
+          act={end}
+          onClose={() => setAsking(false)}
         >
           <p>{t.endOthersSays}</p>
-        </Question>
+        </Confirmation>
       )}
     </>
   );

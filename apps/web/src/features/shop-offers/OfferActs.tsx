@@ -4,8 +4,8 @@ import { useMessages } from '../../shared/i18n/messages.ts';
 import type { Kind } from '../../shared/orders/order.ts';
 import { IconButton } from '../../shared/ui/Button.tsx';
 import { Checkbox } from '../../shared/ui/Checkbox.tsx';
+import { Confirmation } from '../../shared/ui/Confirmation.tsx';
 import { pencil, trash } from '../../shared/ui/dialog-icons.ts';
-import { Question } from '../../shared/ui/Question.tsx';
 import { useDialogTo } from '../../shared/use-dialog.ts';
 import { useShowChange } from '../../shared/use-show-change.ts';
 import { useSending } from '../../shared/use-sending.ts';
@@ -44,13 +44,8 @@ export function OfferActs({ kind, offer: { id, name } }: Props) {
   const to = useDialogTo();
   const navigate = useNavigate();
   const showChange = useShowChange();
-  const { sending, send } = useSending();
   const [asking, setAsking] = useState(false);
-  const remove = () =>
-    send(async () => {
-      await showChange(await goods[kind].remove(id));
-      setAsking(false);
-    });
+  const remove = async () => showChange(await goods[kind].remove(id));
   return (
     <div className={css.acts}>
       <IconButton
@@ -60,14 +55,9 @@ export function OfferActs({ kind, offer: { id, name } }: Props) {
       />
       <IconButton icon={trash} label={t.remove(name)} onClick={() => setAsking(true)} />
       {asking && (
-        <Question
-          title={t.removeTitle}
-          busy={sending && t.removing}
-          onYes={() => void remove()}
-          onNo={() => setAsking(false)}
-        >
+        <Confirmation title={t.removeTitle} busy={t.removing} act={remove} onClose={() => setAsking(false)}>
           <p>{t.removeSays(name)}</p>
-        </Question>
+        </Confirmation>
       )}
     </div>
   );

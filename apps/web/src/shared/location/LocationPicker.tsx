@@ -1,8 +1,7 @@
 import { call } from '../api/call.ts';
 import { useMessages } from '../i18n/messages.ts';
-import { Button } from '../ui/Button.tsx';
+import { FailedNotice } from '../ui/FailedLine.tsx';
 import { Select } from '../ui/Field.tsx';
-import { Notice } from '../ui/Notice.tsx';
 import { useAnswer } from '../use-answer.ts';
 import { above, chosenAt, openLevels, type Division, type Level, type Whereabouts } from './divisions.ts';
 import css from './LocationPicker.module.css';
@@ -57,16 +56,7 @@ function OneLevel({ level, within, chosen, optional, error, onChoose }: LevelPro
     error: failure,
     retry,
   } = useAnswer(within ?? 'all', (signal) => call('GET /locations', { query: { within }, signal }));
-  if (failure) {
-    return (
-      <Notice tone="danger" role="alert">
-        {t.failed}{' '}
-        <Button variant="text" size="sm" onClick={retry}>
-          {t.tryAgain}
-        </Button>
-      </Notice>
-    );
-  }
+  if (failure) return <FailedNotice says={t.failed} onRetry={retry} />;
   // What was chosen before a reload is shown while its list is on the way.
   const divisions = data ?? (chosen ? [chosen] : []);
   return (

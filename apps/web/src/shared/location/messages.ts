@@ -15,7 +15,6 @@ const en = {
   chooseOne: 'Choose one',
   loading: 'Loading…',
   failed: 'The list did not arrive.',
-  tryAgain: 'Try again',
 };
 
 export const messages: Catalogue<typeof en> = { en };

@@ -49,7 +49,7 @@ export function PictureInput({ label, kept, size, chosen, choose, share }: Props
         </ul>
       )}
       {removing && kept && (
-        <PictureRemoval id={kept.id} onRemoved={() => queries.invalidateQueries()} onDone={() => setRemoving(false)} />
+        <PictureRemoval id={kept.id} onRemoved={() => queries.invalidateQueries()} onClose={() => setRemoving(false)} />
       )}
     </div>
   );

@@ -1,8 +1,8 @@
 import { call } from '../api/call.ts';
 import { useMessages } from '../i18n/messages.ts';
-import { Button, LinkButton } from '../ui/Button.tsx';
+import { LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { FailedNotice } from '../ui/FailedLine.tsx';
 import { useAnswer } from '../use-answer.ts';
 import { type About, useReviewTo } from './about.ts';
 import { messages } from './messages.ts';
@@ -21,15 +21,7 @@ export default function OwnReview({ about }: { about: About }) {
     call('GET /patient/reviews', { query: { provider_id: about.id }, signal }),
   );
   const [review] = data?.data ?? [];
-  if (error && error.status !== 401)
-    return (
-      <Notice tone="danger" role="alert">
-        {t.ownFailed}{' '}
-        <Button variant="text" size="sm" onClick={retry}>
-          {t.tryAgain}
-        </Button>
-      </Notice>
-    );
+  if (error && error.status !== 401) return <FailedNotice says={t.ownFailed} onRetry={retry} />;
   if (!review) return null;
   return (
     <Card className={css.own}>

@@ -3,9 +3,8 @@ import { useRevalidator } from 'react-router';
 import { call } from '../api/call.ts';
 import { useMessages } from '../i18n/messages.ts';
 import { Button } from '../ui/Button.tsx';
+import { Confirmation } from '../ui/Confirmation.tsx';
 import { notify } from '../ui/notices.ts';
-import { Question } from '../ui/Question.tsx';
-import { useSending } from '../use-sending.ts';
 import { messages } from './messages.ts';
 import { ownReviewsChanged } from './own-changes.ts';
 
@@ -13,26 +12,23 @@ import { ownReviewsChanged } from './own-changes.ts';
 export function Withdrawal({ id }: { id: string }) {
   const t = useMessages(messages);
   const { revalidate } = useRevalidator();
-  const { sending, send } = useSending();
-  const [asked, setAsked] = useState(false);
-  const withdraw = () =>
-    send(async () => {
-      const { message } = await call('DELETE /patient/reviews/{id}', { params: { id } });
-      setAsked(false);
-      notify({ message });
-      ownReviewsChanged();
-      await revalidate();
-    });
+  const [asking, setAsking] = useState(false);
+  const withdraw = async () => {
+    const { message } = await call('DELETE /patient/reviews/{id}', { params: { id } });
+    notify({ message });
+    ownReviewsChanged();
+    await revalidate();
+  };
   return (
     <>
-      <Button variant="text" onClick={() => setAsked(true)}>
+      <Button variant="text" onClick={() => setAsking(true)}>
         {t.withdraw}
       </Button>
-      {asked && (
-        <Question busy={sending && t.withdrawing} onYes={() => void withdraw()} onNo={() => setAsked(false)}>
+      {asking && (
+        <Confirmation busy={t.withdrawing} act={withdraw} onClose={() => setAsking(false)}>
           <p>{t.sure}</p>
           <p>{t.withdrawSays}</p>
-        </Question>
+        </Confirmation>
       )}
     </>
   );

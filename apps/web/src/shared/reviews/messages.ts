@@ -23,7 +23,6 @@ const en = {
   edit: 'Edit',
   withdraw: 'Withdraw',
   ownFailed: 'Your own review did not arrive.',
-  tryAgain: 'Try again',
   sure: 'Are you sure?',
   withdrawSays: 'Your review is taken back with the answers to it. You can write a new one.',
   withdrawing: 'Withdrawing…',

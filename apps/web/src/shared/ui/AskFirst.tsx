@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { useSending } from '../use-sending.ts';
 import { Button } from './Button.tsx';
-import { Question } from './Question.tsx';
+import { Confirmation } from './Confirmation.tsx';
 
 type Props = {
   /** The button's word. */
@@ -14,24 +13,18 @@ type Props = {
   children: ReactNode;
 };
 
-/** A button for what takes something away: it asks first, and says what the server refuses. */
+/** A button for what takes something away: it asks first. */
 export function AskFirst({ label, title, busy, act, children }: Props) {
   const [asking, setAsking] = useState(false);
-  const { sending, send } = useSending();
-  const go = () =>
-    send(async () => {
-      await act();
-      setAsking(false);
-    });
   return (
     <>
       <Button variant="outlined" wide onClick={() => setAsking(true)}>
         {label}
       </Button>
       {asking && (
-        <Question title={title} busy={sending && busy} onYes={() => void go()} onNo={() => setAsking(false)}>
+        <Confirmation title={title} busy={busy} act={act} onClose={() => setAsking(false)}>
           {children}
-        </Question>
+        </Confirmation>
       )}
     </>
   );

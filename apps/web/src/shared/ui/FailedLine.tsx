@@ -1,16 +1,36 @@
 import { useMessages } from '../i18n/messages.ts';
 import { Button } from './Button.tsx';
 import { messages } from './messages.ts';
+import { Notice } from './Notice.tsx';
 
-/** What did not arrive where there is room for a line only. */
-export function FailedLine({ says, onRetry }: { says: string; onRetry: () => void }) {
-  const t = useMessages(messages);
+type Props = { says: string; onRetry: () => void };
+
+/** What did not arrive, where there is room for a line only. */
+export function FailedLine(props: Props) {
   return (
     <p role="alert">
+      <SaysAndRetry {...props} />
+    </p>
+  );
+}
+
+/** The same in red, where the line would not be seen between other things. */
+export function FailedNotice(props: Props) {
+  return (
+    <Notice tone="danger" role="alert">
+      <SaysAndRetry {...props} />
+    </Notice>
+  );
+}
+
+function SaysAndRetry({ says, onRetry }: Props) {
+  const t = useMessages(messages);
+  return (
+    <>
       {says}{' '}
       <Button variant="text" size="sm" onClick={onRetry}>
         {t.tryAgain}
       </Button>
-    </p>
+    </>
   );
 }
