@@ -1,0 +1,126 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { problem } from '../errors.ts';
+import type { Platform } from '../platform.ts';
+import type { Actor } from '../session.ts';
+import { type Given, grantedObject, mayEnter, ownerBehind, refOf, refuseForeignOwner } from './access.ts';
+import { type AuditLine, auditLine, writeAudit } from './audit.ts';
+import { type Fields, readBody, withoutTolerated } from './body.ts';
+import { Reply, type Route } from './call.ts';
+import { callBase, lastOfEach } from './call-base.ts';
+import { recordDenial } from './denial.ts';
+import { exported } from './export.ts';
+import type { Found, Grant } from './grants.ts';
+import { type Answer, once } from './idempotency.ts';
+import { countCall } from './limit.ts';
+import { listBehind } from './listed.ts';
+
+/** Answers one call, step by step as ARCHITECTURE.md lists them. */
+export async function answer(
+  route: Route,
+  grants: Map<string, Grant>,
+  platform: Platform,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  actor: Actor | null,
+): Promise<string> {
+  const { endpoint } = route;
+  const audited = endpoint.audit !== 'none';
+  const action = audited ? endpoint.audit : `${route.method} ${route.path}`;
+  const line = auditLine(actor, action, refOf(route)?.object ?? null, request.id);
+  try {
+    if (!mayEnter(route, actor)) throw problem('wrong_role');
+    const { fields, files } = await readBody(request, endpoint.files);
+    const given: Given = {
+      params: request.params as Fields,
+      query: lastOfEach(request.query as Fields),
+      body: withoutTolerated(fields, endpoint),
+    };
+    if (route.door?.name !== 'admin') refuseForeignOwner(actor, given);
+    const answerOf = async (found: Found | null): Promise<Answer> => {
+      const input = await admitted(route, actor, given, found, platform, line);
+      const call = { ...input, ...callBase(platform, request, reply, line, audited), files };
+      if (endpoint.limit) await countCall(endpoint.limit, route.path, call);
+      const run = () => perform(route, call, line, audited);
+      return actor && call.idempotencyKey !== undefined && request.method === 'POST'
+        ? once(platform, actor.id, call.idempotencyKey, { path: route.path, fields, files }, run)
+        : run();
+    };
+    const granted = grantedObject(route, actor, given, grants, platform);
+    const open = isOpenRead(route);
+    const { status, reply: body } = open ? await beside(granted, answerOf(null)) : await answerOf(await granted);
+    void reply
+      .code(status)
+      .header('cache-control', open ? 'no-cache' : 'no-store')
+      .type('application/json; charset=utf-8');
+    return JSON.stringify(body);
+  } catch (error) {
+    await recordDenial(error, actor, audited, line, platform);
+    throw error;
+  }
+}
+
+/** A public read that writes no audit line. */
+const isOpenRead = ({ who, method, endpoint }: Route): boolean =>
+  who === 'public' && method === 'GET' && endpoint.audit === 'none';
+
+/**
+ * Looks for the object while the answer is being made, in one round trip. When the object is missing or may not be seen,
+ * the caller gets that error alone, whatever became of the answer.
+ */
+async function beside(granted: Promise<Found | null>, made: Promise<Answer>): Promise<Answer> {
+  const [found, answered] = await Promise.allSettled([granted, made]);
+  if (found.status === 'rejected') throw found.reason;
+  if (answered.status === 'rejected') throw answered.reason;
+  return answered.value;
+}
+
+/** The checked input. The owner is checked before the schema, whose sentences would tell a stranger something. */
+async function admitted(
+  route: Route,
+  actor: Actor | null,
+  given: Given,
+  found: Found | null,
+  platform: Platform,
+  line: AuditLine,
+) {
+  const { endpoint } = route;
+  const ref = refOf(route);
+  if (ref) line.object_id = String(given[ref.place][ref.field]);
+  if (found?.patient_id) line.patient_id = found.patient_id;
+  const owner = route.door && actor ? await ownerBehind(route.door, actor, given, found, platform) : undefined;
+  return {
+    actor,
+    owner,
+    params: endpoint.params?.parse(given.params) ?? {},
+    query: endpoint.query?.parse(given.query) ?? {},
+    body: endpoint.body ? endpoint.body.parse(given.body) : refuseFields(given.body),
+  };
+}
+
+type Ready = Awaited<ReturnType<typeof admitted>> & ReturnType<typeof callBase>;
+
+function refuseFields(body: Fields): Fields {
+  const names = Object.keys(body);
+  if (names.length > 0) throw problem('unknown_field', `We do not know the field ${names.join(', ')}.`);
+  return body;
+}
+
+/** Runs the handler; or, when a list is asked for as CSV, runs it page by page. */
+async function perform(route: Route, call: Ready, line: AuditLine, audited: boolean): Promise<Answer> {
+  const { actor, address, platform } = call;
+  const list = address.query.csv === '1' && actor && actor.type !== 'patient' ? listBehind(route) : null;
+  if (list) return { status: 200, reply: { message: 'OK', data: await exported(route, list, call as never, line) } };
+  const result = await route.run(call as never);
+  if (audited && !call.written()) await writeAudit(platform.db, line);
+  return shaped(route, result);
+}
+
+/** Strips everything that the reply schema does not name; a reply that does not fit it is our error. */
+function shaped(route: Route, result: unknown): Answer {
+  const { endpoint } = route;
+  const reply = result instanceof Reply ? result : new Reply(result, endpoint.status ?? 200);
+  const { success, data, error } = endpoint.data.safeParse(reply.data);
+  if (!success)
+    throw new Error(`${route.method} ${route.path} answers what its contract does not know: ${error.message}`);
+  return { status: reply.status, reply: { message: reply.message ?? endpoint.message ?? 'OK', data } };
+}

@@ -1,0 +1,27 @@
+import type { Platform } from '../platform.ts';
+import type { Actor } from '../session.ts';
+import { type AuditLine, writeAudit } from './audit.ts';
+import { problemFor } from './translate.ts';
+
+// Input that was refused is not a denial.
+const notDenials = new Set([
+  'validation_failed',
+  'unknown_field',
+  'malformed',
+  'too_large',
+  'unsupported_type',
+  'slow_down',
+]);
+
+/** Writes to the audit who was kept from what. */
+export async function recordDenial(
+  error: unknown,
+  actor: Actor | null,
+  audited: boolean,
+  line: AuditLine,
+  platform: Platform,
+): Promise<void> {
+  const told = problemFor(error);
+  if (told.status >= 500 || notDenials.has(told.code) || (!actor && !audited)) return;
+  await writeAudit(platform.db, { ...line, outcome: told.code });
+}
