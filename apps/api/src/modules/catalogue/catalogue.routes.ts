@@ -1,4 +1,5 @@
 import { catalogue } from '@ivuriro/contract/catalogue';
+import type { Db } from '../../platform/db/pool.ts';
 import { listLimit, pageOf, windowOf } from '../../platform/http/paging.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { divisionsWithin, drugRows } from './catalogue.queries.ts';
@@ -19,10 +20,11 @@ export const routes = serve(catalogue, {
   tests: ({ db, query }) => tests(db, query['text-search']),
   imagings: ({ db, query }) => imagings(db, query['text-search']),
   facilities: ({ db, query }) => facilities(db, query['text-search']),
-  locations: async ({ db, query }) =>
-    /^\d{1,8}$/.test(query.within ?? '')
-      ? divisionsWithin(db, Number(query.within))
-      : query.within
-        ? []
-        : divisionsWithin(db, null),
+  locations: ({ db, query }) => divisions(db, query.within),
 });
+
+/** The provinces, or what lies directly within a division; nothing within one that there is not. */
+async function divisions(db: Db, within: string | undefined) {
+  if (!within) return divisionsWithin(db, null);
+  return /^\d{1,8}$/.test(within) ? divisionsWithin(db, Number(within)) : [];
+}

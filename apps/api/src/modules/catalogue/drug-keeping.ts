@@ -1,10 +1,11 @@
 import type { Db } from '../../platform/db/pool.ts';
 import { problem } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/call.ts';
-import { newId } from '../../platform/ids.ts';
+import { isId, newId } from '../../platform/ids.ts';
 import { addItem, changeItem } from './kept.ts';
 import { lists } from './kept-lists.ts';
 import type { Row } from './kept.queries.ts';
+import { drugsById } from './lists.ts';
 import { withClasses, withDrugs } from './shelves.ts';
 import { addClasses, classRows, isClass } from './shelves.queries.ts';
 
@@ -34,10 +35,31 @@ async function shown(db: Db, { id, name }: Row) {
   return category!;
 }
 
+/** The classes of a category, or all. */
+export async function classesShown(db: Db, category: string | undefined) {
+  if (category && !isId(category)) return [];
+  return withDrugs(db, await classRows(db, category ? { categories: [category] } : {}), category);
+}
+
 export async function classShown(db: Db, id: string) {
   const [drugClass] = await withDrugs(db, await classRows(db, { id }));
   if (!drugClass) throw problem('not_found');
   return drugClass;
+}
+
+export async function drugShown(db: Db, id: string) {
+  const drug = (await drugsById(db, [id])).get(id.toLowerCase());
+  if (!drug) throw problem('not_found');
+  return drug;
+}
+
+/** A drug needs no prescription unless the form says so. */
+export async function addDrug(call: Call, form: DrugForm): Promise<Row> {
+  return addItem(call, lists.drug, { supply: 'OTC', ...(await inItsClass(call.db, form)) });
+}
+
+export async function changeDrug(call: Call, id: string, form: DrugForm): Promise<Row> {
+  return changeItem(call, lists.drug, id, await inItsClass(call.db, form));
 }
 
 interface DrugForm extends Row {
@@ -46,7 +68,7 @@ interface DrugForm extends Row {
 }
 
 /** A drug lies in a class; the category that is sent beside it has to be the class's. */
-export async function inItsClass(db: Db, { drug_category_id: category, ...drug }: DrugForm): Promise<Row> {
+async function inItsClass(db: Db, { drug_category_id: category, ...drug }: DrugForm): Promise<Row> {
   if (!(await isClass(db, drug.drug_class_id, category)))
     throw problem('validation_failed', 'Choose a drug class of this category.');
   return drug;

@@ -1,20 +1,25 @@
 import * as contract from '@ivuriro/contract/catalogue-kept';
 import type { Db } from '../../platform/db/pool.ts';
-import { problem } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { pageOf, windowOf } from '../../platform/http/paging.ts';
-import { isId } from '../../platform/ids.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Actor } from '../../platform/session.ts';
 import { askImport } from '../imports/index.ts';
 import { drugRows } from './catalogue.queries.ts';
-import { addCategory, changeCategory, classShown, inItsClass } from './drug-keeping.ts';
+import {
+  addCategory,
+  addDrug,
+  changeCategory,
+  changeDrug,
+  classesShown,
+  classShown,
+  drugShown,
+} from './drug-keeping.ts';
 import { addItem, changeItem, removeItem } from './kept.ts';
 import { type List, lists } from './kept-lists.ts';
 import type { Row } from './kept.queries.ts';
 import * as shown from './lists.ts';
-import { categories, shelves, withDrugs } from './shelves.ts';
-import { classRows } from './shelves.queries.ts';
+import { categories, shelves } from './shelves.ts';
 
 type On<P = unknown> = Call<Actor<'admin'>, P, unknown, Row>;
 type Saved<T> = (row: Row, db: Db) => T | Promise<T>;
@@ -74,10 +79,7 @@ export const keptRoutes = [
     remove: (call) => removeItem(call, lists.drugCategory, call.params.id),
   }),
   ...serve(contract.drugClassesKept, {
-    list: async ({ db, query: { drug_category_id: category } }) => {
-      if (category && !isId(category)) return [];
-      return withDrugs(db, await classRows(db, category ? { categories: [category] } : {}), category);
-    },
+    list: ({ db, query }) => classesShown(db, query.drug_category_id),
     one: ({ db, params }) => classShown(db, params.id),
     ...keeping(lists.drugClass, ({ id }, db) => classShown(db, String(id))),
   }),
@@ -88,19 +90,11 @@ export const keptRoutes = [
       const { total, rows } = await drugRows(db, filter, windowOf(query));
       return pageOf(call, query, total, await shown.drugs(db, rows));
     },
-    one: async ({ db, params }) => {
-      const drug = (await shown.drugsById(db, [params.id])).get(params.id.toLowerCase());
-      if (!drug) throw problem('not_found');
-      return drug;
-    },
+    one: ({ db, params }) => drugShown(db, params.id),
     import: (call) => askImport(call, 'drugs'),
     shelves: ({ db, query }) => shelves(db, query['text-search']),
-    add: async (call) => {
-      const drug = await inItsClass(call.db, call.body);
-      return asDrug(await addItem(call, lists.drug, { supply: 'OTC', ...drug }));
-    },
-    change: async (call) =>
-      asDrug(await changeItem(call, lists.drug, call.params.id, await inItsClass(call.db, call.body))),
+    add: async (call) => asDrug(await addDrug(call, call.body)),
+    change: async (call) => asDrug(await changeDrug(call, call.params.id, call.body)),
     remove: (call) => removeItem(call, lists.drug, call.params.id),
   }),
 ];

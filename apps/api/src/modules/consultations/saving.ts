@@ -2,20 +2,32 @@ import { fileOpenHours } from '@ivuriro/contract/consultations';
 import { hourMs } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import { problem } from '../../platform/errors.ts';
+import { type Call, Reply } from '../../platform/http/call.ts';
 import { emit } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Actor } from '../../platform/session.ts';
 import { drugNames, imagingTitles, symptomDiseaseNames, testTitles } from '../catalogue/index.ts';
 import { storePrivateBytes } from '../files/index.ts';
 import { type AppointmentBrief, appointmentKept } from '../scheduling/index.ts';
 import { beginFile, type FileRow, keepVersion, lockFile, wasDispensed, writeContent } from './consultations.queries.ts';
 import { consultationFileSaved } from './events.ts';
-import type { FileContent } from './form.ts';
+import { type ConsultationForm, type FileContent, readForm } from './form.ts';
 import { paperOf } from './paper-of.ts';
 import { drawPaper } from './paper/paper.ts';
+import { filesOf } from './reading.ts';
 import { writtenFiles } from './written.ts';
 
+/** The doctor saves what was said at a visit; 201 the first time. */
+export async function saveConsultation(call: Call<Actor<'doctor'>, unknown, unknown, ConsultationForm>) {
+  const { actor, body, db, now, platform, transact } = call;
+  const content = readForm(body);
+  const replaced = await transact((trx) => saveFile(platform, trx, body.appointment_id, content, now));
+  const [file] = (await filesOf(db, platform, [body.appointment_id], { accountId: actor.id })).values();
+  return new Reply(file!, replaced ? 200 : 201);
+}
+
 /** Writes the file of a visit, or a new version of it, with its paper. True when there was one already. */
-export async function saveFile(
+async function saveFile(
   platform: Platform,
   trx: Db,
   appointmentId: string,

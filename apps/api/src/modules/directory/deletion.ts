@@ -1,6 +1,7 @@
+import type { Kind } from '@ivuriro/contract/endpoint';
 import type { Db } from '../../platform/db/pool.ts';
 import { problem } from '../../platform/errors.ts';
-import type { Owner } from '../../platform/http/call.ts';
+import { type Owner, type OwnedCall, Reply } from '../../platform/http/call.ts';
 import { emit } from '../../platform/outbox.ts';
 import { closeAccount } from '../identity/index.ts';
 import { providerDeleted } from './events.ts';
@@ -15,6 +16,22 @@ export async function deletionOf(db: Db, provider: Owner, now: Date) {
     owedTo.call(db, provider.id),
   ]);
   return { visits, orders, owed };
+}
+
+const removed: Record<Kind, string> = {
+  doctor: 'Doctor was removed',
+  hospital: 'Hospital was deleted',
+  laboratory: 'Laboratory was deleted',
+  pharmacy: 'Pharmacy was deleted',
+};
+
+export async function removeMember(call: OwnedCall<unknown, unknown, unknown>): Promise<Reply<null>> {
+  const { owner, actor, transact, platform, about, now } = call;
+  about({ objectId: owner.id });
+  const ended = await transact((trx) => deleteProvider(trx, owner, actor.id, now));
+  platform.realtime.forgetPages();
+  for (const id of ended) platform.realtime.disconnect(id);
+  return new Reply(null, 200, removed[owner.kind]);
 }
 
 /**

@@ -7,7 +7,7 @@ import { findEverything } from './everything.ts';
 import { listed, type Paged } from './listed.ts';
 import { listDoctors, listPlaces, type PlacesAsked } from './lists.ts';
 import { placeProfile } from './place-profile.ts';
-import type { PlaceKind } from './profile-columns.ts';
+import type { PlaceForm, PlaceKind } from './profile-columns.ts';
 import { updateDoctor, updatePlace } from './profile-update.ts';
 import { sectorLabels } from './sectors.ts';
 
@@ -21,6 +21,12 @@ const ownPlace =
   (kind: PlaceKind) =>
   ({ platform, actor }: Call<{ id: string }>) =>
     placeProfile(platform, { id: actor.id, kind });
+const updateOwn =
+  <const K extends PlaceKind>(kind: K) =>
+  async ({ actor: { id }, body, transact }: Call<{ id: string }, unknown, unknown, PlaceForm>) => {
+    await transact((trx) => updatePlace(trx, { id, kind }, body));
+    return { id, itemType: kind };
+  };
 
 const sectorsOf = {
   hospitalSectors: 'hospital',
@@ -48,16 +54,7 @@ export const routes = serve(directory, {
     await transact((trx) => updateDoctor(trx, actor.id, body));
     return { id: actor.id, itemType: 'doctor' as const };
   },
-  updateHospital: async ({ actor, body, transact }) => {
-    await transact((trx) => updatePlace(trx, { id: actor.id, kind: 'hospital' }, body));
-    return { id: actor.id, itemType: 'hospital' as const };
-  },
-  updateLaboratory: async ({ actor, body, transact }) => {
-    await transact((trx) => updatePlace(trx, { id: actor.id, kind: 'laboratory' }, body));
-    return { id: actor.id, itemType: 'laboratory' as const };
-  },
-  updatePharmacy: async ({ actor, body, transact }) => {
-    await transact((trx) => updatePlace(trx, { id: actor.id, kind: 'pharmacy' }, body));
-    return { id: actor.id, itemType: 'pharmacy' as const };
-  },
+  updateHospital: updateOwn('hospital'),
+  updateLaboratory: updateOwn('laboratory'),
+  updatePharmacy: updateOwn('pharmacy'),
 });

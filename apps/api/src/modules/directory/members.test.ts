@@ -39,6 +39,8 @@ describe.each(kinds)('a %s', (kind, kinds) => {
     const doctor = kind === 'doctor';
     expect(made.body.message).toBe(doctor ? 'New Doctor Profile was added successfully' : 'Profile saved successfully');
     const { id } = made.body.data;
+    const audited = test.platform.db.selectFrom('audit').select('object_id').where('object_id', '=', id);
+    expect(await audited.execute()).toHaveLength(1);
     expect((await list(`/admin/${kinds}`)).data[0]).toMatchObject({ id, name: 'Ubuzima Bwiza', isPublished: false });
     const text = { 'text-search': 'ubuzima' };
     const isPublic = async () => {

@@ -1,7 +1,18 @@
 import type { Db } from '../../platform/db/pool.ts';
 import { problem } from '../../platform/errors.ts';
+import { type OwnedCall, Reply } from '../../platform/http/call.ts';
 import { emit } from '../../platform/outbox.ts';
 import { publicationSet } from './events.ts';
+
+export async function publish(call: OwnedCall<unknown, unknown, { isPublished: boolean }>) {
+  const { owner, body, transact, platform, about } = call;
+  about({ objectId: owner.id });
+  await transact((trx) => setPublished(trx, owner.id, body.isPublished));
+  platform.realtime.forgetPages();
+  const who = owner.kind === 'doctor' ? 'Doctor' : 'Profile';
+  const what = body.isPublished ? 'was approved and published' : 'was unpublished';
+  return new Reply({ id: owner.id, isPublished: body.isPublished }, 200, `${who} ${what}`);
+}
 
 /** Shows a provider to the public or takes him away; search, counts and free times follow in the same transaction. */
 export async function setPublished(trx: Db, id: string, published: boolean): Promise<void> {

@@ -1,84 +1,68 @@
 import * as contract from '@ivuriro/contract/provider-resources';
+import type { Db } from '../../platform/db/pool.ts';
+import type { OwnedCall } from '../../platform/http/call.ts';
 import { resource, serve } from '../../platform/http/serve.ts';
 import { setWorkingHours, workingHoursOf } from './hours.ts';
 import * as links from './links.ts';
 import { addDoctors, addHospitals, affiliationsOf, endTeamLink, teamOf } from './team.ts';
 
-const specialities = resource(contract.specialities, {
-  list: ({ db, owner }) => links.specialitiesOf(db, owner),
-  add: async ({ db, owner, body, transact }) => {
-    await transact((trx) => links.addSpecialities(trx, owner, body.specialty_id));
-    return links.specialitiesOf(db, owner);
-  },
-  remove: async ({ owner, params, transact }) => {
-    await transact((trx) => links.removeSpeciality(trx, owner, params.id));
-    return null;
-  },
-});
+const specialities = resource(
+  contract.specialities,
+  linked({
+    list: ({ db, owner }) => links.specialitiesOf(db, owner),
+    add: (trx, { owner, body }: Adding<'specialty_id'>) => links.addSpecialities(trx, owner, body.specialty_id),
+    remove: (trx, { owner, params }) => links.removeSpeciality(trx, owner, params.id),
+  }),
+);
 
-const insurances = resource(contract.insurances, {
-  list: ({ db, owner }) => links.insurancesOf(db, owner),
-  add: async ({ db, owner, body, transact }) => {
-    await transact((trx) => links.addInsurances(trx, owner, body.insurance_id));
-    return links.insurancesOf(db, owner);
-  },
-  remove: async ({ params, transact }) => {
-    await transact((trx) => links.removeInsurance(trx, params.id));
-    return null;
-  },
-});
+const insurances = resource(
+  contract.insurances,
+  linked({
+    list: ({ db, owner }) => links.insurancesOf(db, owner),
+    add: (trx, { owner, body }: Adding<'insurance_id'>) => links.addInsurances(trx, owner, body.insurance_id),
+    remove: (trx, { params }) => links.removeInsurance(trx, params.id),
+  }),
+);
 
-const facilities = resource(contract.facilities, {
-  list: ({ db, owner }) => links.facilitiesOf(db, owner),
-  add: async ({ db, owner, body, transact }) => {
-    await transact((trx) => links.addFacilities(trx, owner, body.facility_id));
-    return links.facilitiesOf(db, owner);
-  },
-  remove: async ({ params, transact }) => {
-    await transact((trx) => links.removeFacility(trx, params.id));
-    return null;
-  },
-});
+const facilities = resource(
+  contract.facilities,
+  linked({
+    list: ({ db, owner }) => links.facilitiesOf(db, owner),
+    add: (trx, { owner, body }: Adding<'facility_id'>) => links.addFacilities(trx, owner, body.facility_id),
+    remove: (trx, { params }) => links.removeFacility(trx, params.id),
+  }),
+);
 
-const team = resource(contract.team, {
-  list: ({ db, owner }) => teamOf(db, owner.id),
-  add: async ({ db, actor, owner, body, transact }) => {
-    await transact((trx) => addDoctors(trx, owner, body.doctor_id, actor.id));
-    return teamOf(db, owner.id);
-  },
-  remove: async ({ actor, params, transact }) => {
-    await transact((trx) => endTeamLink(trx, params.id, actor.id));
-    return null;
-  },
-});
+const treated = resource(
+  contract.treated,
+  linked({
+    list: ({ db, owner }) => links.treatedBy(db, owner),
+    add: (trx, { owner, body }: Adding<'symptom_id'>) => links.addTreated(trx, owner, body.symptom_id),
+    remove: (trx, { owner, params }) => links.removeTreated(trx, owner, params.id),
+  }),
+);
 
-const affiliations = resource(contract.affiliations, {
-  list: ({ db, owner }) => affiliationsOf(db, { doctorId: owner.id }),
-  add: async ({ db, actor, owner, body, transact }) => {
-    await transact((trx) => addHospitals(trx, owner, body.hospital_id, actor.id));
-    return affiliationsOf(db, { doctorId: owner.id });
-  },
-  remove: async ({ actor, params, transact }) => {
-    await transact((trx) => endTeamLink(trx, params.id, actor.id));
-    return null;
-  },
-});
+const team = resource(
+  contract.team,
+  linked({
+    list: ({ db, owner }) => teamOf(db, owner.id),
+    add: (trx, { actor, owner, body }: Adding<'doctor_id'>) => addDoctors(trx, owner, body.doctor_id, actor.id),
+    remove: (trx, { actor, params }) => endTeamLink(trx, params.id, actor.id),
+  }),
+);
+
+const affiliations = resource(
+  contract.affiliations,
+  linked({
+    list: ({ db, owner }) => affiliationsOf(db, { doctorId: owner.id }),
+    add: (trx, { actor, owner, body }: Adding<'hospital_id'>) => addHospitals(trx, owner, body.hospital_id, actor.id),
+    remove: (trx, { actor, params }) => endTeamLink(trx, params.id, actor.id),
+  }),
+);
 
 export const affiliationLookup = serve(contract.affiliationLookup, {
   byHospital: ({ db, actor, query }) => affiliationsOf(db, { hospitalId: actor.id, doctorId: query.doctor_id }),
   byAdmin: ({ db, query }) => affiliationsOf(db, { hospitalId: query.hospital_id, doctorId: query.doctor_id }),
-});
-
-const treated = resource(contract.treated, {
-  list: ({ db, owner }) => links.treatedBy(db, owner),
-  add: async ({ db, owner, body, transact }) => {
-    await transact((trx) => links.addTreated(trx, owner, body.symptom_id));
-    return links.treatedBy(db, owner);
-  },
-  remove: async ({ owner, params, transact }) => {
-    await transact((trx) => links.removeTreated(trx, owner, params.id));
-    return null;
-  },
 });
 
 const workingHours = resource(contract.workingHours, {
@@ -87,3 +71,25 @@ const workingHours = resource(contract.workingHours, {
 });
 
 export const resources = [specialities, insurances, facilities, team, affiliations, treated, workingHours];
+
+type Adding<Field extends string> = OwnedCall<unknown, unknown, Record<Field, string[]>>;
+interface Links<T, B> {
+  list: (call: OwnedCall<unknown, unknown, unknown>) => Promise<T[]>;
+  add: (trx: Db, call: OwnedCall<unknown, unknown, B>) => Promise<void>;
+  remove: (trx: Db, call: OwnedCall<{ id: string }, unknown, unknown>) => Promise<void>;
+}
+
+/** What a provider has of a catalogue or a team. After an addition the whole list is answered. */
+function linked<T, B>({ list, add, remove }: Links<T, B>) {
+  return {
+    list,
+    add: async (call: OwnedCall<unknown, unknown, B>) => {
+      await call.transact((trx) => add(trx, call));
+      return list(call);
+    },
+    remove: async (call: OwnedCall<{ id: string }, unknown, unknown>) => {
+      await call.transact((trx) => remove(trx, call));
+      return null;
+    },
+  };
+}

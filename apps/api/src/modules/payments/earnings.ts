@@ -1,12 +1,23 @@
 import { type Kind, kinds } from '@ivuriro/contract/endpoint';
 import type { Earnings, PlatformWallet } from '@ivuriro/contract/payouts';
 import type { Db } from '../../platform/db/pool.ts';
-import type { Call } from '../../platform/http/call.ts';
+import type { Call, OwnedCall } from '../../platform/http/call.ts';
 import { pageOf, type Paging, windowOf } from '../../platform/http/paging.ts';
 import type { Actor } from '../../platform/session.ts';
 import { deletedAmong, type ProviderRef, providerRefs } from '../directory/index.ts';
 import { presentTransaction, walletOf } from './wallet.ts';
 import { findCaptured, findWallets, type WalletRow } from './wallet.queries.ts';
+
+/** A provider's payments, newest first, and the sums of the wallet. */
+export async function ownTransactions(call: OwnedCall<unknown, Paging, unknown>) {
+  const { owner, db, query, now } = call;
+  const [provider, { wallet, payments }, rows] = await Promise.all([
+    readPayee(db, owner.id),
+    walletOf(db, { owner: owner.id }, now),
+    findCaptured(db, owner.id, windowOf(query)),
+  ]);
+  return { provider, transactions: pageOf(call, query, payments, rows.map(presentTransaction)), wallet };
+}
 
 type ListCall = Call<Actor<'admin'>, unknown, Paging & { 'text-search'?: string | undefined }>;
 
@@ -49,7 +60,7 @@ export const payeeOf = ({ id, name, user_code, picture, kind }: ProviderRef) => 
 });
 
 /** The owner of a wallet, also after he was deleted. */
-export async function readPayee(db: Db, id: string) {
+async function readPayee(db: Db, id: string) {
   const [refs, deleted] = await Promise.all([providerRefs(db, [id]), deletedAmong(db, [id])]);
   return { ...payeeOf(refs.get(id)!), is_deleted: deleted.has(id) };
 }

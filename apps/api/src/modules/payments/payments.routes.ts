@@ -1,14 +1,12 @@
 import * as contract from '@ivuriro/contract/payments';
 import { earningsOf, payeeInfos, payouts } from '@ivuriro/contract/payouts';
 import type { Grant } from '../../platform/http/grants.ts';
-import { pageOf } from '../../platform/http/paging.ts';
 import { resource, serve } from '../../platform/http/serve.ts';
-import { earningsOfKind, everybodysTransactions, readPayee } from './earnings.ts';
+import { earningsOfKind, everybodysTransactions, ownTransactions } from './earnings.ts';
 import { openIntent, readIntent, withdrawIntent } from './intent.ts';
 import { readCommissions, readLimit, setCommission, setLimit } from './money-settings.ts';
 import { approvePayout, listPayouts, payOut, recordPayout } from './paying-out.ts';
 import { readPaymentInfo, setPaymentInfo } from './payment-info.ts';
-import { transactionsOf, walletOf } from './wallet.ts';
 import { receiveEvent } from './webhook.ts';
 
 const paying = serve(contract.payments, {
@@ -42,15 +40,7 @@ export const routes = [...paying, ...earned, ...paidOut];
 export const resources = [
   resource(payeeInfos, { read: ({ db, owner }) => readPaymentInfo(db, owner.id) }),
   resource(contract.transactions, {
-    list: async (call) => {
-      const { owner, db, query, now } = call;
-      const [provider, { wallet, payments: total }, rows] = await Promise.all([
-        readPayee(db, owner.id),
-        walletOf(db, { owner: owner.id }, now),
-        transactionsOf(db, owner.id, query),
-      ]);
-      return { provider, transactions: pageOf(call, query, total, rows), wallet };
-    },
+    list: ownTransactions,
   }),
   resource(contract.paymentInfos, {
     read: ({ db, owner }) => readPaymentInfo(db, owner.id),

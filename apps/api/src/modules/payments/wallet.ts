@@ -1,8 +1,7 @@
 import type { Transaction, Wallet } from '@ivuriro/contract/payments';
 import { dayOf, lastTwelveMonths } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/pool.ts';
-import { windowOf, type Paging } from '../../platform/http/paging.ts';
-import { type CapturedRow, findCaptured, type MonthSums, walletMonths, type Whose } from './wallet.queries.ts';
+import { type CapturedRow, type MonthSums, walletMonths, type Whose } from './wallet.queries.ts';
 
 /** The figures of a wallet, by month for a year, and the number of its payments, from the ledger alone. */
 export async function walletOf(
@@ -36,11 +35,7 @@ export async function walletOf(
   };
 }
 
-/** All captured payments, newest first, less what was refunded. */
-export async function transactionsOf(db: Db, ownerId: string, paging: Paging): Promise<Transaction[]> {
-  return (await findCaptured(db, ownerId, windowOf(paging))).map(presentTransaction);
-}
-
+/** A captured payment, less what was refunded. */
 export const presentTransaction = (row: CapturedRow): Transaction => ({
   id: row.id,
   reference: row.tx_ref,

@@ -1,30 +1,41 @@
 import { doctorCalendar, hospitalCalendar } from '@ivuriro/contract/calendars';
+import type { Db } from '../../platform/db/pool.ts';
+import type { Call } from '../../platform/http/call.ts';
 import { resource, serve } from '../../platform/http/serve.ts';
 import { presentRows } from './calendar.present.ts';
-import { addDoctorHours, addHospitalHours, readRows, removeRow } from './calendars.ts';
+import type { CalendarRowRow } from './calendar-rows.queries.ts';
+import {
+  addDoctorHours,
+  addHospitalHours,
+  type Asked,
+  type Calendar,
+  type Holder,
+  readRows,
+  removeRow,
+} from './calendars.ts';
 
 export const doctorCalendarRoutes = serve(doctorCalendar, {
-  weekly: async ({ db, actor, query, now }) =>
-    presentRows(db, await readRows(db, 'weekly', { doctor_id: actor.id }, query, now)),
-  addWeekly: async ({ db, transact, actor, body, now }) =>
-    presentRows(db, await transact((trx) => addDoctorHours(trx, 'weekly', actor.id, body, now))),
+  weekly: (call) => shown(call, 'weekly', { doctor_id: call.actor.id }),
+  addWeekly: (call) => added(call, (trx) => addDoctorHours(trx, 'weekly', call.actor.id, call.body, call.now)),
   removeWeekly: ({ transact, params }) => transact((trx) => removeRow(trx, 'weekly', params.id)),
-  dated: async ({ db, actor, query, now }) =>
-    presentRows(db, await readRows(db, 'dated', { doctor_id: actor.id }, query, now)),
-  addDated: async ({ db, transact, actor, body, now }) =>
-    presentRows(db, await transact((trx) => addDoctorHours(trx, 'dated', actor.id, body, now))),
+  dated: (call) => shown(call, 'dated', { doctor_id: call.actor.id }),
+  addDated: (call) => added(call, (trx) => addDoctorHours(trx, 'dated', call.actor.id, call.body, call.now)),
   removeDated: ({ transact, params }) => transact((trx) => removeRow(trx, 'dated', params.id)),
 });
 
 export const hospitalCalendarResource = resource(hospitalCalendar, {
-  weekly: async ({ db, owner, query, now }) =>
-    presentRows(db, await readRows(db, 'weekly', { hospital_id: owner.id }, query, now)),
-  addWeekly: async ({ db, transact, owner, body, now }) =>
-    presentRows(db, await transact((trx) => addHospitalHours(trx, 'weekly', owner.id, body, now))),
+  weekly: (call) => shown(call, 'weekly', { hospital_id: call.owner.id }),
+  addWeekly: (call) => added(call, (trx) => addHospitalHours(trx, 'weekly', call.owner.id, call.body, call.now)),
   removeWeekly: ({ transact, params }) => transact((trx) => removeRow(trx, 'weekly', params.id)),
-  dated: async ({ db, owner, query, now }) =>
-    presentRows(db, await readRows(db, 'dated', { hospital_id: owner.id }, query, now)),
-  addDated: async ({ db, transact, owner, body, now }) =>
-    presentRows(db, await transact((trx) => addHospitalHours(trx, 'dated', owner.id, body, now))),
+  dated: (call) => shown(call, 'dated', { hospital_id: call.owner.id }),
+  addDated: (call) => added(call, (trx) => addHospitalHours(trx, 'dated', call.owner.id, call.body, call.now)),
   removeDated: ({ transact, params }) => transact((trx) => removeRow(trx, 'dated', params.id)),
 });
+
+async function shown({ db, query, now }: Call<unknown, unknown, Asked>, calendar: Calendar, holder: Holder) {
+  return presentRows(db, await readRows(db, calendar, holder, query, now));
+}
+
+async function added({ db, transact }: Pick<Call, 'db' | 'transact'>, add: (trx: Db) => Promise<CalendarRowRow[]>) {
+  return presentRows(db, await transact(add));
+}

@@ -122,7 +122,7 @@ async function whoIsElsewhere(db: Db, doctorIds: string[]): Promise<string> {
 const told = ['day', 'date', 'starts_at', 'ends_at', 'is_available', 'type', 'hospital_id'] as const;
 const isSame = (a: CalendarRowRow, b: WantedRow): boolean => told.every((field) => a[field] === b[field]);
 
-interface Asked {
+export interface Asked {
   day?: string | undefined;
   date?: string | undefined;
   date_from?: string | undefined;

@@ -21,9 +21,9 @@ export const schedulingRoutes = serve(scheduling, {
   patientAppointments: (call) => listVisits(call, { patient_id: call.actor.id }),
   patientAppointment: one,
   cancelByPatient: change,
-  rescheduleByPatient: async ({ platform, db, actor, params, body, now, transact }) => {
-    await transact((trx) => reschedule(trx, params.id, body, now));
-    return presentAppointment(platform, await visitShown(db, params.id), actor);
+  rescheduleByPatient: async (call) => {
+    await call.transact((trx) => reschedule(trx, call.params.id, call.body, call.now));
+    return one(call);
   },
   calendarOfPatient: async ({ platform, actor, params: { id } }) => ({
     ics: signedAddress(platform, `calendar:${id}`, { accountId: actor.id, object: `appointment:${id}` }),
@@ -46,8 +46,8 @@ async function one({ platform, db, actor, params }: OnAppointment): Promise<Appo
 }
 
 async function change(call: OnAppointment<{ status: Status; reason?: string | undefined }>): Promise<Appointment> {
-  const { platform, db, actor, params, body, now, transact } = call;
+  const { actor, params, body, now, transact } = call;
   const by = { type: actor.type, accountId: actor.id };
   await transact((trx) => changeStatus(trx, params.id, { to: body.status, by, reason: body.reason }, now));
-  return presentAppointment(platform, await visitShown(db, params.id), actor);
+  return one(call);
 }

@@ -1,0 +1,34 @@
+import type { Kind } from '@ivuriro/contract/endpoint';
+import type { Db } from '../../platform/db/pool.ts';
+import type { Call, OwnedCall } from '../../platform/http/call.ts';
+import { correctAddress } from '../identity/index.ts';
+import { certify } from './certificate.ts';
+import type { DoctorForm, PlaceForm } from './profile-columns.ts';
+import { updateDoctor, updatePlace } from './profile-update.ts';
+
+type Saving<Form> = OwnedCall<unknown, unknown, Form>;
+
+/** An administrator saves a doctor's profile, with what he has checked of it. */
+export const changeDoctor = (call: Saving<DoctorForm & Parameters<typeof certify>[2]>) =>
+  changed(call, async (trx) => {
+    await updateDoctor(trx, call.owner.id, call.body);
+    await certify(trx, call.owner.id, call.body, call.now);
+  });
+
+/** The same of a hospital, laboratory or pharmacy. */
+export const changePlace = (call: Saving<PlaceForm>) => changed(call, (trx) => updatePlace(trx, call.owner, call.body));
+
+async function changed(call: Saving<{ email: string }>, save: (trx: Db) => Promise<void>) {
+  const { owner, body, transact, now } = call;
+  return transact(async (trx) => {
+    await save(trx);
+    await correctAddress(trx, owner.id, body.email, now);
+    return saved(call, owner.id, owner.kind);
+  });
+}
+
+/** The answer after which pictures are uploaded. Called within the transaction, whose audit line names the member. */
+export const saved = ({ about }: Pick<Call, 'about'>, id: string, itemType: Kind) => {
+  about({ objectId: id });
+  return { id, itemType };
+};
