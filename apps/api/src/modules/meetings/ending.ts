@@ -9,13 +9,13 @@ import { other, tellStatus, toSeat } from './telling.ts';
 
 export interface Ender {
   seat: Seat;
-  /** Where he sits; who asks by request sits nowhere. */
+  /** Absent when the call is ended by an HTTP request. */
   socketId?: string;
 }
 
 /**
- * Ends the call of two who have met; twice is once. Whoever came first, the visit is completed as soon as the doctor has
- * ended it. Who is alone only leaves: the other may still come, and so may he.
+ * Ends the call of two who have met; ending it again does nothing. The visit is completed once the doctor has ended the
+ * call, even if the patient did so first. Somebody who is alone only leaves: both may still come.
  */
 export async function endCall(trx: Db, room: MeetingRow, { seat: by, socketId }: Ender, now: Date): Promise<Spoken> {
   if (!room.met_at) return { meeting: room, said: socketId ? await leave(trx, room.code, socketId, now) : [] };
@@ -35,7 +35,7 @@ export async function endCall(trx: Db, room: MeetingRow, { seat: by, socketId }:
   };
 }
 
-/** The doctor calls off a meeting that has not begun; the visit is not touched. */
+/** The doctor cancels a meeting that has not begun; the visit itself stays as it is. */
 export async function callOff(trx: Db, room: MeetingRow): Promise<Spoken> {
   if (room.status !== 'PENDING') return { meeting: room, said: [] };
   const meeting = await updateMeeting(trx, room.code, { ...emptied, status: 'CANCELLED' });
@@ -48,7 +48,7 @@ const closedAs: Record<string, 'COMPLETED' | 'CANCELLED'> = {
   MISSED: 'CANCELLED',
 };
 
-/** The visit's status was set, by whoever may: the room closes with it, and opens again with it. */
+/** The visit's status was changed elsewhere: the room closes or opens again with it. */
 export const followVisit = (trx: Db, code: string, visitStatus: string): Promise<void> =>
   asSystem(() => follow(trx, code, visitStatus));
 
@@ -60,14 +60,14 @@ async function follow(trx: Db, code: string, visitStatus: string): Promise<void>
   await emit(trx, meetingSet, { code });
 }
 
-/** Who had been in the room of a visit that is over. */
+/** Who was in the room of a visit that is over. */
 export interface Attendance {
   met: boolean;
-  /** The doctor was there, and the patient could have come until now. */
+  /** The doctor was there, and the patient did not come although the room was open. */
   patientAbsent: boolean;
 }
 
-/** Half an hour after the end the room closes: COMPLETED when both had been in, else CANCELLED. */
+/** Half an hour after the end the room closes: COMPLETED when both were in it, else CANCELLED. */
 export async function closeAfterEnd(trx: Db, code: string): Promise<Attendance> {
   const room = await lockMeeting(trx, code);
   await followVisit(trx, code, room.met_at || room.status === 'COMPLETED' ? 'COMPLETED' : 'CANCELLED');

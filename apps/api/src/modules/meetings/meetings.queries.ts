@@ -31,7 +31,7 @@ const columns = [
   'doctor_ended_at',
 ] as const satisfies (keyof MeetingRow)[];
 
-/** The room of an online visit. Whoever knows the code may knock: 132 bits. */
+/** The room of an online visit. Its code has 132 random bits, so it cannot be guessed. */
 export async function makeMeeting(
   trx: Db,
   visit: Pick<MeetingRow, 'appointment_id' | 'patient_id' | 'doctor_id' | 'starts_at' | 'ends_at'>,
@@ -44,7 +44,7 @@ export async function makeMeeting(
   return code;
 }
 
-/** Of a room that is over nothing is kept but who came when: descriptions and candidates hold addresses of people. */
+/** Once a room is over, only who came when is kept: descriptions and candidates contain people's IP addresses. */
 export const emptied = {
   offer: null,
   answer: null,
@@ -55,7 +55,7 @@ export const emptied = {
 };
 const past = { patient_came_at: null, doctor_came_at: null, met_at: null, doctor_ended_at: null };
 
-/** The visit was put to another time: its room goes with it, as a new one; who sits there is told. */
+/** The visit was moved to another time: its room is reset as a new one, and whoever is in it is told. */
 export async function moveMeeting(
   trx: Db,
   appointmentId: string,
@@ -73,7 +73,7 @@ export async function moveMeeting(
 export const meetingOf = (db: Db, code: string): Promise<MeetingRow> =>
   db.selectFrom('meeting').select(columns).where('code', '=', code).executeTakeFirstOrThrow();
 
-/** The room, until the end of this transaction nobody else's. */
+/** Locks the room until the transaction ends. */
 export const lockMeeting = (trx: Db, code: string): Promise<MeetingRow> =>
   trx.selectFrom('meeting').select(columns).where('code', '=', code).forNoKeyUpdate().executeTakeFirstOrThrow();
 
@@ -88,12 +88,12 @@ export interface NewCandidate {
   candidate: string;
   most: number;
 }
-/** Where the candidates of a side are kept. */
+/** The column that holds a side's candidates. */
 export const listOf = { patient: 'remote_candidates', doctor: 'offer_candidates' } as const;
 
 /**
- * One more candidate of who sits there, in one statement: there are many, and each waits for it. Null when something
- * stands against it.
+ * Adds a candidate in one statement, since there are many and each caller waits. Null when it is already there or may
+ * not be added.
  */
 export async function appendCandidate(
   db: Db,
@@ -114,7 +114,7 @@ export async function appendCandidate(
   return row ?? null;
 }
 
-/** The rooms in which a socket sits. */
+/** The rooms in which a socket is. */
 export async function roomsOf(db: Db, socketId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('meeting')
@@ -124,7 +124,7 @@ export async function roomsOf(db: Db, socketId: string): Promise<string[]> {
   return rows.map((row) => row.code);
 }
 
-/** Every socket that sits in a room. */
+/** Every socket that is in a room. */
 export async function seatedSockets(db: Db): Promise<string[]> {
   const seated = (seat: 'patient_socket' | 'doctor_socket') =>
     db.selectFrom('meeting').select(`${seat} as socket`).where(seat, 'is not', null);
@@ -132,7 +132,7 @@ export async function seatedSockets(db: Db): Promise<string[]> {
   return rows.map((row) => row.socket!);
 }
 
-/** Rooms of visits that begin until then where somebody sits and is not known to have come, or both. */
+/** Rooms of visits beginning by then in which somebody is present but not yet recorded as having come. */
 export async function attendedRooms(db: Db, until: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('meeting')
@@ -150,7 +150,7 @@ export async function attendedRooms(db: Db, until: Date): Promise<string[]> {
   return rows.map((row) => row.code);
 }
 
-/** Rooms whose grace is over and nobody came back. */
+/** Rooms whose grace period is over and to which nobody came back. */
 export async function lapsedRooms(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('meeting')

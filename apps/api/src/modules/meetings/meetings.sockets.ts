@@ -35,7 +35,7 @@ export const events = serveSockets(meetingEvents, {
     );
     return { ack: { offer_number: meeting.offer_number }, said };
   },
-  // for a patient who comes later: who is there already is not told
+  // only stored for a patient who comes later: one who is in the room is not told
   keepCandidate: async (call) => {
     await addTo(call);
     return {};
@@ -63,7 +63,7 @@ export const events = serveSockets(meetingEvents, {
 
 type InRoom<B = unknown> = SocketCall<Seat, B & { meet_code: string }>;
 
-/** An act of somebody who sits in the room. */
+/** Runs an act of somebody who is in the room. */
 const inRoom = (call: InRoom, act: (trx: Db, room: MeetingRow) => Promise<Spoken>): Promise<Spoken> =>
   call.transact(async (trx) => act(trx, await enterRoom(trx, call.body.meet_code, call.actor.type, call.socketId)));
 
@@ -74,7 +74,7 @@ async function addTo(call: InRoom<{ candidate: string; offer_number?: number | u
   const given = { code, seat: actor.type, socketId, offerNumber, candidate, most: mostCandidates };
   const kept = await appendCandidate(platform.db, given);
   if (kept) return { said: toSeat(kept, other(actor.type), 'remote_candidated_received', { candidate }) };
-  // it was there already, or may not be: the long way says why
+  // already there, or not allowed: the general path says which
   const { said } = await inRoom(call, (trx, room) => {
     refuseStale(room, call.body.offer_number);
     return addCandidate(trx, room, call.actor.type, call.body.candidate);

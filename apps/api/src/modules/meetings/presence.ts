@@ -2,13 +2,13 @@ import type { Updateable } from 'kysely';
 import type { Meeting } from '../../platform/db/types.ts';
 import type { MeetingRow, Seat } from './meetings.queries.ts';
 
-/** Who tries the room earlier than this has not come to the visit. */
+/** Somebody in the room earlier than this is only trying it out and does not count as having come. */
 const countsFrom = 30 * 60_000;
 
-/** Visits that begin until then can be attended. */
+/** Visits that begin before this instant can be attended now. */
 export const attendableUntil = (now: Date): Date => new Date(now.getTime() + countsFrom);
 
-/** What it makes of the room that these sit in it now: both have met, and the visit begins. */
+/** What changes in the room because these are in it now: when both are, they have met and the visit begins. */
 export function presenceAt(room: MeetingRow, seats: readonly Seat[], now: Date): Updateable<Meeting> {
   if (room.starts_at > attendableUntil(now)) return {};
   return {

@@ -12,7 +12,7 @@ import { other, socketOf, tellStatus, to } from './telling.ts';
 
 export const isOpen = ({ status }: Pick<MeetingRow, 'status'>) => status === 'PENDING' || status === 'ONGOING';
 
-/** The room for who may say something in it; a socket has to sit there. */
+/** The locked room, for somebody who may act in it; a socket has to be in it. */
 export async function enterRoom(trx: Db, code: string, seat: Seat, socketId?: string): Promise<MeetingRow> {
   const meeting = await lockMeeting(trx, code);
   if (socketId && socketOf(meeting, seat) !== socketId) throw problem('not_found');
@@ -20,20 +20,21 @@ export async function enterRoom(trx: Db, code: string, seat: Seat, socketId?: st
   return meeting;
 }
 
-/** Null: that could not be asked. */
+/** Null when another process did not answer. */
 export type IsThere = (socketId: string) => Promise<boolean | null>;
 export interface Joining {
   code: string;
   seat: Seat;
   socketId: string;
-  /** The offer on which a connection of the joining side still stands. */
+  /** The offer on which the joining side still has a connection. */
   offerNumber: number | undefined;
   isThere: IsThere;
 }
 
 /**
- * Takes the seat. From half an hour before it the visit begins when both are in; what waits for the one who comes is said
- * to him. A seat of which it could not be asked whether somebody sits there is kept, and nobody has met him.
+ * Takes the seat, and tells the newcomer what the other side has left for him. From half an hour before its time the
+ * visit begins as soon as both are in. When it is unknown whether the other is still there, his seat is kept, but they
+ * have not met.
  */
 export async function join(
   trx: Db,
@@ -60,7 +61,7 @@ export async function join(
   };
 }
 
-/** These sit in the room at this moment: what counts of it is kept, and both together begin the visit. */
+/** Records who is in the room now; both together begin the visit. */
 async function attend(
   trx: Db,
   room: MeetingRow,
@@ -75,7 +76,7 @@ async function attend(
   return meeting;
 }
 
-/** The last half hour has begun: who sits there by now has come. */
+/** Half an hour before the visit: whoever is already in the room counts as having come. */
 export async function begin(trx: Db, code: string, isThere: IsThere, now: Date): Promise<Said[]> {
   const before = await lockMeeting(trx, code);
   if (before.status !== 'PENDING') return [];
@@ -89,7 +90,7 @@ export async function begin(trx: Db, code: string, isThere: IsThere, now: Date):
   return meeting.status === 'ONGOING' ? tellStatus(meeting, { status: 'ONGOING' }) : [];
 }
 
-/** What the other side has left for the one who comes: an offer without answer, an answer that nobody saw. */
+/** What the other side has left for the newcomer: an unanswered offer, or an answer that was not yet seen. */
 function waiting(meeting: MeetingRow, seat: Seat, socketId: string): Said[] {
   const { code, offer, offer_number, answer, answer_received_at: seen } = meeting;
   const candidates = (list: string[]) =>
@@ -101,7 +102,7 @@ function waiting(meeting: MeetingRow, seat: Seat, socketId: string): Said[] {
   return [];
 }
 
-/** A socket has gone: its seat is free, and the other is told; who stays in a call, until when it may come back. */
+/** A socket has gone: frees its seat and tells the other side; during a call also until when it may come back. */
 export async function leave(trx: Db, code: string, socketId: string, now: Date): Promise<Said[]> {
   const before = await lockMeeting(trx, code);
   const seat = (['patient', 'doctor'] as const).find((one) => socketOf(before, one) === socketId);
@@ -114,7 +115,7 @@ export async function leave(trx: Db, code: string, socketId: string, now: Date):
   return tellStatus(meeting, { status: meeting.status as Joined['status'] }, [other(seat)]);
 }
 
-/** Nobody came back in time: the room waits again. */
+/** Nobody came back in time: the room is pending again. */
 export async function giveUp(trx: Db, code: string, now: Date): Promise<Said[]> {
   const before = await lockMeeting(trx, code);
   if (before.status !== 'ONGOING' || !before.grace_until || before.grace_until > now) return [];

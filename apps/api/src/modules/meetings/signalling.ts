@@ -5,13 +5,13 @@ import type { Said } from '../../platform/realtime/socket-event.ts';
 import { listOf, type MeetingRow, type Seat, updateMeeting } from './meetings.queries.ts';
 import { other, tellStatus, toSeat } from './telling.ts';
 
-/** What was said and what it made of the room. */
+/** The room after a change, and the messages that follow from it. */
 export interface Spoken {
   meeting: MeetingRow;
   said: Said[];
 }
 
-/** A new offer replaces the old one with all that answered it. */
+/** A new offer replaces the old one, its answer and its candidates. */
 export async function storeOffer(trx: Db, room: MeetingRow, offer: string, publicUrl: string): Promise<Spoken> {
   const meeting = await updateMeeting(trx, room.code, {
     offer,
@@ -43,7 +43,7 @@ export async function acknowledgeAnswer(trx: Db, room: MeetingRow, now: Date): P
   return { meeting, said: toSeat(meeting, 'patient', 'answerReceived') };
 }
 
-/** One more candidate of a side, the same one once. */
+/** Adds a candidate to a side; one that is already there changes nothing. */
 export async function addCandidate(trx: Db, room: MeetingRow, seat: Seat, candidate: string): Promise<Spoken> {
   const kept = room[listOf[seat]];
   const text = canonical(candidate);
@@ -52,7 +52,7 @@ export async function addCandidate(trx: Db, room: MeetingRow, seat: Seat, candid
   return replaceCandidates(trx, room, seat, JSON.stringify([...kept, text]));
 }
 
-/** All candidates of a side; those that are new are passed on. */
+/** Replaces all candidates of a side and passes on those that are new. */
 export async function replaceCandidates(trx: Db, room: MeetingRow, seat: Seat, list: string): Promise<Spoken> {
   const texts = [...new Set((JSON.parse(list) as unknown[]).map(canonical))];
   const meeting = await updateMeeting(trx, room.code, { [listOf[seat]]: texts });
@@ -61,7 +61,7 @@ export async function replaceCandidates(trx: Db, room: MeetingRow, seat: Seat, l
   return { meeting, said };
 }
 
-/** Lists hold candidates as objects or as their JSON; the same one reads the same. */
+/** Candidates arrive as objects or as JSON; this gives one form in which they can be compared. */
 export const canonical = (candidate: unknown): string =>
   JSON.stringify(typeof candidate === 'string' ? parsed(candidate) : candidate);
 
@@ -73,7 +73,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What belongs to an offer that was replaced meanwhile would break the one that holds. */
+/** An answer or candidate for a replaced offer would break the connection of the current one. */
 export function refuseStale(room: MeetingRow, offerNumber: number | undefined): void {
   if (offerNumber !== undefined && offerNumber !== room.offer_number)
     throw problem('conflict', 'There is a newer offer.');

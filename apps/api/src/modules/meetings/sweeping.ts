@@ -5,23 +5,23 @@ import { attendedRooms, lapsedRooms, roomsOf, seatedSockets } from './meetings.q
 import { attendableUntil } from './presence.ts';
 import { begin, giveUp, leave } from './room.ts';
 
-/** A socket has gone: whoever stays in its rooms is told. */
+/** A socket has gone: whoever is still in its rooms is told. */
 export async function left(socketId: string, platform: Platform): Promise<void> {
   for (const code of await roomsOf(platform.db, socketId))
     say(platform, await transact(platform.db, (trx) => leave(trx, code, socketId, platform.now())));
 }
 
-/** What this process found gone in its last round. */
+/** The sockets that this process found missing in its last round. */
 let goneBefore = new Set<string>();
 
 export const jobs = {
-  /** Two minutes and nobody came back: the room waits again. */
+  /** When nobody has come back within two minutes, the room is pending again. */
   end_grace: async (_: never, platform: Platform): Promise<void> => {
     for (const code of await lapsedRooms(platform.db, platform.now()))
       say(platform, await transact(platform.db, (trx) => giveUp(trx, code, platform.now())));
   },
 
-  /** Who came early and stayed is there when the visit may begin. */
+  /** Somebody who came early and stayed is there when the visit may begin. */
   begin_meetings: async (_: never, platform: Platform): Promise<void> => {
     const { db, now, realtime } = platform;
     for (const code of await attendedRooms(db, attendableUntil(now())))
@@ -29,8 +29,8 @@ export const jobs = {
   },
 
   /**
-   * A process that died could not say that its sockets have gone. One that cannot be heard for a moment has not died:
-   * only who is found gone twice in a row is.
+   * A process that died could not report that its sockets have gone. Since another process may be unreachable only for
+   * a moment, a socket counts as gone when it is missing twice in a row.
    */
   free_seats: async (_: never, platform: Platform): Promise<void> => {
     const gone: string[] = [];

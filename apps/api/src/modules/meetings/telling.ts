@@ -19,7 +19,7 @@ export function to<E extends keyof MeetingHeard>(
   return { to: { socket }, event, payload: { meet_code: code, ...payload } };
 }
 
-/** To whoever sits there; nothing when the seat is empty. */
+/** To whoever has this seat; nothing when it is empty. */
 export function toSeat<E extends keyof MeetingHeard>(
   meeting: Pick<MeetingRow, 'code' | 'patient_socket' | 'doctor_socket'>,
   seat: Seat,
@@ -30,11 +30,11 @@ export function toSeat<E extends keyof MeetingHeard>(
   return socket ? [to(socket, meeting.code, event, ...payload)] : [];
 }
 
-/** Who sits in the room. */
+/** Who is in the room. */
 export const presentIn = (meeting: Pick<MeetingRow, 'patient_socket' | 'doctor_socket'>): Seat[] =>
   both.filter((seat) => socketOf(meeting, seat) !== null);
 
-/** How the room stands: in it to who sits there, on all pages of his account to who does not. */
+/** Tells the room's status: in the room to those who are in it, and to the others on all pages of their account. */
 export const tellStatus = (
   meeting: MeetingRow,
   given: Omit<Payload<'meetingStatus'>, 'present'>,

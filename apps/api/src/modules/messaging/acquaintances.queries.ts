@@ -10,7 +10,7 @@ interface Asked {
 }
 const shown = 50;
 
-/** Living accounts of the circle, A–Z: those whose names have words that begin so, or those among the given ones. */
+/** Active accounts of the circle, A–Z: those with a name that has a word beginning so, or those with the given ids. */
 export async function findAcquainted(db: Db, { by, circle, search = '', among }: Asked): Promise<string[]> {
   const within = circle === 'anyone' ? sql`true` : sql`id in (${sql.join(circle, sql` union `)})`;
   const called = wordsOf(search).map((word) => sql`and plain_name(name) ~ ${`\\m${word}`}`);
@@ -22,7 +22,7 @@ export async function findAcquainted(db: Db, { by, circle, search = '', among }:
   return rows.map((row) => row.id);
 }
 
-/** Who has ever written to this account, as a relation of account ids. */
+/** SQL: the accounts that have ever written to this one. */
 export const whoWroteTo = (accountId: string): RawBuilder<{ id: string }> => sql`
   select message.author_id as id from message_copy copy join message on message.id = copy.message_id
   where copy.account_id = ${accountId} and copy.box = 'inbox' and message.author_id is not null`;

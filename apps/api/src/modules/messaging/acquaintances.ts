@@ -16,14 +16,14 @@ export interface Writer {
   id: string;
   type: Role;
 }
-/** Account ids as a relation; null where the writer has no such tie. */
+/** SQL for a set of account ids; null where the writer cannot have such a tie. */
 type Tie = (writer: Writer) => RawBuilder<{ id: string }> | null;
 
-/** Whoever wrote is answered, also when the tie has ended since. */
+/** Whoever has written may be answered, even after the tie has ended. */
 const whoWrote: Tie = ({ id }) => whoWroteTo(id);
 const everyProvider: Tie[] = [colleagues, visitPartners, orderPartners, administrators, whoWrote];
 
-/** Who may write to whom. An administrator to anyone. */
+/** Who may write to whom. An administrator may write to anyone. */
 const ties: Record<Role, readonly Tie[] | 'anyone'> = {
   patient: [visitPartners, orderPartners, administrators, whoWrote],
   doctor: everyProvider,
@@ -38,14 +38,14 @@ const circleOf = (writer: Writer): RawBuilder<{ id: string }>[] | 'anyone' => {
   return own === 'anyone' ? own : own.map((tie) => tie(writer)).filter((relation) => relation !== null);
 };
 
-/** Up to fifty to whom the caller may write, whose name has words that begin so. */
+/** Up to fifty accounts to which the caller may write, with a name that has a word beginning so. */
 export async function listRecipients({ db, actor, query }: CallOf<typeof messaging.recipients>) {
   const ids = await findAcquainted(db, { by: actor.id, circle: circleOf(actor), search: query['text-search'] ?? '' });
   const people = await accountRefs(db, ids);
   return ids.map((id) => presentPerson({ account_id: id }, people));
 }
 
-/** Unknown, deleted and unacquainted are one answer: who is not in the list is not there. */
+/** Unknown, deleted and unacquainted accounts get the same answer, so that nobody can probe for accounts. */
 export async function demandAcquainted(trx: Db, writer: Writer, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   const known = await findAcquainted(trx, { by: writer.id, circle: circleOf(writer), among: ids });

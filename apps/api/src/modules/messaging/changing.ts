@@ -22,7 +22,7 @@ import { accountsNamed } from './writing.ts';
 
 type Change = CallOf<typeof messaging.change>;
 
-/** What is given replaces what was there; a message that was sent stays as it is. */
+/** Replaces the given fields of a draft; a sent message cannot be changed. */
 export async function change(call: Change) {
   const { actor, body, files, params, platform, transact, now } = call;
   const bytes = await withAttached(platform, files, actor.id, (keep) =>
@@ -52,13 +52,13 @@ async function markRead(trx: Db, { body, files, now }: Change, copy: CopyRow): P
   return [];
 }
 
-/** The visitor whom it answers stays among its recipients. */
+/** A reply to a visitor always keeps him among its recipients. */
 async function readdressed(trx: Db, { actor }: Change, { message_id }: CopyRow, to: string[]) {
   const before = (await recipientsOf(trx, [message_id])).get(message_id)!;
   return [...before.filter((one) => one.account_id === null), ...(await accountsNamed(trx, actor, to))];
 }
 
-/** Files that go, files that come; says where the bytes of those lie that nobody has any more. */
+/** Removes and adds files; returns where the bytes of files that nobody else holds are stored. */
 async function reattach(trx: Db, { body, files }: Change, { message_id }: CopyRow, keep: Keep): Promise<string[]> {
   const { remove = [] } = body;
   if (remove.length === 0 && files.length === 0) return [];
@@ -76,7 +76,7 @@ async function reattach(trx: Db, { body, files }: Change, { message_id }: CopyRo
   );
 }
 
-/** Takes a message out of the own box. A draft was nobody else's and is gone with what was attached to it. */
+/** Removes a message from the caller's own box. A draft belongs to nobody else, so it is deleted with its files. */
 export async function remove(call: CallOf<typeof messaging.remove>) {
   const { actor, params, platform, transact, now } = call;
   const bytes = await transact(async (trx) => {

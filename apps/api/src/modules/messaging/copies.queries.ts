@@ -9,7 +9,7 @@ export interface Somebody {
   visitor_email?: string | null;
 }
 
-/** A message as one account has it. */
+/** One account's copy of a message. */
 export interface CopyRow {
   id: string;
   message_id: string;
@@ -37,7 +37,7 @@ const columns = (text: 'whole' | 'beginning') => sql`
   message.answers_id, message.reference_type, message.reference_id, message.patient_id`;
 const tables = sql`message_copy copy join message on message.id = copy.message_id`;
 
-// Whom it is from, or whom it is for: the others who had it are not searched, or their names could be guessed.
+// Searches sender or own recipients only: searching the other recipients would let their names be guessed.
 const names = {
   inbox: sql`coalesce(message.visitor_name, (select name from account_name where id = message.author_id))`,
   others: sql`(select string_agg(coalesce(one.visitor_name, account_name.name), ' ')
@@ -45,14 +45,14 @@ const names = {
     where one.message_id = message.id)`,
 };
 
-/** A page of a box, newest first; with `about` of what was written about that order. */
+/** A page of a box, newest first; with `about` only messages about that order. */
 export async function copiesIn(
   db: Db,
   { accountId, box, search, about }: { accountId: string; box: string; search?: string; about?: string },
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: CopyRow[]; total: number }> {
   const searched = sql<string>`concat_ws(' ', message.subject, message.text, ${box === 'inbox' ? names.inbox : names.others})`;
-  // to look at each message costs more than to count the copies
+  // counting the copies is cheaper than reading each message
   const whole = about || search;
   const wanted = sql`
     where copy.account_id = ${accountId} and copy.box = ${box} and copy.deleted_at is null
@@ -74,7 +74,7 @@ export async function findCopy(db: Db, accountId: string, id: string): Promise<C
   return rows[0];
 }
 
-/** By id alone: that the caller may touch it, the grant has said. */
+/** By id alone: the grant has already checked that it is the caller's. */
 export async function copyById(db: Db, id: string): Promise<CopyRow | undefined> {
   const { rows } = await sql<CopyRow>`select ${columns('whole')} from ${tables} where copy.id = ${id}`.execute(db);
   return rows[0];
@@ -104,7 +104,7 @@ export async function filesOf(db: Db, messageId: string): Promise<string[]> {
   return rows.map((row) => row.file_id);
 }
 
-/** The account's own copy of the message that was answered, while it has one. */
+/** The account's own copy of the message that was answered, if it still has one. */
 export async function copyOf(db: Db, accountId: string, messageId: string): Promise<string | null> {
   const row = await db
     .selectFrom('message_copy')

@@ -47,7 +47,7 @@ export async function setWords(
   await trx.updateTable('message').set(words).where('id', '=', messageId).execute();
 }
 
-/** The draft is the writer's alone, and only one of two at a time changes it. */
+/** Locks a draft of this writer, so that two changes come one after the other. */
 export async function lockDraft(trx: Db, copyId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('message_copy')
@@ -80,7 +80,7 @@ export async function deleteDraft(trx: Db, messageId: string): Promise<void> {
   await trx.deleteFrom('message').where('id', '=', messageId).execute();
 }
 
-/** Of these files those that no message holds any more. */
+/** Those of these files that no message holds. */
 export async function orphansAmong(trx: Db, fileIds: string[]): Promise<string[]> {
   if (fileIds.length === 0) return [];
   const held = await trx.selectFrom('message_file').select('file_id').where('file_id', 'in', fileIds).execute();

@@ -1,10 +1,10 @@
 import { eventType } from '../../platform/outbox.ts';
 
-/** An account has a message in its inbox; said once for each recipient. */
+/** A message is in an account's inbox; emitted once for each recipient. */
 export const messageReceived = eventType<{ copy_id: string }>('message.received');
-/** A laboratory has sent a patient what it found. */
+/** A laboratory has sent a patient a result. */
 export const resultReceived = eventType<{ copy_id: string; order_id: string; patient_id: string }>(
   'message.result_received',
 );
-/** Somebody who wrote by the contact form is answered. */
+/** Somebody who used the contact form has been answered. */
 export const visitorAnswered = eventType<{ message_id: string; copy_id: string }>('message.visitor_answered');

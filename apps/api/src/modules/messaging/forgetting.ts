@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/pool.ts';
 import { deleteUnheld } from './unheld.ts';
 
-/** What an account leaves of its messages. */
+/** What remains to be done and to be told after an account's messages were erased. */
 interface LeftMessages {
-  /** Where the bytes of files lie that nobody has any more. */
+  /** Where the bytes of files that nobody holds are stored. */
   files: string[];
-  /** How many that it sent stay with who received them. */
+  /** How many messages that it sent stay with their recipients. */
   sent: number;
   /** How many results of its tests stay with the laboratory. */
   results: number;
 }
 
-/** What lies in an account's boxes goes, with all that nobody else has; what it sent stays with who received it. */
+/** Empties an account's boxes and deletes what nobody else has; what it sent stays with the recipients. */
 export async function forgetMailbox(trx: Db, accountId: string): Promise<LeftMessages> {
   const copies = await trx
     .deleteFrom('message_copy')

@@ -39,7 +39,7 @@ export async function list(call: CallOf<typeof messaging.list>) {
   );
 }
 
-/** One message; that it is opened is remembered. */
+/** Opens one message and marks it as read. */
 export async function read({ actor, params, platform, transact, now }: CallOf<typeof messaging.read>) {
   const opened = await transact(async (trx) => {
     const copy = await copyById(trx, params.id);
@@ -51,7 +51,7 @@ export async function read({ actor, params, platform, transact, now }: CallOf<ty
   return ownMessage(platform, params.id);
 }
 
-/** A message as its account has it, its attachments signed for that account. */
+/** An account's copy of a message, its attachments signed for that account. */
 export async function ownMessage(platform: Platform, id: string): Promise<DataOf<typeof messaging.read>> {
   const { db } = platform;
   const row = await copyById(db, id);

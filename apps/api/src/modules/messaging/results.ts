@@ -9,7 +9,7 @@ import { ownMessage } from './reading.ts';
 import { sendDraft } from './sending.ts';
 import { en } from './words.ts';
 
-/** What the laboratory found, to the patient of one of its orders. */
+/** Sends a result to the patient of one of the laboratory's orders. */
 export async function sendResult(call: CallOf<typeof messaging.result>) {
   const { actor, body, files, platform, db, transact, about, now } = call;
   const order = await orderBrief(db, body.reference_id);

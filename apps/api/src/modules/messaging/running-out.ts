@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { throwAway } from '../files/index.ts';
 import { deleteUnheld } from './unheld.ts';
 
-/** Copies that their owners deleted; the messages with them that nobody has any more. */
+/** Deletes copies that their owners removed, and the messages of which no copy is left. */
 export const forgetDeletedMessages = (platform: Platform, before: Date, most: number): Promise<number> =>
   forgetting(platform, async (trx) => {
     const { rows } = await sql<{ id: string }>`delete from message_copy where id in (
@@ -23,7 +23,7 @@ export const forgetOldDrafts = (platform: Platform, before: Date, most: number):
     return { count: rows.length, messages: idsIn(rows) };
   });
 
-/** What visitors wrote by the contact form, and what was answered to them. */
+/** Deletes what visitors wrote by the contact form, and the answers to them. */
 export const forgetVisitorsMessages = (platform: Platform, before: Date, most: number): Promise<number> =>
   forgetting(platform, async (trx) => {
     const { rows } = await sql<{ id: string }>`

@@ -10,7 +10,7 @@ import { insertCopy, markSent } from './drafts.queries.ts';
 import { messageReceived, resultReceived, visitorAnswered } from './events.ts';
 import { en } from './words.ts';
 
-/** Sends a draft: from now on it cannot be changed, and everybody to whom it goes has a copy. */
+/** Sends a draft: it can no longer be changed, and every recipient gets a copy. */
 export async function sendDraft(trx: Db, writer: Writer, copyId: string, now: Date): Promise<void> {
   const draft = (await copyById(trx, copyId))!;
   const to = (await recipientsOf(trx, [draft.message_id])).get(draft.message_id)!;
@@ -42,7 +42,7 @@ function demandComplete(draft: { subject: string; text: string }, to: Somebody[]
   if (wrong.length > 0) throw problem('validation_failed', ...wrong);
 }
 
-/** The one patient of those who write to each other, for the record of who read what of whom. */
+/** The patient among sender and recipients when there is exactly one, for the audit. */
 async function patientAmong(trx: Db, accountIds: string[]): Promise<string | null> {
   const people = [...(await accountRefs(trx, accountIds)).values()];
   const patients = people.filter((one) => one.account_type === 'patient');

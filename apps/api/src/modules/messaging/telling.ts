@@ -7,7 +7,7 @@ import { messageReceived, visitorAnswered } from './events.ts';
 import { authorOf, presentPerson } from './present.ts';
 import { en } from './words.ts';
 
-/** The figure at the header, on every open page of the account. */
+/** Updates the number in the header on every open page of the account. */
 export async function tellUnread({ db, realtime }: Platform, accountId: string): Promise<{ unread: number }> {
   const unread = await unreadOf(db, accountId);
   realtime.tell(accountId, 'message', { unread });
@@ -23,11 +23,11 @@ export const subscriptions = [
   on(visitorAnswered, 'mail_answer_to_visitor', mailAnswer),
 ];
 
-/** That there is a message and from whom; what it says stays here. Who has read it meanwhile is not told. */
+/** Mails that there is a message and from whom, not what it says; nothing if it was read meanwhile. */
 async function mailReceived({ copy_id }: { copy_id: string }, { db, config, mail }: Platform): Promise<void> {
   const copy = await copyById(db, copy_id);
   const isResult = copy?.reference_type && copy.has_files;
-  // a notice of its own tells of a result
+  // a result has a notification of its own
   if (!copy || copy.read_at || copy.deleted_at || isResult) return;
   const people = await accountRefs(db, [copy.account_id, ...(copy.author_id ? [copy.author_id] : [])]);
   const from = presentPerson(authorOf(copy), people).name;
@@ -44,11 +44,11 @@ async function mailReceived({ copy_id }: { copy_id: string }, { db, config, mail
   );
 }
 
-/** Where an account reads a message. */
+/** The address at which an account reads a message. */
 export const pathOf = (accountType: string, copyId: string): string =>
   `${accountType === 'patient' ? '/profile/messages' : `/dashboard/messages/${accountType}`}?id=${copyId}`;
 
-/** A visitor has no account: the answer itself is the mail. */
+/** A visitor has no account, so the answer itself is mailed to him. */
 async function mailAnswer(
   { message_id, copy_id }: { message_id: string; copy_id: string },
   { db, config, mail }: Platform,

@@ -4,8 +4,9 @@ import { forgetPrivate } from '../files/index.ts';
 import { orphansAmong } from './drafts.queries.ts';
 
 /**
- * Of these messages those that nobody has; says where the bytes of their files lie. Results of a laboratory are medical
- * records and stay. Of two who let go of the same message the second one waits here, and finds it held by nobody.
+ * Deletes those of these messages of which no copy is left, and returns where the bytes of their files are stored.
+ * Laboratory results are medical records and stay. When two remove the last two copies at once, the second waits here
+ * for the lock and then finds none left.
  */
 export async function deleteUnheld(trx: Db, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return [];

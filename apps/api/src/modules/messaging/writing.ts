@@ -12,7 +12,7 @@ import { ownMessage } from './reading.ts';
 import { sendDraft } from './sending.ts';
 import { en } from './words.ts';
 
-/** A new message, an answer or something passed on: kept as a draft, and unless it shall stay one, sent. */
+/** Stores a new message, reply or forwarded message as a draft, and sends it unless it is to stay one. */
 export async function write(call: CallOf<typeof messaging.write>) {
   const { actor, body, files, platform, transact, about, now } = call;
   const copyId = newId();
@@ -49,7 +49,7 @@ async function own(trx: Db, { id: accountId }: Writer, id: string | undefined): 
   return copy;
 }
 
-/** Whom it is for. Without a word about that an answer goes to whoever wrote; a visitor always hears his answer. */
+/** The recipients. By default a reply goes to whoever wrote; a visitor always gets his reply. */
 async function addressees(
   trx: Db,
   writer: Writer,
@@ -67,7 +67,7 @@ const visitorOf = ({ visitor_name, visitor_email }: CopyRow): Somebody => ({
   visitor_email,
 });
 
-/** Each once, and only those to whom the writer may write. */
+/** Each recipient once, and only those to whom the writer may write. */
 export async function accountsNamed(trx: Db, writer: Writer, ids: string[]): Promise<Somebody[]> {
   const named = [...new Set(ids.map((id) => id.toLowerCase()))];
   if (named.length > recipientLimit) throw problem('validation_failed', en.tooManyRecipients(recipientLimit));

@@ -18,7 +18,7 @@ export interface Change {
   by: { type: Role; accountId: string };
 }
 
-/** Sets the status with its effects on prescription, money and notices, once for a change; the same again is nothing. */
+/** Sets the status, with its effects on prescription, money and notices. Setting the same status again does nothing. */
 export async function changeOrder(trx: Db, id: string, change: Change, now: Date): Promise<void> {
   const order = await lockOrder(trx, id);
   const { to = order.status as Status, accepted = order.prescription_accepted, by } = change;
@@ -30,7 +30,7 @@ export async function changeOrder(trx: Db, id: string, change: Change, now: Date
   if (to !== order.status) await follow(trx, order, to, by, now);
 }
 
-/** What follows of a new status; `order` is as it was before. */
+/** The consequences of a new status; `order` is as it was before. */
 async function follow(trx: Db, order: OrderRow, to: Status, by: Change['by'], now: Date): Promise<void> {
   const from = order.status as Status;
   await recordStatus(trx, {
@@ -43,7 +43,7 @@ async function follow(trx: Db, order: OrderRow, to: Status, by: Change['by'], no
   await emit(trx, orderStatusChanged, { order_id: order.id, from, to, by: by.type, at: now.toISOString() });
   if (to === 'COMPLETED') await dispense(trx, order, now);
   else if (from === 'COMPLETED') await asSystem(() => unmarkDispensed(trx, order.id));
-  // the ledger is where everybody meets: it comes last
+  // the ledger is locked last, because everybody needs it
   if (to === 'COMPLETED') await earn(trx, order.payment_id, now);
   else if (to === 'CANCELLED') await refund(trx, order.payment_id, 100, `Cancelled by the ${by.type}`, now);
   else if (from === 'CANCELLED') await cashDueAgain(trx, order.payment_id);

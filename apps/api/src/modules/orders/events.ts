@@ -3,9 +3,9 @@ import { eventType } from '../../platform/outbox.ts';
 import type { Status } from './states.ts';
 
 export const orderPlaced = eventType<{ order_id: string }>('order.placed');
-/** A pharmacy had accepted its prescription; the doctor has written another since. */
+/** The doctor has replaced a prescription that a pharmacy had already accepted. */
 export const prescriptionReplaced = eventType<{ order_id: string }>('order.prescription_replaced');
-/** `at` tells two changes to the same status apart. */
+/** `at` distinguishes two changes to the same status. */
 export const orderStatusChanged = eventType<{ order_id: string; from: Status; to: Status; by: Role; at: string }>(
   'order.status_changed',
 );

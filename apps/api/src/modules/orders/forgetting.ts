@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/pool.ts';
 
-/** Where a patient's orders were delivered: the record of an order needs the area at most. */
+/** Erases a patient's delivery addresses: the record of an order needs the area at most. */
 export async function forgetAddresses(trx: Db, patientId: string): Promise<void> {
   await trx
     .updateTable('medical_order')
@@ -10,7 +10,7 @@ export async function forgetAddresses(trx: Db, patientId: string): Promise<void>
     .execute();
 }
 
-/** What a laboratory or a pharmacy sold is sold no more; what was ordered knows what it was. */
+/** Takes away a provider's offers; orders keep the names of what was ordered. */
 export async function withdrawOffers(trx: Db, providerId: string, now: Date): Promise<void> {
   await trx
     .updateTable('offer')

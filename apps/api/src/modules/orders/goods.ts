@@ -7,8 +7,8 @@ import { trades } from './kinds.ts';
 import { lockOffered, type SoldRow } from './offers.queries.ts';
 
 /**
- * The goods as they are sold at this moment, in the order that was asked for. Throws when one cannot be had: within a
- * transaction that answer holds until its end.
+ * The goods as they are sold now, in the order of the ids. Throws when one cannot be ordered. Within a transaction the
+ * rows are locked, so that the answer holds until its end.
  */
 export async function demandGoods(db: Db, kind: OrderKind, providerId: string, ids: string[]): Promise<SoldRow[]> {
   if (!(await holdPublished(db, kind, providerId))) throw problem('validation_failed', `Select ${kind}`);

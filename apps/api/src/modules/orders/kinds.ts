@@ -17,12 +17,12 @@ export interface Wish extends Omit<LabOrderRequest, 'laboratory_id' | 'laborator
 
 interface Trade {
   purpose: PurposeName;
-  /** One of its goods, as a sentence names it. */
+  /** How a sentence names one of its goods. */
   item: string;
   read(fields: unknown): Wish | 'uncounted';
 }
 
-/** All that is different between the two. */
+/** Everything in which the two differ. */
 export const trades: Record<OrderKind, Trade> = {
   laboratory: {
     purpose: 'laboratory_test',

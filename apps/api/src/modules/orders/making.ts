@@ -13,7 +13,7 @@ interface Made {
   files: string[];
 }
 
-/** The order of goods that are there, with its history and the word of it. */
+/** Writes an order for goods that are available, with its first history row and its event. */
 export async function makeOrder(trx: Db, { id, payment, kept, files }: Made, now: Date): Promise<void> {
   const { lines, ...order } = kept;
   const { provider_id } = order;

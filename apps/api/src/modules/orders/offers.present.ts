@@ -24,7 +24,7 @@ export async function presentTests(db: Db, rows: OfferRow[]): Promise<LabOffer[]
   }));
 }
 
-/** As the pharmacy sees its own: `status` is what it set. */
+/** As the pharmacy sees its own drugs: `status` is what it has set. */
 export async function presentDrugs(db: Db, rows: OfferRow[]): Promise<DrugOffer[]> {
   const drugs = await drugsById(
     db,
@@ -33,7 +33,7 @@ export async function presentDrugs(db: Db, rows: OfferRow[]): Promise<DrugOffer[
   return rows.map((row) => offerOf(row, drugs.get(row.drug_id!)!));
 }
 
-/** As patients see them: what the catalogue has out of stock is so everywhere. */
+/** As patients see them: a drug that is out of stock in the catalogue is out of stock everywhere. */
 export async function presentDrugsToPatients(db: Db, rows: OfferRow[]): Promise<DrugOffer[]> {
   const offers = await presentDrugs(db, rows);
   return offers.map((offer) => ({ ...offer, status: offer.drug.status === 'OUT_STOCK' ? 'OUT_STOCK' : offer.status }));

@@ -7,7 +7,7 @@ import type { OrderKind } from './kinds.ts';
 
 export type OfferRow = Selectable<Offer>;
 
-/** Where a kind's offers have their names, and what is searched of them. */
+/** The tables of a kind's offers, and the text in which they are searched. */
 const items: Record<OrderKind, { of: RawBuilder<unknown>; title: RawBuilder<string>; text: RawBuilder<string> }> = {
   laboratory: {
     of: sql`test_name item on item.id = offer.test_id`,
@@ -21,7 +21,7 @@ const items: Record<OrderKind, { of: RawBuilder<unknown>; title: RawBuilder<stri
   },
 };
 
-/** What a provider offers, A–Z; a search that finds nothing forgives slips and then says the best first. */
+/** A provider's offers, A–Z. A search that finds nothing allows for typos and then puts the best match first. */
 export async function offersOf(
   db: Db,
   kind: OrderKind,
@@ -81,7 +81,7 @@ export interface SoldRow {
   supply: string | null;
 }
 
-/** These of a provider's offers with what decides whether they can be ordered; none of it changes until this transaction ends. */
+/** Some of a provider's offers with what decides whether they can be ordered, locked until the transaction ends. */
 export async function lockOffered(trx: Db, kind: OrderKind, providerId: string, ids: string[]): Promise<SoldRow[]> {
   const [stock, supply] =
     kind === 'pharmacy' ? [sql`and item.status = 'IN_STOCK'`, sql`item.supply`] : [sql``, sql`null`];

@@ -73,13 +73,13 @@ function refuseOther(offered: string | null, sent: string | undefined, item: str
     throw problem('validation_failed', `Another ${item} is another offer: add it to your list.`);
 }
 
-/** What is not sent stays. */
+/** Fields that are not sent stay as they are. */
 function change(trx: Db, id: string, sent: Partial<Record<'price' | 'turn_around_time' | 'status', unknown>>) {
   const changed = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
   return Object.keys(changed).length > 0 ? updateOffer(trx, id, changed) : offerById(trx, id);
 }
 
-/** Orders keep what they name, so the row stays. */
+/** The row stays, because orders refer to it. */
 export async function removeOffer(trx: Db, id: string, now: Date): Promise<null> {
   await updateOffer(trx, id, { removed_at: now });
   return null;

@@ -24,14 +24,14 @@ type OrderCall = Pick<
   'actor' | 'platform' | 'db' | 'now' | 'files' | 'idempotencyKey' | 'transact' | 'about'
 >;
 
-/** The wizard's last call: with cash it orders at once, else it asks what became of the payment. The order's id. */
+/** The wizard's last call: orders at once with cash, else once the payment has succeeded. Returns the order's id. */
 export async function placeOrder(
   call: OrderCall,
   kind: OrderKind,
   body: FinalCall,
 ): Promise<string | Reply<Confirming>> {
   if (body.payment_method === 'CASH') return orderForCash(call, kind, body);
-  // what is missing is said in the wizard's order; when nothing is, the payment is
+  // the first missing field is reported in the order of the wizard; if none is, the payment is missing
   const finished = await finishCall(call, trades[kind].purpose, body, (fields) => demandForm(kind, fields));
   if (finished instanceof Reply) return finished;
   call.about({ objectId: finished.referenceId });
@@ -42,7 +42,7 @@ function demandForm(kind: OrderKind, fields: object): void {
   if (!wishIn(kind, fields).payment_method) throw problem('validation_failed', 'Please select payment method');
 }
 
-/** Orders at once. Without a key the same order again within a minute is a double click: the first is the answer. */
+/** Orders at once. Without an idempotency key, the same order within a minute is a double click: the first answers. */
 async function orderForCash(call: OrderCall, kind: OrderKind, body: FinalCall): Promise<string> {
   const { actor, db, now, idempotencyKey, files } = call;
   const { purpose } = trades[kind];
@@ -54,7 +54,7 @@ async function orderForCash(call: OrderCall, kind: OrderKind, body: FinalCall): 
   const kept = quote.request as unknown as KeptOrder;
   return withAttached(call.platform, files, actor.id, (keep) =>
     call.transact(async (trx) => {
-      // also lets one order of a patient wait for the other
+      // also makes simultaneous orders of one patient wait for each other
       await releaseOlder(trx, actor.id, purpose, now);
       const twin = idempotencyKey ? undefined : await findTwin(trx, actor.id, kept, new Date(now.getTime() - 60_000));
       call.about(twin ? { objectId: twin.id } : {});

@@ -16,7 +16,7 @@ import type { OrderKind } from './kinds.ts';
 import { type OrderRefs, refsOfOrder } from './refs.queries.ts';
 
 export type OrderRow = Selectable<MedicalOrder>;
-/** An order with what it shows of others. */
+/** An order with what it shows of patient, provider and goods. */
 export type ShownOrder = OrderRow & { refs: OrderRefs };
 export type LineRow = Selectable<MedicalOrderLine>;
 
@@ -61,14 +61,14 @@ export async function recordStatus(trx: Db, change: Insertable<MedicalOrderStatu
   await trx.insertInto('medical_order_status_change').values(change).execute();
 }
 
-/** Orders with what they show of others, in one statement. */
+/** The same, read in one statement. */
 const shown = (db: Db, orders: SelectQueryBuilder<DB, 'medical_order', OrderRow>) =>
   db.selectFrom(orders.as('o')).select(columns).select(refsOfOrder.as('refs'));
 
 export const orderShown = (db: Db, id: string): Promise<ShownOrder> =>
   shown(db, db.selectFrom('medical_order').select(columns).where('id', '=', id)).executeTakeFirstOrThrow();
 
-/** The order, until the end of this transaction nobody else's. */
+/** Locks the order until the transaction ends. */
 export const lockOrder = (trx: Db, id: string): Promise<OrderRow> =>
   trx.selectFrom('medical_order').select(columns).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
 
@@ -79,7 +79,7 @@ export async function updateOrder(trx: Db, id: string, change: Partial<Insertabl
 export interface Filter {
   kind: OrderKind;
   status?: string | undefined;
-  /** How the patient is called, his code, or the one of the order. */
+  /** The patient's name or code, or the code of the order. */
   search?: string | undefined;
   patient_id?: string;
   provider_id?: string;
@@ -97,7 +97,7 @@ const pages = countedPages((db, _: null, asking: Asking<Ask>, ofPage) => {
   const rows = found.select(columns).orderBy('created_at', 'desc').orderBy('id', 'desc').modifyEnd(ofPage);
   return { found: found.select('id'), page: shown(db, rows).orderBy('created_at', 'desc').orderBy('id', 'desc') };
 });
-/** The newest first, the id is the last key, and how many there are; a lower bound from 10,000 on. */
+/** A page, newest first (by id when equal), and the total; from 10,000 on a lower bound. */
 export const pageOfOrders = (
   db: Db,
   { search, status, ...filter }: Filter,
@@ -105,7 +105,7 @@ export const pageOfOrders = (
 ): Promise<{ total: number; rows: ShownOrder[] }> =>
   pages(db, null, { ...filter, ...(search ? calledSo(search) : {}), status: status?.toUpperCase() }, window);
 
-/** Those of a provider that wait longest, and what is read beside them. */
+/** A provider's orders that have waited longest, and what is read in the same statement. */
 export const longestWaiting = <Beside>(many: number, beside: (id: Expression<string>) => RawBuilder<Beside>) =>
   rowsBeside((db, _: null, { id }: Asking<{ id: string }>) => {
     const waiting = db
@@ -117,7 +117,7 @@ export const longestWaiting = <Beside>(many: number, beside: (id: Expression<str
     return { rows: shown(db, longest).orderBy('created_at').orderBy('id'), beside: beside(id) };
   });
 
-/** Orders of this patient at this provider that still wait and were placed since, the first one first. */
+/** Pending orders of this patient at this provider that were placed since then, oldest first. */
 export const placedSince = (db: Db, patientId: string, providerId: string, since: Date): Promise<OrderRow[]> =>
   db
     .selectFrom('medical_order')
@@ -150,7 +150,7 @@ export const orderedDrugs = (db: Db, orderId: string): Promise<{ id: string; sup
     .where('line.order_id', '=', orderId)
     .execute() as Promise<{ id: string; supply: string }[]>;
 
-/** How people call an order. */
+/** The code by which people refer to an order. */
 export async function orderCodes(db: Db, ids: string[]): Promise<Map<string, string>> {
   const rows = await db.selectFrom('medical_order').select(['id', 'code']).where('id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.id, row.code]));
@@ -158,7 +158,7 @@ export async function orderCodes(db: Db, ids: string[]): Promise<Map<string, str
 
 export type OrderBrief = Pick<OrderRow, 'id' | 'code' | 'status' | 'patient_id' | 'provider_id'> & { kind: OrderKind };
 
-/** What modules above need to know of an order. */
+/** What later modules need to know of an order. */
 export async function orderBrief(db: Db, id: string): Promise<OrderBrief> {
   const row = await db
     .selectFrom('medical_order')
@@ -168,7 +168,7 @@ export async function orderBrief(db: Db, id: string): Promise<OrderBrief> {
   return { ...row, kind: row.kind as OrderKind };
 }
 
-/** The patient had an order there that was completed. */
+/** Whether the patient has had a completed order there. */
 export async function wasServed(db: Db, patientId: string, providerId: string): Promise<boolean> {
   const order = await db
     .selectFrom('medical_order')

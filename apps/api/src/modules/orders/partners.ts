@@ -10,6 +10,6 @@ const partners: Partial<Record<Role, Partners>> = {
   pharmacy: whoOrdered,
 };
 
-/** Who ordered from whom, as a relation of account ids; null for who has no orders. */
+/** SQL: the accounts with which this one shares an order; null for roles that have no orders. */
 export const orderPartners = ({ id, type }: { id: string; type: Role }): RawBuilder<{ id: string }> | null =>
   partners[type]?.(id) ?? null;

@@ -14,7 +14,7 @@ export async function namedFile(db: Db, patientId: string, fileId: string | unde
   return file;
 }
 
-/** Whether a doctor asked for it: the file is recent, and one of the goods is in it. */
+/** Whether a doctor asked for it: the file is recent and names one of the goods. */
 export function askedByDoctor(kind: OrderKind, goods: SoldRow[], file: Prescribed | null, now: Date): boolean {
   if (!file || !isRecent(file, now)) return false;
   const asked = kind === 'laboratory' ? file.testIds : file.drugIds;
@@ -24,8 +24,8 @@ export function askedByDoctor(kind: OrderKind, goods: SoldRow[], file: Prescribe
 export const onPrescription = ({ supply }: Pick<SoldRow, 'supply'>): boolean => supply === 'Rx';
 
 /**
- * Each drug that is sold on prescription is in the named file, or a prescription is attached. A line that a pharmacy
- * has dispensed already prescribes nothing any more.
+ * Demands that each prescription-only drug is in the named file, or that a prescription is attached. A line that has
+ * already been dispensed no longer counts.
  */
 export function demandPrescription(goods: SoldRow[], file: Prescribed | null, attachments: number, now: Date): void {
   const recent = file && isRecent(file, now) ? file : null;

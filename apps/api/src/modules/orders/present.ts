@@ -5,7 +5,7 @@ import { fileCodes } from '../consultations/index.ts';
 import { signedAddress } from '../files/index.ts';
 import type { ShownOrder } from './orders.queries.ts';
 
-/** For whom: attachments are signed for this account. */
+/** Whose view it is: links to attachments are signed for this account. */
 export interface Viewer {
   id: string;
 }
@@ -42,7 +42,7 @@ export async function presentDrugOrders(platform: Platform, rows: ShownOrder[], 
   }));
 }
 
-/** What both say, and what they are made of. */
+/** What both kinds show. */
 async function gather(platform: Platform, rows: ShownOrder[], viewer: Viewer) {
   const codes = [...new Set(rows.flatMap((row) => row.division_code ?? []))];
   const addresses = await divisionNames(platform.db, codes);

@@ -7,7 +7,7 @@ import type { OrderKind } from './kinds.ts';
 import { makeOrder } from './making.ts';
 import { type KeptOrder, keptIn, quoteOrder } from './request.ts';
 
-/** What payments sells for a laboratory or a pharmacy. Nothing is put aside meanwhile: stock is yes or no. */
+/** How payments sells for a laboratory or a pharmacy. Nothing is reserved meanwhile: stock is only yes or no. */
 export const orderPurpose = (kind: OrderKind): Purpose => ({
   quote: (db, asked, now) => quoteOrder(db, kind, asked, now),
 

@@ -14,20 +14,20 @@ interface DrugRef {
   image: { id: string; filename: string } | null;
 }
 
-/** What an order shows of others. */
+/** What an order shows of patient, provider and goods. */
 export interface OrderRefs {
-  /** The name of who serves it. */
+  /** The provider's name. */
   provider: string;
   patient: { id: string; full_name: string; user_code: string; phone: string | null };
   patient_picture: { id: string; filename: string } | null;
   payment: PaymentRef;
-  /** What was ordered, in its order: a laboratory's are tests, a pharmacy's drugs. */
+  /** What was ordered, in that order: tests from a laboratory, drugs from a pharmacy. */
   goods: { id: string; offer_id: string; price: number; quantity: number; test: TestRef; drug: DrugRef }[];
-  /** Files that came with the order, in the order in which they were made. */
+  /** The order's attachments, oldest first. */
   attachments: string[];
 }
 
-/** SQL: what the order `o` shows of others; what was ordered by the name of that day. */
+/** SQL: these for the order `o`; goods by the name that they had on that day. */
 export const refsOfOrder = sql.raw<OrderRefs>(`json_build_object(
       'provider', ${providerName('o.provider_id')}, 'patient', ${patientWithContact('o.patient_id')},
       'patient_picture', ${firstPicture("'patient'", 'o.patient_id')}, 'payment', ${paymentRef('o.payment_id')},

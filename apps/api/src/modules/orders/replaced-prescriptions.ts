@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { appointmentsBrief } from '../scheduling/index.ts';
 import { prescriptionReplaced } from './events.ts';
 
-/** What a pharmacy has accepted of a file counts no more when the doctor has written the file anew. */
+/** When the doctor replaces a file, pharmacies' acceptance of its prescription is withdrawn. */
 export async function acceptAnew(
   saved: { consultation_file_id: string; appointment_id: string },
   { db }: Platform,
@@ -17,7 +17,7 @@ export async function acceptAnew(
       .where('patient_id', '=', visit!.patient_id)
       .where('kind', '=', 'pharmacy')
       .where('consultation_file_id', '=', saved.consultation_file_id)
-      // one that was cancelled may be taken up again
+      // including cancelled orders, which may be reopened
       .where('status', '<>', 'COMPLETED')
       .where('prescription_accepted', '=', true)
       .returning('id as order_id')

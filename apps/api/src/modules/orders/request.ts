@@ -6,7 +6,7 @@ import { demandGoods } from './goods.ts';
 import { type OrderKind, trades, type Wish } from './kinds.ts';
 import { askedByDoctor, demandPrescription, namedFile, onPrescription } from './prescription.ts';
 
-/** The order as it is kept with its payment: checked, and with the prices of that moment. */
+/** The order as it is stored with its payment: checked, and with its prices. */
 export interface KeptOrder {
   kind: OrderKind;
   provider_id: string;
@@ -20,10 +20,10 @@ export interface KeptOrder {
 
 export const keptIn = (payment: Pick<PaymentRow, 'request'>): KeptOrder => payment.request as unknown as KeptOrder;
 
-// more would not fit the payment
+// a higher total would not fit into a payment
 const highestTotal = 1_000_000_000;
 
-/** Checks an order in the wizard's order and fixes its price; the first sentence that is thrown is what it shows. */
+/** Checks a request in the order of the wizard's steps, so that the first problem is reported, and fixes its price. */
 export async function quoteOrder(db: Db, kind: OrderKind, asked: Asked, now: Date): Promise<Quote> {
   const wish = wishIn(kind, asked.fields);
   const goods = await demandGoods(
@@ -53,7 +53,7 @@ export async function quoteOrder(db: Db, kind: OrderKind, asked: Asked, now: Dat
   return { payeeId: wish.provider_id, payeeKind: kind, amount, request: { ...kept } };
 }
 
-/** The form without looking at what is sold. */
+/** Checks the form alone, without the goods. */
 export function wishIn(kind: OrderKind, fields: object): Wish {
   const wish = trades[kind].read(withoutClaims(fields));
   if (wish === 'uncounted') throw problem('validation_failed', 'Say how many of each drug you want.');

@@ -5,12 +5,12 @@ import { problem } from '../../platform/errors.ts';
 export type Status = (typeof orderStates)[number];
 
 const any: readonly Status[] = ['PENDING', 'COMPLETED', 'CANCELLED'];
-/** Who may set what, from where: those who serve it set it freely, the patient only cancels. */
+/** Who may set which status from which: the provider sets any, the patient may only cancel. */
 const moves: Partial<Record<Role, { from: readonly Status[]; to: readonly Status[] }>> = {
   patient: { from: ['PENDING'], to: ['CANCELLED'] },
   laboratory: { from: any, to: any },
   pharmacy: { from: any, to: any },
-  // of a provider who was deleted
+  // when the provider is deleted
   admin: { from: ['PENDING'], to: ['CANCELLED'] },
 };
 

@@ -36,7 +36,7 @@ async function installedFolder(): Promise<string> {
   }
 }
 
-/** What the package's postinstall does, which `npm ci --ignore-scripts` leaves out. Packages may be closed to our pen. */
+/** Does what the package's postinstall does, which `npm ci --ignore-scripts` skips. The package may be read-only. */
 function linkLibraries(folder: string): boolean {
   const list = path.join(folder, 'pg-symlinks.json');
   if (!existsSync(list)) return true;
@@ -52,7 +52,7 @@ function linkLibraries(folder: string): boolean {
   return true;
 }
 
-/** A checkout below /root is closed to the OS user, another may be read-only: the binaries (60 MB) go where the data is. */
+/** The OS user cannot enter a checkout below /root, and others are read-only: so we copy the binaries (60 MB). */
 function copyBeside(root: string, installed: string): string {
   const { version } = JSON.parse(readFileSync(path.join(installed, '../package.json'), 'utf8')) as { version: string };
   const copy = path.join(root, `postgres-${version}`);
@@ -66,7 +66,7 @@ function copyBeside(root: string, installed: string): string {
   return copy;
 }
 
-/** Packages installed under a umask of 077 are closed, and their copy is too. */
+/** Packages installed with umask 077 are closed to other users, and so is a copy of them. */
 function openToAll(folder: string) {
   chmodSync(folder, 0o755);
   for (const name of readdirSync(folder)) {

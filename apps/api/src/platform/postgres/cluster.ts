@@ -19,7 +19,7 @@ import type { OsUser } from './os-user.ts';
 
 export type Cluster = { data: string; password: string; logFile: string };
 
-/** The data directory, made on the first start: in a scratch folder, so that a killed initdb leaves no half of one. */
+/** Makes the data directory on the first start; in a scratch folder, so that a killed initdb leaves no half of one. */
 export function openCluster(root: string, user: OsUser, binaries: Binaries): Cluster {
   const data = path.join(root, 'pgdata');
   const passwordFile = path.join(root, 'postgres-password');
@@ -59,14 +59,14 @@ function initialise(scratch: string, password: string, user: OsUser, binaries: B
   return data;
 }
 
-/** PostgreSQL gets nothing of our environment but what it needs. */
+/** PostgreSQL gets only what it needs of our environment. */
 export const runAs = ({ uid, gid }: OsUser, cwd: string) => ({
   ...(uid !== undefined && { uid, gid }),
   cwd,
   env: { PATH: process.env.PATH, SYSTEMROOT: process.env.SYSTEMROOT, TZ: 'UTC', LC_ALL: 'C' },
 });
 
-/** An initdb whose parent was killed may still be writing there; the next start removes the rest. */
+/** An initdb whose parent was killed may still be writing; what it leaves is removed at the next start. */
 function removeLeftover(folder: string) {
   try {
     rmSync(folder, { recursive: true, force: true });

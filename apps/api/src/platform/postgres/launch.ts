@@ -12,14 +12,14 @@ import { claim } from './owner.ts';
 import { howItEnded, startServer, stopServer, type Place } from './server.ts';
 
 export type EmbeddedPostgres = {
-  /** Stays the same over a restart. */
+  /** Stays the same when the server is restarted. */
   url: string;
   readonly pid: number;
   /** The server died without being asked to. */
   onExit(tell: (how: string) => void): void;
   /** Starts the dead server again, on the same port. */
   restart(): Promise<void>;
-  /** To be called when nobody uses the database any more. */
+  /** To be called once nobody uses the database. */
   stop(): Promise<void>;
 };
 

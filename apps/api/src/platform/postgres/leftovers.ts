@@ -7,7 +7,7 @@ import { runAs } from './cluster.ts';
 import type { OsUser } from './os-user.ts';
 import { isRunning } from './running.ts';
 
-/** What PostgreSQL writes into postmaster.pid about itself. */
+/** The process number and the status that PostgreSQL writes into postmaster.pid. */
 export function lockOf(data: string): { pid: number; status: string } | undefined {
   try {
     const lines = readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n');
@@ -17,7 +17,7 @@ export function lockOf(data: string): { pid: number; status: string } | undefine
   }
 }
 
-/** A server whose Node was killed is being stopped by its leash: wait for it, then insist. */
+/** The watcher stops a server whose Node process was killed: wait for that, then stop it ourselves. */
 export async function waitForLeftover(data: string, user: OsUser, binaries: Binaries, log: (line: string) => void) {
   const left = lockOf(data);
   if (!left) return;
@@ -27,7 +27,7 @@ export async function waitForLeftover(data: string, user: OsUser, binaries: Bina
   stopByControl(data, user, binaries);
 }
 
-/** A lock that names a dead process, or one that is none of ours, would keep PostgreSQL from starting for ever. */
+/** A lock file that names a dead or unrelated process would keep PostgreSQL from ever starting again. */
 export function dropStaleLock(data: string, binaries: Binaries) {
   const lock = lockOf(data);
   if (lock && !serves(lock.pid, data, binaries) && !anyServes(data))
@@ -41,7 +41,7 @@ export function stopByControl(data: string, user: OsUser, binaries: Binaries) {
   });
 }
 
-/** Is this process a living server of this very data directory? Numbers are given again to strangers. */
+/** Whether this process is a running server of this data directory; process numbers are reused. */
 function serves(pid: number, data: string, binaries: Binaries): boolean {
   if (!isRunning(pid)) return false;
   if (process.platform === 'linux') return worksIn(pid, data);
@@ -51,7 +51,7 @@ function serves(pid: number, data: string, binaries: Binaries): boolean {
   return stdout.includes('postgres') && stdout.includes(data);
 }
 
-/** The children of a killed server live on for a moment, and hold its memory. */
+/** The children of a killed server live on for a moment and hold its shared memory. */
 function anyServes(data: string): boolean {
   if (process.platform !== 'linux') return false;
   return readdirSync('/proc').some(

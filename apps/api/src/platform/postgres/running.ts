@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** A dead process whose parent has not asked after it still has its number; it does nothing any more. */
+/** A zombie, dead but not yet waited for by its parent, still has its number and does not count as running. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -11,14 +11,14 @@ export function isRunning(pid: number): boolean {
   return !['Z', 'X'].includes(procStat(pid)?.[0] ?? '');
 }
 
-/** Tells a process from a later one that was given the same number. */
+/** Tells a process from a later one with the same number. */
 export function startedAt(pid: number): string {
   if (process.platform === 'linux') return procStat(pid)?.[19] ?? '';
   if (process.platform === 'win32') return '';
   return spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim();
 }
 
-/** The fields of /proc/<pid>/stat after the name, which may itself hold spaces and brackets. */
+/** The fields of /proc/<pid>/stat after the name, which may contain spaces and brackets. */
 function procStat(pid: number): string[] | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

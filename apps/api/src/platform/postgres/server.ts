@@ -17,14 +17,14 @@ const STALE_AFTER = 3_000;
 const SIGN_OF_LIFE = 60_000;
 const TELL_EVERY = 10_000;
 
-// The watcher holds the read end of a pipe from us. However we die, kill -9 too, it reads end of file and asks for a
-// fast shutdown; a line instead of the end tells it that its work is done. `exec` makes the server the shell's own process.
+// The watcher reads from a pipe that we hold open. However we die, even by kill -9, it reads end of file and asks the
+// server for a fast shutdown; a line instead tells it that it is not needed. `exec` turns the shell into the server.
 const LEASH = '( IFS= read -r word <&3 || kill -INT $$ ) & exec "$@" 3<&-';
 
 export type Place = { cluster: Cluster; user: OsUser; binaries: Binaries };
 type Log = (line: string) => void;
 
-/** Starts the server, trying again while a killed one's lock, memory or children go away. */
+/** Starts the server, trying again until the lock, memory and children of a killed one have gone. */
 export async function startServer(
   place: Place,
   freePort: () => Promise<number>,
@@ -56,11 +56,11 @@ function spawnServer({ cluster, user, binaries }: Place, port: number): ChildPro
   const options = runAs(user, path.dirname(data));
   try {
     if (windows) return spawn(command[0]!, command.slice(1), { ...options, stdio: ['ignore', 'ignore', log] });
-    // A session of its own: Ctrl-C in the terminal reaches us alone, and we close in order.
+    // In a session of its own, so that Ctrl-C in the terminal reaches only us and we can close in order.
     const stdio = ['ignore', 'ignore', log, 'pipe'] as const;
     const server = spawn('/bin/sh', ['-c', LEASH, 'sh', ...command], { ...options, detached: true, stdio: [...stdio] });
     leashOf(server)?.on('error', () => undefined);
-    // A watcher that outlived its server would one day signal a stranger with the same number.
+    // A watcher that outlived its server might signal an unrelated process with the same number.
     server.once('exit', () => letGo(server));
     return server;
   } finally {
@@ -68,7 +68,7 @@ function spawnServer({ cluster, user, binaries }: Place, port: number): ChildPro
   }
 }
 
-/** As long as it says that it is starting it works on its journal: killed then, it would begin that anew at every start. */
+/** While `starting` the server replays its journal; if it were killed, it would begin that again at every start. */
 async function untilReady(server: ChildProcess, data: string, log: Log): Promise<string | undefined> {
   let failure: string | undefined;
   server.once('error', (error) => (failure = error.message));

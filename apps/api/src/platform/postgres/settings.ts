@@ -2,7 +2,7 @@ import { totalmem } from 'node:os';
 
 const MB = 1024 * 1024;
 
-/** For a machine that the application shares; fsync, full_page_writes and synchronous_commit stay on, as PostgreSQL has them. */
+/** For a machine shared with the application; fsync, full_page_writes and synchronous_commit keep their defaults. */
 export function settings(): string[] {
   const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity) / MB;
   const values: Record<string, string> = {
@@ -14,12 +14,12 @@ export function settings(): string[] {
     work_mem: '8MB',
     max_wal_size: '2GB',
     checkpoint_timeout: '15min',
-    // Written for spinning discs; on any other a page out of order costs hardly more.
+    // The default of 4 is for spinning discs; elsewhere random reads cost hardly more.
     random_page_cost: '1.1',
-    // Compiling a query takes longer than any query of ours runs.
+    // Compiling a query would take longer than any of ours runs.
     jit: 'off',
     timezone: 'UTC',
-    // The rest of what it tells of an error is the row, with all that it says of a person.
+    // More verbose errors would log the row, and with it personal data.
     log_error_verbosity: 'terse',
   };
   if (process.platform !== 'win32') values.unix_socket_directories = '';

@@ -10,13 +10,13 @@ import type { Platform } from '../platform.ts';
 import { type Actor, actorOf } from '../session.ts';
 import type { BoundEvent, Said, SocketCall } from './socket-event.ts';
 
-/** What sockets may say, and whose things it is about. */
+/** The events that sockets may send, and the grants that say whose things they are about. */
 export interface Manners {
   events: ReadonlyMap<string, BoundEvent>;
   grants: ReadonlyMap<string, Grant>;
 }
 
-/** No declaration, no boot: every event says who may send it, about which object, and what it leaves in the audit. */
+/** Stops the start unless every event declares who may send it, about which object, and what it leaves in the audit. */
 export function mannersOf(events: readonly BoundEvent[], grants: readonly Grant[]): Manners {
   const byObject = new Map(grants.map((grant) => [grant.object, grant]));
   for (const { declared, run } of events) {
@@ -27,7 +27,7 @@ export function mannersOf(events: readonly BoundEvent[], grants: readonly Grant[
   return { events: new Map(events.map((event) => [event.declared.name, event])), grants: byObject };
 }
 
-/** `meeting@body.meet_code`: the object and the field that names it. */
+/** Splits `meeting@body.meet_code` into the object and the field that names it. */
 const objectOf = ({ object }: BoundEvent['declared']) => object.split('@body.') as [object: string, field: string];
 
 export interface Sent {
@@ -41,7 +41,7 @@ export interface Acknowledged {
   said: Said[];
 }
 
-/** One event of one socket: the token again, the role, the object, the shape, the act. A failure is told, never thrown. */
+/** Answers one event: checks token, role, object and shape, then runs it. A failure is answered, never thrown. */
 export async function answerEvent(platform: Platform, manners: Manners, sent: Sent): Promise<Acknowledged> {
   const bound = manners.events.get(sent.name);
   let line: AuditLine | undefined;
@@ -64,7 +64,7 @@ export async function answerEvent(platform: Platform, manners: Manners, sent: Se
   }
 }
 
-/** Who was kept from what; refused input of one's own is no denial. */
+/** The codes that mean somebody was kept from something; refused input is not a denial. */
 const denials = new Set(['wrong_role', 'not_found']);
 const lineOf = ({ declared }: BoundEvent) => (declared.audit === 'none' ? declared.name : declared.audit);
 

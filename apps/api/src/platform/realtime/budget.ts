@@ -1,4 +1,4 @@
-/** So many events in a second of one socket; true while there is room. */
+/** Limits the events of one socket in a second: true while there is room for another. */
 export function budgetOf(most: number, now: () => number = () => performance.now()): () => boolean {
   let [second, spent] = [0, 0];
   return () => {

@@ -1,20 +1,20 @@
 import { forgetPages } from '../web/page-cache.ts';
 
-/** Says something to sockets, whichever process holds them. */
+/** Sends to sockets, whichever process holds them. */
 export interface Realtime {
   /** To every socket of an account. */
   tell: (accountId: string, event: string, payload: unknown) => void;
   /** To one socket. */
   tellSocket: (socketId: string, event: string, payload: unknown) => void;
-  /** Null when that could not be asked. */
+  /** Null when another process did not answer. */
   isOpen: (socketId: string) => Promise<boolean | null>;
-  /** Ends the sockets of a token that is no longer valid. */
+  /** Closes the sockets of a session that has ended. */
   disconnect: (sessionId: string) => void;
-  /** What the pages show was changed: every process renders each anew. */
+  /** Something that pages show has changed: every process renders them afresh. */
   forgetPages: () => void;
 }
 
-/** Where no sockets are served: nobody hears anything. */
+/** For processes that serve no sockets: messages go nowhere. */
 export const nobodyListens: Realtime = {
   tell: () => {},
   tellSocket: () => {},

@@ -8,32 +8,32 @@ import { asApp } from '../db/role.ts';
 import type { Platform } from '../platform.ts';
 import { StartRefused } from '../start-refused.ts';
 
-/** What carries words to the sockets of other processes. */
+/** Carries messages to the sockets of other processes. */
 export interface Relay {
   adapter: NonNullable<ServerOptions['adapter']>;
   close: () => Promise<void>;
 }
 
 /**
- * The Redis that the configuration names, else the PostgreSQL that it names. The embedded database serves this process
- * alone, which needs none.
+ * Over the Redis of the configuration, or else over its PostgreSQL. With the embedded database there is only this
+ * process, which needs no relay.
  */
 export async function openRelay({ redisUrl, databaseUrl }: Config, log: Platform['log']): Promise<Relay | null> {
   if (redisUrl) return relayOverRedis(redisUrl, log);
   return databaseUrl ? relayOverPostgres(databaseUrl, log) : null;
 }
 
-/** A process that is silent for so long is gone, and so are its sockets. */
+/** A process that is silent for longer than the timeout counts as gone, and so do its sockets. */
 const heartbeats = { heartbeatInterval: 1_500, heartbeatTimeout: 5_000 };
-/** PostgreSQL notifies with less than 8,000 bytes; what is longer goes through a table. */
+/** NOTIFY carries less than 8,000 bytes; longer messages go through a table. */
 const payloadThreshold = 7_900;
 
 function relayOverPostgres(url: string, log: Platform['log']): Relay {
-  // one listens, one speaks: a single speaker keeps the order
+  // one connection listens, one sends: with a single sender messages stay in order
   const pool = new pg.Pool({ connectionString: asApp(url), max: 2, keepAlive: true });
   const errorHandler = (err: Error) => log.warn({ err }, 'words for other processes did not leave or arrive');
   pool.on('error', errorHandler);
-  // without it node-postgres ends the process when the server dies under a client in use
+  // without a listener node-postgres ends the process when the server dies while a client is in use
   pool.on('connect', (client) => client.on('error', () => {}));
   makeRoomForTheNext(pool);
   return {
@@ -42,7 +42,7 @@ function relayOverPostgres(url: string, log: Platform['log']): Relay {
   };
 }
 
-/** The adapter never gives back the client on which it listens: one that has ended would keep the place of its successor. */
+/** The adapter never releases the client on which it listens; when that one ends, it must not block its successor. */
 function makeRoomForTheNext(pool: pg.Pool): void {
   const inUse = new Set<pg.PoolClient>();
   pool.on('acquire', (client) => void inUse.add(client));

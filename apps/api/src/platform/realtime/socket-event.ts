@@ -5,24 +5,24 @@ import type { Db } from '../db/pool.ts';
 import type { Platform } from '../platform.ts';
 import type { Actor } from '../session.ts';
 
-/** What a handler of a socket's event receives: the sender, checked, and the way to change things. */
+/** What the handler of a socket event receives: the sender, the checked body, and the way to change things. */
 export interface SocketCall<R extends Role = Role, B = unknown> {
   actor: Actor<R>;
   socketId: string;
   body: B;
   platform: Platform;
   now: Date;
-  /** One transaction, which also writes the audit line of the event. */
+  /** Runs in one transaction, which also writes the audit line of the event. */
   transact: <T>(change: (trx: Db) => Promise<T>) => Promise<T>;
 }
 
-/** One sentence to one socket, or to every socket of an account. */
+/** One message to one socket, or to every socket of an account. */
 export interface Said {
   to: { socket: string } | { account: string };
   event: string;
   payload: object;
 }
-/** What the sender is acknowledged, and what is said afterwards. */
+/** The acknowledgement to the sender, and the messages that follow it. */
 export interface SocketReply {
   ack?: object;
   said?: Said[];
@@ -33,7 +33,7 @@ export type SocketHandlers<C extends Record<string, SocketEvent>> = {
   [N in keyof C]: (call: CallOf<C[N]>) => Promise<SocketReply>;
 };
 
-/** A declared event with what it does. */
+/** A declared event with its handler. */
 export interface BoundEvent {
   declared: SocketEvent;
   run: (call: never) => Promise<SocketReply>;

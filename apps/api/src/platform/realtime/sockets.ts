@@ -11,27 +11,27 @@ import type { Realtime } from './realtime.ts';
 import type { Relay } from './relay.ts';
 import { say } from './socket-event.ts';
 
-/** What modules make of sockets: the events that may be sent, and what happens when one has gone. */
+/** What the modules declare: the events that may be sent, and what happens when a socket closes. */
 export interface SocketUse {
   manners: Manners;
   left: (socketId: string) => Promise<void>;
 }
-/** The sockets of all processes: each account has a room, each token another. */
+/** The sockets of all processes. Each account has a room, and each of its sessions another. */
 export interface Sockets extends Realtime {
   attach: (server: HttpServer, platform: Platform, use: SocketUse) => void;
   close: () => Promise<void>;
 }
 
 const eventsPerSecond = 50;
-/** So much of what one socket said waits for its turn at most, however long the database takes. */
+/** The most events of one socket that may wait for their turn, however slow the database is. */
 const mostWaiting = 100;
 const pagesChanged = 'pages_changed';
-/** So long another process may take to say which sockets it has. */
+/** How long another process may take to say which sockets it has. */
 const elsewhereMs = 2_000;
-/** Processes that are heard no longer may be cut off and come back: so long nothing is concluded from their silence. */
+/** A silent process may only be cut off and come back: for this long its silence proves nothing. */
 const cutOffMs = 30_000;
 
-/** Without a relay those of this process alone. */
+/** Without a relay, only the sockets of this process. */
 export function createSockets(config: Config, relay: Relay | null = null): Sockets {
   const underWay = new Set<Promise<void>>();
   const io = new Server({
@@ -67,7 +67,7 @@ export function createSockets(config: Config, relay: Relay | null = null): Socke
       forgetPages();
       if (relay) io.serverSideEmit(pagesChanged);
     },
-    // not disconnectSockets(): a client that was merely closed comes back to the next process
+    // not disconnectSockets(): clients reconnect by themselves only when the transport closes
     close: async () => {
       await io.close();
       while (underWay.size > 0) await Promise.all(underWay);
@@ -76,7 +76,7 @@ export function createSockets(config: Config, relay: Relay | null = null): Socke
   };
 }
 
-/** Asks the other processes for a socket. What has no answer, or lately had more to ask, is not known. */
+/** Asks the other processes for a socket. Null while one does not answer, or has disappeared only recently. */
 function askElsewhere(io: Server): (socketId: string) => Promise<boolean | null> {
   const { adapter } = io.of('/');
   let processes = 1;
@@ -93,7 +93,7 @@ function askElsewhere(io: Server): (socketId: string) => Promise<boolean | null>
     Promise.race([ask(socketId), setTimeout(elsewhereMs * 2, null, { ref: false })]).catch(() => null);
 }
 
-/** Answers what a socket says, one after the other as it was said. */
+/** Answers a socket's events one at a time, in the order in which they were sent. */
 function hear(socket: Socket, platform: Platform, { manners, left }: SocketUse, underWay: Set<Promise<void>>): void {
   const token = tokenOf(socket.handshake.auth);
   const mayTalk = budgetOf(eventsPerSecond);
@@ -115,7 +115,7 @@ function hear(socket: Socket, platform: Platform, { manners, left }: SocketUse, 
     });
   });
   socket.on('disconnect', () => {
-    // after what it said last
+    // after its last event was answered
     const farewell = last
       .then(() => left(socket.id))
       .catch((error: unknown) =>
@@ -132,7 +132,7 @@ const sessionRoom = (id: string) => `session:${id}`;
 const tokenOf = (auth: unknown): string =>
   typeof auth === 'object' && auth !== null && 'token' in auth && typeof auth.token === 'string' ? auth.token : '';
 
-// A page of another origin may not open a socket with what it stole or guessed.
+// A page of another origin may not open a socket with a stolen token.
 function isOwnOrigin(origin: string | undefined, host: string | undefined, config: Config): boolean {
   if (!origin) return true;
   try {

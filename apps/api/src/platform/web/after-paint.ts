@@ -1,11 +1,11 @@
 const waiting = /(?:<link rel="modulepreload"[^>]*>)+|<script\b[^>]*\btype="module" async>[^]*?<\/script>/g;
 
-// In a tab that nobody sees nothing is painted, and nothing is waited for.
+// A hidden tab is never painted, so there the scripts start at once.
 const start = `((run) => (document.hidden ? run() : requestAnimationFrame(() => setTimeout(run))))(() => {
   for (const kept of document.querySelectorAll('template[data-after-paint]')) kept.replaceWith(kept.content);
 });`;
 
-// What links, forms with an address and buttons of popovers do, they do without a script.
+// Links, forms with an address and popover buttons work without scripts and are left alone.
 const keep = `
 const left = new Map();
 let meant;
@@ -35,9 +35,9 @@ addEventListener('taken', () => {
 }, { once: true });`;
 
 /**
- * Lets a page be painted before its scripts are asked for: on a thin line the words and the picture that is seen first
- * have it to themselves, and scripts that the device has already do not run before anything is seen. What somebody
- * types, chooses and last presses meanwhile is kept, and done when the scripts have taken the page (`taken`).
+ * Delays a page's scripts until after its first paint: on a slow connection the text and the first picture do not share
+ * it with them, and cached scripts do not run before anything is visible. What somebody types, chooses and last presses
+ * meanwhile is kept and replayed once the scripts have taken over the page (the event `taken`).
  */
 export function afterPaint(nonce: string): (html: string) => string {
   const script = `<script nonce="${nonce}">(() => {${keep}\n${start}\ndocument.currentScript.remove();})();</script>`;

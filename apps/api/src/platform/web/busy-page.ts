@@ -9,7 +9,10 @@ const en = {
 
 let shown = 0;
 
-/** What is shown in place of a page for which there is no room. A page that was only read comes again by itself, not each at the same moment. */
+/**
+ * Shown instead of a page while the server is overloaded. After a GET it reloads by itself; the delay varies, so that
+ * not everybody comes back at once.
+ */
 export function busyPage(sent: boolean): Rendered {
   const seconds = 3 + (shown++ % 5);
   return {

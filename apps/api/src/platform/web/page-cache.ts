@@ -1,36 +1,36 @@
 import { randomBytes } from 'node:crypto';
 
-/** A page as it was rendered; where its nonce goes stands `nonceMark`. */
+/** A rendered page, with `nonceMark` wherever the nonce belongs. */
 export interface Rendered {
   status: number;
   headers: [name: string, value: string][];
   body: string;
 }
 
-/** Pages are rendered with this in place of a nonce; each answer gets a fresh one. */
+/** Pages are rendered with this mark; each answer replaces it by a fresh nonce. */
 export const nonceMark = `n${randomBytes(16).toString('hex')}`;
 
 const lifeMs = 2_000;
-/** Nobody waits in vain for what was shown so lately. */
+/** How old a page may be that stands in when there is no room to render it. */
 const standInMs = 60_000;
 const most = 400;
 
 interface Kept {
   until: number;
-  /** When it was rendered; it stands for as many changes as there were then. */
+  /** When it was rendered, and at which count of changes (`since`). */
   made: number;
   since: number;
   page: Promise<Rendered>;
 }
 
 let written = 0;
-/** What the pages show was changed: this process renders each anew. `realtime.forgetPages` tells the others too. */
+/** Something that pages show has changed: this process renders afresh. `realtime.forgetPages` tells the others too. */
 export const forgetPages = () => void written++;
 
 /**
- * Keeps a rendered page for two seconds. No page depends on who reads it: the token lies in the browser and pages of
- * persons load their data there. Whoever asks while it is being rendered waits for the same rendering. When there is no
- * room for a new one the last one stands in, as long as nothing was changed.
+ * Keeps a rendered page for two seconds. No page depends on who reads it: the token stays in the browser, and personal
+ * pages load their data there. Requests that come during a rendering share it. When there is no room to render again,
+ * the last one is served, provided nothing has changed since.
  */
 export function pageCache(render: (url: string) => Promise<Rendered>, now: () => number = Date.now) {
   const kept = new Map<string, Kept>();
@@ -40,10 +40,10 @@ export function pageCache(render: (url: string) => Promise<Rendered>, now: () =>
     const mine: Kept = { until: now() + lifeMs, made: now(), since: written, page: renderOr(known) };
     kept.delete(url);
     kept.set(url, mine);
-    // a failure is nobody's page
+    // failures are not kept
     const forget = () => kept.get(url) === mine && kept.delete(url);
     mine.page.then(({ status }) => status >= 500 && forget(), forget);
-    // the oldest stands first
+    // a Map iterates in order of insertion: the first is the oldest
     if (kept.size > most) kept.delete(kept.keys().next().value!);
     return mine.page;
 

@@ -21,7 +21,7 @@ interface ApiInit {
   body?: unknown;
   signal?: AbortSignal;
 }
-/** What a page gets from the server that mounts it (the same type stands in the web's given.server.ts). */
+/** What the server gives a page that it renders (the web declares the same type in given.server.ts). */
 interface Given {
   nonce: string;
   api: (path: string, init?: ApiInit) => Promise<{ status: number; body: unknown }>;
@@ -35,7 +35,7 @@ const client = path.join(web, 'build/client');
 const compress = promisify(gzip);
 const worthCompressing = 1_024;
 
-/** The pages, rendered in this process: whatever no other route takes. `seen` is told of each page that was asked for. */
+/** Serves the pages at every address that no other route takes. `seen` is called for each page that is read. */
 export async function mountPages(
   app: FastifyInstance,
   platform: Platform,
@@ -43,7 +43,7 @@ export async function mountPages(
   seen: (request: FastifyRequest) => void,
 ): Promise<void> {
   const handle = mode === 'dev' ? await development(app) : await built(app);
-  // while developing a page is rendered each time, without a nonce, which Vite's own scripts do not carry
+  // in development every page is rendered afresh, and without a nonce, since Vite's own scripts carry none
   const styled = firstStyles(client, nonceMark);
   const late = afterPaint(nonceMark);
   const render =
@@ -71,7 +71,7 @@ export async function mountPages(
       return answer(await page(request.url), policy, request, reply);
     },
   });
-  // a form that is sent before JavaScript has arrived; its answer is for who sent it, and never kept
+  // a form that is sent before JavaScript has arrived; its answer is for the sender alone and never cached
   app.route({
     method: 'POST',
     url: '/*',
@@ -118,7 +118,7 @@ async function development(app: FastifyInstance): Promise<Handle> {
     appType: 'custom',
     server: { middlewareMode: true, ws: { server: app.server, path: '/__hmr' } } as never,
   });
-  // React Router's inner Vite would end the process before our drain
+  // React Router's inner Vite would end the process before our own shutdown is done
   for (const listener of process.listeners('SIGTERM')) if (!before.includes(listener)) process.off('SIGTERM', listener);
   await app.register(middie);
   app.use((request, response, next) =>
@@ -129,7 +129,7 @@ async function development(app: FastifyInstance): Promise<Handle> {
     ((await vite.ssrLoadModule('./src/server.ts')) as { handle: Handle }).handle(request, given);
 }
 
-/** Renders what a GET asks for, for whoever asks; or what a page says to a form that was sent to it. */
+/** Renders the page at an address, or its answer to a form that was sent to it. */
 function renderer(
   handle: Handle,
   app: FastifyInstance,
@@ -139,7 +139,7 @@ function renderer(
 ) {
   const given = (sent?: Sent): Given => ({
     nonce,
-    // how often somebody may call is counted by his own address
+    // limits count by the sender's own address
     api: (url, init) => inProcess(app, url, init, sent?.ip),
     config: {
       publicUrl: config.publicUrl,
@@ -150,7 +150,7 @@ function renderer(
     today: dayOf(now()),
   });
   return async (url: string, sent?: Sent): Promise<Rendered> => {
-    // the address is the configured one: a Host header is anyone's claim
+    // the configured address: a Host header can claim anything
     const request = new Request(config.publicUrl + url, sent ? { method: 'POST', body: sent.fields } : {});
     const response = await handle(request, given(sent));
     const isHtml = response.headers.get('content-type')?.startsWith('text/html');
@@ -174,7 +174,7 @@ async function answer(
   const body = isHtml ? page.body.replaceAll(nonceMark, nonce) : page.body;
   if (body.length < worthCompressing || !/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? '')))
     return reply.send(body);
-  // nothing of ours streams: one buffer, compressed at once, is faster than a compressed stream
+  // our pages do not stream: compressing one buffer is faster than compressing a stream
   return reply.header('content-encoding', 'gzip').send(await compress(body, { level: 6 }));
 }
 

@@ -8,19 +8,22 @@ import { problem } from '../errors.ts';
 import { isId } from '../ids.ts';
 import type { Platform } from '../platform.ts';
 
-/** What a card of this thing says, or null where there is none; its picture is read only when it is drawn. */
+/** The text of a card, or null where there is none; its picture is read only when the card is drawn. */
 export type CardOf = (platform: Platform, id: string) => Promise<CardContent | null>;
 export interface CardContent extends Omit<SharingCard, 'picture'> {
-  /** Another name for another picture. */
+  /** Changes whenever the picture does. */
   pictureName: string;
   picture: () => Promise<Buffer>;
 }
 
-// Another drawing of the same content is another picture.
+// Raised when the drawing changes, since the same content then gives another picture.
 const edition = 1;
 const keptMs = onDisk.sharing_cards.days * dayMs;
 
-/** `/og/{kind}/{id}.png`: the picture that is shown where a link is shared, drawn when it is first asked for; `/og/site.png` for every other page. */
+/**
+ * `/og/{kind}/{id}.png`: the picture shown where a link is shared, drawn when it is first asked for; `/og/site.png` for
+ * every other page.
+ */
 export function serveSharingCards(
   app: FastifyInstance,
   platform: Platform,
@@ -29,7 +32,7 @@ export function serveSharingCards(
 ): void {
   const folder = path.join(platform.config.dataDir, 'sharing-cards');
   const drawn = keptDrawings(folder);
-  // nobody knows by which hash a name and a face lie there: whoever is erased goes with all that is old
+  // a card cannot be found by the person on it, so when somebody is erased all old cards go
   const forget = () =>
     forgetDrawings(folder, Date.now() - keptMs).catch((error: unknown) =>
       platform.log.warn({ err: error }, 'old sharing cards stay until the next hour'),

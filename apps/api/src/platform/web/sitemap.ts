@@ -4,28 +4,28 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hourMs } from '../clock.ts';
 import { problem } from '../errors.ts';
 
-/** What a kind's pages are ordered by: the values of an index of the database. */
+/** What a kind's pages are ordered by: the values of a database index. */
 export type Key = readonly string[];
 
 /** Pages of one kind, in the order of their keys. */
 export interface Listing {
   /** 'doctors', which becomes /sitemap/doctors-1.xml. */
   name: string;
-  /** The last key of every full stretch of so many pages that another page follows. */
+  /** The last key of each full stretch of pages, where more pages follow. */
   ends: (size: number) => Promise<Key[]>;
-  /** The next pages after a key, none behind `until`; null is the beginning and the end. */
+  /** The pages after a key up to `until`; null means the beginning and the end. */
   next: (after: Key | null, until: Key | null, many: number) => Promise<{ key: Key; path: string; changed?: Date }[]>;
 }
 
-// a search engine takes 50,000 in a file: the rest is room for what is added before the ends are read again
+// search engines take 50,000 in a file: the rest is room for pages that are added before the keys are read again
 const perFile = 40_000;
 const most = 50_000;
 const atOnce = 1_000;
 const lifeMs = hourMs;
 
 /**
- * `/sitemap.xml`, an index, and below it one file for each 40,000 pages, read from the database and sent piece by piece:
- * a million pages never lie in memory. `/robots.txt` keeps out what is a person's own.
+ * `/sitemap.xml`, an index, and below it one file for each 40,000 pages, streamed from the database, so that a million
+ * pages are never in memory at once. `/robots.txt` keeps crawlers away from personal pages.
  */
 export function serveSitemap(
   app: FastifyInstance,

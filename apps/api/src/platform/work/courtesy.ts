@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What took longer waited for others, and used neither the processor nor the database. */
+/** Work that took longer was waiting for something else, and used neither the processor nor the database. */
 const mostMs = 50;
 
-/** So many times as long as it took is the rest after it: a twentieth of the time is left for it, however long the line. */
+/** After each piece of work comes a pause this many times as long, so that work gets about a twentieth of the time. */
 const rests = 20;
 
 /**
- * Who waits for an answer comes first: while anybody stands in line, what is done begins after a rest that is many times
- * as long as what was done before took.
+ * Lets requests go first: while any of them is waiting, background work starts after a pause many times as long as the
+ * previous piece of work took.
  */
 export function courteous(isLine: () => boolean): <T>(work: () => Promise<T>) => Promise<T> {
   let took = 0;

@@ -1,6 +1,6 @@
 import type { Platform } from '../platform.ts';
 
-/** Jobs that failed as often as they may and that nobody started again. */
+/** Deletes jobs that have used up their attempts and that nobody restarted. */
 export async function forgetGivenUpJobs({ pool }: Platform, before: Date, most: number): Promise<number> {
   const { rowCount } = await pool.query({
     name: 'forget_given_up_jobs',

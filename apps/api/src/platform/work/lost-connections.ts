@@ -2,9 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { isUnavailable } from '../errors.ts';
 
 /**
- * The job runner leaves rejections unheard when the database dies under it (it gives failed jobs back in the background),
- * and Node would end the process for them. Its jobs are in the database and are taken again; everything else unheard
- * still ends the process.
+ * When the database dies, the job runner leaves some rejections unhandled (it returns failed jobs in the background),
+ * and Node would end the process for them. The jobs are safe in the database and will be taken again, so these are only
+ * logged. Any other unhandled rejection still ends the process.
  */
 export function surviveLostConnections(log: FastifyBaseLogger): () => void {
   const hear = (error: unknown) => {

@@ -4,25 +4,25 @@ import type { Platform } from '../platform.ts';
 import type { Stoppable } from './stoppable.ts';
 
 const everyMs = 5_000;
-/** A job that was just taken may not have come to where its work begins. */
+/** A job taken more recently than this may not have started yet. */
 const afterSeconds = 5;
 
 /**
- * The jobs of the pools of this process, and a sign that they live: a lock of the connection on which a pool listens,
- * which ends with the process however that ends. Shared, so that a connection that was cut may still hold it beside the next.
+ * The jobs that this process is working on, and a sign that it is alive: an advisory lock on the connection on which a
+ * pool listens, which PostgreSQL releases however the process ends. The lock is shared, so that a reconnecting pool can
+ * take it while the server still holds it for the connection that was cut.
  */
 export class Living {
-  /** What each pool of this process works at. */
+  /** The ids of the jobs that each pool is working on. */
   readonly jobs = new Map<string, Set<string>>();
 
-  /** For one runner. */
   events(): WorkerEvents {
     const events: WorkerEvents = new EventEmitter();
     const { jobs } = this;
     const jobsOf = (id: string) => jobs.get(id) ?? jobs.set(id, new Set()).get(id)!;
     events.on('pool:listen:success', ({ client, workerPool: { id } }) => {
       jobsOf(id);
-      // a connection that ends here is opened again, and says so again
+      // if this fails the connection has ended; the runner opens another and this event fires again
       client.query(`select pg_advisory_lock_shared(hashtextextended('worker ' || $1, 0))`, [id]).catch(() => undefined);
     });
     events.on('job:start', ({ worker, job }) => void jobsOf(worker.workerPool.id).add(String(job.id)));
@@ -32,8 +32,8 @@ export class Living {
 }
 
 /**
- * Jobs that are taken and that nobody works at are free again: those of processes that are gone, and those that were
- * given to a pool of this one in an answer that it never had. The runner itself would wait for four hours.
+ * Frees jobs that are locked although nobody is working on them: those of processes that are gone, and those that a
+ * pool of this process took in an answer it never received. The runner itself would wait four hours.
  */
 export async function giveBackOrphans({ pool }: Pick<Platform, 'pool'>, living: Living): Promise<void> {
   await pool.query({

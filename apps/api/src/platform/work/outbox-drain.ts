@@ -6,14 +6,14 @@ import type { Stoppable } from './stoppable.ts';
 
 const batch = 200;
 const everyMs = 1_000;
-/** Who does nothing but this hears of no event and looks more often. */
+/** A worker process writes no events itself, so nothing wakes it: it looks more often. */
 const alwaysMs = 200;
-/** When much happens it is taken together, and who waits for an answer comes first. */
+/** The least time between two drains: events that come quickly are taken together, and requests go first. */
 const restMs = 250;
 
 /**
- * Gives each event to its subscribers, a job each or one for those that can be joined, in the transaction that takes it from
- * the outbox: none is lost, none given twice.
+ * Turns events into jobs, one for each event and subscriber, or one for all where the subscriber can join them. It
+ * happens in the transaction that takes the events from the outbox, so that none is lost or delivered twice.
  */
 async function drainOnce(pool: pg.Pool, subscriptions: readonly Subscription<Platform>[]): Promise<number> {
   const client = await pool.connect();
@@ -46,7 +46,7 @@ async function drainOnce(pool: pg.Pool, subscriptions: readonly Subscription<Pla
   }
 }
 
-/** Drains whenever this process wrote an event, and every second for the others'. */
+/** Drains soon after this process writes an event, and at regular intervals for those of other processes. */
 export function keepDraining(platform: Platform, subscriptions: readonly Subscription<Platform>[]): Stoppable {
   let stopped = false;
   let running: Promise<void> | undefined;
@@ -67,7 +67,7 @@ export function keepDraining(platform: Platform, subscriptions: readonly Subscri
     lastDrain = Date.now();
     if (!stopped) running ??= drain().finally(() => (running = undefined));
   };
-  // the row is visible only after its transaction has ended
+  // the row becomes visible only when its transaction has committed
   const soon = () => {
     soonTimer ??= setTimeout(wake, Math.max(20, lastDrain + restMs - Date.now())).unref();
   };

@@ -10,8 +10,8 @@ import type { Stoppable } from './stoppable.ts';
 import { keepSweeping } from './sweepers.ts';
 
 /**
- * Does what the modules leave to be done: reactions to events, jobs, sweeps. `isLine` says whether anybody waits for this
- * process. Returns when it is at work.
+ * Runs the modules' background work: reactions to events, jobs and sweeps. `isLine` tells whether requests are waiting
+ * in this process. Resolves when the worker is running.
  */
 export async function startWorker(
   platform: Platform,
@@ -30,7 +30,7 @@ export async function startWorker(
     for (const [name, job] of Object.entries(module.jobs ?? {}))
       taskList[name] = (payload) => inTurn(() => asSystem(() => job(payload as never, platform)));
   const { process: part, databasePool } = platform.config;
-  // few at once where they share the connections and the processor with who waits for an answer
+  // few at a time where jobs share connections and processor with requests
   const concurrency = part === 'worker' ? Math.max(2, Math.floor(databasePool / 2)) : 2;
   const living = new Living();
   const runner = keepRunning(platform, () =>
@@ -50,7 +50,7 @@ export async function startWorker(
   };
 }
 
-/** A runner whose database went away ends; another takes its place when the database is back. */
+/** A runner ends when its database goes away; this starts another when the database is back. */
 async function keepRunning(platform: Platform, start: () => Promise<Runner>): Promise<Stoppable> {
   let stopping = false;
   let runner = await start();
@@ -62,7 +62,7 @@ async function keepRunning(platform: Platform, start: () => Promise<Runner>): Pr
         const next = await start().catch(() => null);
         if (!next) continue;
         runner = next;
-        // it began while everything ended
+        // it started while the process was stopping
         if (stopping) await next.stop().catch(() => {});
         break;
       }
