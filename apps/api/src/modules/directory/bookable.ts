@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/pool.ts';
 
 export interface BookableDoctor {
   id: string;
-  /** null: the appointment price of the static contents. */
+  /** Null means the general appointment price of the settings. */
   consultation_fee: number | null;
   slot_minutes: number;
   specialityIds: string[];

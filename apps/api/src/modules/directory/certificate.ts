@@ -9,7 +9,7 @@ interface Checked {
   verified?: boolean | undefined;
 }
 
-/** What the administrator has checked of a doctor: he vouches for a number, and for no licence that has run out. */
+/** Saves what an administrator has checked. A doctor without a number or with an expired licence cannot be verified. */
 export async function certify(
   trx: Db,
   id: string,

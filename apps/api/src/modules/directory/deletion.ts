@@ -8,7 +8,7 @@ import { providerDeleted } from './events.ts';
 import { refreshSearchWithTeams } from './search-text.ts';
 import { comingVisitsOf, openOrdersOf, owedTo } from './slots.ts';
 
-/** What a deletion would cancel, and the RWF that stay owed to the provider. */
+/** What a deletion would cancel, and the RWF that the provider would still be owed. */
 export async function deletionOf(db: Db, provider: Owner, now: Date) {
   const [visits, orders, owed] = await Promise.all([
     comingVisitsOf.call(db, provider, now),
@@ -35,8 +35,8 @@ export async function removeMember(call: OwnedCall<unknown, unknown, unknown>): 
 }
 
 /**
- * Hides a provider and ends his tokens; says which sessions ended. Later modules hear of it and cancel what is to come:
- * nothing can be booked or ordered from the moment that this transaction ends.
+ * Hides a provider and ends his sessions, whose ids it returns. Later modules hear of it and cancel visits and orders;
+ * nothing can be booked or ordered once this transaction has committed.
  */
 export async function deleteProvider(trx: Db, provider: Owner, by: string, now: Date): Promise<string[]> {
   const { id, kind } = provider;
@@ -54,7 +54,7 @@ export async function deleteProvider(trx: Db, provider: Owner, by: string, now: 
   return ended;
 }
 
-/** Which of these providers were deleted. */
+/** Those of these providers that were deleted. */
 export async function deletedAmong(db: Db, ids: string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('provider')

@@ -5,7 +5,7 @@ import { allPictures, firstPicture, type PictureRow } from '../files/index.ts';
 import { doctorCards, type DoctorRow, placeCards, type PlaceRow } from './cards.queries.ts';
 import type { HourRow } from './open-now.ts';
 
-/** What a profile says beside its card. */
+/** What a profile shows in addition to its card. */
 interface Details {
   email: string | null;
   phone: string | null;

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/pool.ts';
 import { type ConsultationType, freeMark } from './outlooks.queries.ts';
 import { districtMeant } from './sectors.ts';
 
-/** What can be asked of doctors beside words and a speciality. */
+/** The filters for doctors, apart from words and speciality. */
 export interface DoctorFilters {
   consultation_type?: string | undefined;
   free?: string | undefined;
@@ -13,13 +13,13 @@ export interface DoctorFilters {
   district?: string | undefined;
   insurance_id?: string | undefined;
 }
-/** The same by the marks under which doctors are kept: all of `marks`, one of `days`. */
+/** The filters as marks stored with each doctor: all of `marks` must match, and one of `days`. */
 export interface Marked {
   marks?: string[] | undefined;
   days?: string[] | undefined;
 }
 
-/** A value that we do not know of a closed list is no filter; of an open one nobody has it. */
+/** An unknown value is ignored where the list of values is fixed; elsewhere it matches nobody. */
 export async function markedBy(db: Db, filters: DoctorFilters, now: Date): Promise<Marked> {
   const { language, district, insurance_id: insurance } = filters;
   const marks = [
@@ -41,7 +41,7 @@ export const typeAsked = ({ consultation_type: asked }: DoctorFilters): Consulta
 
 export const freeDayAsked = ({ free }: DoctorFilters) => freeDays.find((day) => day === free);
 
-/** The weekend is the coming Saturday and Sunday, on a Sunday that day. */
+/** The weekend is the coming Saturday and Sunday; on a Sunday it is that day alone. */
 export function daysMeant(today: string): Record<(typeof freeDays)[number], string[]> {
   const sunday = addDays(today, 7 - weekdayOf(today));
   return {
@@ -51,7 +51,7 @@ export function daysMeant(today: string): Record<(typeof freeDays)[number], stri
   };
 }
 
-/** In which order of next free times they are wanted. */
+/** Which type's next free time the doctors are sorted by, if any. */
 export function soonestOf(filters: DoctorFilters): 'any' | 'online' | 'physical' {
   const type = typeAsked(filters);
   return type ? (type.toLowerCase() as 'online' | 'physical') : 'any';

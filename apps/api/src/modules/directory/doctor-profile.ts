@@ -8,7 +8,7 @@ import { freeTimesOf, reviewsOf } from './slots.ts';
 
 export type DoctorOwn = DataOf<typeof directory.doctorProfile>;
 
-/** So many of the newest reviews are shown on a profile. */
+/** How many of the newest reviews a profile shows. */
 export const reviewsShown = 50;
 
 /** A doctor with everything that his own profile shows; the public address strips what is private. */

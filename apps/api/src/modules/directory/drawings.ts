@@ -11,8 +11,8 @@ const year = 'public, max-age=31536000, immutable';
 const houses: readonly string[] = ['hospital', 'clinic', 'laboratory', 'pharmacy'] satisfies House[];
 
 /**
- * `/art/{seed}.svg`: what stands where there is no photo, the same for the same seed. The seed is a record's id, and the
- * record says whether it is a person or a house; or it is the name of a kind of house.
+ * `/art/{seed}.svg`: the drawing shown where there is no photo, always the same for the same seed. The seed is the id
+ * of a person or a place, which decides what is drawn; or it is the name of a kind of place.
  */
 export function serveDrawings(app: FastifyInstance, platform: Platform): void {
   app.get<{ Params: { seed: string } }>(
@@ -28,7 +28,7 @@ export function serveDrawings(app: FastifyInstance, platform: Platform): void {
   );
 }
 
-/** Who it shows is looked up: a person by his sex, the author of a review as himself, a house by its kind. */
+/** What to draw: a person by his sex, the author of a review like himself, a place by its kind. */
 export async function drawing(db: Db, seed: string): Promise<string> {
   if (houses.includes(seed)) return facade(seed, seed as House);
   const house = isId(seed) ? await houseOf(db, seed) : null;

@@ -7,14 +7,14 @@ interface TeamLink {
   /** The account that made or ended the link; the other side is told. */
   by: string;
 }
-/** Whether and where a doctor is seen, or how long: the database itself says it (migration 0022). */
+/** A doctor's publication, places or length of visits changed; emitted by the database itself (migration 0022). */
 export const practiceChanged = eventType<{ doctor_ids: string[] }>('doctor.practice_changed');
 export const teamLinkAdded = eventType<TeamLink>('team_link.added');
-/** The pair's future calendar rows go; booked visits stay. */
+/** Future hours of this doctor at this place are removed; booked visits stay. */
 export const teamLinkRemoved = eventType<TeamLink>('team_link.removed');
-/** The address of a place is another one: the database itself says it (migration 0170). */
+/** The address of a place changed; emitted by the database itself (migration 0170). */
 export const placeMoved = eventType<{ place_id: string }>('place.moved');
-/** The administrator published a profile, or took it away from the public. */
+/** An administrator has published or unpublished a profile. */
 export const publicationSet = eventType<{ provider_id: string; published: boolean }>('provider.publication_set');
-/** Gone for good: what was to come is cancelled in the name of the account `by`. */
+/** Deleted for good: visits and orders are cancelled in the name of the account `by`. */
 export const providerDeleted = eventType<{ provider_id: string; kind: Kind; by: string }>('provider.deleted');

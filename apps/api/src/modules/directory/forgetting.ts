@@ -12,7 +12,7 @@ const links = [
   'working_hour',
 ] as const;
 
-/** The provider, whom nobody books, orders from or deletes until this transaction ends; null for who is none. */
+/** Locks the provider against booking, ordering and deletion until the transaction ends; null if there is none. */
 export async function lockProvider(trx: Db, id: string): Promise<{ kind: Kind; gone: boolean } | null> {
   const row = await trx
     .selectFrom('provider')
@@ -24,8 +24,8 @@ export async function lockProvider(trx: Db, id: string): Promise<{ kind: Kind; g
 }
 
 /**
- * Hides a provider for good and forgets what he showed of himself. With records (`name` null) he stays with them by
- * name, and a doctor by the number of his licence. Says which sessions ended.
+ * Hides a provider for good and erases his profile. One with records (`name` null) keeps his name on them, and a doctor
+ * his licence number. Returns the sessions that ended.
  */
 export async function forgetProfile(
   trx: Db,

@@ -2,11 +2,11 @@ import type { Db } from '../../platform/db/pool.ts';
 import { geocode, type Point } from '../../platform/geocoder.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** Names of sectors repeat: what is found farther from the sector's middle, in kilometres, is another place. */
+/** Names repeat: a result farther than this from the middle of the sector, in kilometres, is another place. */
 const farthest = 15;
 const kilometresPerDegree = 111.2;
 
-/** Puts a place on the map where its address is. Of one that moved again meanwhile the later word does it. */
+/** Finds a place's address on the map. If it has moved again meanwhile, the later event takes care of it. */
 export async function findPlace(platform: Platform, { place_id }: { place_id: string }): Promise<void> {
   const { db, config } = platform;
   const place = await addressOf(db, place_id);
@@ -33,6 +33,6 @@ const addressOf = (db: Db, id: string) =>
     .$narrowType<{ address: string; sector_code: number; sector: string; latitude: number; longitude: number }>()
     .executeTakeFirst();
 
-/** Rwanda is so small and so near the equator that the earth is flat. */
+/** Treats the earth as flat, which is accurate enough for a small country near the equator. */
 const kilometresBetween = (one: Point, other: Point): number =>
   kilometresPerDegree * Math.hypot(one.latitude - other.latitude, one.longitude - other.longitude);

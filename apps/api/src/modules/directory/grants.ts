@@ -1,7 +1,7 @@
 import { kinds } from '@ivuriro/contract/endpoint';
 import type { Grant } from '../../platform/http/grants.ts';
 
-/** A link row belongs to the provider at its owner's end. */
+/** A link row belongs to the provider on the owner's side of it. */
 const link = (object: string, table: string, owner: 'provider_id' | 'doctor_id' = 'provider_id'): Grant => ({
   object,
   table,

@@ -8,7 +8,7 @@ import { hourRows, saveHours } from './hours.queries.ts';
 import { type Hours, usualHours } from './open-now.ts';
 import { presentHours } from './present.ts';
 
-/** The lists of the form; what stands at one place of each belongs together. */
+/** The parallel lists of the form: entries at the same position belong together. */
 export interface HoursForm {
   day: (typeof weekdays)[number][];
   isClosed: boolean[];

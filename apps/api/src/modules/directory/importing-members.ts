@@ -11,14 +11,14 @@ import { type Columns, providerColumns } from './profile-columns.ts';
 
 type Form = NewDoctor | NewPlace;
 interface Ways<T> {
-  /** Looks up what these lines name, and then says what one of them is to be: of a known member what it changes. */
+  /** Looks up what these lines refer to; the result turns one line into columns, or for a known member into changes. */
   reader: (forms: T[]) => Promise<(form: T, known: Columns | undefined) => Columns>;
-  /** When all are written: by which words they are found. */
+  /** Called when all are written, to refresh the search. */
   refresh: (trx: Db, ids: string[]) => Promise<void>;
 }
 type Read<T> = Line<T> & { columns: Columns; known: Known | undefined };
 
-/** Takes members of a kind, each known by his e-mail; some hundred lines are a dozen statements. */
+/** Imports members of a kind, identified by e-mail, some hundred lines at a time in a dozen statements. */
 export function memberTaker<T extends Form>(trx: Db, kind: Kind, now: Date, ways: Ways<T>): Take<T> {
   const seen = new Map<string, number>();
   return async (lines) => {
@@ -94,7 +94,7 @@ async function add<T extends Form>(
   return opened.filter((id) => typeof id === 'string');
 }
 
-/** Writes what differs. The e-mail stays as it is written there: it is by what the member is known. */
+/** Writes what differs. The e-mail is not changed, as it identifies the member. */
 async function change<T extends Form>(trx: Db, kind: Kind, lines: Read<T>[]): Promise<string[]> {
   const changes = lines.flatMap(({ row, columns, known }) => {
     if (!known) return [];

@@ -11,7 +11,7 @@ export interface Known {
   columns: Columns;
 }
 
-/** Members of a kind by the e-mail that they show, in lower case: several may show the same. Nobody else changes them until this transaction ends. */
+/** Members of a kind by public e-mail in lower case, which several may share; locked until the transaction ends. */
 export async function knownByEmail(trx: Db, kind: Kind, emails: string[]): Promise<Map<string, Known[]>> {
   const { rows } = await sql<Known & { email: string }>`
     select p.id, lower(p.email) as email, p.name, p.phone, to_jsonb(part) - 'id' - 'kind' as columns

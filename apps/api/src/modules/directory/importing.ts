@@ -12,7 +12,7 @@ const doctorFields = 'phone gender bio RMDC_Reg_number licence_expires_on consul
 const doctorLists = ['education_trainings', 'awards_honors', 'language_spoken', 'publication', 'other_certificates'];
 const placeLists = ['otherServicesProvided'];
 
-/** What people write into one cell, 'English; Kinyarwanda', as the wire has it. */
+/** Turns what people write into one cell, 'English; Kinyarwanda', into a list of the wire. */
 const withLists = <T>(names: string[], form: z.ZodType<T>): z.ZodType<T> =>
   z.preprocess((cells) => {
     const row = { ...(cells as Record<string, string>) };
@@ -28,7 +28,7 @@ const listOf = (cell: string): string =>
       .map((value) => ({ value })),
   );
 
-/** Doctors, each known by his e-mail. A new one is unpublished and is mailed a link to set a password. */
+/** Doctors, identified by e-mail. A new one is unpublished and is mailed a link to set a password. */
 export const doctorTable: Table<NewDoctor> = {
   object: 'provider',
   needed: ['name', 'email'],
@@ -43,7 +43,7 @@ export const doctorTable: Table<NewDoctor> = {
           ...(licence_expires_on === undefined ? {} : { licence_expires_on }),
         };
         const number = columns.rmdc_number;
-        // what was checked was the old number
+        // the old number was verified, not the new one
         return known && number !== undefined && number !== known.rmdc_number
           ? { ...columns, verified: false }
           : columns;
@@ -52,7 +52,7 @@ export const doctorTable: Table<NewDoctor> = {
     }),
 };
 
-/** The same of places; the type is a hospital's alone, and stays as it was. */
+/** The same for places. Only hospitals have a type, which an import does not change. */
 export const placeTable = (kind: PlaceKind): Table<NewPlace> => ({
   object: 'provider',
   needed: ['name', 'email'],

@@ -3,7 +3,7 @@ import { problem } from '../../platform/errors.ts';
 const most = 50;
 const longest = 500;
 
-/** `[{value}]` as a JSON text, as the forms send lists; empty values are dropped. */
+/** Reads `[{value}]` as JSON text, which is how forms send lists; empty values are dropped. */
 export function readJsonList(field: string, text: string): { value: string }[] {
   const wrong = () => problem('validation_failed', `The list ${field} cannot be read.`);
   let list: unknown;

@@ -5,11 +5,11 @@ import type { DB } from '../../platform/db/types.ts';
 
 type LinkTable =
   'provider_speciality' | 'accepted_insurance' | 'provider_facility' | 'team_member' | 'treated_symptom_disease';
-/** What nobody who links two says. */
+/** The columns that the caller does not give. */
 type Given = 'id' | 'created_at' | 'shown_as';
 type Link<T extends LinkTable> = Record<Exclude<keyof InsertObject<DB, T>, Given>, string>;
 
-/** Links that are there already are left as they are; says which were made. */
+/** Adds links and returns the new ones; existing links stay as they are. */
 export async function addLinks<T extends LinkTable>(trx: Db, table: T, links: Link<T>[]): Promise<Link<T>[]> {
   if (links.length === 0) return [];
   const rows = links.map((link) => ({ ...link, id: newId() }));

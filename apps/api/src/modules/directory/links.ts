@@ -104,7 +104,7 @@ export async function removeTreated(trx: Db, owner: Owner, linkId: string): Prom
   await refreshSearch(trx, [owner.id]);
 }
 
-/** The catalogue's own key says whether there is such an item. */
+/** The foreign key of the catalogue tells whether the item exists. */
 async function knowing(item: string, add: () => Promise<unknown>): Promise<void> {
   try {
     await add();

@@ -3,7 +3,7 @@ import { listLimit, pageOf, windowOf } from '../../platform/http/paging.ts';
 
 export type Paged = { page?: number | undefined; per_page?: number | undefined; withoutPaginate?: string | undefined };
 
-/** A page of a list with what belongs to it, or with `withoutPaginate=1` the list. */
+/** A page of a list with its total and the like; with `withoutPaginate=1` the bare list. */
 export async function listed<T, More>(
   call: Call<unknown, unknown, Paged>,
   read: (window: { limit: number; offset: number }) => Promise<{ total: number; rows: T[] } & More>,

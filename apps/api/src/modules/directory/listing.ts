@@ -9,7 +9,7 @@ interface Row {
 const keyOf = ({ sort_name, id }: Row) => [sort_name, id];
 const published = 'kind = $1 and is_published and deleted_at is null';
 
-/** The published providers of a kind, in the order of provider_name, which holds all that is read here. */
+/** The published providers of a kind, in the order of the index provider_name, which contains all columns read here. */
 export function listedProviders(pool: pg.Pool, kind: Kind, name: string, pathOf: (id: string) => string): Listing {
   return {
     name,

@@ -6,7 +6,7 @@ import { countedUpTo } from './matches.ts';
 export interface MembersWanted {
   kind: Kind;
   state?: 'waiting' | 'published' | undefined;
-  /** A condition on the row, of `$2`. */
+  /** A condition on the row, with its value as `$2`. */
   found?: { by: string; value: string } | undefined;
 }
 
@@ -15,8 +15,8 @@ const fitting = ({ state, found }: MembersWanted): string =>
   ['kind = $1', 'deleted_at is null', state ? states[state] : [], found ? found.by : []].flat().join(' and ');
 
 /**
- * Members of a kind, newest first, counted up to a bound. Of a search fewer are found by what they are called, counted and
- * put in order at once, more by walking the newest until a page is full.
+ * Members of a kind, newest first, counted up to a bound. A search with few matches finds them all by its words and
+ * sorts them; one with many walks the members from the newest until the page is full.
  */
 export async function findMembers(pool: pg.Pool, wanted: MembersWanted, window: Window) {
   const { limit, offset } = window;
@@ -45,7 +45,7 @@ export interface MemberColumns {
   created_at: Date;
 }
 
-/** What only the administrator's lists show. */
+/** The columns that only the administrator's lists show. */
 export async function memberColumns(pool: pg.Pool, ids: string[]): Promise<Map<string, MemberColumns>> {
   const { rows } = await pool.query<MemberColumns>({
     name: 'member_columns',

@@ -34,7 +34,7 @@ async function list<T extends { id: string }>(
   return { total, rows };
 }
 
-/** Slips are forgiven when nothing is found as it was typed, by the words of those who are published. */
+/** Allows for typos when nothing matches as typed, using the words of published members. */
 async function matching({ pool }: Platform, kind: Kind, { state, 'text-search': text }: MembersAsked, window: Window) {
   const find = (found?: MembersWanted['found']) => findMembers(pool, { kind, state, found }, window);
   if (!text) return find();
@@ -47,7 +47,7 @@ async function matching({ pool }: Platform, kind: Kind, { state, 'text-search': 
 const byWords = (value: string) => ({ by: 'words @@ $2::tsquery', value });
 const wordLimit = 8;
 
-/** What a text can mean besides words: an e-mail address, a phone number, a code. */
+/** What a search text may be besides words: an e-mail address, a phone number or a code. */
 const meanings: [is: RegExp, by: string, valueOf: (text: string) => string][] = [
   [/@/, `lower(email) like $2 || '%'`, (text) => escaped(text.toLowerCase())],
   [/^[+\d][\d\s-]{5,}$/, `phone like $2 || '%'`, (text) => inE164(text.replaceAll(/[\s-]/g, ''))],
@@ -57,7 +57,7 @@ const meanings: [is: RegExp, by: string, valueOf: (text: string) => string][] = 
     (text) => text.toLowerCase(),
   ],
 ];
-// a landline stays as it was written
+// a landline number is stored as it was typed
 const inE164 = (digits: string) => digits.replace(/^(\+?250|0)?(?=7)/, '+250');
 const escaped = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');
 
@@ -65,7 +65,7 @@ function meant(text: string) {
   const meaning = meanings.find(([is]) => is.test(text));
   if (meaning) return { by: meaning[1], value: meaning[2](text) };
   const words = wordsOf(text).slice(0, wordLimit);
-  // letters and figures only, so that nothing in them means something to the query; no word finds nobody
+  // only letters and digits, so that no character has a meaning in the query; without a word nobody matches
   return words.length === 0
     ? { by: 'words @@ $2::tsquery', value: '' }
     : byWords(words.map((word) => `'${word}':*`).join(' & '));

@@ -14,14 +14,14 @@ export type NewDoctor = CallOf<typeof memberLists.createDoctor>['body'];
 export type NewPlace = CallOf<typeof memberLists.createHospital>['body'];
 export type NewMember = Omit<Profile, 'id'>;
 
-/** Opens an unpublished doctor and says his id; the link to set a password is mailed. 422 when his e-mail has one. */
+/** Creates an unpublished doctor and returns his id; a link to set a password is mailed. 422 if the e-mail is taken. */
 export async function createDoctor(trx: Db, form: NewDoctor, now: Date): Promise<string> {
   const id = await createMember(trx, 'doctor', memberOf(form, doctorColumns(form)), now);
   await certify(trx, id, form, now);
   return id;
 }
 
-/** The same of a place; the type is a hospital's alone. */
+/** The same for a place; only hospitals have a type. */
 export async function createPlace(trx: Db, kind: PlaceKind, form: NewPlace, now: Date): Promise<string> {
   const { type, sector = '' } = form;
   const columns = { ...placeColumns(form), type, ...(await location(trx, sector)) };
@@ -35,7 +35,7 @@ async function createMember(trx: Db, kind: Kind, member: NewMember, now: Date): 
   return id!;
 }
 
-/** A form with what it says of the doctor or the place. */
+/** The form as a new member, with the columns of the doctor or the place. */
 export const memberOf = (form: NewDoctor | NewPlace, columns: NewMember['columns']): NewMember => ({
   email: form.email,
   phone: null,
@@ -44,8 +44,8 @@ export const memberOf = (form: NewDoctor | NewPlace, columns: NewMember['columns
 });
 
 /**
- * Opens unpublished members, no two with the same e-mail; they are found by their words when somebody refreshes them.
- * Answers in their order the id of each, or why there is none.
+ * Creates unpublished members, no two with the same e-mail. The caller has to refresh the search. Returns, in the same
+ * order, the id of each or the problem that prevented it.
  */
 export async function addMembers(
   trx: Db,

@@ -6,7 +6,7 @@ import { addressMeant, type Columns, said } from './profile-columns.ts';
 import { location } from './profile-update.ts';
 import { refreshSearch } from './search-text.ts';
 
-/** The unpublished profile of an account that was just opened. */
+/** Creates the unpublished profile of a new account. */
 export async function makeProfile(trx: Db, profile: NewProfile): Promise<void> {
   const { kind, id, gender, type, address = '', sector = '' } = profile;
   const columns =
@@ -22,11 +22,11 @@ export interface Profile {
   name: string;
   email: string;
   phone: string | null;
-  /** What is known of the doctor or the place. */
+  /** The columns of the doctor or the place. */
   columns: Columns;
 }
 
-/** Profiles of accounts that were just opened, before anybody is to be found. */
+/** Creates profiles of new accounts, without refreshing the search. */
 export async function insertProfiles(trx: Db, kind: Kind, profiles: readonly Profile[]): Promise<void> {
   const providers = profiles.map(({ id, name, email, phone }) => ({ id, kind, name, email, phone }));
   await insertRows(trx, 'provider', providers);

@@ -1,7 +1,7 @@
 import type { OpenNow } from '@ivuriro/contract/shapes';
 import { addDays, clockText, dayOf, minuteOf, weekdayOf } from '../../platform/clock.ts';
 
-/** Minutes of the day; closing not after opening is on the next day. */
+/** Minutes of the day; closing at or before opening means the next day. */
 export interface Hours {
   is_closed: boolean;
   is_24_hours: boolean;
@@ -14,7 +14,7 @@ export interface HourRow extends Hours {
   day: number;
 }
 
-/** The hours of a day for which nobody said anything. */
+/** The hours of a day for which none were set. */
 export const usualHours: Hours = { is_closed: false, is_24_hours: false, opens_at: 480, closes_at: 1020 };
 
 /** Whether a place is open at this minute in Kigali, with the hours in force, or else those of the next opening. */
@@ -48,7 +48,7 @@ const opensBy = (hours: Hours, minute: number): boolean =>
 const endsBy = (hours: Hours, minute: number): boolean =>
   !hours.is_24_hours && !runsIntoNextDay(hours) && hours.closes_at <= minute;
 
-/** Opening and closing as they are written; round the clock is from midnight to midnight. */
+/** Opening and closing as times of day; round the clock is from midnight to midnight. */
 export const wireTimes = (hours: Hours): { opening_from: string; closed_at: string } => ({
   opening_from: clockText(hours.is_24_hours ? 0 : hours.opens_at),
   closed_at: clockText(hours.is_24_hours ? 0 : hours.closes_at),

@@ -3,35 +3,35 @@ import type { Db } from '../../platform/db/pool.ts';
 
 export type ConsultationType = 'ONLINE' | 'PHYSICAL';
 
-/** When a doctor is free, as lists know it: looked up by them, not computed. The cards that are shown are computed. */
+/** When a doctor is free, stored so that lists can filter and sort by it. The cards shown compute it afresh. */
 export interface Outlook {
   doctorId: string;
-  /** The first free time within 90 days: of any type, and of each. */
+  /** The first free time within 90 days, of any type and of each type. */
   next: Record<'any' | 'online' | 'physical', Date | null>;
-  /** Marks by `freeMark`: of each type that has a free time, of the coming days with one, of these days by type. */
+  /** Marks by `freeMark` for each type, each coming day and each type on a day that has a free time. */
   days: string[];
-  /** From then on it is no longer true by the passing of time alone. */
+  /** When this stops being true merely because time has passed. */
   staleAt: Date;
 }
 
-/** How a list asks for a type, for a day, or for a type on a day. */
+/** The mark of a type, of a day, or of a type on a day. */
 export const freeMark = (day?: string, type?: ConsultationType): string => [day, type].filter(Boolean).join(' ');
 
-/** Of these doctors, in a queue with whoever else renews them: the later one sees what the earlier one saw and more. */
+/** Locks these doctors' rows, so that two renewals come one after the other and the later one sees the newer state. */
 export async function lockOutlooks(trx: Db, doctorIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ doctor_id: string }>`select doctor_id from doctor_free
     where doctor_id = any(${doctorIds}::uuid[]) order by doctor_id for update`.execute(trx);
   return rows.map((row) => row.doctor_id);
 }
 
-/** The longest stale ones that nobody else is renewing. */
+/** The doctors stale for longest that nobody else is renewing. */
 export async function lockStaleOutlooks(trx: Db, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ doctor_id: string }>`select doctor_id from doctor_free
     where stale_at <= ${now} order by stale_at limit ${limit} for update skip locked`.execute(trx);
   return rows.map((row) => row.doctor_id);
 }
 
-/** Writes them; what stayed the same is not written, as its indexes would be too. */
+/** Writes only what changed, since each write also updates the indexes. */
 export async function keepOutlooks(trx: Db, outlooks: readonly Outlook[]): Promise<void> {
   const rows = outlooks.map(({ doctorId, next, days, staleAt }) => ({
     doctor_id: doctorId,
@@ -49,7 +49,7 @@ export async function keepOutlooks(trx: Db, outlooks: readonly Outlook[]): Promi
       and (f.next_any, f.next_online, f.next_physical, f.stale_at)
         is distinct from (given.next_any, given.next_online, given.next_physical, given.stale_at)`.execute(trx);
   const found = outlooks.map((outlook) => outlook.doctorId);
-  // in the order in which keep_doctor_marks takes them, so that the two never wait in a ring
+  // in the same order as keep_doctor_marks, so that the two cannot deadlock
   await sql`select from doctor_finding where doctor_id = any(${found}::uuid[]) order by doctor_id for update`.execute(
     trx,
   );

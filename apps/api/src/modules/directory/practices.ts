@@ -1,7 +1,7 @@
 /**
- * Published doctors as a relation to join with, so that a calendar is read in one round trip: `id`, `slot_minutes` and
- * `hospital_ids`, the published hospitals where each is on the team. The arguments are SQL: the ids (`= $1`), and the
- * speciality that is asked for or null.
+ * SQL: published doctors as a relation to join with, so that a calendar is read in one round trip: `id`, `slot_minutes`
+ * and `hospital_ids`, the published hospitals where each is on the team. The arguments are SQL: a condition on the ids
+ * (`= $1`), and a speciality or null.
  */
 export const practices = (equalsIds: string, specialityId: string): string => `(
   select d.id, d.slot_minutes, array(

@@ -53,7 +53,7 @@ const presentRating = (row: RatingColumns): Rating => ({
   total: row.reviews,
 });
 
-/** The seven days, Monday first; a day for which nothing was said has the usual hours and no id. */
+/** The seven days, Monday first; a day for which no hours were set has the usual ones and no id. */
 export const presentHours = (rows: readonly HourRow[], owner: { id: string; kind: Kind }): Hour[] =>
   weekdays.map((name, index) => {
     const row = rows.find(({ day }) => day === index + 1);

@@ -18,7 +18,7 @@ const doctorLists = [
   'other_certificates',
 ] as const;
 
-/** What a form says, as it is kept; a field that was not sent is no column. Lists that cannot be read are 422. */
+/** The form's fields as columns; a field that was not sent is left out. Lists that cannot be read are 422. */
 export const doctorColumns = (form: DoctorForm): Columns =>
   said({
     gender: form.gender,
@@ -29,7 +29,7 @@ export const doctorColumns = (form: DoctorForm): Columns =>
     ...Object.fromEntries(doctorLists.map((field) => [field, listIn(field, form[field])])),
   });
 
-/** The same of a place, but for where it lies. */
+/** The same for a place, without its location. */
 export const placeColumns = (form: PlaceForm): Columns =>
   said({
     about: form.about === undefined ? undefined : cleanRichText(form.about),
@@ -37,13 +37,13 @@ export const placeColumns = (form: PlaceForm): Columns =>
     other_services: listIn('otherServicesProvided', form.otherServicesProvided),
   });
 
-/** What doctors and places have alike. */
+/** The columns that doctors and places share. */
 export const providerColumns = (form: { name: string; phone?: string | undefined }) => ({
   name: form.name,
   ...(form.phone === undefined ? {} : { phone: phoneMeant(form.phone) }),
 });
 
-/** Where a place lies. Of its point on the map the database takes care (migration 0170). */
+/** A place's location. The database itself sees to its point on the map (migration 0170). */
 export const locationColumns = (sector: number | null): Columns => ({
   sector_code: sector,
   district_code: sector === null ? null : Math.floor(sector / 100),
@@ -52,7 +52,7 @@ export const locationColumns = (sector: number | null): Columns => ({
 export const addressMeant = (text: string): string | null =>
   text === '' || text.toLowerCase() === 'none' ? null : text;
 
-/** A mobile number is kept as it is dialled from everywhere; another one as it was written. */
+/** A mobile number is stored in international form; any other as it was typed. */
 const phoneMeant = (text: string): string | null => mobile.safeParse(text).data ?? (text || null);
 
 const listIn = (field: string, text: string | undefined) =>

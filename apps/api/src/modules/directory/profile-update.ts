@@ -23,7 +23,7 @@ export async function updateDoctor(trx: Db, id: string, form: DoctorForm): Promi
   await refreshSearch(trx, [id]);
 }
 
-/** What was checked was the old number. */
+/** A new number is no longer verified: the old one was. */
 async function changeRegistration(trx: Db, id: string, number: string | null): Promise<void> {
   await trx
     .updateTable('doctor')
@@ -41,7 +41,7 @@ export async function updatePlace(trx: Db, { id }: Owner, form: PlaceForm): Prom
   await refreshSearchWithTeams(trx, [id]);
 }
 
-/** Where a place lies whose form names this sector, or none. */
+/** The location columns of a place in this sector, or in none. */
 export const location = async (db: Db, sector: string): Promise<Columns> =>
   locationColumns(sector === '' ? null : await sectorOf(db, sector));
 

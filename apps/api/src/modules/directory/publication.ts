@@ -14,8 +14,8 @@ export async function publish(call: OwnedCall<unknown, unknown, { isPublished: b
   return new Reply({ id: owner.id, isPublished: body.isPublished }, 200, `${who} ${what}`);
 }
 
-/** Shows a provider to the public or takes him away; search, counts and free times follow in the same transaction. */
-export async function setPublished(trx: Db, id: string, published: boolean): Promise<void> {
+/** Publishes or hides a provider; search, counts and free times follow in the same transaction. */
+async function setPublished(trx: Db, id: string, published: boolean): Promise<void> {
   const provider = await trx
     .selectFrom('provider')
     .select('is_published')

@@ -15,7 +15,7 @@ export async function isPublished(db: Db, kind: Kind, id: string): Promise<boole
   return row !== undefined;
 }
 
-/** The same, and within a transaction it stays so until its end: who deletes or unpublishes waits. */
+/** The same, and locked: whoever wants to delete or unpublish the provider waits until the transaction ends. */
 export async function holdPublished(trx: Db, kind: Kind, id: string): Promise<boolean> {
   const { rows } = await sql`
     select id from provider where id = ${id} and kind = ${kind} and is_published and deleted_at is null

@@ -9,7 +9,7 @@ export interface ProviderRef {
   user_code: string;
   picture: { id: string; filename: string } | null;
   kind: Kind;
-  /** There is a page that shows it. */
+  /** Whether a public page shows it. */
   is_public: boolean;
 }
 
@@ -24,14 +24,14 @@ export async function providerRefs(db: Db, ids: string[]): Promise<Map<string, P
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** SQL: the same of one provider, as JSON, for a statement that shows something of his. The argument is SQL. */
+/** SQL: the same for one provider, as JSON, to embed in other statements. The argument is SQL. */
 export const providerRef = (id: string): string =>
   `(select row_to_json(shown) from (select ${columns} from provider p where p.id = ${id}) shown)`;
 
-/** SQL: what one provider is called. The argument is SQL. */
+/** SQL: the name of one provider. The argument is SQL. */
 export const providerName = (id: string): string => `(select name from provider where id = ${id})`;
 
-/** The picture that stands for a provider: its first. */
+/** The picture that represents a provider: its first. */
 export async function firstPictures(
   db: Db,
   providers: readonly { id: string; kind: string }[],

@@ -79,7 +79,7 @@ interface Links<T, B> {
   remove: (trx: Db, call: OwnedCall<{ id: string }, unknown, unknown>) => Promise<void>;
 }
 
-/** What a provider has of a catalogue or a team. After an addition the whole list is answered. */
+/** The handlers of a list that links a provider to other things. Adding returns the whole list. */
 function linked<T, B>({ list, add, remove }: Links<T, B>) {
   return {
     list,

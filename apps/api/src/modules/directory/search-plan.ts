@@ -3,19 +3,19 @@ import type pg from 'pg';
 import { wordsOf } from '../../platform/words.ts';
 import { forgiven, slips } from './slips.ts';
 
-/** A search, looked up in the words that find someone. */
+/** A search, resolved to words of the index. */
 export interface SearchPlan {
   /** A condition on provider.words. */
   query: string;
-  /** Those who fulfil this one come first: nearer words than the rest. */
+  /** Providers that also match this condition come first, as their words are nearer. */
   best: string;
-  /** At most so many are found, and at least so many. */
+  /** Bounds on how many providers match. */
   most: number;
   least: number;
-  /** Words of names of which everyone who is found has one; null when a name alone does not decide. */
+  /** Words of names, one of which every match has; null when names alone do not decide. */
   names: string[] | null;
 }
-/** `nobody`: there is no such word and none like it. */
+/** `nobody`: there is neither such a word nor a similar one. */
 export type Search = SearchPlan | 'nobody' | 'everybody';
 export interface Plans {
   exact: Search;
@@ -23,16 +23,16 @@ export interface Plans {
   forgiving?: Search;
 }
 
-/** Up to so many are found by the index and put in order. */
+/** Up to this many matches are found by the index and sorted. */
 export const fewEnough = 2_000;
 const wordLimit = 8;
-/** So many words that begin alike are named one by one, which the index answers faster than a beginning. */
+/** Up to this many words with the same beginning are listed one by one, which is faster than searching by prefix. */
 const namedWords = 40;
 
-/** The words that one typed word stands for. */
+/** The words of the index that one typed word stands for. */
 interface Choice {
   words: string[];
-  /** What was typed, when the words are all that begin so; then they may be too many to be named. */
+  /** The typed text, when every word with this beginning matches; they may then be too many to list. */
   beginning?: string;
   uses: { all: number; most: number; named: number };
 }
@@ -43,7 +43,7 @@ interface Neighbour {
   named: number;
 }
 
-// Words that are a slip or two from what was typed; words that are too short for that still begin as typed.
+// Words that differ by one or two typos; a word too short for that still has to begin as typed.
 const nearTo = (kind: string, typed: string) => `(
     select word, uses, named from search_neighbours(${kind}, ${typed}) where length(${typed}) >= 4
     union
@@ -51,7 +51,7 @@ const nearTo = (kind: string, typed: string) => `(
       where kind = ${kind} and word >= ${typed} and word < ${typed} || chr(1114111) and uses > 0 limit 100) begun
   )`;
 const published = (kind: string) => `(select published from provider_count where kind = ${kind})`;
-/** The words that begin so, and by how many they are had; of none of them the words that are like it. */
+/** The words with this beginning and how many providers have them; if there are none, the similar words. */
 const begunWith = (kind: string, typed: string) => `
   select array_agg(word) as words, coalesce(sum(uses), 0)::integer as all, coalesce(max(uses), 0) as most,
     coalesce(sum(named), 0)::integer as named
@@ -60,7 +60,7 @@ const begunWith = (kind: string, typed: string) => `
 
 type Begun = Choice['uses'] & { words: string[] | null; near: Neighbour[] | null; missing: boolean; total: number };
 
-/** Finds every word that begins as typed; where there is none for one of them, and slips count, at once those like it. */
+/** Finds the words that begin as typed; for a typed word without any, and if typos are allowed, the similar ones. */
 export async function planSearch(pool: pg.Pool, kind: Kind, typed: string[], forgiving: boolean): Promise<Plans> {
   const values = [kind, JSON.stringify(typed), namedWords + 1, forgiving];
   const { rows } = await pool.query<Begun>({ ...beginnings, values });
@@ -82,7 +82,7 @@ function plansOf(typed: string[], rows: Begun[]): Plans {
 
 export const typedIn = (text: string): string[] => wordsOf(text).slice(0, wordLimit);
 
-// the words as JSON, into which the server does not look: so it keeps its plan
+// the words are one JSON parameter, which the planner cannot inspect, so that it keeps one plan
 const beginnings = {
   name: 'search_beginnings',
   text: `with found as materialized (
@@ -95,9 +95,9 @@ const beginnings = {
 };
 
 /**
- * SQL for one word, in the JSON of `$1` as above: the relation `asked`, whether few enough have it to be found
- * `atOnce` by `query`, and else the `plan` for `planAsked`, with the words like it if `$2` says so. It saves the commonest
- * search a trip.
+ * SQL for a search of one word (in the JSON of `$1`): the relation `asked`, which tells whether few enough providers
+ * match to be found `atOnce` by `query`, and otherwise has the `plan` for `planAsked`, with similar words if `$2` is
+ * true. It saves the most common search a round trip.
  */
 export const oneWord = (kind: Kind) => ({
   asked: `select typed.word, begun.*, words is not null and cardinality(words) <= ${namedWords} and "all" <= ${fewEnough} as at_once
@@ -111,7 +111,7 @@ export const oneWord = (kind: Kind) => ({
 });
 export const planAsked = (word: string, plan: unknown): Plans => plansOf([word], [plan as Begun]);
 
-/** Finds words that are a slip or two from what was typed. */
+/** Finds words that differ from what was typed by one or two typos. */
 export async function planForgivingSearch(pool: pg.Pool, kind: Kind, text: string): Promise<Search> {
   const typed = typedIn(text);
   const { rows } = await pool.query<{ near: Neighbour[] | null; total: number }>({
@@ -151,12 +151,12 @@ function forgivingPlan(typed: string[], candidates: Neighbour[][], published: nu
 
 function planOf(choices: Choice[], nearest: Choice[], total: number): Search {
   if (choices.some((choice) => choice.words.length === 0)) return 'nobody';
-  // a word that everybody has says nothing
+  // a word that everybody has distinguishes nobody
   const telling = (_: Choice, index: number) => choices[index]!.words.length > 1 || choices[index]!.uses.all < total;
   const all = planFor(choices.filter(telling));
   const best = planFor(nearest.filter(telling));
   if (all.query === '') return 'everybody';
-  // what many have is not put in order: then the nearest words alone count
+  // too many to sort: then only the nearest words count
   return all.most > fewEnough ? best : { ...all, best: best.query };
 }
 
@@ -177,6 +177,6 @@ function rarestNames(choices: Choice[]): string[] | null {
 }
 
 const sum = (numbers: number[]): number => numbers.reduce((all, one) => all + one, 0);
-// words are letters and figures only, so that nothing in them means something to the query
+// only letters and digits, so that no character has a meaning in the query
 const conditionOf = ({ words, beginning }: Choice): string =>
   beginning && words.length > namedWords ? `'${beginning}':*` : `(${words.map((word) => `'${word}'`).join(' | ')})`;

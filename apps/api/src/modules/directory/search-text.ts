@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/pool.ts';
 import { wordsOf } from '../../platform/words.ts';
 
-/** How many providers are read and written at a time. */
+/** How many providers are read and written at once. */
 const batch = 2_000;
 
 /**
- * Writes anew by which words these providers are found. Called by whatever changes a name, a place, a speciality, a
+ * Rewrites the words by which these providers are found. Called by whatever changes a name, a location, a speciality, a
  * team or what a doctor treats.
  */
 export async function refreshSearch(db: Db, ids: readonly string[]): Promise<void> {
   for (let from = 0; from < ids.length; from += batch) await refreshBatch(db, ids.slice(from, from + batch));
 }
 
-/** A hospital's doctors are found by its name too. */
+/** The same with the doctors of hospitals, who are found by the hospital's name too. */
 export async function refreshSearchWithTeams(db: Db, placeIds: readonly string[]): Promise<void> {
   const { rows } = await sql<{ doctor_id: string }>`select distinct doctor_id from team_member
     where provider_id = any(${placeIds}::uuid[]) and place_kind = 'hospital'`.execute(db);
@@ -21,7 +21,7 @@ export async function refreshSearchWithTeams(db: Db, placeIds: readonly string[]
 }
 
 async function refreshBatch(db: Db, ids: readonly string[]): Promise<void> {
-  // who writes the same providers meanwhile is read, and not written over
+  // locked first, so that a simultaneous change is read and not overwritten
   await sql`select from provider where id = any(${ids}::uuid[]) order by id for no key update`.execute(db);
   const rows = await searchedFields(db, ids);
   const texts = rows.map((row) => ({ id: row.id, search: wordsOf(row.name, ...row.fields).join(' ') }));

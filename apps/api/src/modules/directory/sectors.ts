@@ -8,18 +8,18 @@ interface Sector {
   label: string;
 }
 
-/** Sectors with what people call them: 'Kinyinya', or 'Remera (Gasabo)' where several districts have one of the name. */
+/** Sectors with their labels: 'Kinyinya', or 'Remera (Gasabo)' where several districts have one of that name. */
 const labelled = sql<Sector & { name: string }>`(
   select s.code, s.name,
     case when count(*) over (partition by s.name) > 1 then s.name || ' (' || d.name || ')' else s.name end as label
   from division_name s join division_name d on d.code = s.parent where s.level = 3)`;
 
-/** All sectors that a code, a label or a name means. */
+/** All sectors to which a code, a label or a name may refer. */
 export async function sectorsMeant(db: Db, text: string): Promise<number[]> {
   return (await meantBy(db, [text])).get(text) ?? [];
 }
 
-/** The same of many texts at once. */
+/** The same for many texts at once. */
 async function meantBy(db: Db, texts: string[]): Promise<Map<string, number[]>> {
   const { rows } = await sql<{ text: string; codes: number[] }>`
     select given.text, array_agg(distinct sector.code::integer) as codes from ${labelled} sector
@@ -29,12 +29,12 @@ async function meantBy(db: Db, texts: string[]): Promise<Map<string, number[]>> 
   return new Map(rows.map(({ text, codes }) => [text, codes]));
 }
 
-/** The one sector that a form means; a name that several have does not do. */
+/** The sector of a form; a name that several sectors share is refused. */
 export async function sectorOf(db: Db, text: string): Promise<number> {
   return (await sectorReader(db, [text]))(text);
 }
 
-/** Reads any of these texts as `sectorOf` does. */
+/** Looks up many texts at once; the result reads each as `sectorOf` does. */
 export async function sectorReader(db: Db, texts: string[]): Promise<(text: string) => number> {
   const meant = texts.length > 0 ? await meantBy(db, texts) : new Map<string, number[]>();
   return (text) => theOne(text, meant.get(text) ?? []);
@@ -47,7 +47,7 @@ function theOne(text: string, [first, ...others]: number[]): number {
   return first;
 }
 
-/** The sectors that have a published place of the kind, as people call them, A–Z. */
+/** The labels of sectors with a published place of this kind, A–Z. */
 export async function sectorLabels(db: Db, kind: Kind): Promise<string[]> {
   const { rows } = await sql<Sector>`select label from ${labelled} sector where exists (
       select 1 from place l join provider p on p.id = l.id
@@ -56,14 +56,14 @@ export async function sectorLabels(db: Db, kind: Kind): Promise<string[]> {
   return rows.map((row) => row.label);
 }
 
-/** The district that a code or an exact name means. */
+/** The district with this code or exact name. */
 export async function districtMeant(db: Db, text: string): Promise<number | undefined> {
   const { rows } = await sql<{ code: number }>`select code from division_name
     where level = 2 and (code::text = ${text} or name = ${text})`.execute(db);
   return rows[0]?.code;
 }
 
-/** What districts are called, by their codes. */
+/** The names of districts by code. */
 export async function districtNames(db: Db, codes: string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ code: number; name: string }>`select code, name from division_name
     where code = any(${codes}::bigint[])`.execute(db);

@@ -13,7 +13,7 @@ const words: Record<PlaceKind, string> = {
   pharmacy: 'Pharmacy',
 };
 
-/** What is shown where the link to a published provider is shared: who it is, what he does, where. */
+/** The card shown where a published provider's link is shared: name, speciality or kind, and location. */
 export const providerCard =
   (kind: Kind) =>
   async (platform: Platform, id: string): Promise<CardContent | null> => {

@@ -1,9 +1,9 @@
-/** How many slips a word of this length is forgiven: none below four letters, then one, from six on two. */
+/** How many typos a word of this length may have: none below four letters, then one, and two from six letters on. */
 export const forgiven = (word: string): number => (word.length < 4 ? 0 : word.length < 6 ? 1 : 2);
 
 /**
- * The slips (a letter wrong, missing, too much, or two swapped) between what was typed and the nearest beginning of a
- * word: people are searched for while they are still being typed.
+ * The number of typos (a letter wrong, missing, added, or two swapped) between what was typed and the nearest beginning
+ * of a word; a beginning, because people search while they are still typing.
  */
 export function slips(typed: string, word: string): number {
   const width = word.length + 1;

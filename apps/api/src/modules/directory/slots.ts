@@ -11,12 +11,12 @@ export interface FreeTimes {
   week: { date: string; free: number }[];
 }
 
-/** A profile shows its newest accepted reviews. */
+/** The newest accepted reviews of a profile. */
 export const reviewsOf =
   slot<(pool: pg.Pool, providerId: string, limit: number) => Promise<Review[]>>('directory.reviewsOf');
-/** Who wrote a review: beside his words he looks as everywhere. */
+/** The patient who wrote a review, so that his drawing is the same everywhere. */
 export const authorOf = slot<(db: Db, reviewId: string) => Promise<string | null>>('directory.authorOf');
-/** A card shows when its doctor is free; asked once for all cards of a page. */
+/** When doctors are free, asked once for all cards of a page. */
 export const freeTimesOf =
   slot<(db: Db, pool: pg.Pool, doctorIds: string[], now: Date) => Promise<Map<string, FreeTimes>>>(
     'directory.freeTimesOf',
@@ -24,5 +24,5 @@ export const freeTimesOf =
 /** What a deletion would cancel: visits that have not ended, and orders that are not done. */
 export const comingVisitsOf = slot<(db: Db, provider: Owner, now: Date) => Promise<number>>('directory.comingVisitsOf');
 export const openOrdersOf = slot<(db: Db, providerId: string) => Promise<number>>('directory.openOrdersOf');
-/** RWF that are earned and not yet paid out; below 0 what the provider owes. */
+/** RWF earned and not yet paid out; negative if the provider owes. */
 export const owedTo = slot<(db: Db, providerId: string) => Promise<number>>('directory.owedTo');

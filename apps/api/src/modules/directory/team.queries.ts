@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/pool.ts';
 
-/** Doctors of a place, A–Z: its own view, so unpublished ones too. */
+/** Doctors of a place, A–Z, with the unpublished ones: this is the place's own view. */
 export const teamRows = (db: Db, placeId: string) =>
   db
     .selectFrom('team_member as link')
@@ -12,7 +12,7 @@ export const teamRows = (db: Db, placeId: string) =>
     .orderBy('doctor.id')
     .execute();
 
-/** Links of hospitals to doctors, A–Z: of one doctor, of one hospital, or of the two. */
+/** Links between hospitals and doctors, A–Z: of one doctor, of one hospital, or between the two. */
 export function affiliationRows(db: Db, of: { doctorId?: string | undefined; hospitalId?: string | undefined }) {
   let query = db
     .selectFrom('team_member as link')
@@ -41,11 +41,11 @@ export function affiliationRows(db: Db, of: { doctorId?: string | undefined; hos
 export const linkRow = (db: Db, id: string) =>
   db.selectFrom('team_member').select(['provider_id', 'doctor_id']).where('id', '=', id).executeTakeFirst();
 
-/** Until the end of this transaction nobody renames or deletes these places: who joins them is found by their names. */
+/** Locks places against renaming and deletion, because whoever joins them will be found by their names. */
 export const holdPlaces = (trx: Db, ids: string[]) =>
   trx.selectFrom('provider').where('id', 'in', ids).orderBy('id').forShare().execute();
 
-/** Which of these ids are living providers of the kind. */
+/** Those of these ids that are existing providers of the kind. */
 export async function livingProviders(db: Db, kind: string, ids: string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('provider')

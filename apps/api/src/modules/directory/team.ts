@@ -8,7 +8,7 @@ import { firstPictures } from './refs.ts';
 import { refreshSearch } from './search-text.ts';
 import { affiliationRows, holdPlaces, linkRow, livingProviders, teamRows } from './team.queries.ts';
 
-/** A doctor works at a place: seen from the place his is a team link, seen from him an affiliation. */
+/** A doctor works at a place: for the place this is a team link, for the doctor an affiliation. */
 export async function teamOf(db: Db, placeId: string) {
   const rows = await teamRows(db, placeId);
   const pictures = await firstPictures(
@@ -21,7 +21,7 @@ export async function teamOf(db: Db, placeId: string) {
   }));
 }
 
-/** Without a doctor or a hospital there is nothing to look up. */
+/** The links of a doctor, of a hospital, or between the two; one of them has to be given. */
 export async function affiliationsOf(db: Db, of: Parameters<typeof affiliationRows>[1]) {
   if (!of.doctorId && !of.hospitalId) throw problem('validation_failed', 'Select doctor');
   const rows = await affiliationRows(db, of);

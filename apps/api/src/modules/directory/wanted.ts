@@ -10,7 +10,7 @@ export interface Wanted extends Marked {
   sectorCodes?: number[] | undefined;
   /** Open at this minute of the week. */
   openAt?: number | undefined;
-  /** In order of the next free time, of this type or of any; who has none comes last. */
+  /** Sorted by the next free time, of this type or of any; doctors without one come last. */
   soonest?: 'any' | 'online' | 'physical' | undefined;
   limit: number;
   offset: number;
@@ -19,12 +19,12 @@ export interface Wanted extends Marked {
 interface Condition {
   name: string;
   value: unknown;
-  /** How those who fulfil it are found; and, where it is asked of one after the other, how it is asked of one. */
+  /** How to find all that match, and how to test a single one. */
   found: (value: string) => string;
   asked?: (value: string) => string;
 }
 
-/** `enough` stops the reading of a speciality that very many have; if it hides too many, they are counted one by one. */
+/** `enough` is SQL that bounds the reading of a very common speciality; `oneByOne` is for when it cut off too many. */
 export function conditions(
   { kind, search, specialityId, sectorCodes, openAt, marks, days }: Wanted,
   before: number,
@@ -54,7 +54,7 @@ export function conditions(
     used.map((condition, index) => ` and ${(condition[how] ?? condition.found)(`$${before + index + 1}`)}`).join('');
   return {
     filters: all('found'),
-    // how many have a mark decides how they are looked for: no plan fits all marks
+    // the best plan depends on how many doctors have a mark, so this statement is planned each time
     filtersName: marks || days ? undefined : name,
     oneByOne: all('asked'),
     oneByOneName: name,
