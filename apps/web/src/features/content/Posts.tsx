@@ -3,13 +3,12 @@ import { searchOf } from '../../shared/api/request.ts';
 import { useCall } from '../../shared/api/use-call.ts';
 import desk from '../../shared/desk/desk.module.css';
 import { ListBones } from '../../shared/desk/ListBones.tsx';
+import { PagedList } from '../../shared/desk/PagedList.tsx';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { plus } from '../../shared/ui/dialog-icons.ts';
-import { ListFoot } from '../../shared/ui/ListFoot.tsx';
 import { Failed } from '../../shared/ui/Failed.tsx';
-import { NothingOnPage } from '../../shared/ui/NothingOnPage.tsx';
 import { Empty } from '../../shared/ui/States.tsx';
 import { ContentTabs } from './ContentTabs.tsx';
 import css from './content.module.css';
@@ -39,24 +38,24 @@ export function Posts() {
       </div>
       {!list && read.isError && <Failed title={t.failed} onRetry={() => void read.refetch()} />}
       {!list && !read.isError && <ListBones says={t.loading} />}
-      {list && list.data.length === 0 && (
-        <div className={desk.panel}>
-          <NothingOnPage page={list.current_page} to={to}>
+      {list && (
+        <PagedList
+          list={list}
+          busy={read.isPlaceholderData}
+          range={t.range}
+          to={to}
+          none={
             <Empty title={t.none} action={text && <LinkButton to={BLOG}>{t.showAll}</LinkButton>}>
               <p>{text ? t.noneFor(text) : t.noneSays}</p>
             </Empty>
-          </NothingOnPage>
-        </div>
-      )}
-      {list && list.data.length > 0 && (
-        <div className={desk.panel} aria-busy={read.isPlaceholderData}>
+          }
+        >
           <ul className={css.posts} aria-label={t.posts}>
             {list.data.map((post) => (
               <PostLine key={post.id} post={post} />
             ))}
           </ul>
-          <ListFoot list={list} range={t.range} to={to} />
-        </div>
+        </PagedList>
       )}
     </>
   );

@@ -2,12 +2,11 @@ import { useCall } from '../../shared/api/use-call.ts';
 import { csvOf } from '../../shared/csv/csv-of.ts';
 import desk from '../../shared/desk/desk.module.css';
 import { ListBones } from '../../shared/desk/ListBones.tsx';
+import { PagedList } from '../../shared/desk/PagedList.tsx';
 import { useWide } from '../../shared/desk/wide.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
-import { ListFoot } from '../../shared/ui/ListFoot.tsx';
 import { Failed } from '../../shared/ui/Failed.tsx';
-import { NothingOnPage } from '../../shared/ui/NothingOnPage.tsx';
 import { Empty } from '../../shared/ui/States.tsx';
 import { lists, type MemberRow, type Where } from './members.ts';
 import { MemberLines } from './MemberLines.tsx';
@@ -32,27 +31,18 @@ export function MemberList({ where, to }: Props) {
   }
   if (!data || Array.isArray(data)) return <ListBones says={words.loading} />;
   const rows: MemberRow[] = data.data;
-  const pageAt = (next: number) => to({ page: next });
-  if (rows.length === 0) {
-    return (
-      <div className={desk.panel}>
-        <NothingOnPage page={data.current_page} to={pageAt}>
-          <NoneFound where={where} to={to} />
-        </NothingOnPage>
-      </div>
-    );
-  }
   const shown = { kind, rows, to: (id: string) => to({ id }) };
   return (
-    <div className={desk.panel} aria-busy={isPlaceholderData}>
+    <PagedList
+      list={data}
+      busy={isPlaceholderData}
+      range={t.range}
+      to={(next) => to({ page: next })}
+      csv={() => csvOf(lists[kind], { query: { ...query, page: undefined } })}
+      none={<NoneFound where={where} to={to} />}
+    >
       {wide ? <MemberTable {...shown} /> : <MemberLines {...shown} />}
-      <ListFoot
-        list={data}
-        range={t.range}
-        to={pageAt}
-        csv={() => csvOf(lists[kind], { query: { ...query, page: undefined } })}
-      />
-    </div>
+    </PagedList>
   );
 }
 

@@ -5,10 +5,9 @@ import { useCall } from '../../shared/api/use-call.ts';
 import { csvOf } from '../../shared/csv/csv-of.ts';
 import { DownloadCsv } from '../../shared/csv/DownloadCsv.tsx';
 import desk from '../../shared/desk/desk.module.css';
+import { PagedList } from '../../shared/desk/PagedList.tsx';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
-import { ListFoot } from '../../shared/ui/ListFoot.tsx';
-import { NothingOnPage } from '../../shared/ui/NothingOnPage.tsx';
 import { Empty } from '../../shared/ui/States.tsx';
 import { AuditFilters, type AuditQuery, filters } from './AuditFilters.tsx';
 import { said } from './instants.ts';
@@ -36,24 +35,24 @@ export function Audit() {
       </div>
       <AuditFilters key={searchOf(query)} query={query} />
       {!list && <Waiting failed={read.isError} onRetry={() => void read.refetch()} />}
-      {list && list.data.length === 0 && (
-        <div className={desk.panel}>
-          <NothingOnPage page={list.current_page} to={to}>
+      {list && (
+        <PagedList
+          list={list}
+          busy={read.isPlaceholderData}
+          range={t.range}
+          to={to}
+          none={
             <Empty title={t.none}>
               <p>{t.noneSays}</p>
             </Empty>
-          </NothingOnPage>
-        </div>
-      )}
-      {list && list.data.length > 0 && (
-        <div className={desk.panel} aria-busy={read.isPlaceholderData}>
+          }
+        >
           <ul className={css.audit} aria-label={t.audit}>
             {list.data.map((line) => (
               <AuditLine key={line.id} line={line} />
             ))}
           </ul>
-          <ListFoot list={list} range={t.range} to={to} />
-        </div>
+        </PagedList>
       )}
     </>
   );

@@ -2,14 +2,12 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { searchOf } from '../../shared/api/request.ts';
 import { useCall } from '../../shared/api/use-call.ts';
-import desk from '../../shared/desk/desk.module.css';
+import { PagedList } from '../../shared/desk/PagedList.tsx';
 import { addDays, dayOf, longDate } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { ChipChoice } from '../../shared/ui/Chip.tsx';
-import { ListFoot } from '../../shared/ui/ListFoot.tsx';
-import { NothingOnPage } from '../../shared/ui/NothingOnPage.tsx';
 import { Empty } from '../../shared/ui/States.tsx';
 import { AnswerDialog } from './AnswerDialog.tsx';
 import type { DataRequest } from './data-request.ts';
@@ -46,24 +44,24 @@ export function DataRequests() {
         onChange={(value) => void navigate(at({ status: value === ALL ? '' : value }))}
       />
       {!list && <Waiting failed={read.isError} onRetry={() => void read.refetch()} />}
-      {list && list.data.length === 0 && (
-        <div className={desk.panel}>
-          <NothingOnPage page={list.current_page} to={to}>
+      {list && (
+        <PagedList
+          list={list}
+          busy={read.isPlaceholderData}
+          range={t.range}
+          to={to}
+          none={
             <Empty title={t.noRequests}>
               <p>{t.noRequestsSays}</p>
             </Empty>
-          </NothingOnPage>
-        </div>
-      )}
-      {list && list.data.length > 0 && (
-        <div className={desk.panel} aria-busy={read.isPlaceholderData}>
+          }
+        >
           <ul className={css.lines} aria-label={t.requests}>
             {list.data.map((request) => (
               <OneRequest key={request.id} request={request} />
             ))}
           </ul>
-          <ListFoot list={list} range={t.range} to={to} />
-        </div>
+        </PagedList>
       )}
     </>
   );

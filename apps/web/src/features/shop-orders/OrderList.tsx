@@ -2,12 +2,11 @@ import { useCall } from '../../shared/api/use-call.ts';
 import { csvOf } from '../../shared/csv/csv-of.ts';
 import css from '../../shared/desk/desk.module.css';
 import { ListBones } from '../../shared/desk/ListBones.tsx';
+import { PagedList } from '../../shared/desk/PagedList.tsx';
 import { useWide } from '../../shared/desk/wide.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
-import { ListFoot } from '../../shared/ui/ListFoot.tsx';
 import { Failed } from '../../shared/ui/Failed.tsx';
-import { NothingOnPage } from '../../shared/ui/NothingOnPage.tsx';
 import { Empty } from '../../shared/ui/States.tsx';
 import { addressOf, type Filters } from './filters.ts';
 import { messages } from './messages.ts';
@@ -36,26 +35,25 @@ export function OrderList({ shop, base, filters, offers }: Props) {
   }
   if (!data) return <ListBones says={t.loading} />;
   const pageAt = (next: number) => addressOf(base, filters, { page: next, id: '' });
-  if (data.data.length === 0) {
-    return (
-      <div className={css.panel}>
-        <NothingOnPage page={data.current_page} to={pageAt}>
-          {status || text ? (
-            <Empty title={t.noneFiltered} action={<LinkButton to={base}>{t.showAll}</LinkButton>} />
-          ) : (
-            <Empty title={t.none} action={<LinkButton to={offers}>{t.toOffers[shop.kind]}</LinkButton>}>
-              <p>{t.noneSays[shop.kind]}</p>
-            </Empty>
-          )}
-        </NothingOnPage>
-      </div>
-    );
-  }
   const to = (id: string) => addressOf(base, filters, { id });
   return (
-    <div className={css.panel} aria-busy={isPlaceholderData}>
+    <PagedList
+      list={data}
+      busy={isPlaceholderData}
+      range={t.range}
+      to={pageAt}
+      csv={() => csvOf(shop.list, { query: asked })}
+      none={
+        status || text ? (
+          <Empty title={t.noneFiltered} action={<LinkButton to={base}>{t.showAll}</LinkButton>} />
+        ) : (
+          <Empty title={t.none} action={<LinkButton to={offers}>{t.toOffers[shop.kind]}</LinkButton>}>
+            <p>{t.noneSays[shop.kind]}</p>
+          </Empty>
+        )
+      }
+    >
       {wide ? <OrderTable orders={data.data} chosen={filters.id} to={to} /> : <OrderLines orders={data.data} to={to} />}
-      <ListFoot list={data} range={t.range} to={pageAt} csv={() => csvOf(shop.list, { query: asked })} />
-    </div>
+    </PagedList>
   );
 }

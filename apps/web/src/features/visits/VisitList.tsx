@@ -3,12 +3,11 @@ import { useCall } from '../../shared/api/use-call.ts';
 import { csvOf } from '../../shared/csv/csv-of.ts';
 import css from '../../shared/desk/desk.module.css';
 import { ListBones } from '../../shared/desk/ListBones.tsx';
+import { PagedList } from '../../shared/desk/PagedList.tsx';
 import { useWide } from '../../shared/desk/wide.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
-import { ListFoot } from '../../shared/ui/ListFoot.tsx';
 import { Failed } from '../../shared/ui/Failed.tsx';
-import { NothingOnPage } from '../../shared/ui/NothingOnPage.tsx';
 import { Empty } from '../../shared/ui/States.tsx';
 import type { Desk } from './desks.ts';
 import { addressOf, type Filters } from './filters.ts';
@@ -35,30 +34,22 @@ export function VisitList({ desk, base, filters, calendar }: Props) {
   if (!data || Array.isArray(data)) return <ListBones says={t.loading} />;
   const visits = data.data as Appointment[];
   const pageAt = (next: number) => addressOf(base, filters, { page: next, id: '' });
-  if (visits.length === 0) {
-    return (
-      <div className={css.panel}>
-        <NothingOnPage page={data.current_page} to={pageAt}>
-          <NoneFound desk={desk} base={base} filters={filters} calendar={calendar} />
-        </NothingOnPage>
-      </div>
-    );
-  }
   const to = (id: string) => addressOf(base, filters, { id });
   return (
-    <div className={css.panel} aria-busy={isPlaceholderData}>
+    <PagedList
+      list={data}
+      busy={isPlaceholderData}
+      range={t.range}
+      to={pageAt}
+      csv={() => csvOf(desk.list, { query: { ...query, page: undefined } })}
+      none={<NoneFound desk={desk} base={base} filters={filters} calendar={calendar} />}
+    >
       {wide ? (
         <VisitTable desk={desk} visits={visits} chosen={filters.id} to={to} />
       ) : (
         <VisitLines desk={desk} visits={visits} to={to} />
       )}
-      <ListFoot
-        list={data}
-        range={t.range}
-        to={pageAt}
-        csv={() => csvOf(desk.list, { query: { ...query, page: undefined } })}
-      />
-    </div>
+    </PagedList>
   );
 }
 
