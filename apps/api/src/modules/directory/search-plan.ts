@@ -43,7 +43,7 @@ interface Neighbour {
   named: number;
 }
 
-// Words that differ by one or two typos; a word too short for that still has to begin as typed.
+// SQL: the words that begin as typed, and for longer words also those that differ by one or two typos.
 const nearTo = (kind: string, typed: string) => `(
     select word, uses, named from search_neighbours(${kind}, ${typed}) where length(${typed}) >= 4
     union
@@ -51,7 +51,7 @@ const nearTo = (kind: string, typed: string) => `(
       where kind = ${kind} and word >= ${typed} and word < ${typed} || chr(1114111) and uses > 0 limit 100) begun
   )`;
 const published = (kind: string) => `(select published from provider_count where kind = ${kind})`;
-/** The words with this beginning and how many providers have them; if there are none, the similar words. */
+/** SQL: the words with this beginning, and how many providers have them. */
 const begunWith = (kind: string, typed: string) => `
   select array_agg(word) as words, coalesce(sum(uses), 0)::integer as all, coalesce(max(uses), 0) as most,
     coalesce(sum(named), 0)::integer as named

@@ -21,7 +21,7 @@ export const jobs = {
       say(platform, await transact(platform.db, (trx) => giveUp(trx, code, platform.now())));
   },
 
-  /** Somebody who came early and stayed is there when the visit may begin. */
+  /** Begins visits whose time has come while people are already waiting in the room. */
   begin_meetings: async (_: never, platform: Platform): Promise<void> => {
     const { db, now, realtime } = platform;
     for (const code of await attendedRooms(db, attendableUntil(now())))

@@ -47,7 +47,7 @@ export async function setWords(
   await trx.updateTable('message').set(words).where('id', '=', messageId).execute();
 }
 
-/** Locks a draft of this writer, so that two changes come one after the other. */
+/** Locks a draft, so that two changes come one after the other; false when it has been sent or deleted meanwhile. */
 export async function lockDraft(trx: Db, copyId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('message_copy')

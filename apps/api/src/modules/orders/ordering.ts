@@ -31,7 +31,7 @@ export async function placeOrder(
   body: FinalCall,
 ): Promise<string | Reply<Confirming>> {
   if (body.payment_method === 'CASH') return orderForCash(call, kind, body);
-  // the first missing field is reported in the order of the wizard; if none is, the payment is missing
+  // tells the first missing field, in the wizard's order; if the form is complete, it is the payment that is missing
   const finished = await finishCall(call, trades[kind].purpose, body, (fields) => demandForm(kind, fields));
   if (finished instanceof Reply) return finished;
   call.about({ objectId: finished.referenceId });

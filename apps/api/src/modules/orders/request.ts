@@ -53,7 +53,7 @@ export async function quoteOrder(db: Db, kind: OrderKind, asked: Asked, now: Dat
   return { payeeId: wish.provider_id, payeeKind: kind, amount, request: { ...kept } };
 }
 
-/** Checks the form alone, without the goods. */
+/** Reads the form, without looking at the goods. */
 export function wishIn(kind: OrderKind, fields: object): Wish {
   const wish = trades[kind].read(withoutClaims(fields));
   if (wish === 'uncounted') throw problem('validation_failed', 'Say how many of each drug you want.');
