@@ -48,7 +48,14 @@ test('two tests ordered by mobile money arrive by themselves, are completed, and
   await expect(order.getByText('Paid', { exact: true })).toBeVisible();
   await expect(order).toContainText(`KG 7 Ave 12`);
   await expect(order).toContainText(sector!);
+  // a keyboard leaves it from wherever it is in it, and is in the list again
+  await order.getByRole('link', { name: 'Send the results' }).focus();
+  await desk.keyboard.press('Escape');
+  await expect(order).toHaveCount(0);
+  await expect(desk.getByRole('link', { name: patient.name })).toBeFocused();
+  await desk.keyboard.press('Enter');
   // the address alone opens it again
+  await expect(order).toContainText(number);
   await desk.reload();
   await expect(order).toContainText(number);
 
@@ -69,7 +76,7 @@ test('two tests ordered by mobile money arrive by themselves, are completed, and
   // a line that breaks loses nothing
   await desk.route('**/test/result/message', (route) => route.abort(), { times: 1 });
   await letter.getByRole('button', { name: 'Send' }).click();
-  await expect(notice(desk, 'No connection. Nothing was sent twice.')).toBeVisible();
+  await expect(notice(desk, 'No connection. Try again in a moment: nothing is sent twice.')).toBeVisible();
   await expect(letter.getByLabel('Message')).toHaveValue('Both values are normal.');
   await letter.getByRole('button', { name: 'Send' }).click();
   await expect(notice(desk, 'Message sent successfully')).toBeVisible();

@@ -72,6 +72,13 @@ function Missing({ says, onLeave }: { says: string; onLeave: () => void }) {
   return <Empty title={says} />;
 }
 
+/** Escape, unless it belongs to a field or to a dialog over the panel. */
+function isLeaving({ key, target }: { key: string; target: EventTarget }): boolean {
+  return (
+    key === 'Escape' && target instanceof Element && !target.closest('dialog, [role=dialog], input, select, textarea')
+  );
+}
+
 type AsideProps = { title: string; code: string | undefined; onClose: () => void; children: ReactNode };
 
 /** Beside the list, which stays. It takes the focus, so that a keyboard goes on in it. */
@@ -88,7 +95,7 @@ function Aside({ title, code, onClose, children }: AsideProps) {
       tabIndex={-1}
       aria-labelledby={heading}
       className={css.aside}
-      onKeyDown={(event) => event.key === 'Escape' && event.target === event.currentTarget && onClose()}
+      onKeyDown={(event) => isLeaving(event) && onClose()}
     >
       <header>
         <div>
