@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
 import { patientWithAVisit } from './steps/offline.ts';
-import { enterAs } from './steps/people.ts';
+import { enterAs, signInByApi } from './steps/people.ts';
 import { expect, test } from './steps/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -47,6 +47,19 @@ test('without a connection a patient reads the appointments that were seen, and 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Verified doctors');
 });
 
+test('who works here without a connection is not sent to appointments of a patient', async ({ page, context }) => {
+  await enterAs(page, await signInByApi('laboratory@ivuriro.test'));
+  await page.goto('/dashboard/laboratory/orders');
+  await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/offline?desk')))).toBe(true);
+  await context.setOffline(true);
+  await page.goto('/dashboard/laboratory/reviews');
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('link')).toHaveText(['Try again']);
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Overall rating' })).toBeVisible();
+});
+
 test('signing out leaves nothing of a person on the device, and tokens are never kept', async ({ page, context }) => {
   const { patient, visit } = await patientWithAVisit();
   await enterAs(page, patient);
@@ -76,11 +89,11 @@ test('what is typed without a connection is still there when it comes back', asy
   await dialog.getByLabel('Password', { exact: true }).fill('Umuhanda-mwiza-7');
   await context.setOffline(true);
   await dialog.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByText('No connection. Nothing was sent twice.')).toBeVisible();
+  await expect(page.getByText('No connection. Try again in a moment: nothing is sent twice.')).toBeVisible();
   await context.setOffline(false);
   await expect(dialog.getByLabel('E-mail')).toHaveValue('keza@example.org');
   await dialog.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByText('No connection. Nothing was sent twice.')).toBeHidden();
+  await expect(page.getByText('No connection. Try again in a moment: nothing is sent twice.')).toBeHidden();
 });
 
 test('a part that was on its way when the line broke comes with the line', async ({ page, context }) => {

@@ -23,6 +23,8 @@ const shell = prefix + worker.version;
 const pictures = 'ivuriro-pictures';
 const mostPictures = 80;
 const offlinePage = '/offline';
+/** The same for who works here. */
+const offlineDesk = '/offline?desk';
 const ownPage = '/profile/appointment';
 
 worker.addEventListener('install', (event) => (event as Lasting).waitUntil(prepare()));
@@ -43,7 +45,8 @@ worker.addEventListener('fetch', (event) => {
 });
 
 async function prepare(): Promise<void> {
-  await keepOfflinePage();
+  await keepOfflinePage(offlinePage);
+  await keepOfflinePage(offlineDesk);
   for (const name of await caches.keys())
     if (name.startsWith(prefix) && (await (await caches.open(name)).match(ownPage))) return keepShell([]);
 }
@@ -54,12 +57,12 @@ async function succeed(): Promise<void> {
 }
 
 /** Without its scripts, which would take it for the page at whose address it is shown. */
-async function keepOfflinePage(): Promise<void> {
-  const answer = await fetched(offlinePage);
+async function keepOfflinePage(path: string): Promise<void> {
+  const answer = await fetched(path);
   const html = (await answer.text())
     .replace(/<script\b[\s\S]*?<\/script>/g, '')
     .replace(/<link\b[^>]*\b(modulepreload|stylesheet)\b[^>]*>/g, '');
-  await keep(offlinePage, html, answer);
+  await keep(path, html, answer);
 }
 
 /** The page of the appointments is the same for everyone: it reads them when it runs. */
@@ -90,7 +93,8 @@ async function pageOf(request: Request, pathname: string): Promise<Response> {
   } catch {
     const cache = await caches.open(shell);
     const own = pathname === ownPage ? await cache.match(ownPage) : undefined;
-    return own ?? (await cache.match(offlinePage)) ?? Response.error();
+    const none = pathname.startsWith('/dashboard/') ? offlineDesk : offlinePage;
+    return own ?? (await cache.match(none)) ?? Response.error();
   }
 }
 

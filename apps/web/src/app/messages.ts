@@ -58,6 +58,7 @@ const en = {
   reference: (id: string) => `Reference: ${id}`,
   offline: 'You are offline. What you type is kept; what you see may be older.',
   noConnectionTitle: 'You are offline',
+  noConnectionAtDesk: 'This page needs a connection. Try again when you have one.',
   noConnectionText: 'This page needs a connection. Your last seen appointments are here without one.',
   tryAgain: 'Try again',
   toAgree: 'There is something to read and agree to.',

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { Logo } from '../../shared/ui/Logo.tsx';
 import { ErrorState } from '../../shared/ui/States.tsx';
@@ -9,20 +10,21 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Kept on the device and shown in place of a page that cannot be reached: plain links, no script (service-worker.ts). */
+/** `?desk` is for those who work here and have no appointments of their own. Kept on the device and shown in place of a page that cannot be reached: plain links, no script (service-worker.ts). */
 export default function Offline() {
   const t = useMessages(messages);
+  const atDesk = useSearchParams()[0].has('desk');
   return (
     <main className={css.page}>
       <Logo />
       <ErrorState heading="h1" title={t.noConnectionTitle}>
-        <p>{t.noConnectionText}</p>
+        <p>{atDesk ? t.noConnectionAtDesk : t.noConnectionText}</p>
         <p className={css.ways}>
           {/* the address that was asked for, once more */}
           <a href="" className={css.again}>
             {t.tryAgain}
           </a>
-          <a href="/profile/appointment">{t.myAppointments}</a>
+          {!atDesk && <a href="/profile/appointment">{t.myAppointments}</a>}
         </p>
       </ErrorState>
     </main>
