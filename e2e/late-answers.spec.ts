@@ -18,7 +18,7 @@ test('drugs whose answer was lost are dispensed, and by nobody else', async ({ p
   const question = page.getByRole('dialog', { name: 'Dispense this drug?' });
   await loseAnswer(page, 'POST', /\/api\/pharmacy\/prescription\/code/);
   await question.getByRole('button', { name: 'Yes' }).click();
-  await expect(notice(page, 'No connection. Nothing was sent twice.')).toBeVisible();
+  await expect(notice(page, 'No connection. Try again in a moment: nothing is sent twice.')).toBeVisible();
   await question.getByRole('button', { name: 'Yes' }).click();
   await expect(notice(page, 'It is recorded as dispensed by your pharmacy.')).toBeVisible();
   await expect(main).toContainText('All of it is dispensed.');

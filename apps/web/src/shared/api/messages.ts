@@ -1,7 +1,7 @@
 import type { Catalogue } from '../i18n/messages.ts';
 
 const en = {
-  noConnection: 'No connection. Nothing was sent twice.',
+  noConnection: 'No connection. Try again in a moment: nothing is sent twice.',
   failed: 'Something went wrong',
 };
 
