@@ -121,11 +121,14 @@ test('an appointment that is not there says so, and closes by itself', async ({ 
 test('each figure of the wallet opens its twelve months', async ({ page }) => {
   await enterAs(page, await signInByApi('hospital@ivuriro.test'));
   await page.goto('/dashboard/hospital/wallet');
+  const corner = page.getByRole('button', { name: /^Account of/, includeHidden: true });
+  const place = await corner.boundingBox();
   for (const figure of ['Paid by patients', 'Total revenue', 'Received']) {
     await page.getByRole('button', { name: figure }).click();
     const chart = page.getByRole('dialog', { name: figure });
     await expect(chart.getByRole('listitem')).toHaveCount(12);
     await expect(chart).toContainText(/in all/);
+    expect(await corner.boundingBox(), 'the page behind it stays where it is').toEqual(place);
     await page.keyboard.press('Escape');
     await expect(chart).toBeHidden();
     await expect(page.getByRole('button', { name: figure })).toBeFocused();
