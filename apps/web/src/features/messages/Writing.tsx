@@ -2,11 +2,11 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { ApiError } from '../../shared/api/envelope.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { Button } from '../../shared/ui/Button.tsx';
+import { Confirmation } from '../../shared/ui/Confirmation.tsx';
 import { Textarea, TextInput } from '../../shared/ui/Field.tsx';
 import { goToFirstWrong } from '../../shared/ui/first-wrong.ts';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { notify, notifyFailure } from '../../shared/ui/notices.ts';
-import { Question } from '../../shared/ui/Question.tsx';
 import { useSending } from '../../shared/use-sending.ts';
 import { Enclosed } from './Enclosed.tsx';
 import type { Where } from './mailbox.ts';
@@ -26,6 +26,7 @@ type Props = {
   /** Something is attached to it, and it lies among the drafts. */
   onDraft: (id: string) => void;
 };
+type Act = 'send' | 'keep';
 type Wrong = { to?: string; subject?: string; message?: string };
 
 export function Writing({ base, where, accountId, kind, start, onDraft }: Props) {
@@ -33,14 +34,13 @@ export function Writing({ base, where, accountId, kind, start, onDraft }: Props)
   const { goOn } = useGoOn(base, where);
   const { letter, change, going, isEmpty, draftId, send, keep, attach, detach, discard } = useLetter(accountId, start);
   const { sending, send: doing } = useSending();
-  const [act, setAct] = useState('');
+  const [act, setAct] = useState<Act>('send');
   const [wrong, setWrong] = useState<Wrong>({});
-  const [asking, setAsking] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), [start.key]);
   const close = () => goOn({}, draftId());
-  const run = (name: string, work: () => Promise<void>) => {
+  const run = (name: Act, work: () => Promise<void>) => {
     setAct(name);
     return doing(work);
   };
@@ -70,17 +70,16 @@ export function Writing({ base, where, accountId, kind, start, onDraft }: Props)
       await close();
     });
   };
-  const leave = () =>
+  const keepDraft = () =>
     run('keep', async () => {
       if (!(await keep())) return;
       notify({ message: t.kept });
       await close();
     });
-  const throwAway = () =>
-    run('discard', async () => {
-      if (!(await discard())) notify({ message: t.sentBefore, kind: 'info' });
-      await close();
-    });
+  const throwAway = async () => {
+    if (!(await discard())) notify({ message: t.sentBefore, kind: 'info' });
+    await close();
+  };
   const byMail = letter.to.some((person) => person.account_id === null);
 
   return (
@@ -124,35 +123,61 @@ export function Writing({ base, where, accountId, kind, start, onDraft }: Props)
           onRemove={(id) => void enclose(detach(id))}
         />
       )}
+      <Acts
+        busy={sending ? act : null}
+        isEmpty={isEmpty}
+        onKeep={keepDraft}
+        onDiscard={throwAway}
+        onClose={() => void close()}
+      />
+    </form>
+  );
+}
+
+type ActsProps = {
+  /** What is under way. */
+  busy: Act | null;
+  isEmpty: boolean;
+  onKeep: () => Promise<void>;
+  onDiscard: () => Promise<void>;
+  onClose: () => void;
+};
+
+/** An empty letter is closed at once; one with words in it is kept, or discarded after a question. */
+function Acts({ busy, isEmpty, onKeep, onDiscard, onClose }: ActsProps) {
+  const t = useMessages(messages);
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
       <div className={css.acts}>
-        <Button type="submit" busy={sending && act === 'send' && t.sending} disabled={sending && act !== 'send'}>
+        <Button type="submit" busy={busy === 'send' && t.sending} disabled={busy === 'keep'}>
           {t.send}
         </Button>
         <Button
           variant="outlined"
-          busy={sending && act === 'keep' && t.keeping}
-          disabled={sending && act !== 'keep'}
-          onClick={() => void (isEmpty ? close() : leave())}
+          busy={busy === 'keep' && t.keeping}
+          disabled={busy === 'send'}
+          onClick={() => (isEmpty ? onClose() : void onKeep())}
         >
           {t.keep}
         </Button>
-        <Button variant="text" disabled={sending} onClick={() => (isEmpty ? void close() : setAsking(true))}>
+        <Button variant="text" disabled={busy !== null} onClick={() => (isEmpty ? onClose() : setAsking(true))}>
           {t.discard}
         </Button>
       </div>
       {asking && (
-        <Question
+        <Confirmation
           title={t.deleteDraftTitle}
           yes={t.yesDiscard}
           no={t.no}
-          busy={sending && t.deleting}
-          onYes={() => void throwAway()}
-          onNo={() => setAsking(false)}
+          busy={t.deleting}
+          act={onDiscard}
+          onClose={() => setAsking(false)}
         >
           <p>{t.deleteDraftSays}</p>
-        </Question>
+        </Confirmation>
       )}
-    </form>
+    </>
   );
 }
 
