@@ -161,9 +161,10 @@ describe('the role that the product works as', () => {
     const address = new URL(test.databaseUrl);
     address.searchParams.set('options', '-c statement_timeout=4321');
     const { rows } = await asOwner(asApp(address.href), (other) =>
-      other.query(`select current_user as name, current_setting('statement_timeout') as timeout`),
+      other.query(`select current_user as name, current_setting('statement_timeout') as timeout,
+        current_setting('max_parallel_workers_per_gather') as parallel`),
     );
-    expect(rows).toEqual([{ name: appRole, timeout: '4321ms' }]);
+    expect(rows).toEqual([{ name: appRole, timeout: '4321ms', parallel: '0' }]);
   });
 
   it('can be all that a login of its own has: it starts on a migrated database, and cannot become more', async () => {
