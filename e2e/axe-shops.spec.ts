@@ -1,6 +1,7 @@
 import { expectAccessible } from './steps/accessible.ts';
 import { told } from './steps/api.ts';
 import { orderAt } from './steps/desk.ts';
+import { next, orderFirst } from './steps/order.ts';
 import { enterAs, newPatient, signInByApi } from './steps/people.ts';
 import { laboratory, pharmacy, type Shop } from './steps/shops.ts';
 import { expect, test } from './steps/test.ts';
@@ -87,4 +88,14 @@ test("a pharmacy's dashboard", async ({ page }) => {
   await page.goto(`/dashboard/pharmacy/dispensing/${code}`);
   await expect(page.getByRole('list', { name: 'Prescribed drugs' })).toBeVisible();
   await expectAccessible(page, 'a prescription');
+});
+
+test('an order at 200 %: what is missing is seen below its field', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 410 });
+  const shop = await laboratory();
+  await enterAs(page, await newPatient());
+  const dialog = await orderFirst(page, `/laboratories/${shop.id}/tests`, shop);
+  await next(page, 2);
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog.getByText('Add Your province', { exact: true })).toBeInViewport({ ratio: 1 });
 });
