@@ -216,6 +216,7 @@ test('an import is watched, closed, found again after a reload, and its lines ta
   await expect(dialog.getByRole('region', { name: 'The last import' })).toContainText('iron.csv');
   await expect(dialog.getByRole('region', { name: 'The last import' })).toContainText('1 new, 0 changed, 0 not taken.');
   await expectAccessible(page, 'the last import');
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 test('an insurance with a logo; what is used is not deleted', async ({ page }) => {

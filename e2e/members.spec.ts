@@ -220,4 +220,6 @@ test('whose page of a pharmacy’s drugs is no more is led to the last one', asy
   await page.getByRole('dialog').getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Page 1 of 2' })).toBeVisible();
   await expect(drugs).toHaveCount(offered);
+  // an answer that is on its way is waited for
+  await page.unrouteAll({ behavior: 'wait' });
 });
