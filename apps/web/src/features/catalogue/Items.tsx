@@ -73,7 +73,7 @@ export function Items({ list, base }: { list: List; base: string }) {
             ))}
           </ul>
           {page ? (
-            <ListFoot list={page} range={t.range} to={at} />
+            <ListFoot list={page} to={at} />
           ) : (
             <p role="status" className={css.total}>
               {t.total(count(items.length))}

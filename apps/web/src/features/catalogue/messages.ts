@@ -42,7 +42,6 @@ const en = {
   noneFor: (text: string) => `Nothing found for “${text}”`,
   showAll: 'Show all',
   total: (n: string) => `${n} in all`,
-  range: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,
 
   drugs: {
     what: 'Drugs',

@@ -2,13 +2,11 @@ import { useSearchParams } from 'react-router';
 import { searchOf } from '../../shared/api/request.ts';
 import { useCall } from '../../shared/api/use-call.ts';
 import desk from '../../shared/desk/desk.module.css';
-import { ListBones } from '../../shared/desk/ListBones.tsx';
 import { PagedList } from '../../shared/desk/PagedList.tsx';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { plus } from '../../shared/ui/dialog-icons.ts';
-import { Failed } from '../../shared/ui/Failed.tsx';
 import { Empty } from '../../shared/ui/States.tsx';
 import { ContentTabs } from './ContentTabs.tsx';
 import css from './content.module.css';
@@ -22,7 +20,6 @@ export function Posts() {
   const [search] = useSearchParams();
   const [text, page] = [search.get('text-search') ?? '', search.get('page') ?? ''];
   const read = useCall('GET /admin/blogs', { query: { 'text-search': text, page } }, { keep: true });
-  const list = read.data;
   const to = (next: number) => {
     const query = searchOf({ 'text-search': text, page: next > 1 ? next : '' });
     return BLOG + (query && `?${query}`);
@@ -36,27 +33,25 @@ export function Posts() {
           {t.newPost}
         </LinkButton>
       </div>
-      {!list && read.isError && <Failed title={t.failed} onRetry={() => void read.refetch()} />}
-      {!list && !read.isError && <ListBones says={t.loading} />}
-      {list && (
-        <PagedList
-          list={list}
-          busy={read.isPlaceholderData}
-          range={t.range}
-          to={to}
-          none={
-            <Empty title={t.none} action={text && <LinkButton to={BLOG}>{t.showAll}</LinkButton>}>
-              <p>{text ? t.noneFor(text) : t.noneSays}</p>
-            </Empty>
-          }
-        >
+      <PagedList
+        read={read}
+        loading={t.loading}
+        failed={t.failed}
+        to={to}
+        none={
+          <Empty title={t.none} action={text && <LinkButton to={BLOG}>{t.showAll}</LinkButton>}>
+            <p>{text ? t.noneFor(text) : t.noneSays}</p>
+          </Empty>
+        }
+      >
+        {(list) => (
           <ul className={css.posts} aria-label={t.posts}>
             {list.data.map((post) => (
               <PostLine key={post.id} post={post} />
             ))}
           </ul>
-        </PagedList>
-      )}
+        )}
+      </PagedList>
     </>
   );
 }

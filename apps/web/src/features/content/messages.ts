@@ -12,7 +12,6 @@ const en = {
   noneFor: (text: string) => `We looked for “${text}” in titles and texts.`,
   noneSays: 'What you write here stands on the public blog at once.',
   showAll: 'Show all posts',
-  range: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,
   updated: (day: string) => `Updated ${day}`,
   edit: 'Edit',
   editOf: (title: string) => `Edit “${title}”`,

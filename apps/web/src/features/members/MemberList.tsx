@@ -1,12 +1,9 @@
 import { useCall } from '../../shared/api/use-call.ts';
 import { csvOf } from '../../shared/csv/csv-of.ts';
-import desk from '../../shared/desk/desk.module.css';
-import { ListBones } from '../../shared/desk/ListBones.tsx';
 import { PagedList } from '../../shared/desk/PagedList.tsx';
 import { useWide } from '../../shared/desk/wide.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
-import { Failed } from '../../shared/ui/Failed.tsx';
 import { Empty } from '../../shared/ui/States.tsx';
 import { lists, type MemberRow, type Where } from './members.ts';
 import { MemberLines } from './MemberLines.tsx';
@@ -16,32 +13,25 @@ import { messages } from './messages.ts';
 type Props = { where: Where; to: (change: Partial<Where>) => string };
 
 export function MemberList({ where, to }: Props) {
-  const t = useMessages(messages);
   const wide = useWide('70em');
   const { kind, state, text, page } = where;
-  const words = t.ofKind[kind];
+  const words = useMessages(messages).ofKind[kind];
   const query = { 'text-search': text, page, ...(state === 'all' ? {} : { state }) };
-  const { data, isError, isPlaceholderData, refetch } = useCall(lists[kind], { query }, { keep: true });
-  if (isError && !data) {
-    return (
-      <div className={desk.panel}>
-        <Failed title={words.failed} onRetry={() => void refetch()} />
-      </div>
-    );
-  }
-  if (!data || Array.isArray(data)) return <ListBones says={words.loading} />;
-  const rows: MemberRow[] = data.data;
-  const shown = { kind, rows, to: (id: string) => to({ id }) };
+  const read = useCall(lists[kind], { query }, { keep: true });
   return (
     <PagedList
-      list={data}
-      busy={isPlaceholderData}
-      range={t.range}
+      read={read}
+      loading={words.loading}
+      failed={words.failed}
       to={(next) => to({ page: next })}
       csv={() => csvOf(lists[kind], { query: { ...query, page: undefined } })}
       none={<NoneFound where={where} to={to} />}
     >
-      {wide ? <MemberTable {...shown} /> : <MemberLines {...shown} />}
+      {(list) => {
+        const rows: MemberRow[] = list.data;
+        const shown = { kind, rows, to: (id: string) => to({ id }) };
+        return wide ? <MemberTable {...shown} /> : <MemberLines {...shown} />;
+      }}
     </PagedList>
   );
 }

@@ -24,7 +24,6 @@ const en = {
   joined: 'Date joined',
   noSpeciality: 'None yet',
   noPlace: 'Not given',
-  range: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,
   noneFound: (text: string) => `Nobody found for “${text}”`,
   noneFoundSays: 'Try another word, an e-mail address, a phone number or the user code.',
   noneInState: 'Nobody is in this state',

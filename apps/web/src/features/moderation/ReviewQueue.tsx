@@ -63,12 +63,7 @@ export function ReviewQueue({ base }: { base: string }) {
               </li>
             ))}
           </ul>
-          <ListFoot
-            list={page}
-            range={t.range}
-            to={to}
-            csv={() => csvOf('GET /admin/reviews', { query: queryOf(filters) })}
-          />
+          <ListFoot list={page} to={to} csv={() => csvOf('GET /admin/reviews', { query: queryOf(filters) })} />
         </div>
       )}
     </>

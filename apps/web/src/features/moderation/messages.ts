@@ -31,7 +31,6 @@ const en = {
   removing: 'Deleting…',
   saving: 'Saving…',
   changedMeanwhile: 'This was changed or withdrawn meanwhile. What you see now is how it stands.',
-  range: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,
   loading: 'Loading the reviews',
   failed: 'The reviews did not arrive',
   nothingWaits: 'Nothing waits',

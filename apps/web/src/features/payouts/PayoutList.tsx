@@ -49,7 +49,7 @@ export function PayoutList({ title, query, to }: Props) {
         </ul>
       )}
       {to && data.data.length > 0 && (
-        <ListFoot list={data} range={t.range} to={to} csv={() => csvOf('GET /admin/payouts', { query })} />
+        <ListFoot list={data} to={to} csv={() => csvOf('GET /admin/payouts', { query })} />
       )}
     </section>
   );

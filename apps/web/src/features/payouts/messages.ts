@@ -55,7 +55,6 @@ const en = {
   saving: 'Saving…',
   yes: 'Refuse',
   no: 'Back',
-  range: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,
   loading: 'Loading the payouts',
   failed: 'The payouts did not arrive',
   failedHint: 'The ledger is safe. Try again in a moment.',

@@ -15,7 +15,6 @@ import { messages } from './messages.ts';
 import { AUDIT } from './paths.ts';
 import { PrivacyTabs } from './PrivacyTabs.tsx';
 import css from './privacy.module.css';
-import { Waiting } from './Waiting.tsx';
 
 type Line = Api['GET /admin/audit']['data']['data'][number];
 
@@ -25,7 +24,6 @@ export function Audit() {
   const [search] = useSearchParams();
   const query = Object.fromEntries(filters.map((name) => [name, search.get(name) ?? ''])) as AuditQuery;
   const read = useCall('GET /admin/audit', { query: { ...query, page: search.get('page') ?? '' } }, { keep: true });
-  const list = read.data;
   const to = (page: number) => `${AUDIT}?${searchOf({ ...query, page })}`;
   return (
     <>
@@ -34,26 +32,25 @@ export function Audit() {
         <DownloadCsv read={() => csvOf('GET /admin/audit', { query })} />
       </div>
       <AuditFilters key={searchOf(query)} query={query} />
-      {!list && <Waiting failed={read.isError} onRetry={() => void read.refetch()} />}
-      {list && (
-        <PagedList
-          list={list}
-          busy={read.isPlaceholderData}
-          range={t.range}
-          to={to}
-          none={
-            <Empty title={t.none}>
-              <p>{t.noneSays}</p>
-            </Empty>
-          }
-        >
+      <PagedList
+        read={read}
+        loading={t.loading}
+        failed={t.failed}
+        to={to}
+        none={
+          <Empty title={t.none}>
+            <p>{t.noneSays}</p>
+          </Empty>
+        }
+      >
+        {(list) => (
           <ul className={css.audit} aria-label={t.audit}>
             {list.data.map((line) => (
               <AuditLine key={line.id} line={line} />
             ))}
           </ul>
-        </PagedList>
-      )}
+        )}
+      </PagedList>
     </>
   );
 }

@@ -4,12 +4,11 @@ import type { Api } from '../../shared/api/contract.ts';
 import { call } from '../../shared/api/call.ts';
 import { useCall } from '../../shared/api/use-call.ts';
 import desk from '../../shared/desk/desk.module.css';
+import { PagedList } from '../../shared/desk/PagedList.tsx';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { count } from '../../shared/i18n/money.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
-import { ListFoot } from '../../shared/ui/ListFoot.tsx';
-import { NothingOnPage } from '../../shared/ui/NothingOnPage.tsx';
 import { Empty } from '../../shared/ui/States.tsx';
 import { useNow } from '../../shared/use-now.ts';
 import { useShowChange } from '../../shared/use-show-change.ts';
@@ -20,7 +19,6 @@ import { messages } from './messages.ts';
 import { BREACHES } from './paths.ts';
 import { PrivacyTabs } from './PrivacyTabs.tsx';
 import css from './privacy.module.css';
-import { Waiting } from './Waiting.tsx';
 
 type Breach = Api['GET /admin/breaches']['data']['data'][number];
 type Step = keyof typeof due;
@@ -38,7 +36,6 @@ export function Breaches() {
   const [search] = useSearchParams();
   const [recording, setRecording] = useState(false);
   const read = useCall('GET /admin/breaches', { query: { page: search.get('page') ?? '' } }, { keep: true });
-  const list = read.data;
   const to = (page: number) => `${BREACHES}?page=${page}`;
   return (
     <>
@@ -48,29 +45,27 @@ export function Breaches() {
           {t.record}
         </Button>
       </div>
-      {!list && <Waiting failed={read.isError} onRetry={() => void read.refetch()} />}
-      {list && (
-        <div className={desk.panel} aria-busy={read.isPlaceholderData}>
-          {list.data.length === 0 ? (
-            <NothingOnPage page={list.current_page} to={to}>
-              <Empty title={t.noBreaches}>
-                <p>{t.noBreachesSays}</p>
-              </Empty>
-            </NothingOnPage>
-          ) : (
-            <>
-              <ul className={css.lines} aria-label={t.breaches}>
-                {list.data.map((breach) => (
-                  <li key={breach.id}>
-                    <OneBreach breach={breach} />
-                  </li>
-                ))}
-              </ul>
-              <ListFoot list={list} range={t.range} to={to} />
-            </>
-          )}
-        </div>
-      )}
+      <PagedList
+        read={read}
+        loading={t.loading}
+        failed={t.failed}
+        to={to}
+        none={
+          <Empty title={t.noBreaches}>
+            <p>{t.noBreachesSays}</p>
+          </Empty>
+        }
+      >
+        {(list) => (
+          <ul className={css.lines} aria-label={t.breaches}>
+            {list.data.map((breach) => (
+              <li key={breach.id}>
+                <OneBreach breach={breach} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
       {recording && <BreachDialog onClose={() => setRecording(false)} />}
     </>
   );

@@ -15,7 +15,6 @@ import { messages } from './messages.ts';
 import { REQUESTS } from './paths.ts';
 import { PrivacyTabs } from './PrivacyTabs.tsx';
 import css from './privacy.module.css';
-import { Waiting } from './Waiting.tsx';
 
 const statuses = ['PENDING', 'DONE', 'REFUSED'] as const;
 const tones = { PENDING: 'ochre', DONE: 'tea', REFUSED: 'stone' } as const;
@@ -30,7 +29,6 @@ export function DataRequests() {
   const status = statuses.find((one) => one === search.get('status'));
   const page = search.get('page') ?? '';
   const read = useCall('GET /admin/data_requests', { query: { status, page } }, { keep: true });
-  const list = read.data;
   const at = (query: Record<string, unknown>) => `${REQUESTS}?${searchOf(query)}`;
   const to = (next: number) => at({ status, page: next });
   return (
@@ -43,26 +41,25 @@ export function DataRequests() {
         value={status ?? ALL}
         onChange={(value) => void navigate(at({ status: value === ALL ? '' : value }))}
       />
-      {!list && <Waiting failed={read.isError} onRetry={() => void read.refetch()} />}
-      {list && (
-        <PagedList
-          list={list}
-          busy={read.isPlaceholderData}
-          range={t.range}
-          to={to}
-          none={
-            <Empty title={t.noRequests}>
-              <p>{t.noRequestsSays}</p>
-            </Empty>
-          }
-        >
+      <PagedList
+        read={read}
+        loading={t.loading}
+        failed={t.failed}
+        to={to}
+        none={
+          <Empty title={t.noRequests}>
+            <p>{t.noRequestsSays}</p>
+          </Empty>
+        }
+      >
+        {(list) => (
           <ul className={css.lines} aria-label={t.requests}>
             {list.data.map((request) => (
               <OneRequest key={request.id} request={request} />
             ))}
           </ul>
-        </PagedList>
-      )}
+        )}
+      </PagedList>
     </>
   );
 }

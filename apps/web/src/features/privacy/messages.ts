@@ -12,7 +12,6 @@ const en = {
   types: { CORRECTION: 'Correction', ERASURE: 'Erasure' },
   loading: 'Loading',
   failed: 'This list did not arrive',
-  range: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,
   noRequests: 'No requests here',
   noRequestsSays: 'When somebody asks for a correction or an erasure, it stands here. The law gives us 30 days.',
   asked: (day: string) => `Asked on ${day}`,

@@ -41,7 +41,6 @@ export function Tests({ base }: { base: string }) {
             {wide ? <TestTable offers={offers} /> : <TestLines offers={offers} />}
             <ListFoot
               list={data}
-              range={t.range}
               to={to}
               csv={() => csvOf('GET /laboratory/tests', { query: { 'text-search': text } })}
             />

@@ -6,7 +6,6 @@ const en = {
   failedSays: 'It is kept safe. Try again in a moment.',
   noneFound: (text: string) => `Nothing found for “${text}”`,
   showAll: 'Show all',
-  range: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,
   test: 'Test',
   turnAround: 'Turn-around time',
   turnAroundHint: 'In your own words, for example 2 Hours.',

@@ -16,7 +16,6 @@ const en = {
   toOffers: { laboratory: 'Your tests', pharmacy: 'Your drugs' },
   noneFiltered: 'No order fits',
   showAll: 'Show all',
-  range: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,
   request: 'Request',
   patient: 'Patient',
   category: 'Category',

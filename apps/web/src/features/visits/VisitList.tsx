@@ -1,13 +1,10 @@
 import type { Appointment } from '@ivuriro/contract';
 import { useCall } from '../../shared/api/use-call.ts';
 import { csvOf } from '../../shared/csv/csv-of.ts';
-import css from '../../shared/desk/desk.module.css';
-import { ListBones } from '../../shared/desk/ListBones.tsx';
 import { PagedList } from '../../shared/desk/PagedList.tsx';
 import { useWide } from '../../shared/desk/wide.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
-import { Failed } from '../../shared/ui/Failed.tsx';
 import { Empty } from '../../shared/ui/States.tsx';
 import type { Desk } from './desks.ts';
 import { addressOf, type Filters } from './filters.ts';
@@ -23,32 +20,27 @@ export function VisitList({ desk, base, filters, calendar }: Props) {
   const { status, category, page, text } = filters;
   const period = filters.period === 'all' ? undefined : filters.period;
   const query = { status, category, period, 'text-search': text, page };
-  const { data, isError, isPlaceholderData, refetch } = useCall(desk.list, { query }, { keep: true });
-  if (isError && !data) {
-    return (
-      <div className={css.panel}>
-        <Failed title={t.failed} onRetry={() => void refetch()} says={t.failedSays} />
-      </div>
-    );
-  }
-  if (!data || Array.isArray(data)) return <ListBones says={t.loading} />;
-  const visits = data.data as Appointment[];
+  const read = useCall(desk.list, { query }, { keep: true });
   const pageAt = (next: number) => addressOf(base, filters, { page: next, id: '' });
   const to = (id: string) => addressOf(base, filters, { id });
   return (
     <PagedList
-      list={data}
-      busy={isPlaceholderData}
-      range={t.range}
+      read={read}
+      loading={t.loading}
+      failed={t.failed}
+      failedSays={t.failedSays}
       to={pageAt}
       csv={() => csvOf(desk.list, { query: { ...query, page: undefined } })}
       none={<NoneFound desk={desk} base={base} filters={filters} calendar={calendar} />}
     >
-      {wide ? (
-        <VisitTable desk={desk} visits={visits} chosen={filters.id} to={to} />
-      ) : (
-        <VisitLines desk={desk} visits={visits} to={to} />
-      )}
+      {(list) => {
+        const visits = list.data as Appointment[];
+        return wide ? (
+          <VisitTable desk={desk} visits={visits} chosen={filters.id} to={to} />
+        ) : (
+          <VisitLines desk={desk} visits={visits} to={to} />
+        );
+      }}
     </PagedList>
   );
 }

@@ -27,7 +27,6 @@ const en = {
   noneComing: 'No appointments to come',
   noneFiltered: 'No appointment fits',
   showAll: 'Show all',
-  range: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,
   table: 'Appointments',
   patient: 'Patient',
   patientName: 'Patient name',

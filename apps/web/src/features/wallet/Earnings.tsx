@@ -61,7 +61,6 @@ export function Earnings({ kind, base }: Props) {
             <EarningTable kind={kind} rows={transactions.data} to={(id) => `${base}/${id}${filters}`} />
             <ListFoot
               list={transactions}
-              range={t.range}
               to={to}
               csv={() => csvOf(`GET /admin/${kind}-transactions`, { query: { 'text-search': text } })}
             />

@@ -34,7 +34,7 @@ export function TransactionHistory({ title, list, voice, narrow, busy, csv, to }
       ) : (
         <>
           <Transactions rows={list.data} voice={voice} narrow={narrow ?? false} />
-          <ListFoot list={list} range={t.range} to={to} csv={csv} />
+          <ListFoot list={list} to={to} csv={csv} />
         </>
       )}
     </section>

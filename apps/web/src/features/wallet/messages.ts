@@ -43,7 +43,6 @@ const en = {
   refundPending: 'Refund under way',
   refunded: 'Refunded',
   takenBack: 'Taken back',
-  range: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,
   loading: 'Loading the wallet',
   failed: 'The wallet did not arrive',
   failedSays: 'The ledger is safe. Try again in a moment.',

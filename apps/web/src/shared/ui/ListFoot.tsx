@@ -1,24 +1,25 @@
 import { DownloadCsv } from '../csv/DownloadCsv.tsx';
+import { useMessages } from '../i18n/messages.ts';
 import { count } from '../i18n/money.ts';
 import css from './ListFoot.module.css';
+import { messages } from './messages.ts';
 import { Paginator } from './Paginator.tsx';
 
 type Props = {
   /** A paged reply. */
   list: { data: unknown[]; total: number; per_page: number; current_page: number; last_page: number };
-  /** '1–10 of 207' */
-  range: (from: string, to: string, total: string) => string;
   to: (page: number) => string;
   /** Offers all rows as CSV: gives the address of the file, as `csvOf` does. */
   csv?: () => Promise<string>;
 };
 
-/** Below a table: which rows these are, and the way to the others. */
-export function ListFoot({ list, range, to, csv }: Props) {
+/** Below a table: '1–10 of 207', and the way to the others. */
+export function ListFoot({ list, to, csv }: Props) {
+  const t = useMessages(messages);
   const before = (list.current_page - 1) * list.per_page;
   return (
     <footer className={css.foot}>
-      <span role="status">{range(count(before + 1), count(before + list.data.length), count(list.total))}</span>
+      <span role="status">{t.range(count(before + 1), count(before + list.data.length), count(list.total))}</span>
       {csv && <DownloadCsv read={csv} />}
       <Paginator page={list.current_page} lastPage={list.last_page} to={to} />
     </footer>

@@ -37,6 +37,7 @@ const en = {
   notices: 'Notices',
   tryAgain: 'Try again',
   nothingLost: 'Nothing is lost. Try again in a moment.',
+  range: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,
   pages: 'Pages',
   page: (n: number) => `Page ${n}`,
   pageOf: (page: number, last: number) => `Page ${page} of ${last}`,
