@@ -100,7 +100,7 @@ async function callBack(story: Story): Promise<void> {
   if (callbacks.length === 0) return;
   const [transaction] = callbacks.splice(chance.below(callbacks.length), 1) as [FakeTransaction];
   const { id, tx_ref, status } = transaction;
-  const payload = { event: 'charge.completed', data: { id, tx_ref, status, amount: 1, currency: 'XXX' } };
+  const payload = { event: 'charge.completed', data: { id, tx_ref, status, amount: 1, currency: 'USD' } };
   for (let times = chance.of(1, 1, 2, 3); times > 0; times--) {
     const answer = await mortal(story, () =>
       process.app.inject({

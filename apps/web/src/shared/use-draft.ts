@@ -4,10 +4,13 @@ import { useSyncExternalStore } from 'react';
  * What is typed into a form, kept in this tab over a reload, a sign-in or a closed dialog. Never use it for a password.
  * The server has no draft: the first render shows the empty form.
  */
-export function useDraft<T extends object>(name: string, empty: T): [T, (changes: Partial<T>) => void, () => void] {
-  const { text: read, change, clear } = draftOf(name, empty);
+export function useDraft<T extends object>(
+  name: string,
+  empty: T,
+): [T, (changes: Partial<T>) => void, () => void, typedSince: (sent: T) => boolean] {
+  const { text: read, change, clear, typedSince } = draftOf(name, empty);
   const text = useSyncExternalStore(subscribe, read, () => null);
-  return [text ? { ...empty, ...JSON.parse(text) } : empty, change, clear];
+  return [text ? { ...empty, ...JSON.parse(text) } : empty, change, clear, typedSince];
 }
 
 /** The same outside of a render, for an answer that arrives after more was typed. */

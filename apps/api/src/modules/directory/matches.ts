@@ -114,7 +114,7 @@ export function walkedBySoonest(wanted: Wanted, total: number): Matches {
   const { oneByOneName: name, oneByOne, values } = conditions(wanted, 1);
   const next = `next_${wanted.soonest}`;
   return {
-    name: nameOf(wanted, name && `soonest_${wanted.soonest}_${name}`),
+    name: nameOf(wanted, `soonest_${wanted.soonest}_${name}`),
     text: `select array(
         select p.id from (
           select doctor_id, ${next} from doctor_free order by ${next}, doctor_id limit ${walkLimit}) f
@@ -128,11 +128,8 @@ export function walkedBySoonest(wanted: Wanted, total: number): Matches {
 
 /** How many there are, counted no further than is shown. */
 export function counting(wanted: Wanted): Matches {
-  const {
-    filtersName: name,
-    filters,
-    values,
-  } = conditions(wanted, 0, wanted.search ? '' : ` limit ${4 * countedUpTo}`);
+  const enough = wanted.search ? '' : ` limit ${4 * countedUpTo}`;
+  const { filtersName: name, filters, values } = conditions(wanted, 0, enough);
   return {
     name: name && `${wanted.kind}_counting_${name}`,
     text: `select count(*)::integer as total from (select 1 ${from(wanted)}${filters} limit ${countedUpTo}) counted`,

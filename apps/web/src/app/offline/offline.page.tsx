@@ -10,7 +10,10 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** `?desk` is for those who work here and have no appointments of their own. Kept on the device and shown in place of a page that cannot be reached: plain links, no script (service-worker.ts). */
+/**
+ * Kept on the device and shown in place of a page that cannot be reached: plain links, no script (service-worker.ts).
+ * `?desk` is for those who work here and have no appointments of their own.
+ */
 export default function Offline() {
   const t = useMessages(messages);
   const atDesk = useSearchParams()[0].has('desk');

@@ -5,7 +5,7 @@ import { PictureInput } from '../../shared/pictures/PictureInput.tsx';
 import { Textarea, TextInput } from '../../shared/ui/Field.tsx';
 import { FormDialog } from '../../shared/ui/FormDialog.tsx';
 import { Segment } from '../../shared/ui/Segment.tsx';
-import { draftOf, useDraft } from '../../shared/use-draft.ts';
+import { useDraft } from '../../shared/use-draft.ts';
 import { DrugPlace } from './DrugPlace.tsx';
 import { type Category, type Drug, formOf, saveDrug } from './drugs.ts';
 import { messages } from './messages.ts';
@@ -22,9 +22,7 @@ type Props = {
 /** A drug, new or known. What is typed is kept over a reload until it is saved or given up. */
 export function DrugDialog({ drug, categories, category, onClose }: Props) {
   const { drugs: t, ...words } = useMessages(messages);
-  const draft = `drug ${drug?.id ?? 'new'}`;
-  const before = formOf(drug, category);
-  const [form, change, clear] = useDraft(draft, before);
+  const [form, change, clear, typedSince] = useDraft(`drug ${drug?.id ?? 'new'}`, formOf(drug, category));
   const leave = () => {
     clear();
     onClose();
@@ -41,7 +39,7 @@ export function DrugDialog({ drug, categories, category, onClose }: Props) {
     if (Object.values(wrong).some(Boolean)) return;
     void save(
       (known) => saveDrug(known, form),
-      () => draftOf(draft, before).typedSince(form),
+      () => typedSince(form),
     );
   };
   return (

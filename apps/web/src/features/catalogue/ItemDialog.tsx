@@ -4,7 +4,7 @@ import { useMessages } from '../../shared/i18n/messages.ts';
 import { PictureInput } from '../../shared/pictures/PictureInput.tsx';
 import { Select, Textarea, TextInput } from '../../shared/ui/Field.tsx';
 import { FormDialog } from '../../shared/ui/FormDialog.tsx';
-import { draftOf, useDraft } from '../../shared/use-draft.ts';
+import { useDraft } from '../../shared/use-draft.ts';
 import { type Field, formOf, type Item, type List, save } from './lists.ts';
 import { messages } from './messages.ts';
 import { useSaving } from './use-saving.ts';
@@ -23,9 +23,7 @@ type Props = { list: List; item: Item | undefined; onClose: () => void };
 /** One item of a list, new or known. What is typed is kept over a reload until it is saved or given up. */
 export function ItemDialog({ list, item, onClose }: Props) {
   const t = useMessages(messages);
-  const draft = `catalogue ${list.path} ${item?.id ?? 'new'}`;
-  const before = formOf(list, item);
-  const [form, change, clear] = useDraft(draft, before);
+  const [form, change, clear, typedSince] = useDraft(`catalogue ${list.path} ${item?.id ?? 'new'}`, formOf(list, item));
   const leave = () => {
     clear();
     onClose();
@@ -40,7 +38,7 @@ export function ItemDialog({ list, item, onClose }: Props) {
     if (list.fields.some(([field]) => missing(field))) return;
     void send(
       (known) => save(list, known, form),
-      () => draftOf(draft, before).typedSince(form),
+      () => typedSince(form),
     );
   };
   const common = (field: Field) => ({

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Api } from '../../shared/api/contract.ts';
 import { call } from '../../shared/api/call.ts';
 import { useUpload } from '../../shared/pictures/use-upload.ts';
-import { draftOf, useDraft } from '../../shared/use-draft.ts';
+import { useDraft } from '../../shared/use-draft.ts';
 import { useSending } from '../../shared/use-sending.ts';
 import { useShowChange } from '../../shared/use-show-change.ts';
 
@@ -12,8 +12,7 @@ export type Post = Api['GET /blog/{id}']['data'];
 export function usePost(post: Post | null) {
   const showChange = useShowChange();
   const before = { title: post?.title ?? '', content: post?.content ?? '' };
-  const name = `blog ${post?.id ?? 'new'}`;
-  const [form, change, clear] = useDraft(name, before);
+  const [form, change, clear, typedSince] = useDraft(`blog ${post?.id ?? 'new'}`, before);
   const { picture, choose, share, upload } = useUpload();
   // a new post that was saved, whose picture was not
   const [savedId, setSavedId] = useState(post?.id);
@@ -30,7 +29,7 @@ export function usePost(post: Post | null) {
       if (picture && !(await upload({ itemType: 'blog', itemId: data.id }))) return;
       choose(null);
       // what was typed meanwhile stays, and is saved by the next press
-      if (JSON.stringify(draftOf(name, before).read()) === JSON.stringify(form)) {
+      if (!typedSince(form)) {
         clear();
         setDone(true);
       }
