@@ -81,7 +81,13 @@ export const pages: Record<string, string | Opened[]> = {
   '/dashboard/doctor': [['doctor', `${dashboard}/doctor`, 'account.name']],
   '/dashboard/doctor/appointments/:status?/:id?': [
     ['doctor', `${dashboard}/doctor/appointments/all`, 'account.name'],
-    ['doctor', `${dashboard}/doctor/appointments/all/{visitOfDoctor}`, 'account.name', 'appointment.reason'],
+    [
+      'doctor',
+      `${dashboard}/doctor/appointments/all/{visitOfDoctor}`,
+      'account.name',
+      'appointment.reason',
+      'requested_imaging.name',
+    ],
   ],
   '/dashboard/doctor/video-call/:code?': [['doctor', `${dashboard}/doctor/video-call/{roomOfDoctor}`, 'account.name']],
   '/dashboard/video-call/:code?': 'leads on to that of the doctor',
@@ -94,7 +100,7 @@ export const pages: Record<string, string | Opened[]> = {
   '/dashboard/laboratory': [['laboratory', `${dashboard}/laboratory`, 'account.name']],
   '/dashboard/laboratory/orders/:id?': [
     ['laboratory', `${dashboard}/laboratory/orders`, 'account.name'],
-    ['laboratory', `${dashboard}/laboratory/orders/{orderOfLaboratory}`, 'account.name', 'test.title'],
+    ['laboratory', `${dashboard}/laboratory/orders/{orderOfLaboratory}`, 'account.name', 'medical_order_line.name'],
   ],
   '/dashboard/laboratory/tests': [['laboratory', `${dashboard}/laboratory/tests`, 'test.title']],
   '/dashboard/pharmacy': [['pharmacy', `${dashboard}/pharmacy`, 'account.name']],
@@ -103,7 +109,7 @@ export const pages: Record<string, string | Opened[]> = {
   ],
   '/dashboard/pharmacy/drugs': [['pharmacy', `${dashboard}/pharmacy/drugs`, 'drug.name']],
   '/dashboard/pharmacy/prescriptions/:id?': [
-    ['pharmacy', `${dashboard}/pharmacy/prescriptions/{orderOfPharmacy}`, 'account.name'],
+    ['pharmacy', `${dashboard}/pharmacy/prescriptions/{orderOfPharmacy}`, 'account.name', 'medical_order_line.name'],
   ],
   '/dashboard/admin/appointments/:status?/:id?': [
     ['admin', `${admin}/appointments/all`, 'account.name', 'provider.name'],

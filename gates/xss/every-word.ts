@@ -5,7 +5,7 @@ import { payloads } from './payloads.ts';
 
 /** What no person writes though it looks like words (pages and calls choose by it), and what is made of other columns. */
 const noWords =
-  /^(type|kind|status|state|gender|supply|method|provider|event|happening|gateway|category|search|words?|sort_name|(notifiable|reference)_\w+|\w*(email|phone|key|name_word)|meet_code)$|^demo_mail\.html$|^meeting\.code$|^migration\.|^(search|name)_word\./;
+  /^(type|kind|status|state|gender|supply|method|provider|event|happening|gateway|category|search|words?|sort_name|shown_as|(notifiable|reference)_\w+|\w*(email|phone|key|name_word)|meet_code)$|^demo_mail\.html$|^meeting\.code$|^migration\.|^(search|name)_word\./;
 /** Behind these stand words within JSON. */
 const keys = 'value|title|names|name|description|text|comment|reason|message';
 /** JSON cannot hold every sign as it is. */

@@ -8,7 +8,7 @@ import { browserTests, gate, tool, unitTests } from './runners.mjs';
 
 const reports = mkdtempSync(path.join(tmpdir(), 'ivuriro-tests-'));
 const total = { passed: 0, failed: 0 };
-const failedSteps = [];
+const failures = [];
 
 await step('check', () => tool('node', [at('scripts/check.mjs')]));
 await step('build', () => buildWeb({ log: console.log }));
@@ -17,9 +17,10 @@ for (const file of gates()) await step(`gate ${file.replace('.gate.ts', '')}`, (
 await step('browser tests', async () => browserTests(path.join(reports, 'playwright.json'), await haveChromium()));
 
 rmSync(reports, { recursive: true });
-if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}`);
+for (const { name, last } of failures) console.log(`\n── ${name} ended with:\n${last}`);
+if (failures.length > 0) console.log(`\nFailed: ${failures.map(({ name }) => name).join(', ')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exit(failedSteps.length > 0 ? 1 : 0);
+process.exit(failures.length > 0 ? 1 : 0);
 
 /** Runs one step, whose result is the count of its tests where it has any; a step that breaks off counts as a failure. */
 async function step(name, run) {
@@ -29,6 +30,7 @@ async function step(name, run) {
     passed = 0,
     failed = 0,
     broken,
+    last = broken,
   } = await Promise.resolve()
     .then(run)
     .then((counts) => counts ?? {})
@@ -36,7 +38,7 @@ async function step(name, run) {
   if (broken) console.log(broken);
   total.passed += passed;
   total.failed += broken && failed === 0 ? 1 : failed;
-  if (broken || failed > 0) failedSteps.push(name);
+  if (broken || failed > 0) failures.push({ name, last });
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
   console.log(`── ${name}: ${broken || failed > 0 ? 'FAILED' : 'ok'} in ${seconds} s`);
 }

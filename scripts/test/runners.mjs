@@ -2,38 +2,38 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { at } from '../install.mjs';
 
-/** Runs a tool in sight of the reader; a failure is an error. */
+/** Runs a tool in sight of the reader. */
 export async function tool(command, args, env = {}) {
-  const { code } = await run(command, args, env);
-  if (code !== 0) throw new Error(`${command} ended with exit code ${code}.`);
+  const { code, last } = await run(command, args, env);
+  return code === 0 ? {} : { broken: `${command} ended with exit code ${code}.`, last };
 }
 
 export async function unitTests(report) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { code } = await run('vitest', ['run', ...reporters]);
+  const ended = await run('vitest', ['run', ...reporters]);
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = read(report);
-  return counted(code, numPassedTests, numFailedTests, numPendingTests + numTodoTests);
+  return counted(ended, numPassedTests, numFailedTests, numPendingTests + numTodoTests);
 }
 
 export async function browserTests(report, chromium) {
   const env = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  const { code } = await run('playwright', ['test', '--reporter=list,json'], env);
+  const ended = await run('playwright', ['test', '--reporter=list,json'], env);
   const { expected, unexpected, flaky, skipped } = read(report).stats;
-  return counted(code, expected, unexpected + flaky, skipped);
+  return counted(ended, expected, unexpected + flaky, skipped);
 }
 
 /** A gate that does not end by itself has failed. */
 const gateMs = 5 * 60_000;
 export async function gate(file) {
-  const { code } = await run('node', [at('scripts/run.mjs'), file, '--quick'], {}, gateMs);
-  return code === 0 ? { passed: 1 } : { failed: 1 };
+  const { code, last } = await run('node', [at('scripts/run.mjs'), file, '--quick'], {}, gateMs);
+  return code === 0 ? { passed: 1 } : { failed: 1, last };
 }
 
 /** A skipped test has shown nothing, and a tool that fails without a failed test has broken off. */
-function counted(code, passed, failed, skipped) {
-  if (skipped > 0) return { passed, failed, broken: `${skipped} tests did not run.` };
-  if (code !== 0 && failed === 0) return { passed, failed, broken: `It ended with exit code ${code}.` };
-  return { passed, failed };
+function counted({ code, last }, passed, failed, skipped) {
+  if (skipped > 0) return { passed, failed, last, broken: `${skipped} tests did not run.` };
+  if (code !== 0 && failed === 0) return { passed, failed, last, broken: `It ended with exit code ${code}.` };
+  return { passed, failed, last };
 }
 
 function read(report) {
@@ -41,16 +41,27 @@ function read(report) {
   return JSON.parse(readFileSync(report, 'utf8'));
 }
 
+/** In sight of the reader; the last lines are kept, because what failed is said there. */
+const linesKept = 40;
 function run(command, args, env = {}, timeout) {
   const child = spawn(command, args, {
     cwd: at(),
-    stdio: 'inherit',
+    stdio: ['inherit', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
     shell: process.platform === 'win32',
     timeout,
   });
+  let last = '';
+  for (const [from, to] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ])
+    from.on('data', (words) => {
+      to.write(words);
+      last = (last + words).split('\n').slice(-linesKept).join('\n');
+    });
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', (code) => resolve({ code: code ?? 1 }));
+    child.on('close', (code) => resolve({ code: code ?? 1, last: last.trimEnd() }));
   });
 }
