@@ -9,8 +9,10 @@ import { SeatProvider, type Seat } from '../../dashboards/seat.ts';
 import { entranceOf, type Account } from '../../shared/session/accounts.ts';
 import { onGoneElsewhere } from '../../shared/session/session.ts';
 import { useAccount } from '../../shared/session/use-account.ts';
+import { cx } from '../../shared/ui/cx.ts';
 import { cssVariablesResolver, theme } from '../../shared/ui/mantine-theme.ts';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import frame from './DashboardFrame.module.css';
 import { DashboardFrame } from './DashboardFrame.tsx';
 import { guard } from './guard.ts';
 import css from './layout.module.css';
@@ -28,9 +30,9 @@ function seatOf({ id, account_type: kind }: Account): Seat | null {
 
 export function HydrateFallback() {
   return (
-    <div className={css.waiting}>
-      <span />
-      <div>
+    <div className={frame.frame}>
+      <span className={cx(frame.side, css.side)} />
+      <div className={css.bones}>
         <Skeleton width="40%" height="2rem" />
         <Skeleton height="6rem" />
         <Skeleton height="16rem" />

@@ -1,19 +1,17 @@
-import type { Api } from '../../shared/api/contract.ts';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import type { Api } from '../../shared/api/contract.ts';
 import { useCall } from '../../shared/api/use-call.ts';
 import { csvOf } from '../../shared/csv/csv-of.ts';
+import { PagedList } from '../../shared/desk/PagedList.tsx';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { ChipChoice } from '../../shared/ui/Chip.tsx';
-import { ListFoot } from '../../shared/ui/ListFoot.tsx';
-import { NothingOnPage } from '../../shared/ui/NothingOnPage.tsx';
 import { Segment } from '../../shared/ui/Segment.tsx';
 import { Empty } from '../../shared/ui/States.tsx';
 import { addressOf, type Filters, filtersOf, kinds, queryOf, states } from './filters.ts';
 import { messages } from './messages.ts';
 import { Moderated } from './Moderated.tsx';
 import css from './moderation.module.css';
-import { Waiting } from './Waiting.tsx';
 
 const ALL = 'all';
 
@@ -26,8 +24,6 @@ export function ReviewQueue({ base }: { base: string }) {
   const read = useCall('GET /admin/reviews', { query: queryOf(filters) }, { keep: true });
   const go = (change: Partial<Filters>) =>
     void navigate(addressOf(base, filters, change), { preventScrollReset: true });
-  const to = (next: number) => addressOf(base, filters, { page: next });
-  const page = read.data;
   return (
     <>
       <div className={css.filters}>
@@ -46,26 +42,24 @@ export function ReviewQueue({ base }: { base: string }) {
           onChange={(value) => go({ kind: kinds.find((kind) => kind === value) ?? '' })}
         />
       </div>
-      {!page && <Waiting failed={read.isError} onRetry={() => void read.refetch()} />}
-      {page && page.data.length === 0 && (
-        <div className={css.panel}>
-          <NothingOnPage page={page.current_page} to={to}>
-            <NoneFound base={base} filters={filters} />
-          </NothingOnPage>
-        </div>
-      )}
-      {page && page.data.length > 0 && (
-        <div className={css.panel} aria-busy={read.isPlaceholderData}>
+      <PagedList
+        read={read}
+        loading={t.loading}
+        failed={t.failed}
+        to={(next) => addressOf(base, filters, { page: next })}
+        csv={() => csvOf('GET /admin/reviews', { query: queryOf(filters) })}
+        none={<NoneFound base={base} filters={filters} />}
+      >
+        {(list) => (
           <ul className={css.list} aria-label={t.reviews}>
-            {page.data.map((review) => (
+            {list.data.map((review) => (
               <li key={review.id}>
                 <InQueue base={base} review={review} />
               </li>
             ))}
           </ul>
-          <ListFoot list={page} to={to} csv={() => csvOf('GET /admin/reviews', { query: queryOf(filters) })} />
-        </div>
-      )}
+        )}
+      </PagedList>
     </>
   );
 }

@@ -3,14 +3,16 @@ import { useSearchParams } from 'react-router';
 import { useCall } from '../../shared/api/use-call.ts';
 import { csvOf } from '../../shared/csv/csv-of.ts';
 import { DownloadCsv } from '../../shared/csv/DownloadCsv.tsx';
+import desk from '../../shared/desk/desk.module.css';
 import { ListBones } from '../../shared/desk/ListBones.tsx';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import type { Api } from '../../shared/api/contract.ts';
+import { Failed } from '../../shared/ui/Failed.tsx';
 import { DrugCard } from './DrugCard.tsx';
 import css from './Drugs.module.css';
 import { offerOfDrug } from './goods.ts';
-import { ListFailed, NothingOffered } from './ListStates.tsx';
 import { messages } from './messages.ts';
+import { NothingOffered } from './NothingOffered.tsx';
 import { OfferFrame } from './OfferFrame.tsx';
 
 type Shelf = Api['GET /pharmacy/load_class_drugs']['data'][number];
@@ -29,17 +31,20 @@ export function Drugs({ base }: { base: string }) {
       known={known}
       tools={known.length > 0 && <DownloadCsv read={() => csvOf('GET /pharmacy/load_class_drugs', { query })} />}
     >
-      {data ? (
-        data.length === 0 ? (
+      {data?.map((shelf) => (
+        <OneShelf key={shelf.id} shelf={shelf} />
+      ))}
+      {data?.length === 0 && (
+        <div className={desk.panel}>
           <NothingOffered kind="pharmacy" base={base} text={text} />
-        ) : (
-          data.map((shelf) => <OneShelf key={shelf.id} shelf={shelf} />)
-        )
-      ) : isError ? (
-        <ListFailed onRetry={() => void refetch()} />
-      ) : (
-        <ListBones says={t.loading} />
+        </div>
       )}
+      {!data && isError && (
+        <div className={desk.panel}>
+          <Failed title={t.failed} says={t.failedSays} onRetry={() => void refetch()} />
+        </div>
+      )}
+      {!data && !isError && <ListBones says={t.loading} />}
     </OfferFrame>
   );
 }

@@ -7,14 +7,28 @@ import { messages } from './messages.ts';
 /** The last one is this page and has no address. */
 export function Breadcrumb({ items }: { items: { label: string; to?: string }[] }) {
   const t = useMessages(messages);
+  // whose page it is stands third, or last of two
+  const name = items[2] ?? items[1];
   return (
     <nav aria-label={t.breadcrumb} className={css.crumbs}>
-      {items.map(({ label, to }) => (
-        <Fragment key={label}>
-          {to === undefined ? <span aria-current="page">{label}</span> : <Link to={to}>{label}</Link>}
-          {to !== undefined && <span aria-hidden="true">/</span>}
-        </Fragment>
-      ))}
+      {items.map((item) => {
+        const { label, to } = item;
+        const className = item === name ? css.name : undefined;
+        if (to === undefined)
+          return (
+            <span key={label} aria-current="page" className={className}>
+              {label}
+            </span>
+          );
+        return (
+          <Fragment key={label}>
+            <Link to={to} className={className}>
+              {label}
+            </Link>
+            <span aria-hidden="true">/</span>
+          </Fragment>
+        );
+      })}
     </nav>
   );
 }
