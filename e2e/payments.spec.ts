@@ -127,6 +127,23 @@ test('who pays when the time has gone to somebody else is told so, and gets the 
   await expect(page.getByText(/goes back to you/)).toBeVisible();
 });
 
+test('who did not pay in time is led to hold it again, not to pay too late', async ({ page, travel }) => {
+  const patient = await newPatient();
+  await page.clock.install();
+  await enterAs(page, patient);
+  const checkout = await upToCheckout(page, 'A long look for the card');
+  await travel(afterTheHold());
+  await page.clock.fastForward(11 * 60_000);
+  await expect(checkout).toContainText('You have paid nothing. A payment now may come too late');
+  await expect(checkout.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0);
+  await expect(checkout.getByRole('button', { name: 'Approve anyway' })).toBeVisible();
+  await checkout.getByRole('button', { name: 'Hold it again' }).click();
+  await expect(checkout.getByRole('timer')).toContainText(/^(10:00|9:)/);
+  await checkout.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expectBooked(page);
+  expect(await visitsOf(patient)).toMatchObject([{ reason: 'A long look for the card' }]);
+});
+
 async function upToCheckout(page: Page, reason: string) {
   await openWizard(page, doctor.id);
   await sayWhatFor(page, { service: doctor.service, reason });

@@ -48,6 +48,7 @@ export function Wizard({ provider, asked, onClose }: { provider: Provider; asked
         until={payment.until}
         what={when}
         of="time"
+        onAgain={() => void finishing.start('checkout')}
         onPaid={payment.paid}
         onLeft={payment.leaveCheckout}
       />

@@ -46,6 +46,7 @@ export function Wizard({ shop, name, picture, onClose }: Props) {
         until={payment.until}
         what={things}
         of="price"
+        onAgain={() => void purchase.start('checkout')}
         onPaid={payment.paid}
         onLeft={payment.leaveCheckout}
       />

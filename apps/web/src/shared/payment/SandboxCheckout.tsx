@@ -4,7 +4,8 @@ import { appointmentPrice, money } from '../i18n/money.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Select, TextInput } from '../ui/Field.tsx';
-import { Hold } from '../ui/Hold.tsx';
+import { formMessages } from '../ui/form-messages.ts';
+import { Hold, useSecondsLeft } from '../ui/Hold.tsx';
 import { notify } from '../ui/notices.ts';
 import { phone } from '../ui/icons.ts';
 import type { Claim } from './attempt.ts';
@@ -21,12 +22,16 @@ const behaviours = {
 type Behaviour = keyof typeof behaviours;
 
 /** The pretended gateway of the demonstration: pays, declines, dawdles or says it twice, as one wishes. */
-export default function SandboxCheckout({ intent, method, until, what, of, onPaid, onLeft }: CheckoutProps) {
+export default function SandboxCheckout({ intent, method, until, what, of, onAgain, onPaid, onLeft }: CheckoutProps) {
   const t = useMessages(messages);
-  const [paying, setPaying] = useState<'approve' | 'decline' | null>(null);
+  const { holdAgain } = useMessages(formMessages);
+  const [paying, setPaying] = useState<{ outcome: 'approve' | 'decline'; late: boolean } | null>(null);
   const [behaviour, setBehaviour] = useState<Behaviour>('atOnce');
+  const over = useSecondsLeft(until) === 0;
+  // what was sent in time is waited for as it was
+  const late = paying ? paying.late : over;
   const answer = async (outcome: 'approve' | 'decline') => {
-    setPaying(outcome);
+    setPaying({ outcome, late });
     try {
       onPaid(await payBySandbox(intent.tx_ref, { method, outcome, ...behaviours[behaviour] }));
     } catch {
@@ -41,22 +46,39 @@ export default function SandboxCheckout({ intent, method, until, what, of, onPai
       subtitle={t.pretended}
       onClose={onLeft}
       foot={
-        <>
-          <Button variant="outlined" busy={paying === 'decline' && t.paying} onClick={() => void answer('decline')}>
-            {t.decline}
-          </Button>
-          <Button
-            className={css.approve}
-            busy={paying === 'approve' && t.paying}
-            onClick={() => void answer('approve')}
-          >
-            {t.approve}
-          </Button>
-        </>
+        late ? (
+          <>
+            <Button variant="outlined" busy={paying !== null && t.paying} onClick={() => void answer('approve')}>
+              {t.approveLate}
+            </Button>
+            <Button className={css.main} disabled={paying !== null} onClick={onAgain}>
+              {holdAgain}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button
+              variant="outlined"
+              busy={paying?.outcome === 'decline' && t.paying}
+              onClick={() => void answer('decline')}
+            >
+              {t.decline}
+            </Button>
+            <Button
+              className={css.main}
+              busy={paying?.outcome === 'approve' && t.paying}
+              onClick={() => void answer('approve')}
+            >
+              {t.approve}
+            </Button>
+          </>
+        )
       }
     >
-      <Hold what={what} of={of} until={until} onAgain={onLeft} />
-      {method === 'CARD' ? (
+      <Hold what={what} of={of} until={until} />
+      {late ? (
+        <p>{t.tooLate}</p>
+      ) : method === 'CARD' ? (
         <div className={css.card}>
           <TextInput label={t.cardNumber} defaultValue="4242 4242 4242 4242" inputMode="numeric" hint={t.anyCard} />
           <TextInput label={t.expires} defaultValue="12 / 30" inputMode="numeric" />

@@ -10,6 +10,8 @@ export type CheckoutProps = {
   /** What is held: 'Mon 23 Nov, 10:00'. */
   what: string;
   of: 'time' | 'price';
+  /** The hold has ended: holds the thing again, for another payment. */
+  onAgain: () => void;
   onPaid: (claim: Claim) => void;
   /** The person left without paying; what is held stays held. */
   onLeft: () => void;

@@ -15,6 +15,8 @@ const en = {
   twice: 'At once, and twice',
   lost: 'At once, but its own message gets lost',
   approve: 'Approve',
+  tooLate: 'You have paid nothing. A payment now may come too late: then all of it goes back to you.',
+  approveLate: 'Approve anyway',
   decline: 'Decline',
   leave: 'Leave without paying',
   paying: 'Paying…',

@@ -12,7 +12,8 @@ type Props = {
   /** What is kept for the person: a time that nobody else gets, or the price. */
   of: 'time' | 'price';
   until: number;
-  onAgain: () => void;
+  /** Absent where another button holds it again. */
+  onAgain?: () => void;
 };
 
 /** What is held and for how long; `until` in milliseconds of this device's clock. */
@@ -28,9 +29,11 @@ export function Hold({ what, of, until, onAgain }: Props) {
       {left === 0 ? (
         <Notice tone="ochre" icon={clock}>
           <b>{t.holdEnded}</b> {words.ended(what)}{' '}
-          <button type="button" className={css.again} onClick={onAgain}>
-            {t.holdAgain}
-          </button>
+          {onAgain && (
+            <button type="button" className={css.again} onClick={onAgain}>
+              {t.holdAgain}
+            </button>
+          )}
         </Notice>
       ) : (
         <div className={cx(css.hold, left <= 120 && css.last)}>
@@ -52,7 +55,7 @@ export function Hold({ what, of, until, onAgain }: Props) {
 const FULL = 600;
 
 /** Until the first tick, on the server too, the whole hold is shown. */
-function useSecondsLeft(until: number): number {
+export function useSecondsLeft(until: number): number {
   const [left, setLeft] = useState(FULL);
   useEffect(() => {
     const look = () => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000)));
