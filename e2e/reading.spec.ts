@@ -94,3 +94,17 @@ test('the header knows a visitor, a patient and a doctor', async ({ page, isMobi
   await expect(page).toHaveURL(/\/\/[^/]+\/$/);
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
+
+test('the page that checks a paper asks in its own words for a code that was not entered', async ({ page }) => {
+  await page.goto('/verify');
+  const code = page.getByLabel('Code on the paper');
+  const check = page.getByRole('button', { name: 'Check' });
+  await code.fill(' ');
+  await check.click();
+  await expect(code).toHaveAccessibleDescription(/^Enter the code/);
+  await expect(code).toBeFocused();
+  await code.fill('AAAA BBBB CCCC');
+  await check.click();
+  await expect(page.getByRole('alert')).toContainText('We do not know this code');
+  await expect(code).not.toHaveAccessibleDescription(/^Enter the code/);
+});

@@ -102,3 +102,12 @@ test('the tests of a laboratory are read, searched and paged, and who wants to o
   await expect(page.getByRole('status').first()).toContainText(`for “${name}”`);
   await expect(page.getByText(name, { exact: true })).toBeVisible();
 });
+
+test('a code that was not entered is asked for beside its field', async ({ page }) => {
+  await page.goto('/verify');
+  await page.getByRole('button', { name: 'Check' }).click();
+  await expect(page).toHaveURL(/\/verify\?code=$/);
+  const code = page.getByLabel('Code on the paper');
+  await expect(code).toBeFocused();
+  await expect(code).toHaveAccessibleDescription(/^Enter the code/);
+});

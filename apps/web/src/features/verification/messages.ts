@@ -6,6 +6,7 @@ const en = {
   heading: 'Is this consultation file genuine?',
   label: 'Code on the paper',
   hint: 'Twelve letters and figures, beside the square pattern.',
+  missing: 'Enter the code: twelve letters and figures, beside the square pattern.',
   check: 'Check',
   genuine: 'This file is genuine',
   genuineSays: 'It was issued through Ivuriro. Compare the doctor and the date with the paper.',

@@ -1,32 +1,33 @@
-import { Form, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { apiOf } from '../../shared/api/api-of.server.ts';
 import { longDate } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { pageMeta } from '../../shared/page-meta.ts';
 import { asPrinted } from '../../shared/prescription/code.ts';
-import { Button, LinkButton } from '../../shared/ui/Button.tsx';
+import { LinkButton } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
 import { Facts } from '../../shared/ui/Facts.tsx';
-import { TextInput } from '../../shared/ui/Field.tsx';
 import { check, warning } from '../../shared/ui/icons.ts';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import type { Route } from './+types/verify.page';
+import { CodeForm } from './CodeForm.tsx';
 import { messages } from './messages.ts';
 import css from './verify.module.css';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const typed = new URL(request.url).searchParams.get('code');
-  if (typed !== null) throw redirect(typed.trim() ? `/verify/${encodeURIComponent(asPrinted(typed))}` : '/verify');
-  if (!params.code) return { code: '', file: null };
+  if (typed?.trim()) throw redirect(`/verify/${encodeURIComponent(asPrinted(typed))}`);
+  if (!params.code) return { code: '', file: null, empty: typed !== null };
   const code = asPrinted(params.code);
   try {
     return {
       code,
+      empty: false,
       file: (await apiOf(context)('GET /verify/{code}', { params: { code }, signal: request.signal })).data,
     };
   } catch (failure) {
     // an unknown code is an answer of this page; anything else is a failure of it
-    if ((failure as { init?: { status?: number } }).init?.status === 404) return { code, file: null };
+    if ((failure as { init?: { status?: number } }).init?.status === 404) return { code, file: null, empty: false };
     throw failure;
   }
 }
@@ -34,7 +35,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(matches, { path: '/verify', title: messages.en.title, description: messages.en.says, index: !params.code });
 
-export default function Verify({ loaderData: { code, file } }: Route.ComponentProps) {
+export default function Verify({ loaderData: { code, file, empty } }: Route.ComponentProps) {
   const t = useMessages(messages);
   return (
     <div className={`wrap ${css.page}`}>
@@ -67,19 +68,7 @@ export default function Verify({ loaderData: { code, file } }: Route.ComponentPr
               <p>{t.unknownSays}</p>
             </Notice>
           )}
-          <Form method="get" action="/verify" className={css.form}>
-            <TextInput
-              label={t.label}
-              hint={t.hint}
-              name="code"
-              defaultValue={code}
-              autoComplete="off"
-              autoCapitalize="characters"
-              required
-              maxLength={20}
-            />
-            <Button type="submit">{t.check}</Button>
-          </Form>
+          <CodeForm key={code} before={code} emptyBefore={empty} />
         </Card>
       )}
     </div>
