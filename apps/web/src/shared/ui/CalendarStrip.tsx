@@ -139,8 +139,8 @@ function Waiting({ label }: { label: string }) {
   return (
     <>
       <span className="sr">{label}</span>
-      {[0, 1, 2].map((n) => (
-        <Skeleton key={n} height="var(--target)" />
+      {Array.from({ length: FIRST_ROWS }, (_, row) => (
+        <Skeleton key={row} height="var(--target)" />
       ))}
     </>
   );

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
@@ -10,13 +11,24 @@ it('times of a team that begin together say when they end', () => {
   const timeSlots = [slot('9:00 AM', '9:15 AM'), slot('9:00 AM', '10:00 AM'), slot('10:00 AM', '11:00 AM')];
   const calendar = { isAvailable: true, nextAvailableDate: today, calendar: [{ date: today, timeSlots }] };
   const chosen = { date: today, time: '9:00 AM', end_time: '10:00 AM' } as const;
-  const strip = (
-    <CalendarStrip calendar={calendar} today={today} week={1} onWeek={() => {}} onChoose={() => {}} chosen={chosen} />
-  );
-  const html = renderToString(<RouterProvider router={createMemoryRouter([{ path: '/', element: strip }])} />);
+  const html = drawn({ calendar, chosen });
   const shown = [...html.matchAll(/<button type="button" class="[^"]*slot.*?<\/button>/g)].map(([button]) =>
     button.replaceAll(/<span.*?<\/span>|<[^>]*>/g, ''),
   );
   expect(shown).toEqual(['09:00– 09:15', '09:00– 10:00', '10:00']);
   expect(html.match(/aria-pressed="true"/g)).toHaveLength(1);
 });
+
+it('while the times are on their way they keep the place of as many as are shown', () => {
+  const timeSlots = Array.from({ length: 8 }, (_, n) => slot(`${n + 1}:00 PM`, `${n + 2}:00 PM`));
+  const shown = drawn({
+    calendar: { isAvailable: true, nextAvailableDate: today, calendar: [{ date: today, timeSlots }] },
+  });
+  const rows = shown.match(/<button type="button" class="[^"]*slot/g)?.length ?? 0;
+  expect(drawn({ calendar: undefined }).match(/class="[^"]*bone/g)).toHaveLength(4 * rows);
+});
+
+function drawn(given: Pick<ComponentProps<typeof CalendarStrip>, 'calendar' | 'chosen'>): string {
+  const strip = <CalendarStrip {...given} today={today} week={1} onWeek={() => {}} onChoose={() => {}} />;
+  return renderToString(<RouterProvider router={createMemoryRouter([{ path: '/', element: strip }])} />);
+}

@@ -6,6 +6,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { Failed } from '../ui/Failed.tsx';
 import { Empty } from '../ui/States.tsx';
 import { messages } from './messages.ts';
+import css from './Opening.module.css';
 
 type Props = {
   title: string;
@@ -19,24 +20,47 @@ type Props = {
 /** A wizard whose doctor or place is still being read, or could not be. */
 export function Opening({ title, error, onRetry, gone, onClose }: Props) {
   const t = useMessages(messages);
+  if (!error) return <Reading title={title} onClose={onClose} />;
   return (
     <Dialog title={title} onClose={onClose}>
-      {error?.status === 404 && (
+      {error.status === 404 ? (
         <Empty title={gone.title} action={gone.action}>
           <p>{gone.says}</p>
         </Empty>
+      ) : (
+        <Failed title={t.wentWrong} onRetry={onRetry} says={t.keptSays} />
       )}
-      {error && error.status !== 404 && <Failed title={t.wentWrong} onRetry={onRetry} says={t.keptSays} />}
-      {!error && (
-        <>
-          <p className="sr" role="status">
-            {t.loading}
-          </p>
-          {['3rem', '3rem', '3rem', '8rem'].map((height, n) => (
-            <Skeleton key={n} height={height} />
-          ))}
-        </>
-      )}
+    </Dialog>
+  );
+}
+
+/** The outline of the first step: head, steps, fields and the way on stand where they will. */
+function Reading({ title, onClose }: Pick<Props, 'title' | 'onClose'>) {
+  const t = useMessages(messages);
+  return (
+    <Dialog
+      title={title}
+      subtitle={<Skeleton width="9rem" height="var(--lh-sm)" />}
+      picture={<Skeleton width="44px" height="44px" />}
+      onClose={onClose}
+      foot={
+        <div className={css.next}>
+          <Skeleton height="var(--target)" />
+        </div>
+      }
+    >
+      <p className="sr" role="status">
+        {t.loading}
+      </p>
+      <div className={css.fields}>
+        <Skeleton height="3.375rem" />
+        {['3rem', '3rem', '3rem', '6rem'].map((height, n) => (
+          <div key={n}>
+            <Skeleton width="6rem" height="14px" />
+            <Skeleton height={height} />
+          </div>
+        ))}
+      </div>
     </Dialog>
   );
 }
