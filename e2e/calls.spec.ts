@@ -160,8 +160,14 @@ test('a call that the patient ends is closed by the doctor', async ({ page, anot
   await hangUp(patient);
   await expect(doctor.getByText(`${visit.patient.name} has ended the call.`)).toBeVisible();
   await expectStates(visit, 'COMPLETED', 'ONGOING');
+  await expect(doctor.getByRole('link', { name: 'Open the appointment' })).toHaveAttribute(
+    'href',
+    new RegExp(`/appointments/all/${visit.id}$`),
+  );
   await doctor.getByRole('button', { name: 'Complete the visit' }).click();
   await expectStates(visit, 'COMPLETED', 'COMPLETED');
+  await doctor.goto(doctorsPage(visit));
+  await expect(doctor.getByText('It has been completed or cancelled already.')).toBeVisible();
 });
 
 test.describe('through the relay alone', () => {

@@ -80,7 +80,7 @@ function Ended({ code, endedBy, name, visit }: EndedProps) {
             </Button>
           )}
           <LinkButton to={visit} variant="outlined">
-            {t.toVisits}
+            {t.openVisit}
           </LinkButton>
         </>
       }
