@@ -162,4 +162,5 @@ app.post<{ Body: Parameters<typeof book>[1] }>('/api/patient/request/appointment
 });
 
 process.send!({ address: await app.listen({ port: 0, host: '127.0.0.1' }) });
-process.once('SIGTERM', () => void app.close().then(() => process.exit(0)));
+for (const end of ['SIGTERM', 'disconnect'] as const)
+  process.once(end, () => void app.close().then(() => process.exit(0)));

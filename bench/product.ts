@@ -4,5 +4,6 @@ import { startProduct } from '../apps/api/src/product.ts';
 
 /** The product in one process, as `npm start` runs it, on the database of the measurement. */
 const product = await startProduct(readConfig(), pino({ level: 'warn' }), { pages: 'built', say: () => {} });
-process.once('SIGTERM', () => void product.stop().then(() => process.exit(0)));
+for (const end of ['SIGTERM', 'disconnect'] as const)
+  process.once(end, () => void product.stop().then(() => process.exit(0)));
 process.send!({ address: product.address });

@@ -51,7 +51,8 @@ export function tableOf(
 Made by \`${how.command}\`: ${how.connections} connections,
 medians of ${how.rounds} rounds of ${how.seconds} seconds after 2,000 calls or eight seconds of each, in which product and limit answer in turn, and both sizes row by row; ${how.cores} cores shared by the load,
 the server and PostgreSQL, to which product and limit have ${how.pool} connections each. The product is one process as \`npm start\`
-runs it, with its worker, whose notices and mail of the bookings are waited for before the next row. The limit is a bare
+runs it, with its worker, whose notices and mail of the bookings are waited for before the next row. Doctors whose
+first free time passes meanwhile get their next one only afterwards. The limit is a bare
 Fastify without sign-in, checks or schemas: a read is one indexed statement through \`pg\` (a second one for names like one
 that nobody has) that brings the fields of the answer, the free times computed from it as the product does; a booking is one
 transaction of begin, the lock of the doctor's row, one statement that writes the rows that the product writes (claim,

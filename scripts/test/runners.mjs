@@ -62,6 +62,11 @@ function run(command, args, env = {}, timeout) {
     });
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', (code) => resolve({ code: code ?? 1, last: last.trimEnd() }));
+    child.on('exit', (code) => {
+      const ended = () => resolve({ code: code ?? 1, last: last.trimEnd() });
+      child.on('close', ended);
+      // what it left behind may hold its output open for ever
+      setTimeout(ended, 1_000);
+    });
   });
 }

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { tool } from './runners.mjs';
+
+const node = (script: string) => tool(process.execPath, ['-e', script]);
+
+test('a step that goes well says nothing', async () => {
+  expect(await node('')).toEqual({});
+});
+
+test('a step that fails is told with the last that it said', async () => {
+  const { broken, last } = await node(
+    `for (let line = 1; line <= 100; line++) console.log('line ' + line); console.error('why'); process.exitCode = 3`,
+  );
+  expect(broken).toMatch(/ended with exit code 3\.$/);
+  expect(last).toContain('why');
+  expect(last).toContain('line 100');
+  expect(last).not.toContain('line 50\n');
+});
+
+test('what a step leaves behind with its output in hand keeps nobody waiting', async () => {
+  const { broken, last } = await tool('sh', ['-c', 'sleep 120 & echo $!; exit 4']);
+  process.kill(Number(last));
+  expect(broken).toMatch(/exit code 4/);
+});
