@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { inPath, installPackage, run } from './system-package.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
+// The one that can show no window comes first: with it the journeys take two thirds of the time.
+const SHELL = 'chromium-headless-shell';
+const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome'];
 
 /** The path of a Chromium: the system's, else Playwright's, else one that is installed now. Throws when there is none. */
 export async function haveChromium() {
@@ -9,7 +11,7 @@ export async function haveChromium() {
   const present = () => onSystem() ?? (existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined);
   const found = present();
   if (found) return found;
-  installPackage('Chromium', 'chromium');
+  for (const name of [SHELL, 'chromium']) if (!present()) installPackage('Chromium', name);
   if (!present()) {
     console.log('There is no Chromium: installing it with Playwright …');
     run('npx', ['playwright', 'install', 'chromium']);

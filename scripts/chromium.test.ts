@@ -13,6 +13,11 @@ test("the system's is taken", () => {
   expect(find(bin)).toMatchObject({ status: 0, stdout: path.join(bin, 'google-chrome') });
 });
 
+test('the one without a window is preferred', () => {
+  const bin = machine('both', { chromium: '', 'chromium-headless-shell': '' });
+  expect(find(bin).stdout).toBe(path.join(bin, 'chromium-headless-shell'));
+});
+
 test('one that is named but not there is no Chromium', () => {
   const { status, stderr } = find(machine('named', { chromium: '' }), { CHROMIUM: '/nowhere/chromium' });
   expect(stderr).toContain('CHROMIUM names /nowhere/chromium, which is not there.');
@@ -23,7 +28,7 @@ test('without one it is installed, and said', () => {
   const bin = machine('bare', asRoot ? { 'apt-get': INSTALL } : { npx: INSTALL });
   const { status, stdout } = find(bin);
   expect(stdout).toContain('There is no Chromium: installing');
-  expect(stdout.trim().split('\n').at(-1)).toBe(path.join(bin, 'chromium'));
+  expect(stdout.trim().split('\n').at(-1)).toBe(path.join(bin, asRoot ? 'chromium-headless-shell' : 'chromium'));
   expect(status).toBe(0);
 });
 

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../modules/catalogue/index.ts';
 import { checkLedger } from '../modules/payments/index.ts';
 import { dayOf } from '../platform/clock.ts';
 import { openDb, openPool } from '../platform/db/pool.ts';
@@ -56,6 +57,7 @@ describe('the demo', () => {
 
   it('is waited for while another process fills, longer than a statement may take', async () => {
     const empty = await startTestApp({ now });
+    await loadCatalogue(empty.platform.db); // whose statements may take longer than what is allowed below
     const filling = new pg.Client({ connectionString: empty.databaseUrl });
     await filling.connect();
     await filling.query('select pg_advisory_lock(7301952)');

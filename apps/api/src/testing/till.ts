@@ -39,7 +39,7 @@ let pieces = 0;
 export async function openTill(env: Record<string, string> = {}): Promise<Till> {
   const test = await startTestApp({ now: new Date('2026-11-20T08:00:00Z'), env });
   const { db } = test.platform;
-  await openShop(test.databaseUrl);
+  const closeShop = await openShop(test.databaseUrl);
   const patient = await makePatient(test);
   const laboratory = await makePlace(test, 'laboratory');
   const finish: Till['finish'] = (claim, who = patient) =>
@@ -96,6 +96,7 @@ export async function openTill(env: Record<string, string> = {}): Promise<Till> 
     sweep: () => jobs.settle_due_payments({} as never, test.platform),
     close: async () => {
       const wrong = await checkLedger(db);
+      closeShop();
       await test.close();
       if (wrong.length > 0) throw new Error(wrong.join('\n'));
     },
