@@ -3,24 +3,27 @@ import type { Db } from '../platform/db/pool.ts';
 import { asOwner } from '../platform/db/role.ts';
 import { problem } from '../platform/errors.ts';
 import { newId } from '../platform/ids.ts';
+import '../modules/orders/index.ts'; // registers what the shop stands in for
 import { payments, type PaymentRow } from '../modules/payments/index.ts';
 import { type Purpose, purposeOf, registerPurpose } from '../modules/payments/purposes.ts';
 import type { Kind } from '@ivuriro/contract/endpoint';
 import type { Platform } from '../platform/platform.ts';
 import { sql } from 'kysely';
 
-/** A shop with single pieces, so that payments can be tried without visits or orders; the way to close it again. */
-export async function openShop(databaseUrl: string): Promise<() => void> {
+const laboratory = purposeOf('laboratory_test');
+
+/** A shop with single pieces, so that payments can be tried without visits or orders. A test closes it again. */
+export async function openShop(databaseUrl: string): Promise<void> {
   await asOwner(databaseUrl, (client) =>
     client.query(`
       create table shop_piece (
         name text primary key, payment_id uuid, until timestamptz, booked boolean not null default false);
       create table shop_sale (id uuid primary key, payment_id uuid not null unique, piece text not null unique)`),
   );
-  const laboratory = purposeOf('laboratory_test');
   registerPurpose('laboratory_test', shop);
-  return () => registerPurpose('laboratory_test', laboratory);
 }
+
+export const closeShop = (): void => registerPurpose('laboratory_test', laboratory);
 
 interface Request extends JsonObject {
   piece: string;

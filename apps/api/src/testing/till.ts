@@ -5,7 +5,7 @@ import { checkLedger } from '../modules/payments/ledger-check.ts';
 import { jobs } from '../modules/payments/jobs.ts';
 import type { Refund } from '../platform/db/types.ts';
 import { makePatient, makePlace, type Person } from './people.ts';
-import { openShop } from './shop.ts';
+import { closeShop, openShop } from './shop.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 export interface Opened {
@@ -39,7 +39,7 @@ let pieces = 0;
 export async function openTill(env: Record<string, string> = {}): Promise<Till> {
   const test = await startTestApp({ now: new Date('2026-11-20T08:00:00Z'), env });
   const { db } = test.platform;
-  const closeShop = await openShop(test.databaseUrl);
+  await openShop(test.databaseUrl);
   const patient = await makePatient(test);
   const laboratory = await makePlace(test, 'laboratory');
   const finish: Till['finish'] = (claim, who = patient) =>

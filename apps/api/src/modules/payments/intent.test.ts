@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makePatient, makePlace, type Person } from '../../testing/people.ts';
-import { openShop } from '../../testing/shop.ts';
+import { closeShop, openShop } from '../../testing/shop.ts';
 import { type CallOptions, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { jobs } from './jobs.ts';
 
@@ -16,7 +16,10 @@ beforeAll(async () => {
 beforeEach(async () => {
   patient = await makePatient(test);
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  closeShop();
+  await test.close();
+});
 
 const open = (piece: string, more: Record<string, unknown> = {}, options: CallOptions = {}) =>
   test.call('POST', '/patient/payment_intents', {

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/pool.ts';
 import { newId } from '../../platform/ids.ts';
 import { asOwner } from '../../platform/db/role.ts';
 import { makeAdmin, makePatient, makePlace, type Person } from '../../testing/people.ts';
-import { openShop, react } from '../../testing/shop.ts';
+import { closeShop, openShop, react } from '../../testing/shop.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import {
   concludePayout,
@@ -37,7 +37,10 @@ afterEach(async () => {
   await react(test.platform);
   expect(await checkLedger(test.platform.db)).toEqual([]);
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  closeShop();
+  await test.close();
+});
 
 const now = () => test.clock.now;
 const within = <T>(change: (trx: Db) => Promise<T>) => test.platform.db.transaction().execute(change);

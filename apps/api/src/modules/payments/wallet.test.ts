@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../../platform/db/pool.ts';
 import { newId } from '../../platform/ids.ts';
 import { makeAdmin, makePatient, makePlace, type Person } from '../../testing/people.ts';
-import { openShop, react } from '../../testing/shop.ts';
+import { closeShop, openShop, react } from '../../testing/shop.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { concludePayout, earn, finishPayment, openCashPayment, refund, requestPayout } from './index.ts';
 
@@ -21,7 +21,10 @@ beforeAll(async () => {
   stranger = await makePlace(test, 'laboratory');
   admin = await makeAdmin(test);
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  closeShop();
+  await test.close();
+});
 
 const within = <T>(change: (trx: Db) => Promise<T>) => test.platform.db.transaction().execute(change);
 async function paid(price: number, at: string): Promise<string> {

@@ -30,10 +30,10 @@ export function Situation({ meeting, role, name, state, pictured }: Props) {
     <div className={css.situation} data-over={pictured ? '' : undefined}>
       {!pictured && <Picture picture={other.picture} seed={other.id} alt="" width={96} />}
       <div role="status" className={css.words}>
-        {left !== null ? (
+        {state.backUntil !== null ? (
           <>
             <b>{t.left(name)}</b>
-            <span aria-live="off">{t.leftSays(left)}</span>
+            {left && <span aria-live="off">{t.leftSays(left)}</span>}
           </>
         ) : waiting ? (
           <>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** '1:59' until then; null when there is nothing to wait for. */
+/** '1:59' until then; null from then on, and when there is nothing to wait for. */
 export function useCountdown(until: number | null): string | null {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -11,5 +11,6 @@ export function useCountdown(until: number | null): string | null {
   if (until === null) return null;
   // the server's clock may be a little before ours
   const seconds = Math.min(120, Math.max(0, Math.ceil((until - now) / 1_000)));
+  if (seconds === 0) return null;
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
