@@ -15,12 +15,11 @@ const flags = [
   '--allow-loopback-in-peer-connection',
 ];
 
-// What no width changes is seen once, where its people are. Every screen and dialog is looked at in both by the rest,
-// of which axe*.spec.ts are the most.
+// What no width changes is seen once, where its people are. What asks for accessible screens asks at both.
 const ofPhones =
   /\/(account|booking|budget|calls|early|findable|lighthouse|offline|orders|own-email|patient|payments|without-javascript)\.spec/;
 const ofDesks =
-  /\/(audit|catalogue-pictures|content-versions|devices|doctor|hospital|hospital-booking|laboratory|late-answers|letters|member-profiles|pharmacy|provider-life)\.spec/;
+  /\/(catalogue-pictures|content-versions|doctor|hospital|hospital-booking|laboratory|late-answers|letters|member-profiles|pharmacy|provider-life)\.spec/;
 
 /**
  * Journeys in a real browser, on the product with its demo, as a phone and as a desktop. What went wrong in one is seen
