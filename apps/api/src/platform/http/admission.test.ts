@@ -91,6 +91,16 @@ describe('when there is no room', () => {
       expect(await post(path).hears(/\}$/)).toMatch(/^HTTP\/1\.1 503 /);
   });
 
+  it('a call by its whole address stands there too, and is served by its path', async () => {
+    get('http://ivuriro.rw/api/doctors?q=1');
+    get('HTTPS://ivuriro.rw?q=1');
+    get('*');
+    await until(() => served.length === 3);
+    expect(served.map(({ request }) => request.url)).toEqual(['/api/doctors?q=1', '/?q=1', '/*']);
+    await fillWrites();
+    expect(await post('http://ivuriro.rw/api/messages').hears(/\}$/)).toMatch(/^HTTP\/1\.1 503 /);
+  });
+
   it('the next one begins as soon as an answer is there, however slowly it is read', async () => {
     await fillWrites();
     admission.answered(served[0]!.request);

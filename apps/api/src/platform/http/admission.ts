@@ -54,7 +54,8 @@ export function admissionFor(connections: number, callbacks: readonly string[]):
     lanes,
     before: (handle) => (request, response) => {
       if (leaving) response.setHeader('connection', 'close');
-      const name = laneOf(request.method!, request.url!, callbacks);
+      request.url = originForm(request.url!);
+      const name = laneOf(request.method!, request.url, callbacks);
       const lane = name && lanes[name];
       const turn: Turn = {
         begin: () => {
@@ -90,6 +91,10 @@ export function admissionFor(connections: number, callbacks: readonly string[]):
     },
   };
 }
+
+/** A proxy may send `http://host/path`, and who asks about the server itself `*` (RFC 9112 §3.2): all else is a path. */
+const originForm = (target: string): string =>
+  target.startsWith('/') ? target : `/${target.replace(/^https?:\/\/[^/?]*\/?/i, '')}`;
 
 /**
  * One place in a lane, freed once; a request that arrives slowly has none until all of it is here. It is an object and not
