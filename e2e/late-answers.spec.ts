@@ -33,7 +33,7 @@ test('a consultation file keeps its words while it is saved, and asks before it 
   const concern = form.getByRole('textbox').first();
   await concern.fill('Fever');
   await expect(form).toContainText('Kept in this tab until you save it.');
-  // the browser's own question is left out where the machine stands still for a second: the page's wish is asked for
+  // Chromium leaves its question out when the page's wish reaches it late: the page itself is asked
   expect(await page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })))).toBe(false);
   page.once('dialog', (question) => question.accept());
   await page.reload();

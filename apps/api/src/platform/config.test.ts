@@ -11,6 +11,7 @@ const demo = { DATA_DIR: folder };
 const live = {
   ...demo,
   APP_MODE: 'live',
+  DATABASE_URL: 'postgres://ivuriro@database.example/ivuriro',
   PUBLIC_URL: 'https://ivuriro.example',
   SMTP_URL: 'smtps://mail.example:465',
   MAIL_FROM: 'Ivuriro <care@ivuriro.example>',
@@ -131,6 +132,7 @@ test.for([
 });
 
 test.for([
+  ['DATABASE_URL', 'DATABASE_URL must be set when APP_MODE is live.'],
   ['PUBLIC_URL', 'PUBLIC_URL must be set when APP_MODE is live.'],
   ['SMTP_URL', 'SMTP_URL must be set when APP_MODE is live.'],
   ['MAIL_FROM', 'MAIL_FROM must be set when APP_MODE is live.'],
