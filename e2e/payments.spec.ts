@@ -144,6 +144,26 @@ test('who did not pay in time is led to hold it again, not to pay too late', asy
   expect(await visitsOf(patient)).toMatchObject([{ reason: 'A long look for the card' }]);
 });
 
+test('a time that has gone meanwhile is not held again: another one is chosen', async ({ page, travel }) => {
+  const patient = await newPatient();
+  await page.clock.install();
+  await enterAs(page, patient);
+  const checkout = await upToCheckout(page, 'Too slow for this hour');
+  const held = await heldBy(page);
+  await travel(afterTheHold());
+  const other = await newPatient('Gasana');
+  const body = { purpose: 'appointment', ...held, payment_method: 'CARD' };
+  expect(await told('POST /patient/payment_intents', { token: other.token, body })).toMatchObject({
+    status: 'INITIATED',
+  });
+  await page.clock.fastForward(11 * 60_000);
+  await checkout.getByRole('button', { name: 'Hold it again' }).click();
+  await expect(checkout).toHaveCount(0);
+  await expect(wizardOf(page).getByRole('heading', { name: /Step 2 of 4/ })).toBeVisible();
+  await expect(wizardOf(page)).toContainText('is free no longer. Choose another time');
+  expect(await visitsOf(patient)).toEqual([]);
+});
+
 async function upToCheckout(page: Page, reason: string) {
   await openWizard(page, doctor.id);
   await sayWhatFor(page, { service: doctor.service, reason });
