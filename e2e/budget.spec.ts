@@ -34,6 +34,14 @@ test('what the server draws pages with makes no function old (decision 038)', ()
   }
 });
 
+test('an address with more parts than any page of ours has is refused before its page is looked for', async () => {
+  for (const method of ['GET', 'POST']) {
+    const reply = await fetch(address + '/a'.repeat(2_000), { method });
+    expect(reply.status).toBe(404);
+    expect(await reply.json()).toMatchObject({ code: 'not_found' });
+  }
+});
+
 test("a patient's own pages stay small, with what signing in brings along", async ({ browser }) => {
   const patient = await newPatient();
   for (const path of ['/profile/appointment', '/profile/notification', '/doctors'])

@@ -3,12 +3,12 @@ import { refOf } from '../../apps/api/src/platform/http/access.ts';
 import type { Route } from '../../apps/api/src/platform/http/call.ts';
 import type { Grant } from '../../apps/api/src/platform/http/grants.ts';
 
-/** The product with one lock taken out, and the routes on which that has to be noticed. */
+/** Some routes of the product with one lock taken out, and the same as they are, on which that has to be noticed. */
 export interface Mutant {
   name: string;
   routes: readonly Route[];
   grants: readonly Grant[];
-  concerns: Route[];
+  concerns: readonly Route[];
 }
 
 /** Behind the administrator's door the object leads to its owner: one that he may not reach leads to nobody, locked or not. */
@@ -31,12 +31,15 @@ function openGrants(routes: readonly Route[], grants: readonly Grant[]): Mutant[
       .filter(([, condition]) => condition !== 'true')
       .filter(([by]) => concerns.some((route) => enters(route, by)))
       .flatMap(([by, condition]) =>
-        weakened(condition).map((weaker) => ({
-          name: `${grant.object} by ${by}: ${weaker}`,
-          routes,
-          grants: grants.map((one) => (one === grant ? { ...grant, by: { ...grant.by, [by]: weaker } } : one)),
-          concerns: concerns.filter((route) => enters(route, by)),
-        })),
+        weakened(condition).map((weaker) => {
+          const entered = concerns.filter((route) => enters(route, by));
+          return {
+            name: `${grant.object} by ${by}: ${weaker}`,
+            routes: entered,
+            grants: grants.map((one) => (one === grant ? { ...grant, by: { ...grant.by, [by]: weaker } } : one)),
+            concerns: entered,
+          };
+        }),
       );
   });
 }
@@ -55,7 +58,7 @@ function openRoles(routes: readonly Route[], grants: readonly Grant[]): Mutant[]
     .filter((route) => (roles as readonly string[]).includes(route.who))
     .map((route) => {
       const open: Route = { ...route, who: 'any' };
-      return replaced(`${route.method} ${route.path}: who is any`, route, open, routes, grants);
+      return replaced(`${route.method} ${route.path}: who is any`, route, open, grants);
     });
 }
 
@@ -65,7 +68,7 @@ function forgottenObjects(routes: readonly Route[], grants: readonly Grant[]): M
     .filter((route) => refOf(route) && route.who !== 'public' && !leadsToOwner(route))
     .map((route) => {
       const open: Route = { ...route, endpoint: { ...route.endpoint, object: 'own' } };
-      return replaced(`${route.method} ${route.path}: object is own`, route, open, routes, grants);
+      return replaced(`${route.method} ${route.path}: object is own`, route, open, grants);
     });
 }
 
@@ -81,16 +84,16 @@ function forgottenDeletions(routes: readonly Route[], grants: readonly Grant[]):
     );
     return {
       name: `a deleted ${kind} is found`,
-      routes: routes.map((route) => opened.get(route) ?? route),
+      routes: [...opened.values()],
       grants,
       concerns: [...opened.keys()],
     };
   });
 }
 
-const replaced = (name: string, route: Route, open: Route, routes: readonly Route[], grants: readonly Grant[]) => ({
+const replaced = (name: string, route: Route, open: Route, grants: readonly Grant[]): Mutant => ({
   name,
-  routes: routes.map((one) => (one === route ? open : one)),
+  routes: [open],
   grants,
   concerns: [route],
 });

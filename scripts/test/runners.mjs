@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
 import { at } from '../install.mjs';
 
 /** Runs a tool in sight of the reader. */
@@ -24,8 +25,9 @@ export async function browserTests(report, chromium) {
 
 /** A gate that does not end by itself has failed. */
 const gateMs = 5 * 60_000;
-export async function gate(file) {
-  const { code, last } = await run('node', [at('scripts/run.mjs'), file, '--quick'], {}, gateMs);
+export async function gate(name) {
+  const args = [at('scripts/run.mjs'), at('gates', `${name}.gate.ts`), '--quick'];
+  const { code, last } = await run('node', args, {}, { timeout: gateMs, label: `${name} │ ` });
   return code === 0 ? { passed: 1 } : { failed: 1, last };
 }
 
@@ -41,9 +43,12 @@ function read(report) {
   return JSON.parse(readFileSync(report, 'utf8'));
 }
 
-/** In sight of the reader; the last lines are kept, because what failed is said there. */
+/**
+ * In sight of the reader, each line behind the label of who says it; the last lines are kept, because what failed is said
+ * there.
+ */
 const linesKept = 40;
-function run(command, args, env = {}, timeout) {
+function run(command, args, env = {}, { timeout, label = '' } = {}) {
   const child = spawn(command, args, {
     cwd: at(),
     stdio: ['inherit', 'pipe', 'pipe'],
@@ -51,19 +56,20 @@ function run(command, args, env = {}, timeout) {
     shell: process.platform === 'win32',
     timeout,
   });
-  let last = '';
-  for (const [from, to] of [
+  const last = [];
+  for (const [input, to] of [
     [child.stdout, process.stdout],
     [child.stderr, process.stderr],
   ])
-    from.on('data', (words) => {
-      to.write(words);
-      last = (last + words).split('\n').slice(-linesKept).join('\n');
+    createInterface({ input }).on('line', (line) => {
+      to.write(`${label}${line}\n`);
+      last.push(line);
+      if (last.length > linesKept) last.shift();
     });
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', (code) => {
-      const ended = () => resolve({ code: code ?? 1, last: last.trimEnd() });
+      const ended = () => resolve({ code: code ?? 1, last: last.join('\n').trimEnd() });
       child.on('close', ended);
       // what it left behind may hold its output open for ever
       setTimeout(ended, 1_000);

@@ -66,7 +66,7 @@ export async function mountPages(
     exposeHeadRoute: false,
     config: { declared: 'public' },
     handler: async (request, reply) => {
-      if (/^\/(api|files|art|og|sitemap|assets|socket)(\/|$)/.test(request.url)) return reply.callNotFound();
+      if (isNoPage(request.url)) return reply.callNotFound();
       if (request.method === 'GET') seen(request);
       return answer(await page(request.url), policy, request, reply);
     },
@@ -78,7 +78,7 @@ export async function mountPages(
     config: { declared: 'public' },
     bodyLimit: 64 * 1024,
     handler: async (request, reply) => {
-      if (/^\/(api|files|art|assets|socket)(\/|$)/.test(request.url)) return reply.callNotFound();
+      if (isNoPage(request.url)) return reply.callNotFound();
       const fields = new URLSearchParams();
       for (const [name, value] of Object.entries(Object(request.body))) fields.append(name, String(value));
       const shown = await inTurn(request.url, { fields, ip: request.ip });
@@ -86,6 +86,11 @@ export async function mountPages(
     },
   });
 }
+
+/** What others answer, and what is deeper than any page of ours: React Router looks a second for 8 KB of slashes. */
+const isNoPage = (url: string) =>
+  /^\/(api|files|art|og|sitemap|assets|socket)(\/|$)/.test(url) || url.split('?', 1)[0]!.split('/').length > deepest;
+const deepest = 16;
 
 /** A form that somebody sent to a page. */
 interface Sent {
