@@ -1,5 +1,5 @@
 // The authorisation matrix: every route × every principal × every object, and the mutants that it has to catch, which are
-// its faults. All of both, always: it takes half a minute. `--prove` plays the mutants alone, `--faults` names them.
+// its faults. All of both, always. `--prove` plays the mutants alone, `--faults` names them.
 import { createApp, grants, routes } from '../apps/api/src/app.ts';
 import { asksWho, guarded } from '../apps/api/src/platform/db/acting.ts';
 import { refOf } from '../apps/api/src/platform/http/access.ts';
