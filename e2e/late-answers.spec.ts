@@ -33,7 +33,7 @@ test('a consultation file keeps its words while it is saved, and asks before it 
   const concern = form.getByRole('textbox').first();
   await concern.fill('Fever');
   await expect(form).toContainText('Kept in this tab until you save it.');
-  // Chromium leaves its question out when the page's wish reaches it late: the page itself is asked
+  // Chromium has once not put its question: the page itself is asked whether it wants one
   expect(await page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })))).toBe(false);
   page.once('dialog', (question) => question.accept());
   await page.reload();

@@ -29,18 +29,16 @@ function openGrants(routes: readonly Route[], grants: readonly Grant[]): Mutant[
     const concerns = routes.filter((route) => refOf(route)?.object === grant.object && !leadsToOwner(route));
     return Object.entries(grant.by)
       .filter(([, condition]) => condition !== 'true')
-      .filter(([by]) => concerns.some((route) => enters(route, by)))
-      .flatMap(([by, condition]) =>
-        weakened(condition).map((weaker) => {
-          const entered = concerns.filter((route) => enters(route, by));
-          return {
-            name: `${grant.object} by ${by}: ${weaker}`,
-            routes: entered,
-            grants: grants.map((one) => (one === grant ? { ...grant, by: { ...grant.by, [by]: weaker } } : one)),
-            concerns: entered,
-          };
-        }),
-      );
+      .flatMap(([by, condition]) => {
+        const entered = concerns.filter((route) => enters(route, by));
+        if (entered.length === 0) return [];
+        return weakened(condition).map((weaker) => ({
+          name: `${grant.object} by ${by}: ${weaker}`,
+          routes: entered,
+          grants: grants.map((one) => (one === grant ? { ...grant, by: { ...grant.by, [by]: weaker } } : one)),
+          concerns: entered,
+        }));
+      });
   });
 }
 
