@@ -34,6 +34,8 @@ const say = (line: string) => console.log(line);
 
 buildWeb({ log: say });
 const postgres = await startEmbedded({ root: values.folder, database: 'bench', log: say });
+const [pages] = await query<{ huge_pages_status: string }>(postgres.url, 'show huge_pages_status');
+const hugePages = pages!.huge_pages_status === 'on';
 const sizes: Size[] = [];
 const measured: Measured[] = [];
 try {
@@ -51,6 +53,7 @@ const table = tableOf(measured, {
   seconds: Number(values.seconds),
   pool: Number(values.pool),
   cores: cpus().length,
+  hugePages,
 });
 const page = await format(table, { parser: 'markdown' });
 if (!values.rows) writeFileSync(path.resolve(import.meta.dirname, '../docs/bench.md'), page);

@@ -9,6 +9,17 @@ export interface Measured {
   limit: Figures | null;
 }
 
+interface How {
+  command: string;
+  connections: number;
+  rounds: number;
+  seconds: number;
+  pool: number;
+  cores: number;
+  /** Whether PostgreSQL found huge pages reserved (docs/operations.md). */
+  hugePages: boolean;
+}
+
 /** What is left of either as the data grows: what the limit loses too is the machine's, whose caches hold less of it. */
 function ofTheSmall(one: Measured, small: Measured): string[] {
   const left = (after: Figures | null, before: Figures | null) =>
@@ -17,10 +28,7 @@ function ofTheSmall(one: Measured, small: Measured): string[] {
 }
 
 /** docs/bench.md. */
-export function tableOf(
-  measured: Measured[],
-  how: { command: string; connections: number; rounds: number; seconds: number; pool: number; cores: number },
-): string {
+export function tableOf(measured: Measured[], how: How): string {
   const sizes = [...new Set(measured.map((one) => one.doctors))];
   const n = (value: number) => Math.round(value).toLocaleString('en-GB');
   const smallest = (one: Measured) => measured.find((other) => other.name === one.name && other.doctors === sizes[0])!;
@@ -50,7 +58,7 @@ export function tableOf(
 
 Made by \`${how.command}\`: ${how.connections} connections,
 medians of ${how.rounds} rounds of ${how.seconds} seconds after 2,000 calls or eight seconds of each, in which product and limit answer in turn, and both sizes row by row; ${how.cores} cores shared by the load,
-the server and PostgreSQL, to which product and limit have ${how.pool} connections each. The product is one process as \`npm start\`
+the server and PostgreSQL, to which product and limit have ${how.pool} connections each; its shared memory is in pages of ${how.hugePages ? '2 MB' : '4 kB'}. The product is one process as \`npm start\`
 runs it, with its worker, whose notices and mail of the bookings are waited for before the next row. Doctors whose
 first free time passes meanwhile get their next one only afterwards. The limit is a bare
 Fastify without sign-in, checks or schemas: a read is one indexed statement through \`pg\` (a second one for names like one

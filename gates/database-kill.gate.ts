@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pino } from 'pino';
 import { readConfig } from '../apps/api/src/platform/config.ts';
 import { type Product, startProduct } from '../apps/api/src/product.ts';
+import { newDataFolder } from './database.ts';
 import { faults } from './database-kill/faults.ts';
 import { bookable, type Wish } from './database-kill/wishes.ts';
 import { type Play, runGate } from './prove.ts';
@@ -19,7 +19,7 @@ const pauseMs = 1_500;
 const limitMs = 5_000;
 
 const run: Play<Product> = async (plant) => {
-  const root = mkdtempSync(path.join(tmpdir(), 'ivuriro-kill-'));
+  const root = newDataFolder();
   const config = { ...readConfig({ DATA_DIR: root, PORT: '0', DATABASE_POOL: '20' }) };
   const product = await startProduct(config, pino({ level: 'silent' }), { pages: 'none', say: console.log });
   try {

@@ -7,6 +7,7 @@ import { dayOf } from '../apps/api/src/platform/clock.ts';
 import type { Route } from '../apps/api/src/platform/http/call.ts';
 import { newId, newSecret } from '../apps/api/src/platform/ids.ts';
 import { hashOf } from '../apps/api/src/platform/session.ts';
+import { waitForNoDisk } from './database.ts';
 import { type Play, runGate } from './prove.ts';
 import { faults } from './requests/faults.ts';
 import { openKnowledge } from './requests/knowing.ts';
@@ -26,6 +27,7 @@ const today = dayOf(now);
 const run: Play<FastifyInstance> = async (plant) => {
   const world = await startWorld(now);
   const { pool } = world.platform;
+  await waitForNoDisk(pool);
   const wrong: string[] = [];
   const statuses = new Map<number, number>();
   try {

@@ -1,18 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { createApp } from '../apps/api/src/app.ts';
 import { servePictures } from '../apps/api/src/modules/files/index.ts';
 import { sandboxCheckout } from '../apps/api/src/modules/payments/index.ts';
 import { readConfig } from '../apps/api/src/platform/config.ts';
-import { migrate } from '../apps/api/src/platform/db/migrate.ts';
 import { openDb, openPool } from '../apps/api/src/platform/db/pool.ts';
 import type { Platform } from '../apps/api/src/platform/platform.ts';
-import { startEmbedded } from '../apps/api/src/platform/postgres/launch.ts';
 import { diskStorage } from '../apps/api/src/platform/storage/disk.ts';
 import { nobodyListens } from '../apps/api/src/platform/realtime/realtime.ts';
+import { newDataFolder, startDatabase } from './database.ts';
 
 export interface Answer {
   status: number;
@@ -32,9 +30,8 @@ export interface World {
 
 /** The api on 127.0.0.1 and on a PostgreSQL of its own, empty; the clock stands still until it is set. */
 export async function startWorld(now: Date, connections = 20): Promise<World> {
-  const root = mkdtempSync(path.join(tmpdir(), 'ivuriro-gate-'));
-  const postgres = await startEmbedded({ root, database: 'gate', log: () => {} });
-  await migrate(postgres.url);
+  const root = newDataFolder();
+  const postgres = await startDatabase(root);
   const pool = openPool(postgres.url, connections);
   const clock = { now };
   const platform: Platform = {

@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { accountsOfVisit, type VisitOfTwo } from './people.ts';
 import { readConfig } from '../../apps/api/src/platform/config.ts';
 import type { Platform } from '../../apps/api/src/platform/platform.ts';
 import { startProduct } from '../../apps/api/src/product.ts';
 import { silentLog } from '../../apps/api/src/testing/silent-log.ts';
 import { buildWeb } from '../../scripts/web-build.mjs';
+import { newDataFolder } from '../database.ts';
 
 /** Two runs on one machine take different ones. */
 export const relay = { port: 20_000 + (process.pid % 20_000), secret: 'the secret of the relay under test' };
@@ -23,7 +22,7 @@ export interface Clinic {
 /** The product as it is served, pages, sockets, jobs and all. */
 export async function openClinic(): Promise<Clinic> {
   buildWeb();
-  const root = mkdtempSync(path.join(tmpdir(), 'ivuriro-gate-'));
+  const root = newDataFolder();
   const config = readConfig({
     DATA_DIR: root,
     PORT: '0',

@@ -1,11 +1,10 @@
 import { fork } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { startEmbedded } from '../../apps/api/src/platform/postgres/launch.ts';
 import { fillBench } from '../../bench/data.ts';
 import { query, signIn, specialitiesOf } from '../../bench/people.ts';
 import { stop, told } from '../children.ts';
+import { newDataFolder, startDatabase } from '../database.ts';
 import type { Settings } from '../prove.ts';
 import { seed } from '../seed.ts';
 import type { Whom, Wish } from './callers.ts';
@@ -25,8 +24,8 @@ const file = (name: string) => path.join(import.meta.dirname, name);
 
 /** A process of the product on a PostgreSQL of its own with so many doctors, and a process of callers. */
 export async function openStage({ fault = '' }: Settings, doctors: number): Promise<Stage> {
-  const root = mkdtempSync(path.join(tmpdir(), 'ivuriro-overload-'));
-  const postgres = await startEmbedded({ root, database: 'gate', log: () => {} });
+  const root = newDataFolder();
+  const postgres = await startDatabase(root);
   const { url } = postgres;
   await fillBench(url, doctors, () => {});
   const people = await signIn(url, doctors);

@@ -1,16 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { createApp } from '../../apps/api/src/app.ts';
 import { readConfig } from '../../apps/api/src/platform/config.ts';
-import { migrate } from '../../apps/api/src/platform/db/migrate.ts';
 import { openDb, openPool } from '../../apps/api/src/platform/db/pool.ts';
 import type { Platform } from '../../apps/api/src/platform/platform.ts';
-import { startEmbedded } from '../../apps/api/src/platform/postgres/launch.ts';
 import { diskStorage } from '../../apps/api/src/platform/storage/disk.ts';
 import { type FakeFlutterwave, startFakeFlutterwave } from '../../apps/api/src/testing/fake-flutterwave.ts';
 import { silentLog } from '../../apps/api/src/testing/silent-log.ts';
 import { openShop } from '../../apps/api/src/testing/shop.ts';
+import { newDataFolder, startDatabase, waitForNoDisk } from '../database.ts';
 import { mortality } from './death.ts';
 import { nobodyListens } from '../../apps/api/src/platform/realtime/realtime.ts';
 
@@ -30,12 +28,12 @@ export interface World {
 
 /** A PostgreSQL, a gateway, and so many processes of ours that may die at any statement. */
 export async function startWorld(count: number): Promise<World> {
-  const root = mkdtempSync(path.join(tmpdir(), 'ivuriro-gate-'));
-  const postgres = await startEmbedded({ root, database: 'gate', log: () => {} });
+  const root = newDataFolder();
+  const postgres = await startDatabase(root);
   const gateway = await startFakeFlutterwave();
-  await migrate(postgres.url);
   await openShop(postgres.url);
   const pool = openPool(postgres.url, count * 4);
+  await waitForNoDisk(pool);
   const config = readConfig({
     DATA_DIR: root,
     PAYMENT_GATEWAY: 'flutterwave',

@@ -1,18 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createApp, socketUse } from '../../apps/api/src/app.ts';
 import { readConfig } from '../../apps/api/src/platform/config.ts';
-import { migrate } from '../../apps/api/src/platform/db/migrate.ts';
 import { openDb, openPool } from '../../apps/api/src/platform/db/pool.ts';
 import type { Platform } from '../../apps/api/src/platform/platform.ts';
-import { startEmbedded } from '../../apps/api/src/platform/postgres/launch.ts';
 import { createSockets } from '../../apps/api/src/platform/realtime/sockets.ts';
 import { diskStorage } from '../../apps/api/src/platform/storage/disk.ts';
 import { makeDoctor, makePatient } from '../../apps/api/src/testing/people.ts';
 import { silentLog } from '../../apps/api/src/testing/silent-log.ts';
 import { makeVisit } from '../../apps/api/src/testing/visits.ts';
+import { newDataFolder, startDatabase } from '../database.ts';
 import type { Room } from './crowd.ts';
 
 export interface House {
@@ -23,9 +21,8 @@ export interface House {
 
 /** The api with its sockets on a PostgreSQL of its own. */
 export async function startHouse(): Promise<House> {
-  const root = mkdtempSync(path.join(tmpdir(), 'ivuriro-gate-'));
-  const postgres = await startEmbedded({ root, database: 'gate', log: () => {} });
-  await migrate(postgres.url);
+  const root = newDataFolder();
+  const postgres = await startDatabase(root);
   const pool = openPool(postgres.url, 20);
   const config = readConfig({ DATA_DIR: root, PUBLIC_URL: 'http://ivuriro.test' });
   const sockets = createSockets(config);

@@ -1,18 +1,16 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { readConfig } from '../../apps/api/src/platform/config.ts';
-import { migrate } from '../../apps/api/src/platform/db/migrate.ts';
 import { openDb, openPool } from '../../apps/api/src/platform/db/pool.ts';
 import type { Platform } from '../../apps/api/src/platform/platform.ts';
-import { startEmbedded } from '../../apps/api/src/platform/postgres/launch.ts';
 import { nobodyListens } from '../../apps/api/src/platform/realtime/realtime.ts';
 import { diskStorage } from '../../apps/api/src/platform/storage/disk.ts';
 import { type FakeFlutterwave, startFakeFlutterwave } from '../../apps/api/src/testing/fake-flutterwave.ts';
 import { makeInsurance } from '../../apps/api/src/testing/people.ts';
 import { openShop } from '../../apps/api/src/testing/shop.ts';
 import { silentLog } from '../../apps/api/src/testing/silent-log.ts';
+import { newDataFolder, startDatabase, waitForNoDisk } from '../database.ts';
 import type { Step } from './lives.ts';
 import type { Word } from './process.ts';
 
@@ -46,12 +44,12 @@ export interface Stage {
 }
 
 export async function openStage({ fault, way = async (_, port) => port, limits = '' }: Given = {}): Promise<Stage> {
-  const root = mkdtempSync(path.join(tmpdir(), 'ivuriro-steps-'));
-  const postgres = await startEmbedded({ root, database: 'gate', log: () => {} });
+  const root = newDataFolder();
+  const postgres = await startDatabase(root);
   const gateway = await startFakeFlutterwave();
-  await migrate(postgres.url);
   await openShop(postgres.url);
   const pool = openPool(postgres.url, 6);
+  await waitForNoDisk(pool);
   const clock = { now: new Date() };
   const through = async (place: 'database' | 'gateway', address: string) => {
     const url = new URL(address);

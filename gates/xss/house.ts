@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { readConfig } from '../../apps/api/src/platform/config.ts';
 import type { Platform } from '../../apps/api/src/platform/platform.ts';
 import { startProduct } from '../../apps/api/src/product.ts';
@@ -8,6 +6,7 @@ import { makeAdmin, makeDoctor, makePatient, makePlace, type Person } from '../.
 import { silentLog } from '../../apps/api/src/testing/silent-log.ts';
 import { makeVisit } from '../../apps/api/src/testing/visits.ts';
 import { buildWeb } from '../../scripts/web-build.mjs';
+import { newDataFolder } from '../database.ts';
 
 export type Who = 'admin' | 'patient' | 'doctor' | 'hospital' | 'laboratory' | 'pharmacy';
 export interface House {
@@ -30,7 +29,7 @@ export interface House {
 /** The product as it is served, with one person of each kind who know each other. */
 export async function openHouse(): Promise<House> {
   buildWeb();
-  const root = mkdtempSync(path.join(tmpdir(), 'ivuriro-gate-'));
+  const root = newDataFolder();
   const empty = readConfig({ DATA_DIR: root, PORT: '0' });
   const product = await startProduct(empty, silentLog, { pages: 'built', say: () => {} });
   const { platform } = product;

@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type pg from 'pg';
+import { migrate } from '../apps/api/src/platform/db/migrate.ts';
+import { type EmbeddedPostgres, startEmbedded } from '../apps/api/src/platform/postgres/launch.ts';
+import { alter } from './planting.ts';
+
+/**
+ * A data folder of a gate's own. Where somebody runs all gates it is a copy of one that has its tables already, which
+ * `node gates/database.ts <folder>` made; else it is empty, and who starts a database there makes all of it.
+ */
+export function newDataFolder(): string {
+  const root = mkdtempSync(path.join(tmpdir(), 'ivuriro-gate-'));
+  const made = process.env.GATE_DATA_FOLDER;
+  // with owners and modes, which Node's own copying forgets
+  if (made && process.platform !== 'win32') execFileSync('cp', ['-a', `${made}/.`, root]);
+  return root;
+}
+
+/** A PostgreSQL in this folder, with every table and no row. */
+export async function startDatabase(root: string): Promise<EmbeddedPostgres> {
+  // by the name that the product gives its own
+  const postgres = await startEmbedded({ root, database: 'ivuriro', log: () => {} });
+  await migrate(postgres.url);
+  return postgres;
+}
+
+/** Commits do not wait for the disk: for a gate whose database dies of nothing. */
+export const waitForNoDisk = (pool: pg.Pool): Promise<void> =>
+  alter(pool, 'alter system set synchronous_commit = off', 'select pg_reload_conf()');
+
+if (import.meta.main) {
+  const postgres = await startDatabase(process.argv[2]!);
+  await postgres.stop();
+}
