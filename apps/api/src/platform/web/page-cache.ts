@@ -15,12 +15,12 @@ const lifeMs = 2_000;
 const standInMs = 60_000;
 const most = 400;
 
-interface Kept {
+interface Kept<Page> {
   until: number;
   /** When it was rendered, and at which count of changes (`since`). */
   made: number;
   since: number;
-  page: Promise<Rendered>;
+  page: Promise<Page>;
 }
 
 let written = 0;
@@ -32,12 +32,15 @@ export const forgetPages = () => void written++;
  * pages load their data there. Requests that come during a rendering share it. When there is no room to render again,
  * the last one is served, provided nothing has changed since.
  */
-export function pageCache(render: (url: string) => Promise<Rendered>, now: () => number = Date.now) {
-  const kept = new Map<string, Kept>();
-  return (url: string): Promise<Rendered> => {
+export function pageCache<Page extends { status: number }>(
+  render: (url: string) => Promise<Page>,
+  now: () => number = Date.now,
+) {
+  const kept = new Map<string, Kept<Page>>();
+  return (url: string): Promise<Page> => {
     const known = kept.get(url);
     if (known && known.until > now() && known.since === written) return known.page;
-    const mine: Kept = { until: now() + lifeMs, made: now(), since: written, page: renderOr(known) };
+    const mine: Kept<Page> = { until: now() + lifeMs, made: now(), since: written, page: renderOr(known) };
     kept.delete(url);
     kept.set(url, mine);
     // failures are not kept
@@ -47,7 +50,7 @@ export function pageCache(render: (url: string) => Promise<Rendered>, now: () =>
     if (kept.size > most) kept.delete(kept.keys().next().value!);
     return mine.page;
 
-    async function renderOr(last: Kept | undefined): Promise<Rendered> {
+    async function renderOr(last: Kept<Page> | undefined): Promise<Page> {
       const page = await render(url);
       if (page.status !== 503 || !last || last.since !== written || now() - last.made > standInMs) return page;
       mine.made = last.made;
