@@ -19,8 +19,8 @@ import { startWorld, type World } from './world.ts';
  * of an upload. `--quick` sends each file to every third address and kills once, else 20 times.
  */
 const sizes = quick
-  ? { everyDoor: 3, people: 4, tries: 60, kills: 1 }
-  : { everyDoor: 1, people: 12, tries: 2_000, kills: 20 };
+  ? { everyNth: 3, people: 4, tries: 60, kills: 1 }
+  : { everyNth: 1, people: 12, tries: 2_000, kills: 20 };
 let made: ReturnType<typeof corpus> | undefined;
 
 const play: Play<World> = async (plant) => {
@@ -28,7 +28,7 @@ const play: Play<World> = async (plant) => {
   console.log(`uploads: ${every.length} files, seed ${seed}`);
   const world = await startWorld(new Date());
   await waitForNoDisk(world.platform.pool);
-  const turn = chance.below(sizes.everyDoor);
+  const turn = chance.below(sizes.everyNth);
   const wrong: string[] = [];
   let judged = 0;
   try {
@@ -46,7 +46,7 @@ const play: Play<World> = async (plant) => {
     for (const [at, door] of tried.entries())
       await bounded(door.route, 400, async () => {
         const said: string[] = [];
-        for (const file of every.filter((_, n) => (n + at + turn) % sizes.everyDoor === 0)) {
+        for (const file of every.filter((_, n) => (n + at + turn) % sizes.everyNth === 0)) {
           // how often something may be tried is asked of the crowds
           if (judged++ % 100 === 0) await world.platform.pool.query('delete from call_count');
           said.push(...(await judge(door, file)));
