@@ -8,14 +8,17 @@ import { type EmbeddedPostgres, startEmbedded } from '../apps/api/src/platform/p
 import { alter } from './planting.ts';
 
 /**
- * A data folder of a gate's own. Where somebody runs all gates it is a copy of one that has its tables already, which
- * `node gates/database.ts <folder>` made; else it is empty, and who starts a database there makes all of it.
+ * A data folder of a gate's own. Where somebody runs all gates its database is a copy of one that has its tables already
+ * (`data-folder.ts`); else it is empty, and who starts a database there makes all of it.
  */
 export function newDataFolder(): string {
   const root = mkdtempSync(path.join(tmpdir(), 'ivuriro-gate-'));
   const made = process.env.GATE_DATA_FOLDER;
   // with owners and modes, which Node's own copying forgets
-  if (made && process.platform !== 'win32') execFileSync('cp', ['-a', `${made}/.`, root]);
+  if (made && process.platform !== 'win32') {
+    const database = ['pgdata', 'postgres-password'].map((name) => path.join(made, name));
+    execFileSync('cp', ['-a', ...database, root]);
+  }
   return root;
 }
 
@@ -30,8 +33,3 @@ export async function startDatabase(root: string): Promise<EmbeddedPostgres> {
 /** Commits do not wait for the disk: for a gate whose database dies of nothing. */
 export const waitForNoDisk = (pool: pg.Pool): Promise<void> =>
   alter(pool, 'alter system set synchronous_commit = off', 'select pg_reload_conf()');
-
-if (import.meta.main) {
-  const postgres = await startDatabase(process.argv[2]!);
-  await postgres.stop();
-}

@@ -24,7 +24,7 @@ export async function browserTests(report, chromium) {
 }
 
 /** A data folder whose database has every table. */
-export const makeDataFolder = (folder) => tool('node', [at('scripts/run.mjs'), at('gates/database.ts'), folder]);
+export const makeDataFolder = (folder) => tool('node', [at('scripts/run.mjs'), at('gates/data-folder.ts'), folder]);
 
 /** A gate that does not end by itself has failed. */
 const gateMs = 5 * 60_000;
