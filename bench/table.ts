@@ -1,12 +1,13 @@
-interface Figures {
+/** Of one round. */
+export interface Figures {
   perSecond: number;
   p99: number;
 }
 export interface Measured {
   name: string;
   doctors: number;
-  product: Figures;
-  limit: Figures | null;
+  product: Figures[];
+  limit: Figures[] | null;
 }
 
 interface How {
@@ -20,27 +21,29 @@ interface How {
   hugePages: boolean;
 }
 
-/** What is left of either as the data grows: what the limit loses too is the machine's, whose caches hold less of it. */
-function ofTheSmall(one: Measured, small: Measured): string[] {
-  const left = (after: Figures | null, before: Figures | null) =>
-    after && before ? (after.perSecond / before.perSecond).toFixed(2) : '–';
-  return [left(one.product, small.product), left(one.limit, small.limit)];
-}
+const median = (numbers: number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
+const n = (value: number): string => Math.round(value).toLocaleString('en-GB');
+const perSecond = (rounds: Figures[] | null): string => (rounds ? n(median(rounds.map((one) => one.perSecond))) : '–');
+const p99 = (rounds: Figures[] | null): string => (rounds ? n(median(rounds.map((one) => one.p99))) : '–');
+
+/** Round by round, because what was measured within seconds met the same machine. */
+const share = (of: Figures[] | null, whole: Figures[] | null): string =>
+  of && whole ? median(of.map((one, round) => one.perSecond / whole[round]!.perSecond)).toFixed(2) : '–';
 
 /** docs/bench.md. */
 export function tableOf(measured: Measured[], how: How): string {
   const sizes = [...new Set(measured.map((one) => one.doctors))];
-  const n = (value: number) => Math.round(value).toLocaleString('en-GB');
   const smallest = (one: Measured) => measured.find((other) => other.name === one.name && other.doctors === sizes[0])!;
-  const line = (one: Measured) =>
+  const line = ({ name, doctors, product, limit }: Measured, small: Measured) =>
     [
-      one.name,
-      n(one.product.perSecond),
-      one.limit ? n(one.limit.perSecond) : '–',
-      one.limit ? (one.product.perSecond / one.limit.perSecond).toFixed(2) : '–',
-      n(one.product.p99),
-      one.limit ? n(one.limit.p99) : '–',
-      ...(one.doctors === sizes[0] ? [] : ofTheSmall(one, smallest(one))),
+      name,
+      perSecond(product),
+      perSecond(limit),
+      share(product, limit),
+      p99(product),
+      p99(limit),
+      // what the limit loses too is the machine's, whose caches hold less of it
+      ...(doctors === sizes[0] ? [] : [share(product, small.product), share(limit, small.limit)]),
     ].join(' | ');
   const sections = sizes.map((doctors, index) => {
     const heads = ['', 'product /s', 'limit /s', 'of the limit', 'p99 ms', 'limit p99 ms'];
@@ -50,14 +53,15 @@ export function tableOf(measured: Measured[], how: How): string {
       '',
       `| ${heads.join(' | ')} |`,
       `| --- |${' ---: |'.repeat(heads.length - 1)}`,
-      ...measured.filter((one) => one.doctors === doctors).map((one) => `| ${line(one)} |`),
+      ...measured.filter((one) => one.doctors === doctors).map((one) => `| ${line(one, smallest(one))} |`),
       '',
     ].join('\n');
   });
   return `# How fast it is
 
 Made by \`${how.command}\`: ${how.connections} connections,
-medians of ${how.rounds} rounds of ${how.seconds} seconds after 2,000 calls or eight seconds of each, in which product and limit answer in turn, and both sizes row by row; ${how.cores} cores shared by the load,
+medians of ${how.rounds} rounds of ${how.seconds} seconds after 2,000 calls or eight seconds of each, in which product and limit answer in turn, every other round the limit first, and both sizes row by row. Shares are medians
+too, of what one was of the other within a round. ${how.cores} cores are shared by the load,
 the server and PostgreSQL, to which product and limit have ${how.pool} connections each; its shared memory is in pages of ${how.hugePages ? '2 MB' : '4 kB'}. The product is one process as \`npm start\`
 runs it, with its worker, whose notices and mail of the bookings are waited for before the next row. Doctors whose
 first free time passes meanwhile get their next one only afterwards. The limit is a bare
