@@ -112,7 +112,7 @@ function serversOf({ servers }: Size, row: Row): Server[] {
 
 /**
  * Row by row, every size and both servers in turn: a machine is not as fast in ten minutes as it is now. Every other round
- * the limit goes first, because whoever comes after a million's bookings meets what they left to be written.
+ * the limit goes first, so that neither always comes after what the other left to be written.
  */
 async function measure(): Promise<Measured[]> {
   const results = sizes.flatMap((size) =>

@@ -23,10 +23,10 @@ interface How {
 
 const median = (numbers: number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
 const n = (value: number): string => Math.round(value).toLocaleString('en-GB');
-const perSecond = (rounds: Figures[] | null): string => (rounds ? n(median(rounds.map((one) => one.perSecond))) : '–');
-const p99 = (rounds: Figures[] | null): string => (rounds ? n(median(rounds.map((one) => one.p99))) : '–');
+const middle = (rounds: Figures[] | null, figure: keyof Figures): string =>
+  rounds ? n(median(rounds.map((one) => one[figure]))) : '–';
 
-/** Round by round, because what was measured within seconds met the same machine. */
+/** Round by round: a machine that changes its speed changes it for both (docs/decisions/052). */
 const share = (of: Figures[] | null, whole: Figures[] | null): string =>
   of && whole ? median(of.map((one, round) => one.perSecond / whole[round]!.perSecond)).toFixed(2) : '–';
 
@@ -37,11 +37,11 @@ export function tableOf(measured: Measured[], how: How): string {
   const line = ({ name, doctors, product, limit }: Measured, small: Measured) =>
     [
       name,
-      perSecond(product),
-      perSecond(limit),
+      middle(product, 'perSecond'),
+      middle(limit, 'perSecond'),
       share(product, limit),
-      p99(product),
-      p99(limit),
+      middle(product, 'p99'),
+      middle(limit, 'p99'),
       // what the limit loses too is the machine's, whose caches hold less of it
       ...(doctors === sizes[0] ? [] : [share(product, small.product), share(limit, small.limit)]),
     ].join(' | ');
