@@ -38,6 +38,13 @@ test('where the package cannot be had Playwright is asked', () => {
   expect(status).toBe(0);
 });
 
+test('while another installs it is waited for', () => {
+  const bin = machine('busy', { 'apt-get': BUSY, npx: INSTALL });
+  expect(find(bin).stdout.trim().split('\n').at(-1)).toBe(
+    path.join(bin, asRoot ? 'chromium-headless-shell' : 'chromium'),
+  );
+});
+
 test('where nothing helps it fails', () => {
   const { status, stderr } = find(machine('nothing', { 'apt-get': 'exit 1', npx: 'exit 1' }));
   expect(stderr).toContain('No Chromium was found and none could be installed');
@@ -46,6 +53,11 @@ test('where nothing helps it fails', () => {
 
 /** The last of its words is `chromium`, and it lays a program of that name beside itself. */
 const INSTALL = 'for word; do :; done; : > "${0%/*}/$word"';
+/** The lists are another's the first time, and without them there is nothing to install. */
+const BUSY = `here="\${0%/*}"
+if [ "$1" = update ]; then [ -e "$here/asked" ] && : > "$here/lists"; : > "$here/asked"; [ -e "$here/lists" ] || exit 100
+else [ -e "$here/lists" ] || exit 100; ${INSTALL}
+fi`;
 
 function machine(name: string, programs: Record<string, string>): string {
   const bin = path.join(folder, name);

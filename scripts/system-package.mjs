@@ -8,18 +8,27 @@ export function inPath(name) {
   return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
 }
 
-/** Installs a package of the system where this may be done: as root, with apt-get. */
+/** The exit code of apt-get for an error, also for one of its locks that another apt-get holds. */
+const aptError = 100;
+
+/**
+ * Installs a package of the system where this may be done: as root, with apt-get. Another one at work is waited for: it has
+ * an option for that when it installs, and none when it reads the lists.
+ */
 export function installPackage(program, name) {
   if (process.getuid?.() !== 0 || !inPath('apt-get')) return;
   console.log(`There is no ${program}: installing the package "${name}" with apt-get …`);
-  run('apt-get', ['update', '-q']);
-  run('apt-get', ['install', '-y', '-q', name]);
+  for (let tries = 0; run('apt-get', ['update', '-q']) === aptError && tries < 30; tries++) pause(1_000);
+  run('apt-get', ['install', '-y', '-q', '-o', 'DPkg::Lock::Timeout=120', name]);
 }
 
+const pause = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+
+/** Its exit code. */
 export function run(command, args) {
-  spawnSync(command, args, {
+  return spawnSync(command, args, {
     stdio: 'inherit',
     shell: process.platform === 'win32',
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
+  }).status;
 }
