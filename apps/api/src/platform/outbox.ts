@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { sql } from 'kysely';
+import type { Asking } from './db/composed.ts';
 import type { Db } from './db/pool.ts';
 
 /** Something that happened, named in the past tense: `appointment.booked`. */
@@ -35,7 +36,7 @@ export const outboxNudge = new EventEmitter();
 
 /** Writes an event in the transaction in which it happens: if that is rolled back, it never happened. */
 export async function emit<T>(trx: Db, event: EventType<T>, payload: T): Promise<void> {
-  await written(trx, event, payload).execute();
+  await eventInsert(trx, eventRow(event, payload)).execute();
   emitted();
 }
 
@@ -47,7 +48,15 @@ export async function emitAll<T>(trx: Db, event: EventType<T>, payloads: readonl
   emitted();
 }
 
-/** The same as a part of another statement, after which `emitted` wakes the worker. */
-export const written = <T>(db: Pick<Db, 'insertInto'>, event: EventType<T>, payload: T) =>
-  db.insertInto('outbox').values({ event: event.name, payload: JSON.stringify(payload) });
+export interface EventRow {
+  event: string;
+  payload: string;
+}
+export const eventRow = <T>(event: EventType<T>, payload: T): EventRow => ({
+  event: event.name,
+  payload: JSON.stringify(payload),
+});
+/** An event as a part of another statement, after which `emitted` wakes the worker. */
+export const eventInsert = (db: Pick<Db, 'insertInto'>, row: EventRow | Asking<EventRow>) =>
+  db.insertInto('outbox').values(row);
 export const emitted = () => outboxNudge.emit('written');

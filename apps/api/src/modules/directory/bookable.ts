@@ -1,4 +1,5 @@
-import { CompiledQuery, sql } from 'kysely';
+import { CompiledQuery, type Expression, sql } from 'kysely';
+import type { Asking } from '../../platform/db/composed.ts';
 import type { Db } from '../../platform/db/pool.ts';
 
 export interface BookableDoctor {
@@ -21,8 +22,9 @@ const asJson = `json_build_object('id', d.id, 'consultation_fee', d.consultation
 export const bookable = (doctorId: string): string => `(
   select ${asJson} from doctor d join provider p on p.id = d.id where d.id = ${doctorId} and ${isShown('p')})`;
 
+export type DoctorAsRead = Pick<BookableDoctor, 'id' | 'slot_minutes'>;
 /** SQL: the id of the doctor when he still is as he was read, published and at this published hospital, else null. */
-export const stillPractising = ({ id, slot_minutes }: BookableDoctor, hospitalId: string) =>
+export const stillPractising = ({ id, slot_minutes }: Asking<DoctorAsRead>, hospitalId: Expression<string>) =>
   sql<string>`(select d.id from doctor d join provider p on p.id = d.id join team_member t on t.doctor_id = d.id
       join provider h on h.id = t.provider_id
     where d.id = ${id} and d.slot_minutes = ${slot_minutes} and ${sql.raw(isShown('p'))}

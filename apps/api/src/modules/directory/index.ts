@@ -14,6 +14,7 @@ export {
   bookable,
   bookableDoctor,
   type BookableDoctor,
+  type DoctorAsRead,
   hospitalSpecialities,
   hospitalTeam,
   practisingAt,

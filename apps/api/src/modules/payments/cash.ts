@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/pool.ts';
 import { newId } from '../../platform/ids.ts';
-import { insertPayment, lockPayment, paymentInsert, updatePayment } from './payments.queries.ts';
+import { insertPayment, lockPayment, type NewPayment, paymentRow, updatePayment } from './payments.queries.ts';
 import type { PaymentRow, PurposeName, Quote } from './purposes.ts';
 
 export interface CashOpening {
@@ -19,14 +19,13 @@ export const openCashPayment = (
   now: Date,
 ): Promise<PaymentRow> => insertPayment(trx, patientId, quote, cashDue(newId(), opening, now));
 
-/** The same as a part of the statement that makes the appointment or order. */
-export const cashPaymentInsert = (
-  db: Pick<Db, 'insertInto'>,
+/** The same for the statement that makes the appointment or order. */
+export const cashPaymentRow = (
   payment: { id: string; patient_id: string },
   quote: Quote,
   opening: CashOpening,
   now: Date,
-) => paymentInsert(db, payment.patient_id, quote, cashDue(payment.id, opening, now));
+): NewPayment => paymentRow(payment.patient_id, quote, cashDue(payment.id, opening, now));
 
 const cashDue = (id: string, { purpose, referenceId, idempotencyKey }: CashOpening, now: Date) => ({
   id,

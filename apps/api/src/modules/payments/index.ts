@@ -7,7 +7,7 @@ import { carryPayout } from './sending-payouts.ts';
 import { sendRefund } from './sending-refunds.ts';
 import { lookAtTold, settleTold } from './webhook.ts';
 
-export { cashDueAgain, cashPaymentInsert, openCashPayment } from './cash.ts';
+export { cashDueAgain, cashPaymentRow, openCashPayment } from './cash.ts';
 export { earn, earnMissed, unearn } from './earning.ts';
 export { type GivenBackFor, paymentRefunded, paymentSuccessful } from './events.ts';
 export { type Confirming, type FinalCall, finishCall } from './final-call.ts';
@@ -26,6 +26,8 @@ export {
   attachmentsOf,
   beingVerified,
   hasUnpaid,
+  type NewPayment,
+  paymentInsert,
   paymentById,
   paymentOfKey,
   type PaymentRef,

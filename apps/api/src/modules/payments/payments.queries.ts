@@ -1,7 +1,7 @@
-import type { Insertable } from 'kysely';
-import { sql } from 'kysely';
+import { type Expression, type Insertable, sql } from 'kysely';
 import { dayMs } from '../../platform/clock.ts';
 import { asSystem } from '../../platform/db/acting.ts';
+import type { Asking } from '../../platform/db/composed.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import type { Payment } from '../../platform/db/types.ts';
 import { newId } from '../../platform/ids.ts';
@@ -37,27 +37,36 @@ const columns = [
   'verified_currency',
 ] as const satisfies (keyof PaymentRow)[];
 
-type Opened = Pick<Insertable<Payment>, 'id' | 'purpose' | 'method' | 'status'> & Partial<Insertable<Payment>>;
+type Opened = Pick<Insertable<Payment>, 'id' | 'purpose' | 'method' | 'status'> &
+  Partial<Omit<Insertable<Payment>, 'fields' | 'request'>> & { fields?: string };
 
 /** Fixes the price and the platform's share of it; later changes of either do not matter to this payment. */
 export const insertPayment = (trx: Db, patientId: string, quote: Quote, opened: Opened): Promise<PaymentRow> =>
-  paymentInsert(trx, patientId, quote, opened).returning(columns).executeTakeFirstOrThrow();
+  paymentInsert(trx, paymentRow(patientId, quote, opened))
+    .returning(columns)
+    .executeTakeFirstOrThrow();
 
-/** The same as a part of another statement. */
-export const paymentInsert = (db: Pick<Db, 'insertInto'>, patientId: string, quote: Quote, opened: Opened) =>
+/** A new payment, without the platform's share of it. */
+export const paymentRow = (patientId: string, quote: Quote, opened: Opened) => ({
+  ...opened,
+  tx_ref: `ivuriro-${newId()}`,
+  patient_id: patientId,
+  payee_id: quote.payeeId,
+  payee_kind: quote.payeeKind,
+  amount: quote.amount,
+  request: JSON.stringify(quote.request),
+});
+export type NewPayment = ReturnType<typeof paymentRow>;
+
+/** Writes it, with that share, as a part of another statement. */
+export const paymentInsert = (db: Pick<Db, 'insertInto'>, row: NewPayment | Asking<NewPayment>) =>
   db.insertInto('payment').values({
-    ...opened,
-    tx_ref: `ivuriro-${newId()}`,
-    patient_id: patientId,
-    payee_id: quote.payeeId,
-    payee_kind: quote.payeeKind,
-    amount: quote.amount,
-    commission: sql`coalesce((select floor(${quote.amount}::integer * percent / 100) from commission where kind = ${quote.payeeKind}), 0)::integer`,
-    request: JSON.stringify(quote.request),
+    ...row,
+    commission: sql`coalesce((select floor(${row.amount}::integer * percent / 100) from commission where kind = ${row.payee_kind}), 0)::integer`,
   });
 
 /** SQL: whether the patient holds something unpaid of this purpose, which `releaseOlder` would release. */
-export const hasUnpaid = (patientId: string, purpose: PurposeName) =>
+export const hasUnpaid = (patientId: Expression<string>, purpose: PurposeName) =>
   sql<boolean>`exists (select from payment where patient_id = ${patientId} and purpose = ${sql.lit(purpose)}
     and status = 'INITIATED')`;
 

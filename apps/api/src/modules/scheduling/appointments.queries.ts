@@ -1,14 +1,14 @@
 import type { AppointmentRequest } from '@ivuriro/contract/scheduling';
 import { type Insertable, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { type Asking, composed } from '../../platform/db/composed.ts';
 import { last } from '../../platform/db/joining.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import type { Appointment, AppointmentMove, AppointmentStatusChange, DB } from '../../platform/db/types.ts';
-import type { Call } from '../../platform/http/call.ts';
-import { emitted, written } from '../../platform/outbox.ts';
-import { type cashPaymentInsert, paymentShown } from '../payments/index.ts';
-import { claimInsert, type NewClaim, sayTaken } from './booking.queries.ts';
-import { appointmentBooked } from './events.ts';
-import { refsOfVisit, refsOfWritten, type VisitRefs } from './refs.queries.ts';
+import { auditInsert, type AuditLine } from '../../platform/http/audit.ts';
+import { emitted, eventInsert, type EventRow } from '../../platform/outbox.ts';
+import { type NewPayment, paymentInsert, paymentShown } from '../payments/index.ts';
+import { type AsRead, claimInsert, type ClaimRow, sayTaken, stillBookable } from './booking.queries.ts';
+import { referring, refsOfVisit, refsOfWritten, type VisitRefs } from './refs.queries.ts';
 import { endOf, startOf, type Wanted } from './wanted.ts';
 
 export type AppointmentRow = Selectable<Appointment>;
@@ -36,14 +36,16 @@ export const columns = [
   'created_at',
 ] as const satisfies (keyof AppointmentRow)[];
 
+/** The first rows of a visit. */
 export interface NewVisit {
-  row: Insertable<Appointment> & { id: string };
+  row: AppointmentRow;
   history: Insertable<AppointmentStatusChange>;
+  event: EventRow;
 }
 
 /** Writes the visit, the first line of its history and the event `appointment.booked`, in one statement. */
 export async function insertAppointment(trx: Db, visit: NewVisit): Promise<void> {
-  await visitInsert(trx, visit).selectFrom('visit').select('id').execute();
+  await visitInsert(trx, written(visit)).selectFrom('visit').select('id').execute();
   emitted();
 }
 
@@ -51,37 +53,48 @@ export async function insertAppointment(trx: Db, visit: NewVisit): Promise<void>
  * The same together with the claim of its time and its payment; `slot_taken` when the time was taken meanwhile. Without
  * files it is the last statement of its transaction.
  */
-export async function insertBooked(
-  trx: Db,
-  visit: NewVisit,
-  { claim, payment, audit, files }: Taken,
-): Promise<ShownVisit> {
-  const booking = visitInsert(trx, visit)
-    .with('claimed', (query) => claimInsert(query, claim))
-    .with('paid', (query) => payment(query).returning(paymentShown))
-    .with('audited', audit)
-    .selectFrom('visit as v')
-    .select(columns)
-    .select(refsOfWritten.as('refs'));
-  const asked = files.length > 0 ? booking : booking.modifyEnd(last);
-  const made = await asked.executeTakeFirstOrThrow().catch(sayTaken);
-  await attachFiles(trx, made.id, files);
+export async function insertBooked(trx: Db, booking: Booking, files: string[]): Promise<ShownVisit> {
+  const { row } = booking.visit;
+  const asked = { ...booking, visit: written(booking.visit) };
+  const [made] = await writeBooked(trx, { isLast: files.length === 0 }, asked).catch(sayTaken);
+  await attachFiles(trx, row.id, files);
   emitted();
-  return { ...made, refs: { ...made.refs, attachments: files } };
+  return { ...row, refs: { ...made!.refs, attachments: files } };
 }
 
-interface Taken {
-  claim: NewClaim;
-  payment: (db: Pick<Db, 'insertInto'>) => ReturnType<typeof cashPaymentInsert>;
-  audit: Call['audited'];
-  files: string[];
+export interface Booking {
+  visit: NewVisit;
+  claim: ClaimRow;
+  payment: NewPayment;
+  audit: AuditLine;
+  /** The time is taken only if this is still so. */
+  asRead?: AsRead | undefined;
 }
 
-const visitInsert = (trx: Db, { row, history }: NewVisit) =>
+type Asked = Omit<Booking, 'visit'> & { visit: Written };
+const writeBooked = composed((trx, { isLast }: { isLast: boolean }, asking: Asking<Asked>) => {
+  const { visit, claim, payment, audit, asRead } = asking;
+  const booked = visitInsert(trx, visit)
+    .with('claimed', (query) => claimInsert(query, asRead ? { ...claim, doctor_id: stillBookable(asRead) } : claim))
+    .with('paid', (query) => paymentInsert(query, payment).returning(paymentShown))
+    .with('audited', (query) => auditInsert(query, audit))
+    .selectFrom('visit as v')
+    .select(refsOfWritten.as('refs'));
+  return (isLast ? booked.modifyEnd(last) : booked).compile();
+});
+
+/** With the rule of refunds as text, which is how PostgreSQL takes JSON. */
+const written = ({ row, ...others }: NewVisit) => ({
+  ...others,
+  row: { ...row, refund_rule: JSON.stringify(row.refund_rule) },
+});
+type Written = ReturnType<typeof written>;
+
+const visitInsert = (trx: Db, { row, history, event }: Written | Asking<Written>) =>
   trx
-    .with('visit', (query) => query.insertInto('appointment').values(row).returning(columns))
+    .with('visit', (query) => query.insertInto('appointment').values(row).returning(referring))
     .with('history', (query) => query.insertInto('appointment_status_change').values(history))
-    .with('event', (query) => written(query, appointmentBooked, { appointment_id: row.id }));
+    .with('event', (query) => eventInsert(query, event));
 
 export async function attachFiles(trx: Db, appointmentId: string, fileIds: string[]): Promise<void> {
   if (fileIds.length === 0) return;

@@ -1,10 +1,11 @@
-import { type Expression, sql } from 'kysely';
+import { sql } from 'kysely';
 import { DatabaseError } from 'pg';
+import type { Asking } from '../../platform/db/composed.ts';
 import { ahead } from '../../platform/db/joining.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import { problem } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
-import { type BookableDoctor, stillPractising } from '../directory/index.ts';
+import { type DoctorAsRead, stillPractising } from '../directory/index.ts';
 import { hasUnpaid } from '../payments/index.ts';
 import type { Span } from './diaries.queries.ts';
 
@@ -53,7 +54,7 @@ export async function expireHolds(trx: Db, paymentIds: readonly string[], now: D
 }
 
 export interface NewClaim {
-  doctorId: string | Expression<string>;
+  doctorId: string;
   during: string;
   paymentId: string;
   /** Held until then; null: booked. */
@@ -61,20 +62,24 @@ export interface NewClaim {
   appointmentId: string | null;
 }
 
-export const claimInsert = (db: Pick<Db, 'insertInto'>, claim: NewClaim) =>
-  db.insertInto('slot_claim').values({
-    id: newId(),
-    doctor_id: claim.doctorId,
-    during: claim.during,
-    state: claim.heldUntil ? 'HELD' : 'BOOKED',
-    hold_expires_at: claim.heldUntil,
-    payment_id: claim.paymentId,
-    appointment_id: claim.appointmentId,
-  });
+export const claimRow = (claim: NewClaim) => ({
+  id: newId(),
+  doctor_id: claim.doctorId,
+  during: claim.during,
+  state: claim.heldUntil ? 'HELD' : 'BOOKED',
+  hold_expires_at: claim.heldUntil,
+  payment_id: claim.paymentId,
+  appointment_id: claim.appointmentId,
+});
+export type ClaimRow = ReturnType<typeof claimRow>;
+
+/** A claim as a part of a statement. */
+export const claimInsert = (db: Pick<Db, 'insertInto'>, row: ClaimRow | Asking<ClaimRow>) =>
+  db.insertInto('slot_claim').values(row);
 
 /** Claims the time; false when another live claim overlaps, which the exclusion constraint decides. */
 export async function insertClaim(trx: Db, claim: NewClaim): Promise<boolean> {
-  const query = claimInsert(trx, claim).onConflict((on) => on.doNothing());
+  const query = claimInsert(trx, claimRow(claim)).onConflict((on) => on.doNothing());
   return (await query.returning('id').executeTakeFirst()) !== undefined;
 }
 
@@ -85,13 +90,17 @@ export interface Edition {
   last: number;
 }
 
+/** What was read of a doctor and his day before he was locked. */
+export interface AsRead {
+  doctor: DoctorAsRead;
+  hospitalId: string;
+  edition: Edition;
+  patientId: string;
+}
+
 /** SQL: the doctor's id; null when practice or calendar have changed since, or the patient holds something unpaid. */
-export const stillBookable = (
-  doctor: BookableDoctor,
-  hospitalId: string,
-  { date, rows, last }: Edition,
-  patientId: string,
-) => sql<string>`case
+export const stillBookable = ({ doctor, hospitalId, edition: { date, rows, last }, patientId }: Asking<AsRead>) =>
+  sql<string>`case
   when (select count(*) = ${rows} and coalesce(max(seq), 0) = ${last} from calendar_row c
       where c.doctor_id = ${doctor.id} and (c.day is not null or c.date = ${date}))
     and not ${hasUnpaid(patientId, 'appointment')}

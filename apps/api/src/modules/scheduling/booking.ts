@@ -7,7 +7,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Actor } from '../../platform/session.ts';
 import { type Keep, withAttached } from '../files/index.ts';
 import {
-  cashPaymentInsert,
+  cashPaymentRow,
   type Confirming,
   demandShown,
   type FinalCall,
@@ -18,7 +18,7 @@ import {
   releaseOlder,
 } from '../payments/index.ts';
 import { findTwin, insertBooked, type ShownVisit, visitShown } from './appointments.queries.ts';
-import { lockDoctors, type NewClaim, stillBookable } from './booking.queries.ts';
+import { type AsRead, claimRow, lockDoctors } from './booking.queries.ts';
 import { rowsOf } from './making.ts';
 import { presentAppointment } from './present.ts';
 import { type AskedRequest, quoteAppointment, readRequest, requestOf, wantedBy } from './request.ts';
@@ -69,9 +69,9 @@ async function bookAtOnce(call: BookingCall, read: AskedRequest, quote: Quote): 
   try {
     return await call.transact(async (trx) => {
       await lockDoctors(trx, [doctor.id]);
-      return writeBooking(trx, call, quote, doctor.id, {
-        claimedBy: stillBookable(doctor, hospital_id, edition, call.actor.id),
-      });
+      const { id, slot_minutes } = doctor;
+      const asRead = { doctor: { id, slot_minutes }, hospitalId: hospital_id, edition, patientId: call.actor.id };
+      return writeBooking(trx, call, quote, id, { asRead });
     });
   } catch (error) {
     if (codeOf(error) !== 'slot_taken') throw error;
@@ -103,7 +103,7 @@ async function writeBooking(
   call: BookingCall,
   quote: Quote,
   doctorId: string,
-  { claimedBy = doctorId, files = [] }: { claimedBy?: NewClaim['doctorId']; files?: string[] },
+  { asRead, files = [] }: { asRead?: AsRead; files?: string[] },
 ): Promise<ShownVisit> {
   const { actor, now, idempotencyKey } = call;
   const request = requestOf(quote);
@@ -112,10 +112,12 @@ async function writeBooking(
   const opening = { purpose: 'appointment', referenceId: id, idempotencyKey } as const;
   call.about({ objectId: id, patientId: actor.id });
   const visit = await rowsOf(trx, { id, doctorId, payment, request, files }, now);
-  return insertBooked(trx, visit, {
-    claim: { ...timeOf(wantedBy(request), claimedBy), paymentId, heldUntil: null, appointmentId: id },
-    payment: (query) => cashPaymentInsert(query, payment, quote, opening, now),
-    audit: call.audited,
-    files,
-  });
+  const booking = {
+    visit,
+    claim: claimRow({ ...timeOf(wantedBy(request), doctorId), paymentId, heldUntil: null, appointmentId: id }),
+    payment: cashPaymentRow(payment, quote, opening, now),
+    audit: call.audited(),
+    asRead,
+  };
+  return insertBooked(trx, booking, files);
 }

@@ -1,9 +1,11 @@
 import { refundRule } from '@ivuriro/contract/scheduling';
 import type { Db } from '../../platform/db/pool.ts';
 import { newCode } from '../../platform/ids.ts';
+import { eventRow } from '../../platform/outbox.ts';
 import { makeMeeting } from '../meetings/index.ts';
 import type { PaymentRow } from '../payments/index.ts';
 import { attachFiles, insertAppointment, type NewVisit } from './appointments.queries.ts';
+import { appointmentBooked } from './events.ts';
 import { type KeptRequest, wantedBy } from './request.ts';
 import { endOf, startOf } from './wanted.ts';
 
@@ -21,7 +23,6 @@ export async function makeAppointment(trx: Db, made: Made, now: Date): Promise<v
   await attachFiles(trx, made.id, made.files);
 }
 
-/** The first rows of a visit. */
 export async function rowsOf(trx: Db, { id, doctorId, payment, request }: Made, now: Date): Promise<NewVisit> {
   const wanted = wantedBy(request);
   const people = { patient_id: payment.patient_id, doctor_id: doctorId };
@@ -37,12 +38,15 @@ export async function rowsOf(trx: Db, { id, doctorId, payment, request }: Made, 
       payment_id: payment.id,
       consultation_type: wanted.type,
       any_doctor: !request.doctor_id,
+      status: 'PENDING',
       reason: request.reason,
       ...time,
       meet_code: wanted.type === 'ONLINE' ? await makeMeeting(trx, { appointment_id: id, ...people, ...time }) : null,
-      refund_rule: JSON.stringify(refundRule),
+      refund_rule: [...refundRule],
+      missed_by_sweeper_at: null,
       created_at: now,
     },
     history: { appointment_id: id, to_status: 'PENDING', by_account_id: payment.patient_id, at: now },
+    event: eventRow(appointmentBooked, { appointment_id: id }),
   };
 }

@@ -1,11 +1,11 @@
 import { type CompiledQuery, type Expression, type OperationNode, ValueNode } from 'kysely';
 import type { Db } from './pool.ts';
 
-/** Stands in a query for a value that is filled in each time the query is run. */
+/** Stands in a query for a value that is filled in each time the query is run: the one at this place among those given. */
 class Told<T> implements Expression<T> {
-  readonly name: string;
-  constructor(name: string) {
-    this.name = name;
+  readonly place: number;
+  constructor(place: number) {
+    this.place = place;
   }
   get expressionType(): T | undefined {
     return undefined;
@@ -15,11 +15,16 @@ class Told<T> implements Expression<T> {
   }
 }
 
-/** The values to ask for, as expressions; one that is left out is undefined, so that the query can do without it. */
+type Single = string | number | boolean | Date | null | readonly unknown[];
+type AskingFor<T> = [T] extends [Single] ? Expression<T> : Asking<T>;
+/**
+ * The values to ask for, in groups or not, as expressions; one that is left out is undefined, so that the query can do
+ * without it.
+ */
 export type Asking<Ask> = {
   readonly [K in keyof Ask]: undefined extends Ask[K]
-    ? Expression<Exclude<Ask[K], undefined>> | undefined
-    : Expression<Ask[K]>;
+    ? AskingFor<Exclude<Ask[K], undefined>> | undefined
+    : AskingFor<Ask[K]>;
 };
 
 const mostMade = 200;
@@ -33,15 +38,42 @@ export function composed<Shape, Ask extends object, Row>(
 ) {
   const made = new Map<string, CompiledQuery<Row>>();
   return async (db: Db, shape: Shape, ask: Ask): Promise<Row[]> => {
-    const given = Object.entries(ask).filter(([, value]) => value !== undefined);
-    const key = JSON.stringify([shape, given.map(([name]) => name)]);
+    const given: Given = { names: [], values: [] };
+    gather(ask, given);
+    const key = JSON.stringify([shape, given.names]);
     let query = made.get(key);
     if (!query) {
-      const asking = Object.fromEntries(given.map(([name]) => [name, new Told(name)])) as Asking<Ask>;
-      query = compose(db, shape, asking);
+      query = compose(db, shape, askingFor(ask) as Asking<Ask>);
       if (made.size < mostMade) made.set(key, query);
     }
-    const parameters = query.parameters.map((one) => (one instanceof Told ? ask[one.name as keyof Ask] : one));
+    const parameters = query.parameters.map((one) => (one instanceof Told ? given.values[one.place] : one));
     return (await db.executeQuery<Row>({ ...query, parameters })).rows;
   };
 }
+
+interface Given {
+  /** Of values and groups; each group ends with `null`. */
+  names: (string | null)[];
+  values: unknown[];
+}
+function gather(ask: object, given: Given): void {
+  for (const [name, value] of Object.entries(ask) as [string, unknown][]) {
+    if (value === undefined) continue;
+    given.names.push(name);
+    if (isGroup(value)) {
+      gather(value, given);
+      given.names.push(null);
+    } else given.values.push(value);
+  }
+}
+
+/** An expression for each value, in the order in which they are gathered. */
+function askingFor(ask: object, places = { next: 0 }): object {
+  const given = Object.entries(ask).filter(([, value]) => value !== undefined) as [string, unknown][];
+  return Object.fromEntries(
+    given.map(([name, value]) => [name, isGroup(value) ? askingFor(value, places) : new Told(places.next++)]),
+  );
+}
+
+const isGroup = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);

@@ -1,3 +1,4 @@
+import type { Asking } from '../db/composed.ts';
 import type { Db } from '../db/pool.ts';
 import type { Actor } from '../session.ts';
 
@@ -31,7 +32,8 @@ export function auditLine(
 }
 
 /** An audit line as a part of another statement. */
-export const auditInsert = (db: Pick<Db, 'insertInto'>, line: AuditLine) => db.insertInto('audit').values(line);
+export const auditInsert = (db: Pick<Db, 'insertInto'>, line: AuditLine | Asking<AuditLine>) =>
+  db.insertInto('audit').values(line);
 
 /** Append-only: who, in which role, did what to which object of which patient, with what outcome. */
 export async function writeAudit(db: Db, ...lines: AuditLine[]): Promise<void> {

@@ -1,4 +1,4 @@
-import type { auditInsert } from './audit.ts';
+import type { AuditLine } from './audit.ts';
 import type { Endpoint, Kind, Owned, Role, Schema, Who } from '@ivuriro/contract/endpoint';
 import type { FastifyBaseLogger } from 'fastify';
 import type * as z from 'zod';
@@ -35,8 +35,8 @@ export interface Call<A = Actor | null, P = unknown, Q = unknown, B = unknown> {
    * Repeated at most three times when it conflicts with another transaction.
    */
   transact: <T>(change: (trx: Db) => Promise<T>) => Promise<T>;
-  /** The audit line as a part of a statement within `transact`, which then does not write it separately. */
-  audited: (db: Pick<Db, 'insertInto'>) => ReturnType<typeof auditInsert>;
+  /** The audit line, for a statement within `transact` that writes it; it is not written separately then. */
+  audited: () => AuditLine;
   /** Sets a cookie with the answer. */
   setCookie: (cookie: string) => void;
   /** Completes the audit line: the object that was made, the patient whom it concerns. */

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Subscription } from '../outbox.ts';
 import { outboxNudge } from '../outbox.ts';
 import type { Platform } from '../platform.ts';
+import { courteous } from './courtesy.ts';
 import type { Stoppable } from './stoppable.ts';
 
 const batch = 200;
@@ -46,8 +47,16 @@ async function drainOnce(pool: pg.Pool, subscriptions: readonly Subscription<Pla
   }
 }
 
-/** Drains soon after this process writes an event, and at regular intervals for those of other processes. */
-export function keepDraining(platform: Platform, subscriptions: readonly Subscription<Platform>[]): Stoppable {
+/**
+ * Drains soon after this process writes an event, and at regular intervals for those of other processes; less often while
+ * requests wait, since their jobs would wait as well.
+ */
+export function keepDraining(
+  platform: Platform,
+  subscriptions: readonly Subscription<Platform>[],
+  isLine: () => boolean,
+): Stoppable {
+  const inTurn = courteous(isLine);
   let stopped = false;
   let running: Promise<void> | undefined;
   let again = false;
@@ -56,7 +65,7 @@ export function keepDraining(platform: Platform, subscriptions: readonly Subscri
   const drain = async () => {
     try {
       do again = false;
-      while ((await drainOnce(platform.pool, subscriptions)) === batch || again);
+      while (((await inTurn(() => drainOnce(platform.pool, subscriptions))) === batch || again) && !stopped);
     } catch (error) {
       platform.log.warn({ err: error }, 'the outbox waits for the database');
     }

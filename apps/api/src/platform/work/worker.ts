@@ -37,7 +37,7 @@ export async function startWorker(
     run({ ...options, taskList, events: living.events(), concurrency, pollInterval: 2_000, noHandleSignals: true }),
   );
   const parts = [
-    keepDraining(platform, subscriptions),
+    keepDraining(platform, subscriptions, isLine),
     keepSweeping(platform, modules),
     keepGivingBack(platform, living),
     await runner,

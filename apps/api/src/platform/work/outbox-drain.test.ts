@@ -1,0 +1,44 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { emit, eventType } from '../outbox.ts';
+import { keepDraining } from './outbox-drain.ts';
+import type { Stoppable } from './stoppable.ts';
+
+const happened = eventType<{ number: number }>('test.happened');
+
+let test: TestApp;
+let draining: Stoppable;
+let line = false;
+beforeAll(async () => {
+  test = await startTestApp();
+  draining = keepDraining(test.platform, [], () => line);
+});
+afterAll(async () => {
+  await draining.stop();
+  await test.close();
+});
+
+/** Until the events have left the outbox, in milliseconds. */
+async function drained(): Promise<number> {
+  const since = performance.now();
+  const left = async () => (await test.platform.db.selectFrom('outbox').select('id').execute()).length;
+  await expect.poll(left, { timeout: 10_000, interval: 20 }).toBe(0);
+  return performance.now() - since;
+}
+
+it('takes events a second after a slow round while requests wait', async () => {
+  const { db } = test.platform;
+  // what happens in a transaction is not seen before its end, and the lock makes the round slow that comes meanwhile
+  await db.transaction().execute(async (trx) => {
+    await sql`lock table outbox`.execute(trx);
+    await emit(trx, happened, { number: 1 });
+    await pause(400);
+  });
+  await drained();
+  line = true;
+  await emit(db, happened, { number: 2 });
+  expect(await drained()).toBeGreaterThan(900);
+  line = false;
+});
