@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { composed } from './composed.ts';
+import { type Asking, composed } from './composed.ts';
 import type { Db } from './pool.ts';
 
 describe('a query that is put together once', () => {
@@ -36,6 +36,30 @@ describe('a query that is put together once', () => {
     expect(await said(db, 'asc', { kind: 'one', name: 'Aline' })).toMatchObject([{ said: 'oneasc Aline' }]);
     expect(await said(db, 'asc', { name: 'Keza', kind: 'two' })).toMatchObject([{ said: 'twoasc Keza' }]);
     expect(await said(db, 'asc', { kind: 'one' })).toMatchObject([{ said: 'oneasc' }]);
+  });
+
+  it('takes groups of values, in which each stands where it belongs', async () => {
+    interface Visit {
+      doctor: { name: string; room?: string };
+      at: Date;
+      days: string[];
+    }
+    const compose = vi.fn((db: Db, _: null, { doctor, at, days }: Asking<Visit>) =>
+      sql<object>`select ${at}::timestamptz as at, ${doctor.name}::text as name, ${doctor.room ?? null}::text as room,
+        cardinality(${days}::text[]) as days`.compile(db),
+    );
+    const visit = composed<null, Visit, object>(compose);
+    const { db } = test.platform;
+    const at = new Date('2026-11-26T08:00:00Z');
+    const shown = { at, name: 'Aline', room: null, days: 2 };
+    expect(await visit(db, null, { doctor: { name: 'Aline' }, at, days: ['Mon', 'Tue'] })).toEqual([shown]);
+    expect(await visit(db, null, { at, days: ['Fri'], doctor: { name: 'Keza', room: '12' } })).toEqual([
+      { at, name: 'Keza', room: '12', days: 1 },
+    ]);
+    expect(await visit(db, null, { doctor: { name: 'Ben' }, at, days: [] })).toEqual([
+      { ...shown, name: 'Ben', days: 0 },
+    ]);
+    expect(compose).toHaveBeenCalledTimes(2);
   });
 
   it('asks where it is told to: within a transaction', async () => {
