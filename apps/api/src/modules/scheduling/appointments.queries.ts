@@ -8,7 +8,7 @@ import { auditInsert, type AuditLine } from '../../platform/http/audit.ts';
 import { emitted, eventInsert, type EventRow } from '../../platform/outbox.ts';
 import { type NewPayment, paymentInsert, paymentShown } from '../payments/index.ts';
 import { type AsRead, claimInsert, type ClaimRow, sayTaken, stillBookable } from './booking.queries.ts';
-import { referring, refsOfVisit, refsOfWritten, type VisitRefs } from './refs.queries.ts';
+import { refsOfVisit, refsOfWritten, type VisitRefs } from './refs.queries.ts';
 import { endOf, startOf, type Wanted } from './wanted.ts';
 
 export type AppointmentRow = Selectable<Appointment>;
@@ -92,7 +92,7 @@ type Written = ReturnType<typeof written>;
 
 const visitInsert = (trx: Db, { row, history, event }: Written | Asking<Written>) =>
   trx
-    .with('visit', (query) => query.insertInto('appointment').values(row).returning(referring))
+    .with('visit', (query) => query.insertInto('appointment').values(row).returning(columns))
     .with('history', (query) => query.insertInto('appointment_status_change').values(history))
     .with('event', (query) => eventInsert(query, event));
 

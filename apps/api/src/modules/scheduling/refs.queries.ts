@@ -26,16 +26,6 @@ export interface VisitRefs {
   attachments: string[];
 }
 
-/** The columns of a visit `v` by which others are named in it. */
-export const referring = [
-  'id',
-  'patient_id',
-  'doctor_id',
-  'hospital_id',
-  'speciality_id',
-  'insurance_id',
-  'payment_id',
-] as const;
 const refs = (payment: string, attachments: string) =>
   sql.raw<VisitRefs>(`json_build_object(
       'speciality', ${nameOf('speciality', 'v.speciality_id')}, 'insurance', ${nameOf('insurance', 'v.insurance_id')},
