@@ -3,7 +3,15 @@ import { expectAccessible } from './steps/accessible.ts';
 import { address } from './steps/address.ts';
 import { ask, told } from './steps/api.ts';
 import { approve, openMember, openWaiting, saveDoctor, vouch } from './steps/members.ts';
-import { enterAs, newPatient, newProvider, signInAdmin, signInByApi, somebody } from './steps/people.ts';
+import {
+  enterAs,
+  newPatient,
+  completeForPublication,
+  newProvider,
+  signInAdmin,
+  signInByApi,
+  somebody,
+} from './steps/people.ts';
 import { addLink, drawing } from './steps/profiles.ts';
 import { expect, test } from './steps/test.ts';
 
@@ -98,6 +106,7 @@ test('a hospital is added by its administrator, and what is missing is said', as
 test('a pharmacy is deleted: its open order is cancelled and paid back, and it is gone', async ({ page }) => {
   const admin = await signInAdmin();
   const pharmacy = await newProvider('type_pharmacy');
+  await completeForPublication(pharmacy);
   await told(`POST /admin/pharmacy/approve/${pharmacy.id}`, { token: admin.token, body: { isPublished: 1 } });
   const [drug] = (await told('GET /drugs?withoutPaginate=1')).filter(
     (one: any) => one.supply === 'OTC' && one.status === 'IN_STOCK' && one.price > 0,

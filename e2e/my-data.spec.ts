@@ -5,6 +5,7 @@ import { mailedLink } from './steps/mail.ts';
 import {
   enterAs,
   newPatient,
+  completeForPublication,
   newProvider,
   signInAdmin,
   signInAdminAnew,
@@ -41,6 +42,7 @@ test('a patient takes a copy, withdraws a consent, and is erased', async ({ page
 test('a pharmacy takes a copy, asks to be erased, and is found nowhere afterwards', async ({ page, anotherPage }) => {
   const pharmacy = await newProvider('type_pharmacy');
   const { token } = await signInAdmin();
+  await completeForPublication(pharmacy);
   await told(`POST /admin/pharmacy/approve/${pharmacy.id}`, { token, body: { isPublished: 1 } });
   await page.goto(`/pharmacies/view/${pharmacy.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(pharmacy.name);

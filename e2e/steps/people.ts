@@ -38,6 +38,11 @@ export function newProvider(type: 'type_doctor' | 'type_hospital' | 'type_lab' |
   return signedUp(somebody('Umucyo'), { [type]: true });
 }
 
+/** What a place has before an administrator publishes it. */
+export async function completeForPublication({ token, name, email }: SignedIn): Promise<void> {
+  await told('PUT /pharmacy/update', { token, body: { name, email, phone: '0788 300 100', sector: 'Kimironko' } });
+}
+
 async function signedUp(person: Person, form: object): Promise<SignedIn> {
   const body = { ...person, password_confirmation: person.password, isAgreeTerms: true, ...form };
   return signedIn(person, await told('POST /register', { body }));

@@ -38,6 +38,7 @@ export const errors = {
   booking_lost: [409, 'The payment arrived, but what you chose is no longer available. Your money is being refunded.'],
   cash_not_allowed: [422, 'Cash is taken only for visits in person.'],
   not_published: [422, 'This opens when your profile is published.'],
+  profile_incomplete: [422, 'The profile is not complete yet.'],
   out_of_stock: [422, 'This is out of stock.'],
   not_sold_here: [422, 'This can be had only at the pharmacy or the hospital, not by order.'],
   prescription_required: [422, 'This needs a prescription. Attach it, or name the consultation file.'],

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { doctorForm, doctorOwn, placeForm, placeOwn } from './directory.ts';
-import { endpoint, kinds, owned, ownedEndpoint } from './endpoint.ts';
+import { endpoint, type Kind, kinds, owned, ownedEndpoint } from './endpoint.ts';
 import { importing } from './import.ts';
 import { doctorCard, placeCard } from './shapes.ts';
 import { day, flag, id, instant, money, nothing, page, paging, search, withoutPaginate } from './wire.ts';
@@ -14,6 +14,15 @@ const inList = {
 };
 const doctorRow = doctorCard.extend(inList);
 const placeRow = placeCard.extend(inList);
+
+/** What a profile has before it is published: patients look for it, and the administrator checks it. */
+export const publicationNeeds = {
+  doctor: ['name', 'speciality', 'registration'],
+  hospital: ['name', 'phone', 'sector'],
+  laboratory: ['name', 'phone', 'sector'],
+  pharmacy: ['name', 'phone', 'sector'],
+} as const satisfies Record<Kind, readonly string[]>;
+export type PublicationField = (typeof publicationNeeds)[Kind][number];
 
 export const memberStates = ['waiting', 'published'] as const;
 const list = <T extends z.ZodType>(row: T) =>
@@ -82,7 +91,8 @@ const publication = {
   audit: 'provider.publication_set',
   body: z.strictObject({ isPublished: flag }),
   data: z.object({ id, isPublished: z.boolean() }),
-  summary: 'isPublished 1 publishes the profile, 0 takes it off every public page at once; visits and orders stay.',
+  summary:
+    'isPublished 1 publishes the profile: a doctor’s with name, speciality and registration number, a place’s with name, phone number and sector, else 422 `profile_incomplete`. 0 takes it off every public page at once; visits and orders stay.',
 } as const;
 
 export const members = owned({
@@ -126,7 +136,8 @@ export const doctorMembers = owned({
       ...updated,
       body: adminDoctorForm,
       message: 'Doctor Profile was updated successfully',
-      summary: 'Saves the profile; the picture follows. A changed registration number is verified no longer.',
+      summary:
+        'Saves the profile; the picture follows. With a changed name or registration number it is verified no longer.',
     }),
   },
 });

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Table } from '../imports/index.ts';
 import { memberTaker } from './importing-members.ts';
 import type { NewDoctor, NewPlace } from './new-member.ts';
-import { type Columns, doctorColumns, locationColumns, type PlaceKind, placeColumns } from './profile-columns.ts';
+import { doctorColumns, locationColumns, type PlaceKind, placeColumns } from './profile-columns.ts';
 import { refreshSearch, refreshSearchWithTeams } from './search-text.ts';
 import { sectorReader } from './sectors.ts';
 
@@ -36,17 +36,9 @@ export const doctorTable: Table<NewDoctor> = {
   row: withLists(doctorLists, adminDoctorForm.omit({ verified: true })),
   open: (trx, now) =>
     memberTaker(trx, 'doctor', now, {
-      reader: async () => (form, known) => {
+      reader: async () => (form) => {
         const { licence_expires_on } = form;
-        const columns: Columns = {
-          ...doctorColumns(form),
-          ...(licence_expires_on === undefined ? {} : { licence_expires_on }),
-        };
-        const number = columns.rmdc_number;
-        // the old number was verified, not the new one
-        return known && number !== undefined && number !== known.rmdc_number
-          ? { ...columns, verified: false }
-          : columns;
+        return { ...doctorColumns(form), ...(licence_expires_on === undefined ? {} : { licence_expires_on }) };
       },
       refresh: refreshSearch,
     }),

@@ -3,6 +3,7 @@ import { codeOf, problem } from '../../platform/errors.ts';
 import type { Owner } from '../../platform/http/call.ts';
 import { picturesOf } from '../files/index.ts';
 import { addLinks, facilityLinks, insuranceLinks, removeLink, specialityLinks, treatedLinks } from './links.queries.ts';
+import { keepComplete } from './publication-needs.ts';
 import { refreshSearch } from './search-text.ts';
 
 export async function specialitiesOf(db: Db, owner: Owner) {
@@ -25,7 +26,7 @@ export async function addSpecialities(trx: Db, owner: Owner, ids: string[]): Pro
 }
 
 export async function removeSpeciality(trx: Db, owner: Owner, linkId: string): Promise<void> {
-  await removeLink(trx, 'provider_speciality', linkId);
+  await keepComplete(trx, owner.id, () => removeLink(trx, 'provider_speciality', linkId));
   await refreshSearch(trx, [owner.id]);
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deliver } from '../../testing/deliver.ts';
-import { makeAdmin, makeDoctor, makePatient, makePlace, type Person } from '../../testing/people.ts';
+import { makeAdmin, makeDoctor, makePatient, makePlace, makeSpeciality, type Person } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { loadCatalogue } from '../catalogue/index.ts';
 
@@ -60,6 +60,21 @@ describe.each(kinds)('a %s', (kind, kinds) => {
     const own = (await as('GET', `/admin/${kinds}/${id}`)).body.data;
     expect(own).toMatchObject({ name: 'Ubuzima Bwacu', email, isPublished: false });
 
+    const early = await as('POST', `/admin/${kind}/approve/${id}`, { body: { isPublished: 1 } });
+    expect([early.status, early.body.code, early.body.message]).toEqual([
+      422,
+      'profile_incomplete',
+      `Before the profile is published, add ${doctor ? 'a speciality and the registration number' : 'the sector'}.`,
+    ]);
+    expect(await isPublic()).toEqual([404, 0]);
+    const essential = {
+      name: 'Ubuzima Bwacu',
+      email,
+      ...(doctor ? { RMDC_Reg_number: 'R-1' } : { sector: 'Kimironko' }),
+    };
+    await as(doctor ? 'POST' : 'PUT', `/admin/${kinds}/${id}`, { body: essential });
+    if (doctor) await makeSpeciality(test, { id, kind });
+
     const approved = await as('POST', `/admin/${kind}/approve/${id}`, { body: { isPublished: 1 } });
     expect(approved.body.data).toEqual({ id, isPublished: true });
     expect(approved.body.message).toBe(`${doctor ? 'Doctor' : 'Profile'} was approved and published`);
@@ -70,6 +85,16 @@ describe.each(kinds)('a %s', (kind, kinds) => {
     expect(told.text).toMatch(new RegExp(`http://ivuriro.test/[a-z-]+/view/${id}`));
     expect(await namesIn(`/admin/${kinds}`, { state: 'waiting', ...text })).toEqual([]);
     expect(await namesIn(`/admin/${kinds}`, { state: 'published', ...text })).toEqual(['Ubuzima Bwacu']);
+
+    const emptied = { ...essential, ...(doctor ? { RMDC_Reg_number: '' } : { sector: '' }) };
+    const kept = await as(doctor ? 'POST' : 'PUT', `/admin/${kinds}/${id}`, { body: emptied });
+    expect([kept.status, kept.body.code]).toEqual([422, 'profile_incomplete']);
+    if (doctor) {
+      const [link] = (await as('GET', `/admin/doctor/${id}/specialties`)).body.data;
+      const removed = await as('DELETE', `/admin/doctor/specialty/${link.id}`);
+      expect([removed.status, removed.body.code]).toEqual([422, 'profile_incomplete']);
+    }
+    expect(await isPublic()).toEqual([200, 1]);
 
     const hidden = await as('POST', `/admin/${kind}/approve/`, { body: { isPublished: '0', [`${kind}_id`]: id } });
     expect(hidden.body.message).toMatch(/was unpublished$/);
@@ -203,6 +228,10 @@ describe('a doctor’s certificate', () => {
     await save({ RMDC_Reg_number: 'R-8' });
     expect(await verified()).toBe(false);
     expect((await as('GET', `/admin/doctors/${id}`)).body.data.licence_expires_on).toBe('2026-11-20');
+    await save({ verified: 1 });
+    expect(await verified()).toBe(true);
+    await save({ name: 'Prof. Somebody Famous' });
+    expect(await verified()).toBe(false);
     await save({ licence_expires_on: '' });
     expect((await as('GET', `/admin/doctors/${id}`)).body.data.licence_expires_on).toBeNull();
   });
@@ -227,8 +256,9 @@ describe('the list', () => {
   });
 
   it('finds by a name with a slip, by e-mail, phone and code', async () => {
-    const body = { ...form('Dr. Mukamana Solange'), phone: '0788999111' };
+    const body = { ...form('Dr. Mukamana Solange'), phone: '0788999111', RMDC_Reg_number: 'R-2' };
     const { id } = (await as('POST', '/admin/doctors', { body })).body.data;
+    await makeSpeciality(test, { id, kind: 'doctor' });
     await as('POST', `/admin/doctor/approve/${id}`, { body: { isPublished: 1 } });
     const { user_code } = (await as('GET', `/admin/doctors/${id}`)).body.data;
     const texts = [

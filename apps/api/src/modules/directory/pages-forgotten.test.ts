@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openRelay } from '../../platform/realtime/relay.ts';
 import { createSockets, type Sockets } from '../../platform/realtime/sockets.ts';
 import { pageCache } from '../../platform/web/page-cache.ts';
-import { makeAdmin, makeDoctor, type Person } from '../../testing/people.ts';
+import { makeAdmin, makeDoctor, makeSpeciality, type Person } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let test: TestApp;
@@ -29,6 +29,8 @@ const as = (method: 'POST' | 'DELETE', path: string, body?: object) =>
 
 it('a page that is kept goes when its provider is unpublished, published or deleted', async () => {
   const doctor = await makeDoctor(test);
+  await makeSpeciality(test, { id: doctor.id, kind: 'doctor' });
+  await test.platform.db.updateTable('doctor').set({ rmdc_number: 'R-1' }).where('id', '=', doctor.id).execute();
   const page = async () => (await shown(`/show/doctor/${doctor.id}`)).status;
   expect(await page()).toBe(200);
   await as('POST', `/admin/doctor/approve/${doctor.id}`, { isPublished: 0 });

@@ -11,33 +11,26 @@ import {
   placeColumns,
   providerColumns,
 } from './profile-columns.ts';
+import { keepComplete } from './publication-needs.ts';
 import { refreshSearch, refreshSearchWithTeams } from './search-text.ts';
 import { sectorOf } from './sectors.ts';
 
-/** Saves a doctor's form; a field that was not sent stays as it is. */
+/** Saves a doctor's form; a field that was not sent stays as it is. The database ends "verified" with a new name or number. */
 export async function updateDoctor(trx: Db, id: string, form: DoctorForm): Promise<void> {
-  const { rmdc_number: number, ...columns } = doctorColumns(form);
-  if (number !== undefined) await changeRegistration(trx, id, number as string | null);
-  await updateRows(trx, 'doctor', [{ id, ...columns }]);
-  await updateProvider(trx, id, form);
+  await keepComplete(trx, id, async () => {
+    await updateRows(trx, 'doctor', [{ id, ...doctorColumns(form) }]);
+    await updateProvider(trx, id, form);
+  });
   await refreshSearch(trx, [id]);
-}
-
-/** A new number is no longer verified: the old one was. */
-async function changeRegistration(trx: Db, id: string, number: string | null): Promise<void> {
-  await trx
-    .updateTable('doctor')
-    .set({ rmdc_number: number, verified: false })
-    .where('id', '=', id)
-    .where('rmdc_number', 'is distinct from', number)
-    .execute();
 }
 
 /** Saves a place's form; a field that was not sent stays as it is. */
 export async function updatePlace(trx: Db, { id }: Owner, form: PlaceForm): Promise<void> {
   const moved = form.sector === undefined ? {} : await location(trx, form.sector);
-  await updateRows(trx, 'place', [{ id, ...placeColumns(form), ...moved }]);
-  await updateProvider(trx, id, form);
+  await keepComplete(trx, id, async () => {
+    await updateRows(trx, 'place', [{ id, ...placeColumns(form), ...moved }]);
+    await updateProvider(trx, id, form);
+  });
   await refreshSearchWithTeams(trx, [id]);
 }
 

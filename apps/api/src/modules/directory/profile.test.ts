@@ -90,8 +90,8 @@ describe('profiles', () => {
     expect(own.name).not.toBe(form.name);
   });
 
-  it('lose their verification when the registration number changes, not when it is sent again', async () => {
-    const doctor = await makeDoctor(test);
+  it('lose their verification when the registration number or the name changes, not when they are sent again', async () => {
+    const doctor = await makeDoctor(test, { name: form.name });
     const { db } = test.platform;
     await db
       .updateTable('doctor')
@@ -102,6 +102,9 @@ describe('profiles', () => {
     await save(doctor.token, { ...form, RMDC_Reg_number: 'R-1' });
     expect(await verified()).toBe(true);
     await save(doctor.token, { ...form, RMDC_Reg_number: 'R-2' });
+    expect(await verified()).toBe(false);
+    await db.updateTable('doctor').set({ verified: true }).where('id', '=', doctor.id).execute();
+    expect((await save(doctor.token, { ...form, name: 'Prof. Somebody Famous' })).status).toBe(200);
     expect(await verified()).toBe(false);
   });
 
@@ -214,7 +217,7 @@ describe('profiles', () => {
   });
 
   it('refuse a sector that nobody knows or that several districts have', async () => {
-    const place = await makePlace(test, 'pharmacy');
+    const place = await makePlace(test, 'pharmacy', { published: false });
     const set = (sector: string) =>
       test.call('PUT', '/pharmacy/update', {
         token: place.token,

@@ -3,6 +3,8 @@ import { problem } from '../../platform/errors.ts';
 import { type OwnedCall, Reply } from '../../platform/http/call.ts';
 import { emit } from '../../platform/outbox.ts';
 import { publicationSet } from './events.ts';
+import { demandComplete } from './publication-needs.ts';
+import { publicationFacts } from './publication-needs.queries.ts';
 
 export async function publish(call: OwnedCall<unknown, unknown, { isPublished: boolean }>) {
   const { owner, body, transact, platform, about } = call;
@@ -16,15 +18,10 @@ export async function publish(call: OwnedCall<unknown, unknown, { isPublished: b
 
 /** Publishes or hides a provider; search, counts and free times follow in the same transaction. */
 async function setPublished(trx: Db, id: string, published: boolean): Promise<void> {
-  const provider = await trx
-    .selectFrom('provider')
-    .select('is_published')
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!provider) throw problem('not_found');
-  if (provider.is_published === published) return;
+  const facts = await publicationFacts(trx, id);
+  if (!facts) throw problem('not_found');
+  if (facts.is_published === published) return;
+  if (published) demandComplete(facts);
   await trx.updateTable('provider').set({ is_published: published }).where('id', '=', id).execute();
   await emit(trx, publicationSet, { provider_id: id, published });
 }

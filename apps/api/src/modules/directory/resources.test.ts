@@ -229,16 +229,18 @@ describe('what providers own', () => {
 
   it('makes a doctor findable by a speciality as soon as he has it', async () => {
     const doctor = await makeDoctor(test);
+    await makeSpeciality(test, { id: doctor.id, kind: 'doctor' });
     const id = await makeSpeciality(test, { id: (await makeDoctor(test)).id, kind: 'doctor' }, 'Mesmerism');
     const total = async () =>
       (await test.call('GET', '/doctors', { query: { 'text-search': 'mesmerism' } })).body.data.total;
     expect(await total()).toBe(0);
+    const linkOf = (reply: typeof body) => reply.data.find((link: any) => link.speciality.id === id).id;
     const { body } = await test.call('POST', '/doctor/specialty', {
       token: doctor.token,
       body: { specialty_id: id },
     });
     expect(await total()).toBe(1);
-    await test.call('DELETE', `/doctor/specialty/${body.data[0].id}`, { token: doctor.token });
+    await test.call('DELETE', `/doctor/specialty/${linkOf(body)}`, { token: doctor.token });
     expect(await total()).toBe(0);
   });
 

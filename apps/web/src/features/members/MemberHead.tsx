@@ -8,6 +8,7 @@ import { LinkButton } from '../../shared/ui/Button.tsx';
 import { Rating } from '../../shared/ui/Rating.tsx';
 import css from './members.module.css';
 import { messages } from './messages.ts';
+import { PublicationNeeds } from './PublicationNeeds.tsx';
 import { StateOf } from './StateOf.tsx';
 
 type Props = { kind: Kind; member: Member; picture: ReactNode; children: ReactNode };
@@ -25,6 +26,7 @@ export function MemberHead({ kind, member, picture, children }: Props) {
           {'verified' in member && member.verified && <Badge tone="kivu">{t.verified}</Badge>}
           <Rating value={member.review_ratings.overall} count={member.review_ratings.total} />
         </p>
+        <PublicationNeeds kind={kind} member={member} />
         {member.isPublished && (
           <LinkButton to={pageOf({ kind, id: member.id })} variant="outlined" size="sm">
             {t.seePage}

@@ -1,4 +1,5 @@
 import type { Kind } from '@ivuriro/contract';
+import type { PublicationField } from '@ivuriro/contract/members';
 import type { Catalogue } from '../../shared/i18n/messages.ts';
 
 type KindWords = {
@@ -80,6 +81,15 @@ const en = {
   edit: 'Edit profile',
   approve: 'Approve profile',
   unpublish: 'Unpublish profile',
+  publicationMissing: (fields: string[]) => `Not ready to be published. Missing: ${fields.join(', ')}.`,
+  publicationFields: {
+    name: 'name',
+    phone: 'phone number',
+    registration: 'registration number',
+    speciality: 'speciality',
+    sector: 'sector',
+  } satisfies Record<PublicationField, string>,
+  noPicture: 'There is no picture yet. The profile can be published without one; patients trust a face more.',
   saving: 'Saving…',
   sure: 'Are you sure?',
   unpublishSays: (name: string) =>

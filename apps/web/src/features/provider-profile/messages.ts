@@ -81,7 +81,7 @@ const en = {
     otherServicesProvided: 'Other services provided',
   } satisfies Record<FieldName, string>,
   hints: {
-    RMDC_Reg_number: 'When you change it, an administrator checks it again.',
+    RMDC_Reg_number: 'When you change it or your name, an administrator checks it again.',
     consultation_fee: 'Empty: the price that the site sets for everybody.',
     slot_minutes: 'Visits that are booked keep theirs.',
     bio: 'An empty line begins a new paragraph.',
@@ -89,7 +89,7 @@ const en = {
     address: 'Street and house, such as KG 7 Ave 12.',
   } as Partial<Record<FieldName, string>>,
   adminHints: {
-    RMDC_Reg_number: 'A changed number counts as unchecked until you check it below.',
+    RMDC_Reg_number: 'A changed number or name counts as unchecked until you check it below.',
   } as Partial<Record<FieldName, string>>,
   choices: {
     Male: 'Male',

@@ -1,0 +1,30 @@
+import type { Kind } from '@ivuriro/contract';
+import { type PublicationField, publicationNeeds } from '@ivuriro/contract/members';
+import type { Member } from '../../shared/members/use-member.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { Notice } from '../../shared/ui/Notice.tsx';
+import { messages } from './messages.ts';
+
+/** What keeps a profile that waits from being published, and what it can be published without. */
+export function PublicationNeeds({ kind, member }: { kind: Kind; member: Member }) {
+  const t = useMessages(messages);
+  if (member.isPublished) return null;
+  const missing = publicationNeeds[kind].filter((field) => !has[field](member));
+  const picture = 'bio' in member ? member.picture : member.primary_picture;
+  return (
+    <>
+      {missing.length > 0 && (
+        <Notice tone="ochre">{t.publicationMissing(missing.map((field) => t.publicationFields[field]))}</Notice>
+      )}
+      {!picture && <Notice>{t.noPicture}</Notice>}
+    </>
+  );
+}
+
+const has: Record<PublicationField, (member: Member) => boolean> = {
+  name: (member) => member.name.trim() !== '',
+  phone: (member) => Boolean(member.phone),
+  registration: (member) => 'bio' in member && Boolean(member.RMDC_Reg_number),
+  speciality: (member) => 'bio' in member && member.doctorSpecialties.length > 0,
+  sector: (member) => 'sector_code' in member && member.sector_code !== null,
+};
