@@ -11,17 +11,21 @@ import {
 } from '../apps/api/src/testing/people.ts';
 import { type Play, runGate } from './prove.ts';
 import { chance, quick, seed } from './seed.ts';
+import { startAsDelivered } from './slots/default-configuration.ts';
 import { faults } from './slots/faults.ts';
 import { practise } from './slots/stage.ts';
-import { type Answer, startWorld, type World } from './world.ts';
+import { type Answer, callAt, startWorld, type World } from './world.ts';
 
 /**
  * Fifty patients at once ask one doctor for the same time, or for times that overlap; in every fifth round they ask a
  * hospital that has two doctors for it, at one price or at two. Some book in cash, some open a payment. Exactly as many
- * have it as there are doctors, all others hear 409, nothing breaks. `--quick` plays 50 rounds, else 1,000.
+ * have it as there are doctors, all others hear 409, nothing breaks. `--quick` plays 50 rounds, else 1,000. Then the product
+ * in its default configuration is asked in the same way: one has the time, and at most a fifth is put off by 503.
  */
 const rounds = quick ? 50 : 1_000;
+const roundsAsDelivered = 10;
 const callers = 50;
+const mostPutOff = callers / 5;
 const tomorrow = addDays(dayOf(new Date()), 1);
 const early = { start_time: '08:00 AM', end_time: '09:00 AM' };
 const between = { start_time: '08:30 AM', end_time: '09:30 AM' };
@@ -37,6 +41,7 @@ const run: Play<World> = async (plant) => {
     const wrong: string[] = [];
     const times: number[] = [];
     for (let round = 1; round <= rounds; round++) wrong.push(...(await play(world, round, hospital, patients, times)));
+    wrong.push(...(await playAsDelivered(world, hospital, patients)));
     const deadlocks = await deadlocksSeen(world);
     if (deadlocks > 0) wrong.push(`${deadlocks} deadlocks`);
     const sorted = times.toSorted((a, b) => a - b);
@@ -95,31 +100,10 @@ async function play(
   patients: Person[],
   times: number[],
 ): Promise<string[]> {
-  const { call, platform } = world;
+  const { platform } = world;
   const { doctors, speciality } = await (asksHospital(round) ? askTwo : askOne)(world, hospital);
-  const answers = await Promise.all(
-    wishes(round).map(async ({ method, ...time }, index): Promise<Answer> => {
-      const request = {
-        ...time,
-        speciality_id: speciality,
-        insurance_id: 'none',
-        reason: `round ${round}`,
-        assigned_date: tomorrow,
-        consultation_type: 'PHYSICAL',
-        doctor_id: doctors.length === 1 ? doctors[0]!.id : '',
-        hospital_id: hospital.id,
-        payment_method: method,
-      };
-      const { token } = patients[index]!;
-      const began = performance.now();
-      const answer =
-        method === 'CASH'
-          ? await call('POST', '/patient/request/appointment', token, request)
-          : await call('POST', '/patient/payment_intents', token, { purpose: 'appointment', ...request });
-      times.push(performance.now() - began);
-      return answer;
-    }),
-  );
+  const asked = { doctors, speciality, hospital, patients };
+  const answers = await askAtOnce(world, asked, wishes(round), times);
   const live = await platform.db
     .selectFrom('slot_claim')
     .select('doctor_id')
@@ -139,6 +123,62 @@ async function play(
   return [
     `round ${round}: ${won} won, ${lost} lost, ${live.length} live claims; ${others.map((one) => `${one.status} ${one.code}`).join(', ')}`,
   ];
+}
+
+/** The same crowd at the product as it is delivered; only its queue may put somebody off. */
+async function playAsDelivered(world: World, hospital: Person, patients: Person[]): Promise<string[]> {
+  const product = await startAsDelivered(world);
+  try {
+    const wrong: string[] = [];
+    const door = { ...world, call: callAt(product.address) };
+    const cash = Array.from({ length: callers }, (): Wish => ({ method: 'CASH', ...early }));
+    for (let round = 1; round <= roundsAsDelivered; round++) {
+      const asked = { ...(await askOne(world, hospital)), hospital, patients };
+      const answers = await askAtOnce(door, asked, cash, []);
+      const count = (status: number) => answers.filter((answer) => answer.status === status).length;
+      const [won, lost, putOff] = [count(201), count(409), count(503)];
+      if (won !== 1 || won + lost + putOff !== callers || putOff > mostPutOff)
+        wrong.push(`as delivered, round ${round}: ${won} won, ${lost} lost, ${putOff} put off`);
+    }
+    return wrong;
+  } finally {
+    await product.stop();
+  }
+}
+
+/** Each patient asks for one wish, all in the same moment. Who won is replaced: nobody books two overlapping times. */
+async function askAtOnce(
+  { call, platform }: Pick<World, 'call' | 'platform'>,
+  { doctors, speciality, hospital, patients }: Asked & { hospital: Person; patients: Person[] },
+  all: Wish[],
+  times: number[],
+): Promise<Answer[]> {
+  const answers = await Promise.all(
+    all.map(async ({ method, ...time }, index): Promise<Answer> => {
+      const request = {
+        ...time,
+        speciality_id: speciality,
+        insurance_id: 'none',
+        reason: 'the same time as everybody',
+        assigned_date: tomorrow,
+        consultation_type: 'PHYSICAL',
+        doctor_id: doctors.length === 1 ? doctors[0]!.id : '',
+        hospital_id: hospital.id,
+        payment_method: method,
+      };
+      const { token } = patients[index]!;
+      const began = performance.now();
+      const answer =
+        method === 'CASH'
+          ? await call('POST', '/patient/request/appointment', token, request)
+          : await call('POST', '/patient/payment_intents', token, { purpose: 'appointment', ...request });
+      times.push(performance.now() - began);
+      return answer;
+    }),
+  );
+  for (const [index, { status }] of answers.entries())
+    if (status === 201) patients[index] = await makePatient({ platform });
+  return answers;
 }
 
 /** The server's own count; a backend tells it within a second. */

@@ -54,8 +54,7 @@ export async function startWorld(now: Date, connections = 20): Promise<World> {
     databaseUrl: postgres.url,
     clock,
     address,
-    call: (method, at, token, body) =>
-      call(`${address}${at.startsWith('/sandbox') ? '' : '/api'}${at}`, method, token, body),
+    call: callAt(address),
     stop: async () => {
       await app.close();
       await pool.end();
@@ -64,6 +63,11 @@ export async function startWorld(now: Date, connections = 20): Promise<World> {
     },
   };
 }
+
+export const callAt =
+  (address: string): World['call'] =>
+  (method, at, token, body) =>
+    call(`${address}${at.startsWith('/sandbox') ? '' : '/api'}${at}`, method, token, body);
 
 async function call(url: string, method: string, token?: string, body?: unknown): Promise<Answer> {
   const answer = await fetch(url, {

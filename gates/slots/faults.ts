@@ -1,3 +1,4 @@
+import { Lane } from '../../apps/api/src/platform/http/lane.ts';
 import { alter, reword } from '../planting.ts';
 import type { Fault } from '../prove.ts';
 import type { World } from '../world.ts';
@@ -25,5 +26,18 @@ export const faults: Fault<World>[] = [
     name: 'locks are taken in any order',
     plant: ({ platform: { pool } }) => reword(pool, inTheQueue, 'order by random() for no key update'),
     caughtBy: /deadlocks/,
+  },
+  // the last one, because it stays for as long as this process
+  {
+    name: 'a line is too short for a burst',
+    plant: () => {
+      const inTime = Object.getOwnPropertyDescriptor(Lane.prototype, 'full')!.get!;
+      Object.defineProperty(Lane.prototype, 'full', {
+        get(this: Lane) {
+          return inTime.call(this) || this.waiting >= 20;
+        },
+      });
+    },
+    caughtBy: /as delivered.* (1[1-9]|[2-4]\d) put off/,
   },
 ];

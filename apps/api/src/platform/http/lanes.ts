@@ -9,10 +9,13 @@ const people = { patienceMs: 500 };
 /** For gateways, which wait patiently, and after a refusal come back late. */
 const machines = { patienceMs: 20_000 };
 
-/** The sizes for a process with so many connections to the database. */
+/**
+ * The sizes for a process with so many connections to the database. Requests are refused by how long they wait (`Lane`);
+ * the number that may wait only bounds memory, and fits a burst of short requests.
+ */
 const sizes = (connections: number): Record<LaneName, LaneSize> => ({
   callbacks: { atOnce: 2 * connections, waiting: 2_000, ...machines },
-  writes: { atOnce: connections, waiting: 2 * connections, ...people },
+  writes: { atOnce: connections, waiting: 8 * connections, ...people },
   reads: { atOnce: 2 * connections, waiting: 8 * connections, ...people },
   // rendering a page takes the one processor, not the database
   pages: { atOnce: 8, waiting: 50, ...people },
