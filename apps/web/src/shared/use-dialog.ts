@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
+import { addressOf } from './address.ts';
 import { type Place, usePlace } from './use-place.ts';
 
 /** The open dialog is named in the address, so that links, a reload and the back key work with it. */
@@ -41,9 +42,4 @@ export function afterDialog({ pathname, search }: Place): string {
   if (then) query.set('dialog', then);
   else query.delete('dialog');
   return addressOf(pathname, query);
-}
-
-function addressOf(pathname: string, query: URLSearchParams): string {
-  const text = query.toString();
-  return pathname + (text && `?${text}`);
 }

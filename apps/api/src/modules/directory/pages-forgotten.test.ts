@@ -23,6 +23,8 @@ afterAll(async () => {
 const shown = pageCache(
   async (url) => ({ status: (await test.call('GET', url)).status, headers: [], body: '' }),
   () => 0,
+  new Set(),
+  () => 0,
 );
 const as = (method: 'POST' | 'DELETE', path: string, body?: object) =>
   test.call(method, path, { token: admin.token, ...(body && { body }) });
@@ -53,6 +55,8 @@ it('other processes are told', async () => {
   let rendered = 0;
   const page = pageCache(
     async () => ({ status: 200, headers: [], body: String(++rendered) }),
+    () => 0,
+    new Set(),
     () => 0,
   );
   // both are in one process here: after what the first forgot, the second forgets once more

@@ -71,6 +71,8 @@ describe.each(kinds)('a %s', (kind) => {
     const page = pageCache(
       async () => ({ status: (await shown(kind, provider.id)).status, headers: [], body: '' }),
       () => 0,
+      new Set(),
+      () => 0,
     );
     expect((await page('/')).status).toBe(200);
     expect((await ask(provider, 'ERASURE')).status).toBe(201);

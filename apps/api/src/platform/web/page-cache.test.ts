@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { forgetPages, pageCache } from './page-cache.ts';
+import { forgetPages, pageCache as cacheOf } from './page-cache.ts';
 
 const page = (body: string, status = 200) => ({ status, headers: [], body });
+type Page = ReturnType<typeof page>;
+const pageCache = (render: (url: string) => Promise<Page>, now: () => number) =>
+  cacheOf(render, ({ body }) => body.length, new Set(['page', 'text-search']), now);
 
 describe('the pages of the last two seconds', () => {
   it('renders once for all who ask meanwhile, and anew afterwards', async () => {
@@ -81,5 +84,34 @@ describe('the pages of the last two seconds', () => {
     await ask('/first');
     for (let n = 0; n < 400; n++) await ask(`/${n}`);
     expect((await ask('/first')).body).toBe('402');
+  });
+
+  it('takes no more memory than it may, however long pages and addresses are', async () => {
+    const half = 'x'.repeat(13 * 1024 * 1024);
+    let rendered = 0;
+    const ask = pageCache(
+      async () => page(`${++rendered} ${half}`),
+      () => 0,
+    );
+    const number = async (url: string) => (await ask(url)).body.split(' ')[0];
+    expect(await number('/a')).toBe('1');
+    expect(await number('/b')).toBe('2');
+    expect(await number('/a')).toBe('1');
+    expect(await number('/c')).toBe('3');
+    expect(await number('/b')).toBe('2');
+    expect(await number('/a'), 'the oldest made room').toBe('4');
+    await ask(`/d?text-search=${'y'.repeat(10 * 1024 * 1024)}`);
+    expect(await number('/c'), 'an address counts as well').toBe('6');
+  });
+
+  it('keeps no page under a query name that nobody knows', async () => {
+    let rendered = 0;
+    const ask = pageCache(
+      async () => page(String(++rendered)),
+      () => 0,
+    );
+    for (const url of ['/doctors?page=2', '/doctors?page=2', '/doctors?page=2&x=1', '/doctors?page=2&x=1'])
+      await ask(url);
+    expect(rendered).toBe(3);
   });
 });

@@ -14,6 +14,8 @@ const lifeMs = 2_000;
 /** How old a page may be that stands in when there is no room to render it. */
 const standInMs = 60_000;
 const most = 400;
+/** What all of them may take together. */
+const mostBytes = 32 * 1024 * 1024;
 
 interface Kept<Page> {
   until: number;
@@ -21,6 +23,8 @@ interface Kept<Page> {
   made: number;
   since: number;
   page: Promise<Page>;
+  /** Of its address, and of the page as soon as it is there. */
+  bytes: number;
 }
 
 let written = 0;
@@ -30,24 +34,31 @@ export const forgetPages = () => void written++;
 /**
  * Keeps a rendered page for two seconds. No page depends on who reads it: the token stays in the browser, and personal
  * pages load their data there. Requests that come during a rendering share it. When there is no room to render again,
- * the last one is served, provided nothing has changed since.
+ * the last one is served, provided nothing has changed since. An address with a query name that no page knows is rendered
+ * for whoever asks: anybody can make such addresses up without end.
  */
 export function pageCache<Page extends { status: number }>(
   render: (url: string) => Promise<Page>,
+  sizeOf: (page: Page) => number,
+  knownNames: ReadonlySet<string>,
   now: () => number = Date.now,
 ) {
   const kept = new Map<string, Kept<Page>>();
+  let bytes = 0;
   return (url: string): Promise<Page> => {
+    if (!isKnown(url)) return render(url);
     const known = kept.get(url);
     if (known && known.until > now() && known.since === written) return known.page;
-    const mine: Kept<Page> = { until: now() + lifeMs, made: now(), since: written, page: renderOr(known) };
-    kept.delete(url);
+    const mine: Kept<Page> = { until: now() + lifeMs, made: now(), since: written, page: renderOr(known), bytes: 0 };
+    drop(url);
     kept.set(url, mine);
+    weigh(mine, 2 * url.length);
     // failures are not kept
-    const forget = () => kept.get(url) === mine && kept.delete(url);
-    mine.page.then(({ status }) => status >= 500 && forget(), forget);
-    // a Map iterates in order of insertion: the first is the oldest
-    if (kept.size > most) kept.delete(kept.keys().next().value!);
+    const forget = () => kept.get(url) === mine && drop(url);
+    mine.page.then((page) => {
+      if (page.status >= 500) forget();
+      else if (kept.get(url) === mine) weigh(mine, sizeOf(page));
+    }, forget);
     return mine.page;
 
     async function renderOr(last: Kept<Page> | undefined): Promise<Page> {
@@ -57,4 +68,21 @@ export function pageCache<Page extends { status: number }>(
       return last.page;
     }
   };
+
+  function isKnown(url: string): boolean {
+    const query = url.indexOf('?');
+    return query < 0 || [...new URLSearchParams(url.slice(query)).keys()].every((name) => knownNames.has(name));
+  }
+
+  /** Adds to what a page takes, and drops the oldest while there is too much: a Map iterates in order of insertion. */
+  function weigh(one: Kept<Page>, more: number): void {
+    one.bytes += more;
+    bytes += more;
+    while (kept.size > most || bytes > mostBytes) drop(kept.keys().next().value!);
+  }
+
+  function drop(url: string): void {
+    bytes -= kept.get(url)?.bytes ?? 0;
+    kept.delete(url);
+  }
 }

@@ -12,6 +12,7 @@ import { afterPaint } from './after-paint.ts';
 import { serveInstallable } from './installable.ts';
 import { busyPage } from './busy-page.ts';
 import { firstStyles } from './first-styles.ts';
+import { asHeader, isOwnAddress, ownAddress } from './page-address.ts';
 import { nonceMark, pageCache, type Rendered } from './page-cache.ts';
 import { pagePolicy } from './security-headers.ts';
 
@@ -29,6 +30,11 @@ interface Given {
   today: string;
 }
 type Handle = (request: Request, given: Given) => Promise<Response>;
+interface Web {
+  handle: Handle;
+  /** The query names that pages know. */
+  queryNames: readonly string[];
+}
 
 const web = path.resolve(import.meta.dirname, '../../../../web');
 const client = path.join(web, 'build/client');
@@ -42,7 +48,7 @@ export async function mountPages(
   mode: 'built' | 'dev',
   seen: (request: FastifyRequest) => void,
 ): Promise<void> {
-  const handle = mode === 'dev' ? await development(app) : await built(app);
+  const { handle, queryNames } = mode === 'dev' ? await development(app) : await built(app);
   // in development every page is rendered afresh, and without a nonce, since Vite's own scripts carry none
   const styled = firstStyles(client, nonceMark);
   const late = afterPaint(nonceMark);
@@ -59,7 +65,7 @@ export async function mountPages(
         if (error instanceof Problem && error.code === 'unavailable') return encoded(busyPage(sent !== undefined));
         throw error;
       });
-  const page = mode === 'dev' ? inTurn : pageCache(inTurn);
+  const page = mode === 'dev' ? inTurn : pageCache(inTurn, bytesOf, new Set(queryNames));
   const policy = mode === 'dev' ? null : (nonce: string) => pagePolicy(platform.config, nonce);
   app.route({
     method: ['GET', 'HEAD'],
@@ -68,6 +74,7 @@ export async function mountPages(
     config: { declared: 'public' },
     handler: async (request, reply) => {
       if (isNoPage(request.url)) return reply.callNotFound();
+      if (!isOwnAddress(request.url)) return reply.redirect(ownAddress(request.url), 308);
       if (request.method === 'GET') seen(request);
       return answer(await page(request.url), policy, request, reply);
     },
@@ -79,7 +86,7 @@ export async function mountPages(
     config: { declared: 'public' },
     bodyLimit: 64 * 1024,
     handler: async (request, reply) => {
-      if (isNoPage(request.url)) return reply.callNotFound();
+      if (isNoPage(request.url) || !isOwnAddress(request.url)) return reply.callNotFound();
       const fields = new URLSearchParams();
       for (const [name, value] of Object.entries(Object(request.body))) fields.append(name, String(value));
       const shown = await inTurn(request.url, { fields, ip: request.ip });
@@ -99,7 +106,7 @@ interface Sent {
   ip: string;
 }
 
-async function built(app: FastifyInstance): Promise<Handle> {
+async function built(app: FastifyInstance): Promise<Web> {
   await app.register(async (files) => {
     files.declaredAs = 'public';
     await files.register(fastifyStatic, {
@@ -112,11 +119,10 @@ async function built(app: FastifyInstance): Promise<Handle> {
     });
   });
   serveInstallable(app, client);
-  const { handle } = (await import(path.join(web, 'build/server/index.js'))) as { handle: Handle };
-  return handle;
+  return (await import(path.join(web, 'build/server/index.js'))) as Web;
 }
 
-async function development(app: FastifyInstance): Promise<Handle> {
+async function development(app: FastifyInstance): Promise<Web> {
   const { createServer } = await import('vite');
   const before = process.listeners('SIGTERM');
   const vite = await createServer({
@@ -131,8 +137,9 @@ async function development(app: FastifyInstance): Promise<Handle> {
     /^\/(api|socket)\//.test(request.url ?? '') ? next() : vite.middlewares(request, response, next),
   );
   app.addHook('preClose', () => vite.close());
-  return async (request, given) =>
-    ((await vite.ssrLoadModule('./src/server.ts')) as { handle: Handle }).handle(request, given);
+  const handle: Handle = async (request, given) =>
+    ((await vite.ssrLoadModule('./src/server.ts')) as Web).handle(request, given);
+  return { handle, queryNames: [] };
 }
 
 /** Renders the page at an address, or its answer to a form that was sent to it. */
@@ -178,6 +185,7 @@ const encoded = ({ status, headers, body }: Rendered): Page => ({
   headers,
   parts: body.split(nonceMark).map((part) => Buffer.from(part)),
 });
+const bytesOf = ({ parts }: Page): number => parts.reduce((sum, part) => sum + part.length, 0);
 const withNonce = ({ parts }: Page, nonce: string): Buffer =>
   Buffer.concat(parts.flatMap((part, at) => (at === 0 ? [part] : [Buffer.from(nonce), part])));
 
@@ -188,7 +196,7 @@ async function answer(
   reply: FastifyReply,
 ) {
   reply.code(page.status).type('text/plain; charset=utf-8').header('vary', 'accept-encoding');
-  for (const [name, value] of page.headers) reply.header(name, value);
+  for (const [name, value] of page.headers) reply.header(name, name === 'location' ? asHeader(value) : value);
   const nonce = randomBytes(16).toString('base64');
   const isHtml = page.headers.some(([name, value]) => name === 'content-type' && value.startsWith('text/html'));
   if (policy && isHtml) reply.header('content-security-policy', policy(nonce));

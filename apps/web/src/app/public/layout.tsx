@@ -3,6 +3,7 @@ import { Outlet } from 'react-router';
 import type { Route } from './+types/layout';
 import { useUnreadMessages, useUnreadMessagesFollowed } from '../../features/messages/unread.ts';
 import { useUnread, useUnreadFollowed } from '../../features/notifications/unread.ts';
+import { isKeyOf } from '../../shared/address.ts';
 import { apiOf } from '../../shared/api/api-of.server.ts';
 import { todayOf } from '../../shared/given.server.ts';
 import { useConfig } from '../../shared/use-config.ts';
@@ -39,7 +40,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   const unread = useUnread();
   useUnreadFollowed();
   useUnreadMessagesFollowed();
-  const Dialog = name ? dialogs[name] : undefined;
+  const Dialog = isKeyOf(dialogs, name) ? dialogs[name] : undefined;
   return (
     <>
       <SkipLink />

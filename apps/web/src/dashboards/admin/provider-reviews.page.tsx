@@ -1,4 +1,5 @@
-import { useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
+import { kinds } from '../../features/moderation/filters.ts';
 import { ProviderModeration } from '../../features/moderation/ProviderModeration.tsx';
 import { messages } from '../../features/moderation/messages.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
@@ -11,7 +12,9 @@ export const handle: PageHandle = { title: 'reviews' };
 /** Those of one provider. */
 export default function ProviderReviews() {
   const t = useMessages(messages);
-  const { kind = '', id = '' } = useParams();
+  const { kind: named, id = '' } = useParams();
+  const kind = kinds.find((one) => one === named);
+  if (!kind) return <Navigate to={REVIEWS} replace />;
   return (
     <>
       <p>

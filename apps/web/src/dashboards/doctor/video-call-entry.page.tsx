@@ -3,7 +3,7 @@ import { VIDEO_CALL } from './paths.ts';
 
 /** The documents' short address of the doctor's calls. */
 export function clientLoader({ params: { code } }: ClientLoaderFunctionArgs) {
-  throw redirect(code ? `${VIDEO_CALL}/${code}` : VIDEO_CALL);
+  throw redirect(code ? `${VIDEO_CALL}/${encodeURIComponent(code)}` : VIDEO_CALL);
 }
 
 export default function VideoCallEntry() {

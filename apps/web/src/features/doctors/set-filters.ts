@@ -1,4 +1,5 @@
 import type { Facets } from '@ivuriro/contract/directory';
+import { isKeyOf } from '../../shared/address.ts';
 import { addressOf, type Asked, type FilterName, filtersIn } from './asked.ts';
 import { districtIn } from './DoctorFilters.tsx';
 import type { DoctorsMessages } from './messages.ts';
@@ -7,10 +8,11 @@ type Narrowing = { asked: Asked; facets: Facets; specialities: { id: string; nam
 
 /** What is set, in words, each with the address without it. */
 export function setFilters({ asked, facets, specialities }: Narrowing, t: DoctorsMessages) {
+  const types = { ONLINE: t.online, PHYSICAL: t.inPerson };
   const nameOf: Record<FilterName, (value: string) => string | undefined> = {
     specialty: (value) => specialities.find(({ id }) => id === value)?.name,
-    consultation_type: (value) => ({ ONLINE: t.online, PHYSICAL: t.inPerson })[value],
-    free: (value) => t.freeOn[value],
+    consultation_type: (value) => (isKeyOf(types, value) ? types[value] : undefined),
+    free: (value) => (isKeyOf(t.freeOn, value) ? t.freeOn[value] : undefined),
     language: (value) => value,
     district: (value) => districtIn(facets, value),
     insurance_id: (value) => facets.insurance_id.find((one) => one.value === value)?.name,

@@ -66,6 +66,6 @@ export function addressOf(base: string, before: Where, change: Partial<Where>): 
     page: page > 1 ? page : '',
     tab: drugs ? 'drugs' : '',
   });
-  const path = [base, kind, id, id && edit && id !== 'new' ? 'edit' : ''].filter(Boolean).join('/');
+  const path = [base, kind, encodeURIComponent(id), id && edit && id !== 'new' ? 'edit' : ''].filter(Boolean).join('/');
   return path + (query && `?${query}`);
 }

@@ -16,11 +16,12 @@ export type ShopKind = keyof typeof shops;
 export type Shop = { kind: ShopKind; id: string };
 
 export function placeOf({ kind, id }: Shop): string {
-  return `${shops[kind].places}/view/${id}`;
+  return `${shops[kind].places}/view/${encodeURIComponent(id)}`;
 }
 
 export function offersOf({ kind, id }: Shop): string {
-  return kind === 'laboratory' ? `/laboratories/${id}/tests` : `/pharmacies/view/${id}/drugs`;
+  const named = encodeURIComponent(id);
+  return kind === 'laboratory' ? `/laboratories/${named}/tests` : `/pharmacies/view/${named}/drugs`;
 }
 
 /** The shop whose offers lie at this path. */

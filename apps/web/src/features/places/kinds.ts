@@ -50,5 +50,5 @@ export function kindAt(url: string): PlaceKind {
 }
 
 export function pageOf(kind: PlaceKind, { id }: { id: string }): string {
-  return `${kinds[kind].path}/view/${id}`;
+  return `${kinds[kind].path}/view/${encodeURIComponent(id)}`;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { addressOf } from '../../shared/address.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { LeaveQuestion } from '../../shared/ui/LeaveQuestion.tsx';
 import { Tabs } from '../../shared/ui/Tabs.tsx';
@@ -27,7 +28,7 @@ export function Customization({ seat, security, data }: Props) {
       <Tabs
         label={t.tabs}
         items={tabs.map((one) => ({
-          to: one === 'general' ? pathname : `${pathname}?tab=${one}`,
+          to: addressOf(pathname, one === 'general' ? '' : `tab=${one}`),
           label: t[one],
           current: one === tab,
         }))}

@@ -22,5 +22,5 @@ export function filtersOf(id: string | undefined, search: URLSearchParams): Filt
 export function addressOf(base: string, before: Filters, change: Partial<Filters>): string {
   const { status, text, page, id } = { ...before, ...('status' in change ? { page: 1, id: '' } : {}), ...change };
   const query = searchOf({ status, 'text-search': text, page: page > 1 ? page : '' });
-  return base + (id && `/${id}`) + (query && `?${query}`);
+  return base + (id && `/${encodeURIComponent(id)}`) + (query && `?${query}`);
 }

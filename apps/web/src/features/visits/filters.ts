@@ -39,7 +39,9 @@ export function addressOf(base: string, before: Filters, change: Partial<Filters
     ...(asked !== undefined ? { period: usualPeriod({ status: asked, text: before.text }) } : {}),
     ...change,
   };
-  const path = id ? `/${status.toLowerCase() || 'all'}/${id}` : status && `/${status.toLowerCase()}`;
+  const path = id
+    ? `/${status.toLowerCase() || 'all'}/${encodeURIComponent(id)}`
+    : status && `/${status.toLowerCase()}`;
   const query = searchOf({
     category,
     period: period === usualPeriod({ status, text }) ? '' : period,

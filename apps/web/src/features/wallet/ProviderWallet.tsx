@@ -33,7 +33,7 @@ export function ProviderWallet({ seat, base, pay }: Props) {
   const query = { page: pageIn(new URLSearchParams(search), HISTORY) };
   const { data, error } = useCallAt(seat, 'GET /transactions', { query }, { keep: true });
   const provider = data?.provider;
-  const here = `${base}/${seat.id}`;
+  const here = `${base}/${encodeURIComponent(seat.id)}`;
   const close = () => {
     const filters = new URLSearchParams(search);
     filters.delete(HISTORY);

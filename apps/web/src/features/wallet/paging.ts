@@ -1,3 +1,5 @@
+import { addressOf } from '../../shared/address.ts';
+
 /** The page that the address names; the first one when it names none. */
 export function pageIn(search: URLSearchParams, param = 'page'): number {
   const page = search.get(param) ?? '';
@@ -9,5 +11,5 @@ export function pageTo(pathname: string, search: URLSearchParams, page: number, 
   const next = new URLSearchParams(search);
   if (page > 1) next.set(param, String(page));
   else next.delete(param);
-  return pathname + (next.size > 0 ? `?${next.toString()}` : '');
+  return addressOf(pathname, next);
 }

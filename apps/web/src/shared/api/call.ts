@@ -22,9 +22,9 @@ export function callAt<K extends SeatKey>(
   const owner = { [`${kind}_id`]: id };
   const [method, path = ''] = key.split(' ');
   const address = path
-    .replaceAll('{kind}', kind)
-    .replaceAll('{kinds}', `${kind.replace(/y$/, 'ie')}s`)
-    .replaceAll('{owner_id}', id);
+    .replaceAll('{kind}', () => kind)
+    .replaceAll('{kinds}', () => `${kind.replace(/y$/, 'ie')}s`)
+    .replaceAll('{owner_id}', () => encodeURIComponent(id));
   // the administrator names the owner in the query; for the owner the server ignores the name
   const query = path.includes('{owner_id}') ? input?.query : { ...owner, ...Object(input?.query) };
   // a path that begins with the kind is not below `/admin/{kind}` but directly below `/admin`

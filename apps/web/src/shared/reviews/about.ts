@@ -1,5 +1,6 @@
 import type { Kind } from '@ivuriro/contract';
 import { useLocation } from 'react-router';
+import { addressOf, isKeyOf } from '../address.ts';
 
 /** Whom a review is about. */
 export type About = { kind: Kind; id: string };
@@ -20,14 +21,14 @@ export function useReviewTo(): (about: About) => string {
     const query = new URLSearchParams(search);
     query.set('dialog', 'review');
     query.set('review', `${kind}.${id}`);
-    return `${pathname}?${query}`;
+    return addressOf(pathname, query);
   };
 }
 
 /** Whom the dialog's address names. */
 export function aboutIn(search: string): About | null {
   const [kind = '', id = ''] = (new URLSearchParams(search).get('review') ?? '').split('.');
-  return kind in pages && id ? { kind: kind as Kind, id } : null;
+  return isKeyOf(pages, kind) && id ? { kind, id } : null;
 }
 
 export function withoutAbout(search: string): string {

@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { queryNames } from './query-names.ts';
+
+const root = import.meta.dirname;
+const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+  // what only a dashboard reads is never rendered on the server
+  (file) => /\.tsx?$/.test(file) && !/test\.|^dashboards|^app.dashboard/.test(file),
+);
+/** Read in a dashboard alone. */
+const ofDashboards =
+  /^features.(visits|shop-|members|moderation|content|payouts|privacy|catalogue|calendar|analytics|wallet|provider-|administrators)/;
+
+it('every query name that a public page reads is known to the server, which keeps a page for all who ask', () => {
+  const read = sources
+    .filter((file) => !ofDashboards.test(file))
+    .flatMap((file) => {
+      const text = readFileSync(path.join(root, file), 'utf8');
+      if (!/URLSearchParams|searchParams|useSearchParams/.test(text)) return [];
+      return [...text.matchAll(/\b(?:get|has|set|value|text|oneOf)\('([a-z][\w-]*)'/g)].map(([, name]) => name!);
+    });
+  expect(new Set(read).size).toBeGreaterThan(15);
+  expect([...new Set(read)].filter((name) => !queryNames.some((one) => one === name))).toEqual([]);
+});
