@@ -39,6 +39,7 @@ export const errors = {
   cash_not_allowed: [422, 'Cash is taken only for visits in person.'],
   not_published: [422, 'This opens when your profile is published.'],
   profile_incomplete: [422, 'The profile is not complete yet.'],
+  own_account: [422, 'You cannot be both sides of this: the other account is your own.'],
   out_of_stock: [422, 'This is out of stock.'],
   not_sold_here: [422, 'This can be had only at the pharmacy or the hospital, not by order.'],
   prescription_required: [422, 'This needs a prescription. Attach it, or name the consultation file.'],

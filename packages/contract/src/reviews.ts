@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint, kinds, owned, ownedEndpoint } from './endpoint.ts';
 import { rating, reply, review } from './shapes.ts';
-import { flag, id, nothing, page, paging, picture, uuid, whole } from './wire.ts';
+import { flag, id, instant, money, nothing, page, paging, picture, uuid, whole } from './wire.ts';
 
 /** A review has so many characters. */
 export const longestReview = 2000;
@@ -24,6 +24,14 @@ const form = {
   recommend: part,
 };
 const provider = z.object({ kind: z.enum(kinds), id, name: z.string(), picture, isPublished: z.boolean() });
+/** What a moderator weighs a review by: how old the account is, and what it completed with the provider at what cost. */
+const facts = z.object({
+  patient_since: instant,
+  completed: z.int(),
+  /** The one that cost most. */
+  dearest: z.object({ payment_method: z.string(), amount_paid: money }).nullable(),
+});
+const moderated = review.extend({ facts });
 /** A review beside whom it is about. */
 const aboutProvider = review.extend({ provider });
 const written = {
@@ -85,9 +93,9 @@ export const reviews = {
       state: z.enum(reviewStates).optional().catch(undefined),
       ...paging,
     }),
-    data: page(aboutProvider),
+    data: page(moderated.extend({ provider })),
     summary:
-      'Reviews of all providers, newest first. `waiting`: those that wait or have a reply that waits, the longest waiting first.',
+      'Reviews of all providers, newest first. `waiting`: those that wait or have a reply that waits, the longest waiting first. `facts` say how old the patient’s account is and what it completed there.',
   }),
 };
 
@@ -137,7 +145,7 @@ export const moderation = owned({
   endpoints: {
     list: ownedEndpoint('GET /{kind}-reviews', {
       ...listed,
-      data: z.object({ provider, rating, reviews: page(review) }),
+      data: z.object({ provider, rating, reviews: page(moderated) }),
       summary: 'Reviews of one provider, accepted or not, with all replies.',
     }),
     review: ownedEndpoint('POST /{kind}-reviews/{id}', {

@@ -54,6 +54,11 @@ export async function makePatient(world: World, name = 'Aline Uwase'): Promise<P
   return person;
 }
 
+/** One login for both accounts: they are of one person. */
+export async function sharePerson({ platform: { db } }: World, one: Person, other: Person): Promise<void> {
+  await db.updateTable('account').set({ login_id: other.id }).where('id', '=', one.id).execute();
+}
+
 export const makeAdmin = (world: World): Promise<Person> => makeAccount(world, 'admin', 'Admin');
 
 async function makeProvider(world: World, kind: Kind, name: string, published: boolean): Promise<Person> {

@@ -28,7 +28,10 @@ export { contactOf, patientRefs } from './people.ts';
 export { demandPassword } from './password-again.ts';
 export { eraseAccount, formerly } from './erasure.ts';
 export {
+  accountsOfPerson,
+  accountsSince,
   findGender as genderOf,
+  isSamePerson,
   patientName,
   patientWithContact,
   renameAccounts,

@@ -39,6 +39,22 @@ export async function staysPatient(trx: Db, id: string): Promise<boolean> {
   return here !== undefined;
 }
 
+/** SQL: ids of all accounts of the person whose account this is, their own among them, as an array. The argument is SQL. */
+export const accountsOfPerson = (id: string): string =>
+  `array(select o.id from account a join account o on o.login_id = a.login_id where a.id = ${id})`;
+
+/** Whether both accounts belong to one person, who cannot be both sides of an appointment, an order or a review. */
+export async function isSamePerson(db: Db, one: string, other: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('account as a')
+    .innerJoin('account as o', 'o.login_id', 'a.login_id')
+    .select('a.id')
+    .where('a.id', '=', one)
+    .where('o.id', '=', other)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** SQL: what others call a patient; null once he has left. The argument is SQL. */
 export const patientName = (id: string): string =>
   `(select a.name from account a join patient t on t.id = a.id where a.id = ${id})`;
@@ -50,6 +66,13 @@ export const findContact = (db: Db, accountId: string) =>
     .select(['login.email', 'login.phone', 'account.name'])
     .where('account.id', '=', accountId)
     .executeTakeFirst();
+
+/** When these accounts were opened. */
+export async function accountsSince(db: Db, ids: string[]): Promise<Map<string, Date>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('account').select(['id', 'created_at']).where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, row.created_at]));
+}
 
 /** A provider's name is the directory's to change; it is told here, for the account that is shown at sign-in. */
 export const renameAccounts = (trx: Db, named: readonly { id: string; name: string }[]): Promise<void> =>

@@ -19,7 +19,12 @@ export type { OrderKind } from './kinds.ts';
 export { presentDrugOrders, presentLabOrders } from './present.ts';
 export { openOrders } from './open-orders.ts';
 export { orderPartners } from './partners.ts';
-export { longestWaiting as longestWaitingOrders, type OrderBrief, orderBrief, wasServed } from './orders.queries.ts';
+export {
+  longestWaiting as longestWaitingOrders,
+  type OrderBrief,
+  orderBrief,
+  completedOrders,
+} from './orders.queries.ts';
 
 for (const [kind, { purpose }] of Object.entries(trades)) {
   registerPurpose(purpose, orderPurpose(kind as OrderKind));

@@ -168,15 +168,13 @@ export async function orderBrief(db: Db, id: string): Promise<OrderBrief> {
   return { ...row, kind: row.kind as OrderKind };
 }
 
-/** Whether the patient has had a completed order there. */
-export async function wasServed(db: Db, patientId: string, providerId: string): Promise<boolean> {
-  const order = await db
-    .selectFrom('medical_order')
-    .select('id')
-    .where('patient_id', '=', patientId)
-    .where('provider_id', '=', providerId)
-    .where('status', '=', 'COMPLETED')
-    .limit(1)
-    .executeTakeFirst();
-  return order !== undefined;
+/** Completed orders of these patients at these providers, with their payments; 100 of each pair suffice. */
+export async function completedOrders(db: Db, pairs: { patient_id: string; provider_id: string }[]) {
+  if (pairs.length === 0) return [];
+  const { rows } = await sql<{ patient_id: string; provider_id: string; payment_id: string }>`
+    select pair.patient_id, pair.provider_id, placed.payment_id
+    from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as pair (patient_id uuid, provider_id uuid),
+      lateral (select payment_id from medical_order o where o.patient_id = pair.patient_id and o.status = 'COMPLETED'
+        and o.provider_id = pair.provider_id order by o.created_at desc limit 100) placed`.execute(db);
+  return rows;
 }

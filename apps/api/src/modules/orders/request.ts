@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/pool.ts';
 import { problem } from '../../platform/errors.ts';
 import { divisionMeant, type SentDivisions } from '../catalogue/index.ts';
+import { isSamePerson } from '../identity/index.ts';
 import { type Asked, type PaymentRow, type Quote, withoutClaims } from '../payments/index.ts';
 import { demandGoods } from './goods.ts';
 import { type OrderKind, trades, type Wish } from './kinds.ts';
@@ -26,6 +27,8 @@ const highestTotal = 1_000_000_000;
 /** Checks a request in the order of the wizard's steps, so that the first problem is reported, and fixes its price. */
 export async function quoteOrder(db: Db, kind: OrderKind, asked: Asked, now: Date): Promise<Quote> {
   const wish = wishIn(kind, asked.fields);
+  if (await isSamePerson(db, asked.patientId, wish.provider_id))
+    throw problem('own_account', 'You cannot order from your own account.');
   const goods = await demandGoods(
     db,
     kind,

@@ -6,23 +6,27 @@ import type { CallOf } from '../../platform/http/call.ts';
 import { type Page, pageOf, type Paging, windowOf } from '../../platform/http/paging.ts';
 import { providerRefs } from '../directory/index.ts';
 import { patientRefs } from '../identity/index.ts';
+import { besideFacts } from './facts.ts';
 import { present, presentProvider } from './present.ts';
 import { findQueue } from './queue.queries.ts';
 import { ratingOf } from './rating.ts';
 import { countReviews, findReplies, findReviews, type ReviewRow, shownReviews } from './reviews.queries.ts';
 
 type Listing = { db: Db; owner: { id: string }; query: Paging } & Parameters<typeof pageOf>[0];
-type Listed = Promise<{ rating: Rating; reviews: Page<Review> }>;
+type Listed<T> = Promise<{ rating: Rating; reviews: Page<T> }>;
 
 /** What a provider sees of itself: accepted reviews, with its own replies in any state. */
-export const listOwn = (call: Listing): Listed => listOf(call, true);
+export const listOwn = (call: Listing): Listed<Review> =>
+  listOf(call, true, (rows) => presentReviews(call.db, rows, 'all'));
 /** What the administrator sees of a provider: everything. */
 export async function listForModeration(call: Listing) {
-  const [listed, providers] = await Promise.all([listOf(call, false), providerRefs(call.db, [call.owner.id])]);
-  return { provider: presentProvider(providers.get(call.owner.id)!), ...listed };
+  const { db, owner } = call;
+  const withFacts = async (rows: ReviewRow[]) => besideFacts(db, rows, await presentReviews(db, rows, 'all'));
+  const [listed, providers] = await Promise.all([listOf(call, false, withFacts), providerRefs(db, [owner.id])]);
+  return { provider: presentProvider(providers.get(owner.id)!), ...listed };
 }
 
-async function listOf(call: Listing, acceptedOnly: boolean): Listed {
+async function listOf<T>(call: Listing, acceptedOnly: boolean, shown: (rows: ReviewRow[]) => Promise<T[]>): Listed<T> {
   const { db, owner, query } = call;
   const whose = { provider_id: owner.id, acceptedOnly };
   const [rating, total, rows] = await Promise.all([
@@ -30,7 +34,7 @@ async function listOf(call: Listing, acceptedOnly: boolean): Listed {
     countReviews(db, whose),
     findReviews(db, whose, windowOf(query)),
   ]);
-  return { rating, reviews: pageOf(call, query, total, await presentReviews(db, rows, 'all')) };
+  return { rating, reviews: pageOf(call, query, total, await shown(rows)) };
 }
 
 /** What everybody sees on a profile: the newest accepted reviews with the accepted replies. */
@@ -38,7 +42,7 @@ export async function publicReviews(pool: pg.Pool, providerId: string, limit: nu
   const rows = await shownReviews(pool, providerId, limit);
   return rows.map(({ patient, provider, replies, ...row }) => {
     const answers = replies.map((reply) => ({ ...reply, created_at: new Date(reply.created_at) }));
-    return present(row, patient, answers, provider.name);
+    return present(row, patient, answers, provider);
   });
 }
 
@@ -52,7 +56,7 @@ export async function listMine(call: CallOf<typeof reviews.mine>) {
 export async function listQueue(call: CallOf<typeof reviews.queue>) {
   const { db, query } = call;
   const { rows, total } = await findQueue(db, query, windowOf(query));
-  return pageOf(call, query, total, await presentWithProviders(db, rows, 'all'));
+  return pageOf(call, query, total, await besideFacts(db, rows, await presentWithProviders(db, rows, 'all')));
 }
 
 export async function presentReviews(db: Db, rows: ReviewRow[], replies: 'accepted' | 'all'): Promise<Review[]> {
@@ -87,6 +91,6 @@ async function presented(db: Db, rows: ReviewRow[], which: 'accepted' | 'all') {
   return rows.map((row) => {
     const provider = providers.get(row.provider_id)!;
     const answers = replies.filter((reply) => reply.review_id === row.id);
-    return { review: present(row, patients.get(row.patient_id), answers, provider.name), provider };
+    return { review: present(row, patients.get(row.patient_id), answers, provider), provider };
   });
 }

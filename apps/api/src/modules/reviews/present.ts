@@ -2,11 +2,13 @@ import type { Review } from '@ivuriro/contract/shapes';
 import type { ProviderRef } from '../directory/index.ts';
 import type { ReplyRow, ReviewRow } from './reviews.queries.ts';
 
+const trades = { laboratory: true, pharmacy: true };
+
 export function present(
   row: ReviewRow,
   patient: { full_name: string | null; picture: Review['patient']['picture'] } | undefined,
   replies: ReplyRow[],
-  providerName: string,
+  provider: Pick<ProviderRef, 'name' | 'kind'>,
 ): Review {
   return {
     id: row.id,
@@ -20,10 +22,11 @@ export function present(
     reviews: row.text,
     accepted: row.accepted,
     verified_visit: row.verified_visit,
+    verified_by: row.verified_visit ? (provider.kind in trades ? 'order' : 'visit') : null,
     created_at: row.created_at.toISOString(),
     replies: replies.map((reply) => ({
       ...presentReply(reply),
-      name: providerName,
+      name: provider.name,
       created_at: reply.created_at.toISOString(),
     })),
   };

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type pg from 'pg';
 import type { Window } from '../../platform/db/page.ts';
 import type { Db } from '../../platform/db/pool.ts';
-import { providerRef } from '../directory/index.ts';
+import { providerRef, type ProviderRef } from '../directory/index.ts';
 import { firstPicture } from '../files/index.ts';
 import { patientName } from '../identity/index.ts';
 import type { ReviewReply as ReplyTable, Review as ReviewTable } from '../../platform/db/types.ts';
@@ -35,7 +35,7 @@ const columns = [
 /** A review with what stands beside it on a profile. */
 export interface ShownReview extends ReviewRow {
   patient: { full_name: string | null; picture: { id: string; filename: string } | null };
-  provider: { name: string };
+  provider: Pick<ProviderRef, 'name' | 'kind'>;
   replies: (Omit<ReplyRow, 'created_at'> & { created_at: string })[];
 }
 

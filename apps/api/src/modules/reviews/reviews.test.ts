@@ -59,6 +59,7 @@ describe('the own reviews', () => {
       customerCare: 0,
       accepted: true,
       verified_visit: false,
+      verified_by: null,
       replies: [],
     });
     // a sub-rating that was not given is not a zero

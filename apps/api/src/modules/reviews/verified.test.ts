@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deliver } from '../../testing/deliver.ts';
 import { address, type Market, openMarket } from '../../testing/market.ts';
-import { makeAdmin, makePatient, type Person } from '../../testing/people.ts';
+import { makeAdmin, makePatient, type Person, sharePerson } from '../../testing/people.ts';
 import { type Provider, reviewing } from '../../testing/reviews.ts';
 
 let market: Market;
@@ -38,6 +38,7 @@ test.each(['laboratory', 'pharmacy'] as const)(
     expect(await verified(before)).toEqual([false]);
     await set(first, 'COMPLETED');
     expect(await verified(before)).toEqual([true]);
+    expect((await by.mine(before)).body.data.data[0].verified_by).toBe('order');
 
     const second = await order(after);
     await set(second, 'COMPLETED');
@@ -48,3 +49,45 @@ test.each(['laboratory', 'pharmacy'] as const)(
     expect((await verified(after)).toSorted()).toEqual([false, true]);
   },
 );
+
+test('an order of nothing verifies no review, and the moderator sees what it cost and how old the account is', async () => {
+  const pharmacy: Provider = { ...market.pharmacy, kind: 'pharmacy' };
+  const patient = await makePatient(market);
+  const free = await market.platform.db
+    .updateTable('offer')
+    .set({ price: 0 })
+    .where('id', '=', market.sold.otherDrug)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const goods = { pharmacy_id: pharmacy.id, pharmacy_drug_id: [free.id], quantity: [1] };
+  const placed = await market.order({ ...goods, ...address, payment_method: 'CASH' }, { who: patient });
+  expect((await market.change(pharmacy, placed.body.data, { status: 'COMPLETED' })).status).toBe(200);
+  await deliver(market);
+  const { id } = (await by.write(patient, pharmacy)).body.data;
+  await deliver(market);
+  expect(await verified(patient)).toEqual([false]);
+  const inQueue = (await by.queue({ kind: 'pharmacy', state: 'waiting' })).body.data.data.find(
+    (review: { id: string }) => review.id === id,
+  );
+  expect(inQueue).toMatchObject({
+    verified_by: null,
+    facts: {
+      patient_since: expect.stringMatching(/^2\d{3}-/),
+      completed: 1,
+      dearest: { payment_method: 'CASH', amount_paid: 0 },
+    },
+  });
+});
+
+test('nobody orders from themselves or reviews themselves', async () => {
+  const laboratory: Provider = { ...market.laboratory, kind: 'laboratory' };
+  const self = await makePatient(market);
+  await sharePerson(market, self, laboratory);
+  const goods = { laboratory_id: laboratory.id, laboratory_test_id: [market.sold.test], ...address };
+  const answers = [
+    await market.order({ ...goods, payment_method: 'CASH' }, { who: self }),
+    await market.buy(goods, self),
+    await by.write(self, laboratory),
+  ];
+  expect(answers.map(({ status, body }) => [status, body.code])).toEqual(Array(3).fill([422, 'own_account']));
+});

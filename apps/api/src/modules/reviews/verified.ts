@@ -1,13 +1,21 @@
 import type { Db } from '../../platform/db/pool.ts';
 import { on } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { orderBrief, orderStatusChanged, wasServed } from '../orders/index.ts';
-import { appointmentsBrief, appointmentStatusChanged, wasVisited } from '../scheduling/index.ts';
+import { isSamePerson } from '../identity/index.ts';
+import { orderBrief, orderStatusChanged } from '../orders/index.ts';
+import { appointmentsBrief, appointmentStatusChanged } from '../scheduling/index.ts';
 import { setVerified } from './changes.queries.ts';
+import { servedWith } from './served.ts';
 
-/** Whether the patient was really there: a completed visit of that doctor or hospital, or a completed order there. */
-export const isVerified = async (db: Db, patientId: string, providerId: string): Promise<boolean> =>
-  (await wasVisited(db, patientId, providerId)) || (await wasServed(db, patientId, providerId));
+/**
+ * Whether the patient was really there: a completed visit of that doctor or hospital, or a completed order there, that cost
+ * something. What is free can be made up in any number, and so can what somebody buys of themselves.
+ */
+export async function isVerified(db: Db, patientId: string, providerId: string): Promise<boolean> {
+  if (await isSamePerson(db, patientId, providerId)) return false;
+  const served = await servedWith(db, [{ patient_id: patientId, provider_id: providerId }]);
+  return served.some(({ payment }) => payment.amount_paid > 0);
+}
 
 const DONE = 'COMPLETED';
 

@@ -35,6 +35,7 @@ describe('a review', () => {
       reviews: 'Kind and clear',
       accepted: false,
       verified_visit: false,
+      verified_by: null,
       created_at: '2026-11-20T08:00:00.000Z',
       replies: [],
     };

@@ -1,6 +1,7 @@
 import type { reviews } from '@ivuriro/contract/reviews';
 import type { CallOf } from '../../platform/http/call.ts';
 import { problem } from '../../platform/errors.ts';
+import { isSamePerson } from '../identity/index.ts';
 import { deleteReview, putReview } from './changes.queries.ts';
 import { presentReviews } from './listing.ts';
 import { refreshRating } from './rating.ts';
@@ -13,6 +14,8 @@ type Writing = Omit<CallOf<typeof reviews.writeDoctor>, 'body'> & {
 /** One living review of a patient about a provider; what was written before gives way, and so does its weight. */
 export async function writeReview({ actor, body, db, now, transact, about }: Writing, providerId: string) {
   const row = await transact(async (trx) => {
+    if (await isSamePerson(trx, actor.id, providerId))
+      throw problem('own_account', 'You cannot review your own account.');
     const written = await putReview(
       trx,
       {

@@ -2,6 +2,7 @@ import { within } from '../../platform/db/statement.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import { nameOf } from '../catalogue/index.ts';
 import { bookable, type BookableDoctor } from '../directory/index.ts';
+import { accountsOfPerson } from '../identity/index.ts';
 import type { AppointmentRequest } from '@ivuriro/contract/scheduling';
 import type { Edition } from './booking.queries.ts';
 import { claimsWithin, type DiaryRow, hoursWithin, readDiary, type WrittenDiary } from './diaries.queries.ts';
@@ -12,21 +13,24 @@ export interface Asked extends Pick<DiaryRow, 'hours' | 'claims'> {
   insurance: string | null;
   doctor: BookableDoctor | null;
   edition: Edition;
+  /** The accounts of the person who books. */
+  own: string[];
 }
 
 const asked = {
   name: 'booking_asked',
   text: `select ${nameOf('insurance', '$1')} as insurance, ${bookable('$2::uuid')} as doctor,
     ${hoursWithin('$2::uuid', '$3', '$4')} as hours,
-    ${claimsWithin('$2::uuid', '$5::timestamptz', '$6::timestamptz', '$7')} as claims`,
+    ${claimsWithin('$2::uuid', '$5::timestamptz', '$6::timestamptz', '$7')} as claims,
+    ${accountsOfPerson('$8::uuid')} as own`,
 };
 
 /** Reads it in one round trip. */
-export async function findAsked(db: Db, request: AppointmentRequest, now: Date): Promise<Asked> {
+export async function findAsked(db: Db, patientId: string, request: AppointmentRequest, now: Date): Promise<Asked> {
   const { from, to, since, until } = spanOf(request.assigned_date, request.assigned_date);
-  const values = [request.insurance_id, request.doctor_id || null, from, to, since, until, now];
-  const [found] = await within(db)<Pick<Asked, 'insurance' | 'doctor'> & WrittenDiary>(asked, values);
-  const { insurance, doctor, hours, claims } = found!;
+  const values = [request.insurance_id, request.doctor_id || null, from, to, since, until, now, patientId];
+  const [found] = await within(db)<Pick<Asked, 'insurance' | 'doctor' | 'own'> & WrittenDiary>(asked, values);
+  const { insurance, doctor, own, hours, claims } = found!;
   const edition = { date: request.assigned_date, rows: hours?.length ?? 0, last: hours?.at(-1)?.[7] ?? 0 };
-  return { insurance, doctor, edition, ...readDiary({ hours, claims }) };
+  return { insurance, doctor, own, edition, ...readDiary({ hours, claims }) };
 }

@@ -47,7 +47,7 @@ async function bookForCash(call: BookingCall, body: FinalCall): Promise<ShownVis
   const { actor, db, now, idempotencyKey } = call;
   const known = idempotencyKey && (await paymentOfKey(db, actor.id, idempotencyKey, now));
   if (known) return visitShown(db, known.reference_id!);
-  const read = await readRequest(db, body, now);
+  const read = await readRequest(db, { patientId: actor.id, fields: body }, now);
   return openQuoted(
     async () => demandShown(await quoteAppointment(db, read, 'CASH', now), body),
     async (quote) =>

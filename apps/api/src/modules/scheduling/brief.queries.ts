@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/db/pool.ts';
 import type { Appointment } from '../../platform/db/types.ts';
 
@@ -35,15 +35,13 @@ export async function appointmentCodes(db: Db, ids: string[]): Promise<Map<strin
   return new Map(rows.map((row) => [row.id, row.code]));
 }
 
-/** Whether the patient has completed a visit with this doctor, or at this hospital. */
-export async function wasVisited(db: Db, patientId: string, providerId: string): Promise<boolean> {
-  const visit = await db
-    .selectFrom('appointment')
-    .select('id')
-    .where('patient_id', '=', patientId)
-    .where('status', '=', 'COMPLETED')
-    .where((on) => on.or([on('doctor_id', '=', providerId), on('hospital_id', '=', providerId)]))
-    .limit(1)
-    .executeTakeFirst();
-  return visit !== undefined;
+/** Completed visits of these patients with these doctors or at these hospitals, with their payments; 100 of each pair suffice. */
+export async function completedVisits(db: Db, pairs: { patient_id: string; provider_id: string }[]) {
+  if (pairs.length === 0) return [];
+  const { rows } = await sql<{ patient_id: string; provider_id: string; payment_id: string }>`
+    select pair.patient_id, pair.provider_id, visit.payment_id
+    from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as pair (patient_id uuid, provider_id uuid),
+      lateral (select payment_id from appointment a where a.patient_id = pair.patient_id and a.status = 'COMPLETED'
+        and pair.provider_id in (a.doctor_id, a.hospital_id) order by a.starts_at desc limit 100) visit`.execute(db);
+  return rows;
 }

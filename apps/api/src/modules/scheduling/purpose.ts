@@ -11,7 +11,7 @@ import { endOf } from './wanted.ts';
 
 /** How payments quotes, holds, confirms and releases an appointment. */
 export const appointmentPurpose: Purpose = {
-  quote: async (db, { fields, method }, now) => quoteAppointment(db, await readRequest(db, fields, now), method, now),
+  quote: async (db, asked, now) => quoteAppointment(db, await readRequest(db, asked, now), asked.method, now),
 
   hold: async (trx, payment, now) => {
     const request = requestOf(payment);

@@ -3,7 +3,13 @@ import type { Db } from '../../platform/db/pool.ts';
 import { problem } from '../../platform/errors.ts';
 import { appointmentPrice } from '../content/index.ts';
 import { type BookableDoctor, hospitalSpecialities, practisingAt } from '../directory/index.ts';
-import { type PaymentMethod, type PaymentRow, type Quote, withoutClaims } from '../payments/index.ts';
+import {
+  type Asked as PurposeRequest,
+  type PaymentMethod,
+  type PaymentRow,
+  type Quote,
+  withoutClaims,
+} from '../payments/index.ts';
 import { type Asked, findAsked } from './asked.queries.ts';
 import { inOrderOfChoice } from './team.ts';
 import { chosenTime, type Wanted } from './wanted.ts';
@@ -22,9 +28,13 @@ export interface AskedRequest {
 export const requestOf = ({ request }: Quote | Pick<PaymentRow, 'request'>) => request as unknown as KeptRequest;
 
 /** The checked request, with what it names. */
-export async function readRequest(db: Db, fields: object, now: Date): Promise<AskedRequest> {
+export async function readRequest(
+  db: Db,
+  { patientId, fields }: Pick<PurposeRequest, 'patientId' | 'fields'>,
+  now: Date,
+): Promise<AskedRequest> {
   const request = appointmentRequest.parse(withoutClaims(fields));
-  return { request, asked: await findAsked(db, request, now) };
+  return { request, asked: await findAsked(db, patientId, request, now) };
 }
 
 /** Checks a booking and fixes its price; the first sentence that is thrown is what the wizard shows. */
@@ -37,7 +47,7 @@ export async function quoteAppointment(
   if (asked.insurance === null) throw problem('validation_failed', 'Select insurance');
   const wanted = wantedBy(request);
   if (method === 'CASH' && wanted.type === 'ONLINE') throw problem('cash_not_allowed');
-  const doctors = await doctorsFor(db, request, wanted, asked.doctor);
+  const doctors = othersThan(asked.own, request, await doctorsFor(db, request, wanted, asked.doctor));
   const offering = await inOrderOfChoice(db, doctors, wanted, now);
   if (offering.length === 0) throw problem('slot_taken');
   const usual = offering.some((doctor) => doctor.consultation_fee === null) ? await appointmentPrice(db) : 0;
@@ -54,6 +64,13 @@ export async function quoteAppointment(
     amount,
     request: { ...kept },
   };
+}
+
+/** Nobody books a visit with themselves: neither at their own hospital, nor as the doctor whom the hospital assigns. */
+function othersThan(own: string[], request: AppointmentRequest, doctors: BookableDoctor[]): BookableDoctor[] {
+  const others = own.includes(request.hospital_id ?? '') ? [] : doctors.filter(({ id }) => !own.includes(id));
+  if (others.length === 0) throw problem('own_account', 'You cannot book a visit with your own account.');
+  return others;
 }
 
 /** The time that the request asks for. */

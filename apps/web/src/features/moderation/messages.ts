@@ -8,6 +8,10 @@ const en = {
   kinds: { doctor: 'Doctors', hospital: 'Hospitals', laboratory: 'Laboratories', pharmacy: 'Pharmacies' },
   reviews: 'Reviews',
   about: 'About',
+  since: (day: string) => `Account since ${day}`,
+  completed: (n: number) => (n === 0 ? 'Nothing completed here' : n === 1 ? '1 completed here' : `${n} completed here`),
+  dearest: (cost: string) => `at most ${cost}`,
+  methods: { CASH: 'in cash', CARD: 'by card', MOBILE_MONEY: 'by mobile money' } as Record<string, string>,
   approve: 'Approve',
   approveOf: {
     review: (name: string) => `Approve the review by ${name}`,

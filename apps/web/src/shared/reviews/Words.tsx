@@ -37,7 +37,7 @@ export function Words({ review, head, state, children }: Props) {
         <Stars value={review.overall} />
         <time dateTime={review.created_at}>{plainDate(dayOf(new Date(review.created_at)))}</time>
         {state}
-        {review.verified_visit && <Badge tone="tea">{t.verifiedVisit}</Badge>}
+        {review.verified_by && <Badge tone="tea">{t.verified[review.verified_by]}</Badge>}
       </p>
       <p className={css.text}>{review.reviews}</p>
       {given.length > 0 && (

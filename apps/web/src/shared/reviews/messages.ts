@@ -9,7 +9,7 @@ const en = {
   customerCare: 'Customer care',
   waitingTime: 'Waiting time',
   recommend: 'Would recommend',
-  verifiedVisit: 'Verified visit',
+  verified: { visit: 'Verified visit', order: 'Verified order' },
   answered: 'answered:',
   write: 'Write a review',
   showMore: (count: string) => (count === '1' ? 'Show 1 more review' : `Show ${count} more reviews`),

@@ -1,0 +1,28 @@
+import type { Db } from '../../platform/db/pool.ts';
+import { completedOrders } from '../orders/index.ts';
+import { type PaymentRef, paymentRefs } from '../payments/index.ts';
+import { completedVisits } from '../scheduling/index.ts';
+
+export interface Pair {
+  patient_id: string;
+  provider_id: string;
+}
+export interface Served extends Pair {
+  payment: PaymentRef;
+}
+
+/** What these patients had completed with these providers, visits and orders, each with its payment. */
+export async function servedWith(db: Db, about: Pair[]): Promise<Served[]> {
+  const pairs = about.map(({ patient_id, provider_id }) => ({ patient_id, provider_id }));
+  const [visits, orders] = await Promise.all([completedVisits(db, pairs), completedOrders(db, pairs)]);
+  const all = [...visits, ...orders];
+  const payments = await paymentRefs(
+    db,
+    all.map(({ payment_id }) => payment_id),
+  );
+  return all.map(({ patient_id, provider_id, payment_id }) => ({
+    patient_id,
+    provider_id,
+    payment: payments.get(payment_id)!,
+  }));
+}
