@@ -117,6 +117,8 @@ test('a hundred of a drug are ordered, and a hundred and one are refused by the 
   await page.getByRole('button', { name: `Details of ${drug.name}` }).click();
   const known = page.getByRole('dialog', { name: drug.name });
   await expect(known).toContainText(francs(drug.price));
+  await expect(known).toContainText('Good to know');
+  await expect(known).toContainText('General information');
   await known.getByRole('button', { name: 'Close' }).click();
 
   const body = {

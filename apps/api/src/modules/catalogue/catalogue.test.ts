@@ -42,6 +42,20 @@ describe('the catalogue', () => {
     expect(left.imagings).toBeLessThan(34);
   });
 
+  it('says of every test, drug and facility that comes with the product what it is', async () => {
+    const { rows } = await test.platform.pool.query(
+      `select title as name, description from test where length(description) < 60 or length(patient_preparation) < 10
+       union all select name, description from drug where length(description) < 100
+       union all select title, description from facility where length(description) < 30`,
+    );
+    expect(rows).toEqual([]);
+    const malaria = (await test.call('GET', '/tests', { query: { 'text-search': 'malaria rapid' } })).body.data[0];
+    expect(malaria).toMatchObject({
+      description: expect.stringContaining('<p>Finds malaria within about 20 minutes'),
+      patient_preparation: expect.stringContaining('from a finger'),
+    });
+  });
+
   it('gives the same ids in every installation', async () => {
     const other = await startTestApp();
     await loadCatalogue(other.platform.db);

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { facade, type House } from '../../platform/art/facade.ts';
+import { facility } from '../../platform/art/facility.ts';
 import { portrait } from '../../platform/art/portrait.ts';
 import { isId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Db } from '../../platform/db/pool.ts';
+import { facilityTitle } from '../catalogue/index.ts';
 import { genderOf } from '../identity/index.ts';
 import { authorOf } from './slots.ts';
 
@@ -12,7 +14,7 @@ const houses: readonly string[] = ['hospital', 'clinic', 'laboratory', 'pharmacy
 
 /**
  * `/art/{seed}.svg`: the drawing shown where there is no photo, always the same for the same seed. The seed is the id
- * of a person or a place, which decides what is drawn; or it is the name of a kind of place.
+ * of a person, a place or a facility of the catalogue, which decides what is drawn; or it is the name of a kind of place.
  */
 export function serveDrawings(app: FastifyInstance, platform: Platform): void {
   app.get<{ Params: { seed: string } }>(
@@ -28,11 +30,13 @@ export function serveDrawings(app: FastifyInstance, platform: Platform): void {
   );
 }
 
-/** What to draw: a person by his sex, the author of a review like himself, a place by its kind. */
+/** What to draw: a person by their sex, the author of a review like themselves, a place by its kind, a facility by its title. */
 export async function drawing(db: Db, seed: string): Promise<string> {
   if (houses.includes(seed)) return facade(seed, seed as House);
   const house = isId(seed) ? await houseOf(db, seed) : null;
   if (house) return facade(seed, house);
+  const title = isId(seed) ? await facilityTitle(db, seed) : null;
+  if (title !== null) return facility(title);
   const person = isId(seed) ? ((await authorOf.call(db, seed)) ?? seed) : null;
   const gender = person ? ((await doctorsGender(db, person)) ?? (await genderOf(db, person))) : null;
   return portrait(person ?? seed, gender === 'Female' || gender === 'Male' ? { female: gender === 'Female' } : {});

@@ -21,7 +21,7 @@ const items: Record<OrderKind, { of: RawBuilder<unknown>; title: RawBuilder<stri
   },
 };
 
-/** A provider's offers, A–Z. A search that finds nothing allows for typos and then puts the best match first. */
+/** A provider's offers: what is asked for often first, then A–Z. A search that finds nothing allows for typos and then puts the best match first. */
 export async function offersOf(
   db: Db,
   kind: OrderKind,
@@ -30,7 +30,7 @@ export async function offersOf(
   window: Window,
 ): Promise<{ total: number; rows: OfferRow[] }> {
   const { title, text } = items[kind];
-  const inOrder = sql`lower(unaccent(${title})), offer.id`;
+  const inOrder = sql`item.common desc, lower(unaccent(${title})), offer.id`;
   if (!search) return fitting(db, kind, providerId, sql`true`, inOrder, window);
   const found = await fitting(db, kind, providerId, beginsWords(text, search), inOrder, window);
   if (found.total > 0) return found;

@@ -46,6 +46,20 @@ describe('what patients see', () => {
     expect(namesOf((await drugs({ per_page: '2', page: '2' })).body.data.data)).toEqual(['Paracetamol 500 mg']);
   });
 
+  it('what is asked for often comes before the rest', async () => {
+    const { db } = market.platform;
+    await db.updateTable('drug').set({ common: true }).where('name', '=', 'Paracetamol 500 mg').execute();
+    try {
+      expect(namesOf((await drugs()).body.data.data)).toEqual([
+        'Paracetamol 500 mg',
+        'Amoxicillin 500 mg',
+        'Ibuprofen 400 mg',
+      ]);
+    } finally {
+      await db.updateTable('drug').set({ common: false }).execute();
+    }
+  });
+
   it('are found by the beginnings of words, by class and category, and with a slip', async () => {
     expect(namesOf((await drugs({ 'text-search': 'parac 500' })).body.data.data)).toEqual(['Paracetamol 500 mg']);
     expect((await drugs({ 'text-search': 'analges' })).body.data.total).toBe(3);

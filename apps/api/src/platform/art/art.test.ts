@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { facade } from './facade.ts';
+import { facilityScenes } from './facility-scenes.ts';
+import { facility } from './facility.ts';
 import { portrait } from './portrait.ts';
 
 const seeds = Array.from({ length: 300 }, (_, n) => `seed-${n}`);
@@ -27,4 +31,14 @@ it('never writes a number that is none, and stays small', () => {
 
 it('keeps a label inside its attribute', () => {
   expect(portrait('a', { label: '"><script>' })).toContain('aria-label="&quot;&gt;&lt;script&gt;"');
+});
+
+it('draws each facility of the catalogue differently, and a cross for one without a drawing', () => {
+  const kinds = path.resolve(import.meta.dirname, '../../../../../data/facility-kinds.json');
+  const titles = (JSON.parse(readFileSync(kinds, 'utf8')) as { facility_amenities: string[] }).facility_amenities;
+  expect(Object.keys(facilityScenes).toSorted()).toEqual(titles.toSorted());
+  expect(new Set(titles.map(facility)).size).toBe(titles.length);
+  for (const title of [...titles, 'Library', '__proto__'])
+    expect(facility(title)).toMatch(/^<svg [^>]*xmlns="http:\/\/www.w3.org\/2000\/svg".*<\/svg>$/);
+  expect(facility('__proto__')).not.toContain('undefined');
 });

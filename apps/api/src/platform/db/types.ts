@@ -265,6 +265,7 @@ export interface DoctorFree {
 }
 
 export interface Drug {
+  common: Generated<boolean>;
   description: Generated<string>;
   drug_class_id: string;
   id: string;
@@ -290,6 +291,7 @@ export interface DrugName {
   category_id: string | null;
   class: string | null;
   class_id: string | null;
+  common: boolean | null;
   id: string | null;
   name: string | null;
   price: number | null;
@@ -945,6 +947,7 @@ export interface TeamMember {
 export interface Test {
   basic_of_test: Generated<string>;
   category: Generated<string>;
+  common: Generated<boolean>;
   description: Generated<string>;
   id: string;
   patient_preparation: Generated<string>;
@@ -953,6 +956,7 @@ export interface Test {
 
 export interface TestName {
   category: string | null;
+  common: boolean | null;
   id: string | null;
   title: string | null;
 }

@@ -27,6 +27,7 @@ export function OfferDialog({ offer, onClose }: { offer: Offer; onClose: () => v
           <p className={css.plain}>{preparation}</p>
         </section>
       )}
+      {(description || plain) && <p className={css.general}>{t.generalInformation}</p>}
     </Dialog>
   );
 }

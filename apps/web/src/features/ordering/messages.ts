@@ -18,6 +18,7 @@ const en = {
   details: 'Details',
   detailsOf: (name: string) => `Details of ${name}`,
   noDescription: 'Nothing has been written about it yet.',
+  generalInformation: 'General information. It does not replace the advice of a doctor or pharmacist.',
   preparation: 'Before you come',
   quantityOf: (name: string) => `Quantity of ${name}`,
   remove: (name: string) => `Remove ${name}`,

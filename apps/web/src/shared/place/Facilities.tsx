@@ -11,18 +11,13 @@ type Facility = Api['GET /show/hospital/{id}']['data']['facilities'][number];
 export function Facilities({ facilities }: { facilities: Facility[] }) {
   const t = useMessages(messages);
   if (facilities.length === 0) return null;
-  const pictured = facilities.some(({ image }) => image);
   return (
     <section>
       <h2>{t.facilities}</h2>
       <Carousel label={t.facilities}>
         {facilities.map(({ id, title, description, image }) => (
           <Card key={id} flush className={css.facility}>
-            {image ? (
-              <Picture picture={image} seed={id} alt="" width={240} height={120} className={css.picture} />
-            ) : (
-              pictured && <span className={css.bare} />
-            )}
+            <Picture picture={image} seed={id} alt="" width={240} height={120} className={css.picture} />
             <h3>{title}</h3>
             {description && <p>{description}</p>}
           </Card>

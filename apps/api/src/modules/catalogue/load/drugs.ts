@@ -1,3 +1,4 @@
+import { catalogueDetails, drugDescription } from './details.ts';
 import { readData } from './read-data.ts';
 import { stableId } from './stable-id.ts';
 
@@ -14,6 +15,7 @@ interface DrugFile {
 /** Drugs with their classes and categories; the prices are examples, as the file says. */
 export async function drugLists() {
   const { categories } = await readData<DrugFile>('drugs.json');
+  const { drugs: details } = await catalogueDetails();
   const idOf = (category: string) => stableId('drug_category', category);
   const classes = categories.flatMap((category) =>
     category.classes.map((one) => ({
@@ -29,15 +31,19 @@ export async function drugLists() {
     categories: categories.map(({ name }) => ({ id: idOf(name), name })),
     classes: classes.map(({ row }) => row),
     drugs: classes.flatMap(({ row, drugs }) =>
-      drugs.map(({ name, form, supply, price_rwf_demo }) => ({
-        id: stableId('drug', `${row.id}/${name}/${form}`),
-        name: `${name}, ${form}`,
-        description: '',
-        price: price_rwf_demo,
-        status: 'IN_STOCK',
-        supply,
-        drug_class_id: row.id,
-      })),
+      drugs.map(({ name, form, supply, price_rwf_demo }) => {
+        const about = details[`${name}, ${form}`] ?? details[name];
+        return {
+          id: stableId('drug', `${row.id}/${name}/${form}`),
+          name: `${name}, ${form}`,
+          description: about ? drugDescription(about) : '',
+          common: about?.common ?? false,
+          price: price_rwf_demo,
+          status: 'IN_STOCK',
+          supply,
+          drug_class_id: row.id,
+        };
+      }),
     ),
   };
 }

@@ -1,3 +1,4 @@
+import { catalogueDetails, testDescription } from './details.ts';
 import { readData } from './read-data.ts';
 import { stableId } from './stable-id.ts';
 
@@ -27,23 +28,28 @@ export async function imagings() {
 
 export async function facilities() {
   const { facility_amenities: titles } = await readData<{ facility_amenities: string[] }>('facility-kinds.json');
-  return titles.map((title) => ({ id: stableId('facility', title), title, description: '' }));
+  const { facilities: details } = await catalogueDetails();
+  return titles.map((title) => ({ id: stableId('facility', title), title, description: details[title] ?? '' }));
 }
 
 interface TestItem {
   title: string;
   category: string;
   specimen: string | null;
-  patient_preparation: string | null;
 }
 export async function tests() {
   const { items } = await readData<Items<TestItem>>('lab-tests.json');
-  return items.map(({ title, category, specimen, patient_preparation }) => ({
-    id: stableId('test', title),
-    title,
-    category,
-    description: '',
-    patient_preparation: patient_preparation ?? '',
-    basic_of_test: specimen ?? '',
-  }));
+  const { tests: details } = await catalogueDetails();
+  return items.map(({ title, category, specimen }) => {
+    const about = details[title];
+    return {
+      id: stableId('test', title),
+      title,
+      category,
+      description: about ? testDescription(about) : '',
+      patient_preparation: about?.preparation ?? '',
+      basic_of_test: specimen ?? '',
+      common: about?.common ?? false,
+    };
+  });
 }

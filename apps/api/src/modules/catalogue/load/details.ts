@@ -1,0 +1,31 @@
+import { readData } from './read-data.ts';
+
+interface TestDetails {
+  about: string;
+  preparation: string;
+  /** What the test does not show. */
+  limits: string;
+  common?: true;
+}
+interface DrugDetails {
+  about: string;
+  use: string;
+  caution: string;
+  common?: true;
+}
+interface Details {
+  tests: Record<string, TestDetails>;
+  /** By name, or by name and form where the forms of one drug are used differently. */
+  drugs: Record<string, DrugDetails>;
+  facilities: Record<string, string>;
+}
+
+/** General information about what comes with the product, in plain words. */
+export const catalogueDetails = (): Promise<Details> => readData('catalogue-details.json');
+
+/** As the details of a test show it: rich text. The preparation is a field of its own. */
+export const testDescription = ({ about, limits }: TestDetails): string => `<p>${about}</p><p>${limits}</p>`;
+
+/** As the details of a drug show it: plain text with paragraphs. */
+export const drugDescription = ({ about, use, caution }: DrugDetails): string =>
+  `${about}\n\nHow it is used: ${use}\n\nGood to know: ${caution}`;
