@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { drug, facility, imaging, insurance, speciality, stockStates, symptomDisease, test } from './catalogue.ts';
 import { endpoint, type Schema } from './endpoint.ts';
 import { importing } from './import.ts';
-import { filter, id, many, nothing, optionalText, page, paging, search, text, whole } from './wire.ts';
+import { filter, id, many, nothing, oneLine, optionalText, page, paging, search, whole } from './wire.ts';
 
 /** The catalogues as the administrator keeps them: every list with adding, changing and deleting. */
 const admin = { who: 'admin', object: 'none', audit: 'none' } as const;
@@ -68,7 +68,7 @@ export const insurancesKept = {
   ...kept({
     path: '/admin/insurances',
     object: 'insurance',
-    body: z.strictObject({ name: text(200) }),
+    body: z.strictObject({ name: oneLine(200) }),
     data: saved('insurance'),
     saved: 'Insurance content are now saved',
     removed: 'The insurance was removed',
@@ -81,7 +81,7 @@ export const symptomDiseasesKept = {
   ...kept({
     path: '/admin/symptomDiseases',
     object: 'symptom_disease',
-    body: z.strictObject({ name: text(200), type: z.enum(['Symptom', 'Disease'], 'Choose Symptom or Disease.') }),
+    body: z.strictObject({ name: oneLine(200), type: z.enum(['Symptom', 'Disease'], 'Choose Symptom or Disease.') }),
     data: symptomDisease,
     saved: 'Disease or symptom content are now saved',
     removed: 'The disease or symptom was removed',
@@ -90,7 +90,7 @@ export const symptomDiseasesKept = {
 };
 
 export const testForm = z.strictObject({
-  title: text(200),
+  title: oneLine(200),
   description: optionalText(20_000),
   patient_preparation: optionalText(2_000),
   basic_of_test: optionalText(2_000),
@@ -120,7 +120,7 @@ export const imagingsKept = {
   ...kept({
     path: '/admin/imagings',
     object: 'imaging',
-    body: z.strictObject({ title: text(200) }),
+    body: z.strictObject({ title: oneLine(200) }),
     data: imaging,
     saved: 'Imaging content are now saved',
     removed: 'The imaging was removed',
@@ -133,7 +133,7 @@ export const specialitiesKept = {
   ...kept({
     path: '/admin/specialties',
     object: 'speciality',
-    body: z.strictObject({ name: text(200) }),
+    body: z.strictObject({ name: oneLine(200) }),
     data: speciality,
     saved: 'Speciality content are now saved',
     removed: 'The speciality was removed',
@@ -146,7 +146,7 @@ export const facilitiesKept = {
   ...kept({
     path: '/admin/facilities',
     object: 'facility',
-    body: z.strictObject({ title: text(200), description: optionalText(1_000) }),
+    body: z.strictObject({ title: oneLine(200), description: optionalText(1_000) }),
     data: saved('facility'),
     saved: 'Facility content are now saved',
     removed: 'The facility was removed',
@@ -168,7 +168,7 @@ export const drugCategoriesKept = {
   ...kept({
     path: '/admin/drug_categories',
     object: 'drug_category',
-    body: z.strictObject({ name: text(200), classNames: many(text(200)).optional() }),
+    body: z.strictObject({ name: oneLine(200), classNames: many(oneLine(200)).optional() }),
     data: drugCategory,
     saved: 'The drug category was saved',
     removed: 'The drug category was removed',
@@ -194,7 +194,7 @@ export const drugClassesKept = {
   ...kept({
     path: '/admin/drug_classes',
     object: 'drug_class',
-    body: z.strictObject({ name: text(200), drug_category_id: z.uuid('Choose a drug category.') }),
+    body: z.strictObject({ name: oneLine(200), drug_category_id: z.uuid('Choose a drug category.') }),
     data: drugClass,
     saved: 'The drug class was saved',
     removed: 'The drug class was removed',
@@ -205,7 +205,7 @@ export const drugClassesKept = {
 export const supplies = ['OTC', 'Rx', 'Controlled', 'Programme', 'Facility', 'Product'] as const;
 
 export const drugForm = z.strictObject({
-  name: text(200),
+  name: oneLine(200),
   description: optionalText(2_000),
   price: whole.pipe(z.int('Price is a whole number of Frw.').min(0).max(100_000_000)),
   status: z.enum(stockStates).optional(),

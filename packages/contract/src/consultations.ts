@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { prescription } from './order-shapes.ts';
 import { consultationFile } from './shapes.ts';
-import { id, instant, many, uuid } from './wire.ts';
+import { id, instant, many, optionalLine, optionalText, printedCode, uuid } from './wire.ts';
 
 /** The documents' choices; `Other` takes the free text. The wire keeps these values, the screen says them better. */
 export const periodicities = [
@@ -27,10 +27,10 @@ export const fileOpenHours = 24;
 
 const drugLine = z.strictObject({
   drug_id: uuid,
-  periodicity_per_day: z.string().trim().max(120).optional(),
-  other_periodicity_per_day: z.string().trim().max(120).optional(),
-  for_how_long: z.string().trim().max(120).optional(),
-  other_how_long: z.string().trim().max(120).optional(),
+  periodicity_per_day: optionalLine(120),
+  other_periodicity_per_day: optionalLine(120),
+  for_how_long: optionalLine(120),
+  other_how_long: optionalLine(120),
 });
 
 export const consultations = {
@@ -40,9 +40,9 @@ export const consultations = {
     audit: 'consultation_file.saved',
     body: z.strictObject({
       appointment_id: id,
-      patient_concern: z.string().trim().max(5000).optional(),
-      doctor_assessment: z.string().trim().max(5000).optional(),
-      comment: z.string().trim().max(5000).optional(),
+      patient_concern: optionalText(5000),
+      doctor_assessment: optionalText(5000),
+      comment: optionalText(5000),
       drugs: z.array(drugLine).max(50).optional(),
       laboratory_test_id: many(uuid).optional(),
       imaging_id: many(uuid).optional(),
@@ -58,7 +58,7 @@ export const consultations = {
     who: 'public',
     object: 'consultation_file_code@params.code',
     audit: 'none',
-    params: z.object({ code: z.string() }),
+    params: z.object({ code: printedCode }),
     data: z.object({
       code: z.string(),
       doctor: z.object({ name: z.string(), RMDC_Reg_number: z.string().nullable() }),
@@ -73,7 +73,7 @@ export const consultations = {
 const byCode = {
   who: 'pharmacy',
   object: 'prescription@params.code',
-  params: z.object({ code: z.string() }),
+  params: z.object({ code: printedCode }),
   limit: { max: 60, minutes: 10, by: ['account'] },
   data: prescription,
 } as const;

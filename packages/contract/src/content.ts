@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { filter, id, instant, nothing, page, paging, picture, search, text, whole } from './wire.ts';
+import { filter, id, instant, nothing, oneLine, page, paging, picture, prose, search, whole } from './wire.ts';
 
 export const contentKeys = [
   'policy',
@@ -32,10 +32,8 @@ const listed = { query: z.object({ 'text-search': search, 'order-by': filter, ..
 /** Characters that a text may have, its marks included. */
 export const richTextLimit = 100_000;
 const post = z.strictObject({
-  title: text(200),
-  content: z
-    .string()
-    .trim()
+  title: oneLine(200),
+  content: prose()
     .min(1, 'Write the post first.')
     .max(richTextLimit, 'This text is too long: at most 100,000 characters.'),
 });
@@ -46,7 +44,7 @@ const write = {
   audit: 'static_content.written',
   body: z.strictObject({
     key,
-    value: z.string().trim().max(richTextLimit, 'This text is too long: at most 100,000 characters.'),
+    value: prose().max(richTextLimit, 'This text is too long: at most 100,000 characters.'),
     /** The version that was read: when another stands there by now, nothing is written (409). Without it the last writer wins. */
     version: whole.optional(),
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { email, optionalPhone } from './contact.ts';
 import { facility, insurance, symptomDisease } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { doctorCard, hour, placeCard, review } from './shapes.ts';
@@ -9,11 +10,13 @@ import {
   jsonList,
   money,
   named,
+  oneLine,
+  optionalLine,
+  optionalText,
   page,
   paging,
   picture,
   search,
-  text,
   whole,
   withoutPaginate,
 } from './wire.ts';
@@ -85,12 +88,12 @@ export const facets = z.object({
 export const freeDays = ['today', 'tomorrow', 'weekend'] as const;
 
 export const doctorForm = z.strictObject({
-  name: text(120),
-  email: z.email().max(254),
-  phone: z.string().trim().max(20).optional(),
+  name: oneLine(120),
+  email,
+  phone: optionalPhone,
   gender: z.union([z.literal('').transform(() => null), z.enum(['Male', 'Female'])]).optional(),
-  bio: z.string().max(20_000).optional(),
-  RMDC_Reg_number: z.string().trim().max(40).optional(),
+  bio: optionalText(20_000),
+  RMDC_Reg_number: optionalLine(40),
   education_trainings: jsonList.optional(),
   awards_honors: jsonList.optional(),
   language_spoken: jsonList.optional(),
@@ -102,12 +105,12 @@ export const doctorForm = z.strictObject({
   slot_minutes: whole.pipe(z.union([z.literal(15), z.literal(30), z.literal(60)])).optional(),
 });
 export const placeForm = z.strictObject({
-  name: text(160),
-  sector: z.string().trim().max(80).optional(),
-  address: z.string().trim().max(200).optional(),
-  about: z.string().max(20_000).optional(),
-  email: z.email().max(254),
-  phone: z.string().trim().max(20).optional(),
+  name: oneLine(160),
+  sector: optionalLine(80),
+  address: optionalLine(200),
+  about: optionalText(20_000),
+  email,
+  phone: optionalPhone,
   otherServicesProvided: jsonList.optional(),
 });
 

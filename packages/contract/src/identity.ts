@@ -1,32 +1,20 @@
 import * as z from 'zod';
+import { email, optionalPhone } from './contact.ts';
 import { endpoint, roles } from './endpoint.ts';
-import { flag, id, instant, nothing, optionalText, page, paging, picture, text } from './wire.ts';
+import { readPhone } from './phone.ts';
+import { samePassword } from './text.ts';
+import { flag, id, instant, line, nothing, oneLine, optionalLine, page, paging, picture } from './wire.ts';
 
 const password = z
   .string()
   .min(8, 'The password needs at least 8 characters.')
   .max(128, 'The password may have at most 128 characters.');
-const email = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(254)
-  .pipe(z.email('Enter a valid e-mail address, like name@example.com.'));
-/** +2507…, 07… or 7…; stored as E.164. */
-export const phone = z
-  .string()
-  .trim()
-  .transform((value) => value.replace(/[\s-]/g, ''))
-  .pipe(z.string().regex(/^(\+?250|0)?7[237-9]\d{7}$/, 'Enter a Rwandan mobile number, like 0788 123 456.'))
-  .transform((value) => `+250${value.slice(-9)}`);
 /** What a person signs in with: an e-mail address, or a phone number however it is written. */
-const loginName = z
-  .string()
-  .trim()
+const loginName = line()
   .toLowerCase()
   .min(1, 'Enter your e-mail or phone number.')
   .max(254)
-  .transform((value) => phone.safeParse(value).data ?? value);
+  .transform((value) => readPhone(value) ?? value);
 export const typedPassword = z.string().min(1, 'Enter your password.').max(1_000);
 export const genders = ['Male', 'Female', 'Prefer not to say'] as const;
 const gender = z.enum(genders);
@@ -80,7 +68,7 @@ export const patient = patientRef.extend({
 const told = (error: string, field: string) => ({ error, path: [field], when: () => true });
 const notTheSame = 'The two passwords are not the same.';
 const confirmed = (form: { password?: string; password_confirmation?: string }) =>
-  form.password === form.password_confirmation;
+  samePassword(form.password, form.password_confirmation);
 
 const changePassword = {
   twin: false,
@@ -88,7 +76,7 @@ const changePassword = {
   audit: 'password.changed',
   body: z
     .strictObject({ old_password: z.string().max(1_000), new_password: password, confirm_password: z.string() })
-    .refine((form) => form.new_password === form.confirm_password, told(notTheSame, 'confirm_password')),
+    .refine((form) => samePassword(form.new_password, form.confirm_password), told(notTheSame, 'confirm_password')),
   data: z.object({ token: z.string() }),
   message: 'Password was changed',
   summary: 'Changes the password; every other token of this login ends.',
@@ -98,10 +86,10 @@ const born = (form: { birth_date?: string | undefined }) => birthDate.safeParse(
 const ticked = ['type_patient', 'type_doctor', 'type_hospital', 'type_lab', 'type_pharmacy'] as const;
 const signUp = z
   .strictObject({
-    name: text(120),
-    id_number: optionalText(32),
+    name: oneLine(120),
+    id_number: optionalLine(32),
     /** Only a patient's is looked at, as only the hospital's type and the person's gender are. */
-    birth_date: z.string().trim().max(40).optional(),
+    birth_date: optionalLine(40),
     type: z.enum(['Hospital', 'Clinic']).optional().catch(undefined),
     email,
     /** Null is what was sent and is none. */
@@ -109,9 +97,9 @@ const signUp = z
       .or(z.literal('').transform(() => undefined))
       .nullish()
       .catch(null),
-    sector: optionalText(80),
-    address: optionalText(200),
-    phone: z.union([z.literal(''), phone]).optional(),
+    sector: optionalLine(80),
+    address: optionalLine(200),
+    phone: optionalPhone,
     password,
     password_confirmation: z.string(),
     isAgreeTerms: flag.optional(),
@@ -146,7 +134,7 @@ export const identity = {
   }),
   adminLogin: endpoint('POST /admin/login', {
     ...signIn,
-    body: z.strictObject({ email: loginName, password: typedPassword, otp: z.string().max(40).optional() }),
+    body: z.strictObject({ email: loginName, password: typedPassword, otp: optionalLine(40) }),
     data: accountFields,
     summary:
       'Signs an administrator in. 401 `second_factor_required` asks for `otp`: a code of the second factor, or a recovery code.',
@@ -210,13 +198,13 @@ export const identity = {
     audit: 'patient.updated',
     twin: true,
     body: z.strictObject({
-      full_name: text(120),
+      full_name: oneLine(120),
       email,
       gender: z.union([z.literal(''), gender]).optional(),
-      id_number: optionalText(32),
-      phone: z.union([z.literal(''), phone]).optional(),
+      id_number: optionalLine(32),
+      phone: optionalPhone,
       birth_date: birthDate.optional(),
-      address: optionalText(200),
+      address: optionalLine(200),
       password: typedPassword.optional(),
     }),
     data: patient.extend({ itemType: z.literal('patient') }),

@@ -1,7 +1,24 @@
 import * as z from 'zod';
+import { email } from './contact.ts';
 import { endpoint } from './endpoint.ts';
 import { attachmentLimit } from './files.ts';
-import { filter, flag, id, instant, many, nothing, page, paging, picture, search, text, uuid } from './wire.ts';
+import {
+  filter,
+  flag,
+  id,
+  instant,
+  many,
+  nothing,
+  oneLine,
+  optionalLine,
+  optionalText,
+  page,
+  paging,
+  picture,
+  search,
+  text,
+  uuid,
+} from './wire.ts';
 
 export const boxes = ['inbox', 'sent', 'draft'] as const;
 export const recipientLimit = 20;
@@ -42,8 +59,8 @@ const one = { who: 'any', object: 'message@params.id', params: z.object({ id }) 
 const attachments = { field: 'attachments', kind: 'attachment', max: attachmentLimit } as const;
 const written = {
   to: many(uuid).optional(),
-  subject: z.string().trim().max(subjectLimit).optional(),
-  message: z.string().trim().max(messageLimit).optional(),
+  subject: optionalLine(subjectLimit),
+  message: optionalText(messageLimit),
   draft: flag.optional(),
 };
 
@@ -53,7 +70,7 @@ export const messaging = {
     object: 'none',
     audit: 'none',
     limit: { max: 10, minutes: 60, by: ['ip'] },
-    body: z.strictObject({ name: text(120), email: z.email().max(254), message: text(5_000) }),
+    body: z.strictObject({ name: oneLine(120), email, message: text(5_000) }),
     data: nothing,
     status: 201,
     message: 'Message sent successfully',
@@ -64,14 +81,14 @@ export const messaging = {
     object: 'laboratory_order@body.reference_id',
     audit: 'laboratory_result.sent',
     body: z.strictObject({
-      subject: z.string().trim().max(subjectLimit).optional(),
+      subject: optionalLine(subjectLimit),
       message: text(messageLimit),
       reference_id: uuid,
       user_id: uuid.optional(),
       // said by the clients of the documents, and known from the order
-      reference_type: z.string().max(60).optional(),
-      user_type: z.string().max(60).optional(),
-      action_type: z.string().max(60).optional(),
+      reference_type: optionalLine(60),
+      user_type: optionalLine(60),
+      action_type: optionalLine(60),
     }),
     files: attachments,
     data: message,

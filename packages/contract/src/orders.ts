@@ -3,7 +3,22 @@ import { stockStates } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { drugOffer, drugOrder, labOffer, labOrder, orderStates } from './order-shapes.ts';
 import { amountShown, confirming, paymentMethods } from './payments.ts';
-import { filter, flag, id, many, named, nothing, page, paging, search, uuid, whole } from './wire.ts';
+import {
+  filter,
+  flag,
+  id,
+  line,
+  many,
+  named,
+  nothing,
+  optionalLine,
+  optionalText,
+  page,
+  paging,
+  search,
+  uuid,
+  whole,
+} from './wire.ts';
 
 /** How drugs are supplied and may be ordered here. `Rx` needs a prescription; every other one is not sold online. */
 export const orderableSupplies: readonly string[] = ['OTC', 'Rx', 'Product'];
@@ -15,12 +30,12 @@ export const quantityLimit = 100;
 /** The first failing rule is what the wizard shows. With `collect` no address is asked. */
 const delivery = {
   collect: flag.default(false),
-  province: z.string().trim().max(80).optional(),
-  district: z.string().trim().max(80).optional(),
-  sector: z.string().trim().max(80).optional(),
-  cell: z.string().trim().max(80).optional(),
-  village: z.string().trim().max(80).optional(),
-  house_street_no: z.string().trim().max(200).optional(),
+  province: optionalLine(80),
+  district: optionalLine(80),
+  sector: optionalLine(80),
+  cell: optionalLine(80),
+  village: optionalLine(80),
+  house_street_no: optionalLine(200),
   consultation_file_id: z.union([z.literal(''), uuid.toLowerCase()]).optional(),
   payment_method: z.enum(paymentMethods, 'Please select payment method').optional(),
 };
@@ -39,7 +54,7 @@ export const drugOrderRequest = z.strictObject({
 export type LabOrderRequest = z.output<typeof labOrderRequest>;
 export type DrugOrderRequest = z.output<typeof drugOrderRequest>;
 
-const sent = z.string().max(2_000).optional();
+const sent = optionalText(2_000);
 const sentList = z.union([z.array(z.union([z.string().max(100), z.number()])), z.string().max(100), z.number()]);
 /** Checked in the wizard's order by the act itself; with `payment_data.tx_ref` the stored request counts. */
 const sentOrder = {
@@ -164,7 +179,7 @@ export const orders = {
 const price = whole.pipe(z.int().min(0, 'Enter the price in francs').max(10_000_000, 'The price is too high'));
 const stock = z.enum(stockStates);
 const searched = { query: z.object({ 'text-search': search, ...paging }) };
-const priced = { turn_around_time: z.string().trim().max(80), test_price: price, status: stock };
+const priced = { turn_around_time: line().max(80), test_price: price, status: stock };
 const removed = { ...one, data: nothing, summary: 'Takes it from the list; orders keep what they name.' };
 const labOffers = { audit: 'none', data: page(labOffer), summary: 'Offered tests A–Z.' } as const;
 const drugOffers = { audit: 'none', data: page(drugOffer), summary: 'Offered drugs A–Z.' } as const;

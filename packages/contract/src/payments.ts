@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint, kinds, owned, ownedEndpoint } from './endpoint.ts';
 import { patientRef } from './identity.ts';
 import { monthly } from './shapes.ts';
-import { id, instant, money, named, nothing, page, paging, picture, whole } from './wire.ts';
+import { id, instant, line, money, named, nothing, oneLine, page, paging, picture, whole } from './wire.ts';
 
 export const paymentMethods = ['CARD', 'MOBILE_MONEY', 'CASH'] as const;
 /** With CASH, the highest price that the patient was shown: what costs more is refused (`price_changed`), with its `amount`. */
@@ -141,9 +141,9 @@ export const paymentInfos = owned({
       twin: true,
       body: z.strictObject({
         method: z.enum(['MOBILE_MONEY', 'BANK']),
-        provider: z.string().trim().min(1).max(80),
-        account_number: z.string().trim().min(4).max(40),
-        account_name: z.string().trim().min(1).max(120),
+        provider: oneLine(80),
+        account_number: line().min(4).max(40),
+        account_name: oneLine(120),
       }),
       data: paymentInfo,
       message: 'Payment information was saved',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint, type Kind, kinds, owned } from './endpoint.ts';
 import { payee, paymentInfo, paymentInfos, transaction, wallet } from './payments.ts';
 import { passwordAgain } from './second-factor.ts';
-import { id, instant, money, named, page, paging, picture, search, text, uuid, whole } from './wire.ts';
+import { id, instant, money, named, oneLine, page, paging, picture, search, uuid, whole } from './wire.ts';
 
 export const payableTypes = ['DOCTOR', 'HOSPITAL', 'LABORATORY', 'PHARMACY'] as const;
 export const payoutStates = ['REQUESTED', 'SENT', 'CONFIRMED', 'FAILED'] as const;
@@ -134,7 +134,7 @@ export const payouts = {
     audit: 'payout.recorded',
     twin: true,
     params: payoutParams,
-    body: z.strictObject({ status: z.enum(['SENT', 'CONFIRMED', 'FAILED']), reference: text(80).optional() }),
+    body: z.strictObject({ status: z.enum(['SENT', 'CONFIRMED', 'FAILED']), reference: oneLine(80).optional() }),
     data: payout,
     message: 'The payout was updated',
     summary:

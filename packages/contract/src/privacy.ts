@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint, roles } from './endpoint.ts';
 import { typedPassword } from './identity.ts';
-import { day, filter, id, instant, page, paging, text, whole } from './wire.ts';
+import { day, filter, id, instant, page, paging, prose, text, whole } from './wire.ts';
 
 export const requestTypes = ['CORRECTION', 'ERASURE'] as const;
 export const requestStatuses = ['PENDING', 'DONE', 'REFUSED'] as const;
@@ -63,7 +63,7 @@ const asking = {
   audit: 'data_request.made',
   body: z.strictObject({
     type: z.enum(requestTypes),
-    text: z.string().trim().max(2_000),
+    text: prose().max(2_000),
     password: typedPassword,
   }),
   data: dataRequest,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint, kinds, owned, ownedEndpoint } from './endpoint.ts';
 import { rating, reply, review } from './shapes.ts';
-import { flag, id, instant, money, nothing, page, paging, picture, uuid, whole } from './wire.ts';
+import { flag, id, instant, money, nothing, page, paging, picture, prose, uuid, whole } from './wire.ts';
 
 /** A review has so many characters. */
 export const longestReview = 2000;
@@ -9,9 +9,7 @@ export const longestReview = 2000;
 const needsStars = 'Choose 1 to 5 stars for your overall rating.';
 const part = whole.pipe(z.int().min(0).max(5)).default(0);
 const form = {
-  reviews: z
-    .string('Write your review.')
-    .trim()
+  reviews: prose('Write your review.')
     .min(1, 'Write your review.')
     .max(longestReview, 'A review has at most 2,000 characters.'),
   overall: z
@@ -123,7 +121,7 @@ export const providerReviews = owned({
       audit: 'review.replied',
       body: z.strictObject({
         reply_review_id: z.string(),
-        reply: z.string().trim().min(1, 'Write a reply.').max(longestReview),
+        reply: prose().min(1, 'Write a reply.').max(longestReview),
       }),
       data: bareReply,
       status: 201,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { amountShown, confirming, paymentMethods } from './payments.ts';
 import { appointment, appointmentStates, consultationTypes } from './shapes.ts';
-import { filter, id, page, paging, search, uuid, withoutPaginate } from './wire.ts';
+import { filter, id, optionalText, page, paging, prose, search, uuid, withoutPaginate } from './wire.ts';
 
 /** A hold lives so long, in minutes. */
 export const holdMinutes = 10;
@@ -54,7 +54,7 @@ const chosenTime = {
 export const appointmentRequest = z.strictObject({
   speciality_id: z.uuid('Select service'),
   insurance_id: z.string('Select insurance').min(1, 'Select insurance'),
-  reason: z.string('Enter reason').trim().min(1, 'Enter reason').max(2000),
+  reason: prose('Enter reason').min(1, 'Enter reason').max(2000),
   ...chosenTime,
   consultation_type: z.enum(consultationTypes, 'Select consultation type'),
   doctor_id: z.union([z.literal(''), uuid]).optional(),
@@ -63,7 +63,7 @@ export const appointmentRequest = z.strictObject({
 });
 export type AppointmentRequest = z.output<typeof appointmentRequest>;
 
-const sent = z.string().max(2_000).optional();
+const sent = optionalText(2_000);
 const sentRequest = {
   speciality_id: sent,
   insurance_id: sent,
@@ -77,7 +77,7 @@ const sentRequest = {
   payment_method: sent,
 };
 
-const statusBody = z.strictObject({ status: z.enum(appointmentStates), reason: z.string().trim().max(500).optional() });
+const statusBody = z.strictObject({ status: z.enum(appointmentStates), reason: optionalText(500) });
 const onAppointment = { object: 'appointment@params.id', params: z.object({ id }) } as const;
 const listQuery = z.object({
   category: filter,
@@ -154,7 +154,7 @@ export const scheduling = {
   cancelByPatient: endpoint('POST /patient/appointment/status/{id}', {
     who: 'patient',
     ...change,
-    body: z.strictObject({ status: z.literal('CANCELLED'), reason: z.string().trim().max(500).optional() }),
+    body: z.strictObject({ status: z.literal('CANCELLED'), reason: optionalText(500) }),
     summary: 'Cancels while PENDING and before it begins; the refund follows the rule that held at booking.',
   }),
   rescheduleByPatient: endpoint('POST /patient/appointment/reschedule/{id}', {

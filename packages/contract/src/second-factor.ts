@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { typedPassword } from './identity.ts';
-import { nothing } from './wire.ts';
+import { line, nothing } from './wire.ts';
 
 /** The password once more, where it was entered long ago: see `password_required`. */
 export const passwordAgain = z.string().max(1_000).optional();
@@ -34,7 +34,7 @@ export const secondFactor = {
     object: 'own',
     audit: 'second_factor.enrolled',
     limit: { max: 10, minutes: 15, by: ['account'] },
-    body: z.strictObject({ otp: z.string().trim().min(1, 'Enter the code.').max(40) }),
+    body: z.strictObject({ otp: line().min(1, 'Enter the code.').max(40) }),
     data: z.object({ recovery_codes: z.array(z.string()) }),
     message: 'The second factor is set up',
     summary:

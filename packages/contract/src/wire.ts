@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { readCode, readLine, readProse } from './text.ts';
 
 /** Shapes and values that every module uses (design: the wire). Times and days are those of Africa/Kigali. */
 export const id = z.string().max(100);
@@ -32,13 +33,21 @@ export function many<T extends z.ZodType>(item: T) {
   >;
 }
 
-/** Text without blanks around it; 1 to `max` characters. */
-export const text = (max: number) => z.string().trim().min(1).max(max);
+/** What every text field begins with, of several lines and of one; `error` is said where it is missing. */
+export const prose = (error?: string) => z.string(error).overwrite(readProse);
+export const line = (error?: string) => z.string(error).overwrite(readLine);
+/** A code that stands on a paper, however it is typed. */
+export const printedCode = z.string().overwrite(readCode);
+/** Text of several lines, 1 to `max` characters of which one can be seen. */
+export const text = (max: number) => prose().min(1).max(max);
 /** Text that may be empty. */
-export const optionalText = (max: number) => z.string().trim().max(max).optional();
+export const optionalText = (max: number) => prose().max(max).optional();
+/** A name or a title: the same in one line. */
+export const oneLine = (max: number) => line().min(1).max(max);
+export const optionalLine = (max: number) => line().max(max).optional();
 
 /** `[{value}]` as a JSON string, as the documents have it. */
-export const jsonList = z.string();
+export const jsonList = prose();
 
 /** `?page=`, `?per_page=`: an unknown or impossible value is the default. */
 export const paging = {
@@ -51,11 +60,11 @@ export const filter = z
   .string()
   .max(200)
   .optional()
-  .transform((value) => (value?.trim() ? value.trim() : undefined));
+  .transform((value) => readLine(value ?? '') || undefined);
 export const search = z
   .string()
   .optional()
-  .transform((value) => value?.trim().slice(0, 100) || undefined);
+  .transform((value) => readLine(value ?? '').slice(0, 100) || undefined);
 
 export function page<T extends z.ZodType>(item: T) {
   return z.object({

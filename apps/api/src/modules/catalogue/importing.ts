@@ -1,4 +1,5 @@
 import { drugForm, testForm } from '@ivuriro/contract/catalogue-kept';
+import { oneLine } from '@ivuriro/contract/wire';
 import * as z from 'zod';
 import type { Db } from '../../platform/db/pool.ts';
 import { insertRows, updateRows } from '../../platform/db/rows.ts';
@@ -18,7 +19,7 @@ export const testTable: Table<z.output<typeof testForm>> = {
 };
 
 const { drug_category_id: _category, drug_class_id: _class, ...drugFields } = drugForm.shape;
-const name = z.string().trim().min(1).max(200);
+const name = oneLine(200);
 const drugLine = z.strictObject({ ...drugFields, category: name, class: name });
 /** Drugs, each known by its name, in classes that are there already. */
 export const drugTable: Table<z.output<typeof drugLine>> = {

@@ -24,6 +24,8 @@ describe('verifying a code', () => {
       drugs: 2,
       dispensed: 0,
     });
+    const typed = encodeURIComponent(`\u200e${body.data.code.toLowerCase().replace(/(.{4})(?=.)/g, '$1\u2011')} `);
+    expect((await room.world.call('GET', `/verify/${typed}`)).body.data).toEqual(answer.body.data);
     const words = JSON.stringify(answer.body);
     for (const secret of [
       room.patient.name,

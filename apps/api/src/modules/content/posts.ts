@@ -1,3 +1,4 @@
+import { readProse } from '@ivuriro/contract/text';
 import type { content } from '@ivuriro/contract/content';
 import type { Db } from '../../platform/db/pool.ts';
 import { problem } from '../../platform/errors.ts';
@@ -50,7 +51,7 @@ export async function removePost({ params: { id }, transact, platform }: CallOf<
 /** An editor sends marks around nothing when nothing was written. */
 function writtenText(html: string): string {
   const text = cleanRichText(html);
-  if (!text.replaceAll(/<[^>]*>|&nbsp;/g, '').trim()) throw problem('validation_failed', 'Write the post first.');
+  if (!readProse(text.replaceAll(/<[^>]*>|&nbsp;/g, ''))) throw problem('validation_failed', 'Write the post first.');
   return text;
 }
 

@@ -1,4 +1,5 @@
 import type { contentKeys } from '@ivuriro/contract/content';
+import { line, prose } from '@ivuriro/contract/wire';
 import * as z from 'zod';
 import { problem } from '../../platform/errors.ts';
 import { cleanRichText } from '../../platform/rich-text.ts';
@@ -12,9 +13,9 @@ const link = z.union([
 const talks = z
   .array(
     z.strictObject({
-      title: z.string().trim().max(120).default(''),
-      names: z.string().trim().max(120).default(''),
-      description: z.string().trim().min(1, 'Write what each person says.').max(2_000),
+      title: line().max(120).default(''),
+      names: line().max(120).default(''),
+      description: prose().min(1, 'Write what each person says.').max(2_000),
       link: z
         .union([
           z.literal(''),

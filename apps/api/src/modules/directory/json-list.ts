@@ -1,3 +1,4 @@
+import { readLine } from '@ivuriro/contract/text';
 import { problem } from '../../platform/errors.ts';
 
 const most = 50;
@@ -17,7 +18,7 @@ export function readJsonList(field: string, text: string): { value: string }[] {
     .map((item: unknown) => {
       const value = typeof item === 'object' && item !== null && 'value' in item ? item.value : item;
       if (typeof value !== 'string' || value.length > longest) throw wrong();
-      return { value: value.trim() };
+      return { value: readLine(value) };
     })
     .filter(({ value }) => value !== '');
 }

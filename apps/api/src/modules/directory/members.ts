@@ -1,4 +1,6 @@
 import type { Kind } from '@ivuriro/contract/endpoint';
+import { readPhone } from '@ivuriro/contract/phone';
+import { readCode } from '@ivuriro/contract/text';
 import type { Window } from '../../platform/db/page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { wordsOf } from '../../platform/words.ts';
@@ -50,15 +52,15 @@ const wordLimit = 8;
 /** What a search text may be besides words: an e-mail address, a phone number or a code. */
 const meanings: [is: RegExp, by: string, valueOf: (text: string) => string][] = [
   [/@/, `lower(email) like $2 || '%'`, (text) => escaped(text.toLowerCase())],
-  [/^[+\d][\d\s-]{5,}$/, `phone like $2 || '%'`, (text) => inE164(text.replaceAll(/[\s-]/g, ''))],
+  [/^(?:tel:)?[+(\d][\d\s()./\p{Pd}]{5,}$/iu, `phone like $2 || '%'`, (text) => readPhone(text) ?? beginning(text)],
   [
-    /^[2-9a-hj-km-np-tv-z]{8}$/i,
+    /^(?:[2-9a-hj-km-np-tv-z]{8}|(?=\D*\d)(?:[2-9a-hj-km-np-tv-z][\s\p{Pd}]?){8})$/iu,
     "(user_code = upper($2) or words @@ ($2 || ':*')::tsquery)",
-    (text) => text.toLowerCase(),
+    (text) => readCode(text).toLowerCase(),
   ],
 ];
-// a landline number is stored as it was typed
-const inE164 = (digits: string) => digits.replace(/^(\+?250|0)?(?=7)/, '+250');
+/** How a number begins that is not yet typed to its end. */
+const beginning = (text: string) => text.replaceAll(/\D/g, '').replace(/^(?:0{0,2}250|0)?(?=[27])/, '+250');
 const escaped = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');
 
 function meant(text: string) {

@@ -1,5 +1,4 @@
 import type { directory } from '@ivuriro/contract/directory';
-import { phone as mobile } from '@ivuriro/contract/identity';
 import type { Kind } from '@ivuriro/contract/endpoint';
 import type { CallOf } from '../../platform/http/call.ts';
 import { cleanRichText } from '../../platform/rich-text.ts';
@@ -40,7 +39,7 @@ export const placeColumns = (form: PlaceForm): Columns =>
 /** The columns that doctors and places share. */
 export const providerColumns = (form: { name: string; phone?: string | undefined }) => ({
   name: form.name,
-  ...(form.phone === undefined ? {} : { phone: phoneMeant(form.phone) }),
+  ...(form.phone === undefined ? {} : { phone: form.phone || null }),
 });
 
 /** A place's location. The database itself sees to its point on the map (migration 0170). */
@@ -51,9 +50,6 @@ export const locationColumns = (sector: number | null): Columns => ({
 
 export const addressMeant = (text: string): string | null =>
   text === '' || text.toLowerCase() === 'none' ? null : text;
-
-/** A mobile number is stored in international form; any other as it was typed. */
-const phoneMeant = (text: string): string | null => mobile.safeParse(text).data ?? (text || null);
 
 const listIn = (field: string, text: string | undefined) =>
   text === undefined ? undefined : readJsonList(field, text);

@@ -83,11 +83,25 @@ describe('profiles', () => {
     [{ isPublished: 1 }],
     [{ verified: true }],
     [{ licence_expires_on: '2030-01-01' }],
+    [{ phone: '12' }],
+    [{ phone: 'ask at the desk' }],
+    [{ name: '\u200b\u2060' }],
   ])('refuse %j', async (wrong) => {
     const doctor = await makeDoctor(test);
     expect((await save(doctor.token, { ...form, ...wrong })).status).toBe(422);
     const own = (await test.call('GET', '/doctor/profile', { token: doctor.token })).body.data;
     expect(own.name).not.toBe(form.name);
+  });
+
+  it('keep a phone number as one number and a name in one line, however they are written', async () => {
+    const doctor = await makeDoctor(test);
+    const sent = { ...form, name: 'Dr. Ame\u0301lie\r\nUwase\u202e', phone: '(0252) 588\u2013888' };
+    expect((await save(doctor.token, sent)).status).toBe(200);
+    const own = (await test.call('GET', '/doctor/profile', { token: doctor.token })).body.data;
+    expect([own.name, own.phone]).toEqual(['Dr. Am\u00e9lie Uwase', '+250252588888']);
+    expect((await save(doctor.token, { ...form, phone: '12' })).body.errors).toEqual([
+      'Enter a phone number, like 0788 123 456, or with its country code, like +32 470 12 34 56.',
+    ]);
   });
 
   it('lose their verification when the registration number or the name changes, not when they are sent again', async () => {

@@ -32,6 +32,3 @@ const howMany = 10;
 /** Twelve characters that do not look alike, in groups that can be copied by hand. */
 export const newRecoveryCodes = (): string[] => Array.from({ length: howMany }, () => grouped(newCode(12)));
 const grouped = (code: string) => code.replace(/(.{4})(?=.)/g, '$1-');
-
-/** However it was typed. */
-export const plainCode = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();

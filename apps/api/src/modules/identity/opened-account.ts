@@ -1,5 +1,5 @@
 import type { Role } from '@ivuriro/contract/endpoint';
-import { phone as mobile } from '@ivuriro/contract/identity';
+import { isLandline, readPhone } from '@ivuriro/contract/phone';
 import type { Db } from '../../platform/db/pool.ts';
 import { Problem, problem } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
@@ -56,7 +56,7 @@ export async function openAccounts(
 async function loginsFor(trx: Db, openings: readonly Opening[], now: Date): Promise<Map<string, string>> {
   const named = openings.map(({ email, phone }) => ({
     email: email.toLowerCase(),
-    phone: mobile.safeParse(phone).data ?? null,
+    phone: personal(phone),
   }));
   const emails = named.map(({ email }) => email);
   const phones = named.flatMap(({ phone }) => phone ?? []);
@@ -64,6 +64,12 @@ async function loginsFor(trx: Db, openings: readonly Opening[], now: Date): Prom
   const known = await holdLogins(trx, emails);
   const missing = named.filter(({ email }) => !known.has(email)).map((one) => ({ id: newId(), ...one }));
   return new Map([...known, ...(await insertLogins(trx, missing, now))]);
+}
+
+/** The landline of a clinic is that of everybody in it. */
+function personal(phone: string | null): string | null {
+  const number = readPhone(phone ?? '');
+  return number && !isLandline(number) ? number : null;
 }
 
 /** It signs in no more: the sessions that ended are told, so that their sockets can be closed. */

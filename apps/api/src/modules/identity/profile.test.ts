@@ -59,7 +59,7 @@ it('saves the fields of a form that sends its pictures along: they come by /uplo
 it.each([
   [{ birth_date: '2020-01-01' }, 'You must be at least 16 years old.'],
   [{ birth_date: '1860-01-01' }, 'The birth date is not right.'],
-  [{ phone: '0250 12' }, 'Enter a Rwandan mobile number, like 0788 123 456.'],
+  [{ phone: '0250 12' }, 'Enter a phone number, like 0788 123 456, or with its country code, like +32 470 12 34 56.'],
   [{ gender: 'Other' }, 'Gender is not right.'],
   [{ full_name: ' ' }, 'Full name is missing.'],
 ])('refuses %j', async (wrong, sentence) => {

@@ -59,7 +59,7 @@ describe('sign-up', () => {
     expect(body.code).toBe('validation_failed');
     expect(body.errors).toEqual([
       'Enter a valid e-mail address, like name@example.com.',
-      'Enter a Rwandan mobile number, like 0788 123 456.',
+      'Enter a phone number, like 0788 123 456, or with its country code, like +32 470 12 34 56.',
       'The password needs at least 8 characters.',
       'Agree to the terms of use to go on.',
       'The two passwords are not the same.',
@@ -69,6 +69,7 @@ describe('sign-up', () => {
 
   it.each([
     [{ type_patient: false }, 'Choose at least one account type.'],
+    [{ name: '\u3164\u00ad' }, 'Name is missing.'],
     [{ birth_date: '' }, 'Enter your birth date as YYYY-MM-DD.'],
     [{ birth_date: '1992-02-30' }, 'Enter your birth date as YYYY-MM-DD.'],
     [{ type_hospital: '1', type: '' }, 'Choose Hospital or Clinic.'],

@@ -1,3 +1,4 @@
+import { readCode } from '@ivuriro/contract/text';
 import type { Db } from '../../platform/db/pool.ts';
 import { problem } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/call.ts';
@@ -9,7 +10,7 @@ import { findLoginById } from './accounts.queries.ts';
 import { secondFactorChanged } from './events.ts';
 import { tryCode } from './guessing.ts';
 import { rememberDevice } from './known-devices.ts';
-import { enrolmentOf, newRecoveryCodes, newTotpSecret, plainCode, stepOf } from './one-time-codes.ts';
+import { enrolmentOf, newRecoveryCodes, newTotpSecret, stepOf } from './one-time-codes.ts';
 import { demandPassword } from './password-again.ts';
 import { drawnCode } from './qr.ts';
 import {
@@ -53,7 +54,7 @@ export async function enrol(call: AdminCall<{ otp: string }>) {
   const ended = await call.transact(async (trx) => {
     const factor = await lockFactor(trx, actor.id);
     if (!factor || factor.enrolled_at) throw problem('conflict', 'Begin setting up the second factor again.');
-    const step = stepOf(unseal(platform.config, purpose, factor.secret), plainCode(body.otp), now);
+    const step = stepOf(unseal(platform.config, purpose, factor.secret), readCode(body.otp), now);
     if (step === null || !(await takeStep(trx, actor.id, step))) throw problem('second_factor_not_right');
     await markEnrolled(trx, actor.id, now);
     await rememberDevice(trx, call, actor.loginId, 'code');
@@ -87,7 +88,7 @@ export async function admitByFactor(call: AdminSignIn, loginId: string, accountI
   const { platform, now } = call;
   const factor = await factorOf(platform.db, accountId);
   if (!factor?.enrolled_at) return null;
-  const typed = plainCode(call.body.otp ?? '');
+  const typed = readCode(call.body.otp ?? '');
   if (!typed) throw problem('second_factor_required');
   const attempt = await tryCode(call, loginId, accountId);
   const step = stepOf(unseal(platform.config, purpose, factor.secret), typed, now);
@@ -102,4 +103,4 @@ export async function admitByFactor(call: AdminSignIn, loginId: string, accountI
   return { take, right: attempt.right };
 }
 
-const hashOfCode = ({ config }: Platform, code: string): Buffer => keyedHash(config, 'recovery code', plainCode(code));
+const hashOfCode = ({ config }: Platform, code: string): Buffer => keyedHash(config, 'recovery code', readCode(code));

@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { nobodyListens } from '../../platform/realtime/realtime.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAdmin } from '../../testing/people.ts';
@@ -18,11 +19,40 @@ const login = (email: string, word = password, headers: Record<string, string> =
 describe('sign-in', () => {
   it('takes the e-mail address or the phone number, however it is written', async () => {
     const { email } = await signUp(test, { phone: '0788 555 111' });
-    for (const name of [email, email.toUpperCase(), '0788555111', '+250 788 555 111', '788555111']) {
+    for (const name of [
+      email,
+      `\u200b${email.toUpperCase()}`,
+      '0788555111',
+      '+250 788 555 111',
+      '788555111',
+      '00250 (0)788 555 111',
+      '\u202a+250\u2011788\u2011555\u2011111\u202c',
+      'tel:0788/555.111',
+    ]) {
       const { status, body } = await login(name);
       expect([status, body.message]).toEqual([200, 'Welcome to your account']);
       expect(body.data[0].patient.email).toBe(email);
     }
+  });
+
+  it('takes a password whichever keyboard composed its letters, also one that was hashed as it was typed', async () => {
+    const composed = 'Caf\u00e9 du Lac 7';
+    const apart = composed.normalize('NFD');
+    const { email } = await signUp(test, { password: composed, password_confirmation: apart });
+    const statuses = async () => [
+      (await login(email, composed)).status,
+      (await login(email, apart)).status,
+      (await login(email, composed.replaceAll(' ', '\u00a0'))).status,
+      (await login(email, 'Cafe du Lac 7')).status,
+    ];
+    expect(await statuses()).toEqual([200, 200, 200, 401]);
+    const { db } = test.platform;
+    await db
+      .updateTable('login')
+      .set({ password_hash: await hash(apart) })
+      .where('email', '=', email)
+      .execute();
+    expect((await login(email, composed)).status).toBe(200);
   });
 
   it('answers one entry for each account, each with a token of its own', async () => {

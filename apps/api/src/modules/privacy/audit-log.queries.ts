@@ -1,3 +1,4 @@
+import { readCode } from '@ivuriro/contract/text';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/pool.ts';
 import { countedRows, pageRows, type Window } from '../../platform/db/page.ts';
@@ -61,6 +62,6 @@ export async function auditRows(
 /** The account that people call by this code. */
 export async function accountCalled(db: Db, called: string, type?: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`select id from account
-    where user_code = ${called.toUpperCase()} ${type ? sql`and type = ${type}` : sql``} limit 1`.execute(db);
+    where user_code = ${readCode(called)} ${type ? sql`and type = ${type}` : sql``} limit 1`.execute(db);
   return rows[0]?.id;
 }

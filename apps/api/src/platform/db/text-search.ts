@@ -1,3 +1,4 @@
+import { readCode } from '@ivuriro/contract/text';
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
 import { wordsOf } from '../words.ts';
 
@@ -22,7 +23,7 @@ export interface Called {
 }
 export function calledSo(search: string): Called {
   const words = wordsOf(search).toSorted((one, other) => other.length - one.length);
-  return { called: words.map((word) => `\\m${word}`), code: search.toUpperCase() };
+  return { called: words.map((word) => `\\m${word}`), code: readCode(search) };
 }
 
 const alike = 0.4;

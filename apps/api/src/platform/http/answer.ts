@@ -31,7 +31,8 @@ export async function answer(
     if (!mayEnter(route, actor)) throw problem('wrong_role');
     const { fields, files } = await readBody(request, endpoint.files);
     const given: Given = {
-      params: request.params as Fields,
+      // a code is looked up as it was issued, not as it was typed
+      params: (endpoint.params?.safeParse(request.params).data ?? request.params) as Fields,
       query: lastOfEach(request.query as Fields),
       body: withoutTolerated(fields, endpoint),
     };

@@ -1,3 +1,4 @@
+import { readPhone } from '@ivuriro/contract/phone';
 import { data, redirect } from 'react-router';
 import { apiOf } from '../../shared/api/api-of.server.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
@@ -69,7 +70,7 @@ function Reach() {
     <aside className={css.reach}>
       {(telephone || address) && <h2>{t.reach}</h2>}
       {telephone && (
-        <a href={`tel:${telephone.replaceAll(' ', '')}`}>
+        <a href={`tel:${readPhone(telephone) ?? telephone}`}>
           <Icon of={phone} />
           {telephone}
         </a>

@@ -1,8 +1,8 @@
+import { readCode } from '@ivuriro/contract/text';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { lazily } from '../../shared/lazily.ts';
-import { asPrinted } from '../../shared/prescription/code.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { scan } from '../../shared/ui/dialog-icons.ts';
 import { TextInput } from '../../shared/ui/Field.tsx';
@@ -41,7 +41,7 @@ export function CodeForm({ base, unknown = '' }: { base: string; unknown?: strin
         onSubmit={(event) => {
           event.preventDefault();
           const field = event.currentTarget.elements.namedItem('code') as HTMLInputElement;
-          open(asPrinted(field.value));
+          open(readCode(field.value));
         }}
       >
         <TextInput

@@ -1,3 +1,4 @@
+import { shownPhone } from '@ivuriro/contract/phone';
 import { wordsOf } from '../../shared/doctors/next-free.ts';
 import { Hours } from '../../shared/hours/Hours.tsx';
 import { dayOf, longDate, longInstant } from '../../shared/i18n/dates.ts';
@@ -60,7 +61,7 @@ export function DoctorDetails({ doctor }: { doctor: DoctorMember }) {
               [t.registration, doctor.RMDC_Reg_number],
               [t.licence, doctor.licence_expires_on && longDate(doctor.licence_expires_on)],
               [t.email, doctor.email],
-              [t.phone, doctor.phone],
+              [t.phone, doctor.phone && shownPhone(doctor.phone)],
               [t.fee, doctor.consultation_fee === null ? t.usualFee : money(doctor.consultation_fee)],
               [t.languages, wordsOf(doctor.language_spoken).join(', ')],
               [t.since, longInstant(doctor.created_at)],

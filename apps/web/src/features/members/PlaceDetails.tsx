@@ -1,3 +1,4 @@
+import { shownPhone } from '@ivuriro/contract/phone';
 import type { Kind } from '@ivuriro/contract';
 import { Hours } from '../../shared/hours/Hours.tsx';
 import { dayOf, longInstant } from '../../shared/i18n/dates.ts';
@@ -79,7 +80,7 @@ export function PlaceDetails({ kind, place }: { kind: Kind; place: PlaceMember }
               [t.address, place.address],
               [t.sector, areaOf(place)],
               [t.email, place.email],
-              [t.phone, place.phone],
+              [t.phone, place.phone && shownPhone(place.phone)],
               [t.since, longInstant(place.created_at)],
             ]}
           />

@@ -21,7 +21,7 @@ it('sends back what came, and no empty birth date', () => {
     email: 'aline@example.org',
     gender: '',
     id_number: '',
-    phone: '+250788123456',
+    phone: '+250 788 123 456',
     address: '',
   });
   expect(bodyOf({ ...formOf(patient), birth_date: '1990-01-01' })).toHaveProperty('birth_date', '1990-01-01');

@@ -1,3 +1,4 @@
+import { shownPhone } from '@ivuriro/contract/phone';
 import type { Api } from '../../shared/api/contract.ts';
 
 export type Patient = Api['GET /patient/details']['data'];
@@ -18,7 +19,7 @@ export function formOf(patient: Patient): ProfileForm {
     email,
     gender: gender ?? '',
     id_number: id_number ?? '',
-    phone: phone ?? '',
+    phone: shownPhone(phone ?? ''),
     birth_date: birth_date ?? '',
     address: address ?? '',
   };

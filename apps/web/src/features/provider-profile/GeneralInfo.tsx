@@ -44,7 +44,7 @@ function OneField({ field: { name, as, required, unset, values = [] }, editing }
     case 'email':
       return <TextInput {...typed} inputMode="email" autoCapitalize="none" />;
     case 'phone':
-      return <TextInput {...typed} type="tel" placeholder={t.phoneExample} maxLength={20} />;
+      return <TextInput {...typed} type="tel" placeholder={t.phoneExample} maxLength={60} />;
     case 'money':
       return <TextInput {...typed} inputMode="numeric" after={<span className={css.unit}>{t.frw}</span>} />;
     case 'day':

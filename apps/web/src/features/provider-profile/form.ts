@@ -1,3 +1,4 @@
+import { shownPhone } from '@ivuriro/contract/phone';
 import { francsOf } from '../../shared/i18n/money.ts';
 import type { Whereabouts } from '../../shared/location/divisions.ts';
 import type { Field, FieldName } from './fields.ts';
@@ -11,7 +12,7 @@ export type Form = Partial<Record<FieldName, string>>;
 export function formOf(profile: Profile | undefined): Form {
   if (!profile) return { slot_minutes: '60', type: 'Hospital' };
   const { name, email, phone } = profile;
-  const contact = { name, email: email ?? '', phone: phone ?? '' };
+  const contact = { name, email: email ?? '', phone: shownPhone(phone ?? '') };
   if ('bio' in profile) {
     return {
       ...contact,

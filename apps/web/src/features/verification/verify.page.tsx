@@ -1,9 +1,9 @@
+import { readCode } from '@ivuriro/contract/text';
 import { redirect } from 'react-router';
 import { apiOf } from '../../shared/api/api-of.server.ts';
 import { longDate } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { pageMeta } from '../../shared/page-meta.ts';
-import { asPrinted } from '../../shared/prescription/code.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
 import { Facts } from '../../shared/ui/Facts.tsx';
@@ -16,9 +16,9 @@ import css from './verify.module.css';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const typed = new URL(request.url).searchParams.get('code');
-  if (typed?.trim()) throw redirect(`/verify/${encodeURIComponent(asPrinted(typed))}`);
+  if (typed?.trim()) throw redirect(`/verify/${encodeURIComponent(readCode(typed))}`);
   if (!params.code) return { code: '', file: null, empty: typed !== null };
-  const code = asPrinted(params.code);
+  const code = readCode(params.code);
   try {
     return {
       code,

@@ -1,3 +1,4 @@
+import { shownPhone } from '@ivuriro/contract/phone';
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 import { mail, phone } from '../ui/icons.ts';
@@ -23,7 +24,7 @@ export function PatientHead({ patient, children }: { patient: Patient; children:
         {patient.phone && (
           <a href={`tel:${patient.phone}`}>
             <Icon of={phone} size={18} />
-            {patient.phone}
+            {shownPhone(patient.phone)}
           </a>
         )}
         {patient.email && (

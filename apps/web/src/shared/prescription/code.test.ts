@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { asPrinted, codeIn } from './code.ts';
+import { readCode } from '@ivuriro/contract/text';
+import { codeIn } from './code.ts';
 
 it('a code is read as people type it', () => {
-  expect(asPrinted(' k7qm-2p9x 4tbd')).toBe('K7QM2P9X4TBD');
+  expect(readCode(' k7qm-2p9x 4tbd')).toBe('K7QM2P9X4TBD');
 });
 
 it('a camera reads the code out of the address of the paper, and nothing out of what is not ours', () => {

@@ -1,0 +1,46 @@
+import { readLine } from './text.ts';
+
+/** Country codes of one and of two digits; all others have three (ITU E.164). */
+const shortCountryCode = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/;
+const unassignedCountryCode =
+  /^(?:0|21[04579]|28|29[2-6]|38[48]|69[3-9]|80[1-79]|83|85[147-9]|87[1-7]|88[479]|89|97[89]|99[079])/;
+/** Mobile, landline, free of charge: nine digits behind +250 or 0. */
+const rwandan = /^(?:7[237-9]\d{7}|2[23568]\d{7}|800\d{6})$/;
+
+/** Digits of Arabic and Persian keyboards. */
+const otherDigits = /[\u0660-\u0669\u06f0-\u06f9]/g;
+const betweenDigits = /[\s()./\u00b7\u2212\p{Pd}\p{Cf}]/gu;
+
+/**
+ * The number in E.164 (`+250788123456`), however it is written or pasted: `0788 123 456`, `00250…`, `+250 (0)788…`,
+ * with dashes, dots, slashes or invisible marks, as `tel:`. Without a country code it is Rwandan. null: no phone number.
+ */
+export function readPhone(written: string): string | null {
+  const typed = readLine(written)
+    .normalize('NFKC')
+    .replaceAll(otherDigits, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .replace(/^\s*tel:/i, '')
+    .replace(/^(\s*(?:\+|00)[^(]*)\(0\)/, '$1')
+    .replaceAll(betweenDigits, '');
+  if (!/^\+?\d{7,20}$/.test(typed)) return null;
+  const abroad = /^(?:\+|00)(\d+)$/.exec(typed)?.[1] ?? (/^2500?\d{9}$/.test(typed) ? typed : null);
+  if (abroad === null || abroad.startsWith('250')) return rwandanNumber(abroad === null ? typed : abroad.slice(3));
+  return abroad.length >= 8 && abroad.length <= 15 && !unassignedCountryCode.test(abroad) ? `+${abroad}` : null;
+}
+
+function rwandanNumber(national: string): string | null {
+  const digits = national.replace(/^0/, '');
+  return rwandan.test(digits) ? `+250${digits}` : null;
+}
+
+/** `+250 788 123 456`; what is stored otherwise is shown as it is. */
+export function shownPhone(phone: string): string {
+  const digits = /^\+(\d{8,15})$/.exec(phone)?.[1];
+  if (!digits) return phone;
+  const country = shortCountryCode.exec(digits)?.[0] ?? digits.slice(0, 3);
+  const groups = digits.slice(country.length).match(/\d{3}(?=\d{2})|\d+/g)!;
+  return `+${[country, ...groups].join(' ')}`;
+}
+
+/** Whom one number belongs to: a landline of Rwanda is a whole clinic's, and signs in nobody whom somebody else entered. */
+export const isLandline = (number: string): boolean => /^\+250[28]/.test(number);

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { normalPassword, readCode, readLine, readProse, samePassword } from './text.ts';
+import { oneLine, text } from './wire.ts';
+
+const invisible = ['\u200b', '\u3164', '\u2800', '\u2060', '\u00ad', '\u200e', '\ufeff', '\u00a0', '\u200d', ' \n\t'];
+
+it.each(invisible)('a name or a text of nothing but %j is refused as an empty one is', (sign) => {
+  for (const field of [oneLine(120), text(120)])
+    for (const written of [sign, `${sign}${sign} ${sign}`]) expect(field.safeParse(written).success).toBe(false);
+});
+
+describe('a name', () => {
+  it.each([
+    ['Aline\r\nUwase', 'Aline Uwase'],
+    ['  Aline \t  Uwase ', 'Aline Uwase'],
+    ['Aline\u2028Uwase', 'Aline Uwase'],
+    ['Aline\u202eesawU\u202c', 'AlineesawU'],
+    ['\u2068Aline\u2069 \u200eUwase\u200b', 'Aline Uwase'],
+    ['Ame\u0301lie', 'Am\u00e9lie'],
+    ['A\u0001l\u007fine', 'Aline'],
+  ])('%j is read as %j', (written, read) => expect(oneLine(120).parse(written)).toBe(read));
+  it('keeps the joiners that Persian, Hindi and emoji are written with', () => {
+    for (const name of ['می\u200cخواهم', 'क्\u200dष', '👩\u200d⚕️']) expect(readLine(name)).toBe(name);
+  });
+});
+
+it('a text keeps its lines, and loses what turns the direction or controls a terminal', () => {
+  expect(readProse('one\r\ntwo\rthree\u202e\n\n\tfour\u001b[2J ')).toBe('one\ntwo\nthree\n\n\tfour[2J');
+});
+
+it.each(['B4K9XQ2M', 'b4k9 xq2m', 'b4k9-xq2m', 'B4K9\u2011XQ2M', '\u200eb4k9\u2013xq2m\u00a0', 'Ｂ４Ｋ９ＸＱ２Ｍ'])(
+  'the code %j is read as it was issued',
+  (typed) => expect(readCode(typed)).toBe('B4K9XQ2M'),
+);
+
+it('a password is the same whichever keyboard composed it, and keeps its case, blanks and signs', () => {
+  expect(samePassword('caf\u00e9 au lait', 'cafe\u0301\u00a0au lait')).toBe(true);
+  expect(samePassword('password', 'Password')).toBe(false);
+  expect(normalPassword('  a-b ')).toBe('  a-b ');
+});
