@@ -6,12 +6,14 @@ import { readConfig } from '../apps/api/src/platform/config.ts';
 import { onShutdown } from '../apps/api/src/platform/shutdown.ts';
 import { startProduct } from '../apps/api/src/product.ts';
 import { serveClock } from './serve-clock.ts';
+import { wideBudgets } from '../apps/api/src/testing/wide-budgets.ts';
 
 /** The product as `npm start` serves it, on a data folder of its own that goes with it, and with a clock to travel by. */
 const root = mkdtempSync(path.join(tmpdir(), 'ivuriro-e2e-'));
 const config = readConfig({ ...process.env, DATA_DIR: root });
 const clock = serveClock(config.port + 1);
 const product = await startProduct(config, pino({ level: 'warn' }), {
+  budgets: wideBudgets,
   pages: 'built',
   say: console.log,
   now: clock.now,

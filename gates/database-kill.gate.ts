@@ -8,6 +8,7 @@ import { faults } from './database-kill/faults.ts';
 import { bookable, type Wish } from './database-kill/wishes.ts';
 import { type Play, runGate } from './prove.ts';
 import { quick } from './seed.ts';
+import { wideBudgets } from '../apps/api/src/testing/wide-budgets.ts';
 
 /**
  * PostgreSQL is killed by -9 while patients book: no acknowledged booking is lost, the process lives, callers hear 503
@@ -21,7 +22,11 @@ const limitMs = 5_000;
 const run: Play<Product> = async (plant) => {
   const root = newDataFolder();
   const config = { ...readConfig({ DATA_DIR: root, PORT: '0', DATABASE_POOL: '20' }) };
-  const product = await startProduct(config, pino({ level: 'silent' }), { pages: 'none', say: console.log });
+  const product = await startProduct(config, pino({ level: 'silent' }), {
+    budgets: wideBudgets,
+    pages: 'none',
+    say: console.log,
+  });
   try {
     await plant(product);
     const { token, wishes } = await bookable(product.address);

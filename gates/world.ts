@@ -11,6 +11,7 @@ import type { Platform } from '../apps/api/src/platform/platform.ts';
 import { diskStorage } from '../apps/api/src/platform/storage/disk.ts';
 import { nobodyListens } from '../apps/api/src/platform/realtime/realtime.ts';
 import { newDataFolder, startDatabase } from './database.ts';
+import { wideBudgets } from '../apps/api/src/testing/wide-budgets.ts';
 
 export interface Answer {
   status: number;
@@ -42,6 +43,7 @@ export async function startWorld(now: Date, connections = 20): Promise<World> {
     mail: { send: async () => {} },
     storage: diskStorage(path.join(root, 'files')),
     realtime: nobodyListens,
+    budgets: wideBudgets,
     log: pino({ level: process.env.GATE_LOG ?? 'silent' }),
   };
   const app = createApp(platform);

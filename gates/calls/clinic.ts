@@ -6,6 +6,7 @@ import { startProduct } from '../../apps/api/src/product.ts';
 import { silentLog } from '../../apps/api/src/testing/silent-log.ts';
 import { buildWeb } from '../../scripts/web-build.mjs';
 import { newDataFolder } from '../database.ts';
+import { wideBudgets } from '../../apps/api/src/testing/wide-budgets.ts';
 
 /** Two runs on one machine take different ones. */
 export const relay = { port: 20_000 + (process.pid % 20_000), secret: 'the secret of the relay under test' };
@@ -29,7 +30,7 @@ export async function openClinic(): Promise<Clinic> {
     TURN_URLS: `turn:127.0.0.1:${relay.port}?transport=udp`,
     TURN_SECRET: relay.secret,
   });
-  const product = await startProduct(config, silentLog, { pages: 'built', say: () => {} });
+  const product = await startProduct(config, silentLog, { budgets: wideBudgets, pages: 'built', say: () => {} });
   const { db } = product.platform;
   return {
     platform: product.platform,

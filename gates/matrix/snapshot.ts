@@ -1,7 +1,7 @@
 import type { Platform } from '../../apps/api/src/platform/platform.ts';
 
-// A denied call leaves an audit line, and nothing else.
-const apart = ['audit', 'migration'];
+// A denied call leaves an audit line and counts towards its budget, and nothing else.
+const apart = ['audit', 'call_count', 'migration'];
 
 /**
  * Of each table how many rows it has and which transaction wrote the newest: whatever is inserted, changed or deleted

@@ -11,6 +11,7 @@ import { openShop } from '../../apps/api/src/testing/shop.ts';
 import { newDataFolder, startDatabase, waitForNoDisk } from '../database.ts';
 import { mortality } from './death.ts';
 import { nobodyListens } from '../../apps/api/src/platform/realtime/realtime.ts';
+import { wideBudgets } from '../../apps/api/src/testing/wide-budgets.ts';
 
 export const webhookSecret = 'the secret of the gate';
 
@@ -54,6 +55,7 @@ export async function startWorld(count: number): Promise<World> {
         mail: { send: async () => {} },
         storage: diskStorage(path.join(root, 'files')),
         realtime: nobodyListens,
+        budgets: wideBudgets,
         log: silentLog,
       };
       const app = createApp(platform);

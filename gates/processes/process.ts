@@ -2,10 +2,11 @@ import { readConfig } from '../../apps/api/src/platform/config.ts';
 import { onShutdown } from '../../apps/api/src/platform/shutdown.ts';
 import { silentLog } from '../../apps/api/src/testing/silent-log.ts';
 import { startProduct } from '../../apps/api/src/product.ts';
+import { wideBudgets } from '../../apps/api/src/testing/wide-budgets.ts';
 
 /** One process of several: everything, the pages only where `PAGES=built`, with what its environment says. Tells its parent where it is. */
 const config = readConfig();
 const pages = process.env.PAGES === 'built' ? 'built' : 'none';
-const product = await startProduct(config, silentLog, { pages, say: () => {} });
+const product = await startProduct(config, silentLog, { budgets: wideBudgets, pages, say: () => {} });
 onShutdown(product.stop, config.leaveSeconds);
 process.send!(product.address);

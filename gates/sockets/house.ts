@@ -12,6 +12,7 @@ import { silentLog } from '../../apps/api/src/testing/silent-log.ts';
 import { makeVisit } from '../../apps/api/src/testing/visits.ts';
 import { newDataFolder, startDatabase } from '../database.ts';
 import type { Room } from './crowd.ts';
+import { wideBudgets } from '../../apps/api/src/testing/wide-budgets.ts';
 
 export interface House {
   platform: Platform;
@@ -34,6 +35,7 @@ export async function startHouse(): Promise<House> {
     mail: { send: async () => {} },
     storage: diskStorage(path.join(root, 'files')),
     realtime: sockets,
+    budgets: wideBudgets,
     log: silentLog,
   };
   const app = createApp(platform);

@@ -13,6 +13,7 @@ import { startWorker } from '../../apps/api/src/platform/work/worker.ts';
 import { silentLog } from '../../apps/api/src/testing/silent-log.ts';
 import { armed, labelSteps, living, livingJob, passes } from './lives.ts';
 import { plant } from './planted.ts';
+import { wideBudgets } from '../../apps/api/src/testing/wide-budgets.ts';
 
 /** What the gate says to a process. */
 export type Word =
@@ -39,6 +40,7 @@ const platform: Platform = {
   mail: { send: async () => {} },
   storage: diskStorage(path.join(config.dataDir, 'files')),
   realtime: nobodyListens,
+  budgets: wideBudgets,
   log: silentLog,
 };
 const app = createApp(platform);

@@ -13,6 +13,7 @@ import { silentLog } from '../../apps/api/src/testing/silent-log.ts';
 import { newDataFolder, startDatabase, waitForNoDisk } from '../database.ts';
 import type { Step } from './lives.ts';
 import type { Word } from './process.ts';
+import { wideBudgets } from '../../apps/api/src/testing/wide-budgets.ts';
 
 export const webhookSecret = 'the secret of the gate';
 
@@ -78,6 +79,7 @@ export async function openStage({ fault, way = async (_, port) => port, limits =
     mail: { send: async () => {} },
     storage: diskStorage(path.join(root, 'files')),
     realtime: nobodyListens,
+    budgets: wideBudgets,
     log: silentLog,
   };
   await makeInsurance({ platform });

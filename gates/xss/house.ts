@@ -7,6 +7,7 @@ import { silentLog } from '../../apps/api/src/testing/silent-log.ts';
 import { makeVisit } from '../../apps/api/src/testing/visits.ts';
 import { buildWeb } from '../../scripts/web-build.mjs';
 import { newDataFolder } from '../database.ts';
+import { wideBudgets } from '../../apps/api/src/testing/wide-budgets.ts';
 
 export type Who = 'admin' | 'patient' | 'doctor' | 'hospital' | 'laboratory' | 'pharmacy';
 export interface House {
@@ -31,7 +32,7 @@ export async function openHouse(): Promise<House> {
   buildWeb();
   const root = newDataFolder();
   const empty = readConfig({ DATA_DIR: root, PORT: '0' });
-  const product = await startProduct(empty, silentLog, { pages: 'built', say: () => {} });
+  const product = await startProduct(empty, silentLog, { budgets: wideBudgets, pages: 'built', say: () => {} });
   const { platform } = product;
   const world = { platform };
   const people = {

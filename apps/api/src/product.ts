@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Budgets } from '@ivuriro/contract/budgets';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createApp, modules, routes, socketUse } from './app.ts';
@@ -47,13 +48,19 @@ export interface Wishes {
   say: (line: string) => void;
   /** The journeys in a browser travel in time; everybody else goes by the database's clock. */
   now?: () => Date;
+  /** Gates and benches call more than people do. */
+  budgets?: Partial<Budgets>;
 }
 
 /**
  * Everything in one process, or with `PROCESS` the part for visitors (pages, api, sockets) or the jobs alone. Returns when
  * it is ready for the first visitor.
  */
-export async function startProduct(config: Config, log: Logger, { pages, say, now }: Wishes): Promise<Product> {
+export async function startProduct(
+  config: Config,
+  log: Logger,
+  { pages, say, now, budgets }: Wishes,
+): Promise<Product> {
   const postgres = config.databaseUrl ? null : await startDatabase(config, log, say);
   const databaseUrl = config.databaseUrl ?? postgres!.url;
   const pool = openPool(databaseUrl, config.databasePool);
@@ -70,6 +77,7 @@ export async function startProduct(config: Config, log: Logger, { pages, say, no
     mail: config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : demoMailer(db),
     storage: config.s3 ? s3Storage(config.s3) : diskStorage(path.join(config.dataDir, 'files')),
     realtime: sockets,
+    ...(budgets ? { budgets } : {}),
     log,
   };
   if (config.mode === 'live') {

@@ -26,6 +26,7 @@ export const administrators = {
     who: 'admin',
     object: 'administrator@params.id',
     audit: 'administrator.closed',
+    budget: 'write',
     params: z.object({ id }),
     body: z.strictObject({ password: passwordAgain }),
     data: nothing,

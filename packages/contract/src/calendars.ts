@@ -53,6 +53,7 @@ const rowRead = {
 const rowAdd = {
   object: 'own',
   audit: 'calendar.added',
+  budget: 'write',
   status: 201,
   data: z.array(calendarRow),
   message: 'Your availability was set',
@@ -61,6 +62,7 @@ const rowAdd = {
 const rowRemove = {
   object: 'calendar_row@params.id',
   audit: 'calendar.removed',
+  budget: 'write',
   params: z.object({ id }),
   data: nothing,
   message: 'The hours were removed.',

@@ -35,6 +35,7 @@ function kept<const P extends `/${string}`, const O extends string, B extends z.
       who: 'admin',
       object: 'none',
       audit: `${object}.added`,
+      budget: 'write',
       body,
       data,
       status: 201,
@@ -44,6 +45,7 @@ function kept<const P extends `/${string}`, const O extends string, B extends z.
     change: endpoint(`POST ${path}/{id}` as const, {
       ...one,
       audit: `${object}.changed`,
+      budget: 'write',
       twin: true,
       body,
       data,
@@ -53,6 +55,7 @@ function kept<const P extends `/${string}`, const O extends string, B extends z.
     remove: endpoint(`DELETE ${path}/{id}` as const, {
       ...one,
       audit: `${object}.removed`,
+      budget: 'write',
       data: nothing,
       message: declared.removed,
       summary: `Deletes ${what}; 409 in_use while something refers to it.`,

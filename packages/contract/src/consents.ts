@@ -9,6 +9,7 @@ const consentList = z.array(z.object({ key, version: z.int(), accepted: z.boolea
 const giving = {
   object: 'own',
   audit: 'consent.changed',
+  budget: 'write',
   body: z.strictObject({ key, version: whole, accepted: flag }),
   data: consentList,
   status: 201,

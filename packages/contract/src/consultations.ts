@@ -38,6 +38,7 @@ export const consultations = {
     who: 'doctor',
     object: 'appointment@body.appointment_id',
     audit: 'consultation_file.saved',
+    budget: 'change',
     body: z.strictObject({
       appointment_id: id,
       patient_concern: optionalText(5000),
@@ -58,6 +59,7 @@ export const consultations = {
     who: 'public',
     object: 'consultation_file_code@params.code',
     audit: 'none',
+    budget: 'public_code',
     params: z.object({ code: printedCode }),
     data: z.object({
       code: z.string(),
@@ -74,7 +76,6 @@ const byCode = {
   who: 'pharmacy',
   object: 'prescription@params.code',
   params: z.object({ code: printedCode }),
-  limit: { max: 60, minutes: 10, by: ['account'] },
   data: prescription,
 } as const;
 
@@ -82,11 +83,13 @@ export const prescriptions = {
   prescription: endpoint('GET /pharmacy/prescription/code/{code}', {
     ...byCode,
     audit: 'prescription.read',
+    budget: 'code',
     summary: 'The drugs that a printed code prescribes, and for whom.',
   }),
   dispense: endpoint('POST /pharmacy/prescription/code/{code}', {
     ...byCode,
     audit: 'prescription.dispensed',
+    budget: 'code',
     body: z.strictObject({ line_id: many(z.uuid('No drugs selected').toLowerCase()) }),
     status: 201,
     message: 'The drugs were dispensed',

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { BudgetName } from './budgets.ts';
 
 export const roles = ['patient', 'doctor', 'hospital', 'laboratory', 'pharmacy', 'admin'] as const;
 export type Role = (typeof roles)[number];
@@ -35,13 +36,6 @@ export interface FilesRule {
   bytes?: number;
 }
 
-/** So many calls in so many minutes by one caller: `ip` and body fields, together, say who that is. */
-export interface Limit {
-  max: number;
-  minutes: number;
-  by: readonly string[];
-}
-
 export interface Declaration<P, Q, B, D> {
   who: Who;
   object: ObjectRef;
@@ -51,7 +45,8 @@ export interface Declaration<P, Q, B, D> {
   query?: Q;
   body?: B;
   files?: FilesRule;
-  limit?: Limit;
+  /** How often it may be called; only a GET that leaves no line in the audit may do without. */
+  budget?: BudgetName;
   /** POST and PUT do the same. */
   twin?: boolean;
   /** Fields that clients of the documents send and the server owns: accepted, not believed. */
@@ -66,6 +61,8 @@ export interface Declaration<P, Q, B, D> {
 }
 
 export type Schema = z.ZodType;
+/** Whatever is not a GET sends, books or writes. */
+type Budgeted<K extends Key> = K extends `GET ${string}` ? { budget?: BudgetName } : { budget: BudgetName };
 export interface Endpoint<
   K extends Key = Key,
   P extends Schema = Schema,
@@ -86,7 +83,7 @@ export function endpoint<
   P extends Schema = z.ZodObject<{}>,
   Q extends Schema = z.ZodObject<{}>,
   B extends Schema = z.ZodObject<{}>,
->(key: K, declaration: Declaration<P, Q, B, D> & { who: W }): Endpoint<K, P, Q, B, D, W> {
+>(key: K, declaration: Declaration<P, Q, B, D> & { who: W } & Budgeted<K>): Endpoint<K, P, Q, B, D, W> {
   return { key, ...declaration };
 }
 
@@ -97,7 +94,7 @@ export function ownedEndpoint<
   P extends Schema = z.ZodObject<{}>,
   Q extends Schema = z.ZodObject<{}>,
   B extends Schema = z.ZodObject<{}>,
->(key: K, declaration: Omit<Declaration<P, Q, B, D>, 'who'>): Endpoint<K, P, Q, B, D, 'any'> {
+>(key: K, declaration: Omit<Declaration<P, Q, B, D>, 'who'> & Budgeted<K>): Endpoint<K, P, Q, B, D, 'any'> {
   return { key, ...declaration, who: 'any' };
 }
 

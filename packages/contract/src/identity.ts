@@ -74,6 +74,7 @@ const changePassword = {
   twin: false,
   object: 'own',
   audit: 'password.changed',
+  budget: 'password',
   body: z
     .strictObject({ old_password: z.string().max(1_000), new_password: password, confirm_password: z.string() })
     .refine((form) => samePassword(form.new_password, form.confirm_password), told(notTheSame, 'confirm_password')),
@@ -127,6 +128,7 @@ const signIn = { who: 'public', object: 'none', audit: 'login', message: 'Welcom
 export const identity = {
   login: endpoint('POST /login', {
     ...signIn,
+    budget: 'sign_in',
     body: z.strictObject({ email: loginName, password: typedPassword }),
     data: z.array(accountEntry),
     summary:
@@ -134,6 +136,7 @@ export const identity = {
   }),
   adminLogin: endpoint('POST /admin/login', {
     ...signIn,
+    budget: 'sign_in',
     body: z.strictObject({ email: loginName, password: typedPassword, otp: optionalLine(40) }),
     data: accountFields,
     summary:
@@ -143,7 +146,7 @@ export const identity = {
     who: 'public',
     object: 'none',
     audit: 'register',
-    limit: { max: 5, minutes: 60, by: ['ip', 'email'] },
+    budget: 'sign_up',
     body: signUp,
     data: z.array(accountEntry),
     status: 201,
@@ -154,7 +157,7 @@ export const identity = {
     who: 'public',
     object: 'none',
     audit: 'password.forgotten',
-    limit: { max: 5, minutes: 60, by: ['email'] },
+    budget: 'password_link',
     body: z.strictObject({ email: loginName }),
     data: nothing,
     message: 'If there is an account with this address, we have sent a link to set a new password.',
@@ -164,6 +167,7 @@ export const identity = {
     who: 'public',
     object: 'none',
     audit: 'password.reset',
+    budget: 'password_reset',
     body: z
       .strictObject({ token: z.string().max(200), password, password_confirmation: z.string() })
       .refine(confirmed, told(notTheSame, 'password_confirmation')),
@@ -175,6 +179,7 @@ export const identity = {
     who: 'any',
     object: 'own',
     audit: 'logout',
+    budget: 'write',
     data: nothing,
     message: 'You are signed out.',
     summary: 'Ends this token.',
@@ -196,6 +201,7 @@ export const identity = {
     who: 'patient',
     object: 'own',
     audit: 'patient.updated',
+    budget: 'password',
     twin: true,
     body: z.strictObject({
       full_name: oneLine(120),
@@ -243,6 +249,7 @@ export const identity = {
     who: 'any',
     object: 'session@params.id',
     audit: 'session.ended',
+    budget: 'write',
     params: z.object({ id }),
     data: nothing,
     summary: 'Ends one of the own tokens.',
@@ -251,6 +258,7 @@ export const identity = {
     who: 'any',
     object: 'own',
     audit: 'session.others_ended',
+    budget: 'write',
     data: nothing,
     summary: 'Ends every other token of this account.',
   }),

@@ -44,6 +44,7 @@ export const importing = <const P extends `/${string}`>(path: P, columns: string
     who: 'admin',
     object: 'none',
     audit: 'import.asked',
+    budget: 'import',
     body: z.strictObject({ dry_run: flag.optional() }),
     files: { field: 'file', kind: 'table', max: 1, bytes: tableLimit },
     data: importRun,
@@ -77,6 +78,7 @@ export const imports = {
   take: endpoint('POST /admin/imports/{id}/taking', {
     ...one,
     audit: 'import.taking_asked',
+    budget: 'import',
     data: importRun,
     summary: `Takes the good lines of a dry run; its file is kept for a day. 409 conflict when it was taken or is no longer kept. ${runs}`,
   }),

@@ -71,6 +71,7 @@ const one = {
 const change = {
   ...onMeeting,
   audit: 'meeting.changed',
+  budget: 'write',
   twin: true,
   tolerates: ['code', 'meeting_id', 'appointment_id'],
   message: 'Meeting saved',

@@ -53,6 +53,7 @@ const created = {
   who: 'admin',
   object: 'none',
   audit: 'provider.created',
+  budget: 'member',
   data: saved,
   status: 201,
   message: 'Profile saved successfully',
@@ -74,10 +75,7 @@ export const memberLists = {
     body: adminDoctorForm,
     message: 'New Doctor Profile was added successfully',
   }),
-  createHospital: endpoint('POST /admin/hospitals', {
-    ...created,
-    body: hospitalForm,
-  }),
+  createHospital: endpoint('POST /admin/hospitals', { ...created, body: hospitalForm }),
   createLaboratory: endpoint('POST /admin/laboratories', { ...created, body: placeForm, tolerates: ['type'] }),
   createPharmacy: endpoint('POST /admin/pharmacies', { ...created, body: placeForm, tolerates: ['type'] }),
   importDoctors: importing('/admin/doctors', doctorColumns),
@@ -89,6 +87,7 @@ export const memberLists = {
 const publication = {
   object: 'own',
   audit: 'provider.publication_set',
+  budget: 'write',
   body: z.strictObject({ isPublished: flag }),
   data: z.object({ id, isPublished: z.boolean() }),
   summary:
@@ -112,6 +111,7 @@ export const members = owned({
     remove: ownedEndpoint('DELETE /{kinds}/{owner_id}', {
       object: 'own',
       audit: 'provider.deleted',
+      budget: 'write',
       data: nothing,
       summary:
         'Hides the provider and ends its tokens; its coming visits and open orders are cancelled with full refund. What was booked, paid and written stays.',
@@ -134,6 +134,7 @@ export const doctorMembers = owned({
     read: ownedEndpoint('GET /{kinds}/{owner_id}', { ...read, data: doctorOwn }),
     update: ownedEndpoint('POST /{kinds}/{owner_id}', {
       ...updated,
+      budget: 'member',
       body: adminDoctorForm,
       message: 'Doctor Profile was updated successfully',
       summary:
@@ -149,6 +150,7 @@ export const placeMembers = owned({
     read: ownedEndpoint('GET /{kinds}/{owner_id}', { ...read, data: placeOwn }),
     update: ownedEndpoint('PUT /{kinds}/{owner_id}', {
       ...updated,
+      budget: 'member',
       body: placeForm,
       tolerates: ['type'],
       message: 'Profile updated successfully',

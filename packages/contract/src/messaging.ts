@@ -69,17 +69,18 @@ export const messaging = {
     who: 'public',
     object: 'none',
     audit: 'none',
-    limit: { max: 10, minutes: 60, by: ['ip'] },
+    budget: 'contact',
     body: z.strictObject({ name: oneLine(120), email, message: text(5_000) }),
     data: nothing,
     status: 201,
     message: 'Message sent successfully',
-    summary: 'The contact form: a message to every administrator. Ten an hour from one address.',
+    summary: 'The contact form: a message to every administrator. Twenty in ten minutes from one address.',
   }),
   result: endpoint('POST /laboratory/send/test/result/message', {
     who: 'laboratory',
     object: 'laboratory_order@body.reference_id',
     audit: 'laboratory_result.sent',
+    budget: 'message',
     body: z.strictObject({
       subject: optionalLine(subjectLimit),
       message: text(messageLimit),
@@ -126,12 +127,14 @@ export const messaging = {
   read: endpoint('GET /messages/{id}', {
     ...one,
     audit: 'message.read',
+    budget: 'audited_read',
     data: message,
     summary: 'One message; a received one is then read.',
   }),
   write: endpoint('POST /messages', {
     ...own,
     audit: 'message.written',
+    budget: 'message',
     body: z.strictObject({ ...written, reply_to: uuid.optional(), forward_of: uuid.optional() }),
     files: attachments,
     data: message,
@@ -143,6 +146,7 @@ export const messaging = {
   change: endpoint('PUT /messages/{id}', {
     ...one,
     audit: 'message.changed',
+    budget: 'write',
     twin: true,
     body: z.strictObject({ ...written, remove: many(uuid).optional(), read: flag.optional() }),
     files: attachments,
@@ -153,6 +157,7 @@ export const messaging = {
   remove: endpoint('DELETE /messages/{id}', {
     ...one,
     audit: 'message.deleted',
+    budget: 'write',
     data: nothing,
     message: 'The message was deleted.',
     summary: 'Takes it out of the own box; the others keep theirs.',

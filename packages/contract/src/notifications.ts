@@ -33,6 +33,7 @@ export const notifications = {
   }),
   read: endpoint('POST /patient/notifications/read', {
     ...own,
+    budget: 'write',
     body: z.strictObject({ id: many(id).optional() }),
     data: unread,
     summary: 'Marks these as read; without ids all.',

@@ -100,6 +100,7 @@ export const orders = {
   requestTests: endpoint('POST /patient/request/laboratory/test', {
     ...ordering,
     audit: 'laboratory_order.placed',
+    budget: 'booking',
     body: z.strictObject({ laboratory_id: sent, laboratory_test_id: sentList.optional(), ...sentOrder }),
     data: z.union([labOrder, confirming]),
     summary:
@@ -108,6 +109,7 @@ export const orders = {
   orderDrugs: endpoint('POST /patient/order/pharmacy/prescription', {
     ...ordering,
     audit: 'pharmacy_order.placed',
+    budget: 'booking',
     body: z.strictObject({
       pharmacy_id: sent,
       pharmacy_drug_id: sentList.optional(),
@@ -123,9 +125,11 @@ export const orders = {
     who: 'patient',
     ...onLabOrder,
     audit: 'laboratory_order.read',
+    budget: 'audited_read',
     summary: 'One order.',
   }),
   cancelLabOrder: endpoint('PUT /patient/laboratory/test/orders/{id}', {
+    budget: 'change',
     who: 'patient',
     ...onLabOrder,
     ...change,
@@ -137,9 +141,11 @@ export const orders = {
     who: 'patient',
     ...onDrugOrder,
     audit: 'pharmacy_order.read',
+    budget: 'audited_read',
     summary: 'One order.',
   }),
   cancelDrugOrder: endpoint('PUT /patient/pharmacy/orders/{id}', {
+    budget: 'change',
     who: 'patient',
     ...onDrugOrder,
     ...change,
@@ -151,9 +157,11 @@ export const orders = {
     who: 'laboratory',
     ...onLabOrder,
     audit: 'laboratory_order.read',
+    budget: 'audited_read',
     summary: 'One order.',
   }),
   changeLabOrder: endpoint('PUT /laboratory/test/orders/{id}', {
+    budget: 'change',
     who: 'laboratory',
     ...onLabOrder,
     ...change,
@@ -165,9 +173,11 @@ export const orders = {
     who: 'pharmacy',
     ...onDrugOrder,
     audit: 'pharmacy_order.read',
+    budget: 'audited_read',
     summary: 'One order.',
   }),
   changeDrugOrder: endpoint('PUT /pharmacy/prescription/orders/{id}', {
+    budget: 'change',
     who: 'pharmacy',
     ...onDrugOrder,
     ...change,
@@ -203,6 +213,7 @@ export const offers = {
     who: 'laboratory',
     object: 'own',
     audit: 'laboratory_offer.added',
+    budget: 'write',
     body: z.strictObject({
       test: z.uuid('Select test').toLowerCase(),
       turn_around_time: priced.turn_around_time.default(''),
@@ -218,6 +229,7 @@ export const offers = {
     who: 'laboratory',
     object: 'laboratory_offer@params.id',
     audit: 'laboratory_offer.changed',
+    budget: 'write',
     twin: true,
     ...one,
     body: z.strictObject({ test: id.optional(), ...priced }).partial(),
@@ -229,6 +241,7 @@ export const offers = {
     who: 'laboratory',
     object: 'laboratory_offer@params.id',
     audit: 'laboratory_offer.removed',
+    budget: 'write',
     ...removed,
     message: 'Test was removed',
   }),
@@ -245,6 +258,7 @@ export const offers = {
     who: 'pharmacy',
     object: 'own',
     audit: 'pharmacy_offer.added',
+    budget: 'write',
     body: z.strictObject({
       drug_id: z.uuid('Select drug').toLowerCase(),
       price: price.optional(),
@@ -259,6 +273,7 @@ export const offers = {
     who: 'pharmacy',
     object: 'pharmacy_offer@params.id',
     audit: 'pharmacy_offer.changed',
+    budget: 'write',
     twin: true,
     ...one,
     body: z.strictObject({ drug_id: id, price, status: stock }).partial(),
@@ -270,6 +285,7 @@ export const offers = {
     who: 'pharmacy',
     object: 'pharmacy_offer@params.id',
     audit: 'pharmacy_offer.removed',
+    budget: 'write',
     ...removed,
     message: 'Drug was removed',
   }),

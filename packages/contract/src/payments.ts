@@ -71,6 +71,7 @@ export const payments = {
     who: 'patient',
     object: 'own',
     audit: 'payment.intent',
+    budget: 'booking',
     body: intentRequest,
     tolerates: ['amount_paid', 'amount_shown', 'category', 'payment_data', 'transaction_id', 'attachments'],
     files: { field: 'attachments', kind: 'attachment', max: 10 },
@@ -91,6 +92,7 @@ export const payments = {
     who: 'patient',
     object: 'payment@params.tx_ref',
     audit: 'payment.withdrawn',
+    budget: 'write',
     params: intentParams,
     data: nothing,
     summary: 'Gives the hold back; 409 once money was seen.',
@@ -99,6 +101,7 @@ export const payments = {
     who: 'secret',
     object: 'none',
     audit: 'payment.event',
+    budget: 'callback',
     params: z.object({ provider: z.string() }),
     body: z.looseObject({}),
     data: nothing,
@@ -138,6 +141,7 @@ export const paymentInfos = owned({
     set: ownedEndpoint('PUT /payment_info', {
       object: 'own',
       audit: 'payment_info.set',
+      budget: 'money',
       twin: true,
       body: z.strictObject({
         method: z.enum(['MOBILE_MONEY', 'BANK']),

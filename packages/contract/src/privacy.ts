@@ -47,7 +47,7 @@ const dayFilter = z
 const copying = {
   object: 'own',
   audit: 'my_data.asked',
-  limit: { max: 20, minutes: 60, by: ['account'] },
+  budget: 'own_data',
   data: z.object({ json: z.string(), pdf: z.string() }),
   summary:
     'Signed addresses of everything that we keep about the account, for machines and on paper; made when opened.',
@@ -61,6 +61,7 @@ const ownRequests = {
 const asking = {
   object: 'own',
   audit: 'data_request.made',
+  budget: 'password',
   body: z.strictObject({
     type: z.enum(requestTypes),
     text: prose().max(2_000),
@@ -92,6 +93,7 @@ export const privacy = {
     who: 'admin',
     object: 'data_request@params.id',
     audit: 'data_request.answered',
+    budget: 'write',
     twin: true,
     params: z.object({ id }),
     body: z.strictObject({
@@ -116,6 +118,7 @@ export const privacy = {
     who: 'admin',
     object: 'none',
     audit: 'breach.recorded',
+    budget: 'write',
     body: z.strictObject({ found_at: instant, what: text(10_000), people }),
     data: breach,
     status: 201,
@@ -126,6 +129,7 @@ export const privacy = {
     who: 'admin',
     object: 'breach@params.id',
     audit: 'breach.changed',
+    budget: 'write',
     twin: true,
     params: z.object({ id }),
     body: z.strictObject({

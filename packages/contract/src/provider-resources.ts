@@ -9,6 +9,7 @@ const removed = (object: `${string}@params.id`, audit: string, message: string) 
   ({
     object,
     audit,
+    budget: 'write',
     params: linkParams,
     data: nothing,
     message,
@@ -31,6 +32,7 @@ export const specialities = owned({
     add: ownedEndpoint('POST /specialty', {
       ...added,
       audit: 'speciality.added',
+      budget: 'write',
       body: z.strictObject({ specialty_id: many(uuid) }),
       data: z.array(specialtyLink),
       message: 'Specialities was added',
@@ -57,6 +59,7 @@ export const insurances = owned({
     add: ownedEndpoint('POST /insurance', {
       ...added,
       audit: 'insurance.added',
+      budget: 'write',
       body: z.strictObject({ insurance_id: many(id) }),
       data: z.array(insuranceLink),
       message: 'Successfully added insurance',
@@ -83,6 +86,7 @@ export const facilities = owned({
     add: ownedEndpoint('POST /facilities', {
       ...added,
       audit: 'facility.added',
+      budget: 'write',
       body: z.strictObject({ facility_id: many(uuid) }),
       data: z.array(facilityLink),
       message: 'Facilities added successfully',
@@ -109,6 +113,7 @@ export const team = owned({
     add: ownedEndpoint('POST /doctor', {
       ...added,
       audit: 'team.added',
+      budget: 'team',
       body: z.strictObject({ doctor_id: many(uuid) }),
       data: z.array(teamLink),
       message: 'Add team member successfully',
@@ -135,6 +140,7 @@ export const affiliations = owned({
     add: ownedEndpoint('POST /hospitalAffiliation', {
       ...added,
       audit: 'team.added',
+      budget: 'team',
       body: z.strictObject({ hospital_id: many(uuid) }),
       data: z.array(affiliationLink),
       message: 'Hospital was added',
@@ -181,6 +187,7 @@ export const treated = owned({
     add: ownedEndpoint('POST /treatedSymptomDisease', {
       ...added,
       audit: 'treated.added',
+      budget: 'write',
       body: z.strictObject({ symptom_id: many(uuid) }),
       data: z.array(treatedLink),
       message: 'Treated disease or symptoms was added',
@@ -206,6 +213,7 @@ export const workingHours = owned({
     set: ownedEndpoint('POST /working_hours', {
       object: 'own',
       audit: 'working_hours.set',
+      budget: 'write',
       body: z.strictObject({
         day: many(weekday),
         isClosed: many(flag),

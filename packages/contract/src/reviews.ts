@@ -46,21 +46,25 @@ export const reviewStates = ['waiting', 'published'] as const;
 export const reviews = {
   writeDoctor: endpoint('POST /patient/doctor-reviews', {
     ...written,
+    budget: 'review',
     object: 'published_doctor@body.doctor_id',
     body: z.strictObject({ doctor_id: uuid, ...form }),
   }),
   writeHospital: endpoint('POST /patient/hospital-reviews', {
     ...written,
+    budget: 'review',
     object: 'published_hospital@body.hospital_id',
     body: z.strictObject({ hospital_id: uuid, ...form }),
   }),
   writeLaboratory: endpoint('POST /patient/laboratory-reviews', {
     ...written,
+    budget: 'review',
     object: 'published_laboratory@body.laboratory_id',
     body: z.strictObject({ laboratory_id: uuid, ...form }),
   }),
   writePharmacy: endpoint('POST /patient/pharmacy-reviews', {
     ...written,
+    budget: 'review',
     object: 'published_pharmacy@body.pharmacy_id',
     body: z.strictObject({ pharmacy_id: uuid, ...form }),
   }),
@@ -77,6 +81,7 @@ export const reviews = {
     who: 'patient',
     object: 'review@params.id',
     audit: 'review.withdrawn',
+    budget: 'write',
     params: z.object({ id }),
     data: nothing,
     message: 'Your review was withdrawn',
@@ -115,10 +120,11 @@ export const providerReviews = owned({
       summary: 'Accepted reviews with the own replies in any state, newest first.',
     }),
     // the documents' client posts to the next page's address
-    next: ownedEndpoint('POST /reviews', { ...listed, summary: 'The same as the GET.' }),
+    next: ownedEndpoint('POST /reviews', { budget: 'write', ...listed, summary: 'The same as the GET.' }),
     reply: ownedEndpoint('POST /{kind}ReplyReview', {
       object: 'review@body.reply_review_id',
       audit: 'review.replied',
+      budget: 'review',
       body: z.strictObject({
         reply_review_id: z.string(),
         reply: prose().min(1, 'Write a reply.').max(longestReview),
@@ -150,6 +156,7 @@ export const moderation = owned({
       ...decided,
       object: 'review@params.id',
       audit: 'review.moderated',
+      budget: 'write',
       data: review,
       message: 'Review was approved and published',
       summary: 'Approves a review, or with `accepted` 0 withdraws the approval.',
@@ -158,6 +165,7 @@ export const moderation = owned({
       ...item,
       object: 'review_or_reply@params.id',
       audit: 'review.removed',
+      budget: 'write',
       data: nothing,
       message: 'Review was removed',
       summary: 'Removes a review with its replies, or a reply: the id says which.',
@@ -166,6 +174,7 @@ export const moderation = owned({
       ...decided,
       object: 'review_reply@params.id',
       audit: 'review_reply.moderated',
+      budget: 'write',
       data: bareReply,
       message: 'Reply was approved and published',
       summary: 'Approves a reply, or with `accepted` 0 withdraws the approval.',

@@ -100,10 +100,17 @@ const list = {
   summary:
     'Appointments, latest first; those to come soonest first. text-search takes how words of the patient’s name begin, his code, or the one of the request. From 10,000 on the total is a lower bound.',
 } as const;
-const one = { ...onAppointment, audit: 'appointment.read', data: appointment, summary: 'One appointment.' } as const;
+const one = {
+  ...onAppointment,
+  audit: 'appointment.read',
+  budget: 'audited_read',
+  data: appointment,
+  summary: 'One appointment.',
+} as const;
 const change = {
   ...onAppointment,
   audit: 'appointment.status',
+  budget: 'change',
   twin: true,
   body: statusBody,
   data: appointment,
@@ -134,6 +141,7 @@ export const scheduling = {
     who: 'patient',
     object: 'own',
     audit: 'appointment.booked',
+    budget: 'booking',
     // checked in the wizard's order by the act itself; with payment_data.tx_ref the stored request counts
     body: z.strictObject({
       ...sentRequest,
@@ -161,6 +169,7 @@ export const scheduling = {
     who: 'patient',
     ...onAppointment,
     audit: 'appointment.moved',
+    budget: 'booking',
     twin: true,
     body: z.strictObject(chosenTime),
     data: appointment,

@@ -1,3 +1,4 @@
+import type { Budgets } from '@ivuriro/contract/budgets';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { Config } from './config.ts';
@@ -6,7 +7,7 @@ import type { Mailer } from './mail/mailer.ts';
 import type { Realtime } from './realtime/realtime.ts';
 import type { Storage } from './storage/storage.ts';
 
-/** What every module may use. Tests give their own clock, mail and gateway; nothing else is replaced. */
+/** What every module may use. Tests give their own clock, mail, gateway and budgets; nothing else is replaced. */
 export interface Platform {
   config: Config;
   pool: pg.Pool;
@@ -15,5 +16,7 @@ export interface Platform {
   mail: Mailer;
   storage: Storage;
   realtime: Realtime;
+  /** In place of some of the contract's; only tests and gates give any. */
+  budgets?: Partial<Budgets>;
   log: FastifyBaseLogger;
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
+import type { Budgets } from '@ivuriro/contract/budgets';
 import { pino } from 'pino';
 import { inject as provided } from 'vitest';
 import { createApp } from '../app.ts';
@@ -43,7 +44,9 @@ export interface TestApp {
 }
 
 /** The whole api on a database of its own; only clock, mail and sockets are the test's. */
-export async function startTestApp(settings: { now?: Date; env?: Record<string, string> } = {}): Promise<TestApp> {
+export async function startTestApp(
+  settings: { now?: Date; env?: Record<string, string>; budgets?: Partial<Budgets> } = {},
+): Promise<TestApp> {
   const { url, drop } = await copyOfTemplate();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'ivuriro-files-'));
   const config = readConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'http://ivuriro.test', ...settings.env });
@@ -66,6 +69,7 @@ export async function startTestApp(settings: { now?: Date; env?: Record<string, 
       ...nobodyListens,
       tell: (accountId, event, payload) => void told.push({ accountId, event, payload }),
     },
+    ...(settings.budgets ? { budgets: settings.budgets } : {}),
     log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
   };
   const app = createApp(platform);

@@ -121,3 +121,15 @@ it('a pharmacy that is not published yet reads and dispenses nothing', async () 
   }
   expect((await read(code)).body.data.drugs[0].dispensed_at).toBeNull();
 });
+
+it('a wrong code counts too: after sixty tries in ten minutes a pharmacy waits, and another one does not', async () => {
+  const guesser = await makePlace(market, 'pharmacy', { name: 'Pharmacie Kalisimbi' });
+  const { code } = await twoDrugs();
+  const tries = [];
+  for (let n = 0; n < 60; n++) tries.push((await read(`BBBBBBBB${1_000 + n}`, guesser)).status);
+  expect(new Set(tries)).toEqual(new Set([404]));
+  const refused = await read(code, guesser);
+  expect([refused.status, refused.body.code]).toEqual([429, 'slow_down']);
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(600);
+  expect((await read(code, other)).status).toBe(200);
+});

@@ -180,7 +180,7 @@ describe('sign-up', () => {
     expect(rows[0].count).toBe(1);
   });
 
-  it('tells one place on the net only five times an hour that an address is taken', async () => {
+  it('tells one network address only five times an hour that an e-mail is taken; others behind it sign up all the same', async () => {
     const taken = form();
     await register(taken);
     const from = '10.9.9.9';
@@ -188,9 +188,25 @@ describe('sign-up', () => {
       expect((await register({ ...taken, phone: `07880000${10 + n}`, email: taken.email }, from)).body.code).toBe(
         'email_taken',
       );
-    const sixth = await register(form(), from);
+    const sixth = await register({ ...form(), email: taken.email }, from);
     expect([sixth.status, sixth.body.code]).toEqual([429, 'slow_down']);
     expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(3_000);
-    expect((await register(form())).status).toBe(201);
+    expect((await register(form(), from)).status).toBe(201);
+  });
+
+  it('opens twenty logins in five minutes from one network address; then others wait for minutes, not for hours', async () => {
+    const from = '10.9.9.10';
+    const answers = await Promise.all(Array.from({ length: 22 }, () => register(form(), from)));
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect(refused.map(({ status, body }) => [status, body.code])).toEqual([
+      [429, 'slow_down'],
+      [429, 'slow_down'],
+    ]);
+    expect(Number(refused[0]!.headers['retry-after'])).toBeLessThanOrEqual(300);
+    expect((await register(form(), '10.9.9.11')).status).toBe(201);
+    const before = test.clock.now;
+    test.clock.now = new Date(before.getTime() + 300_001);
+    expect((await register(form(), from)).status).toBe(201);
+    test.clock.now = before;
   });
 });

@@ -1,6 +1,6 @@
 import { codeOf, Problem, problem } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/call.ts';
-import { count, refuseWhenSpent } from '../../platform/http/limit.ts';
+import { spend } from '../../platform/http/budget.ts';
 
 const names = ['login_email', 'login_phone', 'account_living_once'];
 
@@ -15,19 +15,18 @@ export async function refuseTaken<T>(change: Promise<T>): Promise<T> {
   }
 }
 
-const probes = { max: 5, minutes: 60 };
-
-/** "This address is taken" tells who is here: so a place on the net hears it five times an hour, no oftener. */
+/**
+ * "This address is taken" tells who is here, so one network address hears it only so often; then a taken address is
+ * answered with "too many requests". Who comes with one that is free goes on: thousands share an address.
+ */
 export async function rationed<T>(
   { platform, ip }: Pick<Call, 'platform' | 'ip'>,
   claim: () => Promise<T>,
 ): Promise<T> {
-  const probing = ['register taken', ip];
-  await refuseWhenSpent(platform, probing, probes.max);
   try {
     return await claim();
   } catch (error) {
-    if (error instanceof Problem && error.code === 'email_taken') await count(platform, probing, probes);
+    if (error instanceof Problem && error.code === 'email_taken') await spend(platform, 'taken', { ip });
     throw error;
   }
 }

@@ -11,7 +11,7 @@ import { recordDenial } from './denial.ts';
 import { exported } from './export.ts';
 import type { Found, Grant } from './grants.ts';
 import { type Answer, once } from './idempotency.ts';
-import { countCall } from './limit.ts';
+import { spend } from './budget.ts';
 import { listBehind } from './listed.ts';
 
 /** Answers one call, step by step as ARCHITECTURE.md lists them. */
@@ -37,10 +37,17 @@ export async function answer(
       body: withoutTolerated(fields, endpoint),
     };
     if (route.door?.name !== 'admin') refuseForeignOwner(actor, given);
+    const ref = refOf(route);
+    const counted = async () => {
+      if (!endpoint.budget) return;
+      await spend(platform, endpoint.budget, { account: actor?.id, ip: request.ip, email: given.body.email });
+    };
+    // a wrong guess at an object is a try too; where none is named, a form that was filled in wrongly is not
+    if (ref) await counted();
     const answerOf = async (found: Found | null): Promise<Answer> => {
       const input = await admitted(route, actor, given, found, platform, line);
       const call = { ...input, ...callBase(platform, request, reply, line, audited), files };
-      if (endpoint.limit) await countCall(endpoint.limit, route.path, call);
+      if (!ref) await counted();
       const run = () => perform(route, call, line, audited);
       return actor && call.idempotencyKey !== undefined && request.method === 'POST'
         ? once(platform, actor.id, call.idempotencyKey, { path: route.path, fields, files }, run)

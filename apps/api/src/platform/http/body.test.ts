@@ -17,6 +17,7 @@ it('what is written in a form with parts arrives whole, or is refused', async ()
       who: 'public',
       object: 'none',
       audit: 'none',
+      budget: 'sign_in',
       body: z.strictObject({ text: z.string() }),
       data: z.int(),
       summary: '',

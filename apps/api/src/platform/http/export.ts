@@ -9,7 +9,7 @@ import { slot } from '../slot.ts';
 import { dayOf } from '../clock.ts';
 import { type AuditLine, writeAudit } from './audit.ts';
 import type { Call, Route } from './call.ts';
-import { count } from './limit.ts';
+import { spend } from './budget.ts';
 import type { Listed } from './listed.ts';
 
 /** Stores a table for a while; returns a signed address that opens it for this account alone. */
@@ -19,7 +19,6 @@ export const keepTable =
   );
 
 const rowsAtATime = 1_000;
-const perHour = { max: 60, minutes: 60 };
 
 /**
  * All rows of a list as a CSV file: `{csv: signed address}`. The list's own handler is called page by page within one
@@ -32,7 +31,7 @@ export async function exported(
   line: AuditLine,
 ): Promise<{ csv: string }> {
   const { platform, actor } = call;
-  await count(platform, ['csv', actor.id], perHour);
+  await spend(platform, 'csv', { account: actor.id });
   const csv = await platform.db
     .transaction()
     .setIsolationLevel('repeatable read')

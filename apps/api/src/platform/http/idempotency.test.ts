@@ -12,6 +12,7 @@ const contract = {
     who: 'patient',
     object: 'none',
     audit: 'note.written',
+    budget: 'write',
     body: z.strictObject({ text: z.string() }),
     data: z.object({ number: z.int() }),
     status: 201,

@@ -1,6 +1,6 @@
 import type { Platform } from '../platform.ts';
 import { Problem } from '../errors.ts';
-import { keyOf, secondsUntil } from './limit.ts';
+import { inWords, keyOf, secondsUntil } from './budget.ts';
 
 /** How wrong tries at a secret are slowed down: after `free` of them each next one has to wait, twice as long every time. */
 export interface Patience {
@@ -38,12 +38,7 @@ export async function takeTry(platform: Platform, what: readonly unknown[], pati
   const { calls, again } = rows[0]!;
   if (calls !== null) return calls;
   const wait = secondsUntil(again ?? now(), now());
-  throw new Problem('slow_down', [`Too many wrong tries. Try again in ${worded(wait)}.`], { retryAfter: wait });
-}
-
-function worded(seconds: number): string {
-  const [count, unit] = seconds > 5_400 ? [Math.ceil(seconds / 3_600), 'hour'] : [Math.ceil(seconds / 60), 'minute'];
-  return count === 1 ? `a ${unit}` : `${count} ${unit}s`;
+  throw new Problem('slow_down', [`Too many wrong tries. Try again in ${inWords(wait)}.`], { retryAfter: wait });
 }
 
 /** The try was right: all tries are forgotten. */

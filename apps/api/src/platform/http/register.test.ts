@@ -40,6 +40,19 @@ describe('what is registered', () => {
     return expect(app.ready()).rejects.toThrow('does not say who may call');
   });
 
+  it.each([
+    ['what writes', 'POST /x', 'none', 'write', 'has no budget'],
+    ['a read that leaves a line in the audit', 'GET /x', 'x.read', 'write', 'has no budget'],
+    ['what anybody may call, with a count by account only', 'POST /x', 'none', 'write', 'does not count by ip'],
+  ] as const)('does not start without a budget of the caller: %s', (_, key, audit, budget, why) => {
+    const declared = endpoint(key, { who: 'public', object: 'none', audit, budget, data: note, summary: '' });
+    const { budget: _budget, ...bare } = declared;
+    const contract = { x: why === 'has no budget' ? (bare as typeof declared) : declared };
+    const routes = serve(contract, { x: async () => ({ text: '' }) });
+    const app = createServer({ ...test.platform, log: pino({ level: 'silent' }) }, routes, []);
+    return expect(app.ready()).rejects.toThrow(why);
+  });
+
   it('does not start when an object is granted to nobody', () => {
     const contract = {
       x: endpoint('GET /x/{id}', { who: 'public', object: 'moon@params.id', audit: 'none', data: note, summary: '' }),
@@ -72,7 +85,7 @@ describe('what is registered', () => {
     const who = { who: 'public', object: 'none', data: note, summary: '' } as const;
     const contract = {
       read: endpoint('GET /x', { ...who, audit: 'none' }),
-      enter: endpoint('POST /x', { ...who, audit: 'entered' }),
+      enter: endpoint('POST /x', { ...who, audit: 'entered', budget: 'sign_in' }),
     };
     const x = async () => ({ text: 'a token' });
     const app = createServer(test.platform, serve(contract, { read: x, enter: x }), []);

@@ -1,3 +1,5 @@
+import { budgets } from '@ivuriro/contract/budgets';
+import { signsIn } from '@ivuriro/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { actingFor } from '../db/acting.ts';
 import type { Platform } from '../platform.ts';
@@ -34,7 +36,17 @@ function demandDeclaration(route: Route, grants: Map<string, Grant>): void {
   const at = `${route.method} ${route.path}`;
   if (!route.who || !endpoint.object || !endpoint.audit || !endpoint.data || typeof route.run !== 'function')
     throw new Error(`${at} does not say who may call, which object it touches and what it leaves in the audit.`);
+  demandBudget(route, at);
   const ref = refOf(route);
   if (ref && !grants.has(ref.object))
     throw new Error(`${at} touches ${ref.object}, but no module grants it to anyone.`);
+}
+
+/** Whatever sends, books or writes, or leaves a line in the audit, has a budget of whoever calls. */
+function demandBudget({ method, who, endpoint }: Route, at: string): void {
+  const { budget, audit } = endpoint;
+  if (!budget && (method !== 'GET' || audit !== 'none')) throw new Error(`${at} has no budget.`);
+  const caller = signsIn(who) ? 'account' : 'ip';
+  if (budget && !budgets[budget].counts.some(({ by }) => by === caller))
+    throw new Error(`The budget "${budget}" of ${at} does not count by ${caller}.`);
 }

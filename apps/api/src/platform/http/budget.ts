@@ -1,0 +1,64 @@
+import { type Budget, type BudgetName, budgets, type Count, type CountedBy } from '@ivuriro/contract/budgets';
+import { Problem } from '../errors.ts';
+import type { Platform } from '../platform.ts';
+import { hashOf } from '../session.ts';
+import { countInDatabase } from './call-count.queries.ts';
+import { countInProcess } from './process-count.ts';
+
+export type Spender = Partial<Record<CountedBy, unknown>>;
+type Spending = Pick<Platform, 'pool' | 'now' | 'budgets'>;
+
+/** The budget of this name; a test may give its own. */
+export const budgetNamed = ({ budgets: given }: Pick<Platform, 'budgets'>, name: BudgetName): Budget =>
+  given?.[name] ?? budgets[name];
+
+/** Counts one more use of a budget; one too many is refused with the time to come back. */
+export async function spend(platform: Spending, name: BudgetName, spender: Spender): Promise<void> {
+  const wait = await count(platform, name, spender);
+  if (wait > 0) throw slowDown(wait);
+}
+
+/** Counts one more use, and returns for how many seconds the budget is used up: 0 while there is room. */
+export async function count(platform: Spending, name: BudgetName, spender: Spender): Promise<number> {
+  const { kept, counts } = budgetNamed(platform, name);
+  const keyed = counts.flatMap((one) => {
+    const who = spenderOf(one, spender);
+    return who === '' ? [] : [{ ...one, key: keyOf(['budget', name, one.by, who]) }];
+  });
+  if (keyed.length === 0) return 0;
+  const now = platform.now();
+  const counted =
+    kept === 'process' ? countInProcess(platform.pool, keyed, now) : await countInDatabase(platform.pool, keyed, now);
+  return Math.max(...counted.map(({ calls, max, resets_at }) => (calls > max ? secondsUntil(resets_at, now) : 0)));
+}
+
+function spenderOf({ by }: Count, spender: Spender): string {
+  const value = spender[by];
+  if (typeof value !== 'string') return '';
+  if (by === 'ip') return networkOf(value);
+  return value.trim().toLowerCase().slice(0, 320);
+}
+
+/** Of an IPv6 address the first half: whoever has one has 2^64 of them. */
+export function networkOf(ip: string): string {
+  if (!ip.includes(':')) return ip;
+  const [head = '', tail] = ip.toLowerCase().split('::');
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
+  if (mapped) return mapped[1]!;
+  const groups = head === '' ? [] : head.split(':');
+  const rest = tail ? tail.split(':') : [];
+  const all = tail === undefined ? groups : [...groups, ...Array(8 - groups.length - rest.length).fill('0'), ...rest];
+  return `${all.slice(0, 4).join(':')}::/64`;
+}
+
+export const keyOf = (what: readonly unknown[]): Buffer => hashOf(JSON.stringify(what));
+export const secondsUntil = (until: Date, now: Date): number =>
+  Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
+const slowDown = (wait: number): Problem =>
+  new Problem('slow_down', [`Too many requests. Try again in ${inWords(wait)}.`], { retryAfter: wait });
+
+/** 'a minute', '4 minutes', '2 hours'. */
+export function inWords(seconds: number): string {
+  const [count, unit] = seconds > 5_400 ? [Math.ceil(seconds / 3_600), 'hour'] : [Math.ceil(seconds / 60), 'minute'];
+  return count === 1 ? `a ${unit}` : `${count} ${unit}s`;
+}
