@@ -31,10 +31,10 @@ export const faults: Fault<World>[] = [
   {
     name: 'a line is too short for a burst',
     plant: () => {
-      const inTime = Object.getOwnPropertyDescriptor(Lane.prototype, 'full')!.get!;
+      const full = Object.getOwnPropertyDescriptor(Lane.prototype, 'full')!;
       Object.defineProperty(Lane.prototype, 'full', {
         get(this: Lane) {
-          return inTime.call(this) || this.waiting >= 20;
+          return full.get!.call(this) || this.waiting >= 20;
         },
       });
     },

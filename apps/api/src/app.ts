@@ -1,6 +1,6 @@
 import { doors } from './doors.ts';
 import { analytics } from './modules/analytics/index.ts';
-import { catalogue, renamed, specialitiesOfDoctors } from './modules/catalogue/index.ts';
+import { catalogue, dropWithdrawnOffers, renamed, specialitiesOfDoctors } from './modules/catalogue/index.ts';
 import { consultations, filesOf, wasWritten } from './modules/consultations/index.ts';
 import { content, textVersion } from './modules/content/index.ts';
 import {
@@ -22,7 +22,7 @@ import { createProfile, identity, picturesFor, textVersionNow } from './modules/
 import { messaging } from './modules/messaging/index.ts';
 import { doctorsOfMeetings, meetings } from './modules/meetings/index.ts';
 import { notifications } from './modules/notifications/index.ts';
-import { openOrders, orders } from './modules/orders/index.ts';
+import { deleteWithdrawn, openOrders, orders } from './modules/orders/index.ts';
 import { amountOwedTo, payments } from './modules/payments/index.ts';
 import { privacy } from './modules/privacy/index.ts';
 import { authorOfReview, publicReviews, reviews } from './modules/reviews/index.ts';
@@ -61,6 +61,7 @@ picturesFor.fill(picturesOf);
 createProfile.fill(makeProfile);
 textVersionNow.fill(textVersion);
 renamed.fill(followRenaming);
+dropWithdrawnOffers.fill(deleteWithdrawn);
 specialitiesOfDoctors.fill(specialitiesOfPublishedDoctors);
 reviewsOf.fill(publicReviews);
 authorOf.fill(authorOfReview);

@@ -21,7 +21,7 @@ export {
   symptomDiseaseNames,
   testTitles,
 } from './names.ts';
-export { renamed, specialitiesOfDoctors } from './slots.ts';
+export { dropWithdrawnOffers, renamed, specialitiesOfDoctors } from './slots.ts';
 
 registerImport('tests', testTable);
 registerImport('drugs', drugTable);

@@ -7,3 +7,8 @@ export const specialitiesOfDoctors = slot<(db: Db) => Promise<string[]>>('catalo
 /** Providers are found by what they offer or treat: the directory writes anew by which words. */
 export const renamed =
   slot<(db: Db, table: 'speciality' | 'symptom_disease', id: string) => Promise<void>>('catalogue.renamed');
+
+/** Deletes offers of an item that were withdrawn and that no order names; orders knows them. */
+export const dropWithdrawnOffers = slot<(trx: Db, item: 'test_id' | 'drug_id', id: string) => Promise<void>>(
+  'catalogue.dropWithdrawnOffers',
+);

@@ -10,6 +10,7 @@ const words: Record<string, [one: string, several: string]> = {
   accepted_insurance: ['provider', 'providers'],
   provider_facility: ['provider', 'providers'],
   appointment: ['appointment', 'appointments'],
+  slot_claim: ['held time', 'held times'],
   notification: ['notification', 'notifications'],
   offer: ['offer, present or past', 'offers, present or past'],
   prescribed_drug: ['prescription', 'prescriptions'],

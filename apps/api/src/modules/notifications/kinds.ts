@@ -18,6 +18,7 @@ export const refunded: Kind = { ...paid, notifiable_status: 'PaymentRefunded' };
 const givenBack: Partial<Record<string, string>> = {
   paid_twice: 'PaymentTwiceRefunded',
   payment_insufficient: 'PaymentTooLittleRefunded',
+  booking_lost: 'PaymentLostRefunded',
 } satisfies Partial<Record<GivenBackFor, string>>;
 /** Money that goes back: of what was bought, or what came besides. */
 export const refundedFor = (reason: string): Kind => ({

@@ -60,6 +60,10 @@ const letters: Partial<Record<string, Words>> = {
     subject: 'Your payment was too little and goes back',
     line: 'What we received was not the price, so nothing was booked or ordered. We have given all of it back. Until it arrives, banks take a few days, mobile money some minutes.',
   },
+  PaymentLostRefunded: {
+    subject: 'What you paid for could not be made: your money goes back',
+    line: 'Your payment arrived, but what you chose could not be booked or ordered any more. We have given all of it back. Until it arrives, banks take a few days, mobile money some minutes.',
+  },
   OrderRefunded: {
     subject: 'Your money is on its way back',
     line: 'We have given your money back. Until it arrives, banks take a few days, mobile money some minutes.',

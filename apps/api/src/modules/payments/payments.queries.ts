@@ -14,6 +14,7 @@ const columns = [
   'checks',
   'commission',
   'completed_at',
+  'confirm_failures',
   'created_at',
   'currency',
   'fields',

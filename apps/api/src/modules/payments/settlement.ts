@@ -6,23 +6,39 @@ import type { Platform } from '../../platform/platform.ts';
 import { staysPatient } from '../identity/index.ts';
 import { type GivenBackFor, paymentSuccessful } from './events.ts';
 import type { Transaction, Verdict } from './gateways/gateway.ts';
+import { isGivenUp, recordGivenUp, tryLater } from './failed-confirmation.ts';
 import { gatewayOf } from './gateways/gateways.ts';
 import { post } from './ledger.ts';
 import { lockPayment, paymentByTransaction, updatePayment } from './payments.queries.ts';
 import { type PaymentRow, purposeOf } from './purposes.ts';
 import { afterExpiry, askedForADay, firstQuestion, holding, isRemembered, mayStillArrive } from './states.ts';
 import { giveBack } from './refunding.ts';
+import { readable } from './verdict.ts';
 
 /**
  * Brings a payment to the state that the gateway reports. Browser, webhook and sweeper all call this, in any order and as
- * often as they like. The gateway is asked first; all else is one transaction under the payment's lock.
+ * often as they like. The gateway is asked first; all else is one transaction under the payment's lock. When that fails
+ * though money arrived, a second transaction says when it is tried again, or gives the money back.
  */
 export async function settle(platform: Platform, payment: PaymentRow, known?: Verdict): Promise<PaymentRow> {
   if (!known && !mayStillArrive(payment)) return payment;
-  const verdict = known ?? (await gatewayOf(platform, payment.gateway).verify({ txRef: payment.tx_ref }));
-  return asSystem(() =>
-    transact(platform.db, async (trx) => bring(trx, await lockPayment(trx, payment.id), verdict, platform.now())),
-  );
+  const verdict = readable(known ?? (await gatewayOf(platform, payment.gateway).verify({ txRef: payment.tx_ref })));
+  const locked = (change: (trx: Db, row: PaymentRow) => Promise<PaymentRow>) =>
+    asSystem(() => transact(platform.db, async (trx) => change(trx, await lockPayment(trx, payment.id))));
+  try {
+    return await locked((trx, row) => bring(trx, row, verdict, platform.now()));
+  } catch (error) {
+    if (typeof verdict === 'string' || verdict.status !== 'successful') throw error;
+    platform.log.error({ err: error, payment: payment.id }, 'money arrived, and what it paid for could not be made');
+    return locked((trx, row) => afterFailure(trx, row, verdict, error, platform.now()));
+  }
+}
+
+async function afterFailure(trx: Db, payment: PaymentRow, paid: Transaction, error: unknown, now: Date) {
+  if (!mayStillArrive(payment)) return payment;
+  if (!isGivenUp(payment, error)) return tryLater(trx, payment, now);
+  await recordGivenUp(trx, payment);
+  return returnAll(trx, payment, paid, 'booking_lost', now);
 }
 
 async function bring(trx: Db, payment: PaymentRow, verdict: Verdict, now: Date): Promise<PaymentRow> {
@@ -112,6 +128,8 @@ async function capture(trx: Db, payment: PaymentRow, paid: Transaction, referenc
 }
 
 async function returnAll(trx: Db, payment: PaymentRow, paid: Transaction, reason: GivenBackFor, now: Date) {
+  // nothing came, so nothing can go back
+  if (paid.amount === 0) return fail(trx, payment, now);
   const closed = await close(
     trx,
     payment,
@@ -135,7 +153,7 @@ const seen = (paid: Transaction) => ({
 
 /** Already settled: the same news changes nothing, a second transaction for the same payment is given back. */
 async function onceMore(trx: Db, payment: PaymentRow, verdict: Transaction, now: Date): Promise<PaymentRow> {
-  if (verdict.status === 'successful' && verdict.transactionId !== payment.gateway_tx_id)
+  if (verdict.status === 'successful' && verdict.amount > 0 && verdict.transactionId !== payment.gateway_tx_id)
     await giveBack(trx, payment, verdict, 'paid_twice', now);
   return payment;
 }

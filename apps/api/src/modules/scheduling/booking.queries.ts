@@ -60,6 +60,8 @@ export interface NewClaim {
   /** Held until then; null: booked. */
   heldUntil: Date | null;
   appointmentId: string | null;
+  /** Of a hold: what of the catalogue cannot be deleted meanwhile. */
+  items?: { insuranceId: string; specialityId: string };
 }
 
 export const claimRow = (claim: NewClaim) => ({
@@ -79,7 +81,9 @@ export const claimInsert = (db: Pick<Db, 'insertInto'>, row: ClaimRow | Asking<C
 
 /** Claims the time; false when another live claim overlaps, which the exclusion constraint decides. */
 export async function insertClaim(trx: Db, claim: NewClaim): Promise<boolean> {
-  const query = claimInsert(trx, claimRow(claim)).onConflict((on) => on.doNothing());
+  const { insuranceId, specialityId } = claim.items ?? {};
+  const items = { held_insurance_id: insuranceId ?? null, held_speciality_id: specialityId ?? null };
+  const query = claimInsert(trx, { ...claimRow(claim), ...items }).onConflict((on) => on.doNothing());
   return (await query.returning('id').executeTakeFirst()) !== undefined;
 }
 
@@ -112,6 +116,16 @@ export function sayTaken(error: unknown): never {
   const isMissing = error.code === '23502' && error.table === 'slot_claim' && error.column === 'doctor_id';
   throw isMissing || error.constraint === 'slot_taken_once' ? problem('slot_taken') : error;
 }
+
+/** Turns the failure of a hold whose insurance or speciality was deleted a moment ago into the sentence for that field. */
+export function sayDeleted(error: unknown): never {
+  const field = error instanceof DatabaseError && error.code === '23503' && heldItems[error.constraint ?? ''];
+  throw field ? problem('validation_failed', field) : error;
+}
+const heldItems: Record<string, string> = {
+  slot_claim_held_insurance_id_fkey: 'Select insurance',
+  slot_claim_held_speciality_id_fkey: 'Select service',
+};
 
 /** The time that a payment still holds; its row stays locked. */
 export function heldBy(trx: Db, paymentId: string) {

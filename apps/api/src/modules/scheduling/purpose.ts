@@ -3,7 +3,7 @@ import { codeOf } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { deletedAmong } from '../directory/index.ts';
 import { attachmentsOf, type PaymentRow, type Purpose } from '../payments/index.ts';
-import { bookHeld, heldBy, lockDoctors, releaseHeld } from './booking.queries.ts';
+import { bookHeld, heldBy, lockDoctors, releaseHeld, sayDeleted } from './booking.queries.ts';
 import { makeAppointment } from './making.ts';
 import { quoteAppointment, readRequest, requestOf, wantedBy } from './request.ts';
 import { takeTime } from './taking.ts';
@@ -15,8 +15,9 @@ export const appointmentPurpose: Purpose = {
 
   hold: async (trx, payment, now) => {
     const request = requestOf(payment);
-    const claim = { paymentId: payment.id, heldUntil: payment.hold_expires_at, appointmentId: null };
-    await takeTime(trx, request.doctors, wantedBy(request), claim, now);
+    const items = { insuranceId: request.insurance_id, specialityId: request.speciality_id };
+    const claim = { paymentId: payment.id, heldUntil: payment.hold_expires_at, appointmentId: null, items };
+    await takeTime(trx, request.doctors, wantedBy(request), claim, now).catch(sayDeleted);
   },
 
   confirm: async (trx, payment, now) => {

@@ -14,7 +14,7 @@ import { type AskedRequest, wantedBy } from './request.ts';
 import { fewestVisitsFirst } from './team.ts';
 import { endOf, offered, rangeOf, startOf, type Wanted } from './wanted.ts';
 
-type For = Pick<NewClaim, 'paymentId' | 'heldUntil' | 'appointmentId'> & {
+type For = Pick<NewClaim, 'paymentId' | 'heldUntil' | 'appointmentId' | 'items'> & {
   /** The doctor who is tried first. */
   preferred?: string;
 };

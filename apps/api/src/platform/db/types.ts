@@ -603,6 +603,7 @@ export interface Payment {
   checks: Generated<number>;
   commission: number;
   completed_at: Timestamp | null;
+  confirm_failures: Generated<number>;
   created_at: Generated<Timestamp>;
   currency: Generated<string>;
   fields: Generated<Json>;
@@ -886,6 +887,8 @@ export interface SlotClaim {
   created_at: Generated<Timestamp>;
   doctor_id: string;
   during: ColumnType<{ from: Date | null; to: Date | null }, string, string>;
+  held_insurance_id: string | null;
+  held_speciality_id: string | null;
   hold_expires_at: Timestamp | null;
   id: string;
   payment_id: string;

@@ -41,6 +41,8 @@ const en = {
     PaymentTwiceRefunded: () => 'You paid twice: the second payment goes back to you, and nothing else changes.',
     PaymentTooLittleRefunded: () =>
       'Your payment was not the price: all of it goes back to you, and nothing was booked.',
+    PaymentLostRefunded: () =>
+      'Your payment arrived, but what you chose could not be had any more: all of it goes back to you.',
     OrderCOMPLETED: (a) => `Your ${ofOrder(a)} is completed.`,
     OrderCANCELLED: (a) => `Your ${ofOrder(a)} was cancelled.`,
     CreateBlogPost: (a) => `New in the blog: ${a.title}`,

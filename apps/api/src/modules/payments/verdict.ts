@@ -1,0 +1,15 @@
+import type { Verdict } from './gateways/gateway.ts';
+
+/** What the columns of money can hold, in whatever currency. */
+const most = 9_999_999_999;
+
+/**
+ * What a gateway says, in amounts that we can book: whole francs, other currencies to the hundredth, and never less than
+ * nothing. An amount that nobody can mean is no decision yet: the gateway is asked again.
+ */
+export function readable(verdict: Verdict): Verdict {
+  if (typeof verdict === 'string') return verdict;
+  const { amount, currency } = verdict;
+  if (!(amount <= most)) return { ...verdict, amount: 0, status: verdict.status === 'failed' ? 'failed' : 'pending' };
+  return { ...verdict, amount: Math.max(0, currency === 'RWF' ? Math.floor(amount) : Math.floor(amount * 100) / 100) };
+}
