@@ -8,7 +8,24 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[œæøßđłı]/g, (letter) => letters[letter]!);
 
-/** The distinct words of texts, letters and figures only, in order of appearance. */
-export const wordsOf = (...texts: (string | null | undefined)[]): string[] => [
-  ...new Set(texts.flatMap((text) => plain(text ?? '').match(/[\p{L}\p{N}]+/gu) ?? [])),
+type Texts = readonly (string | null | undefined)[];
+const tokensOf = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+const distinct = (texts: Texts, words: (text: string) => string[]): string[] => [
+  ...new Set(texts.flatMap((text) => words((text ?? '').replaceAll(/\p{Cf}/gu, '')))),
 ];
+
+/** Of every keyboard: ' ’ ‘ ‛ ʼ ʻ ʽ ʹ ′ ` ´ ＇ */
+const apostrophes = /(?<=\p{L}\p{M}*)['’‘‛ʼʻʽʹ′`´＇](?=\p{L})/gu;
+const hyphens = /(?<=\p{L}\p{M}*)[\p{Pd}\u2212](?=\p{L})/gu;
+
+/** The distinct words that are searched for: letters and figures only, in their order. Ng’ang’a is one word, Marie-Claire are two. */
+export const wordsOf = (...texts: Texts): string[] =>
+  distinct(texts, (text) => tokensOf(text.replaceAll(apostrophes, '')));
+
+/** The words by which texts are found: also the parts of Ng’ang’a, and Marie-Claire as one word. */
+export const indexedWordsOf = (...texts: Texts): string[] =>
+  distinct(texts, (text) => [
+    ...wordsOf(text),
+    ...tokensOf(text.replaceAll(apostrophes, ' ')),
+    ...tokensOf(text.replaceAll(apostrophes, '').replaceAll(hyphens, '')),
+  ]);

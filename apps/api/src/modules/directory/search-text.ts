@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/pool.ts';
-import { wordsOf } from '../../platform/words.ts';
+import { indexedWordsOf } from '../../platform/words.ts';
 
 /** How many providers are read and written at once. */
 const batch = 2_000;
@@ -24,7 +24,7 @@ async function refreshBatch(db: Db, ids: readonly string[]): Promise<void> {
   // locked first, so that a simultaneous change is read and not overwritten
   await sql`select from provider where id = any(${ids}::uuid[]) order by id for no key update`.execute(db);
   const rows = await searchedFields(db, ids);
-  const texts = rows.map((row) => ({ id: row.id, search: wordsOf(row.name, ...row.fields).join(' ') }));
+  const texts = rows.map((row) => ({ id: row.id, search: indexedWordsOf(row.name, ...row.fields).join(' ') }));
   await sql`update provider set search = t.search
     from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) t(id uuid, search text)
     where provider.id = t.id and provider.search <> t.search`.execute(db);

@@ -79,6 +79,17 @@ describe('the search', () => {
     },
   );
 
+  it('finds a name with an apostrophe or a hyphen however it is typed', async () => {
+    const { db } = test.platform;
+    const names = ["Dr. Njoki Ng'ang'a", 'Dr. Marie-Claire Umuhoza'];
+    const ids = await Promise.all(names.map(async (name) => (await makeDoctor(test, { name })).id));
+    await refreshSearch(db, ids);
+    for (const text of ['nganga', 'ng’ang’a', "ng'ang'a"]) expect(await find('/doctors', text)).toEqual([names[0]]);
+    for (const text of ['marieclaire', 'marie claire', 'marie-claire'])
+      expect(await find('/doctors', text)).toEqual([names[1]]);
+    await db.updateTable('provider').set({ is_published: false }).where('id', 'in', ids).execute();
+  });
+
   it('finds nobody by words of two doctors, by words within a word, or by what nobody has', async () => {
     expect(await find('/doctors', 'habimana ophthalmology')).toEqual([]);
     expect(await find('/doctors', 'mana')).toEqual([]);

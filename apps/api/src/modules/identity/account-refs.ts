@@ -35,4 +35,4 @@ export const administrators = (): RawBuilder<{ id: string }> =>
 /** SQL: ids of the patients whose name has words that begin so, or whose code it is. The first word finds them in the index. */
 export const patientsCalled = (called: Expression<string[]>, code: Expression<string>) => sql<string>`(
   select id from account where type = 'patient'
-    and (user_code = ${code} or plain_name(name) ~ (${called}::text[])[1] and plain_name(name) ~ all (${called}::text[])))`;
+    and (user_code = ${code} or searched_text(name) ~ (${called}::text[])[1] and searched_text(name) ~ all (${called}::text[])))`;

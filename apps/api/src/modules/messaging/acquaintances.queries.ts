@@ -13,7 +13,7 @@ const shown = 50;
 /** Active accounts of the circle, A–Z: those with a name that has a word beginning so, or those with the given ids. */
 export async function findAcquainted(db: Db, { by, circle, search = '', among }: Asked): Promise<string[]> {
   const within = circle === 'anyone' ? sql`true` : sql`id in (${sql.join(circle, sql` union `)})`;
-  const called = wordsOf(search).map((word) => sql`and plain_name(name) ~ ${`\\m${word}`}`);
+  const called = wordsOf(search).map((word) => sql`and searched_text(name) ~ ${`\\m${word}`}`);
   const { rows } = await sql<{ id: string }>`
     select id from account_name
     where living and id <> ${by} and ${within} ${sql.join(called, sql` `)}

@@ -79,7 +79,7 @@ export async function findWallets(
   const found = sql`from wallet w where w.kind = ${kind} ${sql.join(
     words.map(
       (word) =>
-        sql`and exists (select from account_name a where a.id = w.owner_id and plain_name(a.name) ~ ${`\\m${word}`})`,
+        sql`and exists (select from account_name a where a.id = w.owner_id and searched_text(a.name) ~ ${`\\m${word}`})`,
     ),
     sql` `,
   )}`;

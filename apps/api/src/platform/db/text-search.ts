@@ -3,7 +3,7 @@ import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
 import { wordsOf } from '../words.ts';
 
 type Text = Expression<string> | RawBuilder<string>;
-const bare = (text: Text) => sql<string>`lower(unaccent(${text}))`;
+const bare = (text: Text) => sql<string>`searched_text(${text})`;
 
 /** Every word of the search begins a word of the text, without accents and case. For lists that fit on a few pages. */
 export const beginsWords = (text: Text, search: string): RawBuilder<SqlBool> => {

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { beginsWords } from './db/text-search.ts';
+import { indexedWordsOf, wordsOf } from './words.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+const names: [name: string, typed: string[]][] = [
+  ["Njoki Ng'ang'a", ["ng'ang'a", 'ng’ang’a', 'ngʼangʼa', 'ng`ang´a', 'nganga', 'NGʻANGʻA njoki']],
+  ['Peter Wang’ombe', ["wang'ombe", 'wang’o', 'wangombe', 'ombe']],
+  ['Awa Nʼdiaye', ["n'diaye", 'ndiaye', 'nʼdiaye']],
+  ['Marie-Claire Uwase', ['marie claire', 'marie-claire', 'marieclaire', 'marie‑claire', 'claire']],
+  ['Kaʻiulani', ["ka'iulani", 'kaiulani']],
+  ["Côte d'Ivoire clinic", ['ivoire', "d'ivoire", 'divoire', 'cote']],
+  ['Zoe\u0308 O\u2019Brien\u2013Kane', ['zoë obrien', "o'brien-kane", 'obrienkane']],
+];
+
+it.each(names)(
+  '%s is found with, without and with another apostrophe or hyphen, by both ways of searching',
+  async (name, typed) => {
+    const words = indexedWordsOf(name);
+    for (const text of typed) {
+      const sought = wordsOf(text);
+      expect([text, sought.every((one) => words.some((word) => word.startsWith(one)))]).toEqual([text, true]);
+      const { rows } = await sql`select where ${beginsWords(sql`${name}::text`, text)}`.execute(test.platform.db);
+      expect([text, rows.length]).toEqual([text, 1]);
+    }
+  },
+);
+
+it('a hyphen between figures joins nothing, and an apostrophe at the end of a word is none of it', () => {
+  expect(indexedWordsOf("2-5 patients' rooms")).toEqual(['2', '5', 'patients', 'rooms']);
+});
