@@ -31,7 +31,7 @@ it('a dry run says what would come of it and changes nothing', async () => {
     lines: 2,
     added: 1,
     changed: 0,
-    errors: [{ line: 3, message: 'Price is not right. Category is missing. Class is missing.' }],
+    errors: [{ line: 3, message: 'Price: a whole number such as 1200. Category is missing. Class is missing.' }],
   });
   expect(await drugs()).toEqual([]);
 });

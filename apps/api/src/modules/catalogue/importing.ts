@@ -14,6 +14,7 @@ export const testTable: Table<z.output<typeof testForm>> = {
   object: 'catalogue_test',
   needed: ['title'],
   others: ['description', 'patient_preparation', 'basic_of_test'],
+  cells: {},
   row: testForm,
   open: (trx) => itemTaker(trx, lists.test, { description: '', patient_preparation: '', basic_of_test: '' }),
 };
@@ -26,6 +27,7 @@ export const drugTable: Table<z.output<typeof drugLine>> = {
   object: 'drug',
   needed: ['name', 'price', 'category', 'class'],
   others: ['description', 'status', 'supply'],
+  cells: { price: 'whole' },
   row: drugLine,
   open: async (trx) => {
     const take = await itemTaker(trx, lists.drug, { description: '', supply: 'OTC', status: 'IN_STOCK' });

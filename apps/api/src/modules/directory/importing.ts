@@ -1,6 +1,7 @@
 import { placeForm } from '@ivuriro/contract/directory';
 import { adminDoctorForm, hospitalForm } from '@ivuriro/contract/members';
 import * as z from 'zod';
+import { listOfCell } from '../../platform/csv/lists.ts';
 import type { Table } from '../imports/index.ts';
 import { memberTaker } from './importing-members.ts';
 import type { NewDoctor, NewPlace } from './new-member.ts';
@@ -16,23 +17,16 @@ const placeLists = ['otherServicesProvided'];
 const withLists = <T>(names: string[], form: z.ZodType<T>): z.ZodType<T> =>
   z.preprocess((cells) => {
     const row = { ...(cells as Record<string, string>) };
-    for (const name of names) if (row[name] && !row[name].startsWith('[')) row[name] = listOf(row[name]);
+    for (const name of names) if (row[name]) row[name] = listOfCell(row[name]);
     return row;
   }, form);
-const listOf = (cell: string): string =>
-  JSON.stringify(
-    cell
-      .split(';')
-      .map((text) => text.trim())
-      .filter(Boolean)
-      .map((value) => ({ value })),
-  );
 
 /** Doctors, identified by e-mail. A new one is unpublished and is mailed a link to set a password. */
 export const doctorTable: Table<NewDoctor> = {
   object: 'provider',
   needed: ['name', 'email'],
   others: [...doctorFields, ...doctorLists],
+  cells: { consultation_fee: 'whole', slot_minutes: 'whole', licence_expires_on: 'day' },
   row: withLists(doctorLists, adminDoctorForm.omit({ verified: true })),
   open: (trx, now) =>
     memberTaker(trx, 'doctor', now, {
@@ -49,6 +43,7 @@ export const placeTable = (kind: PlaceKind): Table<NewPlace> => ({
   object: 'provider',
   needed: ['name', 'email'],
   others: ['phone', 'sector', 'address', 'about', ...(kind === 'hospital' ? ['type'] : []), ...placeLists],
+  cells: {},
   row: withLists(placeLists, kind === 'hospital' ? hospitalForm : placeForm),
   open: (trx, now) =>
     memberTaker(trx, kind, now, {

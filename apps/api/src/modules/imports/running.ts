@@ -1,3 +1,4 @@
+import { readCells } from '../../platform/csv/cells.ts';
 import { readSheet, type Sheet } from '../../platform/csv/reading.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import { transact } from '../../platform/db/transact.ts';
@@ -72,13 +73,14 @@ async function takeAll(trx: Db, platform: Platform, begun: Begun, stopping?: Abo
   return { ...sum, errors: sum.errors.toSorted((a, b) => a.line - b.line) };
 }
 
-function read({ row }: Table<unknown>, rows: Sheet['rows']) {
+function read({ row, cells: kinds }: Table<unknown>, rows: Sheet['rows']) {
   const good: Line<unknown>[] = [];
   const wrong: Taken['errors'] = [];
   for (const { line, cells } of rows) {
-    const { success, data, error } = row.safeParse(cells);
-    if (success) good.push({ line, row: data });
-    else wrong.push({ line, message: problemOf(error).sentences.join(' ') });
+    const { read, faults } = readCells(cells, kinds);
+    const { success, data, error } = row.safeParse(read);
+    if (success && faults.length === 0) good.push({ line, row: data });
+    else wrong.push({ line, message: [...faults, ...(error ? problemOf(error).sentences : [])].join(' ') });
   }
   return { good, wrong };
 }

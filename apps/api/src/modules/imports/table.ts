@@ -1,5 +1,6 @@
 import type { importLists } from '@ivuriro/contract/import';
 import type * as z from 'zod';
+import type { CellKind } from '../../platform/csv/cells.ts';
 import type { BadLine } from '../../platform/csv/reading.ts';
 import type { Db } from '../../platform/db/pool.ts';
 
@@ -22,6 +23,8 @@ export interface Table<T> {
   object: string;
   needed: readonly string[];
   others: readonly string[];
+  /** Columns that spreadsheets write in ways of their own. */
+  cells: Record<string, CellKind>;
   /** One line, its cells by the names of the columns. */
   row: z.ZodType<T>;
   /** Begins a file; what it answers is called with some hundred lines at a time, in their order. */

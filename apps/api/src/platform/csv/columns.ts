@@ -1,5 +1,6 @@
+import { shownPhone } from '@ivuriro/contract/phone';
 import * as z from 'zod';
-import { textOf } from './writing.ts';
+import { readably, textOf } from './writing.ts';
 
 export interface Column {
   title: string;
@@ -14,6 +15,8 @@ const left = new Set(
 );
 /** People read these out; every other id says nothing to them. */
 const codes = new Set(['appointment_id', 'request_id']);
+/** What says the same as another field of its object. */
+const same: Record<string, string> = { category: 'consultation_type' };
 const isId = (name: string) => (name === 'id' || name.endsWith('_id')) && !codes.has(name);
 
 /** The columns of a row's schema, in its order: what lies within is flattened, a list within stands in one cell. */
@@ -23,11 +26,17 @@ export function columnsOf(row: z.ZodType): Column[] {
 }
 
 function within(schema: z.ZodType, path: string[], get: (row: unknown) => unknown): Column[] {
-  if (!(schema instanceof z.ZodObject)) return [{ title: titleOf(path), of: get }];
+  if (!(schema instanceof z.ZodObject)) {
+    const readable = readably(schema);
+    return [{ title: titleOf(path), of: (row) => readable(get(row)) }];
+  }
   return Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([name, inner]) => {
-    if (left.has(name) || isId(name)) return [];
+    if (left.has(name) || isId(name) || same[name]! in schema.shape) return [];
     const value = bare(inner);
-    const of = (row: unknown) => field(get(row), name);
+    const of = (row: unknown) => {
+      const one = field(get(row), name);
+      return name === 'phone' && typeof one === 'string' ? shownPhone(one) : one;
+    };
     if (value instanceof z.ZodArray)
       return [{ title: titleOf([...path, name]), of: (row: unknown) => joined(of(row)) }];
     return within(value, [...path, name], of);
@@ -70,13 +79,14 @@ function nameIn(value: unknown): string {
   );
 }
 
-/** `['patient', 'full_name']` is the patient; `['payment', 'amount_paid']` Payment amount paid. */
+/** `['patient', 'full_name']` is the patient; `['payment', 'payment_method']` Payment method. */
 function titleOf(path: string[]): string {
   const told = path.length > 1 && names.includes(path.at(-1)!) ? path.slice(0, -1) : path;
   const words = told
     .join(' ')
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll('_', ' ')
-    .toLowerCase();
+    .toLowerCase()
+    .replaceAll(/\b(\w+) \1\b/g, '$1');
   return words[0]!.toUpperCase() + words.slice(1);
 }

@@ -1,5 +1,12 @@
+import { instant, jsonList } from '@ivuriro/contract/wire';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import * as z from 'zod';
 import { readSheet } from './reading.ts';
+import { asWritten, harmless } from './formulas.ts';
+import { listInCell, listOfCell } from './lists.ts';
+import { columnsOf } from './columns.ts';
+import { readCells } from './cells.ts';
 import { lineOf } from './writing.ts';
 
 const wanted = { needed: ['name'], others: ['price', 'patient_preparation'] };
@@ -60,8 +67,99 @@ it('what is written is no formula, and is read back as it was', () => {
   expect(Object.values(sheet.rows[0]!.cells)).toEqual(texts.map((text) => text.trim()));
 });
 
-it('figures stay figures, days and times are those of Kigali', () => {
-  expect(lineOf([-5, true, null, '2026-11-20T22:30:00.000Z', '2026-11-20'])).toBe(
-    '-5,Yes,,2026-11-21 00:30,2026-11-20\r\n',
+it('figures stay figures, days and times are those of Kigali, and a text that looks like one stays a text', () => {
+  const at = '2026-11-20T22:30:00.000Z';
+  const row = columnsOf(z.object({ at: instant, text: z.string(), list: jsonList, phone: z.string() }));
+  const values = { at, text: at, list: '[{"value":"Kinyarwanda"},{"value":"English"}]', phone: '+250788123456' };
+  const cells = row.map(({ of }) => of(values));
+  expect(lineOf([-5, true, null, ...cells])).toBe(
+    `-5,Yes,,2026-11-21 00:30,${at},"Kinyarwanda; English",+250 788 123 456,\r\n`,
+  );
+});
+
+it.each([
+  ['Excel’s line sep=;', 'sep=;\r\nname;price\r\nZinc;5\r\n', 3],
+  ['Excel’s line sep=,', 'SEP=,\r\nname,price\r\nZinc,5\r\n', 3],
+  ['tabs', 'name\tprice\r\nZinc\t5\r\n', 2],
+  ['UTF-16 with its mark', Buffer.from('\uFEFFname\tprice\r\nZinc\t5\r\n', 'utf16le'), 2],
+  ['UTF-16, the high byte first', Buffer.from('\uFEFFname,price\r\nZinc,5\r\n', 'utf16le').swap16(), 2],
+])('takes %s', (_, text, line) => {
+  expect(read(text).rows).toEqual([{ line, cells: { name: 'Zinc', price: '5' } }]);
+});
+
+it('reads figures and days as spreadsheets write them, or says what is right', () => {
+  const kinds = { price: 'whole', licence_expires_on: 'day' } as const;
+  const readOne = (price: string, licence_expires_on: string) => readCells({ price, licence_expires_on }, kinds);
+  for (const [price, day] of [
+    ['1200.00', '31/12/2027'],
+    ['1 200', '31-12-2027'],
+    ['1,200', '2027-12-31'],
+    ['1\u202f200,00', '31.12.2027'],
+    ['1.200', '2027/12/31'],
+  ] as const)
+    expect(readOne(price, day)).toEqual({ read: { price: '1200', licence_expires_on: '2027-12-31' }, faults: [] });
+  for (const [price, day] of [
+    ['12.5 USD', '31/02/2027'],
+    ['12.5', '12/31/2027'],
+    ['1,20', 'soon'],
+  ] as const)
+    expect(readOne(price, day).faults).toEqual([
+      'Price: a whole number such as 1200.',
+      'Licence expires on: a date such as 2027-12-31.',
+    ]);
+});
+
+const piece = fc.oneof(
+  fc.constantFrom(
+    '=',
+    '+',
+    '-',
+    '@',
+    "'",
+    ';',
+    ',',
+    '\t',
+    '|',
+    '\n',
+    '\r\n',
+    '"',
+    ' ',
+    '＝',
+    'a',
+    '1',
+    "'=",
+    ";'+",
+    '+250 788 123 456',
+  ),
+  fc.string({ unit: 'grapheme', maxLength: 3 }),
+);
+const anyText = fc
+  .array(piece, { maxLength: 12 })
+  .map((parts) => parts.join('').replaceAll('\0', '').trim())
+  .filter(Boolean);
+
+it('whatever text leaves is read back as it was, and is no formula in any column that a reader may see', () => {
+  fc.assert(
+    fc.property(fc.array(anyText, { minLength: 1, maxLength: 4 }), (texts) => {
+      const names = texts.map((_, at) => `c${at}`);
+      const line = lineOf(texts);
+      const sheet = readSheet(Buffer.from(`\uFEFF${lineOf(names)}${line}`), { needed: names, others: [] });
+      expect(Object.values(sheet.rows[0]!.cells)).toEqual(texts);
+      for (const text of texts)
+        for (const part of harmless(text).split(/[,;\t|\r\n]/))
+          expect(/^\s*(?!\+\d{1,3}(?: \d{2,4}){2,}$)[=+\-@＝]/.test(part)).toBe(false);
+    }),
+    { numRuns: 2_000 },
+  );
+  fc.assert(fc.property(fc.string(), (text) => asWritten(harmless(text)) === text));
+  expect(harmless("A;=cmd|' /C calc'!A0;B")).toBe("A;'=cmd|' /C calc'!A0;B");
+});
+
+it('a list in one cell is read back as it was, whatever its items are', () => {
+  fc.assert(
+    fc.property(fc.array(anyText, { minLength: 1, maxLength: 4 }), (values) => {
+      const json = JSON.stringify(values.map((value) => ({ value })));
+      expect(JSON.parse(listOfCell(listInCell(json)))).toEqual(JSON.parse(json));
+    }),
   );
 });

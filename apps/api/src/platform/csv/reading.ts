@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { problem } from '../errors.ts';
-import { asWritten } from './writing.ts';
+import { asWritten } from './formulas.ts';
 
 const linesAtMost = 10_000;
 
@@ -15,20 +15,20 @@ export interface Sheet {
 }
 
 /**
- * A CSV file by the names in its first line, in any order; columns that nobody asked for are passed over. Commas or
- * semicolons, UTF-8 with or without its mark. A line that cannot be read is told with its number.
+ * A CSV file by the names in its first line, in any order; columns that nobody asked for are passed over. Commas,
+ * semicolons or tabs, a first line `sep=;`, UTF-8, or UTF-16 with its mark. A line that cannot be read is told with its number.
  */
 export function readSheet(bytes: Buffer, wanted: { needed: readonly string[]; others: readonly string[] }): Sheet {
-  const text = decoded(bytes);
+  const { text, delimiter, before } = withoutSeparatorLine(decoded(bytes));
   const bad: BadLine[] = [];
   const records = parse(text, {
-    delimiter: separatorOf(text),
+    delimiter,
     info: true,
     relax_column_count: true,
     skip_records_with_error: true,
     to: linesAtMost + 2,
     on_skip: (error) => {
-      bad.push({ line: error instanceof CsvError ? Number(error.lines ?? 1) : 1, message: brokenQuotes });
+      bad.push({ line: before + (error instanceof CsvError ? Number(error.lines ?? 1) : 1), message: brokenQuotes });
       return undefined;
     },
   }) as unknown as { record: string[]; info: { lines: number } }[];
@@ -38,7 +38,7 @@ export function readSheet(bytes: Buffer, wanted: { needed: readonly string[]; ot
   const rows: Sheet['rows'] = [];
   for (const [index, { record, info }] of body.entries()) {
     if (record.every((cell) => cell.trim() === '')) continue;
-    const line = Math.max(info.lines - breaksIn(record), (records[index]?.info.lines ?? 0) + 1);
+    const line = before + Math.max(info.lines - breaksIn(record), (records[index]?.info.lines ?? 0) + 1);
     if (record.length > columns.length)
       bad.push({ line, message: `There are ${record.length} cells below ${columns.length} columns.` });
     else if (record.some((cell) => cell.includes('\0'))) bad.push({ line, message: 'A character cannot be kept.' });
@@ -49,18 +49,33 @@ export function readSheet(bytes: Buffer, wanted: { needed: readonly string[]; ot
 
 const brokenQuotes = 'A quotation mark is not closed, or stands in the middle of a cell.';
 
+/** Excel's “Unicode text” is UTF-16, and says so by its first two bytes. */
+const marks: [first: number, second: number, encoding: string][] = [
+  [0xff, 0xfe, 'utf-16le'],
+  [0xfe, 0xff, 'utf-16be'],
+];
 function decoded(bytes: Buffer): string {
+  const encoding = marks.find(([first, second]) => bytes[0] === first && bytes[1] === second)?.[2] ?? 'utf-8';
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
     throw problem('unsupported_type', 'The file is not UTF-8 text. Save it as “CSV UTF-8” and choose it again.');
   }
 }
 
-/** Excel writes semicolons where a comma stands in numbers. */
-function separatorOf(text: string): ',' | ';' {
-  const head = text.split(/\r?\n/, 1)[0]!.replaceAll(/"[^"]*"/g, '');
-  return head.split(';').length > head.split(',').length ? ';' : ',';
+/** Excel is told the separator by a first line `sep=;`, which is none of the table; `before` counts it. */
+function withoutSeparatorLine(text: string): { text: string; delimiter: string; before: number } {
+  const said = /^"?sep=([,;\t|])"?[,;\t]*(?:\r\n|\n|\r)/i.exec(text);
+  return said
+    ? { text: text.slice(said[0].length), delimiter: said[1]!, before: 1 }
+    : { text, delimiter: separatorOf(text), before: 0 };
+}
+
+/** Excel writes semicolons where a comma stands in numbers, and tabs as “Text”. */
+function separatorOf(text: string): string {
+  const head = text.split(/[\r\n]/, 1)[0]!.replaceAll(/"[^"]*"/g, '');
+  const times = (separator: string) => head.split(separator).length;
+  return [',', ';', '\t'].reduce((most, one) => (times(one) > times(most) ? one : most));
 }
 
 const plain = (name: string) =>
