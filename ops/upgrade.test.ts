@@ -85,7 +85,7 @@ it('both processes are replaced under load, and no request fails', async () => {
 
   try {
     await some();
-    expect(await migrate(world.databaseUrl, migrations)).toEqual(['9999_later.sql']);
+    expect(await migrate(world.databaseUrl, { from: migrations })).toEqual(['9999_later.sql']);
     await some();
     for (const old of running.slice(0, 2)) {
       await start();

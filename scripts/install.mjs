@@ -8,9 +8,18 @@ import { fileURLToPath } from 'node:url';
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 export const at = (...parts) => path.join(root, ...parts);
 
+const mark = at('node_modules/.installed-lock');
+
+/**
+ * For commands: what `npm ci` installed for production is left as it is, without the packages for development, and nothing
+ * is written. Only a checkout that was installed here and has another lock since, or has no packages, is installed.
+ */
+export function installWhatIsStale() {
+  if (existsSync(mark) || !existsSync(at('node_modules'))) installPackages();
+}
+
 /** Installs the packages when the lock is another than the one they were installed from. */
 export function installPackages() {
-  const mark = at('node_modules/.installed-lock');
   // A hash, not a time: git touches times.
   const lock = createHash('sha256')
     .update(readFileSync(at('package-lock.json')))

@@ -8,8 +8,8 @@ import { at, installPackages } from './install.mjs';
 const NEEDED = 24;
 
 /** Installs what is missing, then goes on with that file on Node 24: in this process, or in a child if this one is older. */
-export async function goOn(file, args = process.argv.slice(2)) {
-  installPackages();
+export async function goOn(file, args = process.argv.slice(2), install = installPackages) {
+  install();
   if (Number(process.versions.node.split('.')[0]) < NEEDED) return inChild(linkedNode(), [file, ...args]);
   process.env.PATH = pathWithTools();
   process.argv.splice(1, Infinity, file, ...args);

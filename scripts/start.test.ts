@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import {
   appendFileSync,
+  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -46,6 +47,7 @@ beforeAll(() => {
     at('apps/api/src/main.ts'),
     "const node: string = process.version;\nconsole.log('serving', node, process.env.NODE_ENV);\n",
   );
+  writeFileSync(at('apps/api/src/before-build.ts'), '');
   start();
 });
 beforeEach(() => rmSync(asked, { force: true }));
@@ -100,6 +102,22 @@ test('a build that fails ends the start, and is tried again by the next', () => 
   expect(start().stdout).toContain('serving');
 });
 
+test('a command runs from a production installation as it is, also for a user who may not write there', () => {
+  rmSync(at('node_modules/.installed-lock'));
+  writeFileSync(at('apps/api/src/ledger-check.ts'), `console.log('ran', ...process.argv.slice(2));`);
+  chmodSync(clone, 0o755);
+  const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+  const words = [at('scripts/command.mjs'), 'apps/api/src/ledger-check.ts', 'all of it'];
+  const { stdout, stderr } = spawnSync(process.execPath, words, {
+    cwd: '/',
+    env: scriptEnv(),
+    encoding: 'utf8',
+    ...user,
+  });
+  expect({ stdout, stderr }).toEqual({ stdout: 'ran all of it\n', stderr: '' });
+  expect(existsSync(asked)).toBe(false);
+});
+
 test('assets lie beside their compressed selves, except where it would gain nothing', () => {
   const asset = (name: string) => readFileSync(at(`apps/web/build/client/assets/${name}`));
   expect(brotliDecompressSync(asset('page.js.br'))).toEqual(asset('page.js'));
@@ -109,8 +127,11 @@ test('assets lie beside their compressed selves, except where it would gain noth
 });
 
 function start() {
-  const env = { ...process.env, PATH: `${at('bin')}:${process.env.PATH}`, npm_execpath: at('npm.mjs') };
-  return spawnSync(process.execPath, [at('scripts/start.mjs')], { cwd: clone, env, encoding: 'utf8' });
+  return spawnSync(process.execPath, [at('scripts/start.mjs')], { cwd: clone, env: scriptEnv(), encoding: 'utf8' });
+}
+
+function scriptEnv() {
+  return { ...process.env, PATH: `${at('bin')}:${process.env.PATH}`, npm_execpath: at('npm.mjs') };
 }
 
 function requests(): string[] {

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where a program is in the path; undefined when it is not there. */
+/** Where a program is in the path; undefined when it is not there. Those for administrators are not in everybody's path. */
 export function inPath(name) {
-  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin'];
   return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
 }
 

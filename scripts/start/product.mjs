@@ -1,6 +1,8 @@
 import { at } from '../install.mjs';
 import { buildWeb } from '../web-build.mjs';
 
+// before the build: who has to mend something first does not wait for it
+await import('../../apps/api/src/before-build.ts');
 try {
   buildWeb();
 } catch (error) {

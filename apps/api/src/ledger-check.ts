@@ -1,10 +1,9 @@
 import { checkLedger, hashLedger } from './modules/payments/index.ts';
-import { readConfig } from './platform/config.ts';
 import { openDb } from './platform/db/pool.ts';
 import { withDatabase } from './with-database.ts';
 
 /** `npm run ledger:check`: recomputes the ledger; fails when a franc is not where it should be, and says the hash of the whole. */
-await withDatabase(readConfig(), async (pool) => {
+await withDatabase(async (pool) => {
   const db = openDb(pool);
   const wrong = await checkLedger(db);
   const { transactions, hash } = await hashLedger(db);

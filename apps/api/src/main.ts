@@ -1,17 +1,19 @@
 import { readConfig } from './platform/config.ts';
 import { openLog } from './platform/observe/log.ts';
 import { onShutdown } from './platform/shutdown.ts';
-import { StartRefused } from './platform/start-refused.ts';
+import { checkStart } from './platform/start/checks.ts';
+import { endStart } from './platform/start/end.ts';
 import { startProduct } from './product.ts';
 
 const say = (line: string) => console.log(line);
-const signIns = ['patient', 'doctor', 'hospital', 'laboratory', 'pharmacy', 'admin', 'both'].map(
+const signIns = ['patient', 'doctor', 'hospital', 'laboratory', 'pharmacy', 'admin', 'admin2', 'both'].map(
   (name) => `${name}@ivuriro.test`,
 );
 
 try {
   const config = readConfig();
   const started = Date.now();
+  await checkStart(config, say);
   // what a person reads comes from say(); the log is for machines
   const log = openLog(config.logLevel);
   const product = await startProduct(config, log, { pages: process.argv.includes('--dev') ? 'dev' : 'built', say });
@@ -23,6 +25,5 @@ try {
   }
   say('\nCtrl-C stops it; the data stays.');
 } catch (error) {
-  console.error(error instanceof StartRefused ? error.message : error);
-  process.exit(1);
+  endStart(error);
 }

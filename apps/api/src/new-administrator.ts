@@ -2,7 +2,6 @@
 import './app.ts';
 import * as z from 'zod';
 import { openAccount } from './modules/identity/index.ts';
-import { readConfig } from './platform/config.ts';
 import { openDb } from './platform/db/pool.ts';
 import { Problem } from './platform/errors.ts';
 import { withDatabase } from './with-database.ts';
@@ -15,7 +14,7 @@ if (!email || !name) {
   console.error('Who? npm run admin:new -- diane@clinic.example "Diane Umutoni"');
   process.exit(1);
 }
-await withDatabase(readConfig(), async (pool) => {
+await withDatabase(async (pool) => {
   try {
     await openDb(pool)
       .transaction()

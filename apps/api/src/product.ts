@@ -32,6 +32,7 @@ import { diskStorage } from './platform/storage/disk.ts';
 import { s3Storage } from './platform/storage/s3.ts';
 import { mountPages } from './platform/web/pages.ts';
 import { everywhere } from './platform/web/security-headers.ts';
+import { listenFailure } from './platform/start/port.ts';
 import { startWorker } from './platform/work/worker.ts';
 
 export interface Product {
@@ -66,7 +67,7 @@ export async function startProduct(
   const pool = openPool(databaseUrl, config.databasePool);
   const sockets = createSockets(config, await openRelay(config, log));
   const db = openDb(pool);
-  const applied = await migrate(databaseUrl);
+  const applied = await migrate(databaseUrl, { say, waitSeconds: config.databaseWaitSeconds });
   if (applied.length > 0) say(`Database: ${applied.length} migrations applied.`);
   const clock = now ? { now, stop: () => {} } : await followDatabase(pool, log);
   const platform: Platform = {
@@ -95,7 +96,9 @@ export async function startProduct(
   const worker =
     config.process === 'web' ? null : await startWorker(platform, modules, () => isLine(app.admission.lanes));
   app.addHook('preClose', () => sockets.close());
-  const address = await app.listen({ port: config.port, host: config.host });
+  const address = await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+    throw listenFailure(error, config);
+  });
   return {
     app,
     platform,

@@ -7,12 +7,13 @@ import { pino } from 'pino';
 import './app.ts';
 import { fillDemo } from './demo/fill.ts';
 import { type Config, readConfig } from './platform/config.ts';
+import { databaseNameOf, placeOf } from './platform/db/address.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { openDb } from './platform/db/pool.ts';
 import { asOwner } from './platform/db/role.ts';
 import { demoMailer } from './platform/mail/demo-mailer.ts';
 import { diskStorage } from './platform/storage/disk.ts';
-import { withDatabase } from './with-database.ts';
+import { withDatabaseAlone } from './with-database.ts';
 import { nobodyListens } from './platform/realtime/realtime.ts';
 
 /** `npm run db:reset`: throws everything away and fills the demonstration anew; `-- --yes` does not ask. */
@@ -22,11 +23,11 @@ if (config.mode === 'live') {
   process.exit(1);
 }
 if (process.argv.includes('--yes') || (await isWanted(config)))
-  await withDatabase(config, (pool, url) => reset(pool, url, config));
+  await withDatabaseAlone((pool, url) => reset(pool, url, config));
 else console.log('Nothing was changed.');
 
 async function isWanted({ databaseUrl, dataDir }: Config): Promise<boolean> {
-  const where = databaseUrl ? new URL(databaseUrl).host + new URL(databaseUrl).pathname : dataDir;
+  const where = databaseUrl ? `the database ${databaseNameOf(databaseUrl)} at ${placeOf(databaseUrl)}` : dataDir;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question(
     `Everything in ${where} will be lost: accounts, visits, files. Type "yes" to go on: `,

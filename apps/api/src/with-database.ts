@@ -1,21 +1,51 @@
 import type pg from 'pg';
-import type { Config } from './platform/config.ts';
+import { type DatabasePlace, readDatabasePlace } from './platform/config.ts';
 import { openPool, unhurried } from './platform/db/pool.ts';
 import { startEmbedded } from './platform/postgres/launch.ts';
+import { runningAt } from './platform/postgres/running-server.ts';
+import { checkDatabase } from './platform/start/database.ts';
+import { endStart } from './platform/start/end.ts';
+
+type Work = (pool: pg.Pool, url: string) => Promise<void>;
+const say = (line: string) => console.log(line);
 
 /**
- * For commands: the given database, else the embedded one, which is started and stopped around the work. By its pool
- * it is entered as the product does, by its address as the owner.
+ * For commands: the given database, else the embedded one; where the product runs, its server is used, else it is started
+ * and stopped around the work. By its pool it is entered as the product does, by its address as the owner.
  */
-export async function withDatabase(config: Config, work: (pool: pg.Pool, url: string) => Promise<void>): Promise<void> {
-  const log = (line: string) => console.log(line);
-  const postgres = config.databaseUrl ? null : await startEmbedded({ root: config.dataDir, database: 'ivuriro', log });
-  const url = config.databaseUrl ?? postgres!.url;
+export const withDatabase = (work: Work) =>
+  command(({ databaseUrl, dataDir }) => {
+    const url = databaseUrl ?? runningAt(dataDir);
+    return url ? onServer(url, work) : onOwnServer(dataDir, work);
+  });
+
+/** For what nobody may be served through: an embedded database in use is refused. */
+export const withDatabaseAlone = (work: Work) =>
+  command(({ databaseUrl, dataDir }) => (databaseUrl ? onServer(databaseUrl, work) : onOwnServer(dataDir, work)));
+
+async function command(run: (place: DatabasePlace) => Promise<void>): Promise<void> {
+  try {
+    await run(readDatabasePlace());
+  } catch (error) {
+    endStart(error);
+  }
+}
+
+async function onOwnServer(root: string, work: Work): Promise<void> {
+  const postgres = await startEmbedded({ root, database: 'ivuriro', log: say });
+  try {
+    await onServer(postgres.url, work);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function onServer(url: string, work: Work): Promise<void> {
+  await checkDatabase({ databaseUrl: url, databaseWaitSeconds: 0 }, say);
   const pool = openPool(url, 2, unhurried);
   try {
     await work(pool, url);
   } finally {
     await pool.end();
-    await postgres?.stop();
   }
 }

@@ -4,6 +4,8 @@ import path from 'node:path';
 import * as z from 'zod';
 import { areProxies, host, listOf, number, oneOf, secret, web } from './config-shapes.ts';
 import { defaultDataFolder, makeDataFolder } from './data-folder.ts';
+import { databaseAddress } from './db/address.ts';
+import { codeOf } from './errors.ts';
 import type { S3 } from './storage/s3.ts';
 import { StartRefused } from './start-refused.ts';
 
@@ -11,14 +13,7 @@ export type Config = ReturnType<typeof readConfig>;
 
 /** The whole configuration, read once. A wrong value stops the start with a sentence that names the variable. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env) {
-  // A variable that is set to nothing, as env files like to have it, is a variable that is not set.
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '' && value !== undefined));
-  const read = variables.safeParse(given);
-  if (!read.success) {
-    const issue = read.error.issues[0]!;
-    throw new StartRefused(`${String(issue.path[0])} ${issue.message}.`);
-  }
-  const v = read.data;
+  const v = read(variables, env);
   const dataDir = path.resolve(v.DATA_DIR);
   return {
     port: v.PORT,
@@ -27,7 +22,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     process: v.PROCESS,
     leaveSeconds: v.LEAVE_SECONDS,
     publicUrl: v.PUBLIC_URL ?? `http://localhost:${v.PORT}`,
-    databaseUrl: v.DATABASE_URL,
+    databaseUrl: databaseAddress(v),
+    databaseWaitSeconds: v.DATABASE_WAIT_SECONDS,
     databasePool: v.DATABASE_POOL,
     redisUrl: v.REDIS_URL,
     dataDir,
@@ -51,25 +47,64 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   };
 }
 
-const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
-type S3Name = (typeof s3Names)[number];
-/** What the demo goes without. The embedded database is npm's: nobody can keep it up to date. */
-const neededLive = [
+/** What a command needs to find the database; whoever runs one need not have the secrets of the product. */
+export function readDatabasePlace(env: NodeJS.ProcessEnv = process.env) {
+  const v = read(shapes, env);
+  return { databaseUrl: databaseAddress(v), dataDir: path.resolve(v.DATA_DIR), mode: v.APP_MODE };
+}
+export type DatabasePlace = ReturnType<typeof readDatabasePlace>;
+
+function read<T>(schema: z.ZodType<T>, env: NodeJS.ProcessEnv): T {
+  // A variable that is set to nothing, as env files like to have it, is a variable that is not set.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '' && value !== undefined));
+  const result = schema.safeParse(withSecretFiles(given));
+  if (result.success) return result.data;
+  const issue = result.error.issues[0]!;
+  throw new StartRefused(`${String(issue.path[0])} ${issue.message}.`);
+}
+
+/** A secret may be in a file that `NAME_FILE` names, as containers and systemd hand them over. */
+function withSecretFiles(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const all = { ...given };
+  for (const name of secretNames) {
+    const file = given[`${name}_FILE`];
+    if (!file) continue;
+    if (given[name]) throw new StartRefused(`${name} and ${name}_FILE are both set: keep one of them.`);
+    try {
+      all[name] = readFileSync(file, 'utf8').trim() || undefined;
+    } catch (error) {
+      throw new StartRefused(`${name}_FILE names ${file}, which cannot be read (${codeOf(error)}).`);
+    }
+  }
+  return all;
+}
+
+/** Each of these may also be given in a file. */
+export const secretNames = [
   'DATABASE_URL',
-  'PUBLIC_URL',
+  'PGPASSWORD',
+  'REDIS_URL',
   'SMTP_URL',
-  'MAIL_FROM',
+  'FLUTTERWAVE_SECRET_KEY',
+  'FLUTTERWAVE_WEBHOOK_SECRET',
+  'TURN_SECRET',
+  'S3_SECRET_ACCESS_KEY',
   'METRICS_TOKEN',
+  'GEOCODER_KEY',
   'FILE_SIGNING_KEY',
 ] as const;
+
+const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+type S3Name = (typeof s3Names)[number];
+/** What the demo goes without, beside a database: the embedded one is npm's, and nobody can keep it up to date. */
+const neededLive = ['PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', 'METRICS_TOKEN', 'FILE_SIGNING_KEY'] as const;
 
 /**
  * One listens for jobs, one holds the locks of what is done by one process at a time, one works; a third of all is for reads.
  */
 export const leastConnections = 4;
 
-/** Every variable that is read, by its name. */
-export const variables = z
+const shapes = z
   .object({
     PORT: number(0, 65_535).default(3000),
     HOST: z.string().default('127.0.0.1'),
@@ -81,8 +116,18 @@ export const variables = z
     LEAVE_SECONDS: number(0, 60).default(0),
     PUBLIC_URL: web.optional(),
     DATABASE_URL: z
-      .url({ protocol: /^postgres(ql)?$/, error: 'must be an address that begins with postgres://' })
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must be an address that begins with postgres://')
       .optional(),
+    PGHOST: z.string().optional(),
+    PGPORT: z
+      .string()
+      .regex(/^\d+(,\d+)*$/, 'must be a port')
+      .optional(),
+    PGUSER: z.string().optional(),
+    PGPASSWORD: z.string().optional(),
+    PGDATABASE: z.string().optional(),
+    DATABASE_WAIT_SECONDS: number(0, 600).default(60),
     DATABASE_POOL: number(leastConnections, 1_000).default(10),
     REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be an address that begins with redis://' }).optional(),
     DATA_DIR: z.string().default(defaultDataFolder),
@@ -127,20 +172,31 @@ export const variables = z
     FILE_SIGNING_KEY: secret.optional(),
   })
   .superRefine((v, context) => {
-    const refuse = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message });
-    if (v.PROCESS !== 'all' && !v.DATABASE_URL) refuse('DATABASE_URL', `must be set when PROCESS is ${v.PROCESS}`);
-    if (v.APP_MODE === 'live') {
-      for (const name of neededLive) if (!v[name]) refuse(name, 'must be set when APP_MODE is live');
-      if (v.PAYMENT_GATEWAY === 'sandbox') refuse('PAYMENT_GATEWAY', 'cannot be sandbox when APP_MODE is live');
+    try {
+      databaseAddress(v);
+    } catch (error) {
+      context.addIssue({ code: 'custom', path: ['DATABASE_URL'], message: (error as Error).message });
     }
-    if (s3Names.some((name) => v[name]))
-      for (const name of s3Names) if (!v[name]) refuse(name, `must be set when another of ${s3Names.join(', ')} is`);
-    if (v.TURN_URLS.length > 0 && !v.TURN_SECRET) refuse('TURN_SECRET', 'must be set when TURN_URLS is');
-    if (v.TURN_SECRET && v.TURN_URLS.length === 0) refuse('TURN_URLS', 'must be set when TURN_SECRET is');
-    if (v.PAYMENT_GATEWAY === 'flutterwave')
-      for (const name of ['FLUTTERWAVE_PUBLIC_KEY', 'FLUTTERWAVE_SECRET_KEY', 'FLUTTERWAVE_WEBHOOK_SECRET'] as const)
-        if (!v[name]) refuse(name, 'must be set when PAYMENT_GATEWAY is flutterwave');
   });
+
+/** Every variable that is read, by its name. */
+export const variables = shapes.superRefine((v, context) => {
+  const refuse = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message });
+  const hasDatabase = v.DATABASE_URL ?? v.PGHOST;
+  if (v.PROCESS !== 'all' && !hasDatabase) refuse('DATABASE_URL', `must be set when PROCESS is ${v.PROCESS}`);
+  if (v.APP_MODE === 'live') {
+    if (!hasDatabase) refuse('DATABASE_URL', 'must be set when APP_MODE is live');
+    for (const name of neededLive) if (!v[name]) refuse(name, 'must be set when APP_MODE is live');
+    if (v.PAYMENT_GATEWAY === 'sandbox') refuse('PAYMENT_GATEWAY', 'cannot be sandbox when APP_MODE is live');
+  }
+  if (s3Names.some((name) => v[name]))
+    for (const name of s3Names) if (!v[name]) refuse(name, `must be set when another of ${s3Names.join(', ')} is`);
+  if (v.TURN_URLS.length > 0 && !v.TURN_SECRET) refuse('TURN_SECRET', 'must be set when TURN_URLS is');
+  if (v.TURN_SECRET && v.TURN_URLS.length === 0) refuse('TURN_URLS', 'must be set when TURN_SECRET is');
+  if (v.PAYMENT_GATEWAY === 'flutterwave')
+    for (const name of ['FLUTTERWAVE_PUBLIC_KEY', 'FLUTTERWAVE_SECRET_KEY', 'FLUTTERWAVE_WEBHOOK_SECRET'] as const)
+      if (!v[name]) refuse(name, 'must be set when PAYMENT_GATEWAY is flutterwave');
+});
 
 /** Where files lie: in this store, or without one in the data folder. */
 function s3Of(v: { [name in S3Name]?: string | undefined } & { S3_REGION: string }): S3 | undefined {

@@ -26,17 +26,13 @@ export function problem(code: ErrorCode, ...sentences: string[]): Problem {
   return new Problem(code, sentences);
 }
 
-const connectionLost = new Set([
-  // a statement, or a transaction that nobody went on with, took too long
-  '57014',
-  '25P03',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '08000',
-  '08003',
-  '08006',
+/**
+ * What passes without a change of ours: the connection was lost (08) or not let in after a new password (28), the server is
+ * full, of connections, memory or its disk (53), it ends or begins (57P), it became a standby that refuses writes (25006), or
+ * a statement took too long (57014, 25P03).
+ */
+const unavailable = /^(08\w{3}|28\w{3}|53\w{3}|57P\d\d|25006|57014|25P03|58030)$/;
+const unreachable = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -44,6 +40,7 @@ const connectionLost = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
   'EAI_AGAIN',
+  'ENOTFOUND',
 ]);
 const worthRetrying = new Set(['40001', '40P01']);
 
@@ -54,7 +51,8 @@ export const codeOf = (error: unknown): string | undefined =>
 
 /** The database cannot be reached, or took too long: the caller should try again later. */
 export function isUnavailable(error: unknown): boolean {
-  if (connectionLost.has(codeOf(error) ?? '')) return true;
+  const code = codeOf(error) ?? '';
+  if (unavailable.test(code) || unreachable.has(code)) return true;
   return (
     error instanceof Error &&
     /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed/.test(

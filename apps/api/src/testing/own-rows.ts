@@ -47,13 +47,12 @@ export const describeGuards = (of: () => Peopled, guards: Record<string, Guard>)
       }
     });
 
-    it('is what it was to a process of the version before, which says of nobody who he is', async () => {
+    it('shows nothing to a connection of the role that was never told who asks', async () => {
       const address = new URL(of().world.databaseUrl);
       address.searchParams.set('options', `-c role=${appRole}`);
-      await asOwner(address.href, async (before) => {
-        await before.query(`select set_config('ivuriro.actor', 'visitor', false)`);
-        expect((await before.query(`select from ${table}`)).rowCount).toBe(await total());
-      });
+      await asOwner(address.href, async (untold) =>
+        expect((await untold.query(`select from ${table}`)).rowCount).toBe(0),
+      );
     });
   });
 

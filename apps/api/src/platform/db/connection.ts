@@ -1,4 +1,6 @@
 import pg from 'pg';
+import { codeOf } from '../errors.ts';
+import { forgetPrimary, primaryOf, readOnly } from './primary.ts';
 
 type Answered = (error: Error | null, answer: pg.QueryResult) => void;
 
@@ -13,12 +15,37 @@ export class Connection extends pg.Client {
   /** When each unanswered query was asked; answers come in this order. */
   readonly #asked: number[] = [];
   #watch: NodeJS.Timeout | undefined;
+  protected readonly address: string;
 
   constructor(config?: pg.ClientConfig) {
     super(config);
+    this.address = config!.connectionString!;
     const { connectionParameters } = this as unknown as { connectionParameters: { query_timeout: number | false } };
     this.#patience = Number(connectionParameters.query_timeout);
     connectionParameters.query_timeout = false;
+  }
+
+  // pg takes a function or gives a promise
+  override connect(): Promise<pg.Client & this>;
+  override connect(connected: (error: Error | null, client?: this) => void): void;
+  override connect(connected?: (error: Error | null, client?: this) => void): Promise<this> | void {
+    const opened = this.open().then(() => this);
+    if (!connected) return opened;
+    opened.then(
+      () => connected(null, this),
+      (error: Error) => connected(error),
+    );
+  }
+
+  /** Connects to the server of the address that takes writes. */
+  protected async open(): Promise<void> {
+    Object.assign(this, await primaryOf(this.address));
+    try {
+      await super.connect();
+    } catch (error) {
+      forgetPrimary(this.address);
+      throw error;
+    }
   }
 
   // keeps the many signatures of pg's own method
@@ -48,6 +75,8 @@ export class Connection extends pg.Client {
     super.query(values ? { ...config, values } : config, (error, answer) => {
       this.#asked.shift();
       answered(error, answer);
+      // after a change of roles between servers this one would refuse every write: the next connection finds the other
+      if (codeOf(error) === readOnly) this.#giveUp();
     });
   }
 
@@ -59,7 +88,12 @@ export class Connection extends pg.Client {
       const left = longest + this.#patience - performance.now();
       if (left > 0) this.#watch = this.#watchFor(left);
       // fails every query that waits on this connection
-      else (this.connection as unknown as { stream: { destroy: () => void } }).stream.destroy();
+      else this.#giveUp();
     }, ms).unref();
+  }
+
+  #giveUp(): void {
+    forgetPrimary(this.address);
+    (this.connection as unknown as { stream: { destroy: () => void } }).stream.destroy();
   }
 }

@@ -2,32 +2,76 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, runMigrations } from 'graphile-worker';
-import type pg from 'pg';
+import pg from 'pg';
 import { codeOf, isRetryable } from '../errors.ts';
 import { StartRefused } from '../start-refused.ts';
+import { Connection } from './connection.ts';
 import { appRole, asOwner, ensureRole, notAllowed } from './role.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../migrations');
 const lock = 7_301_951;
+/** PostgreSQL's code for a lock that was waited for too long. */
+const lockTimeout = '55P03';
 const tries = 50;
+
+interface Wishes {
+  from?: string;
+  /** Progress for the person who started it. */
+  say?: (line: string) => void;
+  /** How long another process that migrates is waited for. */
+  waitSeconds?: number;
+}
 
 /**
  * Applies the new migrations of the folder in the order of their names, each in its own transaction, one process at a time.
  * It connects as the owner, makes the role that the product works as, and returns the names that it applied.
  */
-export const migrate = (url: string, from = folder): Promise<string[]> =>
-  asOwner(url, async (client) => {
-    await client.query('select pg_advisory_lock($1)', [lock]);
+export const migrate = (url: string, { from = folder, say = () => {}, waitSeconds = 60 }: Wishes = {}) =>
+  asOwner(url, async (client): Promise<string[]> => {
+    await takeLock(client, say, waitSeconds);
     await ensureRole(client);
     const known = await appliedBefore(client);
     const names = (await readdir(from)).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).toSorted();
     const applied = names.filter((name) => !known.has(name));
     for (const name of applied) await apply(client, path.join(from, name));
-    await runMigrations({ connectionString: url, logger: new Logger(() => () => {}) });
+    await migrateQueue(url);
     await openQueue(client);
     await refuseClosedTables(client);
     return applied;
   });
+
+const sayAfterMs = 5_000;
+
+async function takeLock(client: pg.Client, say: (line: string) => void, seconds: number): Promise<void> {
+  const slow = setTimeout(
+    () => say(`Another process is migrating the database: waiting for it, at most ${seconds} seconds.`),
+    sayAfterMs,
+  );
+  try {
+    await client.query(`set lock_timeout = '${Math.max(1, seconds)}s'`);
+    await client.query('select pg_advisory_lock($1)', [lock]);
+    await client.query('reset lock_timeout');
+  } catch (error) {
+    if (codeOf(error) !== lockTimeout) throw error;
+    throw new StartRefused(
+      `The database of DATABASE_URL was being migrated by another process for ${seconds} seconds: start again when that one is ready, or end it.`,
+    );
+  } finally {
+    clearTimeout(slow);
+  }
+}
+
+/** graphile-worker's own tables, on the same server as ours. */
+async function migrateQueue(url: string): Promise<void> {
+  const pgPool = new pg.Pool({ connectionString: url, max: 1, Client: Connection });
+  pgPool.on('error', () => {});
+  pgPool.on('connect', (client) => client.on('error', () => {}));
+  try {
+    await runMigrations({ pgPool, logger: new Logger(() => () => {}) });
+  } finally {
+    await pgPool.end();
+  }
+}
 
 async function appliedBefore(client: pg.Client): Promise<Set<string>> {
   const { rows } = await client.query<{ known: boolean }>(
@@ -47,13 +91,13 @@ async function apply(client: pg.Client, file: string): Promise<void> {
     try {
       return await applyOnce(client, file);
     } catch (error) {
-      if (left > 1 && (isRetryable(error) || codeOf(error) === '55P03')) {
+      if (left > 1 && (isRetryable(error) || codeOf(error) === lockTimeout)) {
         await pause(200);
         continue;
       }
       if (codeOf(error) === notAllowed)
         throw new StartRefused(
-          `The database user may not apply migration ${name} (${(error as Error).message}): run npm run db:migrate as the owner of the tables.`,
+          `The user of DATABASE_URL may not apply migration ${name} (${(error as Error).message}): run npm run db:migrate as the owner of the tables.`,
           { cause: error },
         );
       throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
@@ -111,6 +155,6 @@ async function refuseClosedTables(client: pg.Client): Promise<void> {
   );
   if (!rows[0]!.open)
     throw new StartRefused(
-      `The tables of this database are closed to the role ${appRole}, as after a restore on a server without it. Now that the role is there, restore again.`,
+      `The tables of the database of DATABASE_URL are closed to the role ${appRole}, as after a restore on a server without it. Now that the role is there, restore again.`,
     );
 }

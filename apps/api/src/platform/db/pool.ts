@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { asksWho } from './acting.ts';
-import { Connection } from './connection.ts';
+import { AppConnection } from './app-connection.ts';
 import { askTold, preparing } from './prepared.ts';
 import { type Asked, isRead, openReads } from './reads.ts';
 import type { TimeRange } from './range.ts';
@@ -53,7 +53,7 @@ export const unhurried = {
 export function openPool(url: string, max: number, limits: typeof patience = patience): pg.Pool {
   const third = Math.max(1, Math.floor(max / 3));
   const config = { connectionString: asApp(url), types, ...limits };
-  const pool = new pg.Pool({ ...config, Client: Connection, max: Math.max(1, max - third), pipeline: true });
+  const pool = new pg.Pool({ ...config, Client: AppConnection, max: Math.max(1, max - third), pipeline: true });
   // Without these node-postgres ends the process when the server dies under a client, idle or in use.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));

@@ -5,7 +5,7 @@ import { newId } from '../ids.ts';
 import { ahead, last } from './joining.ts';
 import type { Db } from './pool.ts';
 import { isRead, openReads } from './reads.ts';
-import { asOwner } from './role.ts';
+import { asApp, asOwner } from './role.ts';
 
 describe('what is a read', () => {
   it.each([
@@ -51,7 +51,7 @@ describe('reads outside of transactions', () => {
 
   it('a few of one turn go on one connection, the rest on another', async () => {
     // connections of which nobody knows how fast they are
-    const reads = openReads({ connectionString: test.databaseUrl }, 2);
+    const reads = openReads({ connectionString: asApp(test.databaseUrl) }, 2);
     const ask = () => reads.query({ text: 'select pg_backend_pid() as pid' })!;
     const asked = await Promise.all(Array.from({ length: 8 }, ask));
     await reads.end();
@@ -62,7 +62,7 @@ describe('reads outside of transactions', () => {
   });
 
   it('go to the connection that answers soonest, which need not be the one with the fewest before them', async () => {
-    const reads = openReads({ connectionString: test.databaseUrl }, 2);
+    const reads = openReads({ connectionString: asApp(test.databaseUrl) }, 2);
     const ask = (text = 'select pg_backend_pid() as pid') => reads.query({ text })!;
     const together = async (many: number) => {
       const answers = await Promise.all(Array.from({ length: many }, () => ask()));

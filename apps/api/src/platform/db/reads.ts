@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { type Acting, asksWho, sayWho, whoActs } from './acting.ts';
 import { byText } from './by-text.ts';
-import { Connection } from './connection.ts';
+import { AppConnection } from './app-connection.ts';
 
 /** A query: its text with the values, and a name when PostgreSQL should keep its plan. */
 export interface Asked {
@@ -40,7 +40,7 @@ export function openReads(config: pg.ClientConfig, size: number) {
   const laneAt = (index: number): Lane => {
     const known = lanes[index];
     if (known) return known;
-    const client = new Connection({ ...config, pipeline: true });
+    const client = new AppConnection({ ...config, pipeline: true });
     const lane: Lane = { client: client.connect().then(() => client), waiting: 0, lastWord: 0, pace: 0 };
     // a dead connection fails its queries; the next query opens a new one
     const forget = () => {

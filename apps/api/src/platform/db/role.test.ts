@@ -184,7 +184,7 @@ describe('the role that the product works as', () => {
         client.query(`delete from migration where name = '0137_platform_app_role.sql'`),
       );
       await expect(migrate(address.href)).rejects.toThrow(
-        'The database user may not apply migration 0137_platform_app_role.sql',
+        'The user of DATABASE_URL may not apply migration 0137_platform_app_role.sql',
       );
       await asOwner(test.databaseUrl, (client) => client.query(`revoke ${appRole} from ${name}`));
       await expect(migrate(address.href)).rejects.toThrow(

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { codeOf } from '../errors.ts';
 import { StartRefused } from '../start-refused.ts';
+import { Connection } from './connection.ts';
 
 /** The role that the product works as: it owns nothing, and to what has happened it can only add (migration 0137). */
 export const appRole = 'ivuriro_app';
@@ -21,7 +22,7 @@ export function asApp(url: string): string {
 
 /** Does something as the user of the address, who owns the schema: migrations and statistics, never for a call. */
 export async function asOwner<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  const client: pg.Client = new Connection({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => {});
   await client.connect();
   try {
@@ -48,7 +49,7 @@ export async function ensureRole(client: pg.Client): Promise<void> {
   } catch (error) {
     if (codeOf(error) !== notAllowed) throw error;
     throw new StartRefused(
-      `The database user ${name} may not make the role that the product works as. Have an administrator run once: ${steps.join('; ')};`,
+      `The user of DATABASE_URL, ${name}, may not make the role that the product works as. Have an administrator run once: ${steps.join('; ')};`,
       { cause: error },
     );
   }

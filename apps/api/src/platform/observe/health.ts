@@ -5,22 +5,20 @@ import { hashOf } from '../session.ts';
 import type { Platform } from '../platform.ts';
 import { measureBacklog } from './backlog.ts';
 import { measureLanes } from './crowd.ts';
+import { WriteProbe } from './write-probe.ts';
 import { forgotten } from './forgotten.ts';
 
 /**
- * /healthz: the process lives. /readyz: the database answers and nobody asked us to stop. /metrics: for Prometheus.
+ * /healthz: the process lives. /readyz: the database lets us in and takes writes, and nobody asked us to stop. /metrics: for Prometheus.
  * `leave` takes the readiness away and nothing else, so that a balancer sends the next visitor elsewhere.
  */
 export function observe(app: FastifyInstance, platform: Platform): { leave: () => void } {
   let leaving = false;
+  const database = new WriteProbe(platform.pool);
+  app.addHook('onClose', () => database.close());
   app.get('/healthz', { config: { declared: 'public' } }, () => 'ok');
   app.get('/readyz', { config: { declared: 'public' } }, async (_request, reply) => {
-    const ready =
-      !leaving &&
-      (await platform.pool.query('select 1').then(
-        () => true,
-        () => false,
-      ));
+    const ready = !leaving && (await database.takesWrites());
     return reply.code(ready ? 200 : 503).send(ready ? 'ok' : 'not ready');
   });
 

@@ -19,6 +19,9 @@ import type { OsUser } from './os-user.ts';
 
 export type Cluster = { data: string; password: string; logFile: string };
 
+export const embeddedUrl = (password: string, port: number, database: string) =>
+  `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
+
 /** Makes the data directory on the first start; in a scratch folder, so that a killed initdb leaves no half of one. */
 export function openCluster(root: string, user: OsUser, binaries: Binaries): Cluster {
   const data = path.join(root, 'pgdata');

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { makeDataFolder } from '../data-folder.ts';
 import { StartRefused } from '../start-refused.ts';
 import { findBinaries } from './binaries.ts';
-import { openCluster } from './cluster.ts';
+import { embeddedUrl, openCluster } from './cluster.ts';
 import { waitForLeftover } from './leftovers.ts';
 import { canEnter, osUser } from './os-user.ts';
 import { claim } from './owner.ts';
@@ -41,7 +41,7 @@ export async function startEmbedded({ root: wanted, database, log }: Wanted): Pr
     await waitForLeftover(cluster.data, user, binaries, log);
     const place = { cluster, user, binaries };
     const { server, port } = await startServer(place, anyFreePort, log);
-    const url = (name: string) => `postgres://postgres:${cluster.password}@127.0.0.1:${port}/${name}`;
+    const url = (name: string) => embeddedUrl(cluster.password, port, name);
     await createDatabase(url('postgres'), database);
     return keep({ place, port, log }, server, url(database), release);
   } catch (error) {

@@ -7,11 +7,11 @@ import { runAs } from './cluster.ts';
 import type { OsUser } from './os-user.ts';
 import { isRunning } from './running.ts';
 
-/** The process number and the status that PostgreSQL writes into postmaster.pid. */
-export function lockOf(data: string): { pid: number; status: string } | undefined {
+/** The process number, the port and the status that PostgreSQL writes into postmaster.pid. */
+export function lockOf(data: string): { pid: number; port: number; status: string } | undefined {
   try {
     const lines = readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n');
-    return { pid: Number(lines[0]), status: (lines[7] ?? '').trim() };
+    return { pid: Number(lines[0]), port: Number(lines[3]), status: (lines[7] ?? '').trim() };
   } catch {
     return undefined;
   }

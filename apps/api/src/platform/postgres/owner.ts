@@ -17,6 +17,12 @@ export function claim(root: string): () => void {
   return () => rmSync(file, { force: true });
 }
 
+/** Whether a living process has claimed the folder. */
+export function isClaimed(root: string): boolean {
+  const claimed = read(path.join(root, 'owner.json'));
+  return claimed !== undefined && isAlive(claimed);
+}
+
 function linked(mine: string, file: string): boolean {
   try {
     linkSync(mine, file);

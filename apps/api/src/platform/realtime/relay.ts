@@ -4,6 +4,7 @@ import { createAdapter as overRedis } from '@socket.io/redis-streams-adapter';
 import pg from 'pg';
 import type { ServerOptions } from 'socket.io';
 import type { Config } from '../config.ts';
+import { AppConnection } from '../db/app-connection.ts';
 import { asApp } from '../db/role.ts';
 import type { Platform } from '../platform.ts';
 import { StartRefused } from '../start-refused.ts';
@@ -30,7 +31,7 @@ const payloadThreshold = 7_900;
 
 function relayOverPostgres(url: string, log: Platform['log']): Relay {
   // one connection listens, one sends: with a single sender messages stay in order
-  const pool = new pg.Pool({ connectionString: asApp(url), max: 2, keepAlive: true });
+  const pool = new pg.Pool({ connectionString: asApp(url), max: 2, keepAlive: true, Client: AppConnection });
   const errorHandler = (err: Error) => log.warn({ err }, 'words for other processes did not leave or arrive');
   pool.on('error', errorHandler);
   // without a listener node-postgres ends the process when the server dies while a client is in use

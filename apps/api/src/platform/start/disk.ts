@@ -1,0 +1,39 @@
+import { existsSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Config } from '../config.ts';
+import { makeDataFolder } from '../data-folder.ts';
+import { codeOf } from '../errors.ts';
+import { claim } from '../postgres/owner.ts';
+import { StartRefused } from '../start-refused.ts';
+
+const MB = 1024 * 1024;
+
+/** The room that a start needs in the data folder: for files alone, for a database that is there, and for a new one. */
+const neededMb = { files: 20, database: 100, newDatabase: 600 };
+
+/** Whether the data folder can be written and has room. Not needed where database and files are both elsewhere. */
+export function checkDataFolder({ dataDir, databaseUrl, s3 }: Pick<Config, 'dataDir' | 'databaseUrl' | 's3'>): void {
+  if (databaseUrl && s3) return;
+  makeDataFolder(dataDir);
+  const isNew = !existsSync(path.join(dataDir, 'pgdata'));
+  const needed = neededMb[databaseUrl ? 'files' : isNew ? 'newDatabase' : 'database'];
+  const { bavail, bsize } = statfsSync(dataDir);
+  const left = Math.floor((bavail * bsize) / MB);
+  if (left < needed)
+    throw new StartRefused(
+      `DATA_DIR ${dataDir} is on a disk with ${left} MB left, and a start needs ${needed}: make room, or set DATA_DIR to a folder on another disk.`,
+    );
+  const probe = path.join(dataDir, `.probe-${process.pid}`);
+  try {
+    // a quota or a read-only disk shows itself only at a write
+    writeFileSync(probe, Buffer.alloc(MB));
+  } catch (error) {
+    throw new StartRefused(
+      `DATA_DIR ${dataDir} cannot be written (${codeOf(error)}): make room, or set DATA_DIR to another folder.`,
+    );
+  } finally {
+    rmSync(probe, { force: true });
+  }
+  // whoever else uses the embedded database of this folder is named now and not after the build
+  if (!databaseUrl) claim(dataDir)();
+}

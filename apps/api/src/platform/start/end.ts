@@ -1,0 +1,20 @@
+import { readDatabasePlace } from '../config.ts';
+import { codeOf, isUnavailable } from '../errors.ts';
+import { StartRefused } from '../start-refused.ts';
+import { databaseFailure } from './sentences.ts';
+
+/** Ends a start that failed: with one sentence where a person can mend it, else with the stack. */
+export function endStart(error: unknown): never {
+  const failure = asSentence(error);
+  console.error(failure instanceof StartRefused ? failure.message : failure);
+  process.exit(1);
+}
+
+/** The database and the disk may fail after they were tried. */
+function asSentence(error: unknown): unknown {
+  if (error instanceof StartRefused) return error;
+  const { databaseUrl, dataDir } = readDatabasePlace();
+  if (databaseUrl && isUnavailable(error)) return databaseFailure(error, databaseUrl);
+  if (!/^(ENOSPC|EDQUOT|53100)$/.test(codeOf(error) ?? '')) return error;
+  return new StartRefused(`The disk of DATA_DIR, ${dataDir}, is full: make room, or name a folder on another disk.`);
+}

@@ -1,0 +1,34 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import { StartRefused } from '../start-refused.ts';
+
+const rounds = 3;
+const answerMs = 2_000;
+
+/**
+ * A pooler that gives a client another connection for each transaction would mix up what its connections were told of who
+ * asks. Only a pooler tells another process number than the server itself. Behind one, a connection is taken while another
+ * client holds the one that was used before: if the process differs then, or none is left, it pools by transaction.
+ */
+export async function refuseTransactionPooling(client: pg.Client, open: () => Promise<pg.Client>): Promise<void> {
+  const own = await processOf(client);
+  if (own === (client as pg.Client & { processID: number }).processID) return;
+  const other = await open();
+  try {
+    for (let round = 0; round < rounds; round++) {
+      const before = await processOf(client);
+      await other.query('begin');
+      const now = await Promise.race([processOf(client), pause(answerMs)]);
+      await other.query('rollback');
+      if (before !== own || now !== own) throw new StartRefused(sentence);
+    }
+  } finally {
+    await other.end().catch(() => {});
+  }
+}
+
+const processOf = async (client: pg.Client): Promise<number> =>
+  (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]!.pid;
+
+const sentence =
+  'DATABASE_URL leads to a connection pooler that shares connections by transaction, which would mix up who asks: set pool_mode=session in it, or connect without it.';

@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type EmbeddedPostgres, startEmbedded } from '../apps/api/src/platform/postgres/launch.ts';
+
+/** The commands of an operator, on the embedded database while a product uses it, and where they cannot go on. */
+const root = mkdtempSync(path.join(tmpdir(), 'ivuriro-commands-'));
+let postgres: EmbeddedPostgres;
+beforeAll(async () => {
+  chmodSync(root, 0o711);
+  postgres = await startEmbedded({ root, database: 'ivuriro', log: () => {} });
+});
+afterAll(async () => {
+  await postgres.stop();
+  rmSync(root, { recursive: true, force: true });
+});
+
+const run = (file: string, env: Record<string, string>, ...words: string[]) =>
+  promisify(execFile)(process.execPath, [path.resolve(import.meta.dirname, '../apps/api/src', file), ...words], {
+    env: { ...process.env, ...env },
+  }).then(
+    ({ stdout }) => stdout,
+    ({ stderr }: { stderr: string }) => stderr,
+  );
+
+it('migrate and check the ledger of an embedded database that is in use, and do not throw it away', async () => {
+  expect(await run('migrate.ts', { DATA_DIR: root })).toMatch(/^Applied: 0010\w+\.sql, /);
+  expect(await run('ledger-check.ts', { DATA_DIR: root })).toMatch(/^The ledger is right\.\n0 transactions, sha256 /);
+  expect(await run('reset.ts', { DATA_DIR: root }, '--yes')).toMatch(/^The data folder \S+ is in use by process \d+: /);
+});
+
+it('need neither a data folder nor the secrets of the product, and say in one sentence what is wrong', async () => {
+  const elsewhere = { DATA_DIR: '/proc/nowhere', APP_MODE: 'live', DATABASE_URL: postgres.url };
+  expect(await run('ledger-check.ts', elsewhere)).toContain('The ledger is right.');
+  const wrong = { ...elsewhere, DATABASE_URL: postgres.url.replace(/:[^:@]+@/, ':wrong@') };
+  expect(await run('ledger-check.ts', wrong)).toMatch(
+    /^DATABASE_URL: the server at \S+ refuses the user postgres: .*\n$/,
+  );
+});

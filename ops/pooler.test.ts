@@ -1,0 +1,97 @@
+import { mkdtempSync, mkdirSync, chmodSync, chownSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { appRole, asOwner } from '../apps/api/src/platform/db/role.ts';
+import { migrate } from '../apps/api/src/platform/db/migrate.ts';
+import { openPool } from '../apps/api/src/platform/db/pool.ts';
+import { checkDatabase } from '../apps/api/src/platform/start/database.ts';
+import { startPgBouncer } from '../scripts/pgbouncer.mjs';
+import { asServer, makeData, type Server, startServer } from './testing/server.ts';
+
+/** Debian's PgBouncer before a server of the distribution, each time set up another way. */
+const root = mkdtempSync(path.join(tmpdir(), 'ivuriro-pooler-'));
+const dropped = { ignore_startup_parameters: 'options,statement_timeout,idle_in_transaction_session_timeout' };
+const options = process.env.PGOPTIONS;
+let server: Server;
+
+beforeAll(async () => {
+  // the tests' own options of a connection would be refused before those of the product
+  delete process.env.PGOPTIONS;
+  chmodSync(root, 0o711);
+  mkdirSync(path.join(root, 'server'));
+  const { uid, gid } = user();
+  if (uid !== undefined && gid !== undefined) chownSync(path.join(root, 'server'), uid, gid);
+  makeData(path.join(root, 'server/data'));
+  server = await startServer(path.join(root, 'server/data'));
+  await migrate(server.url);
+  // as docs/operations.md says of a login behind a pooler
+  await asOwner(server.url, (client) =>
+    client.query(`create role ivuriro_a login; grant ${appRole} to ivuriro_a;
+      alter role ivuriro_a set role = '${appRole}'; alter role ivuriro_a set ivuriro.role = 'visitor';
+      alter role ivuriro_a set statement_timeout = '15s'; alter role ivuriro_a set max_parallel_workers_per_gather = 0`),
+  );
+});
+afterAll(async () => {
+  if (options !== undefined) process.env.PGOPTIONS = options;
+  await server.stop();
+  rmSync(root, { recursive: true, force: true });
+});
+
+function user() {
+  const { uid, gid } = asServer();
+  return { ...(uid !== undefined ? { uid } : {}), ...(gid !== undefined ? { gid } : {}) };
+}
+
+/** How a start goes through a pooler with these settings. */
+async function through(login: string, settings: Record<string, string>, work: (url: string) => Promise<void>) {
+  const pooler = await startPgBouncer({ serverPort: server.port, settings, user: user() });
+  const databaseUrl = `postgres://${login}@127.0.0.1:${pooler.port}/postgres`;
+  try {
+    await checkDatabase({ databaseUrl, databaseWaitSeconds: 0 }, () => {});
+    await work(databaseUrl);
+    return 'starts';
+  } catch (error) {
+    return (error as Error).message;
+  } finally {
+    await pooler.stop();
+  }
+}
+const nothing = async () => {};
+
+it('does not start through one that drops the options, and with them the role', async () => {
+  expect(await through('ivuriro', { pool_mode: 'session', ...dropped }, nothing)).toMatch(
+    /^DATABASE_URL leads to a connection that is not the role ivuriro_app, as through a connection pooler/,
+  );
+});
+
+it('does not start through one that refuses the options', async () => {
+  expect(await through('ivuriro', { pool_mode: 'session' }, nothing)).toMatch(
+    /^DATABASE_URL: leads to a connection pooler that refuses the options/,
+  );
+});
+
+it.each([
+  ['the last one first', '0', '20'],
+  ['each in turn', '1', '20'],
+  ['a single one', '0', '1'],
+])('does not start through one that pools by transaction and gives %s', async (_how, server_round_robin, size) => {
+  const settings = { pool_mode: 'transaction', server_round_robin, default_pool_size: size, ...dropped };
+  expect(await through('ivuriro_a', settings, nothing)).toMatch(
+    /^DATABASE_URL leads to a connection pooler that shares connections by transaction/,
+  );
+});
+
+it('works through one that pools by session, as a login with the role as its setting', async () => {
+  const outcome = await through('ivuriro_a', { pool_mode: 'session', ...dropped }, async (url) => {
+    // the second one gets connections that the first one has used
+    for (let round = 0; round < 2; round++) {
+      const pool = openPool(url, 4);
+      const { rows } = await pool.query('select current_user as name, count(*)::int as payments from payment');
+      expect(rows).toEqual([{ name: appRole, payments: 0 }]);
+      await expect(pool.query('delete from audit')).rejects.toMatchObject({ code: '42501' });
+      await pool.end();
+    }
+  });
+  expect(outcome).toBe('starts');
+});
