@@ -5,6 +5,7 @@ import { makeVisit } from '../../apps/api/src/testing/visits.ts';
 import { catalogueObjects } from './catalogue-objects.ts';
 import { offers, orders } from './order-objects.ts';
 import { as, makeSomebody, marker, openSession, type Somebody, someStranger } from './people.ts';
+import { teamObjects } from './team-objects.ts';
 import type { World } from '../world.ts';
 
 /** How to make one object of a kind that belongs to somebody, and those that even he may not reach. */
@@ -138,12 +139,6 @@ const link = (table: Link): ObjectKind => ({
   },
 });
 
-const member = async (world: World, place: Somebody, doctor: Somebody): Promise<string> => {
-  const row = { id: newId(), provider_id: place.id, place_kind: place.role, doctor_id: doctor.id };
-  await world.platform.db.insertInto('team_member').values(row).execute();
-  return row.id;
-};
-
 async function fileCode(world: World, owner: Somebody): Promise<string> {
   const code = newCode(12);
   const { id } = await visit(world, owner);
@@ -168,6 +163,7 @@ const published = (kind: Kind): ObjectKind => ({
 
 export const objects: Record<string, ObjectKind> = {
   ...catalogueObjects,
+  ...teamObjects,
   appointment: { make: async (world, owner) => (await visit(world, owner)).id },
   meeting: {
     make: async (world, owner) =>
@@ -223,16 +219,6 @@ export const objects: Record<string, ObjectKind> = {
   accepted_insurance: link('accepted_insurance'),
   provider_facility: link('provider_facility'),
   treated_symptom_disease: link('treated_symptom_disease'),
-  team_member: {
-    make: async (world, owner, { door }) =>
-      member(world, owner.role === 'admin' ? await anybody(world, door!.kind) : owner, await anybody(world, 'doctor')),
-  },
-  affiliation: {
-    make: async (world, owner) => member(world, await anybody(world, 'hospital'), await as(world, owner, 'doctor')),
-    hidden: async (world, owner) => [
-      await member(world, await anybody(world, 'laboratory'), await as(world, owner, 'doctor')),
-    ],
-  },
   data_request: {
     make: async (world) => {
       const id = newId();

@@ -19,6 +19,8 @@ export const errors = {
   already_paid_out: [409, 'The money of this visit was already paid out.'],
   key_reused: [409, 'This Idempotency-Key was used for another request.'],
   in_progress: [409, 'The same request is still being worked on.'],
+  invitation_declined: [409, 'This invitation was declined a short time ago.'],
+  invitation_ended: [409, 'This invitation was answered or withdrawn meanwhile.'],
   file_closed: [409, 'The consultation file is closed.'],
   already_dispensed: [409, 'A line of this prescription was already dispensed.'],
   already_offered: [409, 'This is in your list already.'],

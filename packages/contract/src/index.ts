@@ -31,6 +31,7 @@ import { privacy } from './privacy.ts';
 import { doctorCalendar, hospitalCalendar } from './calendars.ts';
 import { scheduling } from './scheduling.ts';
 import { secondFactor } from './second-factor.ts';
+import type { teamInvitations } from './team-invitations.ts';
 import type { ApiOf, OwnedApiOf, SeatApiOf } from './types.ts';
 
 export type { ErrorCode } from './errors.ts';
@@ -38,6 +39,7 @@ export type { DoorName, Kind, Role } from './endpoint.ts';
 export type { ShapeOf } from './types.ts';
 export type * from './order-shapes.ts';
 export type * from './shapes.ts';
+export type { TeamInvitation } from './team-invitations.ts';
 export type { IceServer, Joined, Meeting, MeetingHeard } from './meetings.ts';
 
 /** Every call of the api by its address; types only, so that a page which imports this loads no schema. */
@@ -76,6 +78,7 @@ export type Api = ApiOf<typeof identity> &
   ApiOf<typeof analytics> &
   ApiOf<typeof memberLists> &
   ApiOf<typeof affiliationLookup> &
+  ApiOf<typeof teamInvitations> &
   OwnedApiOf<typeof specialities> &
   OwnedApiOf<typeof insurances> &
   OwnedApiOf<typeof facilities> &

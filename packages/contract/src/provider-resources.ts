@@ -99,7 +99,9 @@ export const facilities = owned({
   },
 });
 
-const teamLink = z.object({ id, doctor: named.extend({ picture }) });
+/** An invitation has no effect until the other side accepts it: then it is active. */
+const state = z.enum(['ACTIVE', 'INVITED']);
+const teamLink = z.object({ id, state, doctor: named.extend({ picture }) });
 export const team = owned({
   name: 'team',
   kinds: ['hospital', 'laboratory'],
@@ -108,7 +110,7 @@ export const team = owned({
     list: ownedEndpoint('GET /{owner_id}/doctors', {
       ...listed,
       data: z.array(teamLink),
-      summary: 'Doctors who work here.',
+      summary: 'Doctors who work here, and after them those who were invited and have not answered.',
     }),
     add: ownedEndpoint('POST /doctor', {
       ...added,
@@ -117,16 +119,17 @@ export const team = owned({
       body: z.strictObject({ doctor_id: many(uuid) }),
       data: z.array(teamLink),
       message: 'Add team member successfully',
-      summary: 'Adds doctors to the team; they are told.',
+      summary:
+        'Invites doctors to the team; they are told, and work here once they accept. An administrator adds them.',
     }),
     remove: ownedEndpoint(
       'DELETE /doctor/{id}',
-      removed('team_member@params.id', 'team.removed', 'Team member was removed'),
+      removed('team_link@params.id', 'team.removed', 'Team member was removed'),
     ),
   },
 });
 
-const affiliationLink = z.object({ id, hospital: named, hospital_id: id, doctor: named });
+const affiliationLink = z.object({ id, state, hospital: named, hospital_id: id, doctor: named });
 export const affiliations = owned({
   name: 'affiliations',
   kinds: ['doctor'],
@@ -135,7 +138,7 @@ export const affiliations = owned({
     list: ownedEndpoint('GET /{owner_id}/hospitalAffiliations', {
       ...listed,
       data: z.array(affiliationLink),
-      summary: 'Hospitals where the doctor works.',
+      summary: 'Hospitals where the doctor works, and after them those that were asked and have not answered.',
     }),
     add: ownedEndpoint('POST /hospitalAffiliation', {
       ...added,
@@ -144,7 +147,8 @@ export const affiliations = owned({
       body: z.strictObject({ hospital_id: many(uuid) }),
       data: z.array(affiliationLink),
       message: 'Hospital was added',
-      summary: 'Adds hospitals; they are told.',
+      summary:
+        'Asks to join hospitals; they are told, and the doctor works there once they accept. An administrator adds them.',
     }),
     remove: ownedEndpoint(
       'DELETE /hospitalAffiliation/{id}',

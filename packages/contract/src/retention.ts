@@ -31,6 +31,14 @@ export const retention = {
     since: 'they were made',
     why: 'the visit, order or payment of which they tell stands in its own list',
   },
+  team_invitations: {
+    ...daily,
+    table: 'team_invitation',
+    what: 'invitations to a team that were accepted, declined or withdrawn',
+    days: 30,
+    since: 'they were answered',
+    why: 'whoever declined is not invited again that long, and the invitations of a day are counted',
+  },
   deleted_messages: {
     ...daily,
     table: 'message_copy',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { newId } from '../platform/ids.ts';
 import { asOwner } from '../platform/db/role.ts';
-import type { Person } from './people.ts';
+import { makePlace, type Person } from './people.ts';
 import type { TestApp } from './test-app.ts';
 import type { daily } from '../modules/privacy/running-out.ts';
 
@@ -95,6 +95,15 @@ export const plantAged = (
           created_at: at,
         })
         .execute(),
+    team_invitations: async () => {
+      const { id } = await makePlace(test, 'hospital');
+      const sides = { provider_id: id, place_kind: 'hospital', doctor_id: doctor.id, invited_by: id };
+      const ended = { state: 'DECLINED', created_at: at, ended_at: at };
+      await db
+        .insertInto('team_invitation')
+        .values({ id: newId(), ...sides, ...ended })
+        .execute();
+    },
     deleted_messages: async () => {
       const id = await message({});
       await copy(id, patient.id, 'sent', at);

@@ -7,6 +7,7 @@ import { closeAccount } from '../identity/index.ts';
 import { providerDeleted } from './events.ts';
 import { refreshSearchWithTeams } from './search-text.ts';
 import { comingVisitsOf, openOrdersOf, owedTo } from './slots.ts';
+import { endInvitationsOf } from './team-invitations.queries.ts';
 
 /** What a deletion would cancel, and the RWF that the provider would still be owed. */
 export async function deletionOf(db: Db, provider: Owner, now: Date) {
@@ -48,6 +49,7 @@ export async function deleteProvider(trx: Db, provider: Owner, by: string, now: 
     .returning('id')
     .executeTakeFirst();
   if (!hidden) throw problem('not_found');
+  await endInvitationsOf(trx, id, now);
   if (kind === 'hospital') await refreshSearchWithTeams(trx, [id]);
   const ended = await closeAccount(trx, id, now);
   await emit(trx, providerDeleted, { provider_id: id, kind, by });

@@ -1,17 +1,19 @@
 import type { Kind } from '@ivuriro/contract/endpoint';
 import { eventType } from '../../platform/outbox.ts';
 
-interface TeamLink {
+/** `linked`: by an administrator, who does not ask. `ended`: a membership, not an invitation. */
+export type TeamNews = 'invited' | 'accepted' | 'declined' | 'withdrawn' | 'linked' | 'ended';
+export interface TeamChange {
+  what: TeamNews;
   place_id: string;
   doctor_id: string;
-  /** The account that made or ended the link; the other side is told. */
+  /** The account that did it. */
   by: string;
 }
 /** A doctor's publication, places or length of visits changed; emitted by the database itself (migration 0022). */
 export const practiceChanged = eventType<{ doctor_ids: string[] }>('doctor.practice_changed');
-export const teamLinkAdded = eventType<TeamLink>('team_link.added');
-/** Future hours of this doctor at this place are removed; booked visits stay. */
-export const teamLinkRemoved = eventType<TeamLink>('team_link.removed');
+/** Of a membership that ended, the future hours are removed; booked appointments stay. Both sides are told of everything. */
+export const teamChanged = eventType<{ changes: TeamChange[] }>('team.changed');
 /** The address of a place changed; emitted by the database itself (migration 0170). */
 export const placeMoved = eventType<{ place_id: string }>('place.moved');
 /** An administrator has published or unpublished a profile. */

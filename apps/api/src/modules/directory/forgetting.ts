@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/pool.ts';
 import { deleteProvider } from './deletion.ts';
 import { refreshSearch } from './search-text.ts';
+import { eraseInvitationsOf } from './team-invitations.queries.ts';
 
 const links = [
   'accepted_insurance',
@@ -40,6 +41,7 @@ export async function forgetProfile(
     .deleteFrom('team_member')
     .where((eb) => eb.or([eb('doctor_id', '=', id), eb('provider_id', '=', id)]))
     .execute();
+  await eraseInvitationsOf(trx, id);
   await trx
     .updateTable('provider')
     .set({ email: null, phone: null, ...(name === null ? {} : { name }) })

@@ -8,6 +8,9 @@ const link = (object: string, table: string, owner: 'provider_id' | 'doctor_id' 
   owner,
   by: { provider: `${owner} = $2`, admin: 'true' },
 });
+/** A membership, or an invitation to one that waits for an answer. */
+const teamLinks = `select id, provider_id, place_kind, doctor_id from team_member
+  union all select id, provider_id, place_kind, doctor_id from team_invitation where state = 'INVITED'`;
 const publishedOf = (kind: string): Grant => {
   const published = `kind = '${kind}' and is_published and deleted_at is null`;
   return {
@@ -23,6 +26,11 @@ export const grants: Grant[] = [
   link('accepted_insurance', 'accepted_insurance'),
   link('provider_facility', 'provider_facility'),
   link('treated_symptom_disease', 'treated_symptom_disease'),
-  link('team_member', 'team_member'),
-  link('affiliation', "(select * from team_member where place_kind = 'hospital') affiliation", 'doctor_id'),
+  link('team_link', `(${teamLinks}) team_link`),
+  link('affiliation', `(select * from (${teamLinks}) one where place_kind = 'hospital') affiliation`, 'doctor_id'),
+  {
+    object: 'team_invitation',
+    table: 'team_invitation',
+    by: { doctor: 'doctor_id = $2', hospital: 'provider_id = $2', laboratory: 'provider_id = $2' },
+  },
 ];

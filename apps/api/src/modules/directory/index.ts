@@ -8,7 +8,7 @@ import { findPlace } from './geocoding.ts';
 import { grants } from './grants.ts';
 import { doctorTable, placeTable } from './importing.ts';
 import { memberResources, memberRoutes } from './members.routes.ts';
-import { affiliationLookup, resources } from './resources.ts';
+import { affiliationLookup, invitationRoutes, resources } from './resources.ts';
 
 export {
   bookable,
@@ -21,7 +21,14 @@ export {
   stillPractising,
 } from './bookable.ts';
 export { serveDrawings } from './drawings.ts';
-export { practiceChanged, providerDeleted, publicationSet, teamLinkRemoved } from './events.ts';
+export {
+  practiceChanged,
+  providerDeleted,
+  publicationSet,
+  teamChanged,
+  type TeamChange,
+  type TeamNews,
+} from './events.ts';
 export { listedProviders } from './listing.ts';
 export { deletedAmong } from './deletion.ts';
 export { forgetProfile, lockProvider } from './forgetting.ts';
@@ -44,6 +51,7 @@ export { followRenaming } from './renaming.ts';
 export { refreshSearch } from './search-text.ts';
 export { providerCard } from './sharing-card.ts';
 export { authorOf, comingVisitsOf, freeTimesOf, openOrdersOf, owedTo, reviewsOf, type FreeTimes } from './slots.ts';
+export { forgetEndedInvitations } from './team-invitations.queries.ts';
 export { specialitiesOfPublishedDoctors } from './speciality-filter.ts';
 
 registerImport('doctors', doctorTable);
@@ -53,7 +61,7 @@ registerImport('pharmacies', placeTable('pharmacy'));
 
 export const directory: Module = {
   name: 'directory',
-  routes: [...routes, ...memberRoutes, ...affiliationLookup],
+  routes: [...routes, ...memberRoutes, ...affiliationLookup, ...invitationRoutes],
   resources: [...resources, ...memberResources],
   grants,
   subscriptions: [on(placeMoved, 'find_place', (place, platform: Platform) => findPlace(platform, place))],

@@ -9,6 +9,7 @@ import {
   makeSpeciality,
   type Person,
 } from '../../testing/people.ts';
+import { inviteDoctors, workTogether } from '../../testing/team-invitations.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { loadCatalogue } from '../catalogue/index.ts';
 
@@ -162,38 +163,38 @@ describe('what providers own', () => {
 
   it('ends a team link from both sides, and says so', async () => {
     const [hospital, doctor] = await Promise.all([makePlace(test, 'hospital'), makeDoctor(test)]);
-    const { body } = await test.call('POST', '/hospital/doctor', {
-      token: hospital.token,
-      body: { doctor_id: doctor.id },
-    });
+    const link = await workTogether(test, hospital, doctor);
     const seen = await test.call('GET', `/doctor/${doctor.id}/hospitalAffiliations`, { token: doctor.token });
-    expect(seen.body.data).toMatchObject([{ id: body.data[0].id, hospital_id: hospital.id }]);
-    const path = `/doctor/hospitalAffiliation/${body.data[0].id}`;
+    expect(seen.body.data).toMatchObject([{ id: link, hospital_id: hospital.id }]);
+    const path = `/doctor/hospitalAffiliation/${link}`;
     expect((await test.call('DELETE', path, { token: doctor.token })).status).toBe(200);
     const team = await test.call('GET', `/hospital/${hospital.id}/doctors`, { token: hospital.token });
     expect(team.body.data).toEqual([]);
     const { rows } = await test.platform.pool.query(
-      `select event, payload from outbox where payload ->> 'doctor_id' = $1 order by id`,
+      `select change from outbox, jsonb_array_elements(payload -> 'changes') change
+      where event = 'team.changed' and change ->> 'doctor_id' = $1 order by outbox.id`,
       [doctor.id],
     );
-    expect(rows).toEqual([
-      { event: 'team_link.added', payload: { place_id: hospital.id, doctor_id: doctor.id, by: hospital.id } },
-      { event: 'team_link.removed', payload: { place_id: hospital.id, doctor_id: doctor.id, by: doctor.id } },
+    const pair = { place_id: hospital.id, doctor_id: doctor.id };
+    expect(rows.map(({ change }) => change)).toEqual([
+      { what: 'invited', ...pair, by: hospital.id },
+      { what: 'accepted', ...pair, by: doctor.id },
+      { what: 'ended', ...pair, by: doctor.id },
     ]);
   });
 
   it('tells a hospital of its own links to a doctor, and the administrator of every one', async () => {
-    const [here, there, doctor, other] = await Promise.all([
+    const [here, there, doctor, other, invited] = await Promise.all([
       makePlace(test, 'hospital', { name: 'Here' }),
       makePlace(test, 'hospital', { name: 'There' }),
       makeDoctor(test),
       makeDoctor(test),
+      makeDoctor(test),
     ]);
-    for (const [place, doctors] of [
-      [here, [doctor.id, other.id]],
-      [there, [doctor.id]],
-    ] as const)
-      await test.call('POST', '/hospital/doctor', { token: place.token, body: { doctor_id: doctors } });
+    await workTogether(test, here, doctor);
+    await workTogether(test, here, other);
+    await workTogether(test, there, doctor);
+    await inviteDoctors(test, here, [invited]);
     const look = async (door: string, token: string, query: Record<string, string> = {}) => {
       const { status, body } = await test.call('GET', `/${door}/doctor_affiliations`, { token, query });
       return status === 200 ? body.data.map((link: any) => [link.hospital.name, link.doctor.id]) : body.message;

@@ -1,10 +1,12 @@
 import * as contract from '@ivuriro/contract/provider-resources';
+import { teamInvitations } from '@ivuriro/contract/team-invitations';
 import type { Db } from '../../platform/db/pool.ts';
 import type { OwnedCall } from '../../platform/http/call.ts';
 import { resource, serve } from '../../platform/http/serve.ts';
 import { setWorkingHours, workingHoursOf } from './hours.ts';
 import * as links from './links.ts';
 import { addDoctors, addHospitals, affiliationsOf, endTeamLink, teamOf } from './team.ts';
+import { answerInvitation, listInvitations } from './team-invitations.ts';
 
 const specialities = resource(
   contract.specialities,
@@ -46,17 +48,17 @@ const team = resource(
   contract.team,
   linked({
     list: ({ db, owner }) => teamOf(db, owner.id),
-    add: (trx, { actor, owner, body }: Adding<'doctor_id'>) => addDoctors(trx, owner, body.doctor_id, actor.id),
-    remove: (trx, { actor, params }) => endTeamLink(trx, params.id, actor.id),
+    add: (trx, call: Adding<'doctor_id'>) => addDoctors(trx, call),
+    remove: (trx, { actor, params, now }) => endTeamLink(trx, params.id, actor.id, now),
   }),
 );
 
 const affiliations = resource(
   contract.affiliations,
   linked({
-    list: ({ db, owner }) => affiliationsOf(db, { doctorId: owner.id }),
-    add: (trx, { actor, owner, body }: Adding<'hospital_id'>) => addHospitals(trx, owner, body.hospital_id, actor.id),
-    remove: (trx, { actor, params }) => endTeamLink(trx, params.id, actor.id),
+    list: ({ db, owner }) => affiliationsOf(db, { doctorId: owner.id, asker: owner.id }),
+    add: (trx, call: Adding<'hospital_id'>) => addHospitals(trx, call),
+    remove: (trx, { actor, params, now }) => endTeamLink(trx, params.id, actor.id, now),
   }),
 );
 
@@ -64,6 +66,8 @@ export const affiliationLookup = serve(contract.affiliationLookup, {
   byHospital: ({ db, actor, query }) => affiliationsOf(db, { hospitalId: actor.id, doctorId: query.doctor_id }),
   byAdmin: ({ db, query }) => affiliationsOf(db, { hospitalId: query.hospital_id, doctorId: query.doctor_id }),
 });
+
+export const invitationRoutes = serve(teamInvitations, { list: listInvitations, answer: answerInvitation });
 
 const workingHours = resource(contract.workingHours, {
   list: ({ db, owner }) => workingHoursOf(db, owner),

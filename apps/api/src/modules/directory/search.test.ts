@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/pool.ts';
 import { asOwner } from '../../platform/db/role.ts';
 import { newId } from '../../platform/ids.ts';
 import { joinTeam, makeDoctor, makePlace, makeSpeciality, type Person } from '../../testing/people.ts';
+import { answer, invitationsOf, inviteDoctors } from '../../testing/team-invitations.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { loadCatalogue } from '../catalogue/index.ts';
 import { refreshSearch } from './index.ts';
@@ -186,12 +187,14 @@ describe('the search', () => {
   it('follows a hospital that changes its name while somebody joins it', async () => {
     const hospital = await makePlace(test, 'hospital', { name: 'Clinic of Yesterday' });
     const doctor = await makeDoctor(test, { name: 'Dr. Gloriose Umutesi' });
+    await inviteDoctors(test, hospital, [doctor]);
+    const [invitation] = await invitationsOf(test, doctor);
     await together(
       async (trx) => {
         await trx.updateTable('provider').set({ name: 'Clinic of Tomorrow' }).where('id', '=', hospital.id).execute();
         await refreshSearchWithTeams(trx, [hospital.id]);
       },
-      () => test.call('POST', '/hospital/doctor', { token: hospital.token, body: { doctor_id: [doctor.id] } }),
+      () => answer(test, doctor, invitation!.id, 1),
     );
     expect(await find('/doctors', 'tomorrow')).toEqual([doctor.name]);
     expect(await find('/doctors', 'yesterday')).toEqual([]);

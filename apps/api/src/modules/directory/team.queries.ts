@@ -1,25 +1,47 @@
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/pool.ts';
 
-/** Doctors of a place, A–Z, with the unpublished ones: this is the place's own view. */
+/** Rows of members and, where the one who asks has invited, of invitations that wait; members come first. */
+const linksAndInvitations = (inviter: string | null) => sql<{
+  id: string;
+  state: 'ACTIVE' | 'INVITED';
+  provider_id: string;
+  place_kind: string;
+  doctor_id: string;
+}>`(select id, 'ACTIVE' as state, provider_id, place_kind, doctor_id from team_member
+  union all
+  select id, 'INVITED', provider_id, place_kind, doctor_id from team_invitation
+  where state = 'INVITED' and invited_by = ${inviter}::uuid)`;
+
+/** Doctors of a place, A–Z, with the unpublished ones, and then those whom it has invited: this is the place's own view. */
 export const teamRows = (db: Db, placeId: string) =>
   db
-    .selectFrom('team_member as link')
+    .selectFrom(linksAndInvitations(placeId).as('link'))
     .innerJoin('provider as doctor', 'doctor.id', 'link.doctor_id')
-    .select(['link.id', 'doctor.id as doctor_id', 'doctor.name', 'doctor.kind'])
+    .select(['link.id', 'link.state', 'doctor.id as doctor_id', 'doctor.name', 'doctor.kind'])
     .where('link.provider_id', '=', placeId)
     .where('doctor.deleted_at', 'is', null)
+    .orderBy('link.state')
     .orderBy('doctor.sort_name')
     .orderBy('doctor.id')
     .execute();
 
+interface AffiliationFilter {
+  doctorId?: string | undefined;
+  hospitalId?: string | undefined;
+  /** Whose requests that wait for an answer are there too. */
+  asker?: string;
+}
+
 /** Links between hospitals and doctors, A–Z: of one doctor, of one hospital, or between the two. */
-export function affiliationRows(db: Db, of: { doctorId?: string | undefined; hospitalId?: string | undefined }) {
+export function affiliationRows(db: Db, of: AffiliationFilter) {
   let query = db
-    .selectFrom('team_member as link')
+    .selectFrom(linksAndInvitations(of.asker ?? null).as('link'))
     .innerJoin('provider as hospital', 'hospital.id', 'link.provider_id')
     .innerJoin('provider as doctor', 'doctor.id', 'link.doctor_id')
     .select([
       'link.id',
+      'link.state',
       'hospital.id as hospital_id',
       'hospital.name',
       'doctor.id as doctor_id',
@@ -31,6 +53,7 @@ export function affiliationRows(db: Db, of: { doctorId?: string | undefined; hos
   if (of.doctorId) query = query.where('link.doctor_id', '=', of.doctorId);
   if (of.hospitalId) query = query.where('link.provider_id', '=', of.hospitalId);
   return query
+    .orderBy('link.state')
     .orderBy('hospital.sort_name')
     .orderBy('hospital.id')
     .orderBy('doctor.sort_name')
@@ -38,21 +61,5 @@ export function affiliationRows(db: Db, of: { doctorId?: string | undefined; hos
     .execute();
 }
 
-export const linkRow = (db: Db, id: string) =>
-  db.selectFrom('team_member').select(['provider_id', 'doctor_id']).where('id', '=', id).executeTakeFirst();
-
-/** Locks places against renaming and deletion, because whoever joins them will be found by their names. */
-export const holdPlaces = (trx: Db, ids: string[]) =>
-  trx.selectFrom('provider').where('id', 'in', ids).orderBy('id').forShare().execute();
-
-/** Those of these ids that are existing providers of the kind. */
-export async function livingProviders(db: Db, kind: string, ids: string[]): Promise<string[]> {
-  const rows = await db
-    .selectFrom('provider')
-    .select('id')
-    .where('id', 'in', ids)
-    .where('kind', '=', kind)
-    .where('deleted_at', 'is', null)
-    .execute();
-  return rows.map((row) => row.id);
-}
+export const removeMember = (trx: Db, id: string) =>
+  trx.deleteFrom('team_member').where('id', '=', id).returning(['provider_id', 'doctor_id']).executeTakeFirst();

@@ -30,6 +30,12 @@ const ofAProvider = {
     select colleague.name, link.created_at as since from team_member link
     join provider colleague on colleague.id = case when link.doctor_id = ${id} then link.provider_id else link.doctor_id end
     where link.doctor_id = ${id} or link.provider_id = ${id} order by 2, 1`,
+  team_invitations: (id) => sql<Row>`
+    select other.name, case when one.invited_by = ${id} then 'sent' else 'received' end as direction, one.state,
+      one.created_at, one.ended_at
+    from team_invitation one
+    join provider other on other.id = case when one.doctor_id = ${id} then one.provider_id else one.doctor_id end
+    where one.doctor_id = ${id} or one.provider_id = ${id} order by 4, 1`,
   calendar: (id) => sql<Row>`
     select hours.day, hours.date, ${clock('hours.starts_at')} as "from", ${clock('hours.ends_at')} as "to", hours.type,
       hours.is_available as available, hospital.name as hospital

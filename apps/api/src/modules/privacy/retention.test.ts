@@ -36,6 +36,7 @@ const query = async <T extends object>(text: string, values: unknown[] = []) =>
 /** What is left of each line. */
 const rowsOf: Record<Line, string> = {
   notices: 'notification',
+  team_invitations: 'team_invitation',
   deleted_messages: 'message_copy where deleted_at is not null',
   drafts: 'message where sent_at is null',
   visitors_messages: `message where author_id is null or exists (

@@ -6,6 +6,7 @@ import { forgotten } from '../../platform/observe/forgotten.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { forgetGivenUpJobs } from '../../platform/work/given-up.ts';
 import { forgetVisitors } from '../analytics/index.ts';
+import { forgetEndedInvitations } from '../directory/index.ts';
 import { forgetBegunFactors } from '../identity/index.ts';
 import { forgetDeletedMessages, forgetOldDrafts, forgetVisitorsMessages } from '../messaging/index.ts';
 import { forgetOldNotices } from '../notifications/index.ts';
@@ -17,6 +18,7 @@ type Daily = { [L in keyof Lines]: Lines[L]['job'] extends 'forget_what_ran_out'
 /** Each forgets what is as old as `before`, the oldest first, at most `most` at once, and says how many. */
 export const daily: Record<Daily, (platform: Platform, before: Date, most: number) => Promise<number>> = {
   notices: forgetOldNotices,
+  team_invitations: forgetEndedInvitations,
   deleted_messages: forgetDeletedMessages,
   drafts: forgetOldDrafts,
   visitors_messages: forgetVisitorsMessages,

@@ -2,7 +2,7 @@ import { dayOf } from '../../platform/clock.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { on } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { practiceChanged, providerDeleted, teamLinkRemoved } from '../directory/index.ts';
+import { practiceChanged, providerDeleted, teamChanged } from '../directory/index.ts';
 import { meetingBegan, meetingEndedByDoctor } from '../meetings/index.ts';
 import { lockAppointment } from './appointments.queries.ts';
 import { deleteRowsOfPair } from './calendar-rows.queries.ts';
@@ -21,9 +21,10 @@ const allDoctors = (payloads: Doctors[]): Doctors => ({
 });
 
 export const subscriptions = [
-  on(teamLinkRemoved, 'drop_hours_of_pair', ({ doctor_id, place_id }, { db, now }: Platform) =>
-    deleteRowsOfPair(db, doctor_id, place_id, dayOf(now())),
-  ),
+  on(teamChanged, 'drop_hours_of_pair', async ({ changes }, { db, now }: Platform) => {
+    for (const { what, doctor_id, place_id } of changes)
+      if (what === 'ended') await deleteRowsOfPair(db, doctor_id, place_id, dayOf(now()));
+  }),
   on(providerDeleted, 'cancel_visits_of_deleted', cancelComing),
   on(meetingBegan, 'begin_visit', ({ appointment_id }, platform: Platform) =>
     moveByRoom(platform, appointment_id, ['PENDING'], 'ONGOING'),

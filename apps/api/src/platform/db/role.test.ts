@@ -100,6 +100,7 @@ const tables = {
     'socket_io_attachments',
     'speciality',
     'symptom_disease',
+    'team_invitation',
     'team_member',
     'test',
     'treated_symptom_disease',

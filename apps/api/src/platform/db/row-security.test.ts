@@ -68,6 +68,7 @@ const unguarded = {
   static_content: 'everybody reads it',
   static_content_version: 'everybody reads it',
   symptom_disease: 'the catalogue',
+  team_invitation: 'which doctor and place want to work together: no patient, and read by the two',
   team_member: 'shown to everybody',
   test: 'the catalogue',
   treated_symptom_disease: 'shown to everybody',

@@ -938,6 +938,17 @@ export interface SymptomDiseaseName {
   type: string | null;
 }
 
+export interface TeamInvitation {
+  created_at: Timestamp;
+  doctor_id: string;
+  ended_at: Timestamp | null;
+  id: string;
+  invited_by: string;
+  place_kind: string;
+  provider_id: string;
+  state: Generated<string>;
+}
+
 export interface TeamMember {
   created_at: Generated<Timestamp>;
   doctor_id: string;
@@ -1113,6 +1124,7 @@ export interface DB {
   static_content_version: StaticContentVersion;
   symptom_disease: SymptomDisease;
   symptom_disease_name: SymptomDiseaseName;
+  team_invitation: TeamInvitation;
   team_member: TeamMember;
   test: Test;
   test_name: TestName;

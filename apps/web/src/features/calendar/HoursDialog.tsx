@@ -39,7 +39,9 @@ export function HoursDialog({ seat, title, on, onClose }: Props) {
   const asksHospital = open && type === 'Hospital';
   const hospitalWrong = asksHospital && hospital === '';
   const endWrong = !endsLater(start, end);
-  const hospitals = (affiliations ?? []).map((one) => ({ value: one.hospital_id, label: one.hospital.name }));
+  const hospitals = (affiliations ?? [])
+    .filter(({ state }) => state === 'ACTIVE')
+    .map((one) => ({ value: one.hospital_id, label: one.hospital.name }));
   const save = () =>
     send(async () => {
       setChecked(true);
@@ -99,7 +101,7 @@ export function HoursDialog({ seat, title, on, onClose }: Props) {
             empty={asksHospital ? t.chooseHospital : t.everywhere}
             options={hospitals}
             value={hospital}
-            hint={affiliations?.length === 0 && t.noHospital}
+            hint={affiliations && hospitals.length === 0 && t.noHospital}
             error={checked && hospitalWrong ? t.pleaseHospital : undefined}
             onChange={(event) => setHospital(event.target.value)}
           />

@@ -84,6 +84,7 @@ export const ofProviders: Record<string, About> = {
   recovery_code: { shown: { not: 'a hash' }, erased: 'gone' },
   second_factor: { shown: { not: 'a secret, which a copy must not tell' }, erased: 'gone' },
   static_content_version: { shown: ours, erased: proof },
+  team_invitation: { shown: 'team_invitations', erased: 'gone' },
   team_member: { shown: 'team', erased: 'gone' },
   treated_symptom_disease: { shown: 'treats', erased: 'gone' },
   wallet: { shown: derived('the money'), erased: books },

@@ -48,7 +48,7 @@ export function AddDoctors({ seat, on, name, hour, team, timetable, onClose }: P
   const there = new Set(
     timetable.roster.filter((working) => inAll(working, hours)).map((working) => working.doctor.id),
   );
-  const doctors = links?.map((link) => link.doctor) ?? [];
+  const doctors = links?.filter(({ state }) => state === 'ACTIVE').map((link) => link.doctor) ?? [];
   const shown = doctors.filter((doctor) => doctor.name.toLowerCase().includes(text.trim().toLowerCase()));
   const toggle = (one: string) =>
     setChosen((before) => (before.includes(one) ? before.filter((other) => other !== one) : [...before, one]));

@@ -1,0 +1,30 @@
+import type { Person } from './people.ts';
+import type { TestApp } from './test-app.ts';
+
+export const inviteDoctors = (test: TestApp, place: Person, doctors: { id: string }[], kind = 'hospital') =>
+  test.call('POST', `/${kind}/doctor`, { token: place.token, body: { doctor_id: doctors.map(({ id }) => id) } });
+export const askHospitals = (test: TestApp, doctor: Person, hospitals: { id: string }[]) =>
+  test.call('POST', '/doctor/hospitalAffiliation', {
+    token: doctor.token,
+    body: { hospital_id: hospitals.map(({ id }) => id) },
+  });
+
+/** What waits for an answer, as the side sees it: direction, place, doctor. */
+export const invitationsOf = async (test: TestApp, side: Person) =>
+  (await test.call('GET', '/team_invitations', { token: side.token })).body.data as {
+    id: string;
+    direction: string;
+    place: { id: string };
+    doctor: { id: string };
+  }[];
+
+export const answer = (test: TestApp, side: Person, id: string, accepted: 0 | 1) =>
+  test.call('PUT', `/team_invitations/${id}`, { token: side.token, body: { accepted } });
+
+/** Both want it: a link as people make it. */
+export async function workTogether(test: TestApp, place: Person, doctor: Person, kind = 'hospital'): Promise<string> {
+  await inviteDoctors(test, place, [doctor], kind);
+  const found = (await invitationsOf(test, doctor)).find((one) => one.place.id === place.id);
+  await answer(test, doctor, found!.id, 1);
+  return found!.id;
+}

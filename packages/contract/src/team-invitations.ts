@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import { flag, id, instant, named, picture } from './wire.ts';
+
+/** How many invitations one account may send within 24 hours. */
+export const invitationsPerDay = 30;
+
+const party = named.extend({ picture });
+const teamInvitation = z.object({
+  id,
+  place: party.extend({ kind: z.enum(['hospital', 'laboratory']) }),
+  doctor: party,
+  /** Whether the caller was invited, or has invited. */
+  direction: z.enum(['RECEIVED', 'SENT']),
+  created_at: instant,
+});
+
+export const teamInvitations = {
+  list: endpoint('GET /team_invitations', {
+    who: 'any',
+    object: 'own',
+    audit: 'none',
+    data: z.array(teamInvitation),
+    summary:
+      'Invitations to a team that wait for an answer: those that the caller received and those that it sent, newest first.',
+  }),
+  answer: endpoint('PUT /team_invitations/{id}', {
+    who: 'any',
+    object: 'team_invitation@params.id',
+    budget: 'team',
+    audit: 'team.answered',
+    params: z.object({ id }),
+    body: z.strictObject({ accepted: flag }),
+    data: z.object({ id, state: z.enum(['ACCEPTED', 'DECLINED', 'WITHDRAWN']) }),
+    summary: 'The invited side accepts (1) or declines (0); whoever sent it withdraws it (0).',
+  }),
+};
+export type TeamInvitation = z.output<typeof teamInvitation>;
