@@ -19,7 +19,7 @@ const flags = [
 const ofPhones =
   /\/(account|addresses|booking|budget|calls|early|findable|lighthouse|offline|orders|own-email|patient|payments|without-javascript)\.spec/;
 const ofDesks =
-  /\/(catalogue-pictures|content-versions|doctor|hospital|hospital-booking|laboratory|late-answers|letters|member-profiles|pharmacy|provider-life)\.spec/;
+  /\/(catalogue-pictures|content-versions|doctor|hospital|hospital-booking|laboratory|late-answers|letters|member-profiles|pharmacy|provider-life|sessions)\.spec/;
 
 /**
  * Journeys in a real browser, on the product with its demo, as a phone and as a desktop. What went wrong in one is seen

@@ -116,8 +116,16 @@ test('a profile keeps what was typed over a reload until it is given up, and sig
   const again = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Sign out' }).click();
   await again;
-  await expect(page).toHaveURL(`${address}/`);
+  await expect(page).toHaveURL(`${address}/profile/appointment`);
   await expect(page.getByRole('button', { name: /^Account of/ })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Log in to see this page' })).toBeVisible();
+  await page.getByLabel('Notices').getByRole('button', { name: 'Log in' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Log in' });
+  await dialog.getByLabel('E-mail or phone number').fill(patient.email);
+  await dialog.getByLabel('Password', { exact: true }).fill(patient.password);
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByText('No appointments yet')).toBeVisible();
+  await expect(page).toHaveURL(`${address}/profile/appointment`);
   expect(await page.evaluate(() => 'read' in globalThis)).toBe(false);
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')))).toEqual([]);
 });
@@ -183,7 +191,7 @@ test('a notice goes by itself after ten seconds', async ({ page }) => {
   await expect(notice).toHaveCount(0);
 });
 
-test('a session that ended elsewhere says so and leads to the entrance', async ({ page }) => {
+test('a session that ended elsewhere says so, and the page waits for the person', async ({ page }) => {
   const patient = await newPatient();
   await enterAs(page, patient);
   // the first page has asked all that it asks, so that only the reload meets the dead token

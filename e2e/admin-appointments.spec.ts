@@ -54,7 +54,7 @@ test('an administrator whose session has ended is led to his own entrance', asyn
   await enterAs(page, { ...(await signInAdmin()), reply: [{ admin: { ...noLonger, token: 'x'.repeat(43) } }] });
   await page.goto('/dashboard/admin/appointments');
   await expect(page.getByText('Your session expired, Please login again').filter({ visible: true })).toBeVisible();
-  await expect(page).toHaveURL(`${address}/dashboard/admin/login`);
+  await expect(page).toHaveURL(`${address}/dashboard/admin/login?next=%2Fdashboard%2Fadmin%2Fappointments`);
 });
 
 const noLonger = { id: crypto.randomUUID(), account_type: 'admin', account_type_name: 'Admin', name: 'Somebody' };

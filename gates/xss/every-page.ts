@@ -160,7 +160,8 @@ export const pages: Record<string, string | Opened[]> = {
     `${dashboard}/messages/${who}`,
     'message.subject',
   ]),
-  '/dashboard/gallery': 'is for those who build the product',
+  '/dashboard': 'leads to the overview',
+  '/dashboard/*': 'says that there is nothing',
   ...Object.fromEntries(
     providers.flatMap((who): [string, Opened[]][] => {
       const base = `${dashboard}/${who}`;

@@ -18,7 +18,9 @@ it('every query name that a public page reads is known to the server, which keep
     .flatMap((file) => {
       const text = readFileSync(path.join(root, file), 'utf8');
       if (!/URLSearchParams|searchParams|useSearchParams/.test(text)) return [];
-      return [...text.matchAll(/\b(?:get|has|set|value|text|oneOf)\('([a-z][\w-]*)'/g)].map(([, name]) => name!);
+      return [...text.matchAll(/\b(?:get|has|set|value|text|oneOf)\('([a-z][\w-]*)'/g)]
+        .map(([, name]) => name!)
+        .filter((name) => !name.startsWith('type_'));
     });
   expect(new Set(read).size).toBeGreaterThan(15);
   expect([...new Set(read)].filter((name) => !queryNames.some((one) => one === name))).toEqual([]);

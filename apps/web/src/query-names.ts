@@ -37,6 +37,7 @@ export const queryNames = [
   'forward',
   // others
   'code',
+  'next',
   'sent',
   'desk',
 ] as const;

@@ -6,6 +6,7 @@ import { OfflineNotice } from './app/OfflineNotice.tsx';
 import { SessionWatch } from './app/SessionWatch.tsx';
 import { givenContext } from './shared/given.server.ts';
 import { lazilyOrNot } from './shared/lazily.ts';
+import { usePersonTurn } from './shared/session/use-account.ts';
 import mark from './shared/ui/mark.svg?url&no-inline';
 import { Toasts } from './shared/ui/Toasts.tsx';
 import './shared/ui/tokens.css';
@@ -60,7 +61,8 @@ export default function Root() {
   return (
     <>
       <OfflineNotice />
-      <Outlet />
+      {/* nothing in memory outlives the session of its person */}
+      <Outlet key={usePersonTurn()} />
       <SessionWatch />
       <WhenAtRest>
         <Installation />

@@ -86,7 +86,8 @@ export default [
         route(`${kind}/reviews`, 'dashboards/reviews.page.tsx', { id: `${kind}/reviews` }),
       ]),
       route('messages/:type', 'dashboards/messages.page.tsx'),
-      route('gallery', 'app/gallery/dashboard.page.tsx'),
+      index('app/dashboard/home.page.tsx'),
+      route('*', 'app/dashboard/not-found.page.tsx'),
     ]),
   ]),
 ] satisfies RouteConfig;

@@ -1,21 +1,33 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useMessages } from '../shared/i18n/messages.ts';
-import { entranceOf } from '../shared/session/accounts.ts';
+import { isDashboard } from '../shared/session/accounts.ts';
+import { entranceFrom } from '../shared/session/entrance.ts';
 import { followOtherTabs, onExpired } from '../shared/session/session.ts';
-import { notify } from '../shared/ui/notices.ts';
+import { usePersonTurn } from '../shared/session/use-account.ts';
+import { dismissAll, notify } from '../shared/ui/notices.ts';
 import { messages } from './messages.ts';
 
-/** A refused token ends the session wherever it happens: it says so and leads to the entrance. */
+/**
+ * A refused token ends the session wherever it happens, and the notice offers to sign in again. A public page stays as it is,
+ * with all that was typed; a dashboard is left for the sign-in, which leads back.
+ */
 export function SessionWatch() {
   const t = useMessages(messages);
   const navigate = useNavigate();
+  const turn = usePersonTurn();
   useEffect(followOtherTabs, []);
+  useEffect(() => {
+    if (turn > 0) dismissAll();
+  }, [turn]);
   useEffect(
     () =>
-      onExpired((account) => {
-        notify({ title: t.expiredTitle, message: t.expired, kind: 'warning' });
-        void navigate(entranceOf(account.account_type));
+      onExpired(({ account_type }) => {
+        const enter = () => void navigate(entranceFrom(location, account_type), { preventScrollReset: true });
+        const leaves = isDashboard(location.pathname);
+        const action = leaves ? undefined : { label: t.login, onPress: enter };
+        notify({ title: t.expiredTitle, message: t.expired, kind: 'warning', action });
+        if (leaves) enter();
       }),
     [navigate, t],
   );

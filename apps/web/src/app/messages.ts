@@ -48,6 +48,7 @@ const en = {
   notFoundText: 'The address may be mistyped, or what stood here has been removed.',
   toHome: 'Go to the start',
   toDoctors: 'Find a doctor',
+  toOverview: 'Go to the overview',
   busyTitle: 'Many people are here right now',
   busyText: 'Nothing is lost. Try again in a few seconds.',
   forbiddenTitle: 'This account cannot open this page',

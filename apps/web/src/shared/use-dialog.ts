@@ -39,6 +39,8 @@ export function afterDialog({ pathname, search }: Place): string {
   const query = new URLSearchParams(search);
   const then = query.get('then');
   query.delete('then');
+  // a sign-in that was given up
+  query.delete('next');
   if (then) query.set('dialog', then);
   else query.delete('dialog');
   return addressOf(pathname, query);

@@ -3,7 +3,7 @@ import { Link, NavLink } from 'react-router';
 import { type MenuLine, pathOf } from '../../dashboards/menus.ts';
 import { messages as pageMessages } from '../../dashboards/messages.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
-import type { AccountType } from '../../shared/session/accounts.ts';
+import { homeOf, type AccountType } from '../../shared/session/accounts.ts';
 import { leave } from '../../shared/session/leave.ts';
 import { Band } from '../../shared/ui/Band.tsx';
 import { Logo } from '../../shared/ui/Logo.tsx';
@@ -17,7 +17,7 @@ export function Sidebar({ kind, menu, counts, onGo }: Props) {
   const words = useMessages(pageMessages).menu;
   return (
     <div className={css.sidebar}>
-      <Link to="/" className={css.logo}>
+      <Link to={homeOf(kind)} className={css.logo}>
         <Logo night />
       </Link>
       <nav aria-label={t.main} onClick={onGo}>

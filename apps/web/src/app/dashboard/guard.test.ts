@@ -33,8 +33,8 @@ it('sends whose session expired to the entrance, and leaves the drafts for when 
   stores.sessionStorage.set('draft:consultation', '{"notes":"Rest"}');
   expire('t');
   for (const [page, entrance] of [
-    ['/dashboard/doctor', '/'],
-    ['/dashboard/admin', '/dashboard/admin/login'],
+    ['/dashboard/doctor/wallet?page=2', '/?dialog=login&next=%2Fdashboard%2Fdoctor%2Fwallet%3Fpage%3D2'],
+    ['/dashboard/admin', '/dashboard/admin/login?next=%2Fdashboard%2Fadmin'],
   ] as const) {
     expect(refusalOf(page).headers.get('location')).toBe(entrance);
     expect(stores.sessionStorage.get('draft:consultation')).toBe('{"notes":"Rest"}');
@@ -51,7 +51,7 @@ it('forgets the accounts of whom none was chosen', () => {
 
 function refusalOf(pathname: string): Response {
   try {
-    guard(pathname);
+    guard(new URL(pathname, 'http://localhost'));
   } catch (refusal) {
     return refusal as Response;
   }

@@ -1,28 +1,27 @@
 import { redirect } from 'react-router';
-import { entranceOf, homeOf, type Account, type AccountType } from '../../shared/session/accounts.ts';
+import { homeOf, ownerOf, type Account } from '../../shared/session/accounts.ts';
+import { entranceFrom } from '../../shared/session/entrance.ts';
 import { messages as sessionMessages } from '../../shared/session/messages.ts';
 import { insideNativeApp } from '../../shared/session/native-app.ts';
-import { forget, getAccount } from '../../shared/session/session.ts';
+import { forget, getAccount, wasSignedIn } from '../../shared/session/session.ts';
 import { notify } from '../../shared/ui/notices.ts';
 import { messages } from '../messages.ts';
 
-const OWNERS: AccountType[] = ['doctor', 'hospital', 'laboratory', 'pharmacy', 'admin'];
-
-/** Whose dashboard the address names; shared places such as /dashboard/messages name none. */
-function ownerIn(pathname: string): AccountType | undefined {
-  return OWNERS.find((type) => type === pathname.split('/')[2]);
-}
-
-/** Before each page of a dashboard: somebody is signed in, and in the right account. */
-export function guard(pathname: string): Account {
+/** Before each page of a dashboard: somebody is signed in, and in the right account; else they sign in and come back to it. */
+export function guard(url: URL): Account {
   const account = getAccount();
-  const owner = ownerIn(pathname);
+  const owner = ownerOf(url.pathname);
   if (!account) {
     const t = messages.en;
+    const expired = wasSignedIn();
     // the drafts wait for the same person
     void forget();
-    notify({ title: t.expiredTitle, message: t.expired, kind: 'warning' });
-    throw redirect(entranceOf(owner));
+    notify(
+      expired
+        ? { title: t.expiredTitle, message: t.expired, kind: 'warning' }
+        : { message: sessionMessages.en.loginFirst, kind: 'info' },
+    );
+    throw redirect(entranceFrom(url));
   }
   if (insideNativeApp()) {
     notify({ title: sessionMessages.en.oops, message: sessionMessages.en.useComputer, kind: 'warning' });

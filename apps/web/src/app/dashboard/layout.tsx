@@ -6,7 +6,8 @@ import { Outlet, useRevalidator } from 'react-router';
 import type { Route } from './+types/layout';
 import { menus } from '../../dashboards/menus.ts';
 import { SeatProvider, type Seat } from '../../dashboards/seat.ts';
-import { entranceOf, type Account } from '../../shared/session/accounts.ts';
+import type { Account } from '../../shared/session/accounts.ts';
+import { entranceFrom } from '../../shared/session/entrance.ts';
 import { onGoneElsewhere } from '../../shared/session/session.ts';
 import { useAccount } from '../../shared/session/use-account.ts';
 import { cx } from '../../shared/ui/cx.ts';
@@ -19,7 +20,7 @@ import css from './layout.module.css';
 import { newQueries } from './queries.ts';
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const account = guard(new URL(request.url).pathname);
+  const account = guard(new URL(request.url));
   return { account, seat: seatOf(account) };
 }
 
@@ -44,13 +45,17 @@ export function HydrateFallback() {
 export default function DashboardLayout({ loaderData: { account: entered, seat } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const current = useAccount();
-  const account = current?.id === entered.id ? current : entered;
   // Another tab has chosen another account: the guard decides anew what it may see.
   useEffect(() => {
     if (current && current.id !== entered.id) void revalidate();
   }, [current, entered.id, revalidate]);
   // by a full load: what was read of patients leaves the memory of this tab too
-  useEffect(() => onGoneElsewhere(() => location.replace(entranceOf(entered.account_type))), [entered.account_type]);
+  useEffect(
+    () => onGoneElsewhere(() => location.replace(entranceFrom(location, entered.account_type))),
+    [entered.account_type],
+  );
+  // the sign-in or another account's pages are on their way
+  if (current?.id !== entered.id) return <HydrateFallback />;
   return (
     <MantineProvider
       theme={theme}
@@ -59,7 +64,7 @@ export default function DashboardLayout({ loaderData: { account: entered, seat }
       getStyleNonce={() => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''}
     >
       <SeatProvider value={seat}>
-        <Dashboard key={account.id} account={account} />
+        <Dashboard key={current.id} account={current} />
       </SeatProvider>
     </MantineProvider>
   );

@@ -30,14 +30,17 @@ export function Header({ unread = 0, messages: waiting = 0 }: { unread?: number;
           <Places />
         </nav>
         <div className={css.right}>
-          <Link to={account ? '/profile/notification' : to('login')} className={css.bell}>
-            <Icon of={bell} size={24} />
-            <span className="sr">
-              {t.notifications}
-              {unread > 0 && `, ${t.unread(unread)}`}
-            </span>
-            {unread > 0 && <i />}
-          </Link>
+          {/* notifications are the patient's; a provider's dashboard says what is new */}
+          {(!account || account.account_type === 'patient') && (
+            <Link to={account ? '/profile/notification' : to('login')} className={css.bell}>
+              <Icon of={bell} size={24} />
+              <span className="sr">
+                {t.notifications}
+                {unread > 0 && `, ${t.unread(unread)}`}
+              </span>
+              {unread > 0 && <i />}
+            </Link>
+          )}
           {account ? (
             <Suspense fallback={<span className={css.face} />}>
               <AccountMenu account={account} unread={waiting} />

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { call } from '../../shared/api/call.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -12,7 +12,7 @@ import { useSending } from '../../shared/use-sending.ts';
 import css from './identity.module.css';
 import { messages } from './messages.ts';
 import { PasswordInput } from '../../shared/ui/PasswordInput.tsx';
-import { bodyOf, emptyDraft, partsOf, typeNames, type Secrets } from './sign-up-form.ts';
+import { bodyOf, emptyDraftAt, partsOf, typeNames, type Secrets } from './sign-up-form.ts';
 import { SignUpFields } from './SignUpFields.tsx';
 import { useEntrance } from './use-entrance.ts';
 
@@ -22,7 +22,8 @@ export default function SignUpDialog({ onClose }: { onClose: () => void }) {
   const t = useMessages(messages);
   const to = useDialogTo();
   const form = useId();
-  const [draft, change, forgetDraft] = useDraft('sign-up', emptyDraft);
+  const location = useLocation();
+  const [draft, change, forgetDraft] = useDraft('sign-up', emptyDraftAt(location));
   const [secrets, setSecrets] = useState(NO_SECRETS);
   const { sending, send } = useSending();
   const { enterOneOf } = useEntrance(onClose);

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { redirect, useNavigate } from 'react-router';
+import type { Route } from './+types/admin-login.page';
 import { call } from '../../shared/api/call.ts';
 import { ApiError } from '../../shared/api/envelope.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
-import { homeOf } from '../../shared/session/accounts.ts';
-import { signIn } from '../../shared/session/session.ts';
+import { afterSignIn } from '../../shared/session/entrance.ts';
+import { getAccount, signIn } from '../../shared/session/session.ts';
 import { Card } from '../../shared/ui/Card.tsx';
 import { notify } from '../../shared/ui/notices.ts';
 import css from './identity.module.css';
@@ -16,6 +17,14 @@ type Credentials = { email: string; password: string };
 
 export const meta = () => [{ title: `${messages.en.adminTitle} · Ivuriro` }, { name: 'robots', content: 'noindex' }];
 
+/** Whoever is in already goes on. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const account = getAccount();
+  if (account?.account_type === 'admin') throw redirect(afterSignIn(account, new URL(request.url).search));
+  return null;
+}
+clientLoader.hydrate = true as const;
+
 export default function AdminLogin() {
   const t = useMessages(messages);
   const navigate = useNavigate();
@@ -25,7 +34,7 @@ export default function AdminLogin() {
     const { data, message } = await call('POST /admin/login', { body });
     signIn(data);
     notify({ message });
-    await navigate(homeOf('admin'));
+    await navigate(afterSignIn(data, location.search));
   };
   const begin = async (credentials: Credentials) => {
     try {

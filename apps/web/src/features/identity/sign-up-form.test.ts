@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf, emptyDraft, partsOf, type SignUpDraft } from './sign-up-form.ts';
+import { bodyOf, emptyDraft, emptyDraftAt, partsOf, type SignUpDraft } from './sign-up-form.ts';
 
 const secrets = { password: 'p', password_confirmation: 'p', isAgreeTerms: true };
 const typed: SignUpDraft = {
@@ -26,6 +26,16 @@ describe('the sign-up form', () => {
     ['type_lab', { person: false, place: true }],
     ['type_pharmacy', { person: false, place: true }],
   ] as const)('asks of %s what belongs to it', (type, parts) => expect(partsOf([type])).toMatchObject(parts));
+
+  it.each([
+    ['/doctors/view/7?dialog=sign-up&then=appointment', ['type_patient']],
+    ['/laboratories/7/tests?dialog=sign-up&then=order', ['type_patient']],
+    ['/profile/appointment?dialog=sign-up', ['type_patient']],
+    ['/meet/abc?dialog=sign-up', ['type_patient']],
+    ['/?dialog=sign-up', []],
+  ])('whoever signs up at %s is %j', (address, types) =>
+    expect(emptyDraftAt(new URL(address, 'http://localhost')).types).toEqual(types),
+  );
 
   it('sends nothing of a part that is hidden again', () => {
     const body = bodyOf({ ...typed, types: ['type_hospital'] }, secrets);

@@ -35,6 +35,12 @@ export const emptyDraft: SignUpDraft = {
   where: {},
 };
 
+/** Who signs up to go on with a booking or another thing of a patient's is one. */
+export function emptyDraftAt({ pathname, search }: { pathname: string; search: string }): SignUpDraft {
+  const forPatient = new URLSearchParams(search).has('then') || /^\/(profile|meet)(\/|$)/.test(pathname);
+  return forPatient ? { ...emptyDraft, types: ['type_patient'] } : emptyDraft;
+}
+
 /** Which parts of the form the ticked account types ask for. */
 export function partsOf(types: readonly TypeName[]): { form: boolean; person: boolean; place: boolean } {
   const has = (...wanted: TypeName[]) => wanted.some((type) => types.includes(type));

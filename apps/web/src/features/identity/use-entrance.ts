@@ -1,13 +1,14 @@
 import { useNavigate } from 'react-router';
 import { useMessages } from '../../shared/i18n/messages.ts';
-import { homeOf, type Account, type LoginReply } from '../../shared/session/accounts.ts';
+import type { Account, LoginReply } from '../../shared/session/accounts.ts';
+import { accountFor, afterSignIn } from '../../shared/session/entrance.ts';
 import { messages } from '../../shared/session/messages.ts';
 import { insideNativeApp } from '../../shared/session/native-app.ts';
 import { choose, getAccounts, signIn, signOut } from '../../shared/session/session.ts';
 import { notify } from '../../shared/ui/notices.ts';
 import { useDialogTo } from '../../shared/use-dialog.ts';
 
-/** What follows a sign-in: a patient goes on where he was, a provider works in the dashboard. */
+/** What follows a sign-in: a patient goes on where they were, a provider at the page of the dashboard they came for. */
 export function useEntrance(onPatient: () => void) {
   const t = useMessages(messages);
   const navigate = useNavigate();
@@ -21,15 +22,18 @@ export function useEntrance(onPatient: () => void) {
       notify({ title: t.oops, message: t.useComputer, kind: 'warning' });
       return false;
     }
+    const { search } = location;
     choose(account);
     if (account.account_type === 'patient') onPatient();
-    else void navigate(homeOf(account.account_type));
+    else void navigate(afterSignIn(account, search));
     return true;
   };
   /** Says whether somebody is signed in now. */
   const enterOneOf = (reply: LoginReply): boolean => {
-    const [first, ...others] = signIn(reply);
-    if (first && others.length === 0) return enter(first);
+    const { search } = location;
+    const accounts = signIn(reply);
+    const only = accounts.length === 1 ? accounts[0] : accountFor(accounts, search);
+    if (only) return enter(only);
     void navigate(to('accounts'), { replace: true, preventScrollReset: true });
     return true;
   };

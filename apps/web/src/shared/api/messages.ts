@@ -1,6 +1,7 @@
 import type { Catalogue } from '../i18n/messages.ts';
 
 const en = {
+  otherAccount: 'Another account is signed in here now. Nothing was sent.',
   noConnection: 'No connection. Try again in a moment: nothing is sent twice.',
   failed: 'Something went wrong',
 };

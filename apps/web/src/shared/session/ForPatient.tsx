@@ -4,8 +4,9 @@ import { useMessages } from '../i18n/messages.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { Empty } from '../ui/States.tsx';
 import { useDialogTo } from '../use-dialog.ts';
+import { homeOf } from './accounts.ts';
 import { messages } from './messages.ts';
-import { useAccount } from './use-account.ts';
+import { useAccount, useAccounts } from './use-account.ts';
 
 /**
  * A patient's own page. `token` is the one that its data was read with: after a sign-in, a sign-out or a change of account,
@@ -15,15 +16,23 @@ export function ForPatient({ token, children }: { token: string | undefined; chi
   const t = useMessages(messages);
   const to = useDialogTo();
   const account = useAccount();
+  const accounts = useAccounts();
   const { revalidate } = useRevalidator();
   const current = account?.token;
   useEffect(() => {
     if (current !== token) void revalidate();
   }, [current, token, revalidate]);
   if (account?.account_type === 'patient') return current === token && children;
+  const hasPatient = accounts.some(({ account_type }) => account_type === 'patient');
+  if (account && hasPatient)
+    return (
+      <Empty title={t.patientsOnly} action={<LinkButton to={to('accounts')}>{t.chooseAccount}</LinkButton>}>
+        <p>{t.patientsOnlySays}</p>
+      </Empty>
+    );
   return account ? (
-    <Empty title={t.patientsOnly} action={<LinkButton to={to('accounts')}>{t.chooseAccount}</LinkButton>}>
-      <p>{t.patientsOnlySays}</p>
+    <Empty title={t.patientsOnly} action={<LinkButton to={homeOf(account.account_type)}>{t.toDashboard}</LinkButton>}>
+      <p>{t.noPatientSays}</p>
     </Empty>
   ) : (
     <Empty title={t.loginFirst} action={<LinkButton to={to('login')}>{t.login}</LinkButton>}>

@@ -17,7 +17,18 @@ export function homeOf(type: AccountType): string {
   return type === 'patient' ? '/' : `/dashboard/${type}`;
 }
 
-/** Where somebody goes whose session has ended. */
+/** Where somebody signs in. */
 export function entranceOf(type: AccountType | undefined): string {
-  return type === 'admin' ? '/dashboard/admin/login' : '/';
+  return type === 'admin' ? adminEntrance : '/';
 }
+const adminEntrance = '/dashboard/admin/login';
+
+const owners: AccountType[] = ['doctor', 'hospital', 'laboratory', 'pharmacy', 'admin'];
+
+/** Whose dashboard the address names; shared places such as /dashboard/messages name none. */
+export const ownerOf = (pathname: string): AccountType | undefined =>
+  owners.find((type) => type === pathname.split('/')[2]);
+
+/** A page that only an account sees which works here; the administrator's sign-in is public. */
+export const isDashboard = (pathname: string): boolean =>
+  /^\/dashboard(\/|$)/.test(pathname) && pathname !== adminEntrance;

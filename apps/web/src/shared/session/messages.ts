@@ -6,6 +6,8 @@ const en = {
   login: 'Log in',
   patientsOnly: 'This page belongs to a patient account',
   patientsOnlySays: 'Choose your patient account to see it.',
+  noPatientSays: 'This login has no patient account. To use one, sign out and sign up as a patient.',
+  toDashboard: 'Go to the dashboard',
   chooseAccount: 'Choose an account',
   oops: 'OOPS!!!',
   useComputer: 'Use computer to login into the dashboard',

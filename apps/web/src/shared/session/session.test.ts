@@ -11,7 +11,9 @@ import {
   getToken,
   onExpired,
   onGoneElsewhere,
+  personTurn,
   renewToken,
+  settleOwner,
   signIn,
   signOut,
   subscribe,
@@ -170,26 +172,91 @@ it('keeps the drafts of an expired session for the same person only', () => {
   expect(drafts.get(draft[0])).toBeUndefined();
 });
 
+/** The page is drawn anew when this has grown. */
+const turnsOf = (act: () => void) => {
+  const before = personTurn();
+  act();
+  return personTurn() - before;
+};
+const elsewhere = () => dispatchEvent(new Event('storage'));
+const puts = (account: Account | null) => {
+  if (account) stored.set('user_data', JSON.stringify(account)).set('user_accounts', JSON.stringify([account]));
+  else for (const key of ['user_data', 'user_accounts']) stored.delete(key);
+};
+
+it('draws everything anew for another account, whether it came here or in another tab', () => {
+  const stop = followOtherTabs();
+  expect(
+    turnsOf(() => signIn([{ patient }])),
+    'of a visitor',
+  ).toBe(0);
+  expect(
+    turnsOf(() => choose(doctor)),
+    'chosen here',
+  ).toBe(1);
+  expect(
+    turnsOf(() => (puts(patient), elsewhere())),
+    'chosen in another tab',
+  ).toBe(1);
+  expect(
+    turnsOf(() => (puts({ ...patient, token: 'p2' }), elsewhere())),
+    'the same one again',
+  ).toBe(0);
+  expect(
+    turnsOf(() => (puts(doctor), dispatchEvent(new Event('pageshow')))),
+    'while the page lay in the cache',
+  ).toBe(1);
+  stop();
+});
+
+it('notices another account before a call goes out, without having heard of it', () => {
+  signIn([{ patient }]);
+  expect(settleOwner()).toBe(false);
+  puts(doctor);
+  expect(turnsOf(() => expect(settleOwner()).toBe(true))).toBe(1);
+  expect(settleOwner()).toBe(false);
+});
+
+it('ends drafts and page of whoever signed out in another tab, and keeps them when the session only expired', () => {
+  const stop = followOtherTabs();
+  signIn([{ patient }]);
+  drafts.set('draft:letter', '{"text":"HIV"}');
+  expect(
+    turnsOf(() => (puts(null), elsewhere())),
+    'expired',
+  ).toBe(0);
+  expect(drafts.has('draft:letter')).toBe(true);
+  expect(
+    turnsOf(() => (puts(patient), elsewhere())),
+    'back',
+  ).toBe(0);
+  const signsOut = () => {
+    puts(null);
+    elsewhere();
+    stored.set('signed_out', 'once');
+    elsewhere();
+  };
+  expect(turnsOf(signsOut), 'signed out').toBe(1);
+  expect(drafts.has('draft:letter')).toBe(false);
+  drafts.set('draft:contact', '{}');
+  expect(turnsOf(elsewhere), 'a visitor is nobody to leave').toBe(0);
+  expect(turnsOf(() => (puts(doctor), elsewhere()))).toBe(0);
+  expect(drafts.has('draft:contact')).toBe(true);
+  stop();
+});
+
 it('forgets papers and drafts also when another tab signs out and somebody else signs in there', () => {
   const stop = followOtherTabs();
   const paper = new File(['HIV'], 'result.pdf');
-  const happened = (before: Account | null, now: Account | null) =>
-    dispatchEvent(
-      Object.assign(new Event('storage'), {
-        key: 'user_data',
-        oldValue: before && JSON.stringify(before),
-        newValue: now && JSON.stringify(now),
-      }),
-    );
+  const happened = (now: Account | null) => (puts(now), elsewhere());
+  happened(patient);
   keepFiles('order:shop', [paper]);
   drafts.set('draft:order:shop', '{"items":["HIV test"]}');
-  happened(patient, null);
+  happened(null);
   expect(keptFiles('order:shop')).toEqual([]);
-  stored.set('user_accounts', JSON.stringify([patient]));
-  happened(null, patient);
+  happened(patient);
   expect(drafts.has('draft:order:shop')).toBe(true);
-  stored.set('user_accounts', JSON.stringify([doctor]));
-  happened(patient, doctor);
+  happened(doctor);
   expect(drafts.has('draft:order:shop')).toBe(false);
   stop();
 });

@@ -5,14 +5,16 @@ import { accountsOf, type Account, type LoginReply } from './accounts.ts';
 const CHOSEN = 'user_data';
 const ALL = 'user_accounts';
 const CHANGED = 'ivuriro:session';
-/** The id of the account whose session ended with drafts left in this tab. */
-const LEFT = 'left_account';
+/** In the tab: the id of the account whose drafts lie in it, and the last sign-out on this device that it heard of. */
+const OWNER = 'tab_owner';
+const HEARD = 'tab_signed_out';
+/** On the device: when somebody signed out, in whichever tab. An expiry is none. */
+const SIGNED_OUT = 'signed_out';
 const EXPIRED = 'ivuriro:session-expired';
 
 /** Stores the accounts of a login. A single one is chosen at once; of several the person chooses one. */
 export function signIn(reply: LoginReply): Account[] {
   const accounts = accountsOf(reply);
-  endDrafts(getAccount()?.id, accounts);
   localStorage.setItem(ALL, JSON.stringify(accounts));
   const only = accounts.length === 1 ? accounts[0] : undefined;
   if (only) choose(only);
@@ -20,10 +22,8 @@ export function signIn(reply: LoginReply): Account[] {
   return accounts;
 }
 
-/** Files chosen as a visitor stay for the account that is chosen; those of another account are forgotten. */
+/** What a visitor typed and chose stays for the account that is chosen; of another account nothing stays (`settleOwner`). */
 export function choose(account: Account): void {
-  const before = getAccount();
-  if (before && before.id !== account.id) forgetFiles();
   localStorage.setItem(CHOSEN, JSON.stringify(account));
   changed();
 }
@@ -47,7 +47,7 @@ export function amendAccount(changes: Partial<Account>): void {
 
 /**
  * Ends every token of the login, on the server too; `keepalive`, because the page may be left at once. The drafts are
- * deleted as well: the next person at this device must not read them.
+ * deleted as well, in every tab: the next person at this device must not read them.
  */
 export function signOut(): Promise<void> {
   for (const { token } of getAccounts()) {
@@ -55,8 +55,12 @@ export function signOut(): Promise<void> {
     // without a connection the token ends by its age; here it is forgotten in any case
     fetch('/api/logout', { method: 'POST', headers, keepalive: true }).catch(() => {});
   }
+  removeAccounts();
+  // afterwards: another tab may hear of the one before the other
+  localStorage.setItem(SIGNED_OUT, crypto.randomUUID());
+  changed();
   sessionStorage.clear();
-  return forget();
+  return forgetOwnThings();
 }
 
 /**
@@ -66,7 +70,6 @@ export function signOut(): Promise<void> {
 export function expire(token: string): void {
   const account = getAccount();
   if (account?.token !== token) return;
-  sessionStorage.setItem(LEFT, account.id);
   void forget();
   unheard = account;
   dispatchEvent(new Event(EXPIRED));
@@ -102,19 +105,41 @@ export function getToken(): string | null {
   return getAccount()?.token ?? null;
 }
 
-/** After another tab signs out or chooses another account: ends files and drafts of this tab as if it had happened here. */
+/** What other tabs do to the session ends files and drafts of this tab as if it had happened here. */
 export function followOtherTabs(): () => void {
-  const hear = ({ key, oldValue, newValue }: StorageEvent) => {
-    if (key !== CHOSEN) return;
-    const [before, now] = [oldValue, newValue].map((text) => (text ? (JSON.parse(text) as Account).id : undefined));
-    if (before && before !== now) {
-      forgetFiles();
-      sessionStorage.setItem(LEFT, before);
-    }
-    if (now) endDrafts(before, getAccounts());
-  };
-  addEventListener('storage', hear);
-  return () => removeEventListener('storage', hear);
+  settleOwner();
+  return hearing(ELSEWHERE, () => settleOwner() && changed());
+}
+
+/** How often the person at this tab has changed. Everything that is drawn is drawn anew with it (root.tsx). */
+export const personTurn = (): number => turn;
+let turn = 0;
+/** The account that was signed in when it was looked at last. */
+let seen: string | undefined;
+
+/** Whether somebody was signed in at this tab, and has not signed out. */
+export const wasSignedIn = (): boolean => sessionStorage.getItem(OWNER) !== null;
+
+/**
+ * Ends what this tab keeps of a person once another account is signed in, or the person has signed out, here or in another
+ * tab: memory, chosen files, and the drafts unless the new login has that account too. An expired session ends nothing: the
+ * same person may be back. Says whether it did.
+ */
+export function settleOwner(): boolean {
+  const account = getAccount();
+  const owner = sessionStorage.getItem(OWNER);
+  const signedOut = localStorage.getItem(SIGNED_OUT) ?? '';
+  const hasLeft = owner !== null && owner !== account?.id && (sessionStorage.getItem(HEARD) ?? '') !== signedOut;
+  const isOther = owner !== null && account !== null && owner !== account.id;
+  if (seen && seen !== account?.id) forgetFiles();
+  seen = account?.id;
+  if (hasLeft || isOther) {
+    if (!getAccounts().some(({ id }) => id === owner)) sessionStorage.clear();
+    turn++;
+  }
+  if (account) sessionStorage.setItem(OWNER, account.id);
+  if (signedOut) sessionStorage.setItem(HEARD, signedOut);
+  return hasLeft || isOther;
 }
 
 /** Listens for a sign-out that happened in another tab. */
@@ -134,12 +159,6 @@ function hearing(events: string[], hear: () => void): () => void {
   };
 }
 
-/** Deletes the drafts when the new login does not have the account that they belong to. */
-function endDrafts(before: string | undefined, accounts: Account[]): void {
-  const owner = before ?? sessionStorage.getItem(LEFT);
-  if (owner && !accounts.some(({ id }) => id === owner)) sessionStorage.clear();
-}
-
 function replaceAccounts(accounts: Account[], chosen = accounts[0]): void {
   localStorage.setItem(ALL, JSON.stringify(accounts));
   if (chosen) choose(chosen);
@@ -147,14 +166,19 @@ function replaceAccounts(accounts: Account[], chosen = accounts[0]): void {
 
 /** Signs out on this device, without ending the tokens or deleting the drafts. Resolves when offline copies are gone too. */
 export function forget(): Promise<void> {
-  localStorage.removeItem(ALL);
-  localStorage.removeItem(CHOSEN);
-  forgetFiles();
+  removeAccounts();
   changed();
   return forgetOwnThings();
 }
 
+function removeAccounts(): void {
+  localStorage.removeItem(ALL);
+  localStorage.removeItem(CHOSEN);
+  forgetFiles();
+}
+
 function changed(): void {
+  settleOwner();
   dispatchEvent(new Event(CHANGED));
 }
 

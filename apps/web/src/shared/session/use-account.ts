@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Account } from './accounts.ts';
-import { getAccount, getAccounts, subscribe } from './session.ts';
+import { getAccount, getAccounts, personTurn, subscribe } from './session.ts';
 
 /** The account in use; null on the server and for a visitor. */
 export function useAccount(): Account | null {
@@ -12,6 +12,12 @@ export function useAccounts(): Account[] {
   return useSyncExternalStore(subscribe, getAccounts, none);
 }
 
+/** Changes with the person at this tab. */
+export function usePersonTurn(): number {
+  return useSyncExternalStore(subscribe, personTurn, firstTurn);
+}
+
 const NONE: Account[] = [];
+const firstTurn = () => 0;
 const nobody = () => null;
 const none = () => NONE;

@@ -35,6 +35,12 @@ export function dismissFailures(): void {
   tell();
 }
 
+/** Another person is at this tab. */
+export function dismissAll(): void {
+  toasts = [];
+  tell();
+}
+
 export function dismiss(id: number): void {
   toasts = toasts.filter((toast) => toast.id !== id);
   tell();
