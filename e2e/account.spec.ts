@@ -156,11 +156,29 @@ test('each thing that is wrong with a sign-up, and with a sign-in, is said', asy
   await dialog.getByRole('checkbox', { name: 'Patient', exact: true }).check();
   await dialog.getByLabel('E-mail').fill('nobody');
   await dialog.getByRole('button', { name: 'Create account' }).click();
-  for (const sentence of [
-    'Enter a valid e-mail address, like name@example.com.',
+  const wrong = {
+    Name: 'Enter your name.',
+    'E-mail': 'Enter a valid e-mail address, like name@example.com.',
+    'Birth date': 'Enter your birth date.',
+    Password: 'The password needs at least 8 characters.',
+  };
+  for (const [field, sentence] of Object.entries(wrong))
+    await expect(dialog.getByLabel(field, { exact: true })).toHaveAccessibleDescription(sentence);
+  await expect(dialog.getByRole('checkbox', { name: /I agree/ })).toHaveAccessibleDescription(
     'Agree to the terms of use to go on.',
-  ])
-    await expect(page.getByRole('alert').filter({ hasText: `OOPS!!! ${sentence}` })).toBeVisible();
+  );
+  await expect(dialog.getByLabel('Name', { exact: true })).toBeFocused();
+
+  const taken = await newPatient('Ineza');
+  await dialog.getByLabel('Name', { exact: true }).fill('Ineza');
+  await dialog.getByLabel('E-mail').fill(taken.email);
+  await dialog.getByLabel('Birth date').fill('1991-04-12');
+  await dialog.getByLabel('Password', { exact: true }).fill('Umuhanda-mwiza-7');
+  await dialog.getByLabel('Password once more').fill('Umuhanda-mwiza-7');
+  await dialog.getByRole('checkbox', { name: /I agree/ }).check();
+  await dialog.getByRole('button', { name: 'Create account' }).click();
+  await expect(dialog.getByRole('alert').filter({ hasText: 'The account was not created.' })).toBeVisible();
+  await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Ineza');
 
   await page.goto('/doctors?dialog=login');
   await fillSignIn(page, { email: 'nobody@example.org', password: 'Umuhanda-mwiza-7' });

@@ -87,6 +87,8 @@ const listQuery = z.object({
   hospital_id: filter,
   /** From today on, the soonest first, or before today; else all. */
   period: z.enum(['coming', 'past']).optional().catch(undefined),
+  /** `next`: what is still to come first, the soonest before the later; then the rest, latest first. */
+  'order-by': z.enum(['next']).optional().catch(undefined),
   'text-search': search,
   isPastConsultation: filter,
   withoutPaginate,
@@ -98,7 +100,7 @@ const list = {
   query: listQuery,
   data: z.union([page(appointment), z.array(appointment)]),
   summary:
-    'Appointments, latest first; those to come soonest first. text-search takes how words of the patient’s name begin, his code, or the one of the request. From 10,000 on the total is a lower bound.',
+    'Appointments, latest first; with period=coming soonest first; with order-by=next those still to come soonest first, then the rest latest first. text-search takes how words of the patient’s name begin, his code, or the one of the request. From 10,000 on the total is a lower bound.',
 } as const;
 const one = {
   ...onAppointment,

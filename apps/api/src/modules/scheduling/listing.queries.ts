@@ -23,6 +23,8 @@ export interface Filter extends People {
   written?: 'begun' | 'completed';
   /** When today begins: what lies before it is past. */
   today: Date;
+  /** Puts what has not ended by then first, the soonest before the later. */
+  nextFrom?: Date | undefined;
 }
 
 const reached = { begun: ['ONGOING', 'COMPLETED'], completed: ['COMPLETED'] };
@@ -71,6 +73,10 @@ function fitting(db: Db, { period, written }: Shape, asking: Asking<Ask>) {
 /** The latest first, of coming visits the soonest first. */
 const orderOf = (period: Filter['period']) => (period === 'coming' ? 'asc' : 'desc');
 
+/** Where a visit that is still to come stands among the others: null, and so after them, for one that is not. */
+const whenNext = (nextFrom: Expression<Date>) =>
+  sql<Date | null>`case when status in ('PENDING', 'ONGOING') and ends_at > ${nextFrom} then starts_at end`;
+
 interface Shape extends Pick<Filter, 'period' | 'written'> {
   /** With the files that came with the visits. */
   closely: boolean;
@@ -78,10 +84,19 @@ interface Shape extends Pick<Filter, 'period' | 'written'> {
 const pages = countedPages((db, shape: Shape, asking: Asking<Ask>, ofPage) => {
   const order = orderOf(shape.period);
   const found = fitting(db, shape, asking);
-  const rows = found.select(columns).orderBy('starts_at', order).orderBy('id', order).modifyEnd(ofPage);
+  const { nextFrom } = asking;
+  const rows = found
+    .select(columns)
+    .$if(nextFrom !== undefined, (query) => query.orderBy(whenNext(nextFrom!)))
+    .orderBy('starts_at', order)
+    .orderBy('id', order)
+    .modifyEnd(ofPage);
   return {
     found: found.select('id'),
-    page: shown(db, rows, shape.closely).orderBy('starts_at', order).orderBy('id', order),
+    page: shown(db, rows, shape.closely)
+      .$if(nextFrom !== undefined, (query) => query.orderBy(whenNext(nextFrom!)))
+      .orderBy('starts_at', order)
+      .orderBy('id', order),
   };
 });
 

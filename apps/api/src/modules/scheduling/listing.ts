@@ -11,9 +11,10 @@ import { mayReadMedical, presentAppointments, type Viewer } from './present.ts';
 interface ListCall {
   actor: Actor;
   platform: Platform;
-  query: Omit<Filter, 'today' | 'search'> &
+  query: Omit<Filter, 'today' | 'search' | 'nextFrom'> &
     Paging & {
       'text-search'?: string | undefined;
+      'order-by'?: 'next' | undefined;
       isPastConsultation?: string | undefined;
       withoutPaginate?: string | undefined;
     };
@@ -36,7 +37,9 @@ export async function listVisits(call: ListCall, own: People): Promise<Page<Appo
   const today = instantOf(dayOf(platform.now()), 0);
   // a patient may order from a file as soon as it is written, also when the visit is not closed yet
   const written = actor.type === 'patient' ? ('begun' as const) : ('completed' as const);
-  const filter: Filter = { ...people, category, search, period, today, ...(isPast ? { written } : { status }) };
+  const nextFrom = query['order-by'] === 'next' ? platform.now() : undefined;
+  const chosen = isPast ? { written } : { status };
+  const filter: Filter = { ...people, category, search, period, today, nextFrom, ...chosen };
   const window = isWhole ? { limit: listLimit, offset: 0 } : windowOf(query);
   const { total, rows } =
     isPast && !medical ? { total: 0, rows: [] } : await pageOfAppointments(platform.db, filter, window, medical);

@@ -209,3 +209,19 @@ describe('what is looked for', () => {
     expect(await found('chantal', admin, '/admin/doctor/appointments')).toEqual([visit.id]);
   });
 });
+
+it('a list begins with the next appointment when asked, then the rest, latest first', async () => {
+  const patient = await makePatient(clinic);
+  const doctor = await makeDoctor(clinic);
+  const at = async (hour: number, status: 'PENDING' | 'CANCELLED' = 'PENDING') =>
+    (await makeVisit(clinic, { doctor, patient, status, startsAt: instantOf('2026-11-23', hour * 60) })).id;
+  const [first, cancelled, second] = [await at(8), await at(10, 'CANCELLED'), await at(14)];
+  const after = async (minute: number) => {
+    await travelTo(clinic, instantOf('2026-11-23', minute));
+    return idsOf(await list('/patient/appointments', patient, { 'order-by': 'next' }));
+  };
+  expect(await after(0)).toEqual([first, second, cancelled]);
+  expect(await after(8 * 60 + 30), 'one that is under way is the next').toEqual([first, second, cancelled]);
+  expect(await after(9 * 60 + 1)).toEqual([second, cancelled, first]);
+  await travelTo(clinic, friday);
+});

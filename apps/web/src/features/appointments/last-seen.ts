@@ -6,11 +6,11 @@ import type { Filters } from './filters.ts';
 
 const nameOf = (id: string) => `appointment ${id}`;
 
-/** A page of the patient's appointments; without a connection as it was last seen, each of them with its details. */
+/** A page of the patient's appointments, the next one first; without a connection as it was last seen, each of them with its details. */
 export const readList = (filters: Filters) =>
   lastSeen(
     `appointments ${searchOf(filters)}`,
-    () => call('GET /patient/appointments', { query: filters }),
+    () => call('GET /patient/appointments', { query: { ...filters, 'order-by': 'next' } }),
     (page) => (Array.isArray(page) ? page : (page.data as Appointment[])).map((visit) => [nameOf(visit.id), visit]),
   );
 

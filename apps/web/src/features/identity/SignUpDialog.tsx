@@ -1,18 +1,20 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { call } from '../../shared/api/call.ts';
+import { ApiError } from '../../shared/api/envelope.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Checkbox } from '../../shared/ui/Checkbox.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { goToFirstWrong } from '../../shared/ui/first-wrong.ts';
+import { Notice } from '../../shared/ui/Notice.tsx';
 import { notify } from '../../shared/ui/notices.ts';
 import { useDialogTo } from '../../shared/use-dialog.ts';
 import { useDraft } from '../../shared/use-draft.ts';
-import { useSending } from '../../shared/use-sending.ts';
 import css from './identity.module.css';
 import { messages } from './messages.ts';
 import { PasswordInput } from '../../shared/ui/PasswordInput.tsx';
-import { bodyOf, emptyDraftAt, partsOf, typeNames, type Secrets } from './sign-up-form.ts';
+import { bodyOf, emptyDraftAt, errorsIn, type FieldErrors, partsOf, typeNames, type Secrets } from './sign-up-form.ts';
 import { SignUpFields } from './SignUpFields.tsx';
 import { useEntrance } from './use-entrance.ts';
 
@@ -25,17 +27,36 @@ export default function SignUpDialog({ onClose }: { onClose: () => void }) {
   const location = useLocation();
   const [draft, change, forgetDraft] = useDraft('sign-up', emptyDraftAt(location));
   const [secrets, setSecrets] = useState(NO_SECRETS);
-  const { sending, send } = useSending();
+  const [sending, setSending] = useState(false);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [refusal, setRefusal] = useState('');
+  const fields = useRef<HTMLFormElement>(null);
   const { enterOneOf } = useEntrance(onClose);
   const parts = partsOf(draft.types);
 
-  const signUp = () =>
-    send(async () => {
+  const signUp = async () => {
+    setSending(true);
+    setRefusal('');
+    try {
       const { data, message } = await call('POST /register', { body: bodyOf(draft, secrets) });
       forgetDraft();
       notify({ message });
       enterOneOf(data);
-    });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setRefusal(error.errors.join(' '));
+    } finally {
+      setSending(false);
+    }
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (sending) return;
+    const found = errorsIn(draft, secrets, t);
+    setErrors(found);
+    if (Object.keys(found).length === 0) void signUp();
+    else goToFirstWrong(fields.current);
+  };
   return (
     <Dialog
       title={t.signUpTitle}
@@ -63,26 +84,23 @@ export default function SignUpDialog({ onClose }: { onClose: () => void }) {
         ))}
       </fieldset>
       {parts.form && (
-        <form
-          id={form}
-          className={css.form}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void signUp();
-          }}
-        >
-          <SignUpFields draft={draft} change={change} />
+        <form id={form} ref={fields} className={css.form} noValidate onSubmit={submit}>
+          <SignUpFields draft={draft} change={change} errors={errors} />
           <div className={css.pair}>
             <PasswordInput
               label={t.password}
               hint={t.passwordHint}
               value={secrets.password}
+              error={errors.password}
+              required
               onChange={({ target }) => setSecrets({ ...secrets, password: target.value })}
               autoComplete="new-password"
             />
             <PasswordInput
               label={t.repeat}
               value={secrets.password_confirmation}
+              error={errors.password_confirmation}
+              required
               onChange={({ target }) => setSecrets({ ...secrets, password_confirmation: target.value })}
               autoComplete="new-password"
             />
@@ -90,6 +108,8 @@ export default function SignUpDialog({ onClose }: { onClose: () => void }) {
           <div className={css.terms}>
             <Checkbox
               checked={secrets.isAgreeTerms}
+              error={errors.isAgreeTerms}
+              required
               onChange={({ target }) => setSecrets({ ...secrets, isAgreeTerms: target.checked })}
               label={
                 <>
@@ -106,6 +126,11 @@ export default function SignUpDialog({ onClose }: { onClose: () => void }) {
               }
             />
           </div>
+          {refusal && (
+            <Notice tone="danger" role="alert">
+              <b>{t.notCreated}.</b> {refusal} {t.kept}
+            </Notice>
+          )}
         </form>
       )}
       <p className={css.other}>

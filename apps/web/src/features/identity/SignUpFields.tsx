@@ -4,11 +4,11 @@ import { Select, TextInput } from '../../shared/ui/Field.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import css from './identity.module.css';
 import { messages } from './messages.ts';
-import { partsOf, type Gender, type PlaceType, type SignUpDraft } from './sign-up-form.ts';
+import { type FieldErrors, partsOf, type Gender, type PlaceType, type SignUpDraft } from './sign-up-form.ts';
 
-type Props = { draft: SignUpDraft; change: (changes: Partial<SignUpDraft>) => void };
+type Props = { draft: SignUpDraft; change: (changes: Partial<SignUpDraft>) => void; errors: FieldErrors };
 
-export function SignUpFields({ draft, change }: Props) {
+export function SignUpFields({ draft, change, errors }: Props) {
   const t = useMessages(messages);
   const { person, place } = partsOf(draft.types);
   const provider = draft.types.some((type) => type !== 'type_patient');
@@ -19,11 +19,13 @@ export function SignUpFields({ draft, change }: Props) {
   return (
     <>
       {provider && <Notice>{t.providerNote}</Notice>}
-      <TextInput label={t.name} hint={t.nameHint} {...field('name')} autoComplete="name" />
+      <TextInput label={t.name} hint={t.nameHint} {...field('name')} error={errors.name} autoComplete="name" required />
       <div className={css.pair}>
         <TextInput
           label={t.email}
           {...field('email')}
+          error={errors.email}
+          required
           type="text"
           inputMode="email"
           autoComplete="email"
@@ -40,6 +42,8 @@ export function SignUpFields({ draft, change }: Props) {
               label={t.birthDate}
               hint={t.birthDateHint}
               {...field('birth_date')}
+              error={errors.birth_date}
+              required={draft.types.includes('type_patient')}
               type="date"
               autoComplete="bday"
             />
@@ -57,8 +61,10 @@ export function SignUpFields({ draft, change }: Props) {
       {place && (
         <>
           <Select
-            label={t.type}
+            label={draft.types.includes('type_hospital') ? t.type : t.typeOptional}
             value={draft.type}
+            error={errors.type}
+            required={draft.types.includes('type_hospital')}
             empty={draft.types.includes('type_hospital') ? t.chooseOne : t.neither}
             options={optionsOf(t.placeTypes)}
             onChange={({ target }) => change({ type: target.value as PlaceType | '' })}

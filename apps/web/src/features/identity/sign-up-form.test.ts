@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf, emptyDraft, emptyDraftAt, partsOf, type SignUpDraft } from './sign-up-form.ts';
+import { messages } from './messages.ts';
+import { bodyOf, emptyDraft, emptyDraftAt, errorsIn, partsOf, type SignUpDraft } from './sign-up-form.ts';
 
 const secrets = { password: 'p', password_confirmation: 'p', isAgreeTerms: true };
 const typed: SignUpDraft = {
@@ -48,5 +49,23 @@ describe('the sign-up form', () => {
     const body = bodyOf({ ...typed, gender: '', types: ['type_doctor', 'type_hospital'] }, secrets);
     expect(body).toMatchObject({ type_doctor: true, type_hospital: true, id_number: '1 1990', sector: '1101' });
     expect(body).not.toHaveProperty('gender');
+  });
+
+  it('says at each field what is missing, in the order of the fields', () => {
+    const nothing = { password: '', password_confirmation: '', isAgreeTerms: false };
+    const missing = (types: SignUpDraft['types']) =>
+      Object.keys(errorsIn({ ...emptyDraft, types }, nothing, messages.en));
+    expect(missing(['type_patient'])).toEqual(['name', 'email', 'birth_date', 'password', 'isAgreeTerms']);
+    expect(missing(['type_hospital'])).toEqual(['name', 'email', 'type', 'password', 'isAgreeTerms']);
+    expect(missing(['type_lab'])).toEqual(['name', 'email', 'password', 'isAgreeTerms']);
+  });
+
+  it('says that the passwords differ, and nothing of a form that is complete', () => {
+    const complete: SignUpDraft = { ...typed, types: ['type_patient', 'type_hospital'] };
+    const long = { password: 'Umusozi-17', password_confirmation: 'Umusozi-17', isAgreeTerms: true };
+    expect(errorsIn(complete, long, messages.en)).toEqual({});
+    expect(errorsIn(complete, { ...long, password_confirmation: 'Umusozi-18' }, messages.en)).toEqual({
+      password_confirmation: 'The two passwords are not the same.',
+    });
   });
 });

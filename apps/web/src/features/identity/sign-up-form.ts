@@ -1,5 +1,6 @@
 import type { Api } from '../../shared/api/contract.ts';
 import type { Whereabouts } from '../../shared/location/divisions.ts';
+import type { Words } from './messages.ts';
 
 export const typeNames = ['type_patient', 'type_doctor', 'type_hospital', 'type_lab', 'type_pharmacy'] as const;
 export type TypeName = (typeof typeNames)[number];
@@ -52,6 +53,25 @@ export function partsOf(types: readonly TypeName[]): { form: boolean; person: bo
 }
 
 export type Secrets = { password: string; password_confirmation: string; isAgreeTerms: boolean };
+
+/** A sentence for each field that keeps the form from being sent. */
+export type FieldErrors = Partial<
+  Record<'name' | 'email' | 'birth_date' | 'type' | 'password' | 'password_confirmation' | 'isAgreeTerms', string>
+>;
+
+/** What the server would refuse for sure; what only the server knows (an e-mail that is taken) it says itself. */
+export function errorsIn({ types, ...draft }: SignUpDraft, secrets: Secrets, t: Words): FieldErrors {
+  const problems: [keyof FieldErrors, boolean, string][] = [
+    ['name', !draft.name.trim(), t.needName],
+    ['email', !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(draft.email.trim()), t.needEmail],
+    ['birth_date', types.includes('type_patient') && !draft.birth_date, t.needBirthDate],
+    ['type', types.includes('type_hospital') && !draft.type, t.needType],
+    ['password', secrets.password.length < 8, t.needPassword],
+    ['password_confirmation', secrets.password !== secrets.password_confirmation, t.needSamePassword],
+    ['isAgreeTerms', !secrets.isAgreeTerms, t.needTerms],
+  ];
+  return Object.fromEntries(problems.filter(([, wrong]) => wrong).map(([field, , sentence]) => [field, sentence]));
+}
 
 /** What was typed into a part that is not shown any more is not sent. */
 export function bodyOf(draft: SignUpDraft, secrets: Secrets): Body {

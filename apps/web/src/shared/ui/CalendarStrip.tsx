@@ -86,7 +86,12 @@ export function CalendarStrip(props: Props) {
 function Columns({ calendar, failed, today, days, chosen, held, onChoose }: Props & { days: Day[] }) {
   const t = useMessages(messages);
   const [all, setAll] = useState(false);
-  const slotsOf = (day: Day) => calendar?.calendar.find((one) => one.date === day)?.timeSlots ?? [];
+  const slotsOf = (day: Day) => {
+    const slots = calendar?.calendar.find((one) => one.date === day)?.timeSlots ?? [];
+    // the hours of today that are over are not drawn: they would fill the rows that are seen first
+    const open = slots.findIndex((slot) => slot.isAvailable || isChosen(chosen, day, slot));
+    return day === today ? slots.slice(open < 0 ? slots.length : open) : slots;
+  };
   const anyFree = days.some((day) => slotsOf(day).some((slot) => slot.isAvailable));
   const hidden = (day: Day) => slotsOf(day).slice(FIRST_ROWS);
   const shownAll = all || days.some((day) => hidden(day).some((slot) => isChosen(chosen, day, slot)));

@@ -8,6 +8,7 @@ import { formMessages } from './form-messages.ts';
 type Props = {
   label: string;
   hint?: ReactNode;
+  error?: string | undefined;
   autoComplete: 'current-password' | 'new-password';
 } & InputHTMLAttributes<HTMLInputElement>;
 

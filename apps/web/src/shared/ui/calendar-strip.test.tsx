@@ -28,6 +28,20 @@ it('while the times are on their way they keep the place of as many as are shown
   expect(drawn({ calendar: undefined }).match(/class="[^"]*bone/g)).toHaveLength(4 * rows);
 });
 
+it('of today, what is over is not drawn, so that the free times are seen', () => {
+  const over = ['8:00 AM', '8:30 AM', '9:00 AM'].map((time) => ({ ...slot(time, '9:30 AM'), isAvailable: false }));
+  const taken = { ...slot('7:00 PM', '7:30 PM'), isAvailable: false };
+  const calendarOf = (date: typeof today) => ({
+    isAvailable: true,
+    nextAvailableDate: null,
+    calendar: [{ date, timeSlots: [...over, slot('6:30 PM', '7:00 PM'), taken] }],
+  });
+  const timesOn = (date: string) =>
+    [...drawn({ calendar: calendarOf(date as typeof today) }).matchAll(/\d\d:\d\d/g)].map(([time]) => time);
+  expect(new Set(timesOn(today))).toEqual(new Set(['18:30', '19:00']));
+  expect(new Set(timesOn('2026-11-24'))).toEqual(new Set(['08:00', '08:30', '09:00', '18:30', '19:00']));
+});
+
 function drawn(given: Pick<ComponentProps<typeof CalendarStrip>, 'calendar' | 'chosen'>): string {
   const strip = <CalendarStrip {...given} today={today} week={1} onWeek={() => {}} onChoose={() => {}} />;
   return renderToString(<RouterProvider router={createMemoryRouter([{ path: '/', element: strip }])} />);
