@@ -80,8 +80,48 @@ it('says the same within an hour once, pages the rest, and is the patient’s ow
   expect((await get('/patient/access_log', doctor)).status).toBe(403);
 });
 
-it('does not tell of somebody who was kept out', async () => {
-  const other = await makeDoctor(test);
-  expect((await get(`/doctor/appointment/${visit.id}`, other)).status).toBe(404);
-  expect((await log()).total).toBe(0);
+it('does not tell of anybody who was kept out, however far they came', async () => {
+  const [other, elsewhere] = [await makeDoctor(test), await makePlace(test, 'hospital')];
+  const unread = await makePlace(test, 'pharmacy', { published: false });
+  await test.call('POST', '/doctor/consultation_file', {
+    token: doctor.token,
+    body: { appointment_id: visit.id, comment: 'Rest' },
+  });
+  const { code } = await test.platform.db
+    .selectFrom('consultation_file')
+    .select('code')
+    .where('appointment_id', '=', visit.id)
+    .executeTakeFirstOrThrow();
+  const before = (await log()).total;
+  const denied = [
+    await get(`/doctor/appointment/${visit.id}`, other),
+    await get(`/hospital/appointment/${visit.id}`, elsewhere),
+    await get(`/doctor/appointment/${visit.id}`, hospital),
+    await get(`/pharmacy/prescription/code/${code}`, unread),
+    await test.call('POST', `/doctor/appointment/status/${visit.id}`, {
+      token: other.token,
+      body: { status: 'CANCELLED' },
+    }),
+  ];
+  expect(denied.map(({ body }) => body.code)).toEqual([
+    'not_found',
+    'not_found',
+    'wrong_role',
+    'not_published',
+    'not_found',
+  ]);
+  // the patient's own doctor, refused by a rule: this line names the patient
+  const startsAt = new Date(test.clock.now.getTime() + 5 * 86_400_000);
+  const coming = await makeVisit(test, { doctor, patient, status: 'PENDING', startsAt });
+  const early = await test.call('POST', `/doctor/appointment/status/${coming.id}`, {
+    token: doctor.token,
+    body: { status: 'ONGOING' },
+  });
+  expect(early.body.code).toBe('too_early');
+  const { rows } = await test.platform.pool.query(
+    `select count(*)::integer as lines from audit where patient_id = $1 and outcome <> 'done'`,
+    [patient.id],
+  );
+  expect(rows[0].lines).toBeGreaterThan(0);
+  expect((await log()).total).toBe(before);
 });

@@ -5,7 +5,7 @@ import { problem } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/call.ts';
 import type { Actor } from '../../platform/session.ts';
 import { drugNames } from '../catalogue/index.ts';
-import { isPublished, providerRefs, registrationNumberOf } from '../directory/index.ts';
+import { holdPublished, isPublished, providerRefs, registrationNumberOf } from '../directory/index.ts';
 import { patientRefs } from '../identity/index.ts';
 import { appointmentsBrief } from '../scheduling/index.ts';
 import { fileByCode, linesOf, lockFileById, markDispensed } from './prescription.queries.ts';
@@ -48,7 +48,6 @@ export async function readPrescription({ actor, db, params, about }: PharmacyCal
 /** Gives out lines of a printed code, all of them or none: each once, across all pharmacies. */
 export async function dispenseByCode(call: PharmacyCall, sent: string[]): Promise<Prescription> {
   const { actor, db, params, now, transact } = call;
-  if (!(await isPublished(db, 'pharmacy', actor.id))) throw problem('not_published');
   const lineIds = [...new Set(sent)];
   if (lineIds.length === 0) throw problem('validation_failed', 'No drugs selected');
   const file = (await asSystem(() => fileByCode(db, params.code)))!;
@@ -57,6 +56,7 @@ export async function dispenseByCode(call: PharmacyCall, sent: string[]): Promis
   call.about({ objectId: file.id, patientId: visit!.patient_id });
   await transact((trx) =>
     asSystem(async () => {
+      if (!(await holdPublished(trx, 'pharmacy', actor.id))) throw problem('not_published');
       await lockFileById(trx, file.id);
       const lines = new Set((await linesOf(trx, file.id)).map((line) => line.id));
       if (!lineIds.every((id) => lines.has(id))) throw problem('conflict', 'The doctor has changed this prescription.');

@@ -3,8 +3,9 @@ import type { Db } from '../../platform/db/pool.ts';
 import { problem } from '../../platform/errors.ts';
 import { type Owner, type OwnedCall, Reply } from '../../platform/http/call.ts';
 import { emit } from '../../platform/outbox.ts';
-import { closeAccount } from '../identity/index.ts';
+import { closeAccount, lockAccount } from '../identity/index.ts';
 import { providerDeleted } from './events.ts';
+import { lockPractice } from './practice-lock.queries.ts';
 import { refreshSearchWithTeams } from './search-text.ts';
 import { comingVisitsOf, openOrdersOf, owedTo } from './slots.ts';
 import { endInvitationsOf } from './team-invitations.queries.ts';
@@ -29,7 +30,7 @@ const removed: Record<Kind, string> = {
 export async function removeMember(call: OwnedCall<unknown, unknown, unknown>): Promise<Reply<null>> {
   const { owner, actor, transact, platform, about, now } = call;
   about({ objectId: owner.id });
-  const ended = await transact((trx) => deleteProvider(trx, owner, actor.id, now));
+  const ended = await transact((trx) => deleteProvider(trx, owner, actor.id, now), { exclusive: true });
   platform.realtime.forgetPages();
   for (const id of ended) platform.realtime.disconnect(id);
   return new Reply(null, 200, removed[owner.kind]);
@@ -41,6 +42,8 @@ export async function removeMember(call: OwnedCall<unknown, unknown, unknown>): 
  */
 export async function deleteProvider(trx: Db, provider: Owner, by: string, now: Date): Promise<string[]> {
   const { id, kind } = provider;
+  await lockAccount(trx, id);
+  await lockPractice(trx, id);
   const hidden = await trx
     .updateTable('provider')
     .set({ deleted_at: now, is_published: false })

@@ -2,6 +2,7 @@ import type { Kind } from '@ivuriro/contract/endpoint';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/pool.ts';
 import { deleteProvider } from './deletion.ts';
+import { lockPractice } from './practice-lock.queries.ts';
 import { refreshSearch } from './search-text.ts';
 import { eraseInvitationsOf } from './team-invitations.queries.ts';
 
@@ -15,6 +16,7 @@ const links = [
 
 /** Locks the provider against booking, ordering and deletion until the transaction ends; null if there is none. */
 export async function lockProvider(trx: Db, id: string): Promise<{ kind: Kind; gone: boolean } | null> {
+  await lockPractice(trx, id);
   const row = await trx
     .selectFrom('provider')
     .select(['kind', 'deleted_at'])

@@ -32,7 +32,7 @@ export {
 export { listedProviders } from './listing.ts';
 export { deletedAmong } from './deletion.ts';
 export { forgetProfile, lockProvider } from './forgetting.ts';
-export { membersAmong } from './membership.ts';
+export { holdMembers } from './membership.ts';
 export { colleagues } from './colleagues.ts';
 export { makeProfile } from './new-profile.ts';
 export {

@@ -3,6 +3,7 @@ import { problem } from '../../platform/errors.ts';
 import { type OwnedCall, Reply } from '../../platform/http/call.ts';
 import { emit } from '../../platform/outbox.ts';
 import { publicationSet } from './events.ts';
+import { lockPractice } from './practice-lock.queries.ts';
 import { demandComplete } from './publication-needs.ts';
 import { publicationFacts } from './publication-needs.queries.ts';
 
@@ -18,6 +19,7 @@ export async function publish(call: OwnedCall<unknown, unknown, { isPublished: b
 
 /** Publishes or hides a provider; search, counts and free times follow in the same transaction. */
 async function setPublished(trx: Db, id: string, published: boolean): Promise<void> {
+  await lockPractice(trx, id);
   const facts = await publicationFacts(trx, id);
   if (!facts) throw problem('not_found');
   if (facts.is_published === published) return;

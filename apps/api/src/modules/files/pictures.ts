@@ -53,6 +53,8 @@ export async function uploadPictures(call: CallOf<typeof files.upload>) {
 async function takeIn(trx: Db, item: Item, added: PictureRow[]): Promise<string[]> {
   const most = mostOf(item);
   const before = await lockPictures(trx, item);
+  // an item that was deleted meanwhile has given up its pictures, and takes no more
+  if (!(await itemExists(trx, item))) throw problem('not_found');
   const replaced = most === 1 ? before : [];
   if (before.length - replaced.length + added.length > most)
     throw problem('validation_failed', `There may be ${most} pictures. Remove one first.`);

@@ -80,20 +80,21 @@ export async function insertPatient(
   await trx.insertInto('patient').values(patient).execute();
 }
 
-/** Holds the login until the transaction ends; says whether its password is still the one that was checked. */
-export async function holdPassword(
-  trx: Db,
-  { id, password_hash }: Pick<LoginRow, 'id' | 'password_hash'>,
-): Promise<boolean> {
-  const held = await trx
-    .selectFrom('login')
-    .select('id')
-    .where('id', '=', id)
-    .where('password_hash', '=', password_hash)
-    .forUpdate()
-    .executeTakeFirst();
-  return held !== undefined;
-}
+type Checked = Pick<LoginRow, 'id' | 'password_hash'>;
+const withPassword = (trx: Db, { id, password_hash }: Checked) =>
+  trx.selectFrom('login').select('id').where('id', '=', id).where('password_hash', '=', password_hash);
+
+/** Locks the login for a change; says whether its password is still the one that was checked. */
+export const lockPassword = async (trx: Db, login: Checked): Promise<boolean> =>
+  (await withPassword(trx, login).forUpdate().executeTakeFirst()) !== undefined;
+
+/** Whether the password is still the one that was checked; it stays so until this transaction ends. */
+export const holdPassword = async (trx: Db, login: Checked): Promise<boolean> =>
+  (await withPassword(trx, login).forShare().executeTakeFirst()) !== undefined;
+
+/** Whoever changes the password or the names of the login waits until this transaction ends. */
+export const lockLogin = (trx: Db, id: string) =>
+  trx.selectFrom('login').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
 export const holdLoginOf = (trx: Db, accountId: string): Promise<LoginRow> =>
   trx

@@ -27,6 +27,7 @@ export { type AccountRef, accountRefs, administrators, patientsCalled } from './
 export { contactOf, patientRefs } from './people.ts';
 export { demandPassword } from './password-again.ts';
 export { eraseAccount, formerly } from './erasure.ts';
+export { demandPatient, lockAccount, stayOpen } from './held-accounts.queries.ts';
 export {
   accountsOfPerson,
   accountsSince,
@@ -35,7 +36,6 @@ export {
   patientName,
   patientWithContact,
   renameAccounts,
-  staysPatient,
 } from './people.queries.ts';
 export { correctAddress } from './login-change.ts';
 export { closeAccount, openAccount, openAccounts } from './opened-account.ts';

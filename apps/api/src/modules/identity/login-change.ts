@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/pool.ts';
 import { problem } from '../../platform/errors.ts';
 import { emit } from '../../platform/outbox.ts';
-import { accountsOf, holdLoginOf, holdPassword, type LoginRow } from './accounts.queries.ts';
+import { accountsOf, holdLoginOf, lockPassword, type LoginRow } from './accounts.queries.ts';
 import { accountOpened, emailChanged } from './events.ts';
 import { freeNames } from './free-names.ts';
 import { closeLinks } from './password-links.queries.ts';
@@ -15,7 +15,7 @@ interface Names {
 
 /** What somebody signs in with, after the password was entered. The old address is told of a new one. */
 export async function changeLogin(trx: Db, login: LoginRow, next: Names, name: string, now: Date): Promise<void> {
-  if (!(await holdPassword(trx, login))) throw problem('conflict');
+  if (!(await lockPassword(trx, login))) throw problem('conflict');
   await putNames(trx, login, next, now);
   if (next.email !== login.email)
     await emit(trx, emailChanged, { name, old_email: login.email, new_email: next.email });

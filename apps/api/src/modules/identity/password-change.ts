@@ -4,7 +4,7 @@ import type { Call } from '../../platform/http/call.ts';
 import { emit } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Actor } from '../../platform/session.ts';
-import { findLoginById, holdPassword, type LoginRow, setPassword } from './accounts.queries.ts';
+import { findLoginById, lockPassword, type LoginRow, setPassword } from './accounts.queries.ts';
 import { passwordChanged } from './events.ts';
 import { forgetGuesses, tryPasswordAgain } from './guessing.ts';
 import { forgetOtherDevices, rememberDevice } from './known-devices.ts';
@@ -25,13 +25,14 @@ export async function changePassword(
   const faults = passwordFaults(body.new_password, login.email);
   if (faults.length > 0) throw problem('validation_failed', ...faults);
   const passwordHash = await hashPassword(body.new_password);
+  const ending = { exclusive: true };
   const { token, ended } = await call.transact(async (trx) => {
-    if (!(await holdPassword(trx, login))) throw problem('conflict');
+    if (!(await lockPassword(trx, login))) throw problem('conflict');
     const sessions = await replacePassword(trx, call, login.id, passwordHash);
     await rememberDevice(trx, call, login.id);
     await emit(trx, passwordChanged, { login_id: login.id });
     return { ended: sessions, token: await openSession(trx, actor.id, call.device, now) };
-  });
+  }, ending);
   await afterPassword(platform, login, ended);
   return { token };
 }

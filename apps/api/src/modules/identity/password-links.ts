@@ -7,7 +7,7 @@ import { mailOf } from '../../platform/mail/letter.ts';
 import { emit } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashOf } from '../../platform/session.ts';
-import { accountsOf, findLogin, findLoginById, type LoginRow, markEmailProved } from './accounts.queries.ts';
+import { accountsOf, findLogin, findLoginById, lockLogin, type LoginRow, markEmailProved } from './accounts.queries.ts';
 import { passwordChanged, passwordForgotten } from './events.ts';
 import { en } from './messages.ts';
 import { rememberDevice } from './known-devices.ts';
@@ -82,8 +82,9 @@ export async function resetPassword(call: CallOf<typeof identity.resetPassword>)
   const faults = passwordFaults(body.password, login.email);
   if (faults.length > 0) throw problem('validation_failed', ...faults);
   const passwordHash = await hashPassword(body.password);
-  call.about({ objectId: login.id });
+  call.about({ objectId: login.id, account: (await accountsOf(db, login.id))[0] });
   const ended = await call.transact(async (trx) => {
+    await lockLogin(trx, login.id);
     if (!(await useLink(trx, tokenHash, now))) throw problem('link_expired');
     const sessions = await replacePassword(trx, call, login.id, passwordHash);
     await markEmailProved(trx, login.id, now);

@@ -26,19 +26,6 @@ export const patientWithContact = (id: string): string => `(
     'phone', l.phone, 'email', l.email)
   from account a join patient t on t.id = a.id join login l on l.id = a.login_id where a.id = ${id})`;
 
-/** Whether a patient has an account; where he has, nobody erases him until this transaction ends. */
-export async function staysPatient(trx: Db, id: string): Promise<boolean> {
-  const here = await trx
-    .selectFrom('patient')
-    .innerJoin('account', 'account.id', 'patient.id')
-    .select('patient.id')
-    .where('patient.id', '=', id)
-    .where('account.deleted_at', 'is', null)
-    .forKeyShare()
-    .executeTakeFirst();
-  return here !== undefined;
-}
-
 /** SQL: ids of all accounts of the person whose account this is, their own among them, as an array. The argument is SQL. */
 export const accountsOfPerson = (id: string): string =>
   `array(select o.id from account a join account o on o.login_id = a.login_id where a.id = ${id})`;

@@ -45,6 +45,8 @@ async function open(call: SignUp) {
       const account = await openOne(trx, { ...login, termsVersion, policyVersion, now: call.now });
       opened.push(await signedIn(trx, login, account, await openSession(trx, account.id, call.device, call.now)));
     }
+    const [first] = opened;
+    call.about({ account: first && { id: first.id, type: first.account_type } });
     return opened.map(entryOf);
   });
 }

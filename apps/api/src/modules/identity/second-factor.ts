@@ -51,6 +51,7 @@ export async function beginEnrolment(call: AdminCall<{ password?: string | undef
 export async function enrol(call: AdminCall<{ otp: string }>) {
   const { actor, platform, body, now } = call;
   const codes = newRecoveryCodes();
+  const ending = { exclusive: true };
   const ended = await call.transact(async (trx) => {
     const factor = await lockFactor(trx, actor.id);
     if (!factor || factor.enrolled_at) throw problem('conflict', 'Begin setting up the second factor again.');
@@ -65,7 +66,7 @@ export async function enrol(call: AdminCall<{ otp: string }>) {
     );
     await emit(trx, secondFactorChanged, { login_id: actor.loginId, enrolled: true });
     return deleteOtherSessions(trx, actor.id, actor.sessionId);
-  });
+  }, ending);
   for (const id of ended) platform.realtime.disconnect(id);
   return { recovery_codes: codes };
 }
@@ -80,19 +81,26 @@ export async function removeSecondFactor(call: AdminCall<{ password: string }>) 
   return null;
 }
 
-/**
- * The second step of a sign-in, after the password was right: so nobody else can use the tries up. What is taken is
- * taken in the transaction that opens the session. Null where none is enrolled.
- */
-export async function admitByFactor(call: AdminSignIn, loginId: string, accountId: string) {
+/** How a sign-in is admitted by its second step, or without one. */
+export interface Admission {
+  by: 'password' | 'code';
+  /** In the transaction that opens the session: takes the code, or refuses because the factor is another one now. */
+  take: (trx: Db) => Promise<void>;
+  right: () => Promise<void>;
+}
+
+/** The second step of a sign-in, after the password was right: so nobody else can use the tries up. */
+export async function admitByFactor(call: AdminSignIn, loginId: string, accountId: string): Promise<Admission> {
   const { platform, now } = call;
   const factor = await factorOf(platform.db, accountId);
-  if (!factor?.enrolled_at) return null;
+  if (!factor?.enrolled_at) return { by: 'password', take: (trx) => demandNone(trx, accountId), right: async () => {} };
   const typed = readCode(call.body.otp ?? '');
   if (!typed) throw problem('second_factor_required');
   const attempt = await tryCode(call, loginId, accountId);
   const step = stepOf(unseal(platform.config, purpose, factor.secret), typed, now);
   const take = async (trx: Db): Promise<void> => {
+    const held = await lockFactor(trx, accountId);
+    if (!held?.secret.equals(factor.secret)) throw problem('conflict', 'The second factor was changed. Sign in again.');
     const taken = await (step === null
       ? takeRecoveryCode(trx, accountId, hashOfCode(platform, typed))
       : takeStep(trx, accountId, step));
@@ -100,7 +108,12 @@ export async function admitByFactor(call: AdminSignIn, loginId: string, accountI
     await attempt.wrong();
     throw problem('second_factor_wrong');
   };
-  return { take, right: attempt.right };
+  return { by: 'code', take, right: attempt.right };
+}
+
+/** Enrolling locks the account, which the sign-in holds: so none can be enrolled between this and the new session. */
+async function demandNone(trx: Db, accountId: string): Promise<void> {
+  if ((await lockFactor(trx, accountId))?.enrolled_at) throw problem('second_factor_required');
 }
 
 const hashOfCode = ({ config }: Platform, code: string): Buffer => keyedHash(config, 'recovery code', readCode(code));

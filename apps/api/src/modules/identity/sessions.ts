@@ -36,13 +36,13 @@ export async function ownSessions({ db, actor, now }: Call<Actor>) {
 
 /** The token ends in the database first, then its sockets: a socket that comes in between finds no token. */
 export async function endSession({ transact, platform }: Pick<Call, 'transact' | 'platform'>, id: string) {
-  await transact((trx) => deleteSession(trx, id));
+  await transact((trx) => deleteSession(trx, id), { exclusive: true });
   platform.realtime.disconnect(id);
   return null;
 }
 
 export async function endOtherSessions({ transact, platform, actor }: Call<Actor>) {
-  const ended = await transact((trx) => deleteOtherSessions(trx, actor.id, actor.sessionId));
+  const ended = await transact((trx) => deleteOtherSessions(trx, actor.id, actor.sessionId), { exclusive: true });
   for (const id of ended) platform.realtime.disconnect(id);
   return null;
 }

@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { nobodyListens } from '../../platform/realtime/realtime.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { overlap } from '../../testing/overlap.ts';
 import { makeAdmin } from '../../testing/people.ts';
 import { password, signUp } from '../../testing/sign-up.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -85,6 +86,16 @@ describe('sign-in', () => {
     );
     expect(JSON.stringify(rows)).not.toContain(token);
     expect(JSON.stringify(rows)).not.toContain(password);
+  });
+
+  it('that is under way when the password changes opens nothing', async () => {
+    const { email, token } = await signUp(test);
+    const body = { old_password: password, new_password: 'the lake at night', confirm_password: 'the lake at night' };
+    const change = () => test.call('POST', '/patient/change_password', { token, body });
+    const [changed, came] = await overlap(test, change, () => login(email));
+    expect([changed.status, came.status, came.body.code]).toEqual([200, 401, 'wrong_credentials']);
+    const living = await test.call('GET', '/sessions', { token: changed.body.data.token });
+    expect(living.body.data.length).toBe(1);
   });
 
   it('lets administrators in by their own door only', async () => {

@@ -2,12 +2,13 @@ import type { Account } from '@ivuriro/contract/identity';
 import { problem } from '../../platform/errors.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import type { Call } from '../../platform/http/call.ts';
-import { type AccountRow, accountsOf, findLogin, type LoginRow } from './accounts.queries.ts';
+import { type AccountRow, accountsOf, findLogin, holdPassword, type LoginRow } from './accounts.queries.ts';
 import { tryPassword } from './guessing.ts';
+import { stayOpen } from './held-accounts.queries.ts';
 import { rememberDevice } from './known-devices.ts';
 import { isPasswordOf } from './passwords.ts';
 import { entryOf, signedIn } from './present.ts';
-import { admitByFactor } from './second-factor.ts';
+import { admitByFactor, type Admission } from './second-factor.ts';
 import { openSession } from './sessions.ts';
 
 type Credentials = Call<null, unknown, unknown, { email: string; password: string }>;
@@ -16,7 +17,7 @@ type Credentials = Call<null, unknown, unknown, { email: string; password: strin
 export async function signIn(call: Credentials) {
   const { login, accounts } = await recognise(call, ({ type }) => type !== 'admin');
   const patient = accounts.find(({ type }) => type === 'patient');
-  call.about({ objectId: login.id, patientId: patient?.id ?? null });
+  call.about({ objectId: login.id, patientId: patient?.id ?? null, account: patient ?? accounts[0] });
   return (await openAll(call, login, accounts)).map(entryOf);
 }
 
@@ -26,10 +27,10 @@ type AdminCredentials = Call<null, unknown, unknown, { email: string; password: 
 export async function signInAdmin(call: AdminCredentials): Promise<Account> {
   const { login, accounts } = await recognise(call, ({ type }) => type === 'admin');
   const [admin] = accounts;
-  call.about({ objectId: login.id });
-  const admit = await admitByFactor(call, login.id, admin!.id);
-  const [account] = await openAll(call, login, [admin!], admit);
-  await admit?.right();
+  call.about({ objectId: login.id, account: admin });
+  const admission = await admitByFactor(call, login.id, admin!.id);
+  const [account] = await openAll(call, login, [admin!], admission);
+  await admission.right();
   return account!;
 }
 
@@ -51,15 +52,17 @@ async function recognise(call: Credentials, mayEnter: (account: AccountRow) => b
   return { login, accounts };
 }
 
+/** Opens a session of each account, while all that was checked for them is held. */
 const openAll = (
   call: Credentials,
   login: LoginRow,
   accounts: AccountRow[],
-  admit?: { take: (trx: Db) => Promise<void> } | null,
+  admission?: Admission,
 ): Promise<Account[]> =>
   call.transact(async (trx) => {
-    await admit?.take(trx);
-    await rememberDevice(trx, call, login.id, admit ? 'code' : 'password');
+    await holdChecked(trx, login, accounts);
+    await admission?.take(trx);
+    await rememberDevice(trx, call, login.id, admission?.by ?? 'password');
     const opened: Account[] = [];
     for (const account of accounts) {
       const token = await openSession(trx, account.id, call.device, call.now);
@@ -67,3 +70,9 @@ const openAll = (
     }
     return opened;
   });
+
+/** A password that was changed, or an account that was closed, since they were checked opens nothing any more. */
+async function holdChecked(trx: Db, login: LoginRow, accounts: AccountRow[]): Promise<void> {
+  const ids = accounts.map(({ id }) => id);
+  if (!(await stayOpen(trx, ids)) || !(await holdPassword(trx, login))) throw problem('wrong_credentials');
+}

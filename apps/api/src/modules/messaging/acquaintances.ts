@@ -5,7 +5,7 @@ import { problem } from '../../platform/errors.ts';
 import type { CallOf } from '../../platform/http/call.ts';
 import type { messaging } from '@ivuriro/contract/messaging';
 import { colleagues } from '../directory/index.ts';
-import { accountRefs, administrators } from '../identity/index.ts';
+import { accountRefs, administrators, stayOpen } from '../identity/index.ts';
 import { orderPartners } from '../orders/index.ts';
 import { visitPartners } from '../scheduling/index.ts';
 import { findAcquainted, whoWroteTo } from './acquaintances.queries.ts';
@@ -45,9 +45,13 @@ export async function listRecipients({ db, actor, query }: CallOf<typeof messagi
   return ids.map((id) => presentPerson({ account_id: id }, people));
 }
 
-/** Unknown, deleted and unacquainted accounts get the same answer, so that nobody can probe for accounts. */
+/**
+ * Unknown, deleted and unacquainted accounts get the same answer, so that nobody can probe for accounts. Those that are
+ * known stay until this transaction ends: nothing reaches a mailbox behind its erasure.
+ */
 export async function demandAcquainted(trx: Db, writer: Writer, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
+  const all = await stayOpen(trx, ids);
   const known = await findAcquainted(trx, { by: writer.id, circle: circleOf(writer), among: ids });
-  if (known.length < ids.length) throw problem('validation_failed', en.unknownRecipient);
+  if (!all || known.length < ids.length) throw problem('validation_failed', en.unknownRecipient);
 }

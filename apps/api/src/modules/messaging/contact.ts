@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { messaging } from '@ivuriro/contract/messaging';
 import type { CallOf } from '../../platform/http/call.ts';
 import { newId } from '../../platform/ids.ts';
@@ -20,7 +21,7 @@ export async function contact({ body, transact, now }: CallOf<typeof messaging.c
       sent_at: now,
       created_at: now,
     });
-    const to = (await administrators().execute(trx)).rows;
+    const { rows: to } = await sql<{ id: string }>`${administrators()} order by id for key share`.execute(trx);
     await setRecipients(
       trx,
       id,

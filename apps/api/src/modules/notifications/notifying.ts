@@ -1,7 +1,7 @@
 import { newId } from '../../platform/ids.ts';
 import { emit } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { staysPatient } from '../identity/index.ts';
+import { stayOpen } from '../identity/index.ts';
 import { noticeMade } from './events.ts';
 import type { NoticeKind, Visit } from './kinds.ts';
 import { insertNotice, unreadOf } from './notices.queries.ts';
@@ -31,7 +31,7 @@ export async function notify(platform: Platform, news: News) {
   const id = newId();
   await platform.db.transaction().execute(async (trx) => {
     // who was erased has nothing left to be told, and no address
-    if (!(await staysPatient(trx, patientId))) return;
+    if (!(await stayOpen(trx, [patientId]))) return;
     const isNew = await insertNotice(trx, {
       id,
       patient_id: patientId,

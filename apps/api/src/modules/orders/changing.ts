@@ -3,7 +3,7 @@ import { asSystem } from '../../platform/db/acting.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import { problem } from '../../platform/errors.ts';
 import { emit } from '../../platform/outbox.ts';
-import { staysPatient } from '../identity/index.ts';
+import { demandPatient } from '../identity/index.ts';
 import { dispenseWithOrder, unmarkDispensed } from '../consultations/index.ts';
 import { cashDueAgain, earn, refund, unearn } from '../payments/index.ts';
 import { orderStatusChanged } from './events.ts';
@@ -24,11 +24,13 @@ export async function changeOrder(trx: Db, id: string, change: Change, now: Date
   const { to = order.status as Status, accepted = order.prescription_accepted, by } = change;
   if (to === 'COMPLETED' && order.needs_prescription && !accepted) throw problem('prescription_not_accepted');
   if (to !== order.status) refuseMove(order.status, to, by.type);
-  if (to !== order.status && order.status === 'CANCELLED' && !(await staysPatient(trx, order.patient_id)))
-    throw problem('conflict', 'The patient has left Ivuriro. This order stays cancelled.');
+  if (to !== order.status && (order.status === 'CANCELLED' || to === 'PENDING'))
+    await demandPatient(trx, order.patient_id, staysAs(order.status));
   await updateOrder(trx, id, { status: to, prescription_accepted: accepted });
   if (to !== order.status) await follow(trx, order, to, by, now);
 }
+
+const staysAs = (status: string) => `The patient has left Ivuriro. This order stays ${status.toLowerCase()}.`;
 
 /** The consequences of a new status; `order` is as it was before. */
 async function follow(trx: Db, order: OrderRow, to: Status, by: Change['by'], now: Date): Promise<void> {

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/pool.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { emit } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { staysPatient } from '../identity/index.ts';
+import { stayOpen } from '../identity/index.ts';
 import { type GivenBackFor, paymentSuccessful } from './events.ts';
 import type { Transaction, Verdict } from './gateways/gateway.ts';
 import { isGivenUp, recordGivenUp, tryLater } from './failed-confirmation.ts';
@@ -54,7 +54,7 @@ async function bring(trx: Db, payment: PaymentRow, verdict: Verdict, now: Date):
     return returnAll(trx, payment, verdict, 'payment_insufficient', now);
   // nothing is made for a patient who was deleted, or when the request was erased
   const confirmed =
-    isRemembered(payment) && (await staysPatient(trx, payment.patient_id))
+    isRemembered(payment) && (await stayOpen(trx, [payment.patient_id]))
       ? await purposeOf(payment.purpose).confirm(trx, payment, now)
       : null;
   return confirmed

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAdmin, makeDoctor, makePatient, type Person } from '../../testing/people.ts';
+import { password, signUp } from '../../testing/sign-up.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let test: TestApp;
@@ -43,5 +44,22 @@ describe('the audit', () => {
     expect((await read({ object: 'thing', date_from: '2026-03-03' })).data).toMatchObject([{ account: null }]);
     expect((await read({ account_id: 'NOBODY99' })).total).toBe(0);
     expect((await read({ object: 'thing', date_from: 'yesterday' })).total).toBe(4);
+  });
+
+  it('names who signed up and who signed in, and nobody where the password was wrong', async () => {
+    const { email } = await signUp(test, { name: 'Keza Umulisa' });
+    expect((await test.call('POST', '/login', { body: { email, password } })).status).toBe(200);
+    expect((await test.call('POST', '/login', { body: { email, password: 'not it' } })).status).toBe(401);
+    const { data } = await read({ per_page: '3' });
+    const said = data.map((row: { action: string; outcome: string; account: { name: string } | null }) => [
+      row.action,
+      row.outcome,
+      row.account?.name ?? null,
+    ]);
+    expect(said).toEqual([
+      ['login', 'wrong_credentials', null],
+      ['login', 'done', 'Keza Umulisa'],
+      ['register', 'done', 'Keza Umulisa'],
+    ]);
   });
 });

@@ -6,10 +6,9 @@ import { forgetWhatWasAskedFor } from '../payments/index.ts';
 import { forgetReviewsBy } from '../reviews/index.ts';
 import type { Leaves, Leaving } from './leaving.ts';
 import { en } from './messages.ts';
-import { lockPatient, recordsOf } from './records.queries.ts';
+import { recordsOf } from './records.queries.ts';
 
 export async function erasePatient(trx: Db, { id }: Leaving): Promise<Leaves> {
-  await lockPatient(trx, id);
   const { visits, orders, payments, open } = await recordsOf(trx, id);
   if (open > 0) throw problem('too_early', en.open(open));
   await forgetReviewsBy(trx, id);

@@ -2,7 +2,7 @@ import type { Role } from '@ivuriro/contract/endpoint';
 import { asSystem } from '../../platform/db/acting.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import { picturesToForget } from '../files/index.ts';
-import { eraseAccount } from '../identity/index.ts';
+import { eraseAccount, lockAccount } from '../identity/index.ts';
 import { forgetMailbox } from '../messaging/index.ts';
 import { eraseAdministrator } from './erasing-administrators.ts';
 import { erasePatient } from './erasing-patients.ts';
@@ -26,6 +26,7 @@ const leaveAs: Record<Role, (trx: Db, who: Leaving, now: Date) => Promise<Leaves
 export const erase = (trx: Db, type: Role, who: Leaving, now: Date): Promise<Erased> =>
   asSystem(async () => {
     const { id } = who;
+    await lockAccount(trx, id);
     const { kept, sessions, files, known } = await leaveAs[type](trx, who, now);
     const messages = await forgetMailbox(trx, id);
     const pictures = type === 'admin' ? [] : await picturesToForget(trx, { itemType: type, itemId: id });

@@ -1,10 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/pool.ts';
 
-/** Whom nobody can book or order for until this transaction ends. */
-export const lockPatient = (trx: Db, id: string) =>
-  trx.selectFrom('patient').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
-
 /** What stands in the books of a patient, and what of it is not over. */
 export async function recordsOf(db: Db, id: string) {
   const { rows } = await sql<{ visits: number; orders: number; payments: number; open: number }>`select

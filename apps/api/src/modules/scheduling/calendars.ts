@@ -3,7 +3,7 @@ import { dayOf, readClock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import { problem } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
-import { membersAmong, providerRefs } from '../directory/index.ts';
+import { holdMembers, providerRefs } from '../directory/index.ts';
 import { lockDoctors } from './booking.queries.ts';
 import { meetsAnotherHospital } from './calendar-conflict.ts';
 import {
@@ -39,7 +39,7 @@ export async function addDoctorHours(trx: Db, calendar: Calendar, doctorId: stri
   const { type, isAvailable = true } = form;
   const hospitalId = type === 'Hospital' || !isAvailable ? form.hospital_id || null : null;
   if (type === 'Hospital' && !hospitalId) throw problem('validation_failed', 'Please select hospital');
-  if (hospitalId && !(await membersAmong(trx, hospitalId, [doctorId])).has(doctorId))
+  if (hospitalId && !(await holdMembers(trx, hospitalId, [doctorId])).has(doctorId))
     throw problem('validation_failed', 'Please select hospital');
   const row = { ...hoursOf(calendar, form, now), type, hospital_id: hospitalId, is_available: isAvailable };
   return addRows(trx, [{ ...row, doctor_id: doctorId }], now, () => 'You work at another hospital in these hours.');
@@ -54,7 +54,7 @@ export async function addHospitalHours(
   now: Date,
 ): Promise<CalendarRowRow[]> {
   const doctorIds = [...new Set(form.doctor_id)];
-  const members = await membersAmong(trx, hospitalId, doctorIds);
+  const members = await holdMembers(trx, hospitalId, doctorIds);
   if (doctorIds.length === 0 || doctorIds.some((id) => !members.has(id)))
     throw problem('validation_failed', 'Select doctors of your team');
   const hours = hoursOf(calendar, form, now);

@@ -1,11 +1,13 @@
 import type { Db } from '../../platform/db/pool.ts';
 import { emit } from '../../platform/outbox.ts';
+import { demandPatient } from '../identity/index.ts';
 import { followVisit } from '../meetings/index.ts';
 import { cashDueAgain, earn, earnMissed, refund, unearn } from '../payments/index.ts';
 import { type AppointmentRow, lockAppointment, recordStatus, updateAppointment } from './appointments.queries.ts';
 import { lockDoctors, releaseBooked } from './booking.queries.ts';
 import { appointmentStatusChanged } from './events.ts';
-import { type Changer, percentBack, refuseMove, type Status } from './states.ts';
+import { en } from './messages.ts';
+import { type Changer, isOpen, percentBack, refuseMove, type Status } from './states.ts';
 import { retakeTime } from './taking.ts';
 
 interface Change {
@@ -38,6 +40,9 @@ export async function applyChange(
 ): Promise<void> {
   const rests = to === 'MISSED' && by.type === 'sweeper' && !patientAbsent;
   const from = visit.status as Status;
+  // a cancelled one is looked at when its time is taken again
+  if (from !== 'CANCELLED' && !isOpen(from) && isOpen(to))
+    await demandPatient(trx, visit.patient_id, en.stays.patient(from));
   await updateAppointment(trx, visit.id, {
     status: to,
     missed_by_sweeper_at: rests ? now : null,

@@ -8,7 +8,7 @@ export const en = {
   stays: {
     doctor: 'The doctor has left Ivuriro. This visit stays cancelled.',
     hospital: 'The hospital has left Ivuriro. This visit stays cancelled.',
-    patient: 'The patient has left Ivuriro. This visit stays cancelled.',
+    patient: (status: string) => `The patient has left Ivuriro. This visit stays ${status.toLowerCase()}.`,
   },
   calendar: {
     summary: (doctor: string) => `Appointment with ${doctor}`,

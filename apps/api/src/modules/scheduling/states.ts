@@ -19,6 +19,9 @@ const moves: Partial<Record<Changer['type'], { from: readonly Status[]; to: read
   admin: { from: any, to: any },
   sweeper: { from: ['PENDING', 'ONGOING'], to: ['MISSED'] },
 };
+/** Something is still to happen. */
+export const isOpen = (status: Status): boolean => status === 'PENDING' || status === 'ONGOING';
+
 const minute = 60_000;
 /** How long before its beginning a visit may get a status; one that is not here, at any time. */
 const earliest = { ONGOING: 30 * minute, COMPLETED: 0, MISSED: 0 };

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/pool.ts';
 import { within } from '../../platform/db/statement.ts';
 import { problem } from '../../platform/errors.ts';
 import { type BookableDoctor, deletedAmong } from '../directory/index.ts';
-import { staysPatient } from '../identity/index.ts';
+import { demandPatient } from '../identity/index.ts';
 import { beingVerified } from '../payments/index.ts';
 import { takenBy } from './availability.ts';
 import type { AppointmentRow } from './appointments.queries.ts';
@@ -94,7 +94,7 @@ async function refuseWithout(trx: Db, { patient_id, doctor_id, hospital_id }: Ap
   const deleted = await deletedAmong(trx, [doctor_id, ...(hospital_id ? [hospital_id] : [])]);
   if (deleted.has(doctor_id)) throw problem('conflict', en.stays.doctor);
   if (deleted.size > 0) throw problem('conflict', en.stays.hospital);
-  if (!(await staysPatient(trx, patient_id))) throw problem('conflict', en.stays.patient);
+  await demandPatient(trx, patient_id, en.stays.patient('CANCELLED'));
 }
 
 /** Ends holds that have expired, except those whose payment is still being verified. */

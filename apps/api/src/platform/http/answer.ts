@@ -46,11 +46,13 @@ export async function answer(
     if (ref) await counted();
     const answerOf = async (found: Found | null): Promise<Answer> => {
       const input = await admitted(route, actor, given, found, platform, line);
-      const call = { ...input, ...callBase(platform, request, reply, line, audited), files };
+      // a resource that outlives its owner can be changed after the owner has left
+      const ownerId = route.door?.outlivesOwner ? undefined : input.owner?.id;
+      const call = { ...input, ...callBase(platform, request, reply, { actor, ownerId }, line, audited), files };
       if (!ref) await counted();
       const run = () => perform(route, call, line, audited);
       return actor && call.idempotencyKey !== undefined && request.method === 'POST'
-        ? once(platform, actor.id, call.idempotencyKey, { path: route.path, fields, files }, run)
+        ? once(platform, actor.id, call.idempotencyKey, { address: request.url, fields, files }, run)
         : run();
     };
     const granted = grantedObject(route, actor, given, grants, platform);

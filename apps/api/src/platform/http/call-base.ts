@@ -1,15 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/pool.ts';
-import { transact } from '../db/transact.ts';
 import type { Platform } from '../platform.ts';
+import { type Acts, type Holding, transactAs } from '../transact-as.ts';
 import { type AuditLine, writeAudit } from './audit.ts';
 import type { Fields } from './body.ts';
+import type { About } from './call.ts';
 
 /** What every handler receives besides its checked input; `written` tells whether `transact` ran. */
 export function callBase(
   platform: Platform,
   request: FastifyRequest,
   reply: FastifyReply,
+  acts: Acts,
   line: AuditLine,
   audited: boolean,
 ) {
@@ -19,13 +21,14 @@ export function callBase(
     platform,
     db: platform.db,
     now: platform.now(),
-    transact: async <T>(change: (trx: Db) => Promise<T>): Promise<T> => {
-      const result = await transact(platform.db, async (trx) => {
+    transact: async <T>(change: (trx: Db) => Promise<T>, holding?: Holding): Promise<T> => {
+      const audits = async (trx: Db) => {
         isPart = false;
         const changed = await change(trx);
         if (audited && !written && !isPart) await writeAudit(trx, line);
         return changed;
-      });
+      };
+      const result = await transactAs(platform.db, acts, audits, holding);
       written = true;
       return result;
     },
@@ -35,9 +38,10 @@ export function callBase(
     },
     written: () => written,
     setCookie: (cookie: string) => void reply.header('set-cookie', cookie),
-    about: (what: { objectId?: string | null; patientId?: string | null }) => {
+    about: (what: About) => {
       if (what.objectId !== undefined) line.object_id = what.objectId;
       if (what.patientId) line.patient_id = what.patientId;
+      if (what.account) [line.account_id, line.account_type] = [what.account.id, what.account.type];
     },
     address: { path: request.url.split('?', 1)[0]!, query: lastOfEach(request.query as Fields) },
     idempotencyKey: request.headers['idempotency-key'] as string | undefined,

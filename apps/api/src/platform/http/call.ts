@@ -5,6 +5,7 @@ import type * as z from 'zod';
 import type { Db } from '../db/pool.ts';
 import type { Platform } from '../platform.ts';
 import type { Actor } from '../session.ts';
+import type { Holding } from '../transact-as.ts';
 
 /** A file of a multipart request, in memory; its size was checked while it arrived. */
 export interface Upload {
@@ -20,6 +21,12 @@ export interface Owner {
   kind: Kind;
 }
 
+export interface About {
+  objectId?: string | null;
+  patientId?: string | null;
+  account?: Pick<Actor, 'id' | 'type'> | undefined;
+}
+
 /** What a handler receives: checked input, the caller, and how to change things. */
 export interface Call<A = Actor | null, P = unknown, Q = unknown, B = unknown> {
   actor: A;
@@ -31,16 +38,16 @@ export interface Call<A = Actor | null, P = unknown, Q = unknown, B = unknown> {
   db: Db;
   now: Date;
   /**
-   * Runs in one transaction that also writes the audit line of the endpoint.
+   * Runs in one transaction that holds the caller's account and token, and also writes the audit line of the endpoint.
    * Repeated at most three times when it conflicts with another transaction.
    */
-  transact: <T>(change: (trx: Db) => Promise<T>) => Promise<T>;
+  transact: <T>(change: (trx: Db) => Promise<T>, holding?: Holding) => Promise<T>;
   /** The audit line, for a statement within `transact` that writes it; it is not written separately then. */
   audited: () => AuditLine;
   /** Sets a cookie with the answer. */
   setCookie: (cookie: string) => void;
-  /** Completes the audit line: the object that was made, the patient whom it concerns. */
-  about: (what: { objectId?: string | null; patientId?: string | null }) => void;
+  /** Completes the audit line: the object that was made, the patient whom it concerns, who it was that signed in. */
+  about: (what: About) => void;
   /** The address without query, and the query: what a paged reply needs. */
   address: { path: string; query: Record<string, unknown> };
   idempotencyKey: string | undefined;

@@ -18,6 +18,17 @@ const contract = {
     status: 201,
     summary: '',
   }),
+  hand: endpoint('POST /notes/{id}', {
+    who: 'patient',
+    object: 'none',
+    audit: 'note.handed_over',
+    params: z.object({ id: z.string() }),
+    query: z.object({ to: z.string().optional() }),
+    body: z.strictObject({ text: z.string() }),
+    files: { field: 'file', kind: 'attachment', max: 1 },
+    data: z.object({ secret: z.string() }),
+    summary: '',
+  }),
 };
 
 describe('what is asked for with a key', () => {
@@ -38,7 +49,14 @@ describe('what is asked for with a key', () => {
         : pool.query(...asked);
     const platform = { ...test.platform, pool: { query } as never, log: pino({ level: 'silent' }) };
     let written = 0;
-    const app = createServer(platform, serve(contract, { write: async () => ({ number: ++written }) }), []);
+    const app = createServer(
+      platform,
+      serve(contract, {
+        write: async () => ({ number: ++written }),
+        hand: async ({ params }) => ({ secret: `the secret of ${params.id}, ${++written}` }),
+      }),
+      [],
+    );
     await app.ready();
     const key = crypto.randomUUID();
     const write = async () => {
@@ -46,7 +64,25 @@ describe('what is asked for with a key', () => {
       const reply = await app.inject({ method: 'POST', url: '/api/notes', headers, payload: { text: 'Take it' } });
       return { status: reply.statusCode, ...reply.json<{ data?: object; code?: string }>() };
     };
-    return { write, written: () => written, close: () => app.close() };
+    const hand = async (address: string, file = '', text = 'Take it') => {
+      const form = new FormData();
+      form.append('text', text);
+      form.append('file', new Blob([file]), 'note.txt');
+      const sent = new Request('http://local', { method: 'POST', body: form });
+      const headers = {
+        authorization: `Bearer ${aline.token}`,
+        'idempotency-key': key,
+        'content-type': sent.headers.get('content-type')!,
+      };
+      const payload = Buffer.from(await sent.arrayBuffer());
+      const reply = await app.inject({ method: 'POST', url: `/api/notes/${address}`, headers, payload });
+      return { status: reply.statusCode, ...reply.json<{ data?: { secret: string }; code?: string }>() };
+    };
+    const kept = async () => {
+      const { rows } = await pool.query('select reply::text from idempotency_key where key = $1', [key]);
+      return rows[0].reply as string;
+    };
+    return { write, hand, kept, written: () => written, close: () => app.close() };
   }
 
   it('is done once, and answered the same again', async () => {
@@ -54,6 +90,27 @@ describe('what is asked for with a key', () => {
     expect(await write()).toMatchObject({ status: 201, data: { number: 1 } });
     expect(await write()).toMatchObject({ status: 201, data: { number: 1 } });
     expect(written()).toBe(1);
+    await close();
+  });
+
+  it('is this one request: for another object, query, text or file the key is refused', async () => {
+    const { hand, written, close } = await notebook(null);
+    expect(await hand('1?to=her', 'a')).toMatchObject({ status: 200, data: { secret: 'the secret of 1, 1' } });
+    const others = [hand('2?to=her', 'a'), hand('1?to=him', 'a'), hand('1', 'a'), hand('1?to=her', 'b')];
+    const answers = await Promise.all([...others, hand('1?to=her', 'a', 'Keep it')]);
+    expect(answers.map(({ status, code }) => [status, code])).toEqual(answers.map(() => [409, 'key_reused']));
+    expect(await hand('1?to=her', 'a')).toMatchObject({ status: 200, data: { secret: 'the secret of 1, 1' } });
+    expect(written()).toBe(1);
+    await close();
+  });
+
+  it('lies sealed until it is asked for again', async () => {
+    const { hand, kept, close } = await notebook(null);
+    await hand('1');
+    const sealed = await kept();
+    expect(sealed.length).toBeGreaterThan(20);
+    expect(sealed + Buffer.from(sealed, 'base64').toString('latin1')).not.toContain('secret');
+    expect(await hand('1')).toMatchObject({ data: { secret: 'the secret of 1, 1' } });
     await close();
   });
 

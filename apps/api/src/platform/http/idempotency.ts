@@ -1,6 +1,6 @@
 import { problem } from '../errors.ts';
 import type { Platform } from '../platform.ts';
-import { keyedHash } from '../sealing.ts';
+import { keyedHash, seal, unseal } from '../sealing.ts';
 import type { Fields } from './body.ts';
 import type { Upload } from './call.ts';
 
@@ -8,18 +8,27 @@ export interface Answer {
   status: number;
   reply: unknown;
 }
+
+/** What a key belongs to, besides its account. */
+interface Requested {
+  /** The real one with its query: the same call for another object is another request. */
+  address: string;
+  fields: Fields;
+  files: Upload[];
+}
+
 // A process that died in the middle leaves its key without a reply; after this time the key may be used again.
 const forgottenAfter = '60 seconds';
 
 /**
- * Runs once for a key: the same key and body get the first answer again, another body is refused.
- * Keys are 8 to 64 characters, kept 24 hours, each account's own.
+ * Runs once for a key: the same request gets the first answer again, another one is refused. Keys are 8 to 64 characters,
+ * kept 24 hours, each account's own. Answers are kept sealed, because some bring a token or another secret.
  */
 export async function once(
   platform: Platform,
   accountId: string,
   key: string,
-  request: { path: string; fields: Fields; files: Upload[] },
+  request: Requested,
   run: () => Promise<Answer>,
 ): Promise<Answer> {
   if (key.length < 8 || key.length > 64)
@@ -51,7 +60,7 @@ const keep = (platform: Platform, accountId: string, key: string, { status, repl
     accountId,
     key,
     status,
-    JSON.stringify(reply),
+    JSON.stringify(sealed(platform, reply)),
   ]);
 
 async function firstAnswer(platform: Platform, accountId: string, key: string, hash: Buffer): Promise<Answer> {
@@ -61,15 +70,21 @@ async function firstAnswer(platform: Platform, accountId: string, key: string, h
   );
   const first = rows[0];
   if (first && !hash.equals(first.request_hash)) throw problem('key_reused');
-  if (!first || first.status === null) throw problem('in_progress');
-  return { status: first.status, reply: first.reply };
+  if (!first?.reply) throw problem('in_progress');
+  return { status: first.status, reply: unsealed(platform, first.reply) };
 }
 
+const purpose = 'first answer';
+const sealed = ({ config }: Platform, reply: unknown): string =>
+  seal(config, purpose, Buffer.from(JSON.stringify(reply))).toString('base64');
+const unsealed = ({ config }: Platform, kept: string): unknown =>
+  JSON.parse(unseal(config, purpose, Buffer.from(kept, 'base64')).toString());
+
 // Keyed, because a request may hold a password.
-const hashOf = (platform: Platform, request: { path: string; fields: Fields; files: Upload[] }): Buffer =>
+const hashOf = (platform: Platform, { address, fields, files }: Requested): Buffer =>
   keyedHash(
     platform.config,
     'idempotency',
-    JSON.stringify([request.path, request.fields]),
-    ...request.files.flatMap((file) => [file.name, file.bytes]),
+    JSON.stringify([address, fields, files.map(({ name, contentType, bytes }) => [name, contentType, bytes.length])]),
+    ...files.map(({ bytes }) => bytes),
   );

@@ -1,5 +1,4 @@
 import { actingFor } from '../db/acting.ts';
-import { transact } from '../db/transact.ts';
 import { problem } from '../errors.ts';
 import { type AuditLine, auditLine, writeAudit } from '../http/audit.ts';
 import { refuseUnkeepable } from '../http/body.ts';
@@ -8,6 +7,7 @@ import { problemFor } from '../http/translate.ts';
 import { newId } from '../ids.ts';
 import type { Platform } from '../platform.ts';
 import { type Actor, actorOf } from '../session.ts';
+import { transactAs } from '../transact-as.ts';
 import type { BoundEvent, Said, SocketCall } from './socket-event.ts';
 
 /** The events that sockets may send, and the grants that say whose things they are about. */
@@ -92,7 +92,7 @@ async function admitted(
     platform,
     now: platform.now(),
     transact: (change) =>
-      transact(platform.db, async (trx) => {
+      transactAs(platform.db, { actor }, async (trx) => {
         const result = await change(trx);
         if (declared.audit !== 'none') await writeAudit(trx, line);
         return result;

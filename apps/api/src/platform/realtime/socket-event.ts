@@ -12,7 +12,7 @@ export interface SocketCall<R extends Role = Role, B = unknown> {
   body: B;
   platform: Platform;
   now: Date;
-  /** Runs in one transaction, which also writes the audit line of the event. */
+  /** Runs in one transaction, which holds the sender's account and token and also writes the audit line of the event. */
   transact: <T>(change: (trx: Db) => Promise<T>) => Promise<T>;
 }
 

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { ahead } from './db/joining.ts';
+import type { Db } from './db/pool.ts';
+import { transact } from './db/transact.ts';
+import { codeOf, problem } from './errors.ts';
+import type { Actor } from './session.ts';
+
+/** Who has to stay until a transaction ends: the caller with the token, and the provider in whose place they act. */
+export interface Acts {
+  actor: Actor | null;
+  ownerId?: string | undefined;
+}
+export interface Holding {
+  /** For acts that themselves end a token of the caller or the owner's account: other writes wait for them. */
+  exclusive?: boolean;
+}
+
+/**
+ * A transaction in the name of the caller. Account and token were checked before it began, and are held in it: so nothing
+ * is written behind an erasure, a deletion or the end of a token. Such a write is 401 `signed_out`, or 404 where it is
+ * the owner who has gone. The locks are sent with the first statement and cost no round trip.
+ */
+export async function transactAs<T>(
+  db: Db,
+  { actor, ownerId }: Acts,
+  change: (trx: Db) => Promise<T>,
+  { exclusive = false }: Holding = {},
+): Promise<T> {
+  try {
+    return await transact(db, async (trx) => {
+      if (actor) await holdSession(trx, actor, exclusive);
+      if (ownerId && ownerId !== actor?.id) await holdAccount(trx, ownerId, exclusive);
+      return change(trx);
+    });
+  } catch (error) {
+    throw said[codeOf(error) ?? '']?.() ?? error;
+  }
+}
+
+const holdSession = (trx: Db, { id, sessionId }: Actor, exclusive: boolean) =>
+  sql`select ${ahead} hold_session(${id}::uuid, ${sessionId}::uuid, ${exclusive}::boolean)`.execute(trx);
+const holdAccount = (trx: Db, id: string, exclusive: boolean) =>
+  sql`select ${ahead} hold_account(${id}::uuid, ${exclusive}::boolean)`.execute(trx);
+
+/** What those functions of migration 0200 raise. */
+const said: Record<string, () => Error> = {
+  IV401: () => problem('signed_out'),
+  IV404: () => problem('not_found'),
+};

@@ -1,0 +1,11 @@
+import { Secret, TOTP } from 'otpauth';
+import { seal } from '../platform/sealing.ts';
+import type { TestApp } from './test-app.ts';
+
+/** A second factor that an administrator has begun to set up; answers the code that their app shows now. */
+export async function beginFactor({ platform }: Pick<TestApp, 'platform'>, adminId: string): Promise<string> {
+  const secret = new Secret({ size: 20 });
+  const sealed = seal(platform.config, 'second factor', secret.bytes);
+  await platform.db.insertInto('second_factor').values({ account_id: adminId, secret: sealed }).execute();
+  return new TOTP({ secret }).generate({ timestamp: platform.now().getTime() });
+}

@@ -1,0 +1,44 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import type { TestApp } from './test-app.ts';
+
+const longestMs = 5_000;
+const stuck = `select count(*)::integer as waiting from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock'`;
+
+/**
+ * Makes two calls overlap for certain: the audit is closed, and each call writes its line there last. The first has
+ * done all but that when the second begins, which then either waits for the first or comes as far as the audit too.
+ */
+export async function overlap<T>(
+  { databaseUrl }: Pick<TestApp, 'databaseUrl'>,
+  first: () => Promise<T>,
+  second: () => Promise<T>,
+): Promise<[T, T]> {
+  const keeper = new pg.Client({ connectionString: databaseUrl });
+  await keeper.connect();
+  try {
+    await keeper.query('begin');
+    await keeper.query('lock table audit in share row exclusive mode');
+    const one = begun(first);
+    await one.rests(keeper, 1);
+    const other = begun(second);
+    await other.rests(keeper, 2);
+    await keeper.query('rollback');
+    return await Promise.all([one.answer, other.answer]);
+  } finally {
+    await keeper.end();
+  }
+}
+
+function begun<T>(send: () => Promise<T>) {
+  let over = false;
+  const answer = send().finally(() => (over = true));
+  const rests = async (keeper: pg.Client, expected: number): Promise<void> => {
+    for (const until = Date.now() + longestMs; !over && Date.now() < until; await pause(2)) {
+      const { rows } = await keeper.query<{ waiting: number }>(stuck);
+      if (rows[0]!.waiting >= expected) return;
+    }
+  };
+  return { answer, rests };
+}

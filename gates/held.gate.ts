@@ -1,0 +1,63 @@
+import { instantOf, dayOf } from '../apps/api/src/platform/clock.ts';
+import { overlap } from '../apps/api/src/testing/overlap.ts';
+import { faults } from './held/faults.ts';
+import { type Pair, pairs } from './held/pairs.ts';
+import { type Play, runGate } from './prove.ts';
+import { quick, seed } from './seed.ts';
+import { type Answer, startWorld, type World } from './world.ts';
+
+/**
+ * What a transaction relies on was checked before it began, and is held in it. Each place of `held/pairs.ts` is played
+ * beside what changes just that, in both orders, so that the two overlap for certain: behind the change the act is refused,
+ * behind the act the change sees it, and nothing is left that must not be. `--quick` plays each order once, else 50 times.
+ */
+const rounds = quick ? 1 : 50;
+console.log(`held: ${Object.keys(pairs).length} pairs, ${rounds} times in both orders, seed ${seed}`);
+
+const run: Play<World> = async (plant) => {
+  const world = await startWorld(instantOf(dayOf(new Date()), 600));
+  try {
+    await plant(world);
+    const wrong: string[] = [];
+    let passed = 0;
+    for (const [name, pair] of Object.entries(pairs))
+      for (const order of [changeFirst, actFirst])
+        for (let round = 0; round < rounds; round++) {
+          const said = await order(world, pair);
+          if (said.length > 0) wrong.push(`${name}, ${order.name}: ${said.join('; ')}`);
+          else passed++;
+        }
+    return { passed, wrong };
+  } finally {
+    await world.stop();
+  }
+};
+await runGate(run, faults);
+
+function isDone({ status }: Answer): boolean {
+  return status === 200 || status === 201;
+}
+function told({ status, code }: Answer): string {
+  return `${status} ${code ?? 'done'}`;
+}
+
+async function changeFirst(world: World, { setUp, refused }: Pair): Promise<string[]> {
+  const { change, act, left } = await setUp(world);
+  const [changed, acted] = await overlap(world, change, act);
+  return [
+    ...(isDone(changed) ? [] : [`the change was answered ${told(changed)}`]),
+    ...(told(acted) === refused ? [] : [`the act was answered ${told(acted)}`]),
+    ...(await left()),
+  ];
+}
+
+async function actFirst(world: World, { setUp, waits }: Pair): Promise<string[]> {
+  const { change, act, left } = await setUp(world);
+  const [acted, changed] = await overlap(world, act, change);
+  const expected = waits === undefined ? isDone(changed) : told(changed) === waits;
+  return [
+    ...(isDone(acted) ? [] : [`the act was answered ${told(acted)}`]),
+    ...(expected ? [] : [`the change was answered ${told(changed)}`]),
+    ...(await left()),
+  ];
+}

@@ -1,0 +1,227 @@
+import { newId } from '../../apps/api/src/platform/ids.ts';
+import { deliver } from '../../apps/api/src/testing/deliver.ts';
+import { makeAdmin, makeDoctor, makePatient, type Person } from '../../apps/api/src/testing/people.ts';
+import { makeVisit } from '../../apps/api/src/testing/visits.ts';
+import type { Answer, World } from '../world.ts';
+import type { Pair, Send } from './pairs.ts';
+import { type Practice, usePractice, wantDrug, wantVisit } from './practice.ts';
+
+interface There extends Practice {
+  world: World;
+  patient: Person;
+  admin: Person;
+  send: (who: Person, method: string, path: string, body?: unknown) => Promise<Answer>;
+}
+interface Closing {
+  change: (there: There) => Promise<Send>;
+  /** One row, with what must not be left behind it. */
+  left: { what: string; sql: string; of: (there: There) => string };
+}
+interface Act {
+  act: (there: There) => Promise<Send>;
+  refused: string;
+  waits?: string;
+}
+
+/** An administrator does what the patient asked for. */
+const erasure = async ({ world, patient, admin, send }: There): Promise<Send> => {
+  const [id, created_at] = [newId(), world.platform.now()];
+  const row = { id, patient_id: patient.id, type: 'ERASURE', text: '', created_at };
+  await world.platform.db.insertInto('data_request').values(row).execute();
+  return () => send(admin, 'PUT', `/admin/data_requests/${id}`, { status: 'DONE', answer: 'Done' });
+};
+
+const ofPatient = ({ patient }: There) => patient.id;
+const nothingOpen = `select (select count(*) from appointment where patient_id = $1 and status in ('PENDING', 'ONGOING'))
+  + (select count(*) from medical_order where patient_id = $1 and status = 'PENDING')
+  + (select count(*) from review where patient_id = $1) + (select count(*) from message_copy where account_id = $1)
+  + (select count(*) from payment where patient_id = $1 and status = 'INITIATED') as left
+  from account where id = $1 and deleted_at is not null`;
+const erased: Closing['left'] = { what: 'rows behind an erasure', sql: nothingOpen, of: ofPatient };
+
+const byPatient: Record<string, Act> = {
+  'a booking': {
+    act: async (there) => {
+      const body = await wantVisit(there);
+      return () => there.send(there.patient, 'POST', '/patient/request/appointment', body);
+    },
+    refused: '401 signed_out',
+    waits: '422 too_early',
+  },
+  'a payment that is opened': {
+    act: async (there) => {
+      const body = { ...(await wantVisit(there)), purpose: 'appointment', payment_method: 'CARD' };
+      return () => there.send(there.patient, 'POST', '/patient/payment_intents', body);
+    },
+    refused: '401 signed_out',
+    waits: '422 too_early',
+  },
+  'an order': {
+    act: async (there) => {
+      const body = await wantDrug(there);
+      return () => there.send(there.patient, 'POST', '/patient/order/pharmacy/prescription', body);
+    },
+    refused: '401 signed_out',
+    waits: '422 too_early',
+  },
+  'a review': {
+    act: async ({ patient, doctor, send }) => {
+      const body = { doctor_id: doctor.id, overall: 5, reviews: 'Kind and on time' };
+      return () => send(patient, 'POST', '/patient/doctor-reviews', body);
+    },
+    refused: '401 signed_out',
+  },
+  'a message of the patient': {
+    act: async ({ patient, admin, send }) => {
+      const body = { to: [admin.id], subject: 'A question', message: 'When are you open?' };
+      return () => send(patient, 'POST', '/messages', body);
+    },
+    refused: '401 signed_out',
+  },
+  'a message to the patient': {
+    act: async ({ patient, world, send }) => {
+      const other = await makeAdmin(world);
+      const body = { to: [patient.id], subject: 'An answer', message: 'At eight' };
+      return () => send(other, 'POST', '/messages', body);
+    },
+    refused: '422 validation_failed',
+  },
+  'a cancelled visit that the doctor takes up again': {
+    act: async ({ world, patient, doctor, send }) => {
+      const startsAt = new Date(world.platform.now().getTime() + 5 * 86_400_000);
+      const { id } = await makeVisit(world, { doctor, patient, status: 'CANCELLED', startsAt });
+      return () => send(doctor, 'POST', `/doctor/appointment/status/${id}`, { status: 'PENDING' });
+    },
+    refused: '409 conflict',
+    waits: '422 too_early',
+  },
+  'a completed visit that the doctor takes up again': {
+    act: async ({ world, patient, doctor, send }) => {
+      const { id } = await makeVisit(world, { doctor, patient, status: 'MISSED' });
+      return () => send(doctor, 'POST', `/doctor/appointment/status/${id}`, { status: 'PENDING' });
+    },
+    refused: '409 conflict',
+    waits: '422 too_early',
+  },
+};
+
+const openWithDeleted = `select
+    (select count(*) from appointment where (doctor_id = p.id or hospital_id = p.id) and status in ('PENDING', 'ONGOING'))
+    + (select count(*) from medical_order where provider_id = p.id and status = 'PENDING') as left
+  from provider p where p.id = $1 and p.deleted_at is not null`;
+type Kind = 'doctor' | 'hospital' | 'pharmacy';
+const plural = { doctor: 'doctors', hospital: 'hospitals', pharmacy: 'pharmacies' };
+
+const deletion = (kind: Kind): Closing => ({
+  change: async (there) => () => there.send(there.admin, 'DELETE', `/admin/${plural[kind]}/${there[kind].id}`),
+  left: { what: 'rows with a deleted provider', sql: openWithDeleted, of: (there) => there[kind].id },
+});
+const hiding = (kind: Kind): Closing => ({
+  change: async (there) => () =>
+    there.send(there.admin, 'POST', `/admin/${kind}/approve/${there[kind].id}`, { isPublished: 0 }),
+  left: { ...deletion(kind).left },
+});
+
+const { 'a booking': booking, 'an order': order } = byPatient;
+const taken: Record<string, Act> = { 'a booking': { act: booking!.act, refused: '409 slot_taken' } };
+const unsold: Record<string, Act> = { 'an order': { act: order!.act, refused: '422 validation_failed' } };
+const ownHours: Record<string, Act> = {
+  'hours that the doctor opens': {
+    act: async ({ doctor, send }) => {
+      const body = { day: 'Sunday', start_time: '11:00 PM', end_time: '11:30 PM', type: 'Online' };
+      return () => send(doctor, 'POST', '/doctor/default_calendars', body);
+    },
+    refused: '401 signed_out',
+  },
+};
+
+/** Somebody signs the patient's other devices out, or this one. */
+const signedOut: Closing = {
+  change: async ({ patient, world, send }) => {
+    const { id } = await world.platform.db
+      .selectFrom('session')
+      .select('id')
+      .where('account_id', '=', patient.id)
+      .executeTakeFirstOrThrow();
+    return () => send(patient, 'DELETE', `/sessions/${id}`);
+  },
+  left: { what: 'tokens', sql: 'select count(*) as left from session where account_id = $1', of: ofPatient },
+};
+const byToken: Record<string, Act> = {
+  'a booking': { act: booking!.act, refused: '401 signed_out' },
+  'another sign-out': {
+    act: async ({ patient, send }) => {
+      return () => send(patient, 'POST', '/logout');
+    },
+    refused: '401 signed_out',
+    waits: '401 signed_out',
+  },
+};
+const forOthers: Record<string, Act> = {
+  'working hours that another administrator sets': {
+    act: async ({ world, hospital, send }) => {
+      const other = await makeAdmin(world);
+      const hours = { day: ['Sunday'], isClosed: [1], isWorking24Hours: [0], opening_from: [''], closed_at: [''] };
+      return () => send(other, 'POST', `/admin/hospital/working_hours?hospital_id=${hospital.id}`, hours);
+    },
+    refused: '404 not_found',
+  },
+  'a second deletion': {
+    act: async ({ world, hospital, send }) => {
+      const other = await makeAdmin(world);
+      return () => send(other, 'DELETE', `/admin/hospitals/${hospital.id}`);
+    },
+    refused: '404 not_found',
+    waits: '404 not_found',
+  },
+};
+
+export const closings: Record<string, Pair> = {
+  ...beside('an erasure', { change: erasure, left: erased }, byPatient),
+  ...beside('the doctor’s deletion', deletion('doctor'), { ...taken, ...ownHours }),
+  ...beside('the hospital’s deletion', deletion('hospital'), { ...taken, ...forOthers }),
+  ...beside('the end of the token', signedOut, byToken),
+  ...beside('the pharmacy’s deletion', deletion('pharmacy'), unsold),
+  ...beside('the doctor’s page being hidden', hiding('doctor'), taken),
+  ...beside('the pharmacy’s page being hidden', hiding('pharmacy'), unsold),
+};
+
+function beside(closed: string, { change, left }: Closing, acts: Record<string, Act>): Record<string, Pair> {
+  return Object.fromEntries(
+    Object.entries(acts).map(([name, { act, refused, waits }]) => [
+      `${name} beside ${closed}`,
+      {
+        refused,
+        ...(waits && { waits }),
+        setUp: async (world) => {
+          const there = await openThere(world);
+          return {
+            change: await change(there),
+            act: await act(there),
+            left: async () => {
+              await deliver(world);
+              const { rows } = await world.platform.pool.query(left.sql, [left.of(there)]);
+              const many = Number(rows[0]?.left ?? 0);
+              return many > 0 ? [`${many} ${left.what}`] : [];
+            },
+          };
+        },
+      } satisfies Pair,
+    ]),
+  );
+}
+
+async function openThere(world: World): Promise<There> {
+  const practice = await usePractice(world);
+  const [patient, admin] = [await makePatient(world), await makeAdmin(world)];
+  // erasing and deleting ask for the password when it was entered long ago
+  const { db, now } = world.platform;
+  await db.updateTable('session').set({ password_at: now() }).where('account_id', '=', admin.id).execute();
+  return {
+    ...practice,
+    world,
+    patient,
+    admin,
+    send: ({ token }, method, path, body) => world.call(method, path, token, body),
+  };
+}

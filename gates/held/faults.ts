@@ -1,0 +1,48 @@
+import { alter, reword } from '../planting.ts';
+import type { Fault } from '../prove.ts';
+import type { World } from '../world.ts';
+
+export const faults: Fault<World>[] = [
+  {
+    name: 'a transaction does not hold the account in whose name it writes',
+    plant: ({ platform: { pool } }) =>
+      alter(
+        pool,
+        `create or replace function hold_session(of_account uuid, of_session uuid, exclusive boolean) returns void
+          language sql as 'select'`,
+      ),
+    caughtBy: /beside an erasure.*rows behind an erasure/,
+  },
+  {
+    name: 'an erasure does not wait for what is being written',
+    plant: ({ platform: { pool } }) =>
+      reword(
+        pool,
+        'select "id" from "account" where "id" = $1 for update',
+        'select "id" from "account" where "id" = $1',
+      ),
+    caughtBy: /beside an erasure.*rows behind an erasure/,
+  },
+  {
+    name: 'a sign-in does not look at the password again',
+    plant: ({ platform: { pool } }) =>
+      reword(pool, '"password_hash" = $2 for share', '$2::text is not null for key share'),
+    caughtBy: /a sign-in beside.*tokens live on/,
+  },
+  {
+    name: 'a sign-in does not look at the second factor again',
+    plant: ({ platform: { pool } }) =>
+      alter(
+        pool,
+        `create policy fault on second_factor for select using (enrolled_at is null)`,
+        'alter table second_factor enable row level security',
+      ),
+    caughtBy: /the second factor.*tokens live on/,
+  },
+  {
+    name: 'a message does not hold whom it is for',
+    plant: ({ platform: { pool } }) =>
+      reword(pool, '"deleted_at" is null order by "id" for key share', '"deleted_at" is null order by "id"'),
+    caughtBy: /a message to the patient.*rows behind an erasure/,
+  },
+];

@@ -1,0 +1,69 @@
+import { addDays, clockText, dayOf } from '../../apps/api/src/platform/clock.ts';
+import { makeCatalogueItems } from '../../apps/api/src/testing/catalogue-items.ts';
+import { sell } from '../../apps/api/src/testing/market.ts';
+import {
+  joinTeam,
+  makeDoctor,
+  makeHours,
+  makeInsurance,
+  makePlace,
+  makeSpeciality,
+  type Person,
+} from '../../apps/api/src/testing/people.ts';
+import type { World } from '../world.ts';
+
+/** Where a patient may book and order. */
+export interface Practice {
+  doctor: Person;
+  hospital: Person;
+  pharmacy: Person;
+  speciality: string;
+  drug: string;
+  day: string;
+}
+
+const drugs = new WeakMap<World, string>();
+async function drugOf(world: World): Promise<string> {
+  const drug = drugs.get(world) ?? (await makeCatalogueItems(world)).drug;
+  drugs.set(world, drug);
+  return drug;
+}
+
+export async function usePractice(world: World): Promise<Practice> {
+  await makeInsurance(world);
+  const hospital = await makePlace(world, 'hospital');
+  const doctor = await makeDoctor(world, { fee: 5_000 });
+  await joinTeam(world, { id: hospital.id, kind: 'hospital' }, doctor);
+  await makeHours(world, doctor, { from: 480, to: 720 });
+  const pharmacy = await makePlace(world, 'pharmacy');
+  const drug_id = await drugOf(world);
+  return {
+    doctor,
+    hospital,
+    pharmacy,
+    speciality: await makeSpeciality(world, { id: doctor.id, kind: 'doctor' }),
+    drug: await sell(world, pharmacy, { drug_id, price: 500 }),
+    day: addDays(dayOf(world.platform.now()), 20),
+  };
+}
+
+export const wantVisit = async ({ doctor, hospital, speciality, day }: Practice) => ({
+  speciality_id: speciality,
+  insurance_id: 'none',
+  reason: 'A gate',
+  assigned_date: day,
+  start_time: clockText(480),
+  end_time: clockText(540),
+  consultation_type: 'PHYSICAL',
+  doctor_id: doctor.id,
+  hospital_id: hospital.id,
+  payment_method: 'CASH',
+});
+
+export const wantDrug = async ({ pharmacy, drug }: Practice) => ({
+  pharmacy_id: pharmacy.id,
+  pharmacy_drug_id: [drug],
+  quantity: [1],
+  collect: 1,
+  payment_method: 'CASH',
+});
