@@ -32,10 +32,10 @@ export const faults: Fault<World>[] = [
   {
     name: 'a sign-in does not look at the second factor again',
     plant: ({ platform: { pool } }) =>
-      alter(
+      reword(
         pool,
-        `create policy fault on second_factor for select using (enrolled_at is null)`,
-        'alter table second_factor enable row level security',
+        'select "secret", "enrolled_at" from "second_factor" where "account_id" = $1 for update',
+        'select "secret", null::timestamptz as "enrolled_at" from "second_factor" where "account_id" = $1 for update',
       ),
     caughtBy: /the second factor.*tokens live on/,
   },
