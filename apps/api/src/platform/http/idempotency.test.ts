@@ -22,6 +22,7 @@ const contract = {
     who: 'patient',
     object: 'none',
     audit: 'note.handed_over',
+    budget: 'change',
     params: z.object({ id: z.string() }),
     query: z.object({ to: z.string().optional() }),
     body: z.strictObject({ text: z.string() }),
