@@ -248,7 +248,7 @@ test('what was filled in outlives a reload and a sign-in in the middle', async (
   await expect(wizard).toContainText(doctor.service);
   await wizard.getByRole('button', { name: 'Finish' }).click();
   await page
-    .getByRole('dialog', { name: /^Pay FRW/ })
+    .getByRole('dialog', { name: /^Pay [\d,]+ Frw/ })
     .getByRole('button', { name: 'Approve' })
     .click();
   await expectBooked(page);

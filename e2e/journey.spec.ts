@@ -24,7 +24,7 @@ test('online by card: signed up, found, booked, seen, and home with the prescrip
   const checkout = await goToCheckout(page);
   await checkout.getByRole('button', { name: 'Approve' }).click();
   const number = await expectBooked(page);
-  await expect(page.getByRole('dialog')).toContainText('FRW 10,000');
+  await expect(page.getByRole('dialog')).toContainText('10,000 Frw');
 
   const booked = await openMyVisit(page, doctor);
   await expect(booked).toContainText(number);
@@ -65,7 +65,7 @@ test('in person for cash: booked at a hospital, seen, and home with the prescrip
   await payInCash(page);
   const number = await expectBooked(page);
   await expect(page.getByRole('dialog')).toContainText(`Be at ${place} ten minutes before.`);
-  await expect(page.getByRole('dialog')).toContainText('Bring FRW 10,000 in cash');
+  await expect(page.getByRole('dialog')).toContainText('Bring 10,000 Frw in cash');
 
   const booked = await openMyVisit(page, doctor);
   await expect(booked.getByText('Not Paid', { exact: true })).toBeVisible();

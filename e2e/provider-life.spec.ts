@@ -132,7 +132,7 @@ async function findAndBook(page: Page, doctor: Person): Promise<string> {
   await sayWhatFor(page, { service: speciality, reason: 'A fever that comes at night' });
   await chooseTime(page);
   const checkout = await goToCheckout(page);
-  await expect(checkout).toContainText('FRW 12,000');
+  await expect(checkout).toContainText('12,000 Frw');
   await checkout.getByRole('button', { name: 'Approve' }).click();
   const number = await expectBooked(page);
   const booked = await openMyVisit(page, doctor.name);

@@ -60,7 +60,7 @@ export async function goToCheckout(page: Page, method: 'Card' | 'Mobile money' =
   const wizard = wizardOf(page);
   await wizard.getByRole('radio', { name: method }).check();
   await wizard.getByRole('button', { name: 'Finish' }).click();
-  const checkout = page.getByRole('dialog', { name: /^Pay FRW/ });
+  const checkout = page.getByRole('dialog', { name: /^Pay [\d,]+ Frw/ });
   await expect(checkout.getByRole('timer')).toContainText(/^(10:00|9:)/);
   return checkout;
 }

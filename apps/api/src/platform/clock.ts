@@ -30,6 +30,11 @@ export function clockText(minutes: number): string {
   return `${two(hour % 12 || 12)}:${two(minutes % 60)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
+/** `10:30` of an instant, as people read it on screens, in mails and on paper; the wire has `clockText`. */
+export const clockOf = (instant: Date): string => new Date(instant.getTime() + offset).toISOString().slice(11, 16);
+/** `10:30 (Kigali time)`: a mail or a paper is read anywhere. */
+export const kigaliClock = (instant: Date): string => `${clockOf(instant)} (Kigali time)`;
+
 /**
  * Minutes of `HH:MM AM/PM`, of `00:00 AM` (midnight) and of 24-hour `HH:MM`; null when it is no time.
  * As an end, midnight is the end of the day.

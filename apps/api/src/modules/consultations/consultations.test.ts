@@ -102,7 +102,7 @@ describe('saving', () => {
       'Dr. Jean-René Habimana',
       'RMDC/2014/0831',
       'Friday 20 November 2026',
-      '10:00 AM – 11:00 AM',
+      '10:00 – 11:00 (Kigali time)',
       'Online visit',
       'Fever for three days',
       'Malaria',

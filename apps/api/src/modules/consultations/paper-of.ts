@@ -1,6 +1,6 @@
 import { periodicityInWords } from '@ivuriro/contract/consultations';
 import { weekdays } from '@ivuriro/contract/wire';
-import { clockText, dayOf, minuteOf, weekdayOf } from '../../platform/clock.ts';
+import { clockOf, dayOf, kigaliClock, weekdayOf } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { specialityNames } from '../catalogue/index.ts';
@@ -42,7 +42,7 @@ export async function paperOf(
     visit: {
       code: visit.code,
       day: withWeekday(dayOf(visit.starts_at)),
-      time: `${timeOf(visit.starts_at)} – ${timeOf(visit.ends_at)}`,
+      time: `${clockOf(visit.starts_at)} – ${kigaliClock(visit.ends_at)}`,
       place: (visit.hospital_id && providers.get(visit.hospital_id)?.name) || 'Online visit',
     },
     concern: file.patient_concern,
@@ -59,7 +59,6 @@ export async function paperOf(
   };
 }
 
-const timeOf = (instant: Date) => clockText(minuteOf(instant));
 // not by Intl: its commas differ from one version to the next
 const months = 'January February March April May June July August September October November December'.split(' ');
 const inWords = (day: string): string => {

@@ -1,4 +1,4 @@
-import { clockText, minuteOf } from '../../platform/clock.ts';
+import { kigaliClock } from '../../platform/clock.ts';
 import { emitAll } from '../../platform/outbox.ts';
 import { mailOf } from '../../platform/mail/letter.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -52,7 +52,7 @@ const visitFacts = (visit: Visit): Fact[] => [
 ];
 const timeFacts = (at: Date): Fact[] => [
   [en.facts.day, en.day(at)],
-  [en.facts.time, clockText(minuteOf(at))],
+  [en.facts.time, kigaliClock(at)],
 ];
 
 /** One mail to whom it is for, with the way to his dashboard. */

@@ -1,4 +1,4 @@
-import { clockText, minuteOf } from '../../platform/clock.ts';
+import { kigaliClock } from '../../platform/clock.ts';
 import { mailOf } from '../../platform/mail/letter.ts';
 import type { MailAttachment } from '../../platform/mail/mailer.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -54,7 +54,7 @@ async function visitFacts({ db }: Platform, visit: Visit): Promise<[string, stri
   return [
     [en.facts.doctor, names.get(visit.doctor_id)?.name ?? ''],
     [en.facts.day, en.day(visit.starts_at)],
-    [en.facts.time, clockText(minuteOf(visit.starts_at))],
+    [en.facts.time, kigaliClock(visit.starts_at)],
     [en.facts.place, place],
     [en.facts.code, visit.code],
   ];

@@ -1,4 +1,5 @@
-import { clockText, minuteOf } from '../../platform/clock.ts';
+import { kigaliClock } from '../../platform/clock.ts';
+import { francs } from '../../platform/money-text.ts';
 
 interface Words {
   subject: string;
@@ -169,9 +170,9 @@ export const en = {
   types: { ONLINE: 'Online', PHYSICAL: 'In person' },
   /** Monday 23 November 2026 */
   day: (instant: Date) => days.format(instant).replace(',', ''),
-  /** Monday 23 November 2026, 08:00 AM */
-  moment: (instant: Date) => `${days.format(instant).replace(',', '')}, ${clockText(minuteOf(instant))}`,
-  amount: (francs: number) => `${new Intl.NumberFormat('en').format(francs)} Frw`,
+  /** Monday 23 November 2026, 08:00 (Kigali time) */
+  moment: (instant: Date) => `${days.format(instant).replace(',', '')}, ${kigaliClock(instant)}`,
+  amount: francs,
 };
 
 /** What a provider is mailed about. */

@@ -82,7 +82,7 @@ describe('a booked visit', () => {
     for (const fact of [
       'Dr. Eric Habimana',
       'Monday 23 November 2026',
-      '09:30 AM',
+      '09:30 (Kigali time)',
       'Hospital of the Hills',
       visit.code,
     ])

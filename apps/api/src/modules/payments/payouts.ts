@@ -1,4 +1,5 @@
 import type { Kind } from '@ivuriro/contract/endpoint';
+import { francs } from '../../platform/money-text.ts';
 import { asSystem } from '../../platform/db/acting.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import { problem } from '../../platform/errors.ts';
@@ -33,7 +34,7 @@ export async function requestPayout(trx: Db, order: PayoutOrder, now: Date): Pro
   const { payable, receivable } = await balancesOf(trx, providerId);
   const pending = payable + receivable;
   if (amount < 1 || amount > pending || (type === 'pending' && amount !== pending))
-    throw problem('balance_changed', `The balance is ${Math.max(0, pending).toLocaleString('en')} Frw now.`);
+    throw problem('balance_changed', `The balance is ${francs(Math.max(0, pending))} now.`);
   const id = newId();
   const destination = await readPaymentInfo(trx, providerId);
   await trx

@@ -1,7 +1,7 @@
+import { francs } from '../../platform/money-text.ts';
+
 /** What the law makes us keep, and what the mails and papers of this module say. */
 const several = (count: number, one: string, many: string) => (count === 1 ? `one ${one}` : `${count} ${many}`);
-
-const money = (amount: number) => `${amount.toLocaleString('en')} RWF`;
 
 export const en = {
   hello: (name: string) => `Hello ${name},`,
@@ -29,8 +29,8 @@ export const en = {
   },
   open: (count: number) =>
     `There ${count === 1 ? 'is still one visit, order or payment' : `are still ${count} visits, orders or payments`} open. They end or are cancelled first.`,
-  owed: (amount: number) => `${money(amount)} are earned and not paid out. Pay them out first.`,
-  owes: (amount: number) => `${money(amount)} of cash are owed to Ivuriro. They are paid first.`,
+  owed: (amount: number) => `${francs(amount)} are earned and not paid out. Pay them out first.`,
+  owes: (amount: number) => `${francs(amount)} of cash are owed to Ivuriro. They are paid first.`,
   answered: {
     subject: { CORRECTION: 'Your request for a correction', ERASURE: 'Your request to erase your data' },
     line: {

@@ -1,4 +1,4 @@
-import { clockText, dayOf, minuteOf } from '../../platform/clock.ts';
+import { dayOf, kigaliClock } from '../../platform/clock.ts';
 import { openPaper } from '../../platform/paper/document.ts';
 import { a4, drawable, ink, margin, measure } from '../../platform/paper/ink.ts';
 import { drawLetterhead } from '../../platform/paper/mark.ts';
@@ -80,7 +80,7 @@ const plain = (text: string): string =>
 
 function saying(value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
-  if (value instanceof Date) return `${dayOf(value)} ${clockText(minuteOf(value))}`;
+  if (value instanceof Date) return `${dayOf(value)} ${kigaliClock(value)}`;
   if (Array.isArray(value)) return value.map(saying).filter(Boolean).join('; ');
   if (typeof value === 'object')
     return Object.entries(value)

@@ -112,9 +112,9 @@ describe('an erasure of a provider', () => {
     const earned = (revenue: number) =>
       db.updateTable('wallet').set({ revenue }).where('owner_id', '=', doctor.id).execute();
     await earned(1_800);
-    expect(await refused(id)).toEqual(['1,800 RWF are earned and not paid out. Pay them out first.']);
+    expect(await refused(id)).toEqual(['1,800 Frw are earned and not paid out. Pay them out first.']);
     await earned(-500);
-    expect(await refused(id)).toEqual(['500 RWF of cash are owed to Ivuriro. They are paid first.']);
+    expect(await refused(id)).toEqual(['500 Frw of cash are owed to Ivuriro. They are paid first.']);
     await earned(0);
     const sent = (status: string) =>
       db.updateTable('payout').set({ status }).where('provider_id', '=', doctor.id).execute();

@@ -16,7 +16,7 @@ import css from './layout.module.css';
 import { useDialog } from '../../shared/use-dialog.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  return { contact: await contactOf(), year: todayOf(context).slice(0, 4) };
+  return { contact: await contactOf(), today: todayOf(context) };
 
   /** The footer's lines are not worth a page: without them it is drawn shorter. */
   async function contactOf(): Promise<Contact> {
@@ -50,7 +50,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
         <main id="content" tabIndex={-1}>
           <Outlet />
         </main>
-        <Footer contact={loaderData.contact} year={loaderData.year} demo={demo} />
+        <Footer contact={loaderData.contact} year={loaderData.today.slice(0, 4)} demo={demo} />
         {Dialog && (
           <Suspense>
             <Dialog onClose={close} />

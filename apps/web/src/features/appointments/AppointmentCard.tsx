@@ -1,6 +1,7 @@
 import type { Appointment } from '@ivuriro/contract';
 import { Link } from 'react-router';
 import { useMessages } from '../../shared/i18n/messages.ts';
+import { inKigali } from '../../shared/i18n/dates.ts';
 import { money } from '../../shared/i18n/money.ts';
 import { displayTime } from '../../shared/i18n/times.ts';
 import { StatusBadge } from '../../shared/ui/Badge.tsx';
@@ -28,7 +29,7 @@ export function AppointmentCard({ visit, to }: { visit: Appointment; to: string 
       <p className={css.when}>
         <span>{day}</span>
         <b>{time}</b>
-        <span>{`– ${displayTime(visit.end_time)}`}</span>
+        <span>{inKigali(`– ${displayTime(visit.end_time)}`)}</span>
       </p>
       <p className={css.status}>
         <StatusBadge status={visit.status} />

@@ -1,10 +1,9 @@
 import type { Appointment } from '@ivuriro/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { clockOf, dayOf, fullDay, shortDate } from '../../shared/i18n/dates.ts';
+import { fullDay, shortInstant } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { money } from '../../shared/i18n/money.ts';
-import { displayTime } from '../../shared/i18n/times.ts';
 import { StatusBadge } from '../../shared/ui/Badge.tsx';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
@@ -12,6 +11,7 @@ import { video } from '../../shared/ui/icons.ts';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { useNow } from '../../shared/use-now.ts';
+import { hoursOf } from '../../shared/visit/visit-times.ts';
 import css from './AppointmentDetails.module.css';
 import { Attachments } from '../../shared/visit/Attachments.tsx';
 import { ConsultationFile } from '../../shared/visit/ConsultationFile.tsx';
@@ -35,7 +35,7 @@ export function AppointmentDetails({ visit, onChanged }: Props) {
       <div className={css.head}>
         <p className={css.when}>
           <span>{`${fullDay(visit.assigned_date)} ${visit.assigned_date.slice(0, 4)}`}</span>
-          <b>{`${displayTime(visit.start_time)} – ${displayTime(visit.end_time)}`}</b>
+          <b>{hoursOf(visit)}</b>
         </p>
         <p className={css.state}>
           <StatusBadge status={visit.status} />
@@ -94,8 +94,7 @@ function MeetingDoor({ visit, now }: { visit: Appointment; now: Date }) {
   const t = useMessages(messages);
   const door = doorOf(visit, now);
   if (!door) return null;
-  if (!door.open)
-    return <Notice icon={video}>{t.doorLater(`${shortDate(dayOf(door.from))}, ${clockOf(door.from)}`)}</Notice>;
+  if (!door.open) return <Notice icon={video}>{t.doorLater(shortInstant(door.from))}</Notice>;
   return (
     <LinkButton to={`/meet/${visit.meet_code}`} wide>
       <Icon of={video} />

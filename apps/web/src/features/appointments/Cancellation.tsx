@@ -1,6 +1,6 @@
 import type { Appointment } from '@ivuriro/contract';
 import { call } from '../../shared/api/call.ts';
-import { clockOf, dayOf, fullDay, shortDate } from '../../shared/i18n/dates.ts';
+import { fullDay, inKigali, shortInstant } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { money } from '../../shared/i18n/money.ts';
 import { displayTime } from '../../shared/i18n/times.ts';
@@ -28,7 +28,7 @@ export function Cancellation({ visit, now, onCancelled }: Props) {
     <>
       <Notice tone="ochre">{rule}</Notice>
       <AskFirst label={t.cancel} title={t.cancelTitle} busy={t.cancelling} act={cancel}>
-        <p>{t.cancelSays(`${fullDay(visit.assigned_date)}, ${displayTime(visit.start_time)}`)}</p>
+        <p>{t.cancelSays(inKigali(`${fullDay(visit.assigned_date)}, ${displayTime(visit.start_time)}`))}</p>
         <p>{rule}</p>
       </AskFirst>
     </>
@@ -40,7 +40,7 @@ function refundWords(visit: Appointment, now: Date, t: Messages): string {
   if (payment_status !== 'SUCCESSFUL') return t.nothingPaid;
   const { amount, until, later } = refundOf(visit, now);
   if (until) {
-    const limit = `${shortDate(dayOf(until))}, ${clockOf(until)}`;
+    const limit = shortInstant(until);
     return [t.untilThen(limit, money(amount)), t.afterwards(money(later))].join(' ');
   }
   if (amount === 0) return t.backNothing;

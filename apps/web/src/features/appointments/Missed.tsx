@@ -1,6 +1,6 @@
 import type { Appointment } from '@ivuriro/contract';
 import { Link } from 'react-router';
-import { clockOf, dayOf, shortDate } from '../../shared/i18n/dates.ts';
+import { shortInstant } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import css from './AppointmentDetails.module.css';
@@ -16,7 +16,7 @@ export function Missed({ visit: { status, money_rests_until, payment } }: { visi
     <Notice tone="ochre">
       {until ? (
         <>
-          {t.unclosed} {!inCash && t.unclosedMoney(`${shortDate(dayOf(until))}, ${clockOf(until)}`)}
+          {t.unclosed} {!inCash && t.unclosedMoney(shortInstant(until))}
         </>
       ) : (
         <>

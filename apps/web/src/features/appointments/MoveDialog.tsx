@@ -2,7 +2,7 @@ import type { Appointment } from '@ivuriro/contract';
 import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { ApiError } from '../../shared/api/envelope.ts';
-import { dayOf, shortDate } from '../../shared/i18n/dates.ts';
+import { inKigali, shortDate } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { displayTime } from '../../shared/i18n/times.ts';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -11,6 +11,7 @@ import { CalendarStrip, type ChosenSlot } from '../../shared/ui/CalendarStrip.ts
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { notify } from '../../shared/ui/notices.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
+import { useToday } from '../../shared/use-today.ts';
 import { useSending } from '../../shared/use-sending.ts';
 import css from './MoveDialog.module.css';
 import { messages } from './messages.ts';
@@ -21,7 +22,7 @@ type Props = { visit: Appointment; onMoved: (visit: Appointment) => void; onClos
 export default function MoveDialog({ visit, onMoved, onClose }: Props) {
   const t = useMessages(messages);
   const own: ChosenSlot = { date: visit.assigned_date, time: visit.start_time, end_time: visit.end_time };
-  const [today] = useState(() => dayOf(new Date()));
+  const today = useToday();
   const [week, setWeek] = useState(() => weekHolding(today, own.date));
   const [slot, setSlot] = useState(own);
   const times = useTimes(visit, today, week);
@@ -75,7 +76,7 @@ export default function MoveDialog({ visit, onMoved, onClose }: Props) {
 }
 
 const when = ({ date, time, end_time }: ChosenSlot) =>
-  `${shortDate(date)}, ${displayTime(time)} – ${displayTime(end_time)}`;
+  inKigali(`${shortDate(date)}, ${displayTime(time)} – ${displayTime(end_time)}`);
 
 /** The doctor's own times; who asked the hospital may be seen by another of its doctors. */
 function useTimes(visit: Appointment, today: string, week: number) {

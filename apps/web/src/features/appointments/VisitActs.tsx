@@ -1,6 +1,6 @@
 import type { Appointment } from '@ivuriro/contract';
 import { Suspense, useState } from 'react';
-import { clockOf, dayOf, shortDate } from '../../shared/i18n/dates.ts';
+import { shortInstant } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { lazily } from '../../shared/lazily.ts';
 import { Button, LinkButton } from '../../shared/ui/Button.tsx';
@@ -50,9 +50,7 @@ function Before({ visit, now, onChanged }: Props) {
         )}
         <AddToCalendar id={visit.id} />
       </div>
-      <p className={css.limit}>
-        {movable ? t.movableUntil(`${shortDate(dayOf(limit))}, ${clockOf(limit)}`) : t.tooLateToMove}
-      </p>
+      <p className={css.limit}>{movable ? t.movableUntil(shortInstant(limit)) : t.tooLateToMove}</p>
       <Cancellation visit={visit} now={now} onCancelled={onChanged} />
       {moving && (
         <Suspense>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../shared/api/call.ts';
-import { dayOf, shortDate } from '../../shared/i18n/dates.ts';
+import { shortDate } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { displayTime } from '../../shared/i18n/times.ts';
 import { CalendarStrip } from '../../shared/ui/CalendarStrip.tsx';
@@ -8,6 +8,7 @@ import { weekHolding, windowOf } from '../../shared/ui/calendar-window.ts';
 import { Hold } from '../../shared/ui/Hold.tsx';
 import { refresh } from '../../shared/ui/icons.ts';
 import { Notice } from '../../shared/ui/Notice.tsx';
+import { useToday } from '../../shared/use-today.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
 import css from '../../shared/wizard/Wizard.module.css';
 import type { Draft } from './draft.ts';
@@ -22,7 +23,7 @@ export function DateTime({ booking, finishing, when }: { booking: Booking; finis
   const { draft, change } = booking;
   const { payment, trouble, held, gone } = finishing;
   const { slot } = draft;
-  const [today] = useState(() => dayOf(new Date()));
+  const today = useToday();
   const [week, setWeek] = useState(() => (slot ? weekHolding(today, slot.date) : 1));
   const times = useTimes(draft, today, week, held);
 

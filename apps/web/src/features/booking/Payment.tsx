@@ -1,5 +1,5 @@
 import { useMessages } from '../../shared/i18n/messages.ts';
-import { appointmentPrice } from '../../shared/i18n/money.ts';
+import { money } from '../../shared/i18n/money.ts';
 import { Hold } from '../../shared/ui/Hold.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { FilesGoing } from '../../shared/wizard/FilesGoing.tsx';
@@ -32,7 +32,7 @@ export function Payment({ booking, finishing, choice, when, prices }: Props) {
   return (
     <>
       {trouble?.kind === 'failed' && <PaymentFailed says={trouble.says} />}
-      {cost.raised && <PriceRaised now={appointmentPrice(from)} before={rangeText(prices)} />}
+      {cost.raised && <PriceRaised now={money(from)} before={rangeText(prices)} />}
       {held && <Hold what={when} of="time" until={payment.until} onAgain={() => void finishing.start('held')} />}
       <Overview booking={booking} choice={choice} />
       <Price price={rangeText({ from, to })} openSays={from !== to && t.priceRange} />

@@ -1,5 +1,5 @@
 import { useMessages } from '../../shared/i18n/messages.ts';
-import { appointmentPrice } from '../../shared/i18n/money.ts';
+import { money } from '../../shared/i18n/money.ts';
 import { AddToCalendar } from '../../shared/visit/AddToCalendar.tsx';
 import { Result as Done } from '../../shared/wizard/Result.tsx';
 import { messages } from './messages.ts';
@@ -10,7 +10,7 @@ import type { Appointment } from './use-finish.ts';
 export function Result({ visit }: { visit: Appointment }) {
   const t = useMessages(messages);
   const { payment, hospital, doctor, speciality } = visit;
-  const amount = appointmentPrice(payment.amount_paid);
+  const amount = money(payment.amount_paid);
   return (
     <Done
       title={t.booked}

@@ -1,7 +1,7 @@
 import { usePrice } from '../../shared/content.ts';
 import { shortDate } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
-import { appointmentPrice } from '../../shared/i18n/money.ts';
+import { money } from '../../shared/i18n/money.ts';
 import { displayTime } from '../../shared/i18n/times.ts';
 import { Checkout } from '../../shared/payment/Checkout.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
@@ -61,7 +61,7 @@ export function Wizard({ provider, asked, onClose }: { provider: Provider; asked
       picture={<Picture picture={choice.picture} seed={choice.seed} alt="" width={44} />}
       steps={t.steps}
       summary={when}
-      price={cost.fixed === undefined ? rangeText(prices) : appointmentPrice(cost.fixed)}
+      price={cost.fixed === undefined ? rangeText(prices) : money(cost.fixed)}
       {...frame}
     >
       {step === 1 && (

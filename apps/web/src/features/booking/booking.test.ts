@@ -122,6 +122,6 @@ it('prices a visit by the fee, else by the common price, and says both where the
   expect(pricesOf([{ consultation_fee: 12_500 }], 1000)).toEqual({ from: 12_500, to: 12_500 });
   expect(pricesOf([{ consultation_fee: null }, { consultation_fee: 8000 }], 1000)).toEqual({ from: 1000, to: 8000 });
   expect(pricesOf([], 1000)).toEqual({ from: 1000, to: 1000 });
-  expect(rangeText({ from: 1000, to: 8000 })).toBe('FRW 1,000 – 8,000');
-  expect(rangeText({ from: 8000, to: 8000 })).toBe('FRW 8,000');
+  expect(rangeText({ from: 1000, to: 8000 })).toBe('1,000 – 8,000 Frw');
+  expect(rangeText({ from: 8000, to: 8000 })).toBe('8,000 Frw');
 });

@@ -1,5 +1,5 @@
 import type { Api } from '../../shared/api/contract.ts';
-import { appointmentPrice, count } from '../../shared/i18n/money.ts';
+import { money, count } from '../../shared/i18n/money.ts';
 import type { Draft } from './draft.ts';
 
 export type Doctor = Api['GET /show/doctor/{id}']['data'];
@@ -69,5 +69,4 @@ export function pricesOf(candidates: Fee[], usual: number): Prices {
   return prices.length ? { from: Math.min(...prices), to: Math.max(...prices) } : { from: usual, to: usual };
 }
 
-export const rangeText = ({ from, to }: Prices) =>
-  from === to ? appointmentPrice(from) : `${appointmentPrice(from)} – ${count(to)}`;
+export const rangeText = ({ from, to }: Prices) => (from === to ? money(from) : `${count(from)} – ${money(to)}`);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Api } from '../../shared/api/contract.ts';
 import { call } from '../../shared/api/call.ts';
 import { excerptOf } from '../../shared/excerpt.ts';
-import { longDate } from '../../shared/i18n/dates.ts';
+import { plainDate } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { PostPicture } from '../../shared/PostPicture.tsx';
 import { Button, LinkButton } from '../../shared/ui/Button.tsx';
@@ -24,7 +24,7 @@ export function PostLine({ post }: { post: Post }) {
       <div>
         <h2>{post.title}</h2>
         <p>{excerptOf(post.content, EXCERPT)}</p>
-        <time dateTime={post.updated_at}>{t.updated(longDate(new Date(post.updated_at)))}</time>
+        <time dateTime={post.updated_at}>{t.updated(plainDate(new Date(post.updated_at)))}</time>
       </div>
       <div className={css.acts}>
         <Button variant="text" size="sm" aria-label={t.removeOf(post.title)} onClick={() => setAsking(true)}>

@@ -1,5 +1,5 @@
 import { useCall } from '../../shared/api/use-call.ts';
-import { clockOf, longDate } from '../../shared/i18n/dates.ts';
+import { clockOf, plainDate } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -27,7 +27,7 @@ export function Versions({ name, onTake, onClose }: Props) {
             <details open={index === 0}>
               <summary>
                 <b>{t.version(version)}</b> {index === 0 && <Badge tone="tea">{t.shown}</Badge>}
-                <small>{t.versionLine(author, `${longDate(new Date(created_at))} ${clockOf(created_at)}`)}</small>
+                <small>{t.versionLine(author, `${plainDate(new Date(created_at))} ${clockOf(created_at)}`)}</small>
               </summary>
               {value ? <RichText html={value} /> : <p className={css.note}>{t.emptyVersion}</p>}
               {index > 0 && (

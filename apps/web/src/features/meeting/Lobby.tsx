@@ -1,5 +1,5 @@
 import type { Meeting } from '@ivuriro/contract';
-import { clockOf, fullDay } from '../../shared/i18n/dates.ts';
+import { clockOf, fullDay, inKigali } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { Button, IconButton } from '../../shared/ui/Button.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
@@ -46,7 +46,7 @@ export function Lobby({ meeting, role, standing, choice, onChoose, onJoin }: Pro
     <div className={css.lobby}>
       <header>
         <h1>{t.with(name)}</h1>
-        <p>{`${fullDay(meeting.starts_at)}, ${clockOf(meeting.starts_at)} – ${clockOf(meeting.ends_at)}`}</p>
+        <p>{inKigali(`${fullDay(meeting.starts_at)}, ${clockOf(meeting.starts_at)} – ${clockOf(meeting.ends_at)}`)}</p>
       </header>
       <Notice tone={isHere ? 'tea' : 'kivu'} role="status">
         <b>{isHere ? t.isHere[role] : t.isAway[role]}</b>{' '}

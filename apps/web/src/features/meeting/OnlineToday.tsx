@@ -1,8 +1,7 @@
 import type { Appointment } from '@ivuriro/contract';
 import { useCall } from '../../shared/api/use-call.ts';
-import { clockOf, dayOf } from '../../shared/i18n/dates.ts';
+import { clockOf, dayOf, inKigali } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
-import { displayTime } from '../../shared/i18n/times.ts';
 import { StatusBadge } from '../../shared/ui/Badge.tsx';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
@@ -12,6 +11,7 @@ import { Empty, ErrorState } from '../../shared/ui/States.tsx';
 import { useNow } from '../../shared/use-now.ts';
 import { doorOf } from '../../shared/visit/door.ts';
 import { messages } from './messages.ts';
+import { hoursOf } from '../../shared/visit/visit-times.ts';
 import css from './OnlineToday.module.css';
 
 /** The doctor's online visits of today, each with its door. */
@@ -42,7 +42,7 @@ export function OnlineToday({ base }: { base: string }) {
       {visits.map((visit) => (
         <li key={visit.id}>
           <Card className={css.card}>
-            <p className={css.when}>{`${displayTime(visit.start_time)} – ${displayTime(visit.end_time)}`}</p>
+            <p className={css.when}>{hoursOf(visit)}</p>
             <Picture picture={visit.patient.picture} seed={visit.patient.id} alt="" width={48} />
             <div className={css.who}>
               <h2>{visit.patient.full_name}</h2>
@@ -61,7 +61,7 @@ function Door({ visit, base, now }: { visit: Appointment; base: string; now: Dat
   const t = useMessages(messages);
   const door = doorOf(visit, now);
   if (!door) return null;
-  if (!door.open) return <p className={css.later}>{t.opensAt(clockOf(door.from))}</p>;
+  if (!door.open) return <p className={css.later}>{t.opensAt(inKigali(clockOf(door.from)))}</p>;
   return (
     <LinkButton to={`${base}/${visit.meet_code}`} aria-label={t.startWith(visit.patient.full_name)}>
       {t.start}

@@ -1,7 +1,7 @@
 import { shownPhone } from '@ivuriro/contract/phone';
 import { wordsOf } from '../../shared/doctors/next-free.ts';
 import { Hours } from '../../shared/hours/Hours.tsx';
-import { dayOf, longDate, longInstant } from '../../shared/i18n/dates.ts';
+import { dayOf, plainDate, plainInstant } from '../../shared/i18n/dates.ts';
 import type { DoctorMember } from '../../shared/members/use-member.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { money } from '../../shared/i18n/money.ts';
@@ -59,12 +59,12 @@ export function DoctorDetails({ doctor }: { doctor: DoctorMember }) {
           <Facts
             items={[
               [t.registration, doctor.RMDC_Reg_number],
-              [t.licence, doctor.licence_expires_on && longDate(doctor.licence_expires_on)],
+              [t.licence, doctor.licence_expires_on && plainDate(doctor.licence_expires_on)],
               [t.email, doctor.email],
               [t.phone, doctor.phone && shownPhone(doctor.phone)],
               [t.fee, doctor.consultation_fee === null ? t.usualFee : money(doctor.consultation_fee)],
               [t.languages, wordsOf(doctor.language_spoken).join(', ')],
-              [t.since, longInstant(doctor.created_at)],
+              [t.since, plainInstant(doctor.created_at)],
             ]}
           />
           <Hours hours={doctor.workingHours} today={today} />

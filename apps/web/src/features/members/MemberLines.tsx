@@ -1,7 +1,7 @@
 import type { Kind } from '@ivuriro/contract';
 import { Link } from 'react-router';
 import css from '../../shared/desk/Lines.module.css';
-import { longInstant } from '../../shared/i18n/dates.ts';
+import { plainInstant } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { Rating } from '../../shared/ui/Rating.tsx';
@@ -29,7 +29,7 @@ export function MemberLines({ kind, rows, to }: Props) {
                 <Rating value={row.review_ratings.overall} count={row.review_ratings.total} />
               </span>
               <small>
-                <time dateTime={row.created_at}>{longInstant(row.created_at)}</time>
+                <time dateTime={row.created_at}>{plainInstant(row.created_at)}</time>
               </small>
             </span>
           </Link>

@@ -1,7 +1,7 @@
 import type { Kind } from '@ivuriro/contract';
 import { Link } from 'react-router';
 import css from '../../shared/desk/Table.module.css';
-import { longInstant } from '../../shared/i18n/dates.ts';
+import { plainInstant } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { Rating } from '../../shared/ui/Rating.tsx';
@@ -51,7 +51,7 @@ export function MemberTable({ kind, rows, to }: Props) {
               <Rating value={row.review_ratings.overall} count={row.review_ratings.total} />
             </td>
             <td className={own.joined}>
-              <time dateTime={row.created_at}>{longInstant(row.created_at)}</time>
+              <time dateTime={row.created_at}>{plainInstant(row.created_at)}</time>
             </td>
             <td>
               <StateOf published={row.isPublished} />

@@ -1,7 +1,7 @@
 import { shownPhone } from '@ivuriro/contract/phone';
 import type { Kind } from '@ivuriro/contract';
 import { Hours } from '../../shared/hours/Hours.tsx';
-import { dayOf, longInstant } from '../../shared/i18n/dates.ts';
+import { dayOf, plainInstant } from '../../shared/i18n/dates.ts';
 import type { PlaceMember } from '../../shared/members/use-member.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { Insurances } from '../../shared/insurances/Insurances.tsx';
@@ -81,7 +81,7 @@ export function PlaceDetails({ kind, place }: { kind: Kind; place: PlaceMember }
               [t.sector, areaOf(place)],
               [t.email, place.email],
               [t.phone, place.phone && shownPhone(place.phone)],
-              [t.since, longInstant(place.created_at)],
+              [t.since, plainInstant(place.created_at)],
             ]}
           />
           <Hours hours={place.workingHours} today={today} />

@@ -1,5 +1,5 @@
 import type { Api } from '../../shared/api/contract.ts';
-import { longInstant } from '../../shared/i18n/dates.ts';
+import { plainInstant } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { money } from '../../shared/i18n/money.ts';
 import { messages } from './messages.ts';
@@ -14,7 +14,7 @@ export function Facts({ facts: { patient_since, completed, dearest } }: Pick<Mod
     dearest && `${money(dearest.amount_paid)} ${t.methods[dearest.payment_method] ?? dearest.payment_method}`;
   return (
     <p className={css.facts}>
-      {[t.since(longInstant(patient_since)), t.completed(completed), cost && t.dearest(cost)]
+      {[t.since(plainInstant(patient_since)), t.completed(completed), cost && t.dearest(cost)]
         .filter(Boolean)
         .join(' · ')}
     </p>

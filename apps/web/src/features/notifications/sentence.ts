@@ -1,5 +1,5 @@
 import type { Notification } from './notification.ts';
-import { shortDate } from '../../shared/i18n/dates.ts';
+import { inKigali, shortDate } from '../../shared/i18n/dates.ts';
 import { displayTime } from '../../shared/i18n/times.ts';
 import type { About } from './messages.ts';
 
@@ -12,7 +12,7 @@ export function sentenceOf(notice: Notification, words: Words): string {
     sentence?.({
       doctor: notice.doctor?.name ?? '',
       speciality: notice.speciality?.name ?? '',
-      when: `${shortDate(notice.date)} at ${displayTime(notice.time)}`,
+      when: inKigali(`${shortDate(notice.date)} at ${displayTime(notice.time)}`),
       title: notice.blog?.title ?? '',
       order: orderIn(notice.reference_url),
     }) ?? words.other

@@ -1,4 +1,4 @@
-import { longDate } from '../../shared/i18n/dates.ts';
+import { plainDate } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { money } from '../../shared/i18n/money.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
@@ -18,14 +18,14 @@ export function PayoutLine({ payout, ofOne }: { payout: Payout; ofOne: boolean }
     reference ? t.reference(reference) : '',
   ].filter(Boolean);
   const people = [
-    t.askedBy(requested_by.name, longDate(payout.created_at)),
+    t.askedBy(requested_by.name, plainDate(payout.created_at)),
     approved_by && t.approvedBy(approved_by.name),
   ];
   return (
     <li className={css.payout} data-of-one={ofOne ? '' : undefined}>
       {!ofOne && <Picture picture={payee.picture} seed={payee.id} alt="" width={36} />}
       <div className={css.about}>
-        <b>{ofOne ? longDate(payout.created_at) : payee.name}</b>
+        <b>{ofOne ? plainDate(payout.created_at) : payee.name}</b>
         <small>{facts.join(' · ')}</small>
         <small>{people.filter(Boolean).join(', ')}</small>
         {failure && <small className={css.failure}>{failure}</small>}

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { searchOf } from '../../shared/api/request.ts';
 import { useCall } from '../../shared/api/use-call.ts';
 import { PagedList } from '../../shared/desk/PagedList.tsx';
-import { addDays, dayOf, longDate } from '../../shared/i18n/dates.ts';
+import { addDays, dayOf, plainDate } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -82,11 +82,11 @@ function OneRequest({ request }: { request: DataRequest }) {
           <b>{t.types[type]}</b> <Badge tone={tones[status]}>{t.statuses[status]}</Badge>
         </p>
         <small>
-          {t.asked(longDate(asked))}
+          {t.asked(plainDate(asked))}
           {'. '}
           {answered_at
-            ? t.answeredOn(longDate(new Date(answered_at)))
-            : t.answerBy(longDate(addDays(asked, ANSWER_DAYS)))}
+            ? t.answeredOn(plainDate(new Date(answered_at)))
+            : t.answerBy(plainDate(addDays(asked, ANSWER_DAYS)))}
         </small>
         {text && <p>{text}</p>}
         {answer && <blockquote>{answer}</blockquote>}

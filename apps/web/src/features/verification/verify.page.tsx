@@ -1,7 +1,7 @@
 import { readCode } from '@ivuriro/contract/text';
 import { redirect } from 'react-router';
 import { apiOf } from '../../shared/api/api-of.server.ts';
-import { longDate } from '../../shared/i18n/dates.ts';
+import { plainDate } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { pageMeta } from '../../shared/page-meta.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
@@ -51,7 +51,7 @@ export default function Verify({ loaderData: { code, file, empty } }: Route.Comp
               [t.label, file.code],
               [t.doctor, file.doctor.name],
               [t.registration, file.doctor.RMDC_Reg_number ?? t.none],
-              [t.issued, longDate(new Date(file.created_at))],
+              [t.issued, plainDate(new Date(file.created_at))],
               [t.drugs, String(file.drugs)],
               [t.dispensed, String(file.dispensed)],
             ]}

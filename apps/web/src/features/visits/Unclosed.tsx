@@ -1,4 +1,4 @@
-import { clockOf, dayOf, shortDate } from '../../shared/i18n/dates.ts';
+import { shortInstant } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
@@ -10,7 +10,7 @@ export function Unclosed({ until, onMissed }: { until: Date; onMissed: () => voi
   const t = useMessages(messages);
   return (
     <div className={css.unclosed}>
-      <Notice tone="ochre">{t.unclosed(`${shortDate(dayOf(until))}, ${clockOf(until)}`)}</Notice>
+      <Notice tone="ochre">{t.unclosed(shortInstant(until))}</Notice>
       <Button variant="outlined" wide onClick={onMissed}>
         {t.didNotCome}
       </Button>

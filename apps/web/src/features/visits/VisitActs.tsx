@@ -1,5 +1,5 @@
 import type { Appointment } from '@ivuriro/contract';
-import { clockOf, dayOf, shortDate } from '../../shared/i18n/dates.ts';
+import { shortInstant } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
@@ -30,9 +30,7 @@ export function VisitActs({ visit, callPath }: { visit: Appointment; callPath: s
           {t.start}
         </LinkButton>
       )}
-      {door && !door.open && (
-        <p className={css.wide}>{t.startLater(`${shortDate(dayOf(door.from))}, ${clockOf(door.from)}`)}</p>
-      )}
+      {door && !door.open && <p className={css.wide}>{t.startLater(shortInstant(door.from))}</p>}
       {writable && status !== 'CANCELLED' && (
         <LinkButton to={to('file')} variant="outlined" preventScrollReset>
           <Icon of={file} />

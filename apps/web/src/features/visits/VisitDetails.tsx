@@ -4,7 +4,6 @@ import { PatientHead } from '../../shared/desk/PatientHead.tsx';
 import { PaymentFact } from '../../shared/desk/PaymentFact.tsx';
 import { fullDay } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
-import { displayTime } from '../../shared/i18n/times.ts';
 import { StatusBadge } from '../../shared/ui/Badge.tsx';
 import { useDialog } from '../../shared/use-dialog.ts';
 import { useNow } from '../../shared/use-now.ts';
@@ -15,6 +14,7 @@ import { yearsOf } from './effects.ts';
 import { messages } from './messages.ts';
 import { StatusControl } from './StatusControl.tsx';
 import { VisitActs } from './VisitActs.tsx';
+import { hoursOf } from '../../shared/visit/visit-times.ts';
 import css from '../../shared/desk/Details.module.css';
 import type { VisitDialogs } from './visit-dialogs.ts';
 
@@ -34,7 +34,7 @@ export function VisitDetails({ desk, visit, dialogs }: Props) {
       <FactGrid>
         <Fact name={t.when} wide>
           {`${fullDay(visit.assigned_date)} ${visit.assigned_date.slice(0, 4)}, `}
-          <b>{`${displayTime(visit.start_time)} – ${displayTime(visit.end_time)}`}</b>
+          <b>{hoursOf(visit)}</b>
         </Fact>
         {desk.ofMany && (
           <Fact name={t.doctor} wide={desk.change !== undefined}>

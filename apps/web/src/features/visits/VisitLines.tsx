@@ -1,6 +1,6 @@
 import type { Appointment } from '@ivuriro/contract';
 import { Link } from 'react-router';
-import { longDate } from '../../shared/i18n/dates.ts';
+import { plainDate } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { displayTime } from '../../shared/i18n/times.ts';
 import { StatusBadge } from '../../shared/ui/Badge.tsx';
@@ -29,7 +29,7 @@ export function VisitLines({ desk: { ofMany, inFull }, visits, to }: Props) {
               {inFull && (
                 <>
                   <small>{`${t.request} ${visit.appointment_id}`}</small>
-                  <small>{`${longDate(visit.assigned_date)}, ${hoursOf(visit)}`}</small>
+                  <small>{`${plainDate(visit.assigned_date)}, ${hoursOf(visit)}`}</small>
                 </>
               )}
               <span className={css.state}>

@@ -1,6 +1,6 @@
 import type { Appointment } from '@ivuriro/contract';
 import { Link } from 'react-router';
-import { longDate } from '../../shared/i18n/dates.ts';
+import { plainDate } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { displayTime } from '../../shared/i18n/times.ts';
 import { StatusBadge } from '../../shared/ui/Badge.tsx';
@@ -93,7 +93,7 @@ function ShortTime({ visit }: { visit: Appointment }) {
 function FullTime({ visit }: { visit: Appointment }) {
   return (
     <>
-      {longDate(visit.assigned_date)}
+      {plainDate(visit.assigned_date)}
       <br />
       <b>{hoursOf(visit)}</b>
     </>

@@ -1,5 +1,5 @@
 import type { Api } from '../../shared/api/contract.ts';
-import { dayOf, longDate } from '../../shared/i18n/dates.ts';
+import { dayOf, plainDate } from '../../shared/i18n/dates.ts';
 import { useWide } from '../../shared/desk/wide.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { money } from '../../shared/i18n/money.ts';
@@ -70,7 +70,7 @@ function Table({ rows, voice }: Props) {
               <PaymentBadge status={row.payment_status} />
             </td>
             <td>
-              <time dateTime={row.created_at}>{longDate(dayOf(row.created_at))}</time>
+              <time dateTime={row.created_at}>{plainDate(dayOf(row.created_at))}</time>
             </td>
           </tr>
         ))}
@@ -90,7 +90,7 @@ function Lines({ rows }: Props) {
           <p className={css.state}>
             {row.provider && <span>{row.provider.name}</span>}
             <PaymentBadge status={row.payment_status} />
-            <span>{`${methodOf(row, t)} · ${longDate(dayOf(row.created_at))}`}</span>
+            <span>{`${methodOf(row, t)} · ${plainDate(dayOf(row.created_at))}`}</span>
             <span>{`${t.amount} ${money(row.amount_paid)} · ${t.share} ${money(row.ivuriro_revenue)}`}</span>
             <Surplus row={row} />
           </p>

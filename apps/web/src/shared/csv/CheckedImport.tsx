@@ -1,5 +1,5 @@
 import { useCall } from '../api/use-call.ts';
-import { longInstant } from '../i18n/dates.ts';
+import { plainInstant } from '../i18n/dates.ts';
 import { useMessages } from '../i18n/messages.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorState } from '../ui/States.tsx';
@@ -18,7 +18,7 @@ export function CheckedImport({ run, onAnother }: { run: ImportRun; onAnother: (
       <div className={css.head}>
         <p>
           <b>{run.file_name}</b>
-          <span>{t.by(run.by, longInstant(run.created_at))}</span>
+          <span>{t.by(run.by, plainInstant(run.created_at))}</span>
         </p>
         <Button variant="text" size="sm" onClick={onAnother}>
           {t.another}

@@ -1,4 +1,4 @@
-import { longInstant } from '../i18n/dates.ts';
+import { plainInstant } from '../i18n/dates.ts';
 import { useMessages } from '../i18n/messages.ts';
 import { count } from '../i18n/money.ts';
 import { Notice } from '../ui/Notice.tsx';
@@ -13,13 +13,13 @@ export function LastImport({ run }: { run: ImportRun }) {
   const t = useMessages(messages);
   const { id, file_name, by, created_at, status, dry_run, added, changed, bad } = run;
   if (dry_run && status === 'DONE') return null;
-  if (status === 'FAILED') return <Notice tone="danger">{t.failedOf(file_name, longInstant(created_at))}</Notice>;
+  if (status === 'FAILED') return <Notice tone="danger">{t.failedOf(file_name, plainInstant(created_at))}</Notice>;
   return (
     <section className={css.last} aria-label={t.last}>
       <h3>{t.last}</h3>
       <p>
         <b>{file_name}</b>
-        <span>{t.by(by, longInstant(created_at))}</span>
+        <span>{t.by(by, plainInstant(created_at))}</span>
       </p>
       <p>{t.cameOfIt(count(added), count(changed), count(bad))}</p>
       {bad > 0 && <DownloadCsv read={() => csvOf('GET /admin/imports/{id}/errors', { params: { id } })} />}

@@ -28,18 +28,6 @@ export function addDays(day: Day, days: number): Day {
   return new Date(Date.UTC(year, month, date + days)).toISOString().slice(0, 10);
 }
 
-/** 'November 20th 2026' */
-export function longDate(when: Day | Date): string {
-  const { year, month, date } = partsOf(dayOf(when));
-  return `${monthNames[month]} ${ordinal(date)} ${year}`;
-}
-
-/** 'November 20th 2026, 2:05 pm' in Kigali */
-export function longInstant(instant: string): string {
-  const [hour = 0, minute = '00'] = clockOf(instant).split(':');
-  return `${longDate(new Date(instant))}, ${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'am' : 'pm'}`;
-}
-
 /** '20 November 2026' */
 export function plainDate(when: Day | Date): string {
   const { year, month, date } = partsOf(dayOf(when));
@@ -59,7 +47,24 @@ export function nearDate(when: Day | Date, now: Date): string {
 }
 
 /** 'Fri 20 Nov, 10:00' in Kigali; with the year when it is another one. */
-export const nearInstant = (instant: string, now: Date): string => `${nearDate(instant, now)}, ${clockOf(instant)}`;
+export const nearInstant = (instant: string, now: Date): string =>
+  inKigali(`${nearDate(instant, now)}, ${clockOf(instant)}`);
+
+/** 'Fri 20 Nov, 10:00' in Kigali */
+export const shortInstant = (instant: string | Date): string =>
+  inKigali(`${shortDate(dayOf(instant))}, ${clockOf(instant)}`);
+
+/** '20 November 2026, 14:05' in Kigali */
+export const plainInstant = (instant: string): string =>
+  inKigali(`${plainDate(new Date(instant))}, ${clockOf(instant)}`);
+
+/** A time of Kigali says so where the device's clock is another one. */
+export const inKigali = (time: string): string => (isElsewhere() ? `${time} (${kigaliTime})` : time);
+
+const kigaliTime = 'Kigali time';
+/** The server draws for everybody, and says nothing of a device. */
+const isElsewhere = (): boolean =>
+  typeof document !== 'undefined' && new Date().getTimezoneOffset() !== -KIGALI_MS / 60_000;
 
 /** 'Friday 20 November' */
 export function fullDay(when: Day | Date): string {
@@ -88,9 +93,4 @@ export function dayRange(from: Day, to: Day): string {
 function partsOf(day: Day) {
   const at = new Date(`${day}T00:00:00Z`);
   return { year: at.getUTCFullYear(), month: at.getUTCMonth(), date: at.getUTCDate(), weekday: at.getUTCDay() };
-}
-
-function ordinal(date: number): string {
-  if (date >= 11 && date <= 13) return `${date}th`;
-  return `${date}${['th', 'st', 'nd', 'rd'][date % 10] ?? 'th'}`;
 }

@@ -3,9 +3,6 @@ export function money(amount: number): string {
   return `${count(amount)} Frw`;
 }
 
-/** 12500 → 'FRW 12,500': what an appointment costs, as long as it is being booked. The documents write it so there. */
-export const appointmentPrice = (amount: number): string => `FRW ${count(amount)}`;
-
 /** 1248 → '1,248'. By hand, because server and browser may hold different locale data. */
 export function count(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, ',');

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMessages } from '../i18n/messages.ts';
-import { appointmentPrice, money } from '../i18n/money.ts';
+import { money } from '../i18n/money.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Select, TextInput } from '../ui/Field.tsx';
@@ -42,7 +42,7 @@ export default function SandboxCheckout({ intent, method, until, what, of, onAga
   return (
     <Dialog
       narrow
-      title={t.pay((of === 'time' ? appointmentPrice : money)(intent.amount))}
+      title={t.pay(money(intent.amount))}
       subtitle={t.pretended}
       onClose={onLeft}
       foot={

@@ -1,5 +1,5 @@
 import type { Appointment } from '@ivuriro/contract';
-import { clockOf, dayOf, shortDate } from '../i18n/dates.ts';
+import { shortInstant } from '../i18n/dates.ts';
 import { startOf } from './visit-times.ts';
 
 type Status = Appointment['status'];
@@ -12,5 +12,5 @@ export function earliestOf(visit: Pick<Appointment, 'assigned_date' | 'start_tim
   const lead = LEAD[to];
   if (lead === undefined) return undefined;
   const at = new Date(startOf(visit).getTime() - lead);
-  return at > now ? `${shortDate(dayOf(at))}, ${clockOf(at)}` : undefined;
+  return at > now ? shortInstant(at) : undefined;
 }

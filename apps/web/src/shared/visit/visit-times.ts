@@ -1,5 +1,5 @@
 import type { Appointment } from '@ivuriro/contract';
-import { addDays, dayOf, nearDate, type Day } from '../i18n/dates.ts';
+import { addDays, dayOf, inKigali, nearDate, type Day } from '../i18n/dates.ts';
 import { displayTime } from '../i18n/times.ts';
 
 export const startOf = (visit: Pick<Appointment, 'assigned_date' | 'start_time'>): Date =>
@@ -23,4 +23,4 @@ export function dayWord(day: Day, now: Date, words: { today: string; tomorrow: s
 
 /** '14:30 – 15:30' */
 export const hoursOf = (visit: Pick<Appointment, 'start_time' | 'end_time'>): string =>
-  `${displayTime(visit.start_time)} – ${displayTime(visit.end_time)}`;
+  inKigali(`${displayTime(visit.start_time)} – ${displayTime(visit.end_time)}`);

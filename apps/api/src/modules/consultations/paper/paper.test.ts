@@ -15,7 +15,7 @@ const paper: PaperContent = {
   visit: {
     code: 'H3PW7TRA',
     day: 'Friday 20 November 2026',
-    time: '10:00 AM – 11:00 AM',
+    time: '10:00 – 11:00 (Kigali time)',
     place: 'King Faisal Hospital',
   },
   concern: 'Headache',

@@ -1,10 +1,11 @@
+import { francs } from '../../../platform/money-text.ts';
 import type { PaymentRow } from '../purposes.ts';
 
 /** Small pages without a script: a plain form is all that a pretended gateway needs. */
 export const askingPage = ({ amount, method }: Pick<PaymentRow, 'amount' | 'method'>): string =>
   page(
     'Pay with pretended money',
-    `<p>${amount.toLocaleString('en')} Frw. This is the sandbox: no money moves.</p>
+    `<p>${francs(amount)}. This is the sandbox: no money moves.</p>
 <form method="post">
 <fieldset><legend>Pay by</legend>
 <label><input type="radio" name="method" value="CARD"${method === 'CARD' ? ' checked' : ''}> Card</label>

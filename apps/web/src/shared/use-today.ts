@@ -1,0 +1,17 @@
+import { useRouteLoaderData } from 'react-router';
+import { addDays, dayOf, type Day } from './i18n/dates.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const openedOn = dayOf(new Date());
+
+/**
+ * The day in Kigali as the server has it. The device's clock may be wrong by years; it only says how many midnights have
+ * passed since the page was opened.
+ */
+export function useToday(): Day {
+  const known = useRouteLoaderData<{ today: Day }>('app/public/layout')?.today;
+  return known ? todayFrom(known, openedOn, new Date()) : dayOf(new Date());
+}
+
+export const todayFrom = (known: Day, opened: Day, now: Date): Day =>
+  addDays(known, Math.round((Date.parse(dayOf(now)) - Date.parse(opened)) / dayMs));
