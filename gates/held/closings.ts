@@ -1,6 +1,6 @@
 import { newId } from '../../apps/api/src/platform/ids.ts';
 import { deliver } from '../../apps/api/src/testing/deliver.ts';
-import { makeAdmin, makeDoctor, makePatient, type Person } from '../../apps/api/src/testing/people.ts';
+import { makeAdmin, makePatient, type Person } from '../../apps/api/src/testing/people.ts';
 import { makeVisit } from '../../apps/api/src/testing/visits.ts';
 import type { Answer, World } from '../world.ts';
 import type { Pair, Send } from './pairs.ts';
