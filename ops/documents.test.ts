@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { variables } from '../apps/api/src/platform/config.ts';
+import { secretNames, variables } from '../apps/api/src/platform/config.ts';
 import { createServer } from '../apps/api/src/platform/http/server.ts';
 import { observe } from '../apps/api/src/platform/observe/health.ts';
 import { startTestApp, type TestApp } from '../apps/api/src/testing/test-app.ts';
@@ -29,6 +29,11 @@ describe('the reference of the configuration', () => {
     const names = Object.keys(variables.shape).map((name) => `\`${name}\``);
     expect(new Set(rows.map(([name]) => name))).toEqual(new Set(names));
     expect(rows).toHaveLength(names.length);
+  });
+
+  it('says which are secret: each of these may be in a file', () => {
+    const secret = rows.filter(([, , cell]) => cell === 'yes').map(([name]) => name!.slice(1, -1));
+    expect(new Set(secret)).toEqual(new Set(secretNames));
   });
 
   // what depends on another variable or on the user is told in words

@@ -34,6 +34,14 @@ rm "$data/backup_manifest"
   echo "archive_mode = off"
 } >>"$data/postgresql.auto.conf"
 touch "$data/recovery.signal"
+# Debian keeps its configuration in /etc, and pg_createcluster takes a folder only with these three; the limits of the
+# server that was backed up are needed to play its archive back
+if [ ! -e "$data/postgresql.conf" ]; then
+  pg_controldata "$data" | sed -n 's/xact/transaction/; s/^\(max_[a-z_]*\) setting: *\([0-9]*\)$/\1 = \2/p' >"$data/postgresql.conf"
+  echo 'local all all peer' >"$data/pg_hba.conf"
+  echo 'host all all localhost scram-sha-256' >>"$data/pg_hba.conf"
+  : >"$data/pg_ident.conf"
+fi
 
 mkdir -p "$files"
 for kept in "$BACKUP_DIR/files" "$BACKUP_DIR"/gone/*; do

@@ -39,8 +39,8 @@ export function databaseAddress(v: AddressVariables): string | undefined {
   }
   if (!v.DATABASE_URL) {
     set('host', v.PGHOST);
-    set('port', v.PGPORT);
   }
+  if (!url.port && !url.searchParams.has('port')) set('port', v.PGPORT);
   if (!url.username) set('user', url.searchParams.get('user') ?? v.PGUSER);
   if (!url.password) set('password', url.searchParams.get('password') ?? v.PGPASSWORD);
   if (url.pathname.length <= 1 && v.PGDATABASE) url.pathname = `/${v.PGDATABASE}`;

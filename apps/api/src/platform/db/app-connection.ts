@@ -14,10 +14,8 @@ const question = `select current_user = '${appRole}' and current_setting('ivurir
 export class AppConnection extends Connection {
   override async open(): Promise<void> {
     await super.open();
-    const { rows } = (await this.query(question as never)) as pg.QueryResult<{
-      restricted: boolean;
-      readOnly: boolean;
-    }>;
+    const client: pg.Client = this;
+    const { rows } = await client.query<{ restricted: boolean; readOnly: boolean }>(question);
     const { restricted, readOnly } = rows[0]!;
     if (restricted && !readOnly) return;
     await this.end();
