@@ -1,7 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useMessages } from '../shared/i18n/messages.ts';
 import { isReached, watchConnection } from '../shared/offline/connection.ts';
+import { isDashboard } from '../shared/session/accounts.ts';
 import { offline } from '../shared/ui/icons.ts';
+import { notify } from '../shared/ui/notices.ts';
 import { Notice } from '../shared/ui/Notice.tsx';
 import { messages } from './messages.ts';
 import css from './OfflineNotice.module.css';
@@ -25,8 +27,15 @@ export function OfflineNotice() {
   );
 }
 
-/** Another page cannot be read now, and the router could only stay where it is: the browser asks, and is told so. */
+/**
+ * Another page cannot be read now, and the router could only stay where it is: the browser asks, and is told so. At a desk
+ * the list that is there is worth more than that answer, and stays.
+ */
 function leaveToBrowser(event: MouseEvent) {
   const link = event.target instanceof Element && event.target.closest('a');
-  if (link && link.origin === location.origin && link.pathname !== location.pathname) event.stopPropagation();
+  if (!link || link.origin !== location.origin || link.pathname === location.pathname) return;
+  event.stopPropagation();
+  if (!isDashboard(location.pathname)) return;
+  event.preventDefault();
+  notify({ message: messages.en.noConnectionAtDesk, kind: 'warning' });
 }
