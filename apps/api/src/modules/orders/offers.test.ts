@@ -35,6 +35,16 @@ describe('what patients see', () => {
     expect((await market.call('GET', '/laboratory-tests')).status).toBe(404);
   });
 
+  it('the path of their list keeps whose tests they are, and takes a page', async () => {
+    const query = { laboratory_id: market.laboratory.id, 'text-search': 'blood', per_page: '1' };
+    const { path } = (await market.call('GET', '/laboratory-tests', { query })).body.data;
+    expect(path).toBe(`http://ivuriro.test/api/laboratory-tests?laboratory_id=${market.laboratory.id}`);
+    for (const form of [`${path}?page=2`, `${path}&page=2`]) {
+      const { statusCode, body } = await market.app.inject(form.replace('http://ivuriro.test', ''));
+      expect([statusCode, JSON.parse(body).data.current_page]).toEqual([200, 2]);
+    }
+  });
+
   it('the drugs of a pharmacy A–Z, in pages', async () => {
     const { body } = await drugs({ per_page: '2' });
     expect(body.data).toMatchObject({ total: 3, last_page: 2, current_page: 1 });

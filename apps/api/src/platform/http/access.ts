@@ -48,6 +48,12 @@ export function refOf(route: Route): { object: string; place: keyof Given; field
   return match ? { object: match[1]!, place: match[2] as keyof Given, field: match[3]! } : null;
 }
 
+/** The query names without which the address is nobody's: where the object's or the owner's id may stand. */
+export function neededQuery(route: Route): string[] {
+  const ref = refOf(route);
+  return [...(ref?.place === 'query' ? [ref.field] : []), ...(route.door?.name === 'admin' ? route.door.keys : [])];
+}
+
 /** A provider may name only himself as the owner, in the path, the query or the body; the name is then dropped. */
 export function refuseForeignOwner(actor: Actor | null, given: Given): void {
   if (!actor || !isKind(actor.type)) return;

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problem } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import type { Actor } from '../session.ts';
-import { type Given, grantedObject, mayEnter, ownerBehind, refOf, refuseForeignOwner } from './access.ts';
+import { type Given, grantedObject, mayEnter, neededQuery, ownerBehind, refOf, refuseForeignOwner } from './access.ts';
 import { type AuditLine, auditLine, writeAudit } from './audit.ts';
 import { type Fields, readBody, withoutTolerated } from './body.ts';
 import { Reply, type Route } from './call.ts';
@@ -48,7 +48,8 @@ export async function answer(
       const input = await admitted(route, actor, given, found, platform, line);
       // a resource that outlives its owner can be changed after the owner has left
       const ownerId = route.door?.outlivesOwner ? undefined : input.owner?.id;
-      const call = { ...input, ...callBase(platform, request, reply, { actor, ownerId }, line, audited), files };
+      const base = callBase(platform, request, reply, { actor, ownerId }, line, audited);
+      const call = { ...input, ...base, address: addressAsked(route, request), files };
       if (!ref) await counted();
       const run = () => perform(route, call, line, audited);
       return actor && call.idempotencyKey !== undefined && request.method === 'POST'
@@ -107,7 +108,13 @@ async function admitted(
   };
 }
 
-type Ready = Awaited<ReturnType<typeof admitted>> & ReturnType<typeof callBase>;
+function addressAsked(route: Route, request: FastifyRequest) {
+  const query = lastOfEach(request.query as Fields);
+  return { path: request.url.split('?', 1)[0]!, query, needed: neededQuery(route) };
+}
+
+type Ready = Awaited<ReturnType<typeof admitted>> &
+  ReturnType<typeof callBase> & { address: ReturnType<typeof addressAsked> };
 
 function refuseFields(body: Fields): Fields {
   const names = Object.keys(body);

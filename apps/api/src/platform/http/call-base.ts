@@ -43,7 +43,6 @@ export function callBase(
       if (what.patientId) line.patient_id = what.patientId;
       if (what.account) [line.account_id, line.account_type] = [what.account.id, what.account.type];
     },
-    address: { path: request.url.split('?', 1)[0]!, query: lastOfEach(request.query as Fields) },
     idempotencyKey: request.headers['idempotency-key'] as string | undefined,
     headers: request.headers,
     rawBody: request.rawBody,

@@ -48,8 +48,8 @@ export interface Call<A = Actor | null, P = unknown, Q = unknown, B = unknown> {
   setCookie: (cookie: string) => void;
   /** Completes the audit line: the object that was made, the patient whom it concerns, who it was that signed in. */
   about: (what: About) => void;
-  /** The address without query, and the query: what a paged reply needs. */
-  address: { path: string; query: Record<string, unknown> };
+  /** The address without query, the query, and its names that say whose the object is: what a paged reply needs. */
+  address: { path: string; query: Record<string, unknown>; needed: readonly string[] };
   idempotencyKey: string | undefined;
   headers: Record<string, string | string[] | undefined>;
   rawBody: Buffer | undefined;

@@ -1,4 +1,7 @@
-/** A page as it is sent: the addresses of its neighbours are absolute, below the public address, and keep the query. */
+/**
+ * A page as it is sent: the addresses of its neighbours are absolute, below the public address, and keep the query; `path`
+ * keeps of it only what says whose list it is.
+ */
 export interface Page<T> {
   data: T[];
   total: number;
@@ -23,29 +26,29 @@ export const windowOf = ({ page = 1, per_page = defaultPerPage }: Paging) => ({
   offset: (page - 1) * per_page,
 });
 
-export function pageOf<T>(
-  call: { address: { path: string; query: Record<string, unknown> }; platform: { config: { publicUrl: string } } },
-  paging: Paging,
-  total: number,
-  data: T[],
-): Page<T> {
+interface PagedCall {
+  address: { path: string; query: Record<string, unknown>; needed?: readonly string[] };
+  platform: { config: { publicUrl: string } };
+}
+
+export function pageOf<T>(call: PagedCall, paging: Paging, total: number, data: T[]): Page<T> {
   const { page = 1, per_page = defaultPerPage } = paging;
   const last = Math.max(1, Math.ceil(total / per_page));
-  const path = `${call.platform.config.publicUrl}${call.address.path}`;
-  const to = (number: number) => {
-    const query = new URLSearchParams();
-    for (const [name, value] of Object.entries(call.address.query))
-      if (name !== 'page') query.append(name, String(value));
-    query.append('page', String(number));
-    return `${path}?${query.toString()}`;
+  const { path, query, needed = [] } = call.address;
+  const url = `${call.platform.config.publicUrl}${path}`;
+  const withQuery = (isKept: (name: string) => boolean, more: [string, string][] = []) => {
+    const kept = Object.entries(query).filter(([name]) => isKept(name));
+    return new URLSearchParams([...kept.map(([name, value]): [string, string] => [name, String(value)]), ...more]);
   };
+  const to = (number: number) => `${url}?${withQuery((name) => name !== 'page', [['page', String(number)]])}`;
+  const whose = withQuery((name) => needed.includes(name)).toString();
   return {
     data,
     total,
     per_page,
     current_page: page,
     last_page: last,
-    path,
+    path: whose ? `${url}?${whose}` : url,
     next_page_url: page < last ? to(page + 1) : null,
     prev_page_url: page > 1 ? to(Math.min(page - 1, last)) : null,
   };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer as createHttp } from 'node:http';
+import { parse as parseQuery } from 'node:querystring';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -49,7 +50,12 @@ export function createServer(platform: Platform, routes: readonly Route[], grant
     // Fastify's own lines would hold whole addresses, with the signatures of files and whatever else is in a query
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    routerOptions: {
+      ignoreTrailingSlash: true,
+      maxParamLength: 200,
+      // clients put `?page=2` behind the `path` of a list, also where that keeps a filter already
+      querystringParser: (query) => parseQuery(query.replace(/\?(?=page=\d+$)/, '&')),
+    },
     forceCloseConnections: 'idle',
     trustProxy: platform.config.trustedProxies,
     frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),

@@ -14,10 +14,9 @@ type Props = {
   most?: number;
 };
 
-/** A whole number between its bounds, stepped or typed. What lies outside is not taken: the bound is, and it is said. */
+/** A whole number between its bounds, stepped or typed. What lies outside is not taken: the bound is, and that is said. */
 export function QuantityStepper({ label, value, onChange, least = 1, most = 900 }: Props) {
   const t = useMessages(formMessages);
-  // A new object with each key: what may not stand in the box is taken out of it also when nothing else changes.
   const [{ typed, said }, show] = useState<{ typed: string | null; said: string }>({ typed: null, said: '' });
   const set = (wished: number) => {
     const taken = Math.min(most, Math.max(least, wished));
@@ -25,8 +24,10 @@ export function QuantityStepper({ label, value, onChange, least = 1, most = 900 
     onChange(taken);
   };
   const type = (text: string) => {
-    const digits = text.replaceAll(/\D/g, '');
-    if (digits === '' || Number(digits) < least) show({ typed: digits, said: '' });
+    const digits = text.replaceAll(/\s/g, '');
+    // 2.5 is not 25: what is no whole number is not taken, and stays to be corrected
+    if (/\D/.test(digits)) show({ typed: text, said: t.wholeNumber });
+    else if (digits === '' || Number(digits) < least) show({ typed: digits, said: '' });
     else set(Number(digits));
   };
   return (

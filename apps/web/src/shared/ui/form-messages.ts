@@ -22,6 +22,7 @@ const en = {
   more: 'One more',
   atLeast: (least: number) => `At least ${least}.`,
   atMost: (most: number) => `At most ${most}.`,
+  wholeNumber: 'A whole number, such as 2.',
   addFile: 'Add a file',
   addFiles: 'Add files',
   remove: (name: string) => `Remove ${name}`,

@@ -3,10 +3,11 @@ import { useMessages } from '../i18n/messages.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { messages } from './messages.ts';
 
-/** SUCCESSFUL alone is paid; whatever else a payment says, the money is not there. */
-export function PaidBadge({ payment }: { payment: Appointment['payment'] }) {
+/** Money that went back is said as such; else SUCCESSFUL alone is paid: whatever else a payment says, the money is not there. */
+export function PaidBadge({ payment: { amount_paid, amount_refunded, payment_status } }: Pick<Appointment, 'payment'>) {
   const t = useMessages(messages);
-  return payment.payment_status === 'SUCCESSFUL' ? (
+  if (amount_refunded > 0) return <Badge shape="bar">{amount_paid > 0 ? t.partlyRefunded : t.refunded}</Badge>;
+  return payment_status === 'SUCCESSFUL' ? (
     <Badge tone="tea">{t.paid}</Badge>
   ) : (
     <Badge shape="hollow">{t.notPaid}</Badge>

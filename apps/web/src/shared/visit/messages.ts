@@ -4,6 +4,8 @@ const en = {
   addToCalendar: 'Add to calendar',
   addingToCalendar: 'Adding…',
   paid: 'Paid',
+  refunded: 'Refunded',
+  partlyRefunded: 'Partly refunded',
   notPaid: 'Not Paid',
   file: 'Consultation file',
   concern: 'Patient concern',
