@@ -1,7 +1,7 @@
 import { told } from './steps/api.ts';
 import { expectAccessible } from './steps/accessible.ts';
 import { enterAs, signInByApi } from './steps/people.ts';
-import { addLink, drawing, expectSaid, openProfile, removeLink, reopen } from './steps/profiles.ts';
+import { addLink, drawing, expectSaid, invite, openProfile, removeLink, reopen } from './steps/profiles.ts';
 import { expect, test } from './steps/test.ts';
 import { clickInMenu } from './steps/visits.ts';
 
@@ -95,11 +95,19 @@ test('a laboratory changes its page, and patients see it', async ({ page, anothe
       id !== 'none' && !before.acceptedInsurances.some((one: { name: string }) => one.name === known),
   );
   await addLink(page, 'Add insurance', insurer!.name, 'Successfully added insurance');
-  const { data: doctors } = await told<{ data: { id: string; name: string }[] }>('GET /doctors?per_page=50');
-  const doctor = doctors.find(
-    ({ name: known }) => !before.availableDoctors.some((one: { name: string }) => one.name === known),
-  )!;
-  await addLink(page, 'Add team members', doctor.name, 'Add team member successfully');
+  const invited = await signInByApi('doctor@ivuriro.test');
+  const doctor = await told<{ name: string }>('GET /doctor/profile', { token: invited.token });
+  await invite(page, 'Add team members', doctor.name);
+
+  // the doctor is told, and belongs to the team once they accept
+  const desk = await anotherPage();
+  await enterAs(desk, invited);
+  await desk.goto('/dashboard/doctor');
+  await desk.getByRole('link', { name: 'Answer', exact: true }).click();
+  const invitation = desk.getByRole('list', { name: 'Invitations that wait for you' }).getByRole('listitem');
+  await invitation.filter({ hasText: name }).getByRole('button', { name: 'Accept' }).click();
+  await expectSaid(desk, 'You work together now');
+  await expect(page.getByRole('button', { name: `Remove ${doctor.name}`, exact: true })).toBeVisible();
 
   const visitor = await anotherPage();
   await visitor.goto(`/laboratories/view/${laboratory.id}`);

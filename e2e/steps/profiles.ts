@@ -25,15 +25,27 @@ export const expectSaid = (page: Page, words: string) =>
 
 /** Searches in the dialog of that button, takes the one, and saves. */
 export async function addLink(page: Page, button: string, name: string, said: string): Promise<void> {
+  await choose(page, button, name, 'Save');
+  await expectSaid(page, said);
+  await expect(page.getByRole('button', { name: `Remove ${name}`, exact: true })).toBeVisible();
+}
+
+/** The same for a team, whose other side is asked first. */
+export async function invite(page: Page, button: string, name: string): Promise<void> {
+  await choose(page, button, name, 'Send invitation');
+  await expectSaid(page, 'Invitation sent. Nothing changes until it is accepted.');
+  await expect(page.getByRole('button', { name: `Withdraw the invitation to ${name}` })).toBeVisible();
+  await expect(page.getByText('Waiting for answer').first()).toBeVisible();
+}
+
+async function choose(page: Page, button: string, name: string, save: string): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: button });
   await expect(dialog.getByRole('option')).toHaveCount(0);
   await dialog.getByRole('textbox').or(dialog.getByRole('combobox')).fill(name);
   await dialog.getByRole('option', { name, exact: true }).click();
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expectSaid(page, said);
+  await dialog.getByRole('button', { name: save }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: `Remove ${name}`, exact: true })).toBeVisible();
 }
 
 /** Asked first: No keeps it. */

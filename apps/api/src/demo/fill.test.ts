@@ -90,6 +90,7 @@ describe('the demo', () => {
     'place',
     'provider_speciality',
     'treated_symptom_disease',
+    'team_invitation',
     'team_member',
     'calendar_row',
     'working_hour',

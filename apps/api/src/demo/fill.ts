@@ -26,6 +26,7 @@ import { putDoctors, putTeams } from './providers.ts';
 import { putReviews } from './reviews.ts';
 import { putSearches } from './searches.ts';
 import { readSource } from './source.ts';
+import { putTeamInvitations } from './team-invitations.ts';
 import { putVisitors } from './visitors.ts';
 import { drawVisits } from './visits.ts';
 import { drawWorld } from './world.ts';
@@ -82,6 +83,7 @@ async function fill(platform: Platform, trx: Db, passwordHash: string, say: (lin
   await putPlaces(trx, world, catalogue, joined);
   const calendars = await putDoctors(trx, world, catalogue, { joined, today });
   await putTeams(trx, world, catalogue, joined);
+  await putTeamInvitations(trx, world, now);
   await refreshSearch(
     trx,
     [...world.doctors, ...world.places].map(({ id }) => id),

@@ -1,6 +1,7 @@
 import type { Kind } from '@ivuriro/contract/endpoint';
 import { eventType } from '../../platform/outbox.ts';
 import type { Arrival } from './messages.ts';
+import type { TeamNewsWords } from './team-messages.ts';
 
 /** A patient has a new notice; said once for each. */
 export const noticeMade = eventType<{
@@ -18,3 +19,11 @@ export const providerToldOf = eventType<{
   what: Arrival;
   facts: [label: string, value: string][];
 }>('provider.told_of');
+
+/** One side of a team is to be mailed what happened between it and these others. */
+export const teamToldOf = eventType<{
+  id: string;
+  what: TeamNewsWords;
+  others: string[];
+  facts: [label: string, value: string][];
+}>('team.told_of');

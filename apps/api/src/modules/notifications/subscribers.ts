@@ -26,6 +26,7 @@ import { notify } from './notifying.ts';
 import { orderPage, orderSubscriptions } from './orders.ts';
 import { publicationSubscriptions } from './publication.ts';
 import { reviewSubscriptions } from './reviews.ts';
+import { teamSubscriptions } from './teams.ts';
 
 export const subscriptions = [
   on(appointmentBooked, 'notify_booked', async ({ appointment_id }, platform: Platform) => {
@@ -81,6 +82,7 @@ export const subscriptions = [
   ...orderSubscriptions,
   ...reviewSubscriptions,
   ...publicationSubscriptions,
+  ...teamSubscriptions,
   on(noticeMade, 'mail_notice', mailNotice),
   on(providerToldOf, 'mail_provider', mailTo),
 ];

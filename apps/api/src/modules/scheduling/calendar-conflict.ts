@@ -1,16 +1,19 @@
 import { weekdayOf } from '../../platform/clock.ts';
 import { type Hours, layersOf, rowsInForce } from './offer.ts';
 
-/** Whether these hours overlap the doctor's hours at another hospital: nobody works at two at once. */
-export function meetsAnotherHospital(row: Hours, standing: readonly Hours[]): boolean {
-  if (!row.is_available || row.type !== 'Hospital') return false;
+/** The other hospitals whose hours of the doctor these overlap: nobody works at two at once. */
+export function hospitalsMet(row: Hours, standing: readonly Hours[]): string[] {
+  if (!row.is_available || row.type !== 'Hospital') return [];
   const others = [...new Set(standing.flatMap((other) => other.hospital_id ?? []))].filter(
     (id) => id !== row.hospital_id,
   );
-  return daysOf(row, standing).some(([day, date]) =>
-    layersOf(rowsInForce(standing, day, date), others)
-      .filter((layer) => layer.type === 'Hospital')
-      .some((layer) => layer.stretches.some((hours) => hours.from < row.ends_at && hours.to > row.starts_at)),
+  const days = daysOf(row, standing);
+  return others.filter((id) =>
+    days.some(([day, date]) =>
+      layersOf(rowsInForce(standing, day, date), [id])
+        .filter((layer) => layer.type === 'Hospital')
+        .some((layer) => layer.stretches.some((hours) => hours.from < row.ends_at && hours.to > row.starts_at)),
+    ),
   );
 }
 

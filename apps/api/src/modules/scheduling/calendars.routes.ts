@@ -25,10 +25,10 @@ export const doctorCalendarRoutes = serve(doctorCalendar, {
 
 export const hospitalCalendarResource = resource(hospitalCalendar, {
   weekly: (call) => shown(call, 'weekly', { hospital_id: call.owner.id }),
-  addWeekly: (call) => added(call, (trx) => addHospitalHours(trx, 'weekly', call.owner.id, call.body, call.now)),
+  addWeekly: (call) => added(call, (trx) => addHospitalHours(trx, 'weekly', call.owner.id, call.body, call)),
   removeWeekly: ({ transact, params }) => transact((trx) => removeRow(trx, 'weekly', params.id)),
   dated: (call) => shown(call, 'dated', { hospital_id: call.owner.id }),
-  addDated: (call) => added(call, (trx) => addHospitalHours(trx, 'dated', call.owner.id, call.body, call.now)),
+  addDated: (call) => added(call, (trx) => addHospitalHours(trx, 'dated', call.owner.id, call.body, call)),
   removeDated: ({ transact, params }) => transact((trx) => removeRow(trx, 'dated', params.id)),
 });
 

@@ -146,7 +146,7 @@ describe('two hospitals at one hour', () => {
     ).toBe('added');
     expect(await code('calendars', here(second, { date: monday }))).toBe('calendar_conflict');
     const told = await add('calendars', here(second, { date: monday }), doctor);
-    expect(told.body.message).toBe('You work at another hospital in these hours.');
+    expect(told.body.message).toBe('You work at Remera Hospital in these hours.');
     expect(await code('calendars', here(second, { date: '2026-12-01' }))).toBe('added');
     expect(await code('default_calendars', here(clinic.hospital, { day: 'Tuesday' }))).toBe('calendar_conflict');
   });
@@ -165,7 +165,8 @@ it('what a doctor was to do at a hospital goes with the link, and visits stay', 
   await add('default_calendars', hours({ day: 'Monday', type: 'Hospital', hospital_id: second.id }), doctor);
   await add('default_calendars', hours({ day: 'Tuesday', type: 'Hospital', hospital_id: clinic.hospital.id }), doctor);
   const [subscription] = subscriptions;
-  await subscription!.react({ doctor_id: doctor.id, place_id: second.id, by: second.id } as never, clinic.platform);
+  const ended = { what: 'ended', doctor_id: doctor.id, place_id: second.id, by: second.id };
+  await subscription!.react({ changes: [ended] } as never, clinic.platform);
   expect(await rows('default_calendars', {}, doctor)).toMatchObject([{ day: 'Tuesday' }]);
   expect(clinic.clock.now).toEqual(friday);
 });

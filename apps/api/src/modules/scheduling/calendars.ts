@@ -2,10 +2,11 @@ import { weekdays } from '@ivuriro/contract/wire';
 import { dayOf, readClock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import { problem } from '../../platform/errors.ts';
+import { emit } from '../../platform/outbox.ts';
 import { newId } from '../../platform/ids.ts';
 import { holdMembers, providerRefs } from '../directory/index.ts';
 import { lockDoctors } from './booking.queries.ts';
-import { meetsAnotherHospital } from './calendar-conflict.ts';
+import { hospitalsMet } from './calendar-conflict.ts';
 import {
   type CalendarRowRow,
   deleteRow,
@@ -15,6 +16,7 @@ import {
   rowsOf,
   sayAgain,
 } from './calendar-rows.queries.ts';
+import { hoursUntold } from './events.ts';
 import type { Hours } from './offer.ts';
 
 /** A calendar is weekly (rows by day) or dated (rows by date). */
@@ -42,7 +44,8 @@ export async function addDoctorHours(trx: Db, calendar: Calendar, doctorId: stri
   if (hospitalId && !(await holdMembers(trx, hospitalId, [doctorId])).has(doctorId))
     throw problem('validation_failed', 'Please select hospital');
   const row = { ...hoursOf(calendar, form, now), type, hospital_id: hospitalId, is_available: isAvailable };
-  return addRows(trx, [{ ...row, doctor_id: doctorId }], now, () => 'You work at another hospital in these hours.');
+  const entered_by = hospitalId && doctorId;
+  return addRows(trx, [{ ...row, doctor_id: doctorId, entered_by }], now, ([one]) => whereElse(trx, one!, 'You work'));
 }
 
 /** Hours of several doctors at a hospital: one row for each doctor. */
@@ -51,7 +54,7 @@ export async function addHospitalHours(
   calendar: Calendar,
   hospitalId: string,
   form: HoursForm & { doctor_id: string[] },
-  now: Date,
+  { now, actor }: { now: Date; actor: { id: string; type: string } },
 ): Promise<CalendarRowRow[]> {
   const doctorIds = [...new Set(form.doctor_id)];
   const members = await holdMembers(trx, hospitalId, doctorIds);
@@ -61,9 +64,15 @@ export async function addHospitalHours(
   const row = { ...hours, type: 'Hospital' as const, hospital_id: hospitalId, is_available: form.isAvailable ?? true };
   return addRows(
     trx,
-    doctorIds.map((doctor_id) => ({ ...row, doctor_id })),
+    doctorIds.map((doctor_id) => ({ ...row, doctor_id, entered_by: actor.id })),
     now,
-    (elsewhere) => whoIsElsewhere(trx, elsewhere),
+    (elsewhere) =>
+      actor.type === 'admin'
+        ? whoIsWhere(trx, elsewhere)
+        : whoIsElsewhere(
+            trx,
+            elsewhere.map((one) => one.doctorId),
+          ),
   );
 }
 
@@ -89,25 +98,48 @@ async function addRows(
   trx: Db,
   wanted: WantedRow[],
   now: Date,
-  sentenceFor: (elsewhere: string[]) => string | Promise<string>,
+  sentenceFor: (elsewhere: Elsewhere[]) => Promise<string>,
 ): Promise<CalendarRowRow[]> {
   await lockDoctors(
     trx,
     wanted.map((row) => row.doctor_id),
   );
   const made: CalendarRowRow[] = [];
-  const elsewhere: string[] = [];
+  const elsewhere: Elsewhere[] = [];
   for (const row of wanted) {
     const standing = await rowsOf(trx, row.doctor_id, dayOf(now));
-    if (meetsAnotherHospital(row, standing as Hours[])) {
-      elsewhere.push(row.doctor_id);
+    const met = hospitalsMet(row, standing as Hours[]);
+    if (met.length > 0) {
+      elsewhere.push({ doctorId: row.doctor_id, hospitalIds: met });
       continue;
     }
     const same = standing.find((other) => isSame(other, row));
     made.push(same ? await sayAgain(trx, same.id) : await insertRow(trx, newId(), row));
   }
   if (elsewhere.length > 0) throw problem('calendar_conflict', await sentenceFor(elsewhere));
+  if (wanted.some((row) => row.entered_by)) await emit(trx, hoursUntold, {});
   return made;
+}
+
+interface Elsewhere {
+  doctorId: string;
+  hospitalIds: string[];
+}
+
+/** Where somebody works in these hours already: told to the doctor and to administrators, who may know. */
+async function whereElse(db: Db, { hospitalIds }: Elsewhere, who: string): Promise<string> {
+  const hospitals = await providerRefs(db, hospitalIds);
+  const names = hospitalIds.map((id) => hospitals.get(id)!.name);
+  return `${who} at ${new Intl.ListFormat('en').format(names)} in these hours.`;
+}
+
+async function whoIsWhere(db: Db, elsewhere: Elsewhere[]): Promise<string> {
+  const doctors = await providerRefs(
+    db,
+    elsewhere.map((one) => one.doctorId),
+  );
+  const sentences = elsewhere.map((one) => whereElse(db, one, `${doctors.get(one.doctorId)!.name} works`));
+  return (await Promise.all(sentences)).join(' ');
 }
 
 /** Names the doctors, because several may have been chosen; the other hospital is not named. */

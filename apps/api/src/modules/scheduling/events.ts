@@ -14,3 +14,17 @@ export const appointmentStatusChanged = eventType<{ appointment_id: string; from
 );
 /** A calendar or its claims changed; written by a trigger (migration 0042). */
 export const timesChanged = eventType<{ doctor_ids: string[] }>('doctor.times_changed');
+/** Hours at a hospital that one side of a team, or an administrator, entered for the other. */
+export interface EnteredHours {
+  doctor_id: string;
+  hospital_id: string;
+  entered_by: string;
+  day: number | null;
+  date: string | null;
+  starts_at: number;
+  ends_at: number;
+  is_available: boolean;
+}
+export const hoursEntered = eventType<{ rows: EnteredHours[] }>('hours.entered');
+/** Such hours are there, and somebody is to be told. */
+export const hoursUntold = eventType<Record<string, never>>('hours.untold');

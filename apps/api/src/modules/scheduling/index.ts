@@ -13,7 +13,13 @@ import { visitCalendar } from './visit-calendar.ts';
 
 export { type AppointmentBrief, appointmentKept, appointmentsBrief, completedVisits } from './brief.queries.ts';
 export { comingVisits } from './coming-visits.ts';
-export { appointmentBooked, appointmentMoved, appointmentStatusChanged } from './events.ts';
+export {
+  appointmentBooked,
+  appointmentMoved,
+  appointmentStatusChanged,
+  type EnteredHours,
+  hoursEntered,
+} from './events.ts';
 export { forgetCalendar } from './forgetting.ts';
 export { freeTimes } from './free-times.ts';
 export type { ShownVisit } from './appointments.queries.ts';

@@ -8,7 +8,8 @@ import { lockAppointment } from './appointments.queries.ts';
 import { deleteRowsOfPair } from './calendar-rows.queries.ts';
 import { applyChange } from './changing.ts';
 import { cancelComing } from './coming-visits.ts';
-import { timesChanged } from './events.ts';
+import { tellEnteredHours } from './entered-hours.ts';
+import { hoursUntold, timesChanged } from './events.ts';
 import { renewOutlooks } from './outlook-keeping.ts';
 import type { Status } from './states.ts';
 
@@ -31,6 +32,12 @@ export const subscriptions = [
   ),
   on(meetingEndedByDoctor, 'complete_visit', ({ appointment_id }, platform: Platform) =>
     moveByRoom(platform, appointment_id, ['PENDING', 'ONGOING'], 'COMPLETED'),
+  ),
+  on(
+    hoursUntold,
+    'tell_hours',
+    (_, platform: Platform) => tellEnteredHours(platform),
+    ([one]) => one!,
   ),
   on(timesChanged, 'renew_free_times', renewAll, allDoctors),
   on(practiceChanged, 'renew_practice', renewAll, allDoctors),

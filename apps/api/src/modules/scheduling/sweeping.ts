@@ -6,6 +6,7 @@ import { lockAppointment, updateAppointment } from './appointments.queries.ts';
 import { applyChange } from './changing.ts';
 import { renewStaleOutlooks } from './outlook-keeping.ts';
 import { moneyRests } from './states.ts';
+import { tellEnteredHours } from './entered-hours.ts';
 import { hasFile, restingVisits, unclosedVisits } from './sweeping.queries.ts';
 import { expireLapsed } from './taking.ts';
 
@@ -14,6 +15,8 @@ const closedAfter = 30 * minute;
 
 export const jobs = {
   expire_holds: (_: never, { db, now }: Platform) => transact(db, (trx) => expireLapsed(trx, undefined, now())),
+
+  tell_gathered_hours: (_: never, platform: Platform) => tellEnteredHours(platform),
 
   renew_stale_times: (_: never, platform: Platform) => renewStaleOutlooks(platform),
 
@@ -49,6 +52,7 @@ export const jobs = {
 
 export const sweepers = [
   { job: 'expire_holds', everySeconds: 60 },
+  { job: 'tell_gathered_hours', everySeconds: 60 },
   { job: 'renew_stale_times', everySeconds: 10 },
   { job: 'close_visits', everySeconds: 60 },
   { job: 'refund_missed', everySeconds: 600 },

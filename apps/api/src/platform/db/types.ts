@@ -139,11 +139,13 @@ export interface CalendarRow {
   day: number | null;
   doctor_id: string;
   ends_at: number;
+  entered_by: string | null;
   hospital_id: string | null;
   id: string;
   is_available: Generated<boolean>;
   seq: Generated<number>;
   starts_at: number;
+  told_at: Timestamp | null;
   type: string;
 }
 

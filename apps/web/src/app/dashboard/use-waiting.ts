@@ -23,6 +23,11 @@ export function useWaiting(type: AccountType): Record<string, number> {
     { query: { state: 'waiting', per_page: 1 } },
     { enabled: type === 'admin' },
   );
+  const { data: invitations } = useCall(
+    'GET /team_invitations',
+    {},
+    { enabled: type === 'doctor' || type === 'hospital' || type === 'laboratory' },
+  );
   useUnreadMessagesFollowed();
   return {
     '/appointments': overview?.pending_appointments ?? 0,
@@ -30,6 +35,7 @@ export function useWaiting(type: AccountType): Record<string, number> {
     '/prescriptions': pharmacy?.totalPendingOrders ?? 0,
     '/reviews': unread?.total ?? 0,
     '/messages': useUnreadMessages(),
+    '/customization': invitations?.filter(({ direction }) => direction === 'RECEIVED').length ?? 0,
   };
 }
 

@@ -10,6 +10,7 @@ import { Counters } from './Counters.tsx';
 import { Greeting } from './Greeting.tsx';
 import { messages } from './messages.ts';
 import type { OverviewCall, OverviewKind } from './kinds.ts';
+import { InvitationsWait } from './InvitationsWait.tsx';
 import css from './overview.module.css';
 import { PendingRequests } from './PendingRequests.tsx';
 
@@ -33,6 +34,7 @@ export function Overview<K extends OverviewCall>({ of, name, base, next }: Props
         <Greeting name={name} waiting={data && of.waiting(count(of.total(data)), t)} />
         {next}
       </div>
+      {of.words !== 'drugs' && <InvitationsWait base={base} />}
       {data ? (
         <>
           <Counters items={of.figures(data, t, base)} />

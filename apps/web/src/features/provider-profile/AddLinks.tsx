@@ -6,9 +6,10 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { useShowChange } from '../../shared/use-show-change.ts';
 import { useSending } from '../../shared/use-sending.ts';
-import { linked, type Link, type LinkName } from './links.ts';
+import { invites, linked, type Link, type LinkName } from './links.ts';
 import { messages } from './messages.ts';
 import type { ProfileSeat } from './profile.ts';
+import css from './profile.module.css';
 
 type Props = { seat: ProfileSeat; of: LinkName; present: Link[]; onClose: () => void };
 
@@ -16,17 +17,17 @@ type Props = { seat: ProfileSeat; of: LinkName; present: Link[]; onClose: () => 
 export function AddLinks({ seat, of, present, onClose }: Props) {
   const t = useMessages(messages);
   const words = t.links[of];
+  const asks = invites(seat, of);
   const showChange = useShowChange();
   const [chosen, setChosen] = useState<Named[]>([]);
   const { sending, send } = useSending();
   const save = () =>
     send(async () => {
-      await showChange(
-        await linked[of].add(
-          seat,
-          chosen.map(({ id }) => id),
-        ),
+      const added = await linked[of].add(
+        seat,
+        chosen.map(({ id }) => id),
       );
+      await showChange(asks ? { message: t.invited } : added);
       onClose();
     });
   return (
@@ -39,12 +40,17 @@ export function AddLinks({ seat, of, present, onClose }: Props) {
           <Button variant="outlined" onClick={onClose}>
             {t.cancel}
           </Button>
-          <Button busy={sending && t.saving} disabled={chosen.length === 0} onClick={() => void save()}>
-            {t.save}
+          <Button
+            busy={sending && (asks ? t.inviting : t.saving)}
+            disabled={chosen.length === 0}
+            onClick={() => void save()}
+          >
+            {asks ? t.invite : t.save}
           </Button>
         </>
       }
     >
+      {asks && <p className={css.says}>{t.inviteSays}</p>}
       <Choices
         label={words.title}
         placeholder={words.find}

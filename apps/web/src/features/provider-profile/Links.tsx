@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { Button, IconButton } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
@@ -12,10 +13,11 @@ import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { ErrorState } from '../../shared/ui/States.tsx';
 import { useShowChange } from '../../shared/use-show-change.ts';
 import { AddLinks } from './AddLinks.tsx';
-import { linked, type Link, type LinkName } from './links.ts';
+import { invites, linked, type Link, type LinkName } from './links.ts';
 import { messages } from './messages.ts';
 import type { ProfileSeat } from './profile.ts';
 import css from './profile.module.css';
+import { TeamInvitations } from './TeamInvitations.tsx';
 
 /** What the profile names of one catalogue: chips that can be taken away, and a dialog that finds more. */
 export function Links({ seat, of }: { seat: ProfileSeat; of: LinkName }) {
@@ -27,20 +29,35 @@ export function Links({ seat, of }: { seat: ProfileSeat; of: LinkName }) {
     queryKey: [seat.base, seat.id, 'links', of],
     queryFn: ({ signal }) => linked[of].read(seat, signal),
   });
+  const asks = invites(seat, of);
+  const title = useRef<HTMLHeadingElement>(null);
+  const isMeant = useLocation().hash === '#team' && asks && data !== undefined;
+  // the mails lead here, and what is above is loaded first
+  useEffect(() => {
+    if (isMeant) title.current?.scrollIntoView();
+  }, [isMeant]);
   return (
     <Card className={css.section}>
-      <h2>{words.title}</h2>
+      <h2 ref={title}>{words.title}</h2>
       {data ? (
         <>
+          {asks && <TeamInvitations kind={seat.kind} />}
           {data.length === 0 ? (
             <p className={css.says}>{words.none}</p>
           ) : (
             <ul className={css.chips} aria-label={words.title}>
               {data.map((link) => (
-                <li key={link.id}>
+                <li key={link.id} data-waits={link.waits || undefined}>
                   {link.face !== undefined && <Picture picture={link.face} seed={link.item} alt="" width={32} />}
-                  <span>{link.name}</span>
-                  <IconButton icon={close} label={t.remove(link.name)} onClick={() => setRemoving(link)} />
+                  <span>
+                    {link.name}
+                    {link.waits && <small>{t.waitsForAnswer}</small>}
+                  </span>
+                  <IconButton
+                    icon={close}
+                    label={link.waits ? t.withdraw(link.name) : t.remove(link.name)}
+                    onClick={() => setRemoving(link)}
+                  />
                 </li>
               ))}
             </ul>
@@ -67,7 +84,7 @@ function Removal({ seat, of, link, onClose }: { seat: ProfileSeat; of: LinkName;
   const remove = async () => showChange(await linked[of].remove(seat, link.id));
   return (
     <Confirmation title={t.sure} busy={t.removing} act={remove} onClose={onClose}>
-      <p>{t.links[of].removeSays(link.name)}</p>
+      <p>{link.waits ? t.withdrawSays(link.name) : t.links[of].removeSays(link.name)}</p>
     </Confirmation>
   );
 }

@@ -9,6 +9,8 @@ export type Link = {
   name: string;
   /** People have a face. */
   face?: { filename: string } | null;
+  /** Invited, and has not answered. */
+  waits?: boolean;
 };
 
 /** What a profile links to: where it is read, added and removed, and where more of it is found. */
@@ -51,8 +53,9 @@ export const linked: Record<LinkName, LinkedThing> = {
   affiliations: {
     kinds: ['doctor'],
     read: async (seat, signal) =>
-      (await callAt(seat, 'GET /{owner_id}/hospitalAffiliations', { signal })).data.map(({ id, hospital }) => ({
+      (await callAt(seat, 'GET /{owner_id}/hospitalAffiliations', { signal })).data.map(({ id, state, hospital }) => ({
         id,
+        waits: state === 'INVITED',
         item: hospital.id,
         name: hospital.name,
       })),
@@ -98,8 +101,9 @@ export const linked: Record<LinkName, LinkedThing> = {
   team: {
     kinds: ['hospital', 'laboratory'],
     read: async (seat, signal) =>
-      (await callAt(seat, 'GET /{owner_id}/doctors', { signal })).data.map(({ id, doctor }) => ({
+      (await callAt(seat, 'GET /{owner_id}/doctors', { signal })).data.map(({ id, state, doctor }) => ({
         id,
+        waits: state === 'INVITED',
         item: doctor.id,
         name: doctor.name,
         face: doctor.picture,
@@ -112,6 +116,10 @@ export const linked: Record<LinkName, LinkedThing> = {
     },
   },
 };
+
+/** A provider invites to these; an administrator adds at once. */
+export const invites = (seat: SeatOf, of: LinkName): boolean =>
+  (of === 'team' || of === 'affiliations') && !seat.base.startsWith('/admin');
 
 /** What profiles of the kind link to, in the order in which they show it. */
 export const linksOf = (kind: Kind): LinkName[] =>

@@ -156,6 +156,23 @@ const en = {
   sure: 'Are you sure?',
   removing: 'Removing…',
   save: 'Save',
+  invite: 'Send invitation',
+  inviting: 'Sending…',
+  invited: 'Invitation sent. Nothing changes until it is accepted.',
+  inviteSays: 'Whoever you choose is asked by e-mail. Nothing changes until they accept.',
+  invitations: 'Invitations that wait for you',
+  invitesYou: (name: string) => `${name} invites you to its team`,
+  asksToJoin: (name: string) => `${name} asks to join your team`,
+  acceptMeans:
+    'If you accept, your page shows it, hours can be entered for you there, and you can write messages to each other.',
+  acceptMeansHere:
+    'If you accept, your page shows the doctor, you can enter hours for them, and you can write messages to each other.',
+  accept: 'Accept',
+  decline: 'Decline',
+  answering: 'Sending…',
+  waitsForAnswer: 'Waiting for answer',
+  withdraw: (name: string) => `Withdraw the invitation to ${name}`,
+  withdrawSays: (name: string) => `The invitation to ${name} is withdrawn, and they are told.`,
   saving: 'Saving…',
   cancel: 'Cancel',
   links: {

@@ -1,0 +1,39 @@
+import type { Db } from '../platform/db/pool.ts';
+import { put } from './put.ts';
+import { demoId } from './seed.ts';
+import { type DemoDoctor, type DemoPlace, isDemoPlace, type World } from './world.ts';
+
+const hourMs = 3_600_000;
+/** Those of these specialities are on the teams of laboratories already. */
+const workInLaboratories = ['Pathology', 'Laboratory medicine', 'Radiology'];
+
+/** Some that wait: received and sent by the doctor and by the places to which a reader signs in. */
+export async function putTeamInvitations(db: Db, { doctors, places }: World, now: Date): Promise<void> {
+  const doctor = doctors.find(({ email }) => email === 'doctor@ivuriro.test')!;
+  const hospital = places.find((place) => isDemoPlace(place) && place.kind === 'hospital')!;
+  const laboratory = places.find((place) => isDemoPlace(place) && place.kind === 'laboratory')!;
+  const elsewhere = places.filter((place) => place.kind === 'hospital' && !doctor.places.includes(place));
+  const [asks, invited, analyst] = doctors.filter(
+    (one) => one !== doctor && !one.places.includes(hospital) && !workInLaboratories.includes(one.specialities[0]!),
+  );
+  const wanted: [DemoPlace, DemoDoctor, by: { id: string }, hoursAgo: number][] = [
+    [elsewhere[0]!, doctor, elsewhere[0]!, 5],
+    [elsewhere[1]!, doctor, doctor, 30],
+    [hospital, asks!, asks!, 3],
+    [hospital, invited!, hospital, 52],
+    [laboratory, analyst!, laboratory, 20],
+  ];
+  await put(
+    db,
+    'team_invitation',
+    wanted.map(([place, one, by, hoursAgo]) => ({
+      id: demoId('team invitation', place.id, one.id),
+      provider_id: place.id,
+      place_kind: place.kind,
+      doctor_id: one.id,
+      invited_by: by.id,
+      state: 'INVITED',
+      created_at: new Date(now.getTime() - hoursAgo * hourMs),
+    })),
+  );
+}

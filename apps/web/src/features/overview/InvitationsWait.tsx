@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+import { useCall } from '../../shared/api/use-call.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { Notice } from '../../shared/ui/Notice.tsx';
+import { messages } from './messages.ts';
+import css from './overview.module.css';
+
+/** Somebody wants to work with this account, and waits for the answer. */
+export function InvitationsWait({ base }: { base: string }) {
+  const t = useMessages(messages);
+  const { data } = useCall('GET /team_invitations');
+  const received = data?.filter(({ direction }) => direction === 'RECEIVED') ?? [];
+  const [first] = received;
+  if (!first) return null;
+  const name = base.endsWith('/doctor') ? first.place.name : first.doctor.name;
+  return (
+    <Notice tone="ochre">
+      <p>
+        {received.length === 1 ? t.invitationWaits(name) : t.invitationsWait(received.length)}{' '}
+        <Link to={`${base}/customization#team`} className={css.answer}>
+          {t.answerInvitation}
+        </Link>
+      </p>
+    </Notice>
+  );
+}

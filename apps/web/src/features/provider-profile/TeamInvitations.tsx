@@ -1,0 +1,62 @@
+import type { Kind, TeamInvitation } from '@ivuriro/contract';
+import { call } from '../../shared/api/call.ts';
+import { useCall } from '../../shared/api/use-call.ts';
+import { nearInstant } from '../../shared/i18n/dates.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Picture } from '../../shared/ui/Picture.tsx';
+import { useNow } from '../../shared/use-now.ts';
+import { useSending } from '../../shared/use-sending.ts';
+import { useShowChange } from '../../shared/use-show-change.ts';
+import { messages } from './messages.ts';
+import css from './TeamInvitations.module.css';
+
+/** Who wants to work with the one who is signed in, each with what accepting means. */
+export function TeamInvitations({ kind }: { kind: Kind }) {
+  const t = useMessages(messages);
+  const { data } = useCall('GET /team_invitations');
+  const received = data?.filter(({ direction }) => direction === 'RECEIVED') ?? [];
+  if (received.length === 0) return null;
+  return (
+    <ul className={css.list} aria-label={t.invitations} data-fill>
+      {received.map((invitation) => (
+        <li key={invitation.id}>
+          <Invitation kind={kind} invitation={invitation} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Props = { kind: Kind; invitation: TeamInvitation };
+
+function Invitation({ kind, invitation: { id, place, doctor, created_at } }: Props) {
+  const t = useMessages(messages);
+  const now = useNow();
+  const showChange = useShowChange();
+  const { sending, send } = useSending();
+  const fromPlace = kind === 'doctor';
+  const other = fromPlace ? place : doctor;
+  const answer = (accepted: '1' | '0') =>
+    send(async () => showChange(await call('PUT /team_invitations/{id}', { params: { id }, body: { accepted } })));
+  return (
+    <>
+      <Picture picture={other.picture} seed={other.id} alt="" width={40} />
+      <div>
+        <p>
+          <b>{fromPlace ? t.invitesYou(other.name) : t.asksToJoin(other.name)}</b>
+        </p>
+        <p>{fromPlace ? t.acceptMeans : t.acceptMeansHere}</p>
+        <p>{nearInstant(created_at, now)}</p>
+      </div>
+      <div className={css.acts}>
+        <Button busy={sending && t.answering} onClick={() => void answer('1')}>
+          {t.accept}
+        </Button>
+        <Button variant="outlined" disabled={sending} onClick={() => void answer('0')}>
+          {t.decline}
+        </Button>
+      </div>
+    </>
+  );
+}
