@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { newId, newSecret } from '../apps/api/src/platform/ids.ts';
+import { newCode, newId, newSecret } from '../apps/api/src/platform/ids.ts';
 import { hashOf } from '../apps/api/src/platform/session.ts';
 import type { Caller, SignedIn } from './requests.ts';
 import { administrator, benchId, countsOf } from './rows.ts';
@@ -29,11 +29,29 @@ export async function signIn(url: string, doctors: number): Promise<SignedIn> {
   return {
     admin: admin!,
     patients: await some('patient', 500, patients),
+    bookers: await signInAll(url, await addPatients(url)),
     doctors: await some('doctor', 500, doctors),
     hospitals: await some('hospital', 20, hospitals),
     laboratories: await some('laboratory', 20, hospitals),
     pharmacies: await some('pharmacy', 20, hospitals),
   };
+}
+
+/** Who books: more than the data has, because nobody may have more than a few appointments that are not paid. */
+const bookers = 30_000;
+
+async function addPatients(url: string): Promise<string[]> {
+  const ids = Array.from({ length: bookers }, newId);
+  const codes = ids.map(() => newCode(8));
+  await query(
+    url,
+    `with person as (select * from unnest($1::uuid[], $2::text[]) as p (id, code)),
+      l as (insert into login (id, email, email_proved_at) select id, id || '@bench.test', now() from person),
+      a as (insert into account (id, login_id, type, name, user_code) select id, id, 'patient', 'Booker', code from person)
+    insert into patient (id, gender, birth_date) select id, 'Female', '1990-01-01' from person`,
+    [ids, codes],
+  );
+  return ids;
 }
 
 async function signInAll(url: string, ids: string[]): Promise<Caller[]> {

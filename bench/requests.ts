@@ -23,6 +23,7 @@ export interface Caller {
 export interface SignedIn {
   admin: Caller;
   patients: Caller[];
+  bookers: Caller[];
   doctors: Caller[];
   hospitals: Caller[];
   laboratories: Caller[];
@@ -49,7 +50,7 @@ export function rowsOf(
     // the same doctor comes back at another time only after all others
     const time = Math.floor(index / doctors);
     const from = 540 + (time % 16) * 30;
-    const caller = people.patients[index % people.patients.length]!;
+    const caller = people.bookers[index % people.bookers.length]!;
     return {
       method: 'POST',
       path: '/api/patient/request/appointment',

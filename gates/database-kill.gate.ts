@@ -5,7 +5,7 @@ import { readConfig } from '../apps/api/src/platform/config.ts';
 import { type Product, startProduct } from '../apps/api/src/product.ts';
 import { newDataFolder } from './database.ts';
 import { faults } from './database-kill/faults.ts';
-import { bookable, type Wish } from './database-kill/wishes.ts';
+import { bookable, type Booking } from './database-kill/wishes.ts';
 import { type Play, runGate } from './prove.ts';
 import { quick } from './seed.ts';
 import { wideBudgets } from '../apps/api/src/testing/wide-budgets.ts';
@@ -29,7 +29,7 @@ const run: Play<Product> = async (plant) => {
   });
   try {
     await plant(product);
-    const { token, wishes } = await bookable(product.address);
+    const { bookings } = await bookable(product.address, product);
     const wrong: string[] = [];
     const acknowledged: string[] = [];
     const seen = new Map<number, number>();
@@ -59,9 +59,9 @@ const run: Play<Product> = async (plant) => {
 
     /** One patient after the other, each until he has an answer that is final. */
     async function book(): Promise<void> {
-      for (let wish = wishes.pop(); wish && !over; wish = wishes.pop()) {
+      for (let booking = bookings.pop(); booking && !over; booking = bookings.pop()) {
         for (let status = 503; status === 503 && !over;) {
-          const answer = await ask(wish);
+          const answer = await ask(booking);
           status = answer.status;
           seen.set(status, (seen.get(status) ?? 0) + 1);
           if (status === 201) acknowledged.push(answer.id!);
@@ -72,7 +72,7 @@ const run: Play<Product> = async (plant) => {
       }
     }
 
-    async function ask(wish: Wish): Promise<{ status: number; id?: string; text?: string }> {
+    async function ask({ token, wish }: Booking): Promise<{ status: number; id?: string; text?: string }> {
       const response = await fetch(`${product.address}/api/patient/request/appointment`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from '../apps/api/src/platform/db/migrate.ts';
 import { startTestApp, type TestApp } from '../apps/api/src/testing/test-app.ts';
-import { bookable, type Wish } from '../gates/database-kill/wishes.ts';
+import { bookable, type Booking } from '../gates/database-kill/wishes.ts';
 import { type Started, startProcess } from '../gates/processes/start.ts';
 import { type Proxy, startProxy } from './testing/proxy.ts';
 
@@ -49,15 +49,17 @@ afterAll(async () => {
 });
 
 it('both processes are replaced under load, and no request fails', async () => {
-  const { token, wishes } = await bookable(proxy.address);
-  const authorization = `Bearer ${token}`;
+  const { token: reader, bookings } = await bookable(proxy.address, world);
   const failed: string[] = [];
   const acknowledged: string[] = [];
   let reads = 0;
   let over = false;
-  const ask = async (at: string, wish?: Wish) => {
+  const ask = async (at: string, { token, wish }: Partial<Booking> = {}) => {
     const body = wish ? { method: 'POST', body: JSON.stringify(wish) } : {};
-    const headers = { authorization, ...(wish ? { 'content-type': 'application/json' } : {}) };
+    const headers = {
+      authorization: `Bearer ${token ?? reader}`,
+      ...(wish ? { 'content-type': 'application/json' } : {}),
+    };
     const answer = await fetch(`${proxy.address}/api${at}`, { ...body, headers }).catch((error: Error) => error);
     if (answer instanceof Error) return void failed.push(`${at}: ${answer.message}`);
     const text = await answer.text();
@@ -66,8 +68,8 @@ it('both processes are replaced under load, and no request fails', async () => {
     return answer.ok ? JSON.parse(text).data : null;
   };
   const book = async () => {
-    for (let wish = wishes.pop(); wish && !over; wish = wishes.pop()) {
-      const booked = await ask('/patient/request/appointment', wish);
+    for (let booking = bookings.pop(); booking && !over; booking = bookings.pop()) {
+      const booked = await ask('/patient/request/appointment', booking);
       if (booked) acknowledged.push(booked.id);
     }
   };

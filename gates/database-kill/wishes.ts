@@ -1,3 +1,6 @@
+import { makePatient } from '../../apps/api/src/testing/people.ts';
+import type { TestApp } from '../../apps/api/src/testing/test-app.ts';
+
 /** The body of a booking in person, paid in cash. */
 export interface Wish {
   doctor_id: string;
@@ -12,16 +15,33 @@ export interface Wish {
   reason: string;
 }
 
+/** A wish and the patient who has it: nobody books without end. */
+export interface Booking {
+  token: string;
+  wish: Wish;
+}
+
 const doctors = 60;
+const most = 3_000;
 const days = 30;
 
-/** The demo's patient, and as many free times in person as her doctors have in a month. */
-export async function bookable(address: string): Promise<{ token: string; wishes: Wish[] }> {
+/** The demo's patient, who reads, and as many free times in person as her doctors have in a month, each for a patient of its own. */
+export async function bookable(
+  address: string,
+  world: Pick<TestApp, 'platform'>,
+): Promise<{ token: string; bookings: Booking[] }> {
   const [entry] = await data(address, '/login', { email: 'patient@ivuriro.test', password: 'Ivuriro-demo-1' });
   const { data: list } = await data(address, `/doctors?per_page=${doctors}`);
   const wishes: Wish[] = [];
   for (const doctor of list) wishes.push(...(await timesOf(address, doctor)));
-  return { token: entry.patient.token, wishes };
+  const bookings: Booking[] = [];
+  for (let from = 0; from < Math.min(wishes.length, most); from += 50) {
+    const some = wishes.slice(from, from + 50);
+    bookings.push(
+      ...(await Promise.all(some.map(async (wish) => ({ token: (await makePatient(world)).token, wish })))),
+    );
+  }
+  return { token: entry.patient.token, bookings };
 }
 
 async function timesOf(address: string, doctor: any): Promise<Wish[]> {

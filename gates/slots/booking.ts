@@ -1,4 +1,5 @@
-import { addDays, clockText, dayOf } from '../../apps/api/src/platform/clock.ts';
+import { makePatient } from '../../apps/api/src/testing/people.ts';
+import { addDays, clockText, dayOf, instantOf } from '../../apps/api/src/platform/clock.ts';
 import { chance } from '../seed.ts';
 import type { Intent, Model, Visit, Wish } from './model.ts';
 import { type Operation, said, type Stage } from './stage.ts';
@@ -30,13 +31,31 @@ const fieldsOf = (stage: Stage, wish: Wish, method: string) => ({
   payment_method: method,
 });
 
+/** A new patient, or now and then one with an unpaid hold, which then gives way; nobody holds more than twice. */
+async function whoComes({ world, model, patients }: Stage): Promise<number> {
+  const holders = [...model.unpaid.values()].filter(({ second }) => !second);
+  if (holders.length > 0 && chance.one(0.4)) return chance.of(...holders).patient;
+  return patients.push(await makePatient(world)) - 1;
+}
+
+/** Whether a visit of the patient overlaps; a hold gives way first. */
+function overlaps(model: Model, patient: number, { date, from, to }: Wish): boolean {
+  const own = model.unpaid.get(patient);
+  model.unpaid.delete(patient);
+  const busy = model.isBusy(patient, instantOf(date, from).getTime(), instantOf(date, to).getTime());
+  if (own) model.unpaid.set(patient, own);
+  return busy;
+}
+
 export const bookInCash: Operation = async (stage) => {
   const { world, model, patients } = stage;
   const wish = { ...wishOf(stage), type: 'PHYSICAL' as const, hospitalId: stage.hospital.id };
-  const patient = chance.below(patients.length);
+  const patient = await whoComes(stage);
   const now = world.clock.now.getTime();
   const own = model.unpaid.get(patient)?.claim;
-  const claim = model.take(model.offering(wish, now), wish, null, now, own);
+  const busy =
+    overlaps(model, patient, wish) && model.offering(wish, now).some((id) => !model.isTaken(id, wish, now, own));
+  const claim = busy ? null : model.take(model.offering(wish, now), wish, null, now, own);
   if (claim) model.unpaid.delete(patient);
   const answer = await world.call(
     'POST',
@@ -46,24 +65,28 @@ export const bookInCash: Operation = async (stage) => {
   );
   if (claim && answer.data) model.visits.push({ id: answer.data.id, patient, wish, claim, status: 'PENDING' });
   const got = answer.status === 201 ? `201 by ${answer.data.doctor.id}` : said(answer);
-  return { did: `cash ${JSON.stringify(wish)}`, got, expected: claim ? `201 by ${claim.doctorId}` : '409 slot_taken' };
+  const expected = claim ? `201 by ${claim.doctorId}` : busy ? '409 appointment_overlaps' : '409 slot_taken';
+  return { did: `cash ${JSON.stringify(wish)}`, got, expected };
 };
 
 export const hold: Operation = async (stage) => {
   const { world, model, patients } = stage;
   const wish = wishOf(stage);
-  const patient = chance.below(patients.length);
+  const patient = await whoComes(stage);
   const now = world.clock.now.getTime();
   const doctorIds = model.offering(wish, now);
-  const claim = model.take(doctorIds, wish, now + 600_000, now, model.unpaid.get(patient)?.claim);
+  const before = model.unpaid.get(patient);
+  const busy = doctorIds.length > 0 && overlaps(model, patient, wish);
+  const claim = busy ? null : model.take(doctorIds, wish, now + 600_000, now, before?.claim);
   const body = { purpose: 'appointment', ...fieldsOf(stage, wish, 'CARD') };
   const answer = await world.call('POST', '/patient/payment_intents', patients[patient]!.token, body);
   if (claim && answer.data) {
-    const intent = { txRef: answer.data.tx_ref, patient, wish, doctorIds, claim };
+    const intent = { txRef: answer.data.tx_ref, patient, wish, doctorIds, claim, second: before !== undefined };
     model.intents.push(intent);
     model.unpaid.set(patient, intent);
   }
-  return { did: `hold ${JSON.stringify(wish)}`, got: said(answer), expected: claim ? '201' : '409 slot_taken' };
+  const expected = claim ? '201' : busy ? '409 appointment_overlaps' : '409 slot_taken';
+  return { did: `hold ${JSON.stringify(wish)}`, got: said(answer), expected };
 };
 
 /** Pays a hold, also one that lapsed or was given back: late money books when the time is still to be had. */
@@ -96,6 +119,8 @@ function confirm(model: Model, intent: Intent, now: number): Visit['claim'] | nu
     model.drop(claim);
     return null;
   }
+  const [from, to] = [instantOf(wish.date, wish.from).getTime(), instantOf(wish.date, wish.to).getTime()];
+  if (!held && model.isBusy(intent.patient, from, to)) return null;
   if (!held) return model.take(doctorIds, wish, null, now);
   claim.until = null;
   return claim;

@@ -51,7 +51,13 @@ function moved(model: Model, visit: Visit, wish: Wish, now: number): string {
   if (visit.status !== 'PENDING' || visit.claim.from - now < 4 * 3_600_000) return '422 too_late';
   const [from, to] = [instantOf(wish.date, wish.from).getTime(), instantOf(wish.date, wish.to).getTime()];
   const same = visit.claim.from === from && visit.claim.to === to;
-  return same || model.move(visit, wish, now) ? `200 by ${visit.claim.doctorId}` : '409 slot_taken';
+  if (same) return `200 by ${visit.claim.doctorId}`;
+  const [before, claims] = [visit.claim, [...model.claims]];
+  if (!model.move(visit, wish, now)) return '409 slot_taken';
+  if (!model.isBusy(visit.patient, from, to, visit)) return `200 by ${visit.claim.doctorId}`;
+  visit.claim = before;
+  model.claims = claims;
+  return '409 appointment_overlaps';
 }
 
 export const change: Operation = async (stage) => {
@@ -71,6 +77,8 @@ function setStatus(model: Model, visit: Visit, to: string, now: number): string 
   const from = visit.claim.from;
   if (to === 'ONGOING' && now < from - 30 * 60_000) return '422 too_early';
   if ((to === 'COMPLETED' || to === 'MISSED') && now < from) return '422 too_early';
+  if (visit.status === 'CANCELLED' && model.isBusy(visit.patient, from, visit.claim.to))
+    return '409 appointment_overlaps';
   if (visit.status === 'CANCELLED' && !model.retake(visit, now)) return '409 slot_taken';
   if (to === 'CANCELLED') model.drop(visit.claim);
   visit.status = to;

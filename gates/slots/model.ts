@@ -32,6 +32,8 @@ export interface Intent {
   /** Who may serve it. */
   doctorIds: string[];
   claim: Claim | null;
+  /** The patient's second hold: a third of the same time would be refused. */
+  second: boolean;
 }
 export interface Visit {
   id: string;
@@ -83,6 +85,22 @@ export class Model {
     const claim = { doctorId, from, to, until };
     this.claims.push(claim);
     return claim;
+  }
+
+  /** Whether the patient has another visit, or a hold, that overlaps. */
+  isBusy(patient: number, from: number, to: number, but?: Visit): boolean {
+    const meets = (claim: Claim | null) => claim !== null && claim.from < to && claim.to > from;
+    const held = this.unpaid.get(patient)?.claim ?? null;
+    return (
+      (meets(held) && this.claims.includes(held!)) ||
+      this.visits.some(
+        (visit) =>
+          visit !== but &&
+          visit.patient === patient &&
+          (visit.status === 'PENDING' || visit.status === 'ONGOING') &&
+          meets(visit.claim),
+      )
+    );
   }
 
   hasEnded(wish: Wish, now: number): boolean {

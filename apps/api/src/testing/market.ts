@@ -61,9 +61,9 @@ export async function openMarket(now = new Date('2026-11-20T08:00:00Z')): Promis
     otherDrug: await sell(world, pharmacy, { drug_id: items.otherDrug, price: 700 }),
     antibiotic: await sell(world, pharmacy, { drug_id: items.antibiotic, price: 2_500 }),
   };
-  const order: Market['order'] = (body, { who = patient, ...options } = {}) =>
+  const order: Market['order'] = (body, { who = market.patient, ...options } = {}) =>
     world.call('POST', callFor(body), { token: who.token, body, ...options });
-  return {
+  const market: Market = {
     ...world,
     patient,
     laboratory,
@@ -71,7 +71,7 @@ export async function openMarket(now = new Date('2026-11-20T08:00:00Z')): Promis
     items,
     sold,
     order,
-    buy: async (body, who = patient) => {
+    buy: async (body, who = market.patient) => {
       const purpose = 'laboratory_id' in body ? 'laboratory_test' : 'prescription';
       const wish = { ...body, purpose, payment_method: 'CARD' };
       const intent = await world.call('POST', '/patient/payment_intents', { token: who.token, body: wish });
@@ -82,8 +82,9 @@ export async function openMarket(now = new Date('2026-11-20T08:00:00Z')): Promis
       return world.call('POST', callFor(body), { token: who.token, body: claim });
     },
     change: (by, placed, body) =>
-      world.call('PUT', `${listFor(by, patient, placed)}/${placed.id}`, { token: by.token, body }),
+      world.call('PUT', `${listFor(by, market.patient, placed)}/${placed.id}`, { token: by.token, body }),
   };
+  return market;
 }
 
 const callFor = (body: object) =>

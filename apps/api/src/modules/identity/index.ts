@@ -32,6 +32,7 @@ export {
   accountsOfPerson,
   accountsSince,
   findGender as genderOf,
+  isProved,
   isSamePerson,
   patientName,
   patientWithContact,

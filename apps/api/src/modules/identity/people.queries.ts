@@ -1,3 +1,4 @@
+import { type Expression, sql } from 'kysely';
 import type { Db } from '../../platform/db/pool.ts';
 import { updateRows } from '../../platform/db/rows.ts';
 
@@ -88,3 +89,7 @@ export async function findGender(db: Db, id: string): Promise<string | null> {
   const row = await db.selectFrom('patient').select('gender').where('id', '=', id).executeTakeFirst();
   return row?.gender ?? null;
 }
+
+/** SQL: whether the account's e-mail is proved to be read by whoever signs in. */
+export const isProved = (accountId: Expression<string> | string) => sql<boolean>`exists (
+  select from account c join login l on l.id = c.login_id where c.id = ${accountId} and l.email_proved_at is not null)`;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deliver } from '../../testing/deliver.ts';
 import {
   drugOrder,
@@ -15,6 +15,9 @@ import { makePatient, makePlace, type Person } from '../../testing/people.ts';
 let market: Market;
 beforeAll(async () => {
   market = await openMarket();
+});
+beforeEach(async () => {
+  market.patient = await makePatient(market);
 });
 afterAll(() => market.close());
 

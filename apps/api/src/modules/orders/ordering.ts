@@ -14,6 +14,7 @@ import {
   releaseOlder,
 } from '../payments/index.ts';
 import { type OrderKind, trades } from './kinds.ts';
+import { demandFewUnpaid } from './unpaid-orders.ts';
 import { makeOrder } from './making.ts';
 import { linesOf, type OrderRow, placedSince } from './orders.queries.ts';
 import { demandAgain } from './purpose.ts';
@@ -59,6 +60,7 @@ async function orderForCash(call: OrderCall, kind: OrderKind, body: FinalCall): 
       const twin = idempotencyKey ? undefined : await findTwin(trx, actor.id, kept, new Date(now.getTime() - 60_000));
       call.about(twin ? { objectId: twin.id } : {});
       if (twin) return twin.id;
+      await demandFewUnpaid(trx, actor.id);
       await demandAgain(trx, kept);
       const id = newId();
       call.about({ objectId: id });

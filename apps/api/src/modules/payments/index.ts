@@ -26,6 +26,7 @@ export {
   attachmentsOf,
   beingVerified,
   hasUnpaid,
+  lockPatient,
   type NewPayment,
   paymentInsert,
   paymentById,

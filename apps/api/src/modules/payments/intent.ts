@@ -14,6 +14,7 @@ import { gatewayOf } from './gateways/gateways.ts';
 import {
   attach,
   insertPayment,
+  lockPatient,
   lockPayment,
   paymentById,
   paymentByReference,
@@ -68,7 +69,7 @@ export async function openIntent(call: PatientCall, body: IntentRequest): Promis
 
 // A patient holds one unpaid thing of each purpose: opening the next one releases the older one.
 export async function releaseOlder(trx: Db, patientId: string, purpose: string, now: Date): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`payment_intent:${patientId}`}, 0))`.execute(trx);
+  await lockPatient(trx, patientId);
   const older = await trx
     .selectFrom('payment')
     .select('id')

@@ -2,6 +2,7 @@ import { type Expression, type Insertable, sql } from 'kysely';
 import { dayMs } from '../../platform/clock.ts';
 import { asSystem } from '../../platform/db/acting.ts';
 import type { Asking } from '../../platform/db/composed.ts';
+import { ahead } from '../../platform/db/joining.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import type { Payment } from '../../platform/db/types.ts';
 import { newId } from '../../platform/ids.ts';
@@ -116,6 +117,11 @@ export async function refundReason(db: Db, paymentId: string): Promise<string | 
     .orderBy('requested_at')
     .executeTakeFirst();
   return row?.reason;
+}
+
+/** One queue per patient, for whoever holds, books, moves or confirms: before a payment or a doctor is locked. */
+export async function lockPatient(trx: Db, patientId: string): Promise<void> {
+  await sql`select ${ahead} pg_advisory_xact_lock(hashtextextended(${`payment_intent:${patientId}`}, 0))`.execute(trx);
 }
 
 /** The payment; nobody else can change it until this transaction ends. */

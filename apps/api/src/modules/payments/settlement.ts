@@ -9,7 +9,7 @@ import type { Transaction, Verdict } from './gateways/gateway.ts';
 import { isGivenUp, recordGivenUp, tryLater } from './failed-confirmation.ts';
 import { gatewayOf } from './gateways/gateways.ts';
 import { post } from './ledger.ts';
-import { lockPayment, paymentByTransaction, updatePayment } from './payments.queries.ts';
+import { lockPatient, lockPayment, paymentByTransaction, updatePayment } from './payments.queries.ts';
 import { type PaymentRow, purposeOf } from './purposes.ts';
 import { afterExpiry, askedForADay, firstQuestion, holding, isRemembered, mayStillArrive } from './states.ts';
 import { giveBack } from './refunding.ts';
@@ -24,7 +24,12 @@ export async function settle(platform: Platform, payment: PaymentRow, known?: Ve
   if (!known && !mayStillArrive(payment)) return payment;
   const verdict = readable(known ?? (await gatewayOf(platform, payment.gateway).verify({ txRef: payment.tx_ref })));
   const locked = (change: (trx: Db, row: PaymentRow) => Promise<PaymentRow>) =>
-    asSystem(() => transact(platform.db, async (trx) => change(trx, await lockPayment(trx, payment.id))));
+    asSystem(() =>
+      transact(platform.db, async (trx) => {
+        await lockPatient(trx, payment.patient_id);
+        return change(trx, await lockPayment(trx, payment.id));
+      }),
+    );
   try {
     return await locked((trx, row) => bring(trx, row, verdict, platform.now()));
   } catch (error) {

@@ -8,6 +8,7 @@ import { newId } from '../../platform/ids.ts';
 import { type DoctorAsRead, stillPractising } from '../directory/index.ts';
 import { hasUnpaid } from '../payments/index.ts';
 import type { Span } from './diaries.queries.ts';
+import { mayBook } from './patient-limits.queries.ts';
 
 /** One queue per doctor: whoever takes or gives back his time waits here. Locking in order of ids avoids deadlocks. */
 export async function lockDoctors(trx: Db, doctorIds: readonly string[]): Promise<void> {
@@ -100,14 +101,21 @@ export interface AsRead {
   hospitalId: string;
   edition: Edition;
   patientId: string;
+  during: string;
 }
 
-/** SQL: the doctor's id; null when practice or calendar have changed since, or the patient holds something unpaid. */
-export const stillBookable = ({ doctor, hospitalId, edition: { date, rows, last }, patientId }: Asking<AsRead>) =>
+/** SQL: the doctor's id; null when practice or calendar have changed since, or the patient may not book, or holds something. */
+export const stillBookable = ({
+  doctor,
+  hospitalId,
+  edition: { date, rows, last },
+  patientId,
+  during,
+}: Asking<AsRead>) =>
   sql<string>`case
   when (select count(*) = ${rows} and coalesce(max(seq), 0) = ${last} from calendar_row c
       where c.doctor_id = ${doctor.id} and (c.day is not null or c.date = ${date}))
-    and not ${hasUnpaid(patientId, 'appointment')}
+    and not ${hasUnpaid(patientId, 'appointment')} and ${mayBook({ patientId, during })}
   then ${stillPractising(doctor, hospitalId)} end`;
 
 /** Turns the failure of a claim into `slot_taken`: another live claim overlaps, or `stillBookable` gave no doctor. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { joinTeam, makeDoctor, makeHours, makePatient, makeSpeciality } from '../../testing/people.ts';
 import {
   book,
@@ -14,6 +14,9 @@ import {
 let clinic: Clinic;
 beforeAll(async () => {
   clinic = await openClinic();
+});
+beforeEach(async () => {
+  clinic.patient = await makePatient(clinic);
 });
 afterAll(() => clinic.close());
 

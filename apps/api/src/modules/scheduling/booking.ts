@@ -12,6 +12,7 @@ import {
   demandShown,
   type FinalCall,
   finishCall,
+  lockPatient,
   openQuoted,
   paymentOfKey,
   type Quote,
@@ -20,6 +21,7 @@ import {
 import { findTwin, insertBooked, type ShownVisit, visitShown } from './appointments.queries.ts';
 import { type AsRead, claimRow, lockDoctors } from './booking.queries.ts';
 import { rowsOf } from './making.ts';
+import { demandWithinLimits } from './patient-limits.ts';
 import { presentAppointment } from './present.ts';
 import { type AskedRequest, quoteAppointment, readRequest, requestOf, wantedBy } from './request.ts';
 import { timeOf, wasFree, whoIsFree } from './taking.ts';
@@ -68,9 +70,17 @@ async function bookAtOnce(call: BookingCall, read: AskedRequest, quote: Quote): 
   if (!doctor || !hospital_id || call.files.length > 0 || !wasFree(read, doctor, call.now)) return undefined;
   try {
     return await call.transact(async (trx) => {
+      await lockPatient(trx, call.actor.id);
       await lockDoctors(trx, [doctor.id]);
       const { id, slot_minutes } = doctor;
-      const asRead = { doctor: { id, slot_minutes }, hospitalId: hospital_id, edition, patientId: call.actor.id };
+      const { during } = timeOf(wantedBy(read.request), id);
+      const asRead = {
+        doctor: { id, slot_minutes },
+        hospitalId: hospital_id,
+        edition,
+        patientId: call.actor.id,
+        during,
+      };
       return writeBooking(trx, call, quote, id, { asRead });
     });
   } catch (error) {
@@ -95,6 +105,7 @@ async function bookQuoted(trx: Db, call: BookingCall, quote: Quote, keep: Keep):
     return visitShown(trx, twin.id);
   }
   if (!doctorId) throw problem('slot_taken');
+  await demandWithinLimits(trx, actor.id, timeOf(wanted, doctorId).during);
   return writeBooking(trx, call, quote, doctorId, { files: await keep(trx) });
 }
 

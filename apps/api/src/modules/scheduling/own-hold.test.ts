@@ -21,7 +21,7 @@ describe("the patient's own hold", () => {
     expect((await open(patient, 'CARD')).status).toBe(201);
     expect((await open(patient, 'MOBILE_MONEY')).status).toBe(201);
     expect((await book(clinic, visitAt(clinic, 8, { assigned_date: date }), patient)).status).toBe(201);
-    expect((await open(patient, 'CARD')).body.code).toBe('slot_taken');
+    expect((await open(patient, 'CARD')).body.code).toBe('appointment_overlaps');
   });
 
   it('of another time gives way to a booking in cash', async () => {

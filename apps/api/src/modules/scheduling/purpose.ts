@@ -5,9 +5,11 @@ import { deletedAmong } from '../directory/index.ts';
 import { attachmentsOf, type PaymentRow, type Purpose } from '../payments/index.ts';
 import { bookHeld, heldBy, lockDoctors, releaseHeld, sayDeleted } from './booking.queries.ts';
 import { makeAppointment } from './making.ts';
+import { demandFree, demandNoneConfirming, demandNotHeldTooOften } from './patient-limits.ts';
+import { patientIsBusy } from './patient-limits.queries.ts';
 import { quoteAppointment, readRequest, requestOf, wantedBy } from './request.ts';
-import { takeTime } from './taking.ts';
-import { endOf } from './wanted.ts';
+import { takeTime, timeOf } from './taking.ts';
+import { endOf, rangeOf, startOf } from './wanted.ts';
 
 /** How payments quotes, holds, confirms and releases an appointment. */
 export const appointmentPurpose: Purpose = {
@@ -17,7 +19,12 @@ export const appointmentPurpose: Purpose = {
     const request = requestOf(payment);
     const items = { insuranceId: request.insurance_id, specialityId: request.speciality_id };
     const claim = { paymentId: payment.id, heldUntil: payment.hold_expires_at, appointmentId: null, items };
-    await takeTime(trx, request.doctors, wantedBy(request), claim, now).catch(sayDeleted);
+    const wanted = wantedBy(request);
+    await demandNoneConfirming(trx, payment.patient_id);
+    await demandFree(trx, payment.patient_id, rangeOf(startOf(wanted), endOf(wanted)), null);
+    const doctorId = await takeTime(trx, request.doctors, wanted, claim, now).catch(sayDeleted);
+    const { during } = timeOf(wanted, doctorId);
+    await demandNotHeldTooOften(trx, { doctorId, during, paymentId: payment.id });
   },
 
   confirm: async (trx, payment, now) => {
@@ -50,6 +57,7 @@ async function doctorFor(trx: Db, payment: PaymentRow, appointmentId: string, no
   if (held) await releaseHeld(trx, payment.id);
   const doctors = request.doctors.filter((id) => !deleted.has(id));
   if (doctors.length === 0) return null;
+  if (await patientIsBusy(trx, payment.patient_id, rangeOf(startOf(wanted), endOf(wanted)), null)) return null;
   try {
     const claim = { paymentId: payment.id, heldUntil: null, appointmentId };
     return await takeTime(trx, doctors, wanted, claim, now);

@@ -22,6 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await travelTo(clinic, friday);
+  clinic.patient = await makePatient(clinic);
   date = addDays(monday, ++day);
 });
 afterAll(() => clinic.close());
@@ -231,14 +232,21 @@ describe('many at once', () => {
       .values({ id: other.id, provider_id: other.id, provider_kind: 'doctor', speciality_id: clinic.speciality })
       .execute();
     const ids: string[] = [];
+    const owners: Person[] = [];
     for (const from of [8, 9, 10, 11])
-      for (const reason of ['Cough', 'Fever']) ids.push(await at(from, { doctor_id: '', reason }));
+      for (const reason of ['Cough', 'Fever']) {
+        clinic.patient = await makePatient(clinic);
+        owners.push(clinic.patient);
+        ids.push(await at(from, { doctor_id: '', reason }));
+      }
     const doctors = async () => new Set(await Promise.all(ids.map(async (id) => (await visitOf(id)).doctor_id)));
     expect(await doctors()).toEqual(new Set([clinic.doctor.id, other.id]));
     const seen = await deadlocks();
     const answers = await Promise.all(
       ids.flatMap((id, index) =>
-        [8 + (index % 4), 11 - (index % 4)].map((from) => move(id, from, { assigned_date: addDays(date, 1) })),
+        [8 + (index % 4), 11 - (index % 4)].map((from) =>
+          move(id, from, { assigned_date: addDays(date, 1) }, owners[index]),
+        ),
       ),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));

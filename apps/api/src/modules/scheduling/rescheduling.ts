@@ -5,13 +5,14 @@ import { emit } from '../../platform/outbox.ts';
 import { appointmentPrice } from '../content/index.ts';
 import { practisingAt } from '../directory/index.ts';
 import { moveMeeting } from '../meetings/index.ts';
-import { paymentById } from '../payments/index.ts';
+import { lockPatient, paymentById } from '../payments/index.ts';
 import { type AppointmentRow, lockAppointment, recordMove, updateAppointment } from './appointments.queries.ts';
 import { lockDoctors, releaseBooked } from './booking.queries.ts';
 import { appointmentMoved } from './events.ts';
+import { demandFree } from './patient-limits.ts';
 import { movableUntil } from './states.ts';
 import { takeTime } from './taking.ts';
-import { type Chosen, chosenTime, endOf, startOf, type Wanted } from './wanted.ts';
+import { type Chosen, chosenTime, endOf, rangeOf, startOf, type Wanted } from './wanted.ts';
 
 /**
  * Gives the old time back and takes the new one, both or neither. First the visit is locked, then in one statement and in
@@ -24,10 +25,12 @@ export async function reschedule(trx: Db, id: string, chosen: Chosen, now: Date)
   const [starts_at, ends_at] = [startOf(wanted), endOf(wanted)];
   if (starts_at.getTime() === visit.starts_at.getTime() && ends_at.getTime() === visit.ends_at.getTime()) return;
   const doctors = await whoMayServe(trx, visit);
+  await lockPatient(trx, visit.patient_id);
   await lockDoctors(trx, doctors);
   await releaseBooked(trx, id);
   const claim = { paymentId: visit.payment_id, heldUntil: null, appointmentId: id, preferred: visit.doctor_id };
   const doctor_id = await takeTime(trx, doctors, wanted, claim, now);
+  await demandFree(trx, visit.patient_id, rangeOf(starts_at, ends_at), id);
   await recordMove(trx, {
     appointment_id: id,
     from_starts_at: visit.starts_at,

@@ -3,13 +3,14 @@ import { within } from '../../platform/db/statement.ts';
 import { problem } from '../../platform/errors.ts';
 import { type BookableDoctor, deletedAmong } from '../directory/index.ts';
 import { demandPatient } from '../identity/index.ts';
-import { beingVerified } from '../payments/index.ts';
+import { beingVerified, lockPatient } from '../payments/index.ts';
 import { takenBy } from './availability.ts';
 import type { AppointmentRow } from './appointments.queries.ts';
 import { expireHolds, insertClaim, lapsedHolds, lockDoctors, type NewClaim } from './booking.queries.ts';
 import { diariesOf, spanOf } from './diaries.ts';
 import { en } from './messages.ts';
 import { offerOf } from './offer.ts';
+import { demandFree } from './patient-limits.ts';
 import { type AskedRequest, wantedBy } from './request.ts';
 import { fewestVisitsFirst } from './team.ts';
 import { endOf, offered, rangeOf, startOf, type Wanted } from './wanted.ts';
@@ -77,12 +78,15 @@ export const timeOf = (wanted: Wanted, doctorId: NewClaim['doctorId']): Pick<New
  * doctor and hospital must still exist.
  */
 export async function retakeTime(trx: Db, visit: AppointmentRow, now: Date): Promise<void> {
+  await lockPatient(trx, visit.patient_id);
   await lockDoctors(trx, [visit.doctor_id]);
   await refuseWithout(trx, visit);
   await expireLapsed(trx, [visit.doctor_id], now);
+  const during = rangeOf(visit.starts_at, visit.ends_at);
+  await demandFree(trx, visit.patient_id, during, visit.id);
   const taken = await insertClaim(trx, {
     doctorId: visit.doctor_id,
-    during: rangeOf(visit.starts_at, visit.ends_at),
+    during,
     paymentId: visit.payment_id,
     heldUntil: null,
     appointmentId: visit.id,

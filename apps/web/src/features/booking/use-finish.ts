@@ -39,9 +39,10 @@ export function useFinish(booking: Booking, shown: number) {
     submit,
     toStep: (step) => change({ step }),
     onRefused: ({ code }) => {
-      if (code !== 'slot_taken') return false;
-      lose();
-      return true;
+      if (code === 'slot_taken') lose();
+      // another time is what helps: the person reads why, where it is chosen
+      if (ofTheTime.includes(code)) change({ slot: null, step: 2 });
+      return code === 'slot_taken';
     },
     onLost: () => change({ slot: null, step: 2 }),
     onDone: booking.clear,
@@ -56,6 +57,8 @@ export function useFinish(booking: Booking, shown: number) {
     },
   };
 }
+
+const ofTheTime = ['appointment_overlaps', 'held_too_often'];
 
 export type Finishing = ReturnType<typeof useFinish>;
 

@@ -129,7 +129,7 @@ export function usePurchase<T>(sale: Sale<T>) {
     if (error.status === 401 || sale.onRefused(error)) return;
     if (error.code === 'price_changed' && error.amount !== undefined) return sale.keepTold(error.amount);
     if (error.code === 'unsupported_type' || error.code === 'too_large') sale.toStep(1);
-    notifyFailure(error, method === 'CASH' ? t.oops : t.paymentFailed);
+    notifyFailure(error, method === 'CASH' || error.status === 409 ? t.oops : t.paymentFailed);
   }
 
   function paymentFailed(error: ApiError) {
