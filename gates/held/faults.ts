@@ -40,9 +40,9 @@ export const faults: Fault<World>[] = [
     caughtBy: /the second factor.*tokens live on/,
   },
   {
-    name: 'a message does not hold whom it is for',
+    name: 'a visit is taken up again without its patient being held',
     plant: ({ platform: { pool } }) =>
       reword(pool, '"deleted_at" is null order by "id" for key share', '"deleted_at" is null order by "id"'),
-    caughtBy: /a message to the patient.*rows behind an erasure/,
+    caughtBy: /a cancelled visit that the doctor takes up again beside an erasure.*rows behind an erasure/,
   },
 ];
