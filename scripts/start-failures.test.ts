@@ -12,6 +12,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'start-failures-'));
 const name = `start_${process.pid}`;
 const asRoot = process.getuid?.() === 0;
 const smallDisk = path.join(folder, 'small-disk');
+const administer = (command: string, ...words: string[]) => spawnSync(command, words);
 let busy: Server;
 let silent: Server;
 
@@ -46,12 +47,12 @@ beforeAll(async () => {
   silent = await listening(createServer());
   writeFileSync(path.join(folder, 'empty'), '');
   mkdirSync(smallDisk);
-  if (asRoot) spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', smallDisk]);
+  if (asRoot) administer('mount', '-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', smallDisk);
 });
 afterAll(async () => {
   busy.close();
   silent.close();
-  if (asRoot) spawnSync('umount', [smallDisk]);
+  if (asRoot) administer('umount', smallDisk);
   await asAdmin(
     `drop database ${name}`,
     `drop database ${name}_standby`,
