@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/pool.ts';
 import { problem } from '../../platform/errors.ts';
 import { type Call, Reply } from '../../platform/http/call.ts';
 import { emit } from '../../platform/outbox.ts';
+import { unprintable } from '../../platform/paper/letters.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Actor } from '../../platform/session.ts';
 import { drugNames, imagingTitles, symptomDiseaseNames, testTitles } from '../catalogue/index.ts';
@@ -21,6 +22,7 @@ import { writtenFiles } from './written.ts';
 export async function saveConsultation(call: Call<Actor<'doctor'>, unknown, unknown, ConsultationForm>) {
   const { actor, body, db, now, platform, transact } = call;
   const content = readForm(body);
+  refuseUnprintable(content);
   const replaced = await transact((trx) => saveFile(platform, trx, body.appointment_id, content, now));
   const [file] = (await filesOf(db, platform, [body.appointment_id], { accountId: actor.id })).values();
   return new Reply(file!, replaced ? 200 : 201);
@@ -49,6 +51,22 @@ async function saveFile(
   await keepVersion(trx, written!, await storePrivateBytes(platform, trx, pdf, visit.doctor_id));
   await emit(trx, consultationFileSaved, { consultation_file_id: file.id, appointment_id: visit.id });
   return !begun;
+}
+
+/** Said before saving: a letter that is missing on paper may be the one that matters. */
+function refuseUnprintable({ patient_concern, doctor_assessment, comment, drugs }: FileContent): void {
+  const texts = [
+    patient_concern,
+    doctor_assessment,
+    comment,
+    ...drugs.flatMap((one) => [one.periodicity, one.duration]),
+  ];
+  const letters = unprintable(texts.join(' '));
+  if (letters.length > 0)
+    throw problem(
+      'validation_failed',
+      `The paper cannot print ${letters.slice(0, 10).join(' ')}. Write it in another way; nothing is saved yet.`,
+    );
 }
 
 function refuseUnlessBegun({ status }: AppointmentBrief): void {

@@ -1,7 +1,8 @@
 import { dayOf, kigaliClock } from '../../platform/clock.ts';
 import { openPaper } from '../../platform/paper/document.ts';
-import { a4, drawable, ink, margin, measure } from '../../platform/paper/ink.ts';
+import { a4, ink, margin, measure } from '../../platform/paper/ink.ts';
 import { drawLetterhead } from '../../platform/paper/mark.ts';
+import { write } from '../../platform/paper/typeset.ts';
 import { en } from './messages.ts';
 import type { OwnData } from './my-data.queries.ts';
 
@@ -29,11 +30,8 @@ function drawSection(doc: Doc, name: string, rows: Record<string, unknown>[]): v
     for (const [field, value] of Object.entries(row)) {
       const said = saying(value);
       if (!said) continue;
-      doc
-        .font('bold', 9)
-        .fillColor(ink.third)
-        .text(`${worded(field)}  `, { continued: true });
-      doc.font('regular', 10).fillColor(ink.text).text(drawable(said));
+      const label = { text: `${worded(field)} `, size: 9, weight: 'bold', colour: ink.third } as const;
+      write(doc, [label, { text: said, size: 10, colour: ink.text }], margin.side, { width: measure });
     }
     doc.moveDown(0.3);
     const y = doc.y;

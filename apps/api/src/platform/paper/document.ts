@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
-import { fonts, margin } from './ink.ts';
+import { useFont } from './fonts.ts';
+import { margin } from './ink.ts';
 
 /** An A4 document with our margins and fonts; `finish` ends it and gives its bytes. */
 export function openPaper(info: PDFKit.DocumentInfo): { doc: PDFKit.PDFDocument; finish: () => Promise<Buffer> } {
@@ -17,7 +18,7 @@ export function openPaper(info: PDFKit.DocumentInfo): { doc: PDFKit.PDFDocument;
     doc.on('end', () => resolve(Buffer.concat(chunks)));
     doc.on('error', reject);
   });
-  doc.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
+  for (const weight of ['regular', 'bold'] as const) useFont(doc, weight, 12);
   return {
     doc,
     finish: () => {

@@ -1,7 +1,8 @@
 import QRCode from 'qrcode';
 import { type PaperContent, registrationOf } from './content.ts';
-import { a4, drawable, ink, margin, measure } from '../../../platform/paper/ink.ts';
+import { a4, ink, margin, measure } from '../../../platform/paper/ink.ts';
 import { drawLetterhead, drawMark } from '../../../platform/paper/mark.ts';
+import { heightOf, write, writeLine } from '../../../platform/paper/typeset.ts';
 
 type Doc = PDFKit.PDFDocument;
 const qrSize = 82;
@@ -32,23 +33,23 @@ function drawPeople(doc: Doc, { patient, doctor, visit }: PaperContent): void {
   const width = (measure - 2 * 16 - 2 * 16) / 3;
   const at = (index: number) => margin.side + 16 + index * (width + 16);
   const top = doc.y;
-  const write = (draw: boolean) =>
+  const fill = (draw: boolean) =>
     columns.map(([label, name, lines], index) => {
       doc.y = top + 14;
-      const put = (text: string, font: string, size: number, colour: string, gap: number) => {
-        doc.font(font, size).fillColor(colour);
-        if (draw) doc.text(text, at(index), doc.y, { width });
-        else doc.y += doc.heightOfString(text, { width });
+      const put = (text: string, weight: 'regular' | 'bold', size: number, colour: string, gap: number) => {
+        const pieces = [{ text, weight, size, colour }];
+        if (draw) write(doc, pieces, at(index), { width, onePage: true, left: true });
+        else doc.y += heightOf(doc, pieces, { width });
         doc.y += gap;
       };
       put(label, 'regular', 8.5, ink.third, 3);
-      put(drawable(name), 'bold', 11.5, ink.text, 3);
-      for (const line of lines) if (line) put(drawable(line), 'regular', 9.5, ink.second, 1.5);
+      put(name, 'bold', 11.5, ink.text, 3);
+      for (const line of lines) if (line) put(line, 'regular', 9.5, ink.second, 1.5);
       return doc.y;
     });
-  const bottom = Math.max(...write(false)) + 11;
+  const bottom = Math.max(...fill(false)) + 11;
   doc.roundedRect(margin.side, top, measure, bottom - top, 9).fill(ink.mist);
-  write(true);
+  fill(true);
   doc.x = margin.side;
   doc.y = bottom + 22;
 }
@@ -92,10 +93,9 @@ const version = (paper: PaperContent) => (paper.version > 1 ? `  ·  version ${p
 
 function drawRunningHead(doc: Doc, paper: PaperContent): void {
   drawMark(doc, margin.side, 34, 16);
+  const name = { text: paper.patient.name, size: 9, weight: 'bold', colour: ink.text } as const;
+  writeLine(doc, name, margin.side + 24, 37, 260);
   doc
-    .font('bold', 9)
-    .fillColor(ink.text)
-    .text(drawable(paper.patient.name), margin.side + 24, 37, { width: 300, height: 12, ellipsis: true })
     .font('regular', 9)
     .fillColor(ink.third)
     .text(`Consultation file ${paper.code}`, right - 200, 37, { width: 200, align: 'right' });

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { pdfPages } from '../../../testing/pdf-text.ts';
 import { openPaper } from '../../../platform/paper/document.ts';
+import { unprintable } from '../../../platform/paper/letters.ts';
+import { inView, linesOf } from '../../../platform/paper/typeset.ts';
 import type { PaperContent } from './content.ts';
 import { drawPaper } from './paper.ts';
 import { drawIssuer } from './sections.ts';
@@ -77,6 +79,55 @@ test('draws the letters of our patients and what doctors write', async () => {
   const words = 'naïve, garçon, café, Zürich, patient’s, ≥ 38 °C, 20 µg β-blocker – “no”';
   expect((await draw({ concern: words }))[0]).toContain(words);
   expect((await draw({ concern: 'CRP ↑ → X-ray\u0000\u202E' }))[0]).toContain('CRP (up) -> X-ray\n');
+});
+
+test('prints the letters of other scripts, and every word beside them within the margins', async () => {
+  const texts = [
+    'صداع منذ يومين',
+    'ራስ ምታት ለሁለት ቀናት',
+    '头痛两天，没有发烧',
+    'दो दिन से सिरदर्द',
+    'כאב ראש',
+    'ปวดหัวสองวัน',
+    'dose ⅓ ☐ ✔ morning',
+  ];
+  const assessment = `${'ራስምታት '.repeat(15)}give no penicillin ${'头痛'.repeat(60)} nor aspirin`;
+  const pages = await draw({ patient: { ...paper.patient, name: 'عائشة نور' }, concern: texts.join('\n'), assessment });
+  const read = pages.join('\n');
+  for (const letter of new Set(`عائشة نور${texts.join('')}`.replaceAll(/[\s\p{M}]/gu, '')))
+    expect([letter, read.includes(letter)]).toEqual([letter, true]);
+  for (const word of ['give', 'no', 'penicillin', 'nor', 'aspirin', 'morning']) expect(read).toContain(word);
+});
+
+test('no line is wider than its measure, in whatever scripts it is written', () => {
+  const { doc } = openPaper({});
+  const text = `${'ራስምታት '.repeat(15)}give no penicillin ${'头痛'.repeat(60)} ${'ﷺصداع'.repeat(40)} ${'🧿'.repeat(90)}`;
+  for (const line of linesOf(doc, [{ text, size: 10.5, colour: '#000' }], { width: 300 }))
+    expect(line.width).toBeLessThanOrEqual(300);
+});
+
+test('a line from right to left begins at the right, and what stands in it from left to right is read so', () => {
+  const { doc } = openPaper({});
+  const [line] = linesOf(doc, [{ text: 'خذ 500 mg of paracetamol الآن', size: 10, colour: '#000' }], { width: 400 });
+  const words = inView(line!).map(({ runs }) => runs.map(({ text }) => text).join(''));
+  expect([line!.right, words]).toEqual([true, ['الآن', '500', 'mg', 'of', 'paracetamol', 'خذ']]);
+});
+
+test('a letter that no font has leaves a square, and takes no word with it', async () => {
+  const [page] = await draw({ concern: `${'\u{13000}'.repeat(100)} give no penicillin` });
+  expect(page).toContain('□');
+  for (const word of ['give', 'no', 'penicillin']) expect(page).toContain(word);
+  expect(unprintable('é 头 🧿\u{13000} ok')).toContain('\u{13000}');
+  expect(unprintable('naïve ≥ 38 °C ራስ صداع 头痛 दो')).toEqual([]);
+});
+
+test('the signature never stands alone on a page', async () => {
+  for (let lines = 20; lines < 40; lines++) {
+    const comment = Array.from({ length: lines }, (_, index) => `line${index}`).join('\n');
+    const pages = await draw({ comment });
+    const signed = pages.find((page) => page.includes('Issued on'))!;
+    expect(signed).toContain(`line${lines - 1}`);
+  }
 });
 
 test('a long file flows over pages, and nothing of it is lost', async () => {

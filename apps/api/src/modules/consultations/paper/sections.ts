@@ -1,30 +1,27 @@
 import { type PaperContent, registrationOf } from './content.ts';
-import { a4, drawable, ink, margin, measure } from '../../../platform/paper/ink.ts';
+import { ink, margin, measure } from '../../../platform/paper/ink.ts';
 import { drawRhombus } from '../../../platform/paper/mark.ts';
+import { floor, heightOf, write } from '../../../platform/paper/typeset.ts';
 
 type Doc = PDFKit.PDFDocument;
-const body = 10.5;
+const body = { size: 10.5, colour: ink.text };
 const lineGap = 3.5;
-const floor = a4.height - margin.bottom;
 
 /** What was said, thought and found; a section without words is left out. */
-export function drawProse(doc: Doc, title: string, text: string): void {
-  if (!text) return;
+export function drawProse(doc: Doc, title: string, text: string, keep: number): void {
   drawTitle(doc, title);
-  doc.font('regular', body).fillColor(ink.text).text(drawable(text), margin.side, doc.y, { width: measure, lineGap });
+  write(doc, [{ ...body, text }], margin.side, { width: measure, lineGap, keep });
   doc.y += 14;
 }
 
-export function drawList(doc: Doc, title: string, lines: string[]): void {
-  if (lines.length === 0) return;
+export function drawList(doc: Doc, title: string, lines: string[], keep: number): void {
   drawTitle(doc, title);
   const width = measure - 16;
-  for (const line of lines) {
-    doc.font('regular', body);
-    const height = doc.heightOfString(drawable(line), { width, lineGap });
-    makeRoom(doc, height);
+  for (const [index, text] of lines.entries()) {
+    const pieces = [{ ...body, text }];
+    makeRoom(doc, heightOf(doc, pieces, { width, lineGap }) + (index === lines.length - 1 ? keep : 0));
     drawRhombus(doc, margin.side + 1, doc.y + 6.4, 6, ink.clay);
-    doc.fillColor(ink.text).text(drawable(line), margin.side + 16, doc.y, { width, lineGap });
+    write(doc, pieces, margin.side + 16, { width, lineGap, left: true });
     doc.y += 2;
   }
   doc.y += 14;
@@ -46,29 +43,23 @@ const columns = [
 const pad = 7;
 
 /** The prescription: one line a drug, the head of the table again on each page. */
-export function drawDrugs(doc: Doc, drugs: PaperContent['drugs']): void {
-  if (drugs.length === 0) return;
+export function drawDrugs(doc: Doc, drugs: PaperContent['drugs'], keep: number): void {
   makeRoom(doc, 100);
   drawTitle(doc, 'Prescription');
   doc.y += 2;
   drawTableHead(doc);
   drugs.forEach((drug, index) => {
-    const cells = [String(index + 1), drug.name, drug.often, drug.long].map(drawable);
-    const heights = cells.map((cell, at) => {
-      setCell(doc, at);
-      return doc.heightOfString(cell, { width: columns[at]!.width - pad, lineGap: 2 });
-    });
-    const height = Math.max(...heights) + 2 * pad;
-    if (doc.y + height > floor) {
+    const cells = [String(index + 1), drug.name, drug.often, drug.long].map((text, at) => [{ ...cellStyle(at), text }]);
+    const box = (at: number) => ({ width: columns[at]!.width - pad, lineGap: 2, onePage: true, left: true });
+    const height = Math.max(...cells.map((cell, at) => heightOf(doc, cell, box(at)))) + 2 * pad;
+    if (doc.y + height + (index === drugs.length - 1 ? keep : 0) > floor) {
       doc.addPage();
       drawTableHead(doc);
     }
     const top = doc.y;
     cells.forEach((cell, at) => {
-      setCell(doc, at).text(cell, margin.side + columns[at]!.x + pad, top + pad, {
-        width: columns[at]!.width - pad,
-        lineGap: 2,
-      });
+      doc.y = top + pad;
+      write(doc, cell, margin.side + columns[at]!.x + pad, box(at));
     });
     doc.y = top + height;
     doc
@@ -80,8 +71,8 @@ export function drawDrugs(doc: Doc, drugs: PaperContent['drugs']): void {
   doc.y += 20;
 }
 
-const setCell = (doc: Doc, at: number) =>
-  doc.font(at === 1 ? 'bold' : 'regular', 10).fillColor(at === 0 ? ink.third : ink.text);
+const cellStyle = (at: number) =>
+  ({ size: 10, weight: at === 1 ? 'bold' : 'regular', colour: at === 0 ? ink.third : ink.text }) as const;
 
 function drawTableHead(doc: Doc): void {
   const top = doc.y;
@@ -94,26 +85,29 @@ function drawTableHead(doc: Doc): void {
   doc.y = top + 24;
 }
 
+const nameOf = ({ doctor }: PaperContent) =>
+  [{ size: 11, weight: 'bold', colour: ink.text, text: doctor.name }] as const;
+/** What the signature needs: the last of what it answers for goes with it to the next page. */
+export const heightOfIssuer = (doc: Doc, paper: PaperContent): number =>
+  65 + heightOf(doc, nameOf(paper), { width: measure - 14 });
+
 /** Who answers for the words above. Never parted from each other. */
-export function drawIssuer(doc: Doc, { doctor, savedOn }: PaperContent): void {
+export function drawIssuer(doc: Doc, paper: PaperContent): void {
+  const { doctor, savedOn } = paper;
   const at = margin.side + 14;
   const width = measure - 14;
-  const name = drawable(doctor.name);
-  const ofName = doc.font('bold', 11).heightOfString(name, { width });
+  const ofName = heightOf(doc, nameOf(paper), { width });
   makeRoom(doc, 45 + ofName);
   doc.y += 6;
   const { y } = doc;
   const below = y + 15 + ofName;
   doc.rect(margin.side, y, 3, below + 12 - y).fill(ink.tea);
   doc.font('regular', 9).fillColor(ink.third).text(`Issued on ${savedOn} by`, at, y);
-  doc
-    .font('bold', 11)
-    .fillColor(ink.text)
-    .text(name, at, y + 12, { width });
-  doc
-    .font('regular', 9)
-    .fillColor(ink.second)
-    .text(drawable(registrationOf(doctor.registration) ?? doctor.speciality), at, below, { width });
+  doc.y = y + 12;
+  write(doc, nameOf(paper), at, { width, onePage: true, left: true });
+  doc.y = below;
+  const text = registrationOf(doctor.registration) ?? doctor.speciality;
+  write(doc, [{ size: 9, colour: ink.second, text }], at, { width, onePage: true });
 }
 
 function makeRoom(doc: Doc, height: number): void {

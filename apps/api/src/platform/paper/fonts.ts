@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import PDFDocument from 'pdfkit';
+
+type Doc = PDFKit.PDFDocument;
+export type Weight = 'regular' | 'bold';
+
+/** Our own letters first; behind them those of other scripts, whose weight is always regular. */
+const files = {
+  regular: 'Roboto-Regular',
+  bold: 'Roboto-Bold',
+  ...Object.fromEntries(
+    `NotoSans NotoSansArabic NotoSansEthiopic NotoSansDevanagari NotoSansHebrew NotoSansThai NotoSansBengali
+    NotoSansGujarati NotoSansGurmukhi NotoSansTamil NotoSansTelugu NotoSansKannada NotoSansMalayalam NotoSansSinhala
+    NotoSansKhmer NotoSansLao NotoSansMyanmar NotoSansGeorgian NotoSansArmenian NotoSansNKo NotoSansTifinagh
+    NotoSansSymbols NotoSansSymbols2`
+      .split(/\s+/)
+      .map((name) => [name, `${name}-Regular`]),
+  ),
+  DroidSansFallback: 'DroidSansFallbackFull',
+};
+const others = Object.keys(files).slice(2);
+
+/** What pdfkit has read of a font file. */
+interface Face {
+  unitsPerEm: number;
+  ascent: number;
+  descent: number;
+  hasGlyphForCodePoint(code: number): boolean;
+}
+interface OpenFont {
+  bytes: Buffer;
+  face: Face;
+}
+const opened = new Map<string, OpenFont>();
+
+/** A font is read when the first letter of it is printed: most papers need two of them. */
+function open(name: string): OpenFont {
+  let font = opened.get(name);
+  if (!font) {
+    const file = files[name as keyof typeof files];
+    const bytes = readFileSync(new URL(`../../../assets/fonts/${file}.ttf`, import.meta.url));
+    const probe = new PDFDocument({ autoFirstPage: false }).font(bytes) as unknown as { _font: { font: Face } };
+    font = { bytes, face: probe._font.font };
+    opened.set(name, font);
+  }
+  return font;
+}
+
+export function useFont(doc: Doc, name: string, size: number): Doc {
+  const registered = (doc as unknown as { _registeredFonts: Record<string, unknown> })._registeredFonts;
+  if (!registered[name]) doc.registerFont(name, open(name).bytes);
+  return doc.font(name, size);
+}
+
+/** Above and below the line, in points. */
+export function heightsOf(name: string, size: number): { ascent: number; descent: number } {
+  const { ascent, descent, unitsPerEm } = open(name).face;
+  return { ascent: (ascent * size) / unitsPerEm, descent: (-descent * size) / unitsPerEm };
+}
+
+// joiners and variation selectors have no picture of their own
+const silent = /[\u200c\u200d\ufe00-\ufe0f]/u;
+/** Stands for a letter that no font of ours has. */
+export const missingLetter = '\u25a1';
+
+/** The font that has every sign of this letter, which may be one of several code points; null where none has. */
+export function fontOf(letter: string, weight: Weight): string | null {
+  const known = chosen.get(weight + letter);
+  if (known !== undefined) return known;
+  const codes = [...letter].filter((sign) => !silent.test(sign)).map((sign) => sign.codePointAt(0)!);
+  const has = (name: string) => codes.every((code) => open(name).face.hasGlyphForCodePoint(code));
+  const name = [weight, ...others].find(has) ?? null;
+  if (chosen.size < 20_000) chosen.set(weight + letter, name);
+  return name;
+}
+const chosen = new Map<string, string | null>();

@@ -1,0 +1,21 @@
+import { fontOf } from './fonts.ts';
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/** What readers take for one letter: with its accents, its vowel signs, its joiners. */
+export const lettersOf = (text: string): string[] => [...segmenter.segment(text)].map(({ segment }) => segment);
+
+// What doctors write and the font cannot draw.
+const substitutes: Record<string, string> = { '→': '->', '←': '<-', '↑': '(up)', '↓': '(down)', '✓': '(yes)' };
+/** Text as it is drawn: no control characters, no arrows. */
+export const drawable = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll('\t', '  ')
+    .replaceAll(/[\p{Cc}\p{Cf}]/gu, (sign) => (/[\n\u200c\u200d]/.test(sign) ? sign : ''))
+    .replaceAll(/[→←↑↓✓]/g, (sign) => substitutes[sign]!);
+
+/** The letters of a text that no paper of ours can print. */
+export const unprintable = (text: string): string[] => [
+  ...new Set(lettersOf(drawable(text)).filter((letter) => /\S/.test(letter) && fontOf(letter, 'regular') === null)),
+];
