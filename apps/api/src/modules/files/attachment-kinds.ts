@@ -34,6 +34,11 @@ export async function recogniseAttachment(upload: Upload): Promise<{ name: strin
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
   if (ending === 'svg' || ending === 'svgz' || looksLikeSvg(upload.bytes))
     throw problem('unsupported_type', `${name}: SVG pictures are not taken. Send it as PNG or JPEG.`);
+  if (isProtected(upload.bytes))
+    throw problem(
+      'unsupported_type',
+      `${name}: it is protected by a password. Save it without one and attach it again.`,
+    );
   const found = (await byContent(upload.bytes)) ?? plainText(upload.bytes);
   if (!found)
     throw problem(
@@ -45,6 +50,11 @@ export async function recogniseAttachment(upload: Upload): Promise<{ name: strin
     throw problem('unsupported_type', `${name}: the file is not what its name says.`);
   return { name, contentType: found.contentType };
 }
+
+/** Office puts a protected file, whatever its kind, encrypted into the container of its older ones. */
+const isProtected = (bytes: Buffer): boolean =>
+  bytes.subarray(0, 8).equals(container) && bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'));
+const container = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
 async function byContent(bytes: Buffer): Promise<Recognised | undefined> {
   const found = await fileTypeFromBuffer(bytes);
@@ -58,13 +68,20 @@ async function byContent(bytes: Buffer): Promise<Recognised | undefined> {
 
 function plainText(bytes: Buffer): Recognised | undefined {
   if (bytes.length === 0) return undefined;
+  const marked =
+    bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : null;
+  // Windows' own letters are what a text is written in that says nothing and is not UTF-8
+  const encoding = (marked ? [marked] : ['utf-8', 'windows-1252']).find((one) => isTextIn(one, bytes));
+  return encoding ? { contentType: `text/plain; charset=${encoding}`, endings: ['txt'] } : undefined;
+}
+
+function isTextIn(encoding: string, bytes: Buffer): boolean {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
     // oxlint-disable-next-line no-control-regex -- control characters are what tells a binary file from a text
-    if (/[\0-\x08\x0e-\x1a\x1c-\x1f]/.test(text)) return undefined;
-    return { contentType: 'text/plain; charset=utf-8', endings: ['txt'] };
+    return !/[\0-\x08\x0e-\x1a\x1c-\x1f\x81\x8d\x8f\x90\x9d]/.test(text);
   } catch {
-    return undefined;
+    return false;
   }
 }
 
@@ -82,10 +99,23 @@ export function safeName(sent: string): string {
   const name = sent
     .split(/[/\\]/)
     .at(-1)!
+    .normalize('NFC')
+    // what browsers write for a quotation mark and a line break in the name of a part
+    .replace(/%(?:22|0d|0a)/gi, '')
     .replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '')
     // the end is sought from where such a run begins, not from each of its signs
     .replace(/^[.\s]+|(?<![.\s])[.\s]+$/g, '');
   if (name.length <= 120) return name || 'file';
   const ending = /\.[^.]{1,10}$/.exec(name)?.[0] ?? '';
-  return name.slice(0, 120 - ending.length) + ending;
+  return beginningOf(name, 120 - ending.length) + ending;
+}
+
+/** Cut between letters: one may be several code units, with its accents and joiners. */
+function beginningOf(name: string, length: number): string {
+  let end = 0;
+  for (const { index, segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(name)) {
+    if (index + segment.length > length) break;
+    end = index + segment.length;
+  }
+  return name.slice(0, end);
 }

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { recogniseAttachment } from './attachment-kinds.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Upload } from '../../platform/http/call.ts';
 import { makePatient, type Person } from '../../testing/people.ts';
@@ -74,9 +75,28 @@ describe('attachments', () => {
     ['bytes of no kind', 'x.bin', '\0\u0001\u0002', 'only Word, Excel, PowerPoint'],
     ['an archive', 'x.zip', 'PK\x03\x04'.padEnd(60, '\0'), 'only Word, Excel, PowerPoint'],
     ['an old office file that is none', 'x.doc', container, 'only Word, Excel, PowerPoint'],
+    ['a protected document', 'x.docx', older('EncryptedPackage'), 'it is protected by a password'],
     ['nothing', 'x.txt', '', 'only Word, Excel, PowerPoint'],
   ])('%s is refused', async (_what, name, bytes, sentence) => {
     await expect(store(given(name, bytes))).rejects.toThrow(sentence);
+  });
+
+  it('keep the letters of any text, and a name that is cut between letters', async () => {
+    const long = `${'a'.repeat(115)}👩é.txt`;
+    const kinds = await Promise.all(
+      [
+        given('%22notes%22.txt', '\uFEFFdouleur'),
+        { ...given('b.txt', 'x'), bytes: Buffer.from('fièvre', 'latin1') },
+        { ...given('c.txt', 'x'), bytes: Buffer.from('\uFEFFfièvre', 'utf16le') },
+        given(long, 'x'),
+      ].map(recogniseAttachment),
+    );
+    expect(kinds.map(({ name, contentType }) => [name, contentType])).toEqual([
+      ['notes.txt', 'text/plain; charset=utf-8'],
+      ['b.txt', 'text/plain; charset=windows-1252'],
+      ['c.txt', 'text/plain; charset=utf-16le'],
+      [`${'a'.repeat(115)}.txt`, 'text/plain; charset=utf-8'],
+    ]);
   });
 
   it('come ten at a time and of a megabyte each, or none is kept', async () => {

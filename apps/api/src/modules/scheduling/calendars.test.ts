@@ -86,6 +86,10 @@ describe("a doctor's calendar", () => {
     [{ day: '' }, 'Select day'],
     [{ start_time: 'x' }, 'Select start time'],
     [{ end_time: '02:00 PM' }, 'Select end time'],
+    [
+      { start_time: '11:00 PM', end_time: '01:00 AM' },
+      'Hours end at midnight. Save two rows: one until 12:00 AM, and one from 12:00 AM on the next day.',
+    ],
     [{ type: 'Hospital' }, 'Please select hospital'],
   ])('refuses %j: %s', async (wrong, sentence) => {
     const { status, body } = await add('default_calendars', hours({ day: 'Monday', ...wrong }));

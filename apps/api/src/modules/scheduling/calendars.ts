@@ -76,10 +76,14 @@ export async function addHospitalHours(
   );
 }
 
+const noon = 12 * 60;
+const overMidnight = 'Hours end at midnight. Save two rows: one until 12:00 AM, and one from 12:00 AM on the next day.';
+
 function hoursOf(calendar: Calendar, form: HoursForm, now: Date) {
   const starts_at = readClock(form.start_time);
   if (starts_at === null) throw problem('validation_failed', 'Select start time');
   const ends_at = readClock(form.end_time, 'end');
+  if (ends_at !== null && starts_at >= noon && ends_at < noon) throw problem('validation_failed', overMidnight);
   if (ends_at === null || ends_at <= starts_at) throw problem('validation_failed', 'Select end time');
   if (calendar === 'weekly') {
     if (!form.day) throw problem('validation_failed', 'Select day');

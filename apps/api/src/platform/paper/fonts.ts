@@ -59,7 +59,7 @@ export function heightsOf(name: string, size: number): { ascent: number; descent
 }
 
 // joiners and variation selectors have no picture of their own
-const silent = /[\u200c\u200d\ufe00-\ufe0f]/u;
+const silent = /\p{Default_Ignorable_Code_Point}/u;
 /** Stands for a letter that no font of ours has. */
 export const missingLetter = '\u25a1';
 
@@ -67,7 +67,7 @@ export const missingLetter = '\u25a1';
 export function fontOf(letter: string, weight: Weight): string | null {
   const known = chosen.get(weight + letter);
   if (known !== undefined) return known;
-  const codes = [...letter].filter((sign) => !silent.test(sign)).map((sign) => sign.codePointAt(0)!);
+  const codes = Array.from(letter).filter((sign) => !silent.test(sign)).map((sign) => sign.codePointAt(0)!);
   const has = (name: string) => codes.every((code) => open(name).face.hasGlyphForCodePoint(code));
   const name = [weight, ...others].find(has) ?? null;
   if (chosen.size < 20_000) chosen.set(weight + letter, name);
