@@ -67,7 +67,9 @@ export const missingLetter = '\u25a1';
 export function fontOf(letter: string, weight: Weight): string | null {
   const known = chosen.get(weight + letter);
   if (known !== undefined) return known;
-  const codes = Array.from(letter).filter((sign) => !silent.test(sign)).map((sign) => sign.codePointAt(0)!);
+  const codes = Array.from(letter)
+    .filter((sign) => !silent.test(sign))
+    .map((sign) => sign.codePointAt(0)!);
   const has = (name: string) => codes.every((code) => open(name).face.hasGlyphForCodePoint(code));
   const name = [weight, ...others].find(has) ?? null;
   if (chosen.size < 20_000) chosen.set(weight + letter, name);
