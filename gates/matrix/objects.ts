@@ -189,6 +189,24 @@ export const objects: Record<string, ObjectKind> = {
       return id;
     },
   },
+  money_setting_request: {
+    make: async (world) => {
+      const { db, now } = world.platform;
+      const id = newId();
+      const requested_by = (await anybody(world, 'admin')).id;
+      await db
+        .updateTable('money_setting_request')
+        .set({ status: 'REPLACED' })
+        .where('status', '=', 'WAITING')
+        .execute();
+      const asked = { from_value: 1_000_000, to_value: 2_000_000, requested_by, requested_at: now() };
+      await db
+        .insertInto('money_setting_request')
+        .values({ id, kind: null, ...asked })
+        .execute();
+      return id;
+    },
+  },
   calendar_row: { make: calendarRow },
   hospital_calendar_row: {
     make: calendarRow,

@@ -177,6 +177,7 @@ async function owed(stage: Stage, send: Send) {
       provider: 'MTN',
       account_number: '0788123456',
       account_name: 'Eric',
+      changed_at: new Date(0),
     })
     .execute();
   const admin = await makeAdmin(stage);

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { endpoint, kinds, owned, ownedEndpoint } from './endpoint.ts';
+import { phone } from './contact.ts';
 import { patientRef } from './identity.ts';
+import { passwordAgain } from './second-factor.ts';
 import { monthly } from './shapes.ts';
 import { id, instant, line, money, named, nothing, oneLine, page, paging, picture, whole } from './wire.ts';
 
@@ -58,6 +60,19 @@ export const paymentInfo = z.object({
   account_number: z.string(),
   account_name: z.string(),
 });
+
+const holder = {
+  provider: oneLine(80),
+  account_name: oneLine(120),
+  password: passwordAgain,
+};
+const rwandanMobile = phone.refine(
+  (number) => /^\+2507\d{8}$/.test(number),
+  'Enter a Rwandan mobile number, like 0788 123 456.',
+);
+const bankAccount = line()
+  .transform((value) => value.replaceAll(/[\s-]/g, ''))
+  .pipe(z.string().regex(/^\d{6,20}$/, 'Enter the figures of the bank account, 6 to 20 of them.'));
 
 /** The other fields are those of the purpose's final call, checked by the module that sells it. */
 const intentRequest = z.looseObject({
@@ -135,23 +150,23 @@ export const paymentInfos = owned({
     read: ownedEndpoint('GET /payment_info', {
       object: 'own',
       audit: 'none',
-      data: paymentInfo.nullable(),
-      summary: 'Where payouts go.',
+      /** Since when it is so is told to who pays. */
+      data: paymentInfo.extend({ changed_at: instant.optional() }).nullable(),
+      summary: 'Where payouts go; for the administrator also since when.',
     }),
     set: ownedEndpoint('PUT /payment_info', {
       object: 'own',
       audit: 'payment_info.set',
       budget: 'money',
       twin: true,
-      body: z.strictObject({
-        method: z.enum(['MOBILE_MONEY', 'BANK']),
-        provider: oneLine(80),
-        account_number: line().min(4).max(40),
-        account_name: oneLine(120),
-      }),
+      body: z.discriminatedUnion('method', [
+        z.strictObject({ method: z.literal('MOBILE_MONEY'), account_number: rwandanMobile, ...holder }),
+        z.strictObject({ method: z.literal('BANK'), account_number: bankAccount, ...holder }),
+      ]),
       data: paymentInfo,
       message: 'Payment information was saved',
-      summary: 'Says where payouts go.',
+      summary:
+        'Says where payouts go: a Rwandan mobile number, stored as +2507…, or the figures of a bank account. A change needs `password` (422 `password_required`), is told by mail, and the first payout to a new account waits for a day.',
     }),
   },
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint, type Kind, kinds, owned } from './endpoint.ts';
 import { payee, paymentInfo, paymentInfos, transaction, wallet } from './payments.ts';
 import { passwordAgain } from './second-factor.ts';
-import { id, instant, money, named, oneLine, page, paging, picture, search, uuid, whole } from './wire.ts';
+import { id, instant, money, named, nothing, oneLine, page, paging, picture, search, uuid, whole } from './wire.ts';
 
 export const payableTypes = ['DOCTOR', 'HOSPITAL', 'LABORATORY', 'PHARMACY'] as const;
 export const payoutStates = ['REQUESTED', 'SENT', 'CONFIRMED', 'FAILED'] as const;
@@ -53,7 +53,7 @@ export const earningsOf = {
   pharmacy: ofKind('pharmacy'),
 };
 
-/** Where a provider's money goes, for whoever pays it. */
+/** Where a provider's money goes, and since when, for whoever pays it. */
 export const payeeInfos = owned({
   name: 'payee_info',
   kinds,
@@ -72,6 +72,8 @@ export const payout = z.object({
   status: z.enum(payoutStates),
   /** It waits for a second administrator. */
   needs_approval: z.boolean(),
+  /** Until then it waits because the account is new, unless a second administrator approves it. */
+  rests_until: instant.nullable(),
   /** No gateway carries it: an administrator says what became of it. */
   by_hand: z.boolean(),
   /** The payment details as they were when it was asked for. */
@@ -90,8 +92,11 @@ const percent = z
   .union([z.number(), z.string().regex(/^\d{1,3}(\.\d{1,2})?$/)])
   .transform(Number)
   .pipe(z.number().min(0).max(100).multipleOf(0.01));
-const commissions = z.array(z.object({ kind: z.enum(kinds), percent: z.number() }));
-const limit = z.object({ amount: money });
+/** A higher value that waits for another administrator. */
+const settingRequest = z.object({ id, from: z.number(), to: z.number(), requested_by: named, requested_at: instant });
+const waiting = settingRequest.nullable();
+const commissions = z.array(z.object({ kind: z.enum(kinds), percent: z.number(), waiting }));
+const limit = z.object({ amount: money, waiting });
 
 export const payouts = {
   create: endpoint('POST /admin/payouts', {
@@ -110,7 +115,7 @@ export const payouts = {
     status: 201,
     message: 'Payment successful',
     summary:
-      'Sets money aside for a provider and sends it. `pending` is exactly what is owed, `custom` at most that: else 409 `balance_changed` with the figure. Above the limit it waits for a second administrator. 422 `password_required` when the password was entered more than 15 minutes ago. Takes Idempotency-Key; without one the same payout within a minute is 409.',
+      'Sets money aside for a provider and sends it. `pending` is exactly what is owed, `custom` at most that: else 409 `balance_changed` with the figure. It waits for a second administrator when the payouts of 24 hours to the provider come to more than the limit, and for a day when the account is new. 422 `password_required` when the password was entered more than 15 minutes ago. Takes Idempotency-Key; without one the same payout within a minute is 409.',
   }),
   list: endpoint('GET /admin/payouts', {
     who: 'admin',
@@ -152,14 +157,15 @@ export const payouts = {
     data: payout,
     message: 'The payout was approved',
     summary:
-      'The second administrator lets a payout above the limit go: 403 `second_administrator` for the one who asked.',
+      'The second administrator lets a payout go that is above the limit or to a new account: 403 `second_administrator` for the one who asked.',
   }),
   limit: endpoint('GET /admin/payout_limit', {
     who: 'admin',
     object: 'own',
     audit: 'none',
     data: limit,
-    summary: 'Up to here one administrator pays alone.',
+    summary:
+      'Up to here one administrator alone pays a provider within 24 hours; `waiting` is a higher limit that was asked for.',
   }),
   setLimit: endpoint('PUT /admin/payout_limit', {
     who: 'admin',
@@ -170,7 +176,8 @@ export const payouts = {
     body: z.strictObject({ amount: whole.pipe(z.int().min(0).max(1_000_000_000)), password: passwordAgain }),
     data: limit,
     message: 'The limit was saved',
-    summary: 'For payouts that are asked for from now on. 422 `password_required` as for a payout.',
+    summary:
+      'For payouts that are asked for from now on: a lower one at once, a higher one waits for another administrator. 422 `password_required` as for a payout.',
   }),
   commissions: endpoint('GET /admin/commissions', {
     who: 'admin',
@@ -188,9 +195,33 @@ export const payouts = {
     body: z.strictObject({ kind: z.enum(kinds), percent, password: passwordAgain }),
     data: commissions,
     message: 'The commission was saved',
-    summary: 'For payments that are opened from now on. 422 `password_required` as for a payout.',
+    summary:
+      'For payments that are opened from now on: a lower one at once, a higher one waits for another administrator. 422 `password_required` as for a payout.',
+  }),
+  approveSetting: endpoint('POST /admin/money_settings/{id}/approval', {
+    who: 'admin',
+    object: 'money_setting_request@params.id',
+    audit: 'money_setting.approved',
+    budget: 'money',
+    params: payoutParams,
+    body: z.strictObject({ password: passwordAgain }),
+    data: nothing,
+    message: 'The change was approved',
+    summary:
+      'Brings a higher limit or commission into force: 403 `second_administrator` for the one who asked, 409 when it waits no longer.',
+  }),
+  refuseSetting: endpoint('DELETE /admin/money_settings/{id}', {
+    who: 'admin',
+    object: 'money_setting_request@params.id',
+    audit: 'money_setting.refused',
+    budget: 'money',
+    params: payoutParams,
+    data: nothing,
+    message: 'The change was refused',
+    summary: 'Refuses a higher limit or commission, or takes it back.',
   }),
 };
+export type SettingRequest = z.output<typeof settingRequest>;
 export type Payout = z.output<typeof payout>;
 export type Earnings = z.output<typeof earnings>;
 export type PlatformWallet = z.output<typeof platformWallet>;

@@ -167,6 +167,8 @@ export const privacy = {
         object_id: z.string().nullable(),
         patient_id: z.string().nullable(),
         outcome: z.string(),
+        /** What was replaced by what, by field: `{ amount: [1000000, 2000000] }`; account numbers masked. */
+        changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])).nullable(),
         request_id: z.string().nullable(),
       }),
     ),

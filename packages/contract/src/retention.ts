@@ -247,7 +247,7 @@ export const stays: { why: string; tables: string }[] = [
   },
   {
     why: 'Books of account: tax law asks for ten years, and a sum is only proved by all of its lines.',
-    tables: `ledger_account ledger_entry ledger_transaction payment payout refund sandbox_refund sandbox_transaction
+    tables: `ledger_account ledger_entry ledger_transaction money_setting_request payment payout refund sandbox_refund sandbox_transaction
       sandbox_transfer wallet wallet_count wallet_month`,
   },
   {

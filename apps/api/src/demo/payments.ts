@@ -92,9 +92,10 @@ export async function putPaymentInfos(db: Db, payments: DemoPayment[], at: Date)
       provider_id: id,
       method: index % 3 === 0 ? 'BANK' : 'MOBILE_MONEY',
       provider: ['Demo Bank', 'MTN MoMo', 'Airtel Money'][index % 3]!,
-      account_number: index % 3 === 0 ? `DEMO-${40_000 + index}` : phone,
+      account_number: index % 3 === 0 ? `${100_040_000_000 + index}` : phone,
       account_name: name,
       updated_at: at,
+      changed_at: at,
     })),
   );
 }

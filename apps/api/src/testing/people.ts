@@ -1,3 +1,4 @@
+import { hashPassword } from '../modules/identity/passwords.ts';
 import { hashOf } from '../platform/session.ts';
 import { newCode, newId, newSecret } from '../platform/ids.ts';
 import type { Db } from '../platform/db/pool.ts';
@@ -59,6 +60,15 @@ export async function makePatient(world: World, name = 'Aline Uwase', isProved =
     .values({ id: person.id, gender: 'Female', birth_date: '1992-03-04' })
     .execute();
   return person;
+}
+
+/** What the person signs in with, and enters again. */
+export async function setPassword({ platform: { db } }: World, { id }: Person, password: string): Promise<void> {
+  await db
+    .updateTable('login')
+    .set({ password_hash: await hashPassword(password) })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** One login for both accounts: they are of one person. */

@@ -18,8 +18,8 @@ export interface Change {
   by: { type: Role; accountId: string };
 }
 
-/** Sets the status, with its effects on prescription, money and notices. Setting the same status again does nothing. */
-export async function changeOrder(trx: Db, id: string, change: Change, now: Date): Promise<void> {
+/** Sets the status, with its effects on prescription, money and notices, and returns the one before. Setting the same status again does nothing. */
+export async function changeOrder(trx: Db, id: string, change: Change, now: Date): Promise<Status> {
   const order = await lockOrder(trx, id);
   const { to = order.status as Status, accepted = order.prescription_accepted, by } = change;
   if (to === 'COMPLETED' && order.needs_prescription && !accepted) throw problem('prescription_not_accepted');
@@ -28,6 +28,7 @@ export async function changeOrder(trx: Db, id: string, change: Change, now: Date
     await demandPatient(trx, order.patient_id, staysAs(order.status));
   await updateOrder(trx, id, { status: to, prescription_accepted: accepted });
   if (to !== order.status) await follow(trx, order, to, by, now);
+  return order.status as Status;
 }
 
 const staysAs = (status: string) => `The patient has left Ivuriro. This order stays ${status.toLowerCase()}.`;

@@ -69,10 +69,13 @@ async function changeDrugOrder(call: OnOrder<Sent>): Promise<DrugOrder> {
   return drugOrder(call);
 }
 
-async function change({ actor, params, body, now, transact }: OnOrder<Sent>): Promise<void> {
+async function change({ actor, params, body, now, transact, about }: OnOrder<Sent>): Promise<void> {
   const { status: to, prescription_accepted: accepted } = body;
   const by = { type: actor.type, accountId: actor.id };
-  await transact((trx) => changeOrder(trx, params.id, { to, accepted, by }, now));
+  await transact(async (trx) => {
+    const from = await changeOrder(trx, params.id, { to, accepted, by }, now);
+    if (to) about({ changes: { status: [from, to] } });
+  });
 }
 
 async function one<T>(

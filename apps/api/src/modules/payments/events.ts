@@ -18,6 +18,17 @@ export const refundAsked = eventType<{ refund_id: string }>('payment.refund_aske
 export const gatewayEventReceived = eventType<{ gateway: string; tx_ref: string; transaction_id: string | null }>(
   'payment.gateway_event',
 );
+export interface ApprovalNeeded {
+  what: 'payout' | 'setting';
+  id: string;
+  /** Who asked: anybody else may approve. */
+  by: string;
+}
+/** Another administrator is to look at it. */
+export const approvalNeeded = eventType<ApprovalNeeded>('payout.approval_needed');
+export const payoutAccountChanged = eventType<{ provider_id: string }>('payout.account_changed');
+/** The money has left, by the gateway or by hand. */
+export const payoutSent = eventType<{ payout_id: string }>('payout.sent');
 /** The gateway is to carry a payout. */
 export const payoutDue = eventType<{ payout_id: string }>('payout.due');
 export const transferTold = eventType<{ gateway: string; payout_id: string }>('payout.gateway_event');

@@ -1,7 +1,16 @@
 import type { Module } from '../../platform/module.ts';
 import { on } from '../../platform/outbox.ts';
-import { gatewayEventReceived, payoutDue, refundAsked, transferTold } from './events.ts';
+import {
+  approvalNeeded,
+  gatewayEventReceived,
+  payoutAccountChanged,
+  payoutDue,
+  payoutSent,
+  refundAsked,
+  transferTold,
+} from './events.ts';
 import { jobs, sweepers } from './jobs.ts';
+import { mailAccountChanged, mailApprovalNeeded, mailPayoutSent } from './payout-mails.ts';
 import { grants, resources, routes } from './payments.routes.ts';
 import { carryPayout } from './sending-payouts.ts';
 import { sendRefund } from './sending-refunds.ts';
@@ -59,6 +68,9 @@ export const payments: Module = {
     on(gatewayEventReceived, 'settle_told_payment', settleTold),
     on(payoutDue, 'carry_payout', ({ payout_id }, platform) => carryPayout(platform, payout_id)),
     on(transferTold, 'carry_told_payout', lookAtTold),
+    on(payoutAccountChanged, 'mail_payout_account', mailAccountChanged),
+    on(payoutSent, 'mail_payout_sent', mailPayoutSent),
+    on(approvalNeeded, 'mail_approval_needed', mailApprovalNeeded),
     on(refundAsked, 'send_refund', ({ refund_id }, platform) => sendRefund(platform, refund_id)),
   ],
 };

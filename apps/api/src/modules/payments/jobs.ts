@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
 import { paymentById } from './payments.queries.ts';
-import { carryDuePayouts } from './sending-payouts.ts';
+import { carryDuePayouts, releaseRested } from './sending-payouts.ts';
 import { sendDueRefunds } from './sending-refunds.ts';
 import { settle } from './settlement.ts';
 import { askAgainAfter } from './states.ts';
@@ -34,10 +34,12 @@ async function takeDue({ pool, now }: Platform): Promise<{ id: string }[]> {
 export const jobs = {
   settle_due_payments: (_payload: never, platform: Platform) => settleDue(platform),
   carry_due_payouts: (_payload: never, platform: Platform) => carryDuePayouts(platform),
+  release_rested_payouts: (_payload: never, platform: Platform) => releaseRested(platform),
   send_due_refunds: (_payload: never, platform: Platform) => sendDueRefunds(platform),
 };
 export const sweepers = [
   { job: 'settle_due_payments', everySeconds: 5 },
   { job: 'carry_due_payouts', everySeconds: 5 },
+  { job: 'release_rested_payouts', everySeconds: 60 },
   { job: 'send_due_refunds', everySeconds: 15 },
 ];

@@ -1,10 +1,12 @@
 import type { Kind } from '@ivuriro/contract/endpoint';
 import type { Payout } from '@ivuriro/contract/payouts';
 import { problem } from '../../platform/errors.ts';
-import type { Call } from '../../platform/http/call.ts';
+import { type Call, Reply } from '../../platform/http/call.ts';
 import { pageOf, type Paging, windowOf } from '../../platform/http/paging.ts';
+import { emit } from '../../platform/outbox.ts';
 import type { Actor } from '../../platform/session.ts';
 import { demandPassword } from '../identity/index.ts';
+import { payoutSent } from './events.ts';
 import { concludePayout, requestPayout } from './payouts.ts';
 import { findPayouts, lockPayout, payoutById } from './payouts.queries.ts';
 import { presentPayouts } from './present-payouts.ts';
@@ -19,10 +21,10 @@ export async function payOut(
   call: AdminCall<
     Pick<Payout, 'payable_id' | 'payable_type' | 'amount_paid' | 'type'> & { password?: string | undefined }
   >,
-): Promise<Payout> {
+): Promise<Payout | Reply<Payout>> {
   const { actor, body, platform, now, idempotencyKey } = call;
   await demandPassword(call, body.password);
-  const { id } = await call.transact(async (trx) => {
+  const payout = await call.transact(async (trx) => {
     const order = {
       providerId: body.payable_id,
       kind: kindOf(body.payable_type),
@@ -32,11 +34,15 @@ export async function payOut(
       idempotencyKey,
     };
     const payout = await requestPayout(trx, order, now);
-    if (!payout.needs_approval && !payout.gateway && payout.status === 'REQUESTED')
+    if (!payout.needs_approval && !payout.rests_until && !payout.gateway && payout.status === 'REQUESTED')
       await release(trx, platform, payout);
     return payout;
   });
-  return one(call, id);
+  const shown = await one(call, payout.id);
+  const sentence = shown.needs_approval
+    ? 'The payout waits for another administrator'
+    : shown.rests_until && 'The payout waits: the account is new';
+  return sentence ? new Reply(shown, 201, sentence) : shown;
 }
 
 export async function listPayouts(
@@ -64,9 +70,9 @@ export async function approvePayout(call: OnOne<{ password?: string | undefined 
   await call.transact(async (trx) => {
     const approved = await trx
       .updateTable('payout')
-      .set({ approved_by: actor.id, approved_at: now })
+      .set({ approved_by: actor.id, approved_at: now, rests_until: null })
       .where('id', '=', params.id)
-      .where('needs_approval', '=', true)
+      .where((on) => on.or([on('needs_approval', '=', true), on('rests_until', 'is not', null)]))
       .where('approved_by', 'is', null)
       .where('status', '=', 'REQUESTED')
       .where('requested_by', '<>', actor.id)
@@ -83,13 +89,16 @@ export async function approvePayout(call: OnOne<{ password?: string | undefined 
 export async function recordPayout(
   call: OnOne<{ status: 'SENT' | 'CONFIRMED' | 'FAILED'; reference?: string | undefined }>,
 ): Promise<Payout> {
-  const { params, body, now } = call;
+  const { params, body, now, about } = call;
   await call.transact(async (trx) => {
     const { status, reference } = body;
     const payout = await lockPayout(trx, params.id);
     if (payout.gateway)
       throw problem('conflict', 'The gateway carries this payout. What becomes of it comes from there.');
     if (payout.needs_approval && !payout.approved_by && status !== 'FAILED') throw problem('second_administrator');
+    if (payout.rests_until && status !== 'FAILED')
+      throw problem('second_administrator', 'The account is new: wait, or have another administrator approve it.');
+    about({ changes: { status: [payout.status, status] } });
     if (status !== 'SENT') return concludePayout(trx, payout.id, { status, reference }, now);
     const sent = await trx
       .updateTable('payout')
@@ -99,6 +108,7 @@ export async function recordPayout(
       .returning('id')
       .executeTakeFirst();
     if (!sent) throw problem('conflict');
+    if (payout.status === 'REQUESTED') await emit(trx, payoutSent, { payout_id: payout.id });
   });
   return one(call, params.id);
 }

@@ -4,9 +4,16 @@ import type { Grant } from '../../platform/http/grants.ts';
 import { resource, serve } from '../../platform/http/serve.ts';
 import { earningsOfKind, everybodysTransactions, ownTransactions } from './earnings.ts';
 import { openIntent, readIntent, withdrawIntent } from './intent.ts';
-import { readCommissions, readLimit, setCommission, setLimit } from './money-settings.ts';
+import {
+  approveSetting,
+  readCommissions,
+  readLimit,
+  refuseSetting,
+  setCommission,
+  setLimit,
+} from './money-settings.ts';
 import { approvePayout, listPayouts, payOut, recordPayout } from './paying-out.ts';
-import { readPaymentInfo, setPaymentInfo } from './payment-info.ts';
+import { changePaymentInfo, readPayeeInfo, readPaymentInfo } from './payment-info.ts';
 import { receiveEvent } from './webhook.ts';
 
 const paying = serve(contract.payments, {
@@ -33,18 +40,20 @@ const paidOut = serve(payouts, {
   setLimit,
   commissions: readCommissions,
   setCommission,
+  approveSetting,
+  refuseSetting,
 });
 
 export const routes = [...paying, ...earned, ...paidOut];
 
 export const resources = [
-  resource(payeeInfos, { read: ({ db, owner }) => readPaymentInfo(db, owner.id) }),
+  resource(payeeInfos, { read: ({ db, owner }) => readPayeeInfo(db, owner.id) }),
   resource(contract.transactions, {
     list: ownTransactions,
   }),
   resource(contract.paymentInfos, {
     read: ({ db, owner }) => readPaymentInfo(db, owner.id),
-    set: ({ transact, owner, body, now }) => transact((trx) => setPaymentInfo(trx, owner.id, body, now)),
+    set: changePaymentInfo,
   }),
 ];
 
@@ -60,4 +69,5 @@ export const grants: Grant[] = [
   // every provider has a wallet
   { object: 'payee', table: 'wallet', key: 'owner_id', by: { admin: 'true' } },
   { object: 'payout', table: 'payout', by: { admin: 'true' } },
+  { object: 'money_setting_request', table: 'money_setting_request', by: { admin: 'true' } },
 ];

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type FakeFlutterwave, type Fault, startFakeFlutterwave } from '../../testing/fake-flutterwave.ts';
+import { makePayoutAccount } from '../../testing/payout-account.ts';
 import { makeAdmin, type Person } from '../../testing/people.ts';
 import { react } from '../../testing/shop.ts';
 import { openTill, type Till } from '../../testing/till.ts';
@@ -36,11 +37,8 @@ afterEach(async () => {
 });
 afterAll(() => fake.close());
 
-const paysTo = (provider: string, method = 'MOBILE_MONEY') =>
-  till.test.call('PUT', '/laboratory/payment_info', {
-    token: till.laboratory.token,
-    body: { method, provider, account_number: '0788 123 456', account_name: 'A laboratory' },
-  });
+const paysTo = (provider: string, method: 'MOBILE_MONEY' | 'BANK' = 'MOBILE_MONEY') =>
+  makePayoutAccount(till.test, till.laboratory.id, { method, provider, account_number: '0788 123 456' });
 async function pay(amount = 9_000): Promise<string> {
   const { body } = await till.test.call('POST', '/admin/payouts', {
     token: admin.token,
@@ -149,7 +147,7 @@ it('an answer about another transfer, sum or currency confirms nothing', async (
 it.each([
   ['Airtel', 'MOBILE_MONEY'],
   ['Bank of Kigali', 'BANK'],
-])('to %s is paid by hand', async (provider, method) => {
+] as const)('to %s is paid by hand', async (provider, method) => {
   await paysTo(provider, method);
   const id = await pay();
   expect(await one(id)).toMatchObject({ gateway: null, status: 'REQUESTED' });

@@ -52,6 +52,23 @@ export async function lately(
   return found !== undefined;
 }
 
+export async function limitOf(db: Db): Promise<number> {
+  const { amount } = await db.selectFrom('payout_limit').select('amount').executeTakeFirstOrThrow();
+  return amount;
+}
+
+/** What was paid to the provider since then, or is to be; what failed came back. */
+export async function paidOutSince(trx: Db, providerId: string, since: Date): Promise<number> {
+  const { sum } = await trx
+    .selectFrom('payout')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), sql.lit(0)).as('sum'))
+    .where('provider_id', '=', providerId)
+    .where('status', '<>', 'FAILED')
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(sum);
+}
+
 /** Keys are kept 24 hours; an older one may be used again. */
 export async function payoutOfKey(
   trx: Db,
@@ -120,3 +137,27 @@ export const takeTurn = async (db: Db, id: string, now: Date): Promise<PayoutRow
 
 export const duePayouts = (db: Db, now: Date) =>
   db.selectFrom('payout').select('id').where('check_at', '<=', now).orderBy('check_at').limit(50).execute();
+
+/** Payouts that have rested long enough and wait for nobody. */
+export const restedPayouts = (db: Db, now: Date) =>
+  db
+    .selectFrom('payout')
+    .select('id')
+    .where('rests_until', '<=', now)
+    .where('status', '=', sql.lit('REQUESTED'))
+    .where((on) => on.or([on('needs_approval', '=', false), on('approved_by', 'is not', null)]))
+    .orderBy('rests_until')
+    .limit(50)
+    .execute();
+
+/** Ends the rest, once. */
+export async function endRest(trx: Db, id: string): Promise<PayoutRow | undefined> {
+  return (await trx
+    .updateTable('payout')
+    .set({ rests_until: null })
+    .where('id', '=', id)
+    .where('rests_until', 'is not', null)
+    .where('status', '=', 'REQUESTED')
+    .returningAll()
+    .executeTakeFirst()) as PayoutRow | undefined;
+}

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makePayoutAccount } from '../../testing/payout-account.ts';
 import { makeAdmin, type Person } from '../../testing/people.ts';
 import { react } from '../../testing/shop.ts';
 import { openTill, type Till } from '../../testing/till.ts';
@@ -40,11 +41,12 @@ const one = async (id: string) =>
   (await till.test.call('GET', '/admin/payouts', { token: admin.token })).body.data.data.find(
     (payout: { id: string }) => payout.id === id,
   );
-const paysTo = (account_number: string, method = 'MOBILE_MONEY') =>
-  till.test.call('PUT', '/laboratory/payment_info', {
-    token: laboratory.token,
-    body: { method, provider: 'MTN', account_number, account_name: 'A laboratory' },
-  });
+const paysTo = (account_number: string) => makePayoutAccount(till.test, laboratory.id, { account_number });
+/** Everybody has signed in again. */
+const comeBack = () => {
+  const { now } = till.test.clock;
+  return till.test.platform.db.updateTable('session').set({ password_at: now, last_used_at: now }).execute();
+};
 const sweep = () => jobs.carry_due_payouts({} as never, till.test.platform);
 
 describe('a payout', () => {
@@ -175,6 +177,79 @@ describe('a payout above the limit', () => {
     expect((await approve(others, second)).status).toBe(403);
     expect((await approve(others, admin)).status).toBe(200);
     expect((await approve(id, second)).status).toBe(200);
+  });
+});
+
+describe('payouts of one day to one provider', () => {
+  it('wait from the one on that takes them over the limit, however small each is', async () => {
+    await till.test.call('PUT', '/admin/payout_limit', { token: admin.token, body: { amount: 2_000 } });
+    await till.earn(10_000);
+    const first = await pay(1_900);
+    expect(first.body.data.needs_approval).toBe(false);
+    const next = await pay(101);
+    expect([next.body.message, next.body.data.needs_approval]).toEqual([
+      'The payout waits for another administrator',
+      true,
+    ]);
+    await react(till.test.platform);
+    const told = till.test.mails.filter(({ subject }) => subject === 'A payout waits for your approval');
+    expect(told.map(({ to }) => to)).toEqual([second.email]);
+    // what failed came back, and counts no more
+    await record(next.body.data.id, { status: 'FAILED' });
+    expect((await pay(100)).body.data.needs_approval).toBe(false);
+    expect((await pay(1)).body.data.needs_approval).toBe(true);
+    till.later(24 * 60 + 1);
+    await comeBack();
+    expect((await pay(1_999)).body.data.needs_approval).toBe(false);
+  });
+});
+
+describe('the first payout to a new account', () => {
+  const changed = (hours: number) =>
+    till.test.platform.db
+      .updateTable('payment_info')
+      .set({ changed_at: new Date(till.test.clock.now.getTime() - hours * 3_600_000) })
+      .where('provider_id', '=', laboratory.id)
+      .execute();
+  let id: string;
+  beforeEach(async () => {
+    await paysTo('0788123456');
+    await changed(1);
+    await till.earn(10_000);
+    const { body } = await pay(1_000);
+    id = body.data.id;
+    expect(body).toMatchObject({
+      message: 'The payout waits: the account is new',
+      data: {
+        needs_approval: false,
+        rests_until: new Date(till.test.clock.now.getTime() + 23 * 3_600_000).toISOString(),
+      },
+    });
+    await react(till.test.platform);
+  });
+
+  it('waits for a day after the change, and then goes', async () => {
+    const release = () => jobs.release_rested_payouts({} as never, till.test.platform);
+    await release();
+    await react(till.test.platform);
+    expect(await one(id)).toMatchObject({ status: 'REQUESTED' });
+    expect((await record(id, { status: 'SENT' }, second)).body.code).toBe('second_administrator');
+    till.later(23 * 60);
+    await comeBack();
+    await release();
+    await react(till.test.platform);
+    expect(await one(id)).toMatchObject({ status: 'SENT', rests_until: null });
+    const told = till.test.mails.at(-1)!;
+    expect([told.to, told.subject]).toEqual([laboratory.email, 'A payout is on its way to you']);
+    expect(told.text).toContain('1,000 Frw');
+    expect(told.text).not.toContain('0788123456');
+  });
+
+  it('goes at once when another administrator approves it', async () => {
+    expect((await approve(id, admin)).body.code).toBe('second_administrator');
+    expect((await approve(id)).status).toBe(200);
+    await react(till.test.platform);
+    expect(await one(id)).toMatchObject({ status: 'SENT', approved_by: { id: second.id } });
   });
 });
 

@@ -1,12 +1,24 @@
 import type { Kind } from '@ivuriro/contract/endpoint';
 import { francs } from '../../platform/money-text.ts';
+import { dayMs } from '../../platform/clock.ts';
 import { asSystem } from '../../platform/db/acting.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import { problem } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
+import { emit } from '../../platform/outbox.ts';
 import { post } from './ledger.ts';
-import { lately, lockWallet, type PayoutRow, payoutById, payoutOfKey } from './payouts.queries.ts';
-import { readPaymentInfo } from './payment-info.ts';
+import { approvalNeeded, payoutSent } from './events.ts';
+import {
+  lately,
+  limitOf,
+  lockPayout,
+  lockWallet,
+  paidOutSince,
+  type PayoutRow,
+  payoutById,
+  payoutOfKey,
+} from './payouts.queries.ts';
+import { readPayeeInfo } from './payment-info.ts';
 
 export interface PayoutOrder {
   providerId: string;
@@ -19,9 +31,12 @@ export interface PayoutOrder {
   idempotencyKey?: string | undefined;
 }
 
+/** So long the first payout to a new account waits, for its owner to notice that it is not theirs. */
+const accountRestMs = dayMs;
+
 /**
- * Sets money aside for a payout, after our share of the provider's cash is taken off. Above the limit the payout waits for
- * a second administrator.
+ * Sets money aside for a payout, after our share of the provider's cash is taken off. When the payouts of 24 hours to the
+ * provider come to more than the limit, it waits for a second administrator; to a new account it rests for a day.
  */
 export async function requestPayout(trx: Db, order: PayoutOrder, now: Date): Promise<PayoutRow> {
   const { providerId, amount, type, requestedBy, idempotencyKey } = order;
@@ -36,7 +51,10 @@ export async function requestPayout(trx: Db, order: PayoutOrder, now: Date): Pro
   if (amount < 1 || amount > pending || (type === 'pending' && amount !== pending))
     throw problem('balance_changed', `The balance is ${francs(Math.max(0, pending))} now.`);
   const id = newId();
-  const destination = await readPaymentInfo(trx, providerId);
+  const { changed_at, ...destination } = (await readPayeeInfo(trx, providerId)) ?? { changed_at: null };
+  const restsUntil = changed_at ? new Date(Date.parse(changed_at) + accountRestMs) : null;
+  const ofDay = await paidOutSince(trx, providerId, new Date(now.getTime() - dayMs));
+  const needsApproval = ofDay + amount > (await limitOf(trx));
   await trx
     .insertInto('payout')
     .values({
@@ -45,8 +63,9 @@ export async function requestPayout(trx: Db, order: PayoutOrder, now: Date): Pro
       amount,
       type,
       requested_by: requestedBy,
-      needs_approval: amount > (await limitOf(trx)),
-      destination: destination && JSON.stringify(destination),
+      needs_approval: needsApproval,
+      rests_until: restsUntil && restsUntil > now ? restsUntil : null,
+      destination: changed_at && JSON.stringify(destination),
       idempotency_key: idempotencyKey ?? null,
       created_at: now,
     })
@@ -56,6 +75,7 @@ export async function requestPayout(trx: Db, order: PayoutOrder, now: Date): Pro
     { event: 'payout', ownerId: providerId, amount, payoutId: id, at: now },
     { provider_payable: receivable - amount, provider_receivable: -receivable, payout_clearing: amount },
   );
+  if (needsApproval) await emit(trx, approvalNeeded, { what: 'payout', id, by: requestedBy });
   return payoutById(trx, id);
 }
 
@@ -78,11 +98,6 @@ async function balancesOf(trx: Db, providerId: string) {
   return { payable: balance('provider_payable'), receivable: balance('provider_receivable') };
 }
 
-export async function limitOf(db: Db): Promise<number> {
-  const { amount } = await db.selectFrom('payout_limit').select('amount').executeTakeFirstOrThrow();
-  return amount;
-}
-
 /** Ends a payout, once: the money arrived, or it did not and goes back to the provider's balance. */
 export async function concludePayout(
   trx: Db,
@@ -91,6 +106,7 @@ export async function concludePayout(
   now: Date,
 ): Promise<void> {
   const { status, failure = null, reference } = outcome;
+  const before = await lockPayout(trx, payoutId);
   const payout = await trx
     .updateTable('payout')
     .set({ status, failure, check_at: null, ...(reference ? { reference } : {}) })
@@ -101,6 +117,7 @@ export async function concludePayout(
   if (!payout) throw problem('conflict');
   const { amount, provider_id } = payout;
   const failed = status === 'FAILED';
+  if (!failed && before.status === 'REQUESTED') await emit(trx, payoutSent, { payout_id: payoutId });
   await post(
     trx,
     { event: failed ? 'payout_failed' : 'payout_confirmed', ownerId: provider_id, amount, payoutId, at: now },

@@ -25,6 +25,7 @@ export async function presentPayouts(db: Db, rows: PayoutRow[]): Promise<Payout[
       type: row.type as Payout['type'],
       status: row.status as Payout['status'],
       needs_approval: row.needs_approval && row.approved_by === null && row.status === 'REQUESTED',
+      rests_until: row.status === 'REQUESTED' ? (row.rests_until?.toISOString() ?? null) : null,
       by_hand: row.gateway === null,
       destination: row.destination,
       reference: row.reference,

@@ -3,10 +3,10 @@ import type { Db } from '../../platform/db/pool.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { emit } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { payoutDue } from './events.ts';
+import { payoutDue, payoutSent } from './events.ts';
 import { gatewayOf } from './gateways/gateways.ts';
 import type { TransferVerdict } from './gateways/transfers.ts';
-import { duePayouts, type PayoutRow, takeTurn } from './payouts.queries.ts';
+import { duePayouts, endRest, type PayoutRow, restedPayouts, takeTurn } from './payouts.queries.ts';
 import { concludePayout } from './payouts.ts';
 
 /** Gives a payout that needs no approval any more to the gateway, if that reaches the account; else it is paid by hand. */
@@ -19,6 +19,15 @@ export async function release(trx: Db, platform: Platform, payout: PayoutRow): P
     .where('id', '=', payout.id)
     .execute();
   await emit(trx, payoutDue, { payout_id: payout.id });
+}
+
+/** Lets go of payouts to new accounts whose day is over. */
+export async function releaseRested(platform: Platform): Promise<void> {
+  for (const { id } of await restedPayouts(platform.db, platform.now()))
+    await transact(platform.db, async (trx) => {
+      const payout = await endRest(trx, id);
+      if (payout && !payout.gateway) await release(trx, platform, payout);
+    });
 }
 
 /** Every payout whose turn has come. */
@@ -57,10 +66,12 @@ async function bring(trx: Db, { log, now }: Platform, payout: PayoutRow, verdict
   }
   if (status === 'successful') return conclude('CONFIRMED', undefined, transferId);
   if (status === 'failed') return conclude('FAILED', reason, transferId);
-  await trx
+  const sent = await trx
     .updateTable('payout')
     .set({ status: 'SENT', reference: transferId })
     .where('id', '=', payout.id)
     .where('status', '=', 'REQUESTED')
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  if (sent) await emit(trx, payoutSent, { payout_id: payout.id });
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../../platform/db/pool.ts';
 import { newId } from '../../platform/ids.ts';
-import { makeAdmin, makePatient, makePlace, type Person } from '../../testing/people.ts';
+import { deliver } from '../../testing/deliver.ts';
+import { makeAdmin, makePatient, makePlace, type Person, setPassword } from '../../testing/people.ts';
 import { closeShop, openShop, react } from '../../testing/shop.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { concludePayout, earn, finishPayment, openCashPayment, refund, requestPayout } from './index.ts';
@@ -12,6 +13,7 @@ let laboratory: Person;
 let stranger: Person;
 let admin: Person;
 let pieces = 0;
+const password = 'tea hills at dawn';
 
 beforeAll(async () => {
   test = await startTestApp();
@@ -130,10 +132,38 @@ describe('where payouts go', () => {
     const call = (method: 'GET' | 'PUT', who: Person, body?: object) =>
       test.call(method, '/laboratory/payment_info', { token: who.token, ...(body ? { body } : {}) });
     expect((await call('GET', laboratory)).body.data).toBeNull();
-    expect((await call('PUT', laboratory, info)).body.data).toEqual(info);
-    expect((await call('PUT', laboratory, { ...info, method: 'BANK' })).status).toBe(200);
-    expect((await call('GET', laboratory)).body.data).toEqual({ ...info, method: 'BANK' });
+    await setPassword(test, laboratory, password);
+    expect((await call('PUT', laboratory, info)).body.code).toBe('password_required');
+    expect((await call('PUT', laboratory, { ...info, password: 'another' })).body.code).toBe('wrong_password');
+    expect((await call('GET', laboratory)).body.data).toBeNull();
+    const stored = { ...info, account_number: '+250788123456' };
+    expect((await call('PUT', laboratory, { ...info, password })).body.data).toEqual(stored);
+    // the same again changes nothing
+    expect((await call('PUT', laboratory, info)).body.data).toEqual(stored);
+    const bank = { method: 'BANK', provider: 'Bank of Kigali', account_number: '0004 0001-7777', account_name: 'Lab' };
+    expect((await call('PUT', laboratory, { ...bank, password })).status).toBe(200);
+    expect((await call('GET', laboratory)).body.data).toEqual({ ...bank, account_number: '000400017777' });
     expect((await call('GET', stranger)).body.data).toBeNull();
-    expect((await call('PUT', laboratory, { ...info, account_number: '1' })).status).toBe(422);
+    for (const wrong of [
+      { ...info, account_number: 'hello world' },
+      { ...info, account_number: '0788' },
+      { ...info, account_number: '+254712345678' },
+      { ...bank, account_number: 'hello world' },
+      { ...bank, account_number: '12345' },
+      { ...bank, provider: '' },
+    ])
+      expect((await call('PUT', laboratory, { ...wrong, password })).body.code).toBe('validation_failed');
+  });
+
+  it('is told to its owner and to the audit when it changes, with the number masked', async () => {
+    const { rows } = await test.platform.pool.query<{ changes: unknown }>(
+      `select changes from audit where action = 'payment_info.set' and outcome = 'done' and changes <> '{}' order by id desc limit 1`,
+    );
+    expect(rows).toEqual([{ changes: { account: ['MTN ••••••••••456', 'Bank of Kigali •••••••••777'] } }]);
+    await deliver(test);
+    const mail = test.mails.findLast(({ subject }) => subject === 'Your payout account was changed')!;
+    expect(mail.to).toBe(laboratory.email);
+    expect(mail.text).toContain('Bank of Kigali •••••••••777');
+    expect(mail.text).not.toContain('000400017777');
   });
 });

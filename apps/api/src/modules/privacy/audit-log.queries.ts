@@ -22,6 +22,7 @@ export interface AuditRow {
   object_id: string | null;
   patient_id: string | null;
   outcome: string;
+  changes: Record<string, [unknown, unknown]> | null;
   request_id: string | null;
 }
 

@@ -43,5 +43,6 @@ const present = ({ id, at, account_id, account_type, name, ...row }: AuditRow) =
   object_id: row.object_id,
   patient_id: row.patient_id,
   outcome: row.outcome,
+  changes: row.changes,
   request_id: row.request_id,
 });

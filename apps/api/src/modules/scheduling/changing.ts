@@ -18,13 +18,14 @@ interface Change {
   patientAbsent?: boolean;
 }
 
-/** Sets the status with its effects on time, money and notices. The same status again does nothing. */
-export async function changeStatus(trx: Db, id: string, change: Change, now: Date): Promise<void> {
+/** Sets the status with its effects on time, money and notices, and returns the one before. The same status again does nothing. */
+export async function changeStatus(trx: Db, id: string, change: Change, now: Date): Promise<string> {
   const visit = await lockAppointment(trx, id);
-  if (visit.status === change.to && !confirmsMissed(visit, change)) return;
+  if (visit.status === change.to && !confirmsMissed(visit, change)) return visit.status;
   refuseMove(visit, change.to, change.by.type, now);
   await applyChange(trx, visit, change, now);
   if (visit.meet_code) await followVisit(trx, visit.meet_code, change.to);
+  return visit.status;
 }
 
 /** The sweeper set MISSED because nobody had said anything: a person may still confirm that the patient did not come. */

@@ -46,8 +46,11 @@ async function one({ platform, db, actor, params }: OnAppointment): Promise<Appo
 }
 
 async function change(call: OnAppointment<{ status: Status; reason?: string | undefined }>): Promise<Appointment> {
-  const { actor, params, body, now, transact } = call;
+  const { actor, params, body, now, transact, about } = call;
   const by = { type: actor.type, accountId: actor.id };
-  await transact((trx) => changeStatus(trx, params.id, { to: body.status, by, reason: body.reason }, now));
+  await transact(async (trx) => {
+    const from = await changeStatus(trx, params.id, { to: body.status, by, reason: body.reason }, now);
+    about({ changes: { status: [from, body.status] } });
+  });
   return one(call);
 }

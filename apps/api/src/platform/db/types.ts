@@ -105,6 +105,7 @@ export interface Audit {
   account_type: string | null;
   action: string;
   at: Generated<Timestamp>;
+  changes: Json | null;
   id: Generated<number>;
   object: string | null;
   object_id: string | null;
@@ -523,6 +524,18 @@ export interface Migration {
   name: string;
 }
 
+export interface MoneySettingRequest {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  from_value: Numeric;
+  id: string;
+  kind: string | null;
+  requested_at: Timestamp;
+  requested_by: string;
+  status: Generated<string>;
+  to_value: Numeric;
+}
+
 export interface NameWord {
   id: string;
   kind: string;
@@ -637,6 +650,7 @@ export interface PaymentAttachment {
 export interface PaymentInfo {
   account_name: string;
   account_number: string;
+  changed_at: Generated<Timestamp>;
   method: string;
   provider: string;
   provider_id: string;
@@ -659,6 +673,7 @@ export interface Payout {
   provider_id: string;
   reference: string | null;
   requested_by: string;
+  rests_until: Timestamp | null;
   status: Generated<string>;
   type: string;
 }
@@ -1082,6 +1097,7 @@ export interface DB {
   message_file: MessageFile;
   message_recipient: MessageRecipient;
   migration: Migration;
+  money_setting_request: MoneySettingRequest;
   name_word: NameWord;
   notice: Notice;
   notification: Notification;

@@ -11,7 +11,11 @@ export interface AuditLine {
   patient_id: string | null;
   outcome: string;
   request_id: string;
+  /** JSON of `Changes`; left out where nothing was replaced. */
+  changes?: string;
 }
+/** What was replaced by what, by field. */
+export type Changes = Record<string, readonly [from: unknown, to: unknown]>;
 
 export function auditLine(
   actor: Pick<Actor, 'id' | 'type'> | null,

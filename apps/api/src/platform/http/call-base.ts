@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/pool.ts';
 import type { Platform } from '../platform.ts';
 import { type Acts, type Holding, transactAs } from '../transact-as.ts';
-import { type AuditLine, writeAudit } from './audit.ts';
+import { type AuditLine, type Changes, writeAudit } from './audit.ts';
 import type { Fields } from './body.ts';
 import type { About } from './call.ts';
 
@@ -42,6 +42,7 @@ export function callBase(
       if (what.objectId !== undefined) line.object_id = what.objectId;
       if (what.patientId) line.patient_id = what.patientId;
       if (what.account) [line.account_id, line.account_type] = [what.account.id, what.account.type];
+      if (what.changes) line.changes = JSON.stringify(differing(what.changes));
     },
     idempotencyKey: request.headers['idempotency-key'] as string | undefined,
     headers: request.headers,
@@ -53,6 +54,10 @@ export function callBase(
     hasLeft: () => request.raw.socket.destroyed,
   };
 }
+
+/** Without what was replaced by the same. */
+const differing = (changes: Changes): Changes =>
+  Object.fromEntries(Object.entries(changes).filter(([, [from, to]]) => from !== to));
 
 /** Of a filter that is sent twice only the last value counts. */
 export function lastOfEach(query: Fields): Fields {

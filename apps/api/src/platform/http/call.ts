@@ -1,4 +1,4 @@
-import type { AuditLine } from './audit.ts';
+import type { AuditLine, Changes } from './audit.ts';
 import type { Endpoint, Kind, Owned, Role, Schema, Who } from '@ivuriro/contract/endpoint';
 import type { FastifyBaseLogger } from 'fastify';
 import type * as z from 'zod';
@@ -25,6 +25,7 @@ export interface About {
   objectId?: string | null;
   patientId?: string | null;
   account?: Pick<Actor, 'id' | 'type'> | undefined;
+  changes?: Changes;
 }
 
 /** What a handler receives: checked input, the caller, and how to change things. */
@@ -46,7 +47,7 @@ export interface Call<A = Actor | null, P = unknown, Q = unknown, B = unknown> {
   audited: () => AuditLine;
   /** Sets a cookie with the answer. */
   setCookie: (cookie: string) => void;
-  /** Completes the audit line: the object that was made, the patient whom it concerns, who it was that signed in. */
+  /** Completes the audit line: object, patient, who it was that signed in, what was replaced. */
   about: (what: About) => void;
   /** The address without query, the query, and its names that say whose the object is: what a paged reply needs. */
   address: { path: string; query: Record<string, unknown>; needed: readonly string[] };

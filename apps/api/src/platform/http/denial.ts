@@ -23,5 +23,7 @@ export async function recordDenial(
 ): Promise<void> {
   const told = problemFor(error);
   if (told.status >= 500 || notDenials.has(told.code) || (!actor && !audited)) return;
-  await writeAudit(platform.db, { ...line, outcome: told.code });
+  // nothing was replaced
+  const { changes: _none, ...denied } = line;
+  await writeAudit(platform.db, { ...denied, outcome: told.code });
 }

@@ -1,14 +1,19 @@
 import type { SeatOf } from '../../shared/api/call.ts';
 import { useCallAt } from '../../shared/api/use-call.ts';
+import { plainInstant } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { Failed } from '../../shared/ui/Failed.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
+import { useNow } from '../../shared/use-now.ts';
 import { messages } from './messages.ts';
 import css from './payouts.module.css';
+
+const DAY_MS = 86_400_000;
 
 /** Where the provider wants to be paid. */
 export function Destination({ seat }: { seat: SeatOf }) {
   const t = useMessages(messages);
+  const now = useNow().getTime();
   const { data, isError, refetch } = useCallAt(seat, 'GET /payment_info');
   if (data === undefined)
     return isError && <Failed title={t.infoFailed} onRetry={() => void refetch()} says={t.failedHint} />;
@@ -20,6 +25,8 @@ export function Destination({ seat }: { seat: SeatOf }) {
         <b>{data.account_name}</b>
         <span>{`${data.provider} · ${data.account_number}`}</span>
         <span>{t.methods[data.method]}</span>
+        {data.changed_at && <span>{t.changedOn(plainInstant(data.changed_at))}</span>}
+        {data.changed_at && Date.parse(data.changed_at) + DAY_MS > now && <Notice tone="ochre">{t.isNew}</Notice>}
       </dd>
     </dl>
   );

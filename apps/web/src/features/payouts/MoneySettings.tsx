@@ -1,10 +1,9 @@
-import type { Kind } from '@ivuriro/contract';
 import { useShowChange } from '../../shared/use-show-change.ts';
-import { type ReactNode, useId, useState } from 'react';
+import { Fragment, type ReactNode, useId, useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { useCall } from '../../shared/api/use-call.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
-import { count, francsOf } from '../../shared/i18n/money.ts';
+import { count, francsOf, money } from '../../shared/i18n/money.ts';
 import { usePasswordAgain } from '../../shared/password-again/use-password-again.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
@@ -13,6 +12,7 @@ import { Bones } from '../../shared/ui/Bones.tsx';
 import { ErrorState } from '../../shared/ui/States.tsx';
 import { messages } from './messages.ts';
 import css from './payouts.module.css';
+import { WaitingSetting } from './WaitingSetting.tsx';
 
 /** The rules of the money: who has to agree, and what our share is. */
 export function MoneySettings() {
@@ -36,17 +36,22 @@ export function MoneySettings() {
           unread={t.wholeFrancs}
           save={(amount, password) => call('PUT /admin/payout_limit', { body: { amount, ...password } })}
         />
+        {limit.data.waiting && <WaitingSetting waiting={limit.data.waiting} shown={money} />}
       </Group>
       <Group title={t.commissionTitle} says={t.commissionSays}>
-        {commissions.data.map(({ kind, percent }: { kind: Kind; percent: number }) => (
-          <Setting
-            key={kind}
-            label={t.percentOf[kind]}
-            value={String(percent)}
-            read={percentOf}
-            unread={t.wholePercent}
-            save={(share, password) => call('PUT /admin/commissions', { body: { kind, percent: share, ...password } })}
-          />
+        {commissions.data.map(({ kind, percent, waiting }) => (
+          <Fragment key={kind}>
+            <Setting
+              label={t.percentOf[kind]}
+              value={String(percent)}
+              read={percentOf}
+              unread={t.wholePercent}
+              save={(share, password) =>
+                call('PUT /admin/commissions', { body: { kind, percent: share, ...password } })
+              }
+            />
+            {waiting && <WaitingSetting waiting={waiting} shown={(share) => `${share} %`} />}
+          </Fragment>
         ))}
       </Group>
     </>

@@ -9,14 +9,15 @@ import { count, francsOf, money } from '../../shared/i18n/money.ts';
 import { usePasswordAgain } from '../../shared/password-again/use-password-again.tsx';
 import { Bones } from '../../shared/ui/Bones.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
+import { Confirmation } from '../../shared/ui/Confirmation.tsx';
 import { Failed } from '../../shared/ui/Failed.tsx';
 import { TextInput } from '../../shared/ui/Field.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { notify } from '../../shared/ui/notices.ts';
 import { Segment } from '../../shared/ui/Segment.tsx';
-import { useSameKey } from '../../shared/use-same-key.ts';
 import { Destination } from './Destination.tsx';
 import { messages } from './messages.ts';
+import { payoutKey } from './payout-key.ts';
 import css from './payouts.module.css';
 
 type Type = 'custom' | 'pending';
@@ -31,7 +32,7 @@ export function PaymentForm({ seat }: { seat: SeatOf }) {
   const [type, setType] = useState<Type>('custom');
   const [text, setText] = useState('');
   const { sending, send, asking } = usePasswordAgain();
-  const keyFor = useSameKey();
+  const [asked, setAsked] = useState(false);
   const pending = data?.wallet.amount_pending ?? 0;
   const payableNow = Math.max(0, pending);
   const typed = francsOf(text);
@@ -46,17 +47,16 @@ export function PaymentForm({ seat }: { seat: SeatOf }) {
     send(async (password) => {
       const body = { payable_id: seat.id, payable_type: payable(seat.kind), amount_paid: amount, type };
       try {
-        await call('POST /admin/payouts', {
+        const { data: made, message } = await call('POST /admin/payouts', {
           body: password ? { ...body, password } : body,
-          idempotencyKey: keyFor(JSON.stringify(body)),
+          idempotencyKey: payoutKey.of(JSON.stringify(body)),
         });
+        notify({ message: payoutKey.made(made.id) ? message : t.paidBefore, shownMs: t.paidMs });
       } catch (error) {
         // somebody else paid, or something was earned meanwhile: the figures are read again, what was typed stays
         if (error instanceof ApiError && error.code === 'balance_changed') void queries.invalidateQueries();
         throw error;
       }
-      notify({ message: t.paid, shownMs: t.paidMs });
-      keyFor('');
       choose('custom');
       await queries.invalidateQueries();
     });
@@ -69,7 +69,7 @@ export function PaymentForm({ seat }: { seat: SeatOf }) {
       className={css.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (amount > 0 && !tooMuch) void pay();
+        if (amount > 0 && !tooMuch) setAsked(true);
       }}
     >
       <Destination seat={seat} />
@@ -95,6 +95,22 @@ export function PaymentForm({ seat }: { seat: SeatOf }) {
       <Button type="submit" wide disabled={amount === 0 || tooMuch} busy={sending && t.paying}>
         {amount > 0 ? t.payOf(money(amount)) : t.pay}
       </Button>
+      {asked && (
+        <Confirmation
+          title={t.sure(money(amount), data.provider.name)}
+          yes={t.yesPay}
+          no={t.no}
+          busy={t.paying}
+          act={async () => {
+            setAsked(false);
+            void pay();
+          }}
+          onClose={() => setAsked(false)}
+        >
+          <p>{t.sureSays}</p>
+          {limit && <p>{t.sureWaits(money(limit.amount))}</p>}
+        </Confirmation>
+      )}
       {asking}
     </form>
   );

@@ -14,7 +14,7 @@ import { RecordDialog } from './RecordDialog.tsx';
 
 /** What waits is approved by another administrator, or refused; what is paid by hand is recorded by hand. */
 export function PayoutActs({ payout }: { payout: Payout }) {
-  if (payout.needs_approval) return <Decision payout={payout} />;
+  if (payout.needs_approval || payout.rests_until) return <Decision payout={payout} />;
   const open = payout.status === 'REQUESTED' || payout.status === 'SENT';
   return payout.by_hand && open ? <Recording payout={payout} /> : null;
 }

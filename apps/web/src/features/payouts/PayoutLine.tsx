@@ -1,4 +1,4 @@
-import { plainDate } from '../../shared/i18n/dates.ts';
+import { plainDate, plainInstant } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { money } from '../../shared/i18n/money.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
@@ -16,6 +16,7 @@ export function PayoutLine({ payout, ofOne }: { payout: Payout; ofOne: boolean }
     destination ? `${destination.provider} · ${destination.account_number}` : '',
     by_hand ? t.byHand : t.byGateway,
     reference ? t.reference(reference) : '',
+    payout.rests_until ? t.restsUntil(plainInstant(payout.rests_until)) : '',
   ].filter(Boolean);
   const people = [
     t.askedBy(requested_by.name, plainDate(payout.created_at)),

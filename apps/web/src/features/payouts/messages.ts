@@ -11,9 +11,20 @@ const en = {
   waits: (amount: string) => `${amount} waits for payout.`,
   owes: (amount: string) => `${amount} of commission on cash is still owed to us. Nothing can be paid out.`,
   tooMuch: (amount: string) => `At most ${amount} can be paid out.`,
-  approval: (limit: string) => `Above ${limit} another administrator has to approve it before it goes.`,
-  paid: 'Payment successful',
-  paidMs: 2_000,
+  approval: (limit: string) => `Above ${limit} within 24 hours another administrator has to approve it before it goes.`,
+  sure: (amount: string, name: string) => `Pay ${amount} to ${name}?`,
+  sureSays: 'The money leaves and cannot be called back.',
+  sureWaits: (limit: string) =>
+    `With what was paid to this provider within 24 hours it may come to more than ${limit}: then it waits for another administrator.`,
+  yesPay: 'Pay',
+  paidBefore: 'This payout was made a moment ago. Nothing was paid again.',
+  changedOn: (date: string) => `Changed on ${date}`,
+  isNew:
+    'This account is new. The first payout waits until a day after the change, or until another administrator approves it.',
+  restsUntil: (date: string) => `Waits until ${date}: the account is new`,
+  settingWaits: (value: string, name: string, date: string) => `${name} asked for ${value} on ${date}.`,
+  takeBack: 'Take back',
+  paidMs: 4_000,
   to: 'Goes to',
   methods: { MOBILE_MONEY: 'Mobile money', BANK: 'Bank account' },
   noInfo: 'The provider has not said where the money goes. You pay by hand, and record it here.',
@@ -59,11 +70,12 @@ const en = {
   failed: 'The payouts did not arrive',
   failedHint: 'The ledger is safe. Try again in a moment.',
   limitTitle: 'Second administrator',
-  limitSays: 'Above this amount a payout waits until another administrator approves it.',
+  limitSays:
+    'When payouts to one provider within 24 hours come to more, they wait until another administrator approves. A lower limit counts at once; a higher one waits for another administrator.',
   limit: 'Limit in Frw',
   commissionTitle: 'Commission',
   commissionSays:
-    'Our share of each payment, by who earns it. It counts for payments from now on; those before keep theirs.',
+    'Our share of each payment, by who earns it. It counts for payments from now on; those before keep theirs. A higher one waits for another administrator.',
   wholePercent: 'Write a number, like 10 or 7.5.',
   percentOf: {
     doctor: 'Doctors, in percent',

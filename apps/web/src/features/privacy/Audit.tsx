@@ -7,6 +7,7 @@ import { DownloadCsv } from '../../shared/csv/DownloadCsv.tsx';
 import desk from '../../shared/desk/desk.module.css';
 import { PagedList } from '../../shared/desk/PagedList.tsx';
 import { useMessages } from '../../shared/i18n/messages.ts';
+import { count } from '../../shared/i18n/money.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
 import { Empty } from '../../shared/ui/States.tsx';
 import { AuditFilters, type AuditQuery, filters } from './AuditFilters.tsx';
@@ -55,7 +56,10 @@ export function Audit() {
   );
 }
 
-function AuditLine({ line: { at, account, action, object, object_id, outcome } }: { line: Line }) {
+const shownValue = (value: unknown): string =>
+  typeof value === 'number' ? count(value) : value === null ? '–' : String(value);
+
+function AuditLine({ line: { at, account, action, object, object_id, outcome, changes } }: { line: Line }) {
   const t = useMessages(messages);
   return (
     <li>
@@ -67,6 +71,9 @@ function AuditLine({ line: { at, account, action, object, object_id, outcome } }
       <span>
         <code>{action}</code>
         {object && <small>{[object, object_id].filter(Boolean).join(' ')}</small>}
+        {Object.entries(changes ?? {}).map(([field, [from, to]]) => (
+          <small key={field}>{`${field}: ${shownValue(from)} → ${shownValue(to)}`}</small>
+        ))}
       </span>
       <Badge tone={outcome === 'done' ? 'tea' : 'danger'}>{outcome === 'done' ? t.done : outcome}</Badge>
     </li>

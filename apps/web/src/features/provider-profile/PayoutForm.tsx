@@ -13,7 +13,7 @@ import css from './profile.module.css';
 type Props = { payout: ReturnType<typeof usePayout> };
 
 /** Mobile money number or bank account, and who holds it. */
-export function PayoutForm({ payout: { read, form, change, save, saving } }: Props) {
+export function PayoutForm({ payout: { read, form, change, save, saving, asking } }: Props) {
   const t = useMessages(messages);
   if (read.data === undefined) {
     return read.isError ? (
@@ -65,7 +65,7 @@ export function PayoutForm({ payout: { read, form, change, save, saving } }: Pro
           <TextInput
             label={bank ? t.account : t.number}
             {...typed('account_number')}
-            inputMode={bank ? 'text' : 'tel'}
+            inputMode={bank ? 'numeric' : 'tel'}
             placeholder={bank ? undefined : t.phoneExample}
             autoComplete="off"
             maxLength={40}
@@ -76,6 +76,7 @@ export function PayoutForm({ payout: { read, form, change, save, saving } }: Pro
           {t.save}
         </Button>
       </form>
+      {asking}
     </Card>
   );
 }

@@ -223,7 +223,8 @@ const en = {
   } satisfies Record<LinkName, LinkWords> as Record<LinkName, LinkWords>,
 
   payoutTitle: 'Where your money goes',
-  payoutSays: 'Payouts are sent here. Patients never see it.',
+  payoutSays:
+    'Payouts are sent here. Patients never see it. A change asks for your password and is told to you by e-mail, and the first payout to a new account waits for a day.',
   payoutNone: 'Nothing is set yet, so nothing can be paid out.',
   method: 'Method',
   methods: { MOBILE_MONEY: 'Mobile money', BANK: 'Bank' },

@@ -2,10 +2,10 @@ import { callAt, type SeatOf } from '../../shared/api/call.ts';
 import type { SeatApi } from '../../shared/api/contract.ts';
 import { useCallAt } from '../../shared/api/use-call.ts';
 import { draftOf, useDraft } from '../../shared/use-draft.ts';
-import { useSending } from '../../shared/use-sending.ts';
+import { usePasswordAgain } from '../../shared/password-again/use-password-again.tsx';
 import { useShowChange } from '../../shared/use-show-change.ts';
 
-export type Payout = SeatApi['PUT /payment_info']['body'];
+export type Payout = Omit<SeatApi['PUT /payment_info']['body'], 'password'>;
 export type Method = Payout['method'];
 
 /** The mobile money of Rwanda; banks are many, and typed. */
@@ -25,12 +25,12 @@ export function usePayout(seat: SeatOf) {
   const read = useCallAt(seat, 'GET /payment_info');
   const name = `payout:${seat.id}`;
   const [typed, change, forget] = useDraft<Partial<Payout>>(name, {});
-  const { sending, send } = useSending();
+  const { sending, send, asking } = usePasswordAgain();
   const stored = read.data ?? empty;
   const form: Payout = { ...stored, ...typed };
   const save = () =>
-    send(async () => {
-      await showChange(await callAt(seat, 'PUT /payment_info', { body: form }));
+    send(async (password) => {
+      await showChange(await callAt(seat, 'PUT /payment_info', { body: password ? { ...form, password } : form }));
       draftOf<Partial<Payout>>(name, {}).stored(form);
     });
   const names = Object.keys(typed) as (keyof Payout)[];
@@ -40,6 +40,7 @@ export function usePayout(seat: SeatOf) {
     change,
     save,
     saving: sending,
+    asking,
     discard: forget,
     dirty: names.some((name) => typed[name] !== stored[name]),
   };

@@ -1,0 +1,24 @@
+import type { PaymentInfo } from '@ivuriro/contract/payments';
+import { dayMs } from '../platform/clock.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Where payouts to the provider go, for so long that none of them rests. */
+export async function makePayoutAccount(
+  { platform: { db, now } }: Pick<TestApp, 'platform'>,
+  providerId: string,
+  info: Partial<PaymentInfo> = {},
+): Promise<void> {
+  const account = {
+    method: 'MOBILE_MONEY',
+    provider: 'MTN',
+    account_number: '0788123456',
+    account_name: 'A laboratory',
+    ...info,
+    changed_at: new Date(now().getTime() - 2 * dayMs),
+  };
+  await db
+    .insertInto('payment_info')
+    .values({ provider_id: providerId, ...account })
+    .onConflict((on) => on.column('provider_id').doUpdateSet(account))
+    .execute();
+}

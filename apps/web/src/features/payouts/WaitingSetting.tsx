@@ -1,0 +1,50 @@
+import { call } from '../../shared/api/call.ts';
+import type { Api } from '../../shared/api/contract.ts';
+import { plainInstant } from '../../shared/i18n/dates.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { usePasswordAgain } from '../../shared/password-again/use-password-again.tsx';
+import { useAccount } from '../../shared/session/use-account.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Notice } from '../../shared/ui/Notice.tsx';
+import { useSending } from '../../shared/use-sending.ts';
+import { useShowChange } from '../../shared/use-show-change.ts';
+import { messages } from './messages.ts';
+import css from './payouts.module.css';
+
+type Waiting = NonNullable<Api['GET /admin/payout_limit']['data']['waiting']>;
+
+/** A higher value that waits: another administrator approves or refuses it, who asked may take it back. */
+export function WaitingSetting({ waiting, shown }: { waiting: Waiting; shown: (value: number) => string }) {
+  const t = useMessages(messages);
+  const showChange = useShowChange();
+  const account = useAccount();
+  const approving = usePasswordAgain();
+  const refusing = useSending();
+  const { id, to, requested_by, requested_at } = waiting;
+  const own = account?.id === requested_by.id;
+  const approve = () =>
+    approving.send(async (password) => {
+      const body = password ? { password } : {};
+      await showChange(await call('POST /admin/money_settings/{id}/approval', { params: { id }, body }));
+    });
+  const refuse = () =>
+    refusing.send(async () => showChange(await call('DELETE /admin/money_settings/{id}', { params: { id } })));
+  return (
+    <Notice tone="ochre">
+      <p>{t.settingWaits(shown(to), requested_by.name, plainInstant(requested_at))}</p>
+      <div className={css.acts}>
+        {own ? (
+          <p>{t.another}</p>
+        ) : (
+          <Button size="sm" busy={approving.sending && t.approving} onClick={() => void approve()}>
+            {t.approve}
+          </Button>
+        )}
+        <Button variant="outlined" size="sm" busy={refusing.sending && t.saving} onClick={() => void refuse()}>
+          {own ? t.takeBack : t.refuse}
+        </Button>
+      </div>
+      {approving.asking}
+    </Notice>
+  );
+}
