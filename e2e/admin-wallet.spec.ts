@@ -12,6 +12,13 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const walletOf = async ({ token }: SignedIn) => (await told('GET /laboratory/transactions', { token })).wallet;
 
+/** PAY asks before it moves money. */
+const sure = (page: Page, name: string) =>
+  page
+    .getByRole('dialog', { name: new RegExp(`^Pay .* to ${name}`) })
+    .getByRole('button', { name: 'Pay', exact: true })
+    .click();
+
 test('a laboratory earns, is paid out, and sees it in its wallet', async ({ page, anotherPage }) => {
   const { laboratory, price } = await earnAtLaboratory();
   const before = await walletOf(laboratory);
@@ -52,8 +59,15 @@ test('a laboratory earns, is paid out, and sees it in its wallet', async ({ page
   await amount.fill('1,234');
   await expect(pay).toHaveText('PAY 1,234 Frw');
   await pay.click();
+  await sure(page, laboratory.name);
   await expect(notice(page, 'Payment successful')).toBeVisible();
   await expect(amount).toHaveValue('');
+
+  // the same again within a minute is the same payout
+  await amount.fill('1,234');
+  await pay.click();
+  await sure(page, laboratory.name);
+  await expect(notice(page, 'This payout was made a moment ago. Nothing was paid again.')).toBeVisible();
   await expect(pay).toBeDisabled();
   await expect(dialog.getByText(`${francs(before.amount_pending - 1234)} waits for payout.`)).toBeVisible();
   const made = dialog.getByRole('listitem').filter({ hasText: '1,234 Frw' }).first();
@@ -66,6 +80,7 @@ test('a laboratory earns, is paid out, and sees it in its wallet', async ({ page
     body: { payable_id: laboratory.id, payable_type: 'LABORATORY', amount_paid: 66, type: 'custom' },
   });
   await pay.click();
+  await sure(page, laboratory.name);
   await expect(notice(page, `The balance is ${francs(before.amount_pending - 1300)} now.`)).toBeVisible();
 
   const desk = await anotherPage();
@@ -105,9 +120,12 @@ test('a payout above the limit waits for the second administrator, and the passw
   await page.goto(`${wallets}/laboratories/${laboratory.id}/pay`);
   const dialog = dialogOf(page, laboratory.name);
   await dialog.getByRole('textbox', { name: 'Amount in Frw' }).fill('1,111');
-  await expect(dialog.getByText('Above 1,000 Frw another administrator has to approve it')).toBeVisible();
+  await expect(
+    dialog.getByText('Above 1,000 Frw within 24 hours another administrator has to approve it'),
+  ).toBeVisible();
   await dialog.getByRole('button', { name: 'PAY' }).click();
-  await expect(notice(page, 'Payment successful')).toBeVisible();
+  await sure(page, laboratory.name);
+  await expect(notice(page, 'The payout waits for another administrator')).toBeVisible();
   const own = dialog.getByRole('listitem').filter({ hasText: '1,111 Frw' }).first();
   await expect(own.getByText('Waits for approval')).toBeVisible();
   await expect(own.getByText('Another administrator has to approve it.')).toBeVisible();
@@ -127,7 +145,8 @@ test('a payout above the limit waits for the second administrator, and the passw
   const gone = other.getByRole('listitem').filter({ hasText: '1,111 Frw' }).first();
   await expect(gone.getByText('approved by Diane Umutoni')).toBeVisible();
   await expect(gone.getByText('Arrived')).toBeVisible({ timeout: 30_000 });
-  await told('PUT /admin/payout_limit', { token: admin.token, body: { amount: 1_000_000 } });
+  const { waiting: asked } = await told('PUT /admin/payout_limit', { token: admin.token, body: { amount: 1_000_000 } });
+  await told(`POST /admin/money_settings/${asked.id}/approval`, { token: second.token, body: {} });
 });
 
 test('a second factor is set up, asked for at the sign-in, and removed', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { told } from './steps/api.ts';
 import { notice } from './steps/desk.ts';
 import { hold, loseAnswer } from './steps/lines.ts';
-import { enterAs, newPatient, signInByApi } from './steps/people.ts';
+import { demoPassword, enterAs, newPatient, signInByApi } from './steps/people.ts';
 import { beginVisit, prescribeTo } from './steps/prescribe.ts';
 import { laboratory, pharmacy } from './steps/shops.ts';
 import { expect, test } from './steps/test.ts';
@@ -61,13 +61,16 @@ test('where payouts go: what is typed while it is saved stays', async ({ page })
   await holder.fill('Eric');
   const again = await hold(page, 'GET', /payment_info/);
   await page.getByRole('button', { name: 'Save' }).click();
+  const asked = page.getByRole('dialog', { name: 'Is it still you?' });
+  await asked.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await asked.getByRole('button', { name: 'Go on' }).click();
   await again.come;
   await holder.fill('Eric Habimana');
   again.letGo();
   await expect(page.getByRole('button', { name: 'Saving…' })).toHaveCount(0);
   await expect(holder).toHaveValue('Eric Habimana');
   expect(await told('GET /doctor/payment_info', { token })).toMatchObject({ account_name: 'Eric' });
-  if (before) await told('PUT /doctor/payment_info', { token, body: before });
+  if (before) await told('PUT /doctor/payment_info', { token, body: { ...before, password: demoPassword } });
 });
 
 test('results: cancel stops what is being sent, and an answer takes nobody back', async ({ page }) => {

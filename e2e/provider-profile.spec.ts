@@ -1,6 +1,6 @@
 import { told } from './steps/api.ts';
 import { expectAccessible } from './steps/accessible.ts';
-import { enterAs, signInByApi } from './steps/people.ts';
+import { demoPassword, enterAs, signInByApi } from './steps/people.ts';
 import { addLink, drawing, expectSaid, invite, openProfile, removeLink, reopen } from './steps/profiles.ts';
 import { expect, test } from './steps/test.ts';
 import { clickInMenu } from './steps/visits.ts';
@@ -178,11 +178,14 @@ test('a doctor sets fee, specialities, payout and password beside the page', asy
   await page.getByLabel('Account number').fill('00045-0123456-78');
   await page.getByLabel('Name of the holder').fill('Eric Habimana');
   await page.getByRole('button', { name: 'Save' }).click();
+  const again = page.getByRole('dialog', { name: 'Is it still you?' });
+  await again.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await again.getByRole('button', { name: 'Go on' }).click();
   await expectSaid(page, 'Payment information was saved');
   expect(await told('GET /doctor/payment_info', { token })).toEqual({
     method: 'BANK',
     provider: 'Bank of Kigali',
-    account_number: '00045-0123456-78',
+    account_number: '00045012345678',
     account_name: 'Eric Habimana',
   });
   await expectAccessible(page, 'payment info');
@@ -203,7 +206,7 @@ test('a doctor sets fee, specialities, payout and password beside the page', asy
   const { name, email, publication, language_spoken, slot_minutes } = before;
   const body = { name, email, publication, language_spoken, slot_minutes, consultation_fee: before.consultation_fee };
   await told('POST /doctor/update_profile', { token, body });
-  if (payout) await told('PUT /doctor/payment_info', { token, body: payout });
+  if (payout) await told('PUT /doctor/payment_info', { token, body: { ...payout, password: demoPassword } });
 });
 
 test('the page and its dialogs, as a phone in the dark and at the desk in the light', async ({ page, isMobile }) => {
