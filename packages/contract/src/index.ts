@@ -14,7 +14,7 @@ import { messaging } from './messaging.ts';
 import { meetings } from './meetings.ts';
 import { notifications } from './notifications.ts';
 import { offers, orders } from './orders.ts';
-import { paymentInfos, payments, transactions } from './payments.ts';
+import { paymentInfos, payments, payouts as ownPayouts, transactions } from './payments.ts';
 import { earningsOf, payeeInfos, payouts } from './payouts.ts';
 import {
   affiliationLookup,
@@ -88,6 +88,7 @@ export type Api = ApiOf<typeof identity> &
   OwnedApiOf<typeof workingHours> &
   OwnedApiOf<typeof transactions> &
   OwnedApiOf<typeof paymentInfos> &
+  OwnedApiOf<typeof ownPayouts> &
   OwnedApiOf<typeof payeeInfos> &
   OwnedApiOf<typeof hospitalCalendar> &
   OwnedApiOf<typeof providerReviews> &
@@ -106,6 +107,7 @@ export type SeatApi = SeatApiOf<typeof specialities> &
   SeatApiOf<typeof workingHours> &
   SeatApiOf<typeof transactions> &
   SeatApiOf<typeof paymentInfos> &
+  SeatApiOf<typeof ownPayouts> &
   SeatApiOf<typeof hospitalCalendar> &
   SeatApiOf<typeof providerReviews> &
   SeatApiOf<typeof moderation> &

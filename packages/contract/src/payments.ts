@@ -4,7 +4,7 @@ import { phone } from './contact.ts';
 import { patientRef } from './identity.ts';
 import { passwordAgain } from './second-factor.ts';
 import { monthly } from './shapes.ts';
-import { id, instant, line, money, named, nothing, oneLine, page, paging, picture, whole } from './wire.ts';
+import { day, id, instant, line, money, named, nothing, oneLine, page, paging, picture, whole } from './wire.ts';
 
 export const paymentMethods = ['CARD', 'MOBILE_MONEY', 'CASH'] as const;
 /** With CASH, the highest price that the patient was shown: what costs more is refused (`price_changed`), with its `amount`. */
@@ -37,7 +37,12 @@ export const transaction = z.object({
   patient: patientRef,
   currency: z.string(),
   amount_paid: money,
+  /** What went back; the two before are without it. */
+  amount_refunded: money,
   ivuriro_revenue: money,
+  purpose: z.enum(purposes),
+  /** The visit or order that was paid for. */
+  reference_id: id.nullable(),
   payment_method: z.string(),
   payment_status: z.string(),
   created_at: instant,
@@ -73,6 +78,8 @@ const rwandanMobile = phone.refine(
 const bankAccount = line()
   .transform((value) => value.replaceAll(/[\s-]/g, ''))
   .pipe(z.string().regex(/^\d{6,20}$/, 'Enter the figures of the bank account, 6 to 20 of them.'));
+
+const dayFilter = day.optional().catch(undefined);
 
 /** The other fields are those of the purpose's final call, checked by the module that sells it. */
 const intentRequest = z.looseObject({
@@ -138,6 +145,32 @@ export const transactions = owned({
       query: z.object(paging),
       data: z.object({ provider: payee.extend({ is_deleted: z.boolean() }), transactions: page(transaction), wallet }),
       summary: 'Payments that ever arrived, newest first, and the wallet from the ledger.',
+    }),
+  },
+});
+
+export const payouts = owned({
+  name: 'payouts',
+  kinds,
+  doors: ['own'],
+  endpoints: {
+    list: ownedEndpoint('GET /payouts', {
+      object: 'own',
+      audit: 'none',
+      query: z.object({ date_from: dayFilter, date_to: dayFilter, ...paging }),
+      data: page(
+        z.object({
+          id,
+          created_at: instant,
+          amount_paid: money,
+          status: z.enum(['REQUESTED', 'SENT', 'CONFIRMED', 'FAILED']),
+          /** Mobile money or bank, and the account’s last three figures. */
+          destination: z.string().nullable(),
+          /** The number of the transfer. */
+          reference: z.string().nullable(),
+        }),
+      ),
+      summary: 'What was paid out, newest first; `date_from` and `date_to` are days of Kigali.',
     }),
   },
 });

@@ -13,6 +13,7 @@ import {
   setLimit,
 } from './money-settings.ts';
 import { approvePayout, listPayouts, payOut, recordPayout } from './paying-out.ts';
+import { ownPayouts } from './own-payouts.ts';
 import { changePaymentInfo, readPayeeInfo, readPaymentInfo } from './payment-info.ts';
 import { receiveEvent } from './webhook.ts';
 
@@ -51,6 +52,7 @@ export const resources = [
   resource(contract.transactions, {
     list: ownTransactions,
   }),
+  resource(contract.payouts, { list: ownPayouts }),
   resource(contract.paymentInfos, {
     read: ({ db, owner }) => readPaymentInfo(db, owner.id),
     set: changePaymentInfo,

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/pool.ts';
 import { countedRows, pageRows, type Window } from '../../platform/db/page.ts';
 import { wordsOf } from '../../platform/words.ts';
 import { providerRef, type ProviderRef } from '../directory/index.ts';
+import type { PurposeName } from './purposes.ts';
 import { firstPicture, type PictureRow } from '../files/index.ts';
 
 /** One provider's wallet, or that of all providers of some kinds together. */
@@ -41,13 +42,15 @@ export interface CapturedRow {
   method: string;
   status: string;
   captured_at: Date;
+  purpose: PurposeName;
+  reference_id: string | null;
   patient: { id: string; full_name: string; user_code: string; picture: PictureRow | null };
   payee: ProviderRef;
 }
 const patient = `(select json_build_object('id', a.id, 'full_name', a.name, 'user_code', a.user_code,
   'picture', ${firstPicture("'patient'", 'a.id')}) from account a where a.id = m.patient_id)`;
 const captured = sql.raw(`m.id, m.tx_ref, m.currency, m.amount, m.refunded, m.surplus, m.commission, m.method, m.status,
-  m.captured_at, ${patient} as patient, ${providerRef('m.payee_id')} as payee`);
+  m.captured_at, m.purpose, m.reference_id, ${patient} as patient, ${providerRef('m.payee_id')} as payee`);
 
 /** Captured payments, newest first: a provider's, or everybody's. The page is found in the index alone. */
 export async function findCaptured(db: Db, ownerId: string | null, window: Window): Promise<CapturedRow[]> {

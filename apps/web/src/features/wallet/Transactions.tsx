@@ -1,3 +1,4 @@
+import { Link, useLocation } from 'react-router';
 import type { Api } from '../../shared/api/contract.ts';
 import { dayOf, plainDate } from '../../shared/i18n/dates.ts';
 import { useWide } from '../../shared/desk/wide.ts';
@@ -54,12 +55,13 @@ function Table({ rows, voice }: Props) {
         {rows.map((row) => (
           <tr key={row.id}>
             <td>
-              <Who row={row} />
+              <Who row={row} voice={voice} />
             </td>
             {row.provider && <td>{row.provider.name}</td>}
             <td className={css.sum}>
               {money(row.amount_paid)}
               <Surplus row={row} />
+              <Refunded row={row} />
             </td>
             <td className={css.sum}>{money(row.ivuriro_revenue)}</td>
             <td className={css.sum}>
@@ -79,13 +81,13 @@ function Table({ rows, voice }: Props) {
   );
 }
 
-function Lines({ rows }: Props) {
+function Lines({ rows, voice }: Props) {
   const t = useMessages(messages);
   return (
     <ul className={css.lines} aria-label={t.transactions}>
       {rows.map((row) => (
         <li key={row.id}>
-          <Who row={row} />
+          <Who row={row} voice={voice} />
           <b className={css.sum}>{money(yoursOf(row))}</b>
           <p className={css.state}>
             {row.provider && <span>{row.provider.name}</span>}
@@ -93,6 +95,7 @@ function Lines({ rows }: Props) {
             <span>{`${methodOf(row, t)} · ${plainDate(dayOf(row.created_at))}`}</span>
             <span>{`${t.amount} ${money(row.amount_paid)} · ${t.share} ${money(row.ivuriro_revenue)}`}</span>
             <Surplus row={row} />
+            <Refunded row={row} />
           </p>
         </li>
       ))}
@@ -100,13 +103,24 @@ function Lines({ rows }: Props) {
   );
 }
 
-function Who({ row: { patient } }: { row: Row }) {
+/** Where a provider finds what was paid for; the path tells which dashboard it is. */
+const boughtAt = (pathname: string, { purpose, reference_id }: Row): string =>
+  pathname.replace(
+    /wallet.*$/,
+    purpose === 'appointment' ? `appointments/all/${reference_id}` : `orders/${reference_id}`,
+  );
+
+function Who({ row, voice }: { row: Row; voice: Voice }) {
+  const t = useMessages(messages);
+  const { pathname } = useLocation();
+  const { patient } = row;
   return (
     <div className={css.who}>
       <Picture picture={patient.picture} seed={patient.id} alt="" width={36} />
       <p>
         <b>{patient.full_name}</b>
         <small>{patient.user_code}</small>
+        {voice === 'own' && row.reference_id && <Link to={boughtAt(pathname, row)}>{t.seeBought[row.purpose]}</Link>}
       </p>
     </div>
   );
@@ -115,6 +129,11 @@ function Who({ row: { patient } }: { row: Row }) {
 function Surplus({ row: { surplus } }: { row: Row }) {
   const t = useMessages(messages);
   return surplus ? <small>{t.surplus(money(surplus))}</small> : null;
+}
+
+function Refunded({ row: { amount_refunded } }: { row: Row }) {
+  const t = useMessages(messages);
+  return amount_refunded ? <small>{t.refundedAmount(money(amount_refunded))}</small> : null;
 }
 
 const methodOf = (row: Row, t: Messages) => t.methods[row.payment_method] ?? row.payment_method;

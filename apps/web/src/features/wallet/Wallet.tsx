@@ -5,6 +5,7 @@ import { csvAt } from '../../shared/csv/csv-of.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import type { Voice } from './messages.ts';
 import { WalletBones, WalletFailed } from './States.tsx';
+import { OwnPayouts } from './OwnPayouts.tsx';
 import { TransactionHistory } from './TransactionHistory.tsx';
 import { pageIn, pageTo } from './paging.ts';
 import { WalletFigures } from './WalletFigures.tsx';
@@ -33,6 +34,7 @@ export function Wallet({ seat, voice = 'own', inDialog }: Props) {
   return (
     <>
       <WalletFigures wallet={data.wallet} voice={voice} />
+      {voice === 'own' && <OwnPayouts seat={seat} />}
       <TransactionHistory
         title={voice === 'own' ? t.transactions : t.history}
         list={data.transactions}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { SeatOf } from '../../shared/api/call.ts';
+import { useCallAt } from '../../shared/api/use-call.ts';
+import { csvAt } from '../../shared/csv/csv-of.ts';
+import { DownloadCsv } from '../../shared/csv/DownloadCsv.tsx';
+import { dayOf, longDate } from '../../shared/i18n/dates.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { money } from '../../shared/i18n/money.ts';
+import { Badge } from '../../shared/ui/Badge.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { TextInput } from '../../shared/ui/Field.tsx';
+import { Empty } from '../../shared/ui/States.tsx';
+import { messages } from './messages.ts';
+import lines from './Transactions.module.css';
+import css from './wallet.module.css';
+
+const looks = {
+  REQUESTED: { tone: 'ochre', shape: 'hollow' },
+  SENT: { tone: 'kivu', shape: 'half' },
+  CONFIRMED: { tone: 'tea', shape: 'full' },
+  FAILED: { tone: 'danger', shape: 'bar' },
+} as const;
+
+/** What a provider was paid, in a period of days, as a list and as a statement in CSV. */
+export function OwnPayouts({ seat }: { seat: SeatOf }) {
+  const t = useMessages(messages);
+  const [period, setPeriod] = useState({ date_from: '', date_to: '' });
+  const [page, setPage] = useState(1);
+  const query = { ...period, page };
+  const { data } = useCallAt(seat, 'GET /payouts', { query }, { keep: true });
+  const day = (name: keyof typeof period) => ({
+    label: t.period[name],
+    type: 'date' as const,
+    value: period[name],
+    onChange: (event: { target: { value: string } }) => {
+      setPeriod({ ...period, [name]: event.target.value });
+      setPage(1);
+    },
+  });
+  if (!data) return null;
+  return (
+    <section className={css.panel} aria-label={t.payouts}>
+      <h2>{t.payouts}</h2>
+      <div className={css.period}>
+        <TextInput {...day('date_from')} />
+        <TextInput {...day('date_to')} />
+        <DownloadCsv read={() => csvAt(seat, 'GET /payouts', { query: period })} />
+      </div>
+      {data.data.length === 0 ? (
+        <Empty title={t.noPayouts}>
+          <p>{t.noPayoutsSays}</p>
+        </Empty>
+      ) : (
+        <ul className={lines.lines} aria-label={t.payouts}>
+          {data.data.map(({ id, created_at, amount_paid, status, destination, reference }) => (
+            <li key={id}>
+              <p>
+                <b>{longDate(dayOf(created_at))}</b>
+              </p>
+              <b className={lines.sum}>{money(amount_paid)}</b>
+              <p className={lines.state}>
+                <Badge {...looks[status]}>{t.payoutStates[status]}</Badge>
+                {destination && <span>{destination}</span>}
+                {reference && <span>{t.transferNumber(reference)}</span>}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {data.last_page > 1 && (
+        <div className={css.period}>
+          <Button variant="outlined" size="sm" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            {t.newer}
+          </Button>
+          <Button variant="outlined" size="sm" disabled={page >= data.last_page} onClick={() => setPage(page + 1)}>
+            {t.older}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
