@@ -3,7 +3,7 @@ import type { SeatOf } from '../../shared/api/call.ts';
 import { useCallAt } from '../../shared/api/use-call.ts';
 import { csvAt } from '../../shared/csv/csv-of.ts';
 import { DownloadCsv } from '../../shared/csv/DownloadCsv.tsx';
-import { dayOf, longDate } from '../../shared/i18n/dates.ts';
+import { dayOf, plainDate } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { money } from '../../shared/i18n/money.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
@@ -55,7 +55,7 @@ export function OwnPayouts({ seat }: { seat: SeatOf }) {
           {data.data.map(({ id, created_at, amount_paid, status, destination, reference }) => (
             <li key={id}>
               <p>
-                <b>{longDate(dayOf(created_at))}</b>
+                <b>{plainDate(dayOf(created_at))}</b>
               </p>
               <b className={lines.sum}>{money(amount_paid)}</b>
               <p className={lines.state}>
