@@ -22,6 +22,8 @@ export const publicationNeeds = {
   laboratory: ['name', 'phone', 'sector'],
   pharmacy: ['name', 'phone', 'sector'],
 } as const satisfies Record<Kind, readonly string[]>;
+/** Without these nobody is published. The others may follow where an administrator entered the profile and answers for it. */
+export const indispensable: readonly PublicationField[] = ['name', 'speciality'];
 export type PublicationField = (typeof publicationNeeds)[Kind][number];
 
 export const memberStates = ['waiting', 'published'] as const;

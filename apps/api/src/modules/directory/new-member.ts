@@ -58,6 +58,6 @@ export async function addMembers(
     const id = opened[at];
     return typeof id === 'string' ? [{ ...member, id }] : [];
   });
-  await insertProfiles(trx, kind, profiles);
+  await insertProfiles(trx, kind, profiles, { enteredByAdmin: true });
   return opened;
 }

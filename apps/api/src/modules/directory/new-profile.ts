@@ -26,9 +26,17 @@ export interface Profile {
   columns: Columns;
 }
 
-/** Creates profiles of new accounts, without refreshing the search. */
-export async function insertProfiles(trx: Db, kind: Kind, profiles: readonly Profile[]): Promise<void> {
-  const providers = profiles.map(({ id, name, email, phone }) => ({ id, kind, name, email, phone }));
+/** Creates unpublished profiles of new accounts, without refreshing the search. */
+export async function insertProfiles(
+  trx: Db,
+  kind: Kind,
+  profiles: readonly Profile[],
+  { enteredByAdmin = false } = {},
+): Promise<void> {
+  const providers = profiles.map(({ id, name, email, phone }) => ({
+    ...{ id, kind, name, email, phone },
+    entered_by_admin: enteredByAdmin,
+  }));
   await insertRows(trx, 'provider', providers);
   const unsaid = kind === 'doctor' ? unknownDoctor : { ...unknownPlace, type: kind === 'hospital' ? 'Hospital' : null };
   const rows = profiles.map(({ id, columns }) => ({ id, kind, ...unsaid, ...said(columns) }));

@@ -1,4 +1,4 @@
-import { type PublicationField, publicationNeeds } from '@ivuriro/contract/members';
+import { indispensable, type PublicationField, publicationNeeds } from '@ivuriro/contract/members';
 import type { Kind } from '@ivuriro/contract/endpoint';
 import type { Db } from '../../platform/db/pool.ts';
 import { problem } from '../../platform/errors.ts';
@@ -21,9 +21,12 @@ const listOf = (fields: PublicationField[]): string =>
     .join(', ')
     .replace(/, ([^,]*)$/, ' and $1');
 
-/** 422 `profile_incomplete` names what patients would look for in vain. */
+/**
+ * 422 `profile_incomplete` names what patients would look for in vain. Of a profile that an administrator entered, the
+ * administrator's screen says the rest and lets it be published.
+ */
 export function demandComplete(facts: PublicationFacts): void {
-  const missing = missingIn(facts);
+  const missing = missingIn(facts).filter((field) => !facts.entered_by_admin || indispensable.includes(field));
   if (missing.length > 0)
     throw problem('profile_incomplete', `Before the profile is published, add ${listOf(missing)}.`);
 }

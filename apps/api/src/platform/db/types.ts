@@ -737,6 +737,7 @@ export interface Provider {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   email: string | null;
+  entered_by_admin: Generated<boolean>;
   id: string;
   is_published: Generated<boolean>;
   kind: string;
