@@ -39,8 +39,10 @@ export const budgets = {
   import: inDatabase(per('account', 30, 60)),
   money: inDatabase(per('account', 120, 60)),
   message: inDatabase(per('account', 30, 60)),
-  message_to_administrators: inDatabase(per('account', 10, 60)),
   contact: inDatabase(per('ip', 20, 10)),
+  /** Mails of one kind to one mailbox; the rest of the hour comes in one. */
+  mailbox: inDatabase(per('recipient', 10, 60)),
+  unproved_mailbox: inDatabase(per('recipient', 5, 1_440)),
   upload: inDatabase(per('account', 300, 60)),
   csv: inDatabase(per('account', 60, 60)),
   own_data: inDatabase(per('account', 20, 60)),

@@ -21,7 +21,11 @@ export interface Subscription<P> {
   react: Reaction<never, P>;
   /** For events that may be reacted to once when several happen together: joins their payloads into one. */
   join?: (payloads: never[]) => unknown;
+  /** Its jobs go before all others. */
+  isFirst?: true;
 }
+/** For what somebody waits for, such as a link to set a password: it never stands behind other mail. */
+export const first = <P>(subscription: Subscription<P>): Subscription<P> => ({ ...subscription, isFirst: true });
 export function on<T, P>(
   event: EventType<T>,
   name: string,

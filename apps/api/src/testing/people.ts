@@ -22,7 +22,10 @@ export async function makeAccount(
   const { db } = platform;
   const id = newId();
   const email = `${id}@example.test`;
-  await db.insertInto('login').values({ id, email, phone: null, password_hash: null }).execute();
+  await db
+    .insertInto('login')
+    .values({ id, email, phone: null, password_hash: null, email_proved_at: new Date() })
+    .execute();
   await db
     .insertInto('account')
     .values({ id, login_id: id, type, name, user_code: newCode(8) })

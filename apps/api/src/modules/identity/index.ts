@@ -1,5 +1,6 @@
+import { mailSummary } from './mailbox.ts';
 import type { Module } from '../../platform/module.ts';
-import { on } from '../../platform/outbox.ts';
+import { first, on } from '../../platform/outbox.ts';
 import {
   accountOpened,
   emailChanged,
@@ -41,6 +42,7 @@ export {
 export { correctAddress } from './login-change.ts';
 export { closeAccount, openAccount, openAccounts } from './opened-account.ts';
 export { forgetBegunFactors } from './tidy.ts';
+export { mailPerson, nameInMail } from './mailbox.ts';
 export { createProfile, type NewProfile, picturesFor, textVersionNow } from './slots.ts';
 
 const own = 'account_id = $2';
@@ -56,15 +58,15 @@ export const identity: Module = {
     },
   ],
   subscriptions: [
-    on(passwordForgotten, 'mail_password_link', mailPasswordLink),
+    first(on(passwordForgotten, 'mail_password_link', mailPasswordLink)),
     on(passwordGuessed, 'mail_password_guessed', mailPasswordGuessed),
     on(secondFactorGuessed, 'mail_second_factor_guessed', mailSecondFactorGuessed),
-    on(accountOpened, 'mail_account_opened', mailFirstPasswordLink),
+    first(on(accountOpened, 'mail_account_opened', mailFirstPasswordLink)),
     on(loginsHandedOver, 'end_sockets', endSockets),
     on(passwordChanged, 'mail_password_changed', mailPasswordChanged),
     on(emailChanged, 'mail_email_changed', mailEmailChanged),
     on(secondFactorChanged, 'mail_second_factor_changed', mailSecondFactorChanged),
   ],
-  jobs: { tidy_identity: tidy },
+  jobs: { tidy_identity: tidy, mail_summary: mailSummary },
   sweepers: [{ job: 'tidy_identity', everySeconds: 3_600 }],
 };

@@ -1,6 +1,13 @@
 /** What identity's mails say. */
 export const en = {
   hello: (name: string) => `Hello ${name},`,
+  helloNobody: 'Hello,',
+  somebody: 'somebody',
+  summary: {
+    subject: (mails: number) => `${mails} more since our last mail`,
+    line: 'Much happened at once, so we put it together. Sign in to see each of it.',
+    action: 'Sign in',
+  },
   forgotten: {
     subject: 'Set a new password',
     line: 'Someone, most likely you, asked for a new password for your Ivuriro account.',

@@ -4,6 +4,7 @@ import { makeVisit } from '../../testing/visits.ts';
 import {
   admin,
   box,
+  doctor,
   hospital,
   inAPractice,
   laboratory,
@@ -56,5 +57,35 @@ describe('who may write to whom', () => {
     await test.platform.db.deleteFrom('team_member').where('doctor_id', '=', ward.id).execute();
     expect((await send(hospital, letter([ward]))).status).toBe(201);
     expect((await send(ward, letter([hospital]))).status).toBe(201);
+  });
+  it('about a cancelled visit for a month more, and longer only where another one is left', async () => {
+    const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
+    const met = await makeDoctor(test);
+    const former = await makeDoctor(test);
+    const cancelled = async (by: typeof met, days: number) => {
+      const { id } = await makeVisit(test, { doctor: by, patient: other, status: 'CANCELLED' });
+      const change = { appointment_id: id, from_status: 'PENDING', to_status: 'CANCELLED', by_account_id: other.id };
+      await test.platform.db
+        .insertInto('appointment_status_change')
+        .values({ ...change, reason: null, at: ago(days) })
+        .execute();
+    };
+    await cancelled(met, 29);
+    await cancelled(former, 31);
+    expect((await send(other, letter([met]))).status).toBe(201);
+    expect((await send(other, letter([former]))).status).toBe(422);
+    expect((await send(former, letter([other]))).status).toBe(422);
+    await makeVisit(test, { doctor: former, patient: other });
+    expect((await send(other, letter([former]))).status).toBe(201);
+  });
+  it('thirty messages an hour, drafts that are sent among them', async () => {
+    const statuses = [];
+    for (let n = 0; n < 31; n++)
+      statuses.push((await send(patient, letter([doctor], n === 0 ? { draft: 1 } : {}))).status);
+    expect(statuses).toEqual([...Array(30).fill(201), 429]);
+    const [draft] = (await box(patient, 'draft')).data;
+    expect((await test.call('PUT', `/messages/${draft.id}`, { token: patient.token, body: { draft: 0 } })).status).toBe(
+      429,
+    );
   });
 });

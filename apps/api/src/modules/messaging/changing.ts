@@ -2,6 +2,7 @@ import { attachmentLimit } from '@ivuriro/contract/files';
 import type { messaging } from '@ivuriro/contract/messaging';
 import type { Db } from '../../platform/db/pool.ts';
 import { problem } from '../../platform/errors.ts';
+import { spend } from '../../platform/http/budget.ts';
 import type { CallOf } from '../../platform/http/call.ts';
 import { forgetPrivate, type Keep, throwAway, withAttached } from '../files/index.ts';
 import { copyById, type CopyRow, filesOf, hideCopy, recipientsOf, setRead } from './copies.queries.ts';
@@ -25,6 +26,8 @@ type Change = CallOf<typeof messaging.change>;
 /** Replaces the given fields of a draft; a sent message cannot be changed. */
 export async function change(call: Change) {
   const { actor, body, files, params, platform, transact, now } = call;
+  // a draft that is sent is a message like any other
+  if (body.draft === false) await spend(platform, 'message', { account: actor.id });
   const bytes = await withAttached(platform, files, actor.id, (keep) =>
     transact(async (trx) => {
       const copy = await copyById(trx, params.id);

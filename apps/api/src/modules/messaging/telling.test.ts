@@ -30,6 +30,17 @@ describe('the mail about it', () => {
     expect(`${mail?.text}${mail?.html}`).not.toMatch(/HIV|negative/);
     expect(mailsTo(doctor)).toEqual([]);
   });
+  it('does not carry a name that leads somewhere else', async () => {
+    await test.platform.db
+      .updateTable('account')
+      .set({ name: 'Won: www.evil.example' })
+      .where('id', '=', patient.id)
+      .execute();
+    await send(patient, letter([doctor]));
+    await deliver(test);
+    expect(mailsTo(doctor)[0]?.subject).toBe('A message from somebody');
+    expect(mailsTo(doctor)[0]?.text).not.toContain('evil');
+  });
   it('is not sent to who has read it meanwhile; a provider’s leads to his dashboard', async () => {
     await send(patient, letter([doctor, hospital]));
     await open(doctor, (await box(doctor)).data[0].id);

@@ -1,7 +1,7 @@
 import { mailOf } from '../../platform/mail/letter.ts';
 import { on } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { accountRefs, contactOf } from '../identity/index.ts';
+import { accountRefs, contactOf, mailPerson, nameInMail } from '../identity/index.ts';
 import { copyById, recipientsOf, unreadOf } from './copies.queries.ts';
 import { messageReceived, visitorAnswered } from './events.ts';
 import { authorOf, presentPerson } from './present.ts';
@@ -24,23 +24,27 @@ export const subscriptions = [
 ];
 
 /** Mails that there is a message and from whom, not what it says; nothing if it was read meanwhile. */
-async function mailReceived({ copy_id }: { copy_id: string }, { db, config, mail }: Platform): Promise<void> {
+async function mailReceived({ copy_id }: { copy_id: string }, platform: Platform): Promise<void> {
+  const { db, config } = platform;
   const copy = await copyById(db, copy_id);
   const isResult = copy?.reference_type && copy.has_files;
   // a result has a notification of its own
   if (!copy || copy.read_at || copy.deleted_at || isResult) return;
   const people = await accountRefs(db, [copy.account_id, ...(copy.author_id ? [copy.author_id] : [])]);
-  const from = presentPerson(authorOf(copy), people).name;
+  const from = nameInMail(presentPerson(authorOf(copy), people).name);
   const to = people.get(copy.account_id)!;
   const words = en.received;
-  await mail.send(
-    mailOf((await contactOf(db, copy.account_id)).email, {
+  await mailPerson(
+    platform,
+    (await contactOf(db, copy.account_id)).email,
+    {
       subject: words.subject(from),
       greeting: en.hello(to.name),
       lines: [words.line(from)],
       action: { label: words.action, url: `${config.publicUrl}${pathOf(to.account_type, copy.id)}` },
       after: [words.after],
-    }),
+    },
+    { kind: 'message' },
   );
 }
 

@@ -1,8 +1,7 @@
 import { kigaliClock } from '../../platform/clock.ts';
 import { emitAll } from '../../platform/outbox.ts';
-import { mailOf } from '../../platform/mail/letter.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { contactOf } from '../identity/index.ts';
+import { contactOf, mailPerson } from '../identity/index.ts';
 import { providerToldOf } from './events.ts';
 import type { Visit } from './kinds.ts';
 import { en } from './messages.ts';
@@ -58,17 +57,21 @@ const timeFacts = (at: Date): Fact[] => [
 /** One mail to whom it is for, with the way to his dashboard. */
 export async function mailTo(
   { id, kind, what, facts }: NonNullable<(typeof providerToldOf)['payload']>,
-  { db, mail, config }: Platform,
+  platform: Platform,
 ): Promise<void> {
+  const { db, config } = platform;
   const { email, name } = await contactOf(db, id);
   const { subject, line } = en.arrival[what];
-  await mail.send(
-    mailOf(email, {
+  await mailPerson(
+    platform,
+    email,
+    {
       subject,
       greeting: en.hello(name),
       lines: [line],
       facts,
       action: { label: en.dashboard, url: `${config.publicUrl}/dashboard/${kind}` },
-    }),
+    },
+    { kind: `appointment ${what}` },
   );
 }

@@ -1,12 +1,12 @@
 import { kigaliClock } from '../../platform/clock.ts';
-import { mailOf } from '../../platform/mail/letter.ts';
+import type { Letter } from '../../platform/mail/letter.ts';
 import type { MailAttachment } from '../../platform/mail/mailer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { providerRefs } from '../directory/index.ts';
-import { contactOf } from '../identity/index.ts';
+import { contactOf, mailPerson } from '../identity/index.ts';
 import { orderBrief } from '../orders/index.ts';
 import { paymentRefs } from '../payments/index.ts';
-import { appointmentsBrief, visitCalendar } from '../scheduling/index.ts';
+import { appointmentsBrief, visitCalendar, wasCancelledByPatient } from '../scheduling/index.ts';
 import type { noticeMade } from './events.ts';
 import type { Visit } from './kinds.ts';
 import { en } from './messages.ts';
@@ -18,7 +18,7 @@ export async function mailNotice(
   { notice_id, appointment_id, order_id, letter }: NonNullable<(typeof noticeMade)['payload']>,
   platform: Platform,
 ): Promise<void> {
-  const { db, config, mail } = platform;
+  const { db, config } = platform;
   const notice = await findNotice(db, notice_id);
   const words = notice && en.letters[letter];
   if (!words) return;
@@ -28,7 +28,7 @@ export async function mailNotice(
   const facts = visit ? await visitFacts(platform, visit) : order ? await orderFacts(platform, order) : [];
   if (notice.notifiable_status === 'PaymentSuccessful' && notice.reference_id)
     facts.push(...(await paymentFacts(platform, notice.reference_id)));
-  const told = mailOf(email, {
+  const told: Letter = {
     subject: words.subject,
     greeting: en.hello(name),
     lines: [words.line],
@@ -37,8 +37,11 @@ export async function mailNotice(
       label: words.action ?? (order ? en.seeOrder : en.seeVisit),
       url: `${config.publicUrl}${notice.reference_url}`,
     },
-  });
-  await mail.send(visit && words.calendar ? { ...told, attachments: [await calendarOf(platform, visit)] } : told);
+  };
+  const attachments = visit && words.calendar ? [await calendarOf(platform, visit)] : [];
+  const isEssential =
+    letter.endsWith('Refunded') || (letter === 'AppointmentCANCELLED' && !(await wasCancelledByPatient(db, visit!.id)));
+  await mailPerson(platform, email, told, { kind: letter, attachments, isEssential });
 }
 
 /** The patient's calendar follows what the mail says. */

@@ -1,8 +1,7 @@
-import { mailOf } from '../../platform/mail/letter.ts';
 import { on } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { providerRefs } from '../directory/index.ts';
-import { contactOf } from '../identity/index.ts';
+import { contactOf, mailPerson } from '../identity/index.ts';
 import { messagePath, resultReceived } from '../messaging/index.ts';
 import { type OrderBrief, orderBrief, orderPlaced, orderStatusChanged, prescriptionReplaced } from '../orders/index.ts';
 import { type Fact, mailTo } from './arrivals.ts';
@@ -19,14 +18,17 @@ export const orderSubscriptions = [
     const order = await orderBrief(platform.db, order_id);
     const { email, name } = await contactOf(platform.db, order.patient_id);
     const { subject, line } = en.orderPlaced;
-    await platform.mail.send(
-      mailOf(email, {
+    await mailPerson(
+      platform,
+      email,
+      {
         subject,
         greeting: en.hello(name),
         lines: [line],
         facts: await orderFacts(platform, order),
         action: { label: en.seeOrder, url: `${platform.config.publicUrl}${orderPage(order)}` },
-      }),
+      },
+      { kind: 'order' },
     );
   }),
   on(orderPlaced, 'mail_order_to_provider', async ({ order_id }, platform: Platform) =>

@@ -1,9 +1,8 @@
 import type { Kind } from '@ivuriro/contract/endpoint';
-import { mailOf } from '../../platform/mail/letter.ts';
 import { on } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { providerRefs, publicationSet } from '../directory/index.ts';
-import { contactOf } from '../identity/index.ts';
+import { contactOf, mailPerson } from '../identity/index.ts';
 import { en } from './messages.ts';
 
 const pages: Record<Kind, string> = {
@@ -18,14 +17,13 @@ export const publicPage = (kind: Kind, id: string): string => `${pages[kind]}/${
 /** A provider hears that he was published, and that he is no longer; of two changes at once the last counts. */
 export const publicationSubscriptions = [
   on(publicationSet, 'mail_publication', async ({ provider_id, published }, platform: Platform) => {
-    const { db, config, mail } = platform;
+    const { db, config } = platform;
     const provider = (await providerRefs(db, [provider_id])).get(provider_id);
     if (provider?.is_public !== published) return;
     const { email, name } = await contactOf(db, provider_id);
     const { subject, line, action } = published ? en.published : en.unpublished;
     const url = `${config.publicUrl}${published ? publicPage(provider.kind, provider_id) : '/contact'}`;
-    await mail.send(
-      mailOf(email, { subject, greeting: en.hello(name), lines: [line], action: { label: action, url } }),
-    );
+    const letter = { subject, greeting: en.hello(name), lines: [line], action: { label: action, url } };
+    await mailPerson(platform, email, letter, { kind: 'publication', isEssential: true });
   }),
 ];

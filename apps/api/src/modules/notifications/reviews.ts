@@ -1,8 +1,7 @@
-import { mailOf } from '../../platform/mail/letter.ts';
 import { on } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type ProviderRef, providerRefs } from '../directory/index.ts';
-import { contactOf } from '../identity/index.ts';
+import { contactOf, mailPerson } from '../identity/index.ts';
 import { replyPublished, type ReviewHappened, reviewPublished, reviewRemoved } from '../reviews/index.ts';
 import { reviewIs } from './kinds.ts';
 import { en } from './messages.ts';
@@ -23,9 +22,8 @@ export const reviewSubscriptions = [
     const { email, name } = await contactOf(platform.db, review.provider_id);
     const { subject, line, action } = en.review;
     const url = `${platform.config.publicUrl}/dashboard/${kind}/reviews`;
-    await platform.mail.send(
-      mailOf(email, { subject, greeting: en.hello(name), lines: [line], action: { label: action, url } }),
-    );
+    const letter = { subject, greeting: en.hello(name), lines: [line], action: { label: action, url } };
+    await mailPerson(platform, email, letter, { kind: 'review' });
   }),
   on(replyPublished, 'notify_review_answered', async (reply, platform: Platform) => {
     const provider = await providerOf(platform, reply);

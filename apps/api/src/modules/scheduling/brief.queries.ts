@@ -45,3 +45,17 @@ export async function completedVisits(db: Db, pairs: { patient_id: string; provi
         and pair.provider_id in (a.doctor_id, a.hospital_id) order by a.starts_at desc limit 100) visit`.execute(db);
   return rows;
 }
+
+/** Whether the patient cancelled the appointment, rather than the doctor, a hospital or we. */
+export async function wasCancelledByPatient(db: Db, appointmentId: string): Promise<boolean> {
+  const change = await db
+    .selectFrom('appointment_status_change as change')
+    .innerJoin('appointment', 'appointment.id', 'change.appointment_id')
+    .select(['change.by_account_id', 'appointment.patient_id'])
+    .where('change.appointment_id', '=', appointmentId)
+    .where('change.to_status', '=', 'CANCELLED')
+    .orderBy('change.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return change !== undefined && change.by_account_id === change.patient_id;
+}

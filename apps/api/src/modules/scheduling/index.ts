@@ -11,7 +11,13 @@ import { subscriptions } from './subscribers.ts';
 import { jobs, sweepers } from './sweeping.ts';
 import { visitCalendar } from './visit-calendar.ts';
 
-export { type AppointmentBrief, appointmentKept, appointmentsBrief, completedVisits } from './brief.queries.ts';
+export {
+  type AppointmentBrief,
+  appointmentKept,
+  appointmentsBrief,
+  completedVisits,
+  wasCancelledByPatient,
+} from './brief.queries.ts';
 export { comingVisits } from './coming-visits.ts';
 export {
   appointmentBooked,

@@ -3,14 +3,19 @@ import { type RawBuilder, sql } from 'kysely';
 
 type Partners = (id: string) => RawBuilder<{ id: string }>;
 
+/** About a cancelled appointment its people may write for a month more, not for ever. */
+const ties = sql`(appointment.status <> 'CANCELLED' or not exists (
+  select from appointment_status_change change where change.appointment_id = appointment.id
+    and change.to_status = 'CANCELLED' and change.at <= now() - interval '30 days'))`;
+
 const partners: Partial<Record<Role, Partners>> = {
   patient: (id) => sql`
-    select doctor_id as id from appointment where patient_id = ${id}
-    union select hospital_id from appointment where patient_id = ${id} and hospital_id is not null`,
-  doctor: (id) => sql`select patient_id as id from appointment where doctor_id = ${id}`,
-  hospital: (id) => sql`select patient_id as id from appointment where hospital_id = ${id}`,
+    select doctor_id as id from appointment where patient_id = ${id} and ${ties}
+    union select hospital_id from appointment where patient_id = ${id} and hospital_id is not null and ${ties}`,
+  doctor: (id) => sql`select patient_id as id from appointment where doctor_id = ${id} and ${ties}`,
+  hospital: (id) => sql`select patient_id as id from appointment where hospital_id = ${id} and ${ties}`,
 };
 
-/** SQL: the accounts with whom this one has visits, of any status; null for types that have no visits. */
+/** SQL: the accounts with whom this one has visits; null for types that have no visits. */
 export const visitPartners = ({ id, type }: { id: string; type: Role }): RawBuilder<{ id: string }> | null =>
   partners[type]?.(id) ?? null;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { emit, eventType } from '../outbox.ts';
+import { emit, eventType, first, on } from '../outbox.ts';
 import { keepDraining } from './outbox-drain.ts';
 import type { Stoppable } from './stoppable.ts';
 
@@ -41,4 +41,24 @@ it('takes events a second after a slow round while requests wait', async () => {
   await emit(db, happened, { number: 2 });
   expect(await drained()).toBeGreaterThan(900);
   line = false;
+});
+
+it('jobs that somebody waits for go before all others', async () => {
+  const { platform } = test;
+  const urgent = eventType<{ number: number }>('test.urgent');
+  const nothing = async () => {};
+  const both = keepDraining(
+    platform,
+    [on(happened, 'test_later', nothing), first(on(urgent, 'test_first', nothing))],
+    () => false,
+  );
+  await draining.stop();
+  await emit(platform.db, happened, { number: 1 });
+  await emit(platform.db, urgent, { number: 2 });
+  await drained();
+  await both.stop();
+  const { rows } = await platform.pool.query<{ task: string }>(
+    `select task_identifier as task from graphile_worker.jobs where task_identifier like 'test_%' order by priority, id`,
+  );
+  expect(rows.map(({ task }) => task)).toEqual(['test_first', 'test_later']);
 });

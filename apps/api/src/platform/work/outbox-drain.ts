@@ -11,6 +11,8 @@ const everyMs = 1_000;
 const alwaysMs = 200;
 /** The least time between two drains: events that come quickly are taken together, and requests go first. */
 const restMs = 250;
+/** Of a job; the others have 0, and the lowest goes first. */
+const firstOfAll = -10;
 
 /**
  * Turns events into jobs, one for each event and subscriber, or one for all where the subscriber can join them. It
@@ -25,10 +27,10 @@ async function drainOnce(pool: pg.Pool, subscriptions: readonly Subscription<Pla
       text: `delete from outbox where id in (select id from outbox order by id limit $1 for update skip locked) returning event, payload`,
       values: [batch],
     });
-    const jobs = subscriptions.flatMap(({ event, name, join }) => {
+    const jobs = subscriptions.flatMap(({ event, name, join, isFirst }) => {
       const payloads = rows.filter((row) => row.event === event).map(({ payload }) => payload);
       const joined = join && payloads.length > 0 ? [join(payloads as never[])] : payloads;
-      return joined.map((payload) => ({ identifier: name, payload }));
+      return joined.map((payload) => ({ identifier: name, payload, ...(isFirst && { priority: firstOfAll }) }));
     });
     if (jobs.length > 0)
       await client.query({
