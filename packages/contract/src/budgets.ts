@@ -43,6 +43,7 @@ export const budgets = {
   /** Mails of one kind to one mailbox; the rest of the hour comes in one. */
   mailbox: inDatabase(per('recipient', 10, 60)),
   unproved_mailbox: inDatabase(per('recipient', 5, 1_440)),
+  socket_event: inProcess(per('account', 1_500, 1)),
   upload: inDatabase(per('account', 300, 60)),
   csv: inDatabase(per('account', 60, 60)),
   own_data: inDatabase(per('account', 20, 60)),

@@ -169,6 +169,7 @@ export const privacy = {
         outcome: z.string(),
         /** What was replaced by what, by field: `{ amount: [1000000, 2000000] }`; account numbers masked. */
         changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])).nullable(),
+        times: z.int(),
         request_id: z.string().nullable(),
       }),
     ),

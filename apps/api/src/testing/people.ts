@@ -52,12 +52,8 @@ async function signIn(db: Db, accountId: string, now: Date): Promise<string> {
 /** Whose e-mail is proved, unless said. */
 export async function makePatient(world: World, name = 'Aline Uwase', isProved = true): Promise<Person> {
   const person = await makeAccount(world, 'patient', name);
-  if (isProved)
-    await world.platform.db
-      .updateTable('login')
-      .set({ email_proved_at: world.platform.now() })
-      .where('id', '=', person.id)
-      .execute();
+  const email_proved_at = isProved ? world.platform.now() : null;
+  await world.platform.db.updateTable('login').set({ email_proved_at }).where('id', '=', person.id).execute();
   await world.platform.db
     .insertInto('patient')
     .values({ id: person.id, gender: 'Female', birth_date: '1992-03-04' })

@@ -3,6 +3,7 @@ import { nobodyListens } from '../../platform/realtime/realtime.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { overlap } from '../../testing/overlap.ts';
 import { makeAdmin } from '../../testing/people.ts';
+import { flushDenials } from '../../platform/http/denials.ts';
 import { password, signUp } from '../../testing/sign-up.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { hashPassword } from './passwords.ts';
@@ -112,6 +113,8 @@ describe('sign-in', () => {
   });
 
   it('leaves an audit line for what worked and what did not', async () => {
+    // those of the tests before, from the same address
+    await flushDenials(test.platform);
     const { email } = await signUp(test);
     await login(email);
     await login(email, 'wrong');

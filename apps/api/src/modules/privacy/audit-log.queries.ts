@@ -23,6 +23,7 @@ export interface AuditRow {
   patient_id: string | null;
   outcome: string;
   changes: Record<string, [unknown, unknown]> | null;
+  times: number;
   request_id: string | null;
 }
 

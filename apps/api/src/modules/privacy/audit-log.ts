@@ -44,5 +44,6 @@ const present = ({ id, at, account_id, account_type, name, ...row }: AuditRow) =
   patient_id: row.patient_id,
   outcome: row.outcome,
   changes: row.changes,
+  times: row.times,
   request_id: row.request_id,
 });

@@ -118,6 +118,8 @@ describe('the calendar file of a visit', () => {
 
   it('goes along with the mails that say so', async () => {
     await deliver(clinic);
+    // the mails of the tests before are not these
+    await clinic.platform.db.deleteFrom('call_count').execute();
     clinic.mails.length = 0;
     const id = await bookVisit(clinic, 8, { assigned_date: '2026-11-25' });
     await deliver(clinic);

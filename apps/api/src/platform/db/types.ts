@@ -112,6 +112,7 @@ export interface Audit {
   outcome: string;
   patient_id: string | null;
   request_id: string | null;
+  times: Generated<number>;
 }
 
 export interface Blog {

@@ -65,7 +65,7 @@ export async function answer(
       .type('application/json; charset=utf-8');
     return JSON.stringify(body);
   } catch (error) {
-    await recordDenial(error, actor, audited, line, platform);
+    await recordDenial(error, actor, audited, line, platform, request.ip);
     throw error;
   }
 }

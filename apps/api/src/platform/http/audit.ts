@@ -13,6 +13,8 @@ export interface AuditLine {
   request_id: string;
   /** JSON of `Changes`; left out where nothing was replaced. */
   changes?: string;
+  /** How often, where the same happened again; 1 unless said. */
+  times?: number;
 }
 /** What was replaced by what, by field. */
 export type Changes = Record<string, readonly [from: unknown, to: unknown]>;

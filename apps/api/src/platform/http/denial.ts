@@ -1,6 +1,7 @@
 import type { Platform } from '../platform.ts';
 import type { Actor } from '../session.ts';
-import { type AuditLine, writeAudit } from './audit.ts';
+import type { AuditLine } from './audit.ts';
+import { writeDenial } from './denials.ts';
 import { problemFor } from './translate.ts';
 
 // Input that was refused is not a denial.
@@ -20,10 +21,11 @@ export async function recordDenial(
   audited: boolean,
   line: AuditLine,
   platform: Platform,
+  ip: string,
 ): Promise<void> {
   const told = problemFor(error);
   if (told.status >= 500 || notDenials.has(told.code) || (!actor && !audited)) return;
   // nothing was replaced
   const { changes: _none, ...denied } = line;
-  await writeAudit(platform.db, { ...denied, outcome: told.code });
+  await writeDenial(platform, { ...denied, outcome: told.code }, ip);
 }

@@ -12,6 +12,7 @@ import type { Route } from './call.ts';
 import type { Grant } from './grants.ts';
 import { register } from './register.ts';
 import { speakPlainly } from './sentences.ts';
+import { flushDenials } from './denials.ts';
 import { answerFailure, answerUnread, notFoundBody } from './translate.ts';
 
 declare module 'fastify' {
@@ -69,6 +70,7 @@ export function createServer(platform: Platform, routes: readonly Route[], grant
     if (!route.config?.declared) throw new Error(`${String(route.method)} ${route.url} does not say who may call it.`);
   });
   app.decorateRequest('rawBody', undefined);
+  app.addHook('onClose', () => flushDenials(platform));
   app.addHook('onSend', async (request, reply) => {
     admission.answered(request.raw);
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');

@@ -2,6 +2,8 @@ import { actingFor } from '../db/acting.ts';
 import { problem } from '../errors.ts';
 import { type AuditLine, auditLine, writeAudit } from '../http/audit.ts';
 import { refuseUnkeepable } from '../http/body.ts';
+import { spend } from '../http/budget.ts';
+import { writeDenial } from '../http/denials.ts';
 import { findGranted, type Grant } from '../http/grants.ts';
 import { problemFor } from '../http/translate.ts';
 import { newId } from '../ids.ts';
@@ -48,6 +50,7 @@ export async function answerEvent(platform: Platform, manners: Manners, sent: Se
   try {
     const actor = await actorOf(platform.pool, sent.token, platform.now());
     if (!actor) throw problem('signed_out');
+    await spend(platform, 'socket_event', { account: actor.id });
     if (!bound) throw problem('not_found');
     line = auditLine(actor, lineOf(bound), objectOf(bound.declared)[0], newId());
     const call = await admitted(platform, bound, manners.grants, actor, sent, line);
@@ -57,7 +60,7 @@ export async function answerEvent(platform: Platform, manners: Manners, sent: Se
     const told = problemFor(error);
     if (told.status >= 500) platform.log.error({ err: error, event: sent.name }, told.code);
     if (line && denials.has(told.code))
-      await writeAudit(platform.db, { ...line, outcome: told.code }).catch((failure: unknown) =>
+      await writeDenial(platform, { ...line, outcome: told.code }, '').catch((failure: unknown) =>
         platform.log.error({ err: failure, event: sent.name }, 'a denial was not written down'),
       );
     return { ack: { ok: false, code: told.code, message: told.message }, said: [] };

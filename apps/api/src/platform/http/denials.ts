@@ -1,0 +1,46 @@
+import type { Platform } from '../platform.ts';
+import { type AuditLine, writeAudit } from './audit.ts';
+
+interface Repeated {
+  line: AuditLine;
+  more: number;
+  timer: NodeJS.Timeout;
+}
+const windowMs = 60_000;
+const repeated = new WeakMap<object, Map<string, Repeated>>();
+
+/**
+ * The first denial is written at once. The same again within a minute (caller, action, object) is counted, and written when
+ * the minute is over, as one line.
+ */
+export async function writeDenial(platform: Platform, line: AuditLine, ip: string): Promise<void> {
+  const ofPlatform = repeated.get(platform.pool) ?? new Map<string, Repeated>();
+  repeated.set(platform.pool, ofPlatform);
+  const { account_id, action, object, object_id, outcome } = line;
+  const key = JSON.stringify([account_id ?? ip, action, object, object_id, outcome]);
+  const known = ofPlatform.get(key);
+  if (known) {
+    known.more++;
+    return;
+  }
+  const timer = setTimeout(() => {
+    void finish(platform, ofPlatform, key).catch((error: unknown) =>
+      platform.log.error({ err: error }, 'repeated denials were not written down'),
+    );
+  }, windowMs).unref();
+  ofPlatform.set(key, { line, more: 0, timer });
+  await writeAudit(platform.db, line);
+}
+
+/** Writes at once what would be written when its minute is over: before a process ends. */
+export async function flushDenials(platform: Platform): Promise<void> {
+  const ofPlatform = repeated.get(platform.pool);
+  for (const key of ofPlatform?.keys() ?? []) await finish(platform, ofPlatform!, key);
+}
+
+async function finish({ db }: Platform, ofPlatform: Map<string, Repeated>, key: string): Promise<void> {
+  const { line, more, timer } = ofPlatform.get(key)!;
+  clearTimeout(timer);
+  ofPlatform.delete(key);
+  if (more > 0) await writeAudit(db, { ...line, times: more });
+}
