@@ -25,8 +25,10 @@ export async function sayWhatFor(page: Page, { service, hospital, reason }: Wish
   await expect(type.or(onlineOnly)).toBeVisible();
   if (await type.isVisible()) await type.check();
   await wizard.getByLabel('Service').selectOption({ label: service });
-  if (hospital) await wizard.getByLabel('Hospital').selectOption({ label: hospital });
-  await wizard.getByLabel('Insurance').selectOption({ label: 'No insurance, I pay' });
+  if (hospital) {
+    await wizard.getByLabel('Hospital').selectOption({ label: hospital });
+    await wizard.getByLabel('Insurance').selectOption({ label: 'No insurance, I pay' });
+  }
   await wizard.getByLabel('Reason').fill(reason);
   await wizard.getByRole('button', { name: 'Next' }).click();
   await expect(wizard.getByRole('heading', { name: /Step 2 of 4/ })).toBeVisible();

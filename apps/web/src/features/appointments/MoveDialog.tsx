@@ -27,7 +27,7 @@ export default function MoveDialog({ visit, onMoved, onClose }: Props) {
   const [slot, setSlot] = useState(own);
   const times = useTimes(visit, today, week);
   const { sending, send } = useSending();
-  const another = slot.date !== own.date || slot.time !== own.time;
+  const another = slot.date !== own.date || slot.time !== own.time || slot.end_time !== own.end_time;
   const move = () =>
     send(async () => {
       try {
@@ -65,6 +65,7 @@ export default function MoveDialog({ visit, onMoved, onClose }: Props) {
         week={week}
         onWeek={setWeek}
         chosen={slot}
+        own={own}
         onChoose={setSlot}
       />
       <p className={css.change} role="status">

@@ -1,15 +1,14 @@
-import { call } from '../../shared/api/call.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Select, Textarea } from '../../shared/ui/Field.tsx';
 import { hospital, video } from '../../shared/ui/icons.ts';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { Segment } from '../../shared/ui/Segment.tsx';
-import { useAnswer } from '../../shared/use-answer.ts';
 import { Attach } from '../../shared/wizard/Attach.tsx';
 import css from '../../shared/wizard/Wizard.module.css';
 import type { ConsultationType } from './address.ts';
 import type { Choice } from './choice.ts';
+import type { Insurance } from './insurance.ts';
 import { messages } from './messages.ts';
 import { firstMissing, type Field } from './rules.ts';
 import type { Booking } from './use-booking.ts';
@@ -17,13 +16,14 @@ import type { Booking } from './use-booking.ts';
 type Props = {
   booking: Booking;
   choice: Choice;
+  insurance: Insurance;
   atHospital: boolean;
   /** What was missing when Next was pressed last. */
   missed: Field | null;
 };
 
 /** Step 1: what for. Each control is named as its rule, so that the first missing one gets the focus. */
-export function Consultation({ booking, choice, atHospital, missed }: Props) {
+export function Consultation({ booking, choice, insurance, atHospital, missed }: Props) {
   const t = useMessages(messages);
   const { draft, change, papers } = booking;
   const stillMissed = missed === firstMissing(draft, 1) ? missed : null;
@@ -78,11 +78,14 @@ export function Consultation({ booking, choice, atHospital, missed }: Props) {
             />
           )
         )}
-        <Insurance
-          value={draft.insurance}
-          wrong={errorOf('insurance')}
-          onChange={(insurance) => change({ insurance })}
-        />
+        {draft.type === 'PHYSICAL' && (
+          <InsuranceChoice
+            insurance={insurance}
+            value={draft.insurance}
+            wrong={errorOf('insurance')}
+            onChange={(id) => change({ insurance: id })}
+          />
+        )}
       </div>
       <Textarea
         label={t.reason}
@@ -99,12 +102,15 @@ export function Consultation({ booking, choice, atHospital, missed }: Props) {
   );
 }
 
-type InsuranceProps = { value: string; wrong: string | undefined; onChange: (id: string) => void };
+type InsuranceProps = {
+  insurance: Insurance;
+  value: string;
+  wrong: string | undefined;
+  onChange: (id: string) => void;
+};
 
-function Insurance({ value, wrong, onChange }: InsuranceProps) {
+function InsuranceChoice({ insurance: { options, says, error, retry }, value, wrong, onChange }: InsuranceProps) {
   const t = useMessages(messages);
-  const { data, error, retry } = useAnswer('insurances', (signal) => call('GET /insurances', { signal }));
-  const others = data?.filter(({ id }) => id !== 'none') ?? [];
   return (
     <div>
       <Select
@@ -112,12 +118,9 @@ function Insurance({ value, wrong, onChange }: InsuranceProps) {
         name="insurance"
         value={value}
         empty={t.choose}
-        hint={t.insuranceHint}
+        hint={says ?? t.insuranceHint}
         error={error ? t.insurancesFailed : wrong}
-        options={[
-          { value: 'none', label: t.noInsurance },
-          ...others.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
+        options={options}
         onChange={(event) => onChange(event.target.value)}
       />
       {error && (

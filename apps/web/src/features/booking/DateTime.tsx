@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { shortDate } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { displayTime } from '../../shared/i18n/times.ts';
 import { CalendarStrip } from '../../shared/ui/CalendarStrip.tsx';
-import { weekHolding, windowOf } from '../../shared/ui/calendar-window.ts';
+import { windowOf } from '../../shared/ui/calendar-window.ts';
 import { Hold } from '../../shared/ui/Hold.tsx';
 import { refresh } from '../../shared/ui/icons.ts';
 import { Notice } from '../../shared/ui/Notice.tsx';
@@ -17,14 +17,21 @@ import { longTime } from './times.ts';
 import type { Booking } from './use-booking.ts';
 import type { Finishing } from './use-finish.ts';
 
+type Props = {
+  booking: Booking;
+  finishing: Finishing;
+  when: string;
+  week: number;
+  onWeek: (week: number) => void;
+};
+
 /** Step 2: four days of real times. */
-export function DateTime({ booking, finishing, when }: { booking: Booking; finishing: Finishing; when: string }) {
+export function DateTime({ booking, finishing, when, week, onWeek }: Props) {
   const t = useMessages(messages);
   const { draft, change } = booking;
   const { payment, trouble, held, gone } = finishing;
   const { slot } = draft;
   const today = useToday();
-  const [week, setWeek] = useState(() => (slot ? weekHolding(today, slot.date) : 1));
   const times = useTimes(draft, today, week, held);
 
   const lose = useEffectEvent(finishing.lose);
@@ -53,7 +60,7 @@ export function DateTime({ booking, finishing, when }: { booking: Booking; finis
         onRetry={times.retry}
         today={today}
         week={week}
-        onWeek={setWeek}
+        onWeek={onWeek}
         chosen={slot}
         held={held}
         onChoose={(chosen) => {

@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import { usePrice } from '../../shared/content.ts';
 import { shortDate } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { money } from '../../shared/i18n/money.ts';
 import { displayTime } from '../../shared/i18n/times.ts';
 import { Checkout } from '../../shared/payment/Checkout.tsx';
+import { weekHolding } from '../../shared/ui/calendar-window.ts';
 import { Picture } from '../../shared/ui/Picture.tsx';
+import { useToday } from '../../shared/use-today.ts';
 import { Frame } from '../../shared/wizard/Frame.tsx';
 import { Processing } from '../../shared/wizard/Processing.tsx';
 import { useSteps } from '../../shared/wizard/use-steps.ts';
@@ -12,6 +15,7 @@ import type { Asked } from './address.ts';
 import { choiceOf, pricesOf, type Provider, rangeText } from './choice.ts';
 import { Consultation } from './Consultation.tsx';
 import { DateTime } from './DateTime.tsx';
+import { useInsurance } from './insurance.ts';
 import { messages } from './messages.ts';
 import { Payment } from './Payment.tsx';
 import { Result } from './Result.tsx';
@@ -25,6 +29,7 @@ export function Wizard({ provider, asked, onClose }: { provider: Provider; asked
   const booking = useBooking(asked);
   const { draft, change } = booking;
   const choice = choiceOf(provider, draft);
+  const insurance = useInsurance(draft);
   const prices = pricesOf(choice.candidates, usePrice(null));
   const finishing = useFinish(booking, prices.to);
   const { payment, bought: visit, cost, checkout } = finishing;
@@ -37,6 +42,9 @@ export function Wizard({ provider, asked, onClose }: { provider: Provider; asked
     stillAsking: t.stillAsking,
     onClose,
   });
+  // kept over the steps: who loses their time in the last one chooses another one in the same days
+  const today = useToday();
+  const [week, setWeek] = useState(() => (draft.slot ? weekHolding(today, draft.slot.date) : 1));
   const { step } = frame;
   const when = draft.slot ? `${shortDate(draft.slot.date)}, ${displayTime(draft.slot.time)}` : '';
 
@@ -65,10 +73,25 @@ export function Wizard({ provider, asked, onClose }: { provider: Provider; asked
       {...frame}
     >
       {step === 1 && (
-        <Consultation booking={booking} choice={choice} atHospital={provider.kind === 'hospital'} missed={missed} />
+        <Consultation
+          booking={booking}
+          choice={choice}
+          insurance={insurance}
+          atHospital={provider.kind === 'hospital'}
+          missed={missed}
+        />
       )}
-      {step === 2 && <DateTime booking={booking} finishing={finishing} when={when} />}
-      {step === 3 && <Payment booking={booking} finishing={finishing} choice={choice} when={when} prices={prices} />}
+      {step === 2 && <DateTime booking={booking} finishing={finishing} when={when} week={week} onWeek={setWeek} />}
+      {step === 3 && (
+        <Payment
+          booking={booking}
+          finishing={finishing}
+          choice={choice}
+          insurance={insurance}
+          when={when}
+          prices={prices}
+        />
+      )}
       {confirming && <Processing since={confirming.since} verifying={confirming.verifying} words={t} />}
       {visit && <Result visit={visit} />}
     </Frame>

@@ -1,9 +1,12 @@
+import { movableHours, refundRule } from '@ivuriro/contract/scheduling';
 import { describe, expect, it } from 'vitest';
 import { askedIn, withDoctor, withoutAsked } from './address.ts';
 import { pricesOf, rangeText } from './choice.ts';
 import { changed, draftFor, fieldsOf, thingOf, type Draft } from './draft.ts';
+import { saysOf } from './insurance.ts';
 import { messages } from './messages.ts';
 import { firstMissing, furthestStep } from './rules.ts';
+import { beginsSoon, CHANGE_HOURS } from './times.ts';
 
 const slot = { date: '2026-11-23', time: '10:00 AM', end_time: '11:00 AM' };
 const asked = askedIn('?dialog=appointment&doctor=d1');
@@ -41,7 +44,8 @@ describe('the address', () => {
 describe('what is missing', () => {
   const table: [string, Partial<Draft>, 1 | 2, string | null][] = [
     ['nothing filled in', { service: '', insurance: '', reason: '' }, 1, 'Select service'],
-    ['a service', { insurance: '', reason: '' }, 1, 'Select insurance'],
+    ['a service, in person', { type: 'PHYSICAL', hospital: 'h1', insurance: '', reason: '' }, 1, 'Select insurance'],
+    ['a service, online, where no insurance is asked for', { insurance: '', reason: '' }, 1, 'Enter reason'],
     ['a service and an insurance', { reason: ' ' }, 1, 'Enter reason'],
     ['all of it', {}, 1, null],
     ['in person without a place', { type: 'PHYSICAL', hospital: '' }, 1, 'Select hospital'],
@@ -112,6 +116,12 @@ describe('the draft', () => {
     expect(anyone).not.toHaveProperty('doctor_id');
   });
 
+  it('sends an insurance only for a visit in person', () => {
+    expect(fieldsOf({ ...full, insurance: 'i1' }).insurance_id).toBe('none');
+    expect(fieldsOf({ ...full, insurance: '' }).insurance_id).toBe('none');
+    expect(fieldsOf({ ...full, type: 'PHYSICAL', hospital: 'h1', insurance: 'i1' }).insurance_id).toBe('i1');
+  });
+
   it('holds the time and not the words around it', () => {
     expect(thingOf({ ...full, reason: 'Other', method: 'CASH' })).toBe(thingOf(full));
     expect(thingOf({ ...full, slot: { ...slot, time: '11:00 AM' } })).not.toBe(thingOf(full));
@@ -124,4 +134,21 @@ it('prices a visit by the fee, else by the common price, and says both where the
   expect(pricesOf([], 1000)).toEqual({ from: 1000, to: 1000 });
   expect(rangeText({ from: 1000, to: 8000 })).toBe('1,000 – 8,000 Frw');
   expect(rangeText({ from: 8000, to: 8000 })).toBe('8,000 Frw');
+});
+
+it('says what the chosen insurance means at the place, and that it lowers nothing here', () => {
+  const rssb = { id: 'i1', name: 'RSSB' };
+  const place = (...acceptedInsurances: (typeof rssb)[]) => ({ name: 'Umurava Clinic', acceptedInsurances });
+  const lowersNothing = /You pay the full price .* RSSB does not lower it here. Ask the place for a receipt/;
+  expect(saysOf(rssb, place(rssb), messages.en)).toMatch(/^Umurava Clinic accepts RSSB\. /);
+  expect(saysOf(rssb, place(), messages.en)).toMatch(/^Umurava Clinic does not list RSSB/);
+  for (const one of [undefined, place(), place(rssb)]) expect(saysOf(rssb, one, messages.en)).toMatch(lowersNothing);
+  expect(saysOf(undefined, place(), messages.en)).toBeUndefined();
+});
+
+it('knows when a visit can be neither moved nor refunded in full', () => {
+  expect([movableHours, refundRule[0]?.until_hours_before]).toEqual([CHANGE_HOURS, CHANGE_HOURS]);
+  expect(beginsSoon(slot, new Date('2026-11-23T06:00:00+02:00'))).toBe(false);
+  expect(beginsSoon(slot, new Date('2026-11-23T06:01:00+02:00'))).toBe(true);
+  expect(beginsSoon(null, new Date())).toBe(false);
 });

@@ -55,7 +55,8 @@ export function fieldsOf(draft: Draft): Record<string, string> {
   return {
     consultation_type: type,
     speciality_id: service,
-    insurance_id: insurance,
+    // an online visit has no place that could settle with an insurer
+    insurance_id: type === 'ONLINE' ? 'none' : insurance,
     reason: reason.trim(),
     assigned_date: slot?.date ?? '',
     start_time: slot?.time ?? '',

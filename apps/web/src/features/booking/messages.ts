@@ -45,7 +45,11 @@ const en = {
   practitioner: 'Doctor',
   anyDoctor: 'Any doctor who is free',
   insurance: 'Insurance',
-  insuranceHint: 'It is noted for the visit. The price stays the same.',
+  insuranceHint: 'It is noted for the visit. It does not lower the price here.',
+  insuranceAccepted: (place: string, insurer: string) => `${place} accepts ${insurer}.`,
+  insuranceNotAccepted: (place: string, insurer: string) => `${place} does not list ${insurer} among its insurers.`,
+  insuranceSays: (insurer: string) =>
+    `You pay the full price now, or at the reception in cash; ${insurer} does not lower it here. Ask the place for a receipt for your insurer.`,
   noInsurance: 'No insurance, I pay',
   choose: 'Choose',
   insurancesFailed: 'The insurances did not arrive.',
@@ -71,6 +75,8 @@ const en = {
   cashSays: 'At the reception, on the day',
   refundTitle: 'If you cancel',
   refund: 'Until 4 hours before you get everything back, after that half. A visit that you miss is not paid back.',
+  refundSoon:
+    'This visit begins in less than 4 hours: half comes back, and it cannot be moved. A visit that you miss is not paid back.',
   refundCash: 'Cancel whenever you cannot come, so that somebody else can.',
   holdSays: 'Finish holds the time for you for 10 minutes while you pay.',
   loginFirst: 'Please login as patient to book appointment',

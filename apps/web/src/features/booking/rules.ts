@@ -8,7 +8,7 @@ export const { firstMissing, furthestStep } = rulesOf<Draft, Field>({
     { field: 'service', holds: (draft) => draft.service !== '' },
     { field: 'hospital', holds: (draft) => draft.type === 'ONLINE' || draft.hospital !== '' },
     { field: 'doctor', holds: (draft) => draft.type === 'PHYSICAL' || draft.doctor !== '' },
-    { field: 'insurance', holds: (draft) => draft.insurance !== '' },
+    { field: 'insurance', holds: (draft) => draft.type === 'ONLINE' || draft.insurance !== '' },
     { field: 'reason', holds: (draft) => draft.reason.trim() !== '' },
   ],
   2: [

@@ -11,24 +11,31 @@ type Props = {
   end?: string | undefined;
   state: SlotState;
   day?: string;
+  /** It is the person's own time now. */
+  own?: boolean;
+  tabIndex?: number;
+  onFocus?: () => void;
   onClick: () => void;
 };
 
 /** A taken time stays reachable, so that pressing it can say why. `day` is read out before the time. */
-export function Slot({ time, end, state, day, onClick }: Props) {
+export function Slot({ time, end, state, day, own = false, tabIndex, onFocus, onClick }: Props) {
   const t = useMessages(messages);
   return (
     <button
       type="button"
-      className={cx(css.slot, css[state])}
+      className={cx(css.slot, css[state], own && css.own)}
+      tabIndex={tabIndex}
       aria-disabled={state === 'taken' || undefined}
       aria-pressed={state === 'chosen' || state === 'held'}
       title={state === 'taken' ? t.timeNotAvailable : undefined}
+      onFocus={onFocus}
       onClick={onClick}
     >
       {day && <span className="sr">{day} </span>}
       {displayTime(time)}
       {end && <small>– {displayTime(end)}</small>}
+      {own && <small>{t.ownTime}</small>}
     </button>
   );
 }

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
+import { lastWeek } from './calendar-window.ts';
 import { CalendarStrip } from './CalendarStrip.tsx';
 
 const today = '2026-11-23';
@@ -42,7 +43,45 @@ it('of today, what is over is not drawn, so that the free times are seen', () =>
   expect(new Set(timesOn('2026-11-24'))).toEqual(new Set(['08:00', '08:30', '09:00', '18:30', '19:00']));
 });
 
-function drawn(given: Pick<ComponentProps<typeof CalendarStrip>, 'calendar' | 'chosen'>): string {
-  const strip = <CalendarStrip {...given} today={today} week={1} onWeek={() => {}} onChoose={() => {}} />;
+it('one time is a tab stop, never a struck-out one', () => {
+  const timeSlots = [
+    { ...slot('9:00 AM', '9:30 AM'), isAvailable: false },
+    slot('9:30 AM', '10:00 AM'),
+    slot('10:00 AM', '10:30 AM'),
+  ];
+  const tomorrow = '2026-11-24' as const;
+  const calendar = { isAvailable: true, nextAvailableDate: today, calendar: [{ date: tomorrow, timeSlots }] };
+  const html = drawn({ calendar });
+  expect(stopsIn(html)).toEqual(['09:30']);
+  const chosen = { date: tomorrow, time: '10:00 AM', end_time: '10:30 AM' } as const;
+  const held = drawn({ calendar, chosen });
+  expect(stopsIn(held)).toEqual(['10:00']);
+});
+
+it('the own time of a visit is said as such and can be chosen again', () => {
+  const mine = { ...slot('7:00 PM', '7:30 PM'), isAvailable: false };
+  const timeSlots = [mine, slot('7:30 PM', '8:00 PM')];
+  const calendar = { isAvailable: true, nextAvailableDate: today, calendar: [{ date: today, timeSlots }] };
+  const own = { date: today, time: mine.time, end_time: mine.end_time } as const;
+  const another = { date: today, time: '7:30 PM', end_time: '8:00 PM' } as const;
+  const html = drawn({ calendar, own, chosen: another });
+  expect(html).toMatch(/19:00<small>Your time now/);
+  expect(html).not.toContain('aria-disabled="true"');
+});
+
+it('the last days that can be booked lead no further', () => {
+  const later = (week: number) =>
+    /<button[^>]*aria-label="Later days"[^>]*>/.exec(drawn({ calendar: undefined }, week))?.[0];
+  expect(later(lastWeek - 1)).not.toContain('disabled=""');
+  expect(later(lastWeek)).toContain('disabled=""');
+});
+
+const stopsIn = (html: string) =>
+  [...html.matchAll(/<button[^>]*tabindex="0"[^>]*>.*?(\d\d:\d\d)/gi)].map(([, time]) => time);
+
+type Given = Pick<ComponentProps<typeof CalendarStrip>, 'calendar' | 'chosen' | 'own'>;
+
+function drawn(given: Given, week = 1): string {
+  const strip = <CalendarStrip {...given} today={today} week={week} onWeek={() => {}} onChoose={() => {}} />;
   return renderToString(<RouterProvider router={createMemoryRouter([{ path: '/', element: strip }])} />);
 }

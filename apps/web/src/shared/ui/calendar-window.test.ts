@@ -1,5 +1,7 @@
+import { bookableDays } from '@ivuriro/contract/scheduling';
 import { expect, it } from 'vitest';
-import { weekHolding, windowOf } from './calendar-window.ts';
+import { addDays } from '../i18n/dates.ts';
+import { BOOKABLE_DAYS, lastWeek, weekHolding, windowOf } from './calendar-window.ts';
 
 it('starts today and goes on in steps of four days', () => {
   expect(windowOf('2026-11-20', 1)).toEqual({
@@ -16,4 +18,9 @@ it('finds the window of the next free day', () => {
     expect(windowOf('2026-11-20', weekHolding('2026-11-20', day)).days).toContain(day);
   }
   expect(weekHolding('2026-11-20', '2026-11-01')).toBe(1);
+});
+
+it('ends with the four days that hold the last one that can be booked', () => {
+  expect(BOOKABLE_DAYS).toBe(bookableDays);
+  expect(windowOf('2026-11-20', lastWeek).days).toContain(addDays('2026-11-20', bookableDays));
 });

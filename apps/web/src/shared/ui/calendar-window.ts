@@ -1,6 +1,10 @@
 import { addDays, type Day } from '../i18n/dates.ts';
 
 const WINDOW_DAYS = 4;
+/** For so many days from today times are offered, as the API has it. */
+export const BOOKABLE_DAYS = 90;
+/** The counter that holds the last of them. */
+export const lastWeek = Math.floor(BOOKABLE_DAYS / WINDOW_DAYS) + 1;
 
 /** The four days that the week counter points at; the counter starts at 1, today. */
 export function windowOf(today: Day, week: number): { from: Day; to: Day; days: Day[] } {

@@ -26,6 +26,7 @@ const en = {
   noFreeTime: 'No free time in these four days',
   nextAppointment: (date: string) => `Next appointment on ${date}`,
   neverAvailable: 'Currently, we are not available for booking.',
+  ownTime: 'Your time now',
   timeNotAvailable: 'This time is not available',
   timesDidNotArrive: 'The free times did not arrive.',
   loadingTimes: 'Loading free times',

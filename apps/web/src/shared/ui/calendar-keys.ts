@@ -1,0 +1,25 @@
+import type { KeyboardEvent } from 'react';
+
+/** Days to the side, and times of the same day, that an arrow key leads to. */
+const steps: Record<string, [day: number, time: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Arrow keys move between the times of a calendar, whose children are its days; a day without times is passed over. */
+export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = steps[event.key];
+  if (!step) return;
+  const days = Array.from(event.currentTarget.children, (day) => [...day.querySelectorAll('button')]);
+  const day = days.findIndex((times) => times.some((time) => time === event.target));
+  const row = days[day]?.findIndex((time) => time === event.target) ?? -1;
+  if (row < 0) return;
+  event.preventDefault();
+  const [aside, along] = step;
+  let to = day + aside;
+  while (days[to]?.length === 0) to += aside;
+  const times = days[to];
+  times?.[Math.min(Math.max(row + along, 0), times.length - 1)]?.focus();
+}
