@@ -55,6 +55,7 @@ export const meeting = z.object({
   offer_candidates: z.string().nullable(),
   answer: z.string().nullable(),
   remote_candidates: z.string().nullable(),
+  /** With a relay only while the room is open, from half an hour before the visit until half an hour after its end. */
   ice_servers: z.array(iceServer),
 });
 export type Meeting = z.output<typeof meeting>;

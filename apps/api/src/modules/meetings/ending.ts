@@ -3,7 +3,8 @@ import type { Db } from '../../platform/db/pool.ts';
 import { emit } from '../../platform/outbox.ts';
 import { meetingEndedByDoctor, meetingSet } from './events.ts';
 import { emptied, lockMeeting, type MeetingRow, type Seat, updateMeeting } from './meetings.queries.ts';
-import { isOpen, leave } from './room.ts';
+import { isOpen } from './presence.ts';
+import { leave } from './room.ts';
 import type { Spoken } from './signalling.ts';
 import { other, tellStatus, toSeat } from './telling.ts';
 

@@ -12,6 +12,7 @@ import { tellStatus } from './telling.ts';
 
 export { closeAfterEnd, followVisit } from './ending.ts';
 export { meetingBegan, meetingEndedByDoctor } from './events.ts';
+export { closesAfter } from './presence.ts';
 export { makeMeeting, moveMeeting } from './meetings.queries.ts';
 export { doctorsOfMeetings } from './slots.ts';
 

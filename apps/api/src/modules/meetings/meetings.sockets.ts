@@ -26,8 +26,8 @@ export const events = serveSockets(meetingEvents, {
       offerNumber: body.offer_number,
       isThere: platform.realtime.isOpen,
     };
-    const { ack, said } = await transact((trx) => join(trx, joining, now));
-    return { ack: { ...ack, ice_servers: iceServers(platform.config, actor.id, now) }, said };
+    const { meeting, ack, said } = await transact((trx) => join(trx, joining, now));
+    return { ack: { ...ack, ice_servers: iceServers(platform.config, meeting, actor.id, now) }, said };
   },
   offer: async (call) => {
     const { meeting, said } = await inRoom(call, (trx, room) =>

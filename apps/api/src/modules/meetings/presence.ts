@@ -5,8 +5,17 @@ import type { MeetingRow, Seat } from './meetings.queries.ts';
 /** Somebody in the room earlier than this is only trying it out and does not count as having come. */
 const countsFrom = 30 * 60_000;
 
+/** A visit that nobody has ended is closed this many milliseconds after its end, and its room with it. */
+export const closesAfter = 30 * 60_000;
+
+export const isOpen = ({ status }: Pick<MeetingRow, 'status'>) => status === 'PENDING' || status === 'ONGOING';
+
 /** Visits that begin before this instant can be attended now. */
 export const attendableUntil = (now: Date): Date => new Date(now.getTime() + countsFrom);
+
+/** Whether the visit of this room can be held now: the room is open, and it is neither days before nor long after. */
+export const isAttendable = (room: Pick<MeetingRow, 'status' | 'starts_at' | 'ends_at'>, now: Date): boolean =>
+  isOpen(room) && room.starts_at <= attendableUntil(now) && now.getTime() < room.ends_at.getTime() + closesAfter;
 
 /** What changes in the room because these are in it now: when both are, they have met and the visit begins. */
 export function presenceAt(room: MeetingRow, seats: readonly Seat[], now: Date): Updateable<Meeting> {

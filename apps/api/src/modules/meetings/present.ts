@@ -28,7 +28,7 @@ export async function presentMeeting(platform: Platform, row: MeetingRow, viewer
     answer: row.answer,
     remote_candidates: listed(row.remote_candidates),
     present: presentIn(row),
-    ice_servers: iceServers(config, viewerId, now()),
+    ice_servers: iceServers(config, row, viewerId, now()),
   };
 }
 

@@ -6,11 +6,10 @@ import { problem } from '../../platform/errors.ts';
 import { emit } from '../../platform/outbox.ts';
 import type { Said } from '../../platform/realtime/socket-event.ts';
 import { meetingBegan } from './events.ts';
-import { presenceAt } from './presence.ts';
+import { isOpen, presenceAt } from './presence.ts';
 import { lockMeeting, type MeetingRow, type Seat, updateMeeting } from './meetings.queries.ts';
+import type { Spoken } from './signalling.ts';
 import { other, socketOf, tellStatus, to } from './telling.ts';
-
-export const isOpen = ({ status }: Pick<MeetingRow, 'status'>) => status === 'PENDING' || status === 'ONGOING';
 
 /** The locked room, for somebody who may act in it; a socket has to be in it. */
 export async function enterRoom(trx: Db, code: string, seat: Seat, socketId?: string): Promise<MeetingRow> {
@@ -40,7 +39,7 @@ export async function join(
   trx: Db,
   { code, seat, socketId, offerNumber, isThere }: Joining,
   now: Date,
-): Promise<{ ack: Omit<Joined, 'ice_servers'>; said: Said[] }> {
+): Promise<Spoken & { ack: Omit<Joined, 'ice_servers'> }> {
   const before = await enterRoom(trx, code, seat);
   const opposite = socketOf(before, other(seat));
   const there = opposite !== null && (await isThere(opposite));
@@ -52,6 +51,7 @@ export async function join(
   const displaced = socketOf(before, seat);
   const status = meeting.status as Joined['status'];
   return {
+    meeting,
     ack: { status, role: seat, peer_present: both, met: meeting.met_at !== null, offer_number: meeting.offer_number },
     said: [
       ...(displaced && displaced !== socketId ? [to(displaced, code, 'taken_over')] : []),
@@ -76,7 +76,10 @@ async function attend(
   return meeting;
 }
 
-/** Half an hour before the visit: whoever is already in the room counts as having come. */
+/**
+ * Half an hour before the visit: whoever is already in the room counts as having come. Somebody who waits there alone is
+ * told, since their browser gets the credentials of the relay only by joining again from now on.
+ */
 export async function begin(trx: Db, code: string, isThere: IsThere, now: Date): Promise<Said[]> {
   const before = await lockMeeting(trx, code);
   if (before.status !== 'PENDING') return [];
@@ -87,7 +90,9 @@ export async function begin(trx: Db, code: string, isThere: IsThere, now: Date):
   const seats: Seat[] = [];
   for (const seat of ['patient', 'doctor'] as const) if (await sits(seat)) seats.push(seat);
   const meeting = await attend(trx, before, seats, now);
-  return meeting.status === 'ONGOING' ? tellStatus(meeting, { status: 'ONGOING' }) : [];
+  if (meeting.status === 'ONGOING') return tellStatus(meeting, { status: 'ONGOING' });
+  const alone = seats.filter((seat) => socketOf(meeting, other(seat)) === null);
+  return tellStatus(meeting, { status: 'PENDING' }, alone);
 }
 
 /** What the other side has left for the newcomer: an unanswered offer, or an answer that was not yet seen. */

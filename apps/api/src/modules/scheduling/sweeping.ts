@@ -1,6 +1,6 @@
 import { transact } from '../../platform/db/transact.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { closeAfterEnd } from '../meetings/index.ts';
+import { closeAfterEnd, closesAfter } from '../meetings/index.ts';
 import { refund } from '../payments/index.ts';
 import { lockAppointment, updateAppointment } from './appointments.queries.ts';
 import { applyChange } from './changing.ts';
@@ -9,9 +9,6 @@ import { moneyRests } from './states.ts';
 import { tellEnteredHours } from './entered-hours.ts';
 import { hasFile, restingVisits, unclosedVisits } from './sweeping.queries.ts';
 import { expireLapsed } from './taking.ts';
-
-const minute = 60_000;
-const closedAfter = 30 * minute;
 
 export const jobs = {
   expire_holds: (_: never, { db, now }: Platform) => transact(db, (trx) => expireLapsed(trx, undefined, now())),
@@ -25,7 +22,7 @@ export const jobs = {
    * took place. Otherwise it was missed: its money waits (`moneyRests`), unless the doctor was there and the patient was not.
    */
   close_visits: async (_: never, { db, now }: Platform): Promise<void> => {
-    const limit = new Date(now().getTime() - closedAfter);
+    const limit = new Date(now().getTime() - closesAfter);
     for (const id of await unclosedVisits(db, limit))
       await transact(db, async (trx) => {
         const visit = await lockAppointment(trx, id);

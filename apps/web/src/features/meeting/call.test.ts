@@ -179,3 +179,20 @@ test('a doctor whose seat was freed meanwhile takes it again', async () => {
   expect(server.heard).toEqual(['join_room', 'store_user', 'join_room', 'store_user']);
   expect(call.state().stage).toBe('waiting');
 });
+
+test('somebody who waits joins again when told that the visit can begin, and so gets the relay', async () => {
+  const call = await start();
+  const relay = [{ urls: ['turn:turn.example'], username: 'u', credential: 'c' }];
+  server.answers.set('join_room', () => ({ ...joined, ice_servers: relay }));
+  socket.emit('meetingStatus', { meet_code: 'm', status: 'PENDING', present: ['patient'] });
+  await later(0);
+  expect(server.heard).toEqual(['join_room', 'join_room']);
+  FakePeer.opened.length = 0;
+  socket.emit('newOffer', {
+    meet_code: 'm',
+    offer: JSON.stringify({ type: 'offer', sdp: 'o=- 5 1' }),
+    offer_number: 1,
+  });
+  await later(0);
+  expect([call.state().stage, FakePeer.opened[0]?.configuration.iceServers]).toEqual(['waiting', relay]);
+});

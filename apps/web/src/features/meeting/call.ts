@@ -80,8 +80,8 @@ export function startCall(wish: Wish): Call {
     patienceMs: role === 'doctor' ? 6_000 : 10_000,
     again: (times) =>
       void next(async () => {
-        if (role === 'doctor') await finding.offer(times === 1);
-        // he offers anew to who comes without a connection
+        // joining again brings new credentials of the relay, and the doctor offers anew to whoever joins
+        if (role === 'doctor' && times === 1) await finding.offer(true);
         else await join(undefined);
       }),
   });
@@ -169,7 +169,8 @@ export function startCall(wish: Wish): Call {
   function waitAgain() {
     finding.close();
     set({ stage: 'waiting', backUntil: null, remote: null, theirs: null });
-    if (role === 'doctor') void next(() => finding.offer());
+    // with new credentials of the relay: those of the first joining may have ended, or not have been given yet
+    void next(() => join(undefined));
   }
 
   /** Who has said that he ends it ends it himself, whoever else did so meanwhile. */

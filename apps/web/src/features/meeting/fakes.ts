@@ -42,8 +42,10 @@ export class FakePeer extends EventTarget {
   remoteDescription: { sdp: string } | null = null;
   candidates: string[] = [];
   transceivers = [fakeTransceiver('audio'), fakeTransceiver('video')];
-  constructor() {
+  readonly configuration: RTCConfiguration;
+  constructor(configuration: RTCConfiguration = {}) {
     super();
+    this.configuration = configuration;
     FakePeer.opened.push(this);
   }
   getTransceivers() {
