@@ -112,17 +112,14 @@ test('a hundred of a drug are ordered, and a hundred and one are refused by the 
   await quantity.fill('101');
   await expect(quantity).toHaveValue('100');
   await expect(page.getByText('At most 100.')).toBeVisible();
-  await quantity.fill('1000');
-  await expect(quantity).toHaveValue('100');
   await quantity.fill('2.5');
   await expect(page.getByText('A whole number, such as 2.')).toBeVisible();
   await quantity.blur();
   await expect(quantity).toHaveValue('100');
   await page.getByRole('button', { name: `Details of ${drug.name}` }).click();
   const known = page.getByRole('dialog', { name: drug.name });
-  await expect(known).toContainText(francs(drug.price));
-  await expect(known).toContainText('Good to know');
-  await expect(known).toContainText('General information');
+  for (const said of [francs(drug.price), 'Good to know', 'General information'])
+    await expect(known).toContainText(said);
   await known.getByRole('button', { name: 'Close' }).click();
 
   const body = {

@@ -51,18 +51,14 @@ async function insertRow(
   row: { doctor_id: string; hospital_id: string | null; type: string; day?: number; date?: string },
 ): Promise<string> {
   const id = newId();
-  await world.platform.db
-    .insertInto('calendar_row')
-    .values({ id, starts_at: 480, ends_at: 600, ...row })
-    .execute();
+  const hours = { id, starts_at: 480, ends_at: 600, ...row };
+  await world.platform.db.insertInto('calendar_row').values(hours).execute();
   return id;
 }
 async function picture(world: World, itemType: string, itemId: string): Promise<string> {
   const id = newId();
-  await world.platform.db
-    .insertInto('picture')
-    .values({ id, item_type: itemType, item_id: itemId, filename: `pictures/${marker}-${id}.webp` })
-    .execute();
+  const row = { id, item_type: itemType, item_id: itemId, filename: `pictures/${marker}-${id}.webp` };
+  await world.platform.db.insertInto('picture').values(row).execute();
   return id;
 }
 

@@ -2,11 +2,12 @@ import type { PaymentInfo } from '@ivuriro/contract/payments';
 import { dayMs } from '../platform/clock.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Where payouts to the provider go, for so long that none of them rests. */
+/** Where payouts to the provider go; unless said otherwise for so long that none of them rests. */
 export async function makePayoutAccount(
   { platform: { db, now } }: Pick<TestApp, 'platform'>,
   providerId: string,
   info: Partial<PaymentInfo> = {},
+  changedAt = new Date(now().getTime() - 2 * dayMs),
 ): Promise<void> {
   const account = {
     method: 'MOBILE_MONEY',
@@ -14,7 +15,7 @@ export async function makePayoutAccount(
     account_number: '0788123456',
     account_name: 'A laboratory',
     ...info,
-    changed_at: new Date(now().getTime() - 2 * dayMs),
+    changed_at: changedAt,
   };
   await db
     .insertInto('payment_info')

@@ -1,5 +1,16 @@
-import type { Person } from './people.ts';
-import type { TestApp } from './test-app.ts';
+import { makeAdmin, makeDoctor, makePlace, type Person } from './people.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+export async function startTeamTest() {
+  const test = await startTestApp({ now: new Date('2026-11-20T08:00:00Z') });
+  return { test, admin: await makeAdmin(test) };
+}
+
+/** A hospital and a doctor who have nothing to do with each other yet. */
+export const makeStrangers = async (test: TestApp) => ({
+  hospital: await makePlace(test, 'hospital', { name: 'Hospital of the Hills' }),
+  doctor: await makeDoctor(test, { name: 'Dr. Grace Mukamana' }),
+});
 
 export const inviteDoctors = (test: TestApp, place: Person, doctors: { id: string }[], kind = 'hospital') =>
   test.call('POST', `/${kind}/doctor`, { token: place.token, body: { doctor_id: doctors.map(({ id }) => id) } });

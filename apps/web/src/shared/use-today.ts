@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import { addDays, dayOf, type Day } from './i18n/dates.ts';
+import { useNow } from './use-now.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const openedOn = dayOf(new Date());
@@ -10,7 +11,8 @@ const openedOn = dayOf(new Date());
  */
 export function useToday(): Day {
   const known = useRouteLoaderData<{ today: Day }>('app/public/layout')?.today;
-  return known ? todayFrom(known, openedOn, new Date()) : dayOf(new Date());
+  const now = useNow();
+  return known ? todayFrom(known, openedOn, now) : dayOf(now);
 }
 
 export const todayFrom = (known: Day, opened: Day, now: Date): Day =>

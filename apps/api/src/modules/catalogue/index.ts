@@ -12,15 +12,7 @@ import { renamed } from './slots.ts';
 export { divisionMeant, divisionNames, type SentDivisions } from './addresses.ts';
 export { type Drug, drugsById, testsById } from './lists.ts';
 export { loadCatalogue } from './load/load.ts';
-export {
-  drugNames,
-  facilityTitle,
-  imagingTitles,
-  nameOf,
-  specialityNames,
-  symptomDiseaseNames,
-  testTitles,
-} from './names.ts';
+export { drugNames, imagingTitles, nameOf, specialityNames, symptomDiseaseNames, testTitles } from './names.ts';
 export { dropWithdrawnOffers, renamed, specialitiesOfDoctors } from './slots.ts';
 
 registerImport('tests', testTable);

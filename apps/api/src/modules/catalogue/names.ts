@@ -14,11 +14,6 @@ export const symptomDiseaseNames = (db: Db, ids: string[]): Promise<Map<string, 
 export const testTitles = (db: Db, ids: string[]): Promise<Map<string, string>> => titles(db, 'test', ids);
 export const imagingTitles = (db: Db, ids: string[]): Promise<Map<string, string>> => titles(db, 'imaging', ids);
 
-export async function facilityTitle(db: Db, id: string): Promise<string | null> {
-  const row = await db.selectFrom('facility').select('title').where('id', '=', id).executeTakeFirst();
-  return row?.title ?? null;
-}
-
 async function names(db: Db, table: NameTable, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom(table).select(['id', 'name']).where('id', 'in', ids).execute();

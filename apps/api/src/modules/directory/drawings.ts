@@ -5,7 +5,6 @@ import { portrait } from '../../platform/art/portrait.ts';
 import { isId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Db } from '../../platform/db/pool.ts';
-import { facilityTitle } from '../catalogue/index.ts';
 import { genderOf } from '../identity/index.ts';
 import { authorOf } from './slots.ts';
 
@@ -46,6 +45,11 @@ async function houseOf(db: Db, id: string): Promise<House | null> {
   const place = await db.selectFrom('place').select(['kind', 'type']).where('id', '=', id).executeTakeFirst();
   if (!place) return null;
   return place.type === 'Clinic' ? 'clinic' : (place.kind as House);
+}
+
+async function facilityTitle(db: Db, id: string): Promise<string | null> {
+  const row = await db.selectFrom('facility_name').select('title').where('id', '=', id).executeTakeFirst();
+  return row?.title ?? null;
 }
 
 async function doctorsGender(db: Db, id: string): Promise<string | null> {

@@ -21,14 +21,7 @@ export {
   stillPractising,
 } from './bookable.ts';
 export { serveDrawings } from './drawings.ts';
-export {
-  practiceChanged,
-  providerDeleted,
-  publicationSet,
-  teamChanged,
-  type TeamChange,
-  type TeamNews,
-} from './events.ts';
+export { practiceChanged, providerDeleted, publicationSet, teamChanged, type TeamNews } from './events.ts';
 export { listedProviders } from './listing.ts';
 export { deletedAmong } from './deletion.ts';
 export { forgetProfile, lockProvider } from './forgetting.ts';

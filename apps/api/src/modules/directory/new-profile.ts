@@ -33,10 +33,8 @@ export async function insertProfiles(
   profiles: readonly Profile[],
   { enteredByAdmin = false } = {},
 ): Promise<void> {
-  const providers = profiles.map(({ id, name, email, phone }) => ({
-    ...{ id, kind, name, email, phone },
-    entered_by_admin: enteredByAdmin,
-  }));
+  const entered_by_admin = enteredByAdmin;
+  const providers = profiles.map(({ id, name, email, phone }) => ({ id, kind, name, email, phone, entered_by_admin }));
   await insertRows(trx, 'provider', providers);
   const unsaid = kind === 'doctor' ? unknownDoctor : { ...unknownPlace, type: kind === 'hospital' ? 'Hospital' : null };
   const rows = profiles.map(({ id, columns }) => ({ id, kind, ...unsaid, ...said(columns) }));

@@ -1,8 +1,16 @@
 import { invitationsPerDay } from '@ivuriro/contract/team-invitations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeAdmin, makeDoctor, makePatient, makePlace, makeSpeciality, type Person } from '../../testing/people.ts';
-import { answer, askHospitals, invitationsOf, inviteDoctors, workTogether } from '../../testing/team-invitations.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { makeDoctor, makePatient, makePlace, makeSpeciality, type Person } from '../../testing/people.ts';
+import {
+  answer,
+  askHospitals,
+  invitationsOf,
+  inviteDoctors,
+  makeStrangers,
+  startTeamTest,
+  workTogether,
+} from '../../testing/team-invitations.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 
 const day = 86_400_000;
 let test: TestApp;
@@ -10,13 +18,11 @@ let admin: Person;
 let hospital: Person;
 let doctor: Person;
 beforeAll(async () => {
-  test = await startTestApp({ now: new Date('2026-11-20T08:00:00Z') });
-  admin = await makeAdmin(test);
+  ({ test, admin } = await startTeamTest());
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  hospital = await makePlace(test, 'hospital', { name: 'Hospital of the Hills' });
-  doctor = await makeDoctor(test, { name: 'Dr. Grace Mukamana' });
+  ({ hospital, doctor } = await makeStrangers(test));
 });
 
 const shownTeam = async () =>

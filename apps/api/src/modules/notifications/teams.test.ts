@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deliver } from '../../testing/deliver.ts';
-import { makeAdmin, makeDoctor, makePlace, type Person } from '../../testing/people.ts';
-import { answer, askHospitals, invitationsOf, inviteDoctors, workTogether } from '../../testing/team-invitations.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { makeDoctor, type Person } from '../../testing/people.ts';
+import {
+  answer,
+  askHospitals,
+  invitationsOf,
+  inviteDoctors,
+  makeStrangers,
+  startTeamTest,
+  workTogether,
+} from '../../testing/team-invitations.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 import { tellEnteredHours } from '../scheduling/entered-hours.ts';
 
 let test: TestApp;
@@ -10,13 +18,11 @@ let admin: Person;
 let hospital: Person;
 let doctor: Person;
 beforeAll(async () => {
-  test = await startTestApp({ now: new Date('2026-11-20T08:00:00Z') });
-  admin = await makeAdmin(test);
+  ({ test, admin } = await startTeamTest());
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  hospital = await makePlace(test, 'hospital', { name: 'Hospital of the Hills' });
-  doctor = await makeDoctor(test, { name: 'Dr. Grace Mukamana' });
+  ({ hospital, doctor } = await makeStrangers(test));
   test.mails.length = 0;
   test.told.length = 0;
 });

@@ -1,8 +1,7 @@
 import type { PaymentInfo } from '@ivuriro/contract/payments';
 
 /** The last three figures: enough to recognise an account by, too few to pay to it. */
-export const maskedNumber = (number: string): string =>
-  `${'•'.repeat(Math.max(0, number.length - 3))}${number.slice(-3)}`;
+const maskedNumber = (number: string): string => `${'•'.repeat(Math.max(0, number.length - 3))}${number.slice(-3)}`;
 
 export const maskedAccount = ({ provider, account_number }: Pick<PaymentInfo, 'provider' | 'account_number'>): string =>
   `${provider} ${maskedNumber(account_number)}`;

@@ -14,8 +14,7 @@ const question = `select current_user = '${appRole}' and current_setting('ivurir
 export class AppConnection extends Connection {
   override async open(): Promise<void> {
     await super.open();
-    const client: pg.Client = this;
-    const { rows } = await client.query<{ restricted: boolean; readOnly: boolean }>(question);
+    const { rows } = await (this as pg.Client).query<{ restricted: boolean; readOnly: boolean }>(question);
     const { restricted, readOnly } = rows[0]!;
     if (restricted && !readOnly) return;
     await this.end();

@@ -57,7 +57,13 @@ export function Audit() {
 }
 
 const shownValue = (value: unknown): string =>
-  typeof value === 'number' ? count(value) : value === null ? '–' : String(value);
+  typeof value === 'number'
+    ? count(value)
+    : typeof value === 'string'
+      ? value
+      : value === null
+        ? '–'
+        : JSON.stringify(value);
 
 function AuditLine({ line: { at, account, action, object, object_id, outcome, changes } }: { line: Line }) {
   const t = useMessages(messages);
