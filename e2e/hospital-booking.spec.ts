@@ -10,7 +10,7 @@ test('a hospital picks the doctor; a time that somebody else has taken meanwhile
   const { hospital, doctor, service } = await soleDoctor();
   await enterAs(page, await newPatient('Aline'));
   await page.goto(`/hospital-clinics/view/${hospital.id}`);
-  await page.getByRole('link', { name: 'Make an Appointment' }).filter({ visible: true }).first().click();
+  await page.getByRole('link', { name: 'Make an appointment' }).filter({ visible: true }).first().click();
 
   const wizard = wizardOf(page);
   await expect(wizard.getByRole('radio', { name: 'In person' })).toBeChecked();

@@ -81,6 +81,7 @@ const about = ({ name, type, kind }: DemoPlace): string =>
     ? `<p>${name} exists. This entry is part of the demonstration: its doctors, times, prices and reviews are invented, and the place on the map is only near the hospital.</p>`
     : `<p>${name} is an invented ${type === 'Clinic' ? 'clinic' : kind} of the demonstration. Its team, prices and reviews are examples.</p>`;
 
+/** Without a point: nobody knows where exactly they stand, so the middle of the sector is shown, and said to be that. */
 function whereabouts({ source }: DemoPlace, { sectors }: Catalogue) {
   if ('district_code' in source)
     return {
@@ -89,8 +90,6 @@ function whereabouts({ source }: DemoPlace, { sectors }: Catalogue) {
         [...sectors.values()].find(({ parent, name }) => parent === source.district_code && name === source.sector)
           ?.code ?? null,
       district_code: source.district_code,
-      latitude: source.lat,
-      longitude: source.lng,
     };
   const sector = sectors.get(source.sector);
   if (!sector) throw new Error(`There is no sector ${source.sector} (${source.name}).`);
@@ -98,8 +97,6 @@ function whereabouts({ source }: DemoPlace, { sectors }: Catalogue) {
     address: source.address,
     sector_code: sector.code,
     district_code: sector.parent,
-    latitude: sector.latitude,
-    longitude: sector.longitude,
   };
 }
 

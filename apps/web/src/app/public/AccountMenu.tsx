@@ -1,10 +1,10 @@
-import { useRef } from 'react';
 import { Link } from 'react-router';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { homeOf, type Account } from '../../shared/session/accounts.ts';
 import { leave } from '../../shared/session/leave.ts';
 import { useAccounts } from '../../shared/session/use-account.ts';
 import { Picture } from '../../shared/ui/Picture.tsx';
+import { usePopover } from '../../shared/ui/use-popover.ts';
 import { messages } from '../messages.ts';
 import css from './AccountMenu.module.css';
 import { useDialogTo } from '../../shared/use-dialog.ts';
@@ -13,20 +13,20 @@ import { useDialogTo } from '../../shared/use-dialog.ts';
 export default function AccountMenu({ account, unread }: { account: Account; unread: number }) {
   const t = useMessages(messages);
   const to = useDialogTo();
-  const panel = useRef<HTMLDivElement>(null);
+  const menu = usePopover('account');
   const isPatient = account.account_type === 'patient';
   return (
     <>
       <button
         type="button"
         className={css.face}
-        popoverTarget="account"
+        {...menu.opener}
         aria-label={`${t.account(account.name)}${unread > 0 ? `, ${t.unreadMessages(unread)}` : ''}`}
       >
         <Picture picture={account.picture ?? account.primary_picture} seed={account.id} alt="" width={40} />
         {unread > 0 && <i />}
       </button>
-      <div ref={panel} id="account" popover="auto" className={css.menu} onClick={() => panel.current?.hidePopover()}>
+      <div {...menu.panel} className={css.menu} onClick={menu.hide}>
         <p>{account.name}</p>
         {isPatient ? (
           <>

@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react';
+import { Suspense } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { lazily } from '../../shared/lazily.ts';
@@ -8,6 +8,7 @@ import { cx } from '../../shared/ui/cx.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { bell, close, menu } from '../../shared/ui/icons.ts';
 import { Logo } from '../../shared/ui/Logo.tsx';
+import { usePopover } from '../../shared/ui/use-popover.ts';
 import { messages } from '../messages.ts';
 import css from './Header.module.css';
 import { useDialogTo } from '../../shared/use-dialog.ts';
@@ -81,19 +82,13 @@ function Places() {
 function PhoneMenu({ signedIn }: { signedIn: boolean }) {
   const t = useMessages(messages);
   const to = useDialogTo();
-  const panel = useRef<HTMLDivElement>(null);
-  const hide = () => panel.current?.hidePopover();
+  const popover = usePopover('menu');
+  const { hide } = popover;
   return (
     <>
-      <IconButton icon={menu} label={t.menu} popoverTarget="menu" className={css.narrow} />
-      <div ref={panel} id="menu" popover="auto" className={css.panel}>
-        <IconButton
-          icon={close}
-          label={t.close}
-          popoverTarget="menu"
-          popoverTargetAction="hide"
-          className={css.close}
-        />
+      <IconButton icon={menu} label={t.menu} {...popover.opener} className={css.narrow} />
+      <div {...popover.panel} className={css.panel}>
+        <IconButton icon={close} label={t.close} {...popover.closer} className={css.close} />
         <nav aria-label={t.main} onClick={hide}>
           <Places />
         </nav>

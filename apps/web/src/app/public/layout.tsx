@@ -6,6 +6,7 @@ import { useUnread, useUnreadFollowed } from '../../features/notifications/unrea
 import { isKeyOf } from '../../shared/address.ts';
 import { apiOf } from '../../shared/api/api-of.server.ts';
 import { todayOf } from '../../shared/given.server.ts';
+import { NeedsScript } from '../../shared/ui/NeedsScript.tsx';
 import { useConfig } from '../../shared/use-config.ts';
 import { dialogs } from './dialogs.ts';
 import { Footer, type Contact } from './Footer.tsx';
@@ -48,6 +49,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
       <div className={css.page}>
         <Header unread={unread} messages={useUnreadMessages()} />
         <main id="content" tabIndex={-1}>
+          {Dialog && <NeedsScript />}
           <Outlet />
         </main>
         <Footer contact={loaderData.contact} year={loaderData.today.slice(0, 4)} demo={demo} />

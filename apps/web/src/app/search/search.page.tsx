@@ -7,6 +7,7 @@ import { DoctorCard } from '../../shared/doctors/DoctorCard.tsx';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { pageMeta } from '../../shared/page-meta.ts';
 import { TitledPage } from '../../shared/ui/TitledPage.tsx';
+import { LinkButton } from '../../shared/ui/Button.tsx';
 import { SearchBox } from '../../shared/ui/SearchBox.tsx';
 import { Empty } from '../../shared/ui/States.tsx';
 import type { Route } from './+types/search.page';
@@ -50,6 +51,13 @@ export default function Search({ loaderData: { text, found, today } }: Route.Com
         <Empty title={t.none}>
           <p>{t.noneFor(text)}</p>
           <p>{t.noneSays}</p>
+          <p className={css.ways}>
+            {kinds.map((kind) => (
+              <LinkButton key={kind} to={paths[kind]} variant="outlined">
+                {t.seeAll[kind]}
+              </LinkButton>
+            ))}
+          </p>
         </Empty>
       )}
       {shown.map((kind, at) => (

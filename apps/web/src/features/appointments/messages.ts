@@ -5,7 +5,7 @@ const en = {
   title: 'My appointments',
   code: 'Patient code',
   category: 'Kind of visit',
-  categories: { all: 'All', ONLINE: 'Online', PHYSICAL: 'Physical' } as Record<string, string>,
+  categories: { all: 'All', ONLINE: 'Online', PHYSICAL: 'In person' } as Record<string, string>,
   status: 'Status',
   statuses: {
     all: 'All',

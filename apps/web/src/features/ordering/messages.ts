@@ -5,6 +5,7 @@ import type { ShopKind } from './shops.ts';
 
 const hindrances: Record<Hindrance, string> = {
   out: 'Out of stock',
+  notOffered: 'Not offered now',
   notSold: 'Only at a pharmacy or hospital',
 };
 

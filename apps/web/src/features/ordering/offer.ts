@@ -4,7 +4,7 @@ import { isSoldOnline, needsPrescription } from '../../shared/orders/supply.ts';
 import type { Item } from './draft.ts';
 
 /** Why something of the list cannot be ordered. */
-export type Hindrance = 'out' | 'notSold';
+export type Hindrance = 'out' | 'notOffered' | 'notSold';
 
 /** A test or a drug of one shop, as the list shows it. */
 export type Offer = {
@@ -36,7 +36,7 @@ export function offerOfTest({ id, test, turn_around_time, test_price, status }: 
     excerpt: excerptOf(test.description),
     price: test_price,
     rx: false,
-    hindrance: status === 'OUT_STOCK' ? 'out' : null,
+    hindrance: status === 'OUT_STOCK' ? 'notOffered' : null,
     image: null,
     description: test.description,
     plain: '',

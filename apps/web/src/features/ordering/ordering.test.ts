@@ -73,7 +73,7 @@ describe('what is offered', () => {
       test_price: 5000,
       status: 'OUT_STOCK',
     };
-    expect(offerOfTest(sold)).toMatchObject({ name: 'Full blood count', about: '24 hours', hindrance: 'out' });
+    expect(offerOfTest(sold)).toMatchObject({ name: 'Full blood count', about: '24 hours', hindrance: 'notOffered' });
     expect(itemOf(offerOfTest(sold))).toEqual({
       id: 'o1',
       of: 't1',

@@ -1,3 +1,4 @@
+import { dismissFailures } from '../../shared/ui/notices.ts';
 import { useDraft } from '../../shared/use-draft.ts';
 import { emptyDraft, withKey, type Draft, type Item } from './draft.ts';
 import type { Shop } from './shops.ts';
@@ -13,7 +14,11 @@ export function useOrder({ id }: Shop) {
     draft,
     change,
     clear,
-    tick: (item: Item) => change({ items: [...items.filter((one) => one.id !== item.id), item] }),
+    tick: (item: Item) => {
+      // that nothing was selected is no longer so
+      dismissFailures();
+      change({ items: [...items.filter((one) => one.id !== item.id), item] });
+    },
     untick: (gone: string) => change({ items: items.filter((one) => one.id !== gone) }),
     count: (of: string, quantity: number) =>
       change({ items: items.map((one) => (one.id === of ? { ...one, quantity } : one)) }),

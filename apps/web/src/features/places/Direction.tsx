@@ -5,11 +5,10 @@ import { route } from '../../shared/ui/icons.ts';
 import type { Place } from './kinds.ts';
 import { messages } from './messages.ts';
 
-/** The way there, in the maps of the device or in a tab of its own. Nothing where the point is not known. */
-export function Direction({ place: { latitude, longitude }, wide = false }: { place: Place; wide?: boolean }) {
+/** The way there, in the maps of the device or in a tab of its own. */
+export function Direction({ place, wide = false }: { place: Place; wide?: boolean }) {
   const t = useMessages(messages);
-  if (latitude === null || longitude === null) return null;
-  const query = new URLSearchParams({ api: '1', destination: `${latitude},${longitude}` });
+  const query = new URLSearchParams({ api: '1', destination: destinationOf(place) });
   return (
     <LinkButton
       to={`https://www.google.com/maps/dir/?${query}`}
@@ -24,3 +23,15 @@ export function Direction({ place: { latitude, longitude }, wide = false }: { pl
     </LinkButton>
   );
 }
+
+/** The middle of a sector may be kilometres from the place itself: there the maps look for its name and address. */
+export function destinationOf(place: Destination): string {
+  const { name, address, sector, district, latitude, longitude, location_is_approximate } = place;
+  if (latitude !== null && longitude !== null && !location_is_approximate) return `${latitude},${longitude}`;
+  return [name, address, sector, district, 'Rwanda'].filter(Boolean).join(', ');
+}
+
+type Destination = Pick<
+  Place,
+  'name' | 'address' | 'sector' | 'district' | 'latitude' | 'longitude' | 'location_is_approximate'
+>;

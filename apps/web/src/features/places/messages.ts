@@ -26,7 +26,7 @@ const en = {
   mapOf: (name: string) => `Map of ${name}`,
   approximate: 'Approximate: the middle of the sector.',
   mapCredit: '© WASAC,Ltd., CC BY 4.0',
-  makeAppointment: 'Make an Appointment',
+  makeAppointment: 'Make an appointment',
   requestTest: 'Request a test',
   orderDrugs: 'Order drugs',
   bannerSays: (name: string) => `Choose a free time at ${name}. We hold it for ten minutes while you finish.`,

@@ -4,7 +4,7 @@ const en = {
   period: 'When',
   periods: { coming: 'Coming', past: 'Past', all: 'All' },
   category: 'Category',
-  categories: { all: 'All', ONLINE: 'Online', PHYSICAL: 'Physical' },
+  categories: { all: 'All', ONLINE: 'Online', PHYSICAL: 'In person' },
   status: 'Status',
   allStatuses: 'All',
   statuses: {
@@ -46,7 +46,7 @@ const en = {
   when: 'When',
   consultation: 'Consultation',
   online: 'Online',
-  physical: 'Physical',
+  physical: 'In person',
   speciality: 'Speciality',
   cashThere: 'Paid in cash at the visit.',
   insurance: 'Insurance',

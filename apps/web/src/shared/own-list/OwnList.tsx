@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { Arrived } from '../Arrived.tsx';
 import { Failed } from '../ui/Failed.tsx';
+import { NeedsScript } from '../ui/NeedsScript.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { TitledPage } from '../ui/TitledPage.tsx';
 import css from './OwnList.module.css';
@@ -47,6 +48,7 @@ function Bones({ loading }: { loading: string }) {
   return (
     <div role="status" className={css.list}>
       <span className="sr">{loading}</span>
+      <NeedsScript />
       {[1, 2, 3].map((n) => (
         <div key={n} className={css.bones}>
           <Skeleton width="40%" height="14px" />

@@ -1,4 +1,5 @@
 import css from './Bones.module.css';
+import { NeedsScript } from './NeedsScript.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 type Props = {
@@ -15,6 +16,7 @@ export function Bones({ says, heights, className = css.bones }: Props) {
   return (
     <div role="status" className={className}>
       <span className="sr">{says}</span>
+      <NeedsScript />
       {heights.map((height, line) => (
         <Skeleton key={line} height={height} />
       ))}

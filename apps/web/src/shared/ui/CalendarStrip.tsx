@@ -6,6 +6,7 @@ import { CalendarDays } from './CalendarDays.tsx';
 import { lastWeek, weekHolding, windowOf } from './calendar-window.ts';
 import { chevronLeft, chevronRight } from './icons.ts';
 import { messages } from './messages.ts';
+import { NeedsScript } from './NeedsScript.tsx';
 
 export type TimeSlot = { time: string; end_time: string; isAvailable: boolean };
 /** As GET /view_doctor/calendar and GET /view_hospital/calendar answer. */
@@ -62,6 +63,7 @@ export function CalendarStrip(props: Props) {
           onClick={() => onWeek(week + 1)}
         />
       </div>
+      {!calendar && !failed && <NeedsScript />}
       <CalendarDays {...props} days={days} />
       {failed && (
         <p className={css.say} role="alert">

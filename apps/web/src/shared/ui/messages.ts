@@ -30,6 +30,8 @@ const en = {
   timeNotAvailable: 'This time is not available',
   timesDidNotArrive: 'The free times did not arrive.',
   loadingTimes: 'Loading free times',
+  needsScript:
+    'This needs JavaScript: allow it in your browser to log in, to book or to order. You may also call the place or go there.',
   close: 'Close',
   cancel: 'Cancel',
   confirm: 'Confirm',

@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+
+/** A menu that the browser opens by itself, before JavaScript has come too; by click in browsers that have no popovers. */
+export function usePopover(id: string) {
+  const panel = useRef<HTMLDivElement>(null);
+  const native = useSyncExternalStore(never, hasPopovers, () => true);
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (!open) return;
+    const onPress = ({ target }: Event) => {
+      const inside = target instanceof Element && target.closest(`#${id}, [aria-controls="${id}"]`);
+      if (!inside) setOpen(false);
+    };
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && setOpen(false);
+    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [open, id]);
+  return {
+    /** For what opens it, and closes it again. */
+    opener: native
+      ? { popoverTarget: id }
+      : { 'aria-controls': id, 'aria-expanded': open, onClick: () => setOpen(!open) },
+    closer: native ? { popoverTarget: id, popoverTargetAction: 'hide' as const } : { onClick: () => setOpen(false) },
+    /** For the menu; its styles hide it unless it is `:popover-open` or `data-open`. */
+    panel: { ref: panel, id, ...(native ? { popover: 'auto' as const } : { 'data-open': open ? '' : undefined }) },
+    hide: () => (native ? panel.current?.hidePopover() : setOpen(false)),
+  };
+}
+
+const never = () => () => {};
+const hasPopovers = () => 'popover' in HTMLElement.prototype && 'showPopover' in HTMLElement.prototype;
