@@ -1,5 +1,6 @@
 import { ServerResponse } from 'node:http';
 import { Lane } from '../../apps/api/src/platform/http/lane.ts';
+import type { Client } from '../../apps/api/src/platform/http/shares.ts';
 import type { Product } from '../../apps/api/src/product.ts';
 import type { Mistakes } from '../prove.ts';
 
@@ -9,9 +10,9 @@ type Speak = (this: ServerResponse, status: number, headers: unknown) => ServerR
 export const mistakes: Mistakes<Product> = {
   'everybody is let in': {
     plant: () => {
-      Object.defineProperty(Lane.prototype, 'full', { value: false });
+      Lane.prototype.hasRoomFor = () => true;
       Lane.prototype.enter = function enter(turn) {
-        this.comeBack();
+        this.comeBack(turn.client);
         turn.begin();
       };
     },
@@ -36,8 +37,8 @@ export const mistakes: Mistakes<Product> = {
   'one place in fifty is never left': {
     plant: () => {
       let left = 0;
-      aroundLeaving(function forget(leave) {
-        if (++left % 50 === 0) this.comeBack();
+      aroundLeaving(function forget(client, leave) {
+        if (++left % 50 === 0) this.comeBack(client);
         leave();
       });
     },
@@ -45,9 +46,10 @@ export const mistakes: Mistakes<Product> = {
   },
 };
 
-function aroundLeaving(instead: (this: Lane, leave: () => void) => void): void {
-  const { leave: usual } = Lane.prototype as { leave: (this: Lane) => void };
-  Lane.prototype.leave = function stand() {
-    instead.call(this, () => usual.call(this));
+type Leave = (this: Lane, client: Client | null) => void;
+function aroundLeaving(instead: (this: Lane, client: Client | null, leave: () => void) => void): void {
+  const { leave: usual } = Lane.prototype as { leave: Leave };
+  Lane.prototype.leave = function stand(client) {
+    instead.call(this, client, () => usual.call(this, client));
   };
 }

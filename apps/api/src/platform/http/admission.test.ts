@@ -13,10 +13,16 @@ let server: Server;
 /** Who is being served, in the order of coming, until the test answers. */
 let served: { request: IncomingMessage; response: ServerResponse }[];
 const sockets: Socket[] = [];
+let visitors = 0;
 
 beforeEach(async () => {
   // one connection to the database: 1 write at once and 8 wait, 2 reads and 8 wait, 2 callbacks
-  admission = admissionFor(1, ['/api/payments/webhooks/']);
+  admission = admissionFor(
+    1,
+    { callbacks: ['/api/payments/webhooks/'], passwords: new Set(['/api/login']) },
+    // each test's visitor is somebody else, unless they say who they are
+    ({ headers }) => ({ own: String(headers['authorization'] ?? visitors++), address: String(visitors++) }),
+  );
   served = [];
   server = createServer(admission.before((request, response) => void served.push({ request, response })));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -53,8 +59,8 @@ function visitor(text = ''): Visitor {
   };
 }
 const get = (path: string) => visitor(`GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`);
-const post = (path: string, body = '{}', length = body.length) =>
-  visitor(`POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-length: ${length}\r\n\r\n${body}`);
+const post = (path: string, body = '{}', length = body.length, more = '') =>
+  visitor(`POST ${path} HTTP/1.1\r\nhost: x\r\n${more}content-length: ${length}\r\n\r\n${body}`);
 const until = (what: () => boolean) => expect.poll(what).toBe(true);
 const fillWrites = async () => {
   const all = Array.from({ length: 9 }, () => post('/api/patient/request/appointment'));
@@ -106,6 +112,33 @@ describe('when there is no room', () => {
     admission.answered(served[0]!.request);
     await until(() => served.length === 2);
     expect(admission.lanes.writes.underWay).toBe(1);
+  });
+});
+
+describe('one client with many connections', () => {
+  it('who tries passwords does not stand where others write, however the address is spelt', async () => {
+    for (const path of ['/api/login', '/api/%6cogin', '/api/login/', '/api/login?x=1', '/%61pi/login#x']) post(path);
+    await until(() => admission.lanes.passwords.underWay === 2 && admission.lanes.passwords.waiting === 3);
+    post('/api/patient/notifications/read');
+    await until(() => served.length === 3);
+    expect(admission.lanes.writes.underWay).toBe(1);
+  });
+
+  it('is refused the last of what it has in a full line when somebody else comes', async () => {
+    const greedy = Array.from({ length: 9 }, () => post('/api/messages', '{}', 2, 'authorization: Bearer greedy\r\n'));
+    await until(() => admission.lanes.writes.full);
+    post('/api/messages', '{}', 2, 'authorization: Bearer patient\r\n');
+    expect(await Promise.race(greedy.map(({ hears }) => hears(/\}$/)))).toMatch(/^HTTP\/1\.1 503 /);
+    for (let n = 1; n < 9; n++) {
+      admission.answered(served.at(-1)!.request);
+      await until(() => served.length === n + 1);
+    }
+    expect(served.map(({ request }) => request.headers.authorization)).toContain('Bearer patient');
+  });
+
+  it('private files stand in a lane, and calls not behind them', async () => {
+    get('/files/private/calendar:1?sig=x');
+    await until(() => admission.lanes.files.underWay === 1);
   });
 });
 

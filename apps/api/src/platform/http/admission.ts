@@ -3,12 +3,14 @@ import { type IncomingMessage, type RequestListener, type Server, ServerResponse
 import { setTimeout as pause } from 'node:timers/promises';
 import { everywhere } from '../web/security-headers.ts';
 import type { Lane, Turn } from './lane.ts';
-import { laneOf, type Lanes, lanesFor } from './lanes.ts';
+import { laneOf, type Lanes, lanesFor, type OwnLanes } from './lanes.ts';
+import type { Client } from './shares.ts';
 import { busyBody } from './translate.ts';
 
 /** Which requests the process lets in, and how it stops. */
 export interface Admission {
   lanes: Lanes;
+  clientOf: (request: IncomingMessage) => Client;
   /** Wraps the server's handler: each request is let in at once, waits for its turn, or is refused. */
   before: (handle: RequestListener) => RequestListener;
   /** The answer is ready: its place is free, however long the client takes to receive it. */
@@ -33,15 +35,18 @@ const arrivesMs = 1_000;
 const longestMs = 30_000;
 const quietMs = 50;
 
-/** `callbacks` are the addresses of the gateways' webhooks. */
-export function admissionFor(connections: number, callbacks: readonly string[]): Admission {
+export function admissionFor(
+  connections: number,
+  ownLanes: OwnLanes,
+  clientOf: (request: IncomingMessage) => Client,
+): Admission {
   const lanes = lanesFor(connections);
   const open: ServerResponse[] = [];
   let leaving = false;
   let emptied = () => {};
 
-  const take = (lane: Lane, request: IncomingMessage, response: ServerResponse) => {
-    const taken = new Place(lane, request);
+  const take = (lane: Lane, client: Client | null, request: IncomingMessage, response: ServerResponse) => {
+    const taken = new Place(lane, client, request);
     request[place] = taken;
     // a client that has gone leaves its work running: the place stays taken for as long as that can last
     response.once('close', () => {
@@ -52,19 +57,22 @@ export function admissionFor(connections: number, callbacks: readonly string[]):
 
   return {
     lanes,
+    clientOf,
     before: (handle) => (request, response) => {
       if (leaving) response.setHeader('connection', 'close');
       request.url = originForm(request.url!);
-      const name = laneOf(request.method!, request.url, callbacks);
+      const name = laneOf(request.method!, request.url, ownLanes);
       const lane = name && lanes[name];
+      const client = name && name !== 'callbacks' ? clientOf(request) : null;
       const turn: Turn = {
+        client,
         begin: () => {
-          if (lane) take(lane, request, response);
+          if (lane) take(lane, client, request, response);
           handle(request, response);
         },
         refuse: () => refuse(response, lane!.refused),
       };
-      if (lane?.full) return lane.refuse(turn);
+      if (lane && !lane.hasRoomFor(client)) return lane.refuse(turn);
       open.push(response);
       response.once('close', () => {
         lane?.withdraw(turn);
@@ -102,12 +110,14 @@ const originForm = (target: string): string =>
  */
 class Place {
   readonly #lane: Lane;
+  readonly #client: Client | null;
   readonly #request: IncomingMessage;
   readonly #late: NodeJS.Timeout | undefined;
   #state: 'counted' | 'arriving' | 'left' = 'counted';
 
-  constructor(lane: Lane, request: IncomingMessage) {
+  constructor(lane: Lane, client: Client | null, request: IncomingMessage) {
     this.#lane = lane;
+    this.#client = client;
     this.#request = request;
     const { headers } = request;
     const sends = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
@@ -116,18 +126,18 @@ class Place {
 
   leave(): void {
     clearTimeout(this.#late);
-    if (this.#state === 'counted') this.#lane.leave();
+    if (this.#state === 'counted') this.#lane.leave(this.#client);
     this.#state = 'left';
   }
 
   #stepOut(): void {
     if (this.#state !== 'counted' || this.#request.complete) return;
     this.#state = 'arriving';
-    this.#lane.leave();
+    this.#lane.leave(this.#client);
     this.#request.once('end', () => {
       if (this.#state !== 'arriving') return;
       this.#state = 'counted';
-      this.#lane.comeBack();
+      this.#lane.comeBack(this.#client);
     });
   }
 }

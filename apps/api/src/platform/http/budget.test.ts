@@ -106,4 +106,5 @@ it('counts a network of IPv6 addresses as one, and an IPv4 address as itself', (
   expect(networkOf('2001:db8:1:2::9')).not.toBe(networkOf('2001:db8:1:3::9'));
   expect(networkOf('::ffff:41.186.1.2')).toBe('41.186.1.2');
   expect(networkOf('::1')).toBe('0:0:0:0::/64');
+  expect(networkOf('1:2:3:4:5:6:7:8:9::1')).toBe('1:2:3:4:5:6:7:8:9::1');
 });

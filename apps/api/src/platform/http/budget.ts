@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { type Budget, type BudgetName, budgets, type Count, type CountedBy } from '@ivuriro/contract/budgets';
 import { Problem } from '../errors.ts';
 import type { Platform } from '../platform.ts';
@@ -41,7 +42,8 @@ function spenderOf({ by }: Count, spender: Spender): string {
 
 /** Of an IPv6 address the first half: whoever has one has 2^64 of them. */
 export function networkOf(ip: string): string {
-  if (!ip.includes(':')) return ip;
+  // a proxy may pass on as an address whatever a client wrote
+  if (isIP(ip) !== 6) return ip;
   const [head = '', tail] = ip.toLowerCase().split('::');
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
   if (mapped) return mapped[1]!;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Lane } from './lane.ts';
+import { Lane, type Turn } from './lane.ts';
+import type { Client } from './shares.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -9,13 +10,13 @@ const size = { atOnce: 2, waiting: 3, patienceMs: 500 };
 function crowd(lane: Lane) {
   const begun: number[] = [];
   const refused: number[] = [];
-  const turns = new Map<number, { begin: () => void; refuse: () => void }>();
+  const turns = new Map<number, Turn>();
   return {
     begun,
     refused,
     come: (...names: number[]) => {
       for (const name of names) {
-        const turn = { begin: () => void begun.push(name), refuse: () => void refused.push(name) };
+        const turn = { client: null, begin: () => void begun.push(name), refuse: () => void refused.push(name) };
         turns.set(name, turn);
         lane.enter(turn);
       }
@@ -30,8 +31,8 @@ describe('a lane', () => {
     const { come, begun, refused } = crowd(lane);
     come(1, 2, 3, 4, 5, 6, 7);
     expect([begun, refused, lane.underWay, lane.waiting, lane.refused]).toEqual([[1, 2], [6, 7], 2, 3, 2]);
-    lane.leave();
-    lane.leave();
+    lane.leave(null);
+    lane.leave(null);
     expect(begun).toEqual([1, 2, 3, 4]);
     come(8);
     expect([lane.underWay, lane.waiting]).toEqual([2, 2]);
@@ -43,7 +44,7 @@ describe('a lane', () => {
     come(1, 2, 3);
     vi.advanceTimersByTime(4_900);
     expect(refused).toEqual([]);
-    lane.leave();
+    lane.leave(null);
     expect(begun).toEqual([1, 2, 3]);
   });
 
@@ -62,7 +63,7 @@ describe('a lane', () => {
     come(1, 2, 3, 4);
     for (let name = 5; name < 9; name++) {
       vi.advanceTimersByTime(1_300);
-      lane.leave();
+      lane.leave(null);
       come(name);
     }
     // after 5 s the line has stood too long: 6 and 7 had waited for more than half a second, and 8 found it empty
@@ -77,7 +78,7 @@ describe('a lane', () => {
     const { come, goes, begun } = crowd(lane);
     come(1, 2, 3, 4);
     goes(3);
-    lane.leave();
+    lane.leave(null);
     expect([begun, lane.waiting]).toEqual([[1, 2, 4], 0]);
   });
 
@@ -89,5 +90,71 @@ describe('a lane', () => {
     await expect(failing).rejects.toThrow('no');
     expect(await waiting).toBe('done');
     expect(lane.underWay).toBe(0);
+  });
+});
+
+describe('among clients', () => {
+  // a quarter of the line is 2 places, half of it 4; a quarter of the work is 1, half of it 2
+  const shared = { atOnce: 4, waiting: 8, patienceMs: 500 };
+  const anonymous = (address: string): Client => ({ own: address, address });
+  const signedIn = (own: string, address: string): Client => ({ own, address });
+  function open(lane: Lane) {
+    const begun: string[] = [];
+    const refused: string[] = [];
+    const come = (name: string, client: Client, times = 1) => {
+      for (let n = 0; n < times; n++)
+        lane.enter({ client, begin: () => void begun.push(name), refuse: () => void refused.push(name) });
+    };
+    return { begun, refused, come };
+  }
+  const times = (list: string[], name: string) => list.filter((one) => one === name).length;
+
+  it('one alone may take every place: nobody else waits for them', () => {
+    const { come, begun, refused } = open(new Lane(shared));
+    come('one', anonymous('192.0.2.1'), 12);
+    expect([begun.length, refused.length]).toEqual([4, 0]);
+  });
+
+  it('a full line makes room for another client, from the one who has most of it', () => {
+    const lane = new Lane(shared);
+    const { come, begun, refused } = open(lane);
+    const greedy = anonymous('192.0.2.1');
+    come('greedy', greedy, 60);
+    expect(refused).toHaveLength(48);
+    expect(lane.hasRoomFor(greedy)).toBe(false);
+    expect(lane.hasRoomFor(anonymous('192.0.2.2'))).toBe(true);
+    come('patient', anonymous('192.0.2.2'), 2);
+    expect([times(refused, 'patient'), times(refused, 'greedy'), lane.waiting]).toEqual([0, 50, 8]);
+    // and whoever has their own share already asks for no more
+    come('patient', anonymous('192.0.2.2'));
+    expect(times(refused, 'patient')).toBe(1);
+    lane.leave(greedy);
+    expect(begun.at(-1)).toBe('patient');
+  });
+
+  it('fifty people behind one address are fifty clients by their tokens', () => {
+    const lane = new Lane({ ...shared, waiting: 80 });
+    const { come, refused } = open(lane);
+    for (let n = 0; n < 50; n++) come('patient', signedIn(`token ${n}`, '192.0.2.1'));
+    expect([refused, lane.waiting]).toEqual([[], 46]);
+  });
+
+  it('who has a token is served beside somebody without one at the same address', () => {
+    const lane = new Lane(shared);
+    const { come, begun, refused } = open(lane);
+    come('greedy', anonymous('192.0.2.1'), 12);
+    come('patient', signedIn('token', '192.0.2.1'));
+    expect(times(refused, 'patient')).toBe(0);
+    lane.leave(anonymous('192.0.2.1'));
+    expect(begun.at(-1)).toBe('patient');
+  });
+
+  it('made-up tokens of one address leave half of the line to other addresses', () => {
+    const lane = new Lane(shared);
+    const { come, refused } = open(lane);
+    for (let n = 0; n < 60; n++) come('greedy', signedIn(`made up ${n}`, '192.0.2.1'));
+    for (let n = 0; n < 5; n++) come(`patient ${n}`, signedIn(`token ${n}`, `192.0.2.${n + 2}`));
+    expect(refused.filter((name) => name !== 'greedy')).toEqual(['patient 4']);
+    expect(lane.waiting).toBe(8);
   });
 });

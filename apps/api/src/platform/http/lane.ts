@@ -1,4 +1,5 @@
 import { problem } from '../errors.ts';
+import { type Client, Shares } from './shares.ts';
 
 /** How many requests are worked on at once, how many more may wait, and how long one may wait once the line is standing. */
 export interface LaneSize {
@@ -8,6 +9,8 @@ export interface LaneSize {
 }
 /** One request in a lane: it begins, at once or later, or is refused. */
 export interface Turn {
+  /** Null where nobody is too many, as for callbacks. */
+  client: Client | null;
   begin: () => void;
   refuse: () => void;
 }
@@ -20,33 +23,48 @@ interface Waiting {
 const standsAfterMs = 5_000;
 const lookMs = 50;
 
-/** Limits work of one kind: only as much is begun as can be done in time, the rest waits or is refused. */
+/**
+ * Limits work of one kind: only as much is begun as can be done in time, the rest waits or is refused. While others wait, a
+ * client is served before them only up to its share, and in a full line it gives up what it has beyond that to them.
+ */
 export class Lane {
   underWay = 0;
   /** How many were refused since the start. */
   refused = 0;
   readonly #size: LaneSize;
   readonly #line: Waiting[] = [];
+  readonly #atWork: Shares;
+  readonly #inLine: Shares;
   /** When the line was last empty. */
   #since = 0;
   #look: NodeJS.Timeout | undefined;
 
   constructor(size: LaneSize) {
     this.#size = size;
+    this.#atWork = new Shares(size.atOnce);
+    this.#inLine = new Shares(size.waiting);
   }
 
   get waiting(): number {
     return this.#line.length;
   }
-  /** A request that comes now would be refused. */
+  /** Every place is taken; who comes now is refused, or takes that of a client with more than its share. */
   get full(): boolean {
     return this.underWay >= this.#size.atOnce && this.#line.length >= this.#size.waiting;
   }
+  hasRoomFor(client: Client | null): boolean {
+    return !this.full || this.#tooMany(client) !== undefined;
+  }
 
   enter(turn: Turn): void {
-    if (this.full) this.refuse(turn);
-    else if (this.underWay < this.#size.atOnce) this.#begin(turn);
-    else this.#wait(turn);
+    if (this.underWay < this.#size.atOnce) return this.#begin(turn);
+    if (this.full) {
+      const other = this.#tooMany(turn.client);
+      if (!other) return this.refuse(turn);
+      this.#takeOut(other);
+      this.refuse(other.turn);
+    }
+    this.#wait(turn);
   }
 
   refuse(turn: Turn): void {
@@ -56,52 +74,82 @@ export class Lane {
 
   /** Takes a request whose client has gone out of the line. */
   withdraw(turn: Turn): void {
-    const at = this.#line.findIndex((one) => one.turn === turn);
-    if (at >= 0) this.#line.splice(at, 1);
+    const waiting = this.#line.find((one) => one.turn === turn);
+    if (waiting) this.#takeOut(waiting);
   }
 
   /** Work that was begun is done. */
-  leave(): void {
+  leave(client: Client | null): void {
     this.underWay--;
+    this.#atWork.add(client, -1);
     this.#refuseLate();
-    while (this.underWay < this.#size.atOnce && this.#line.length > 0) this.#begin(this.#line.shift()!.turn);
+    while (this.underWay < this.#size.atOnce && this.#line.length > 0) {
+      const next = this.#next();
+      this.#takeOut(next);
+      this.#begin(next.turn);
+    }
   }
 
   /** Work that had left while its body was arriving counts again. */
-  comeBack(): void {
+  comeBack(client: Client | null): void {
     this.underWay++;
+    this.#atWork.add(client, 1);
   }
 
   /** Does a function's work in the lane; 503 `unavailable` when it is refused. */
-  within<T>(work: () => Promise<T>): Promise<T> {
+  within<T>(work: () => Promise<T>, client: Client | null = null): Promise<T> {
     return new Promise((resolve, reject) =>
       this.enter({
+        client,
         begin: () =>
           void work()
             .then(resolve, reject)
-            .finally(() => this.leave()),
+            .finally(() => this.leave(client)),
         refuse: () => reject(problem('unavailable')),
       }),
     );
   }
 
   #begin(turn: Turn): void {
-    this.underWay++;
+    this.comeBack(turn.client);
     turn.begin();
+  }
+
+  /** Who came first of those below their share of the work, or who came first. */
+  #next(): Waiting {
+    const isBelow = ({ turn: { client } }: Waiting) => !this.#atWork.isUsed(client, 'own');
+    const isBelowWithAll = (one: Waiting) => isBelow(one) && !this.#atWork.isUsed(one.turn.client, 'address');
+    return this.#line.find(isBelowWithAll) ?? this.#line.find(isBelow) ?? this.#line[0]!;
+  }
+
+  /** Who came last of those that have more than their share of the line, if the newcomer is below its own. */
+  #tooMany(newcomer: Client | null): Waiting | undefined {
+    if (this.#inLine.isUsed(newcomer, 'own')) return undefined;
+    const last = this.#line.findLast(({ turn }) => this.#inLine.isExceeded(turn.client, 'own'));
+    if (last || this.#inLine.isUsed(newcomer, 'address')) return last;
+    return this.#line.findLast(({ turn }) => this.#inLine.isExceeded(turn.client, 'address'));
+  }
+
+  #takeOut(waiting: Waiting): void {
+    this.#line.splice(this.#line.indexOf(waiting), 1);
+    this.#inLine.add(waiting.turn.client, -1);
   }
 
   #wait(turn: Turn): void {
     const since = performance.now();
     if (this.#line.length === 0) this.#since = since;
     this.#line.push({ turn, since });
+    this.#inLine.add(turn.client, 1);
     this.#look ??= setInterval(() => this.#refuseLate(), lookMs).unref();
   }
 
   #refuseLate(): void {
     const now = performance.now();
     const stands = now - this.#since > standsAfterMs;
-    while (stands && this.#line[0] && now - this.#line[0].since > this.#size.patienceMs)
-      this.refuse(this.#line.shift()!.turn);
+    for (let [first] = this.#line; stands && first && now - first.since > this.#size.patienceMs; [first] = this.#line) {
+      this.#takeOut(first);
+      this.refuse(first.turn);
+    }
     if (this.#line.length > 0) return;
     clearInterval(this.#look);
     this.#look = undefined;

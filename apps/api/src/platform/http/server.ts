@@ -9,7 +9,9 @@ import { isId } from '../ids.ts';
 import { type Admission, admissionFor } from './admission.ts';
 import { readForm } from './body.ts';
 import type { Route } from './call.ts';
+import { clientsBehind } from './client.ts';
 import type { Grant } from './grants.ts';
+import { ownLanesOf } from './lanes.ts';
 import { register } from './register.ts';
 import { speakPlainly } from './sentences.ts';
 import { flushDenials } from './denials.ts';
@@ -41,8 +43,8 @@ const keepAliveTimeout = 72_000;
 /** The server with everything below /api; `product.ts` adds pages, sockets and files. */
 export function createServer(platform: Platform, routes: readonly Route[], grants: readonly Grant[]): FastifyInstance {
   speakPlainly();
-  const webhooks = routes.filter(({ who }) => who === 'secret').map(({ path }) => `/api${path.split('{', 1)[0]}`);
-  const admission = admissionFor(platform.config.databasePool, webhooks);
+  const { databasePool, trustedProxies } = platform.config;
+  const admission = admissionFor(databasePool, ownLanesOf(routes), clientsBehind(trustedProxies));
   const app: FastifyInstance = Fastify({
     // with Node's own limits: a minute for the head of a request, five for all of it
     serverFactory: (handle) => createHttp({ keepAliveTimeout }, admission.before(handle)),
@@ -58,7 +60,7 @@ export function createServer(platform: Platform, routes: readonly Route[], grant
       querystringParser: (query) => parseQuery(query.replace(/\?(?=page=\d+$)/, '&')),
     },
     forceCloseConnections: 'idle',
-    trustProxy: platform.config.trustedProxies,
+    trustProxy: trustedProxies,
     frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
     clientErrorHandler: answerUnread,
   });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Client } from '../http/shares.ts';
 
 /** A rendered page, with `nonceMark` wherever the nonce belongs. */
 export interface Rendered {
@@ -38,15 +39,15 @@ export const forgetPages = () => void written++;
  * for whoever asks: anybody can make such addresses up without end.
  */
 export function pageCache<Page extends { status: number }>(
-  render: (url: string) => Promise<Page>,
+  render: (url: string, client?: Client) => Promise<Page>,
   sizeOf: (page: Page) => number,
   knownNames: ReadonlySet<string>,
   now: () => number = Date.now,
 ) {
   const kept = new Map<string, Kept<Page>>();
   let bytes = 0;
-  return (url: string): Promise<Page> => {
-    if (!isKnown(url)) return render(url);
+  return (url: string, client?: Client): Promise<Page> => {
+    if (!isKnown(url)) return render(url, client);
     const known = kept.get(url);
     if (known && known.until > now() && known.since === written) return known.page;
     const mine: Kept<Page> = { until: now() + lifeMs, made: now(), since: written, page: renderOr(known), bytes: 0 };
@@ -62,7 +63,7 @@ export function pageCache<Page extends { status: number }>(
     return mine.page;
 
     async function renderOr(last: Kept<Page> | undefined): Promise<Page> {
-      const page = await render(url);
+      const page = await render(url, client);
       if (page.status !== 503 || !last || last.since !== written || now() - last.made > standInMs) return page;
       mine.made = last.made;
       return last.page;

@@ -7,6 +7,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dayOf } from '../clock.ts';
 import { Problem } from '../errors.ts';
+import type { Client } from '../http/shares.ts';
 import type { Platform } from '../platform.ts';
 import { afterPaint } from './after-paint.ts';
 import { serveInstallable } from './installable.ts';
@@ -56,10 +57,10 @@ export async function mountPages(
     mode === 'dev'
       ? renderer(handle, app, platform, '', (html) => html)
       : renderer(handle, app, platform, nonceMark, (html) => late(styled(html)));
-  const { pages } = app.admission.lanes;
-  const inTurn = (url: string, sent?: Sent) =>
-    pages
-      .within(() => render(url, sent))
+  const { lanes, clientOf } = app.admission;
+  const inTurn = (url: string, client?: Client, sent?: Sent) =>
+    lanes.pages
+      .within(() => render(url, sent), client)
       .then(encoded)
       .catch((error: unknown) => {
         if (error instanceof Problem && error.code === 'unavailable') return encoded(busyPage(sent !== undefined));
@@ -76,7 +77,7 @@ export async function mountPages(
       if (isNoPage(request.url)) return reply.callNotFound();
       if (!isOwnAddress(request.url)) return reply.redirect(ownAddress(request.url), 308);
       if (request.method === 'GET') seen(request);
-      return answer(await page(request.url), policy, request, reply);
+      return answer(await page(request.url, clientOf(request.raw)), policy, request, reply);
     },
   });
   // a form that is sent before JavaScript has arrived; its answer is for the sender alone and never cached
@@ -89,7 +90,7 @@ export async function mountPages(
       if (isNoPage(request.url) || !isOwnAddress(request.url)) return reply.callNotFound();
       const fields = new URLSearchParams();
       for (const [name, value] of Object.entries(Object(request.body))) fields.append(name, String(value));
-      const shown = await inTurn(request.url, { fields, ip: request.ip });
+      const shown = await inTurn(request.url, clientOf(request.raw), { fields, ip: request.ip });
       return answer(shown, policy, request, reply.header('cache-control', 'no-store'));
     },
   });

@@ -1,0 +1,44 @@
+import { gunzipSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { routes } from '../../app.ts';
+import { documentation } from './documentation.ts';
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = Fastify();
+  app.decorate('declaredAs', null);
+  await documentation(app, routes, 'https://ivuriro.test');
+});
+afterAll(() => app.close());
+const open = (headers: Record<string, string> = {}) => app.inject({ url: '/api/openapi.json', headers });
+
+it('the description of all calls is sent compressed, and as it is to whoever cannot read that', async () => {
+  const packed = await open({ 'accept-encoding': 'gzip, deflate, br' });
+  expect(packed.headers).toMatchObject({
+    'content-encoding': 'gzip',
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'public, max-age=300',
+    vary: 'accept-encoding',
+  });
+  expect(packed.rawPayload.length).toBeLessThan(200_000);
+  const plain = await open();
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(gunzipSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true);
+  expect(Object.keys(plain.json().paths)).toContain('/doctors');
+});
+
+it('whoever has it already is told so, without it', async () => {
+  const { etag } = (await open()).headers;
+  const again = await open({ 'if-none-match': `"other", ${etag}` });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  expect((await open({ 'if-none-match': '"other"' })).statusCode).toBe(200);
+});
+
+it('the pages that show it send no second copy of it', async () => {
+  expect((await app.inject('/api/docs/')).statusCode).toBe(200);
+  for (const format of ['json', 'yaml']) {
+    const { statusCode, headers } = await app.inject(`/api/docs/${format}`);
+    expect([statusCode, headers.location]).toEqual([308, '/api/openapi.json']);
+  }
+});

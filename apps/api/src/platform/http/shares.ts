@@ -1,0 +1,44 @@
+/** Who asks: `own` is their token, or without one their address; `address` is shared by whoever sits behind it. */
+export interface Client {
+  own: string;
+  address: string;
+}
+
+/** Of places that others want, one client is left a quarter, and all tokens of one address a half: tokens can be made up. */
+const shareOf = { own: 1 / 4, address: 1 / 2 } as const;
+type Level = keyof typeof shareOf;
+
+/** Counts whose the places of a queue are. Those without a client, such as callbacks, are never more than their share. */
+export class Shares {
+  readonly #counts = new Map<string, number>();
+  readonly #most: Record<Level, number>;
+
+  constructor(places: number) {
+    this.#most = { own: Math.ceil(places * shareOf.own), address: Math.ceil(places * shareOf.address) };
+  }
+
+  add(client: Client | null, change: 1 | -1): void {
+    if (!client) return;
+    for (const key of [keyOf(client, 'own'), keyOf(client, 'address')]) {
+      const count = (this.#counts.get(key) ?? 0) + change;
+      if (count > 0) this.#counts.set(key, count);
+      else this.#counts.delete(key);
+    }
+  }
+
+  /** One more place would be more than the client's share. */
+  isUsed(client: Client | null, level: Level): boolean {
+    return this.#count(client, level) >= this.#most[level];
+  }
+
+  /** The client has more than its share. */
+  isExceeded(client: Client | null, level: Level): boolean {
+    return this.#count(client, level) > this.#most[level];
+  }
+
+  #count(client: Client | null, level: Level): number {
+    return client ? (this.#counts.get(keyOf(client, level)) ?? 0) : 0;
+  }
+}
+
+const keyOf = (client: Client, level: Level) => `${level} ${client[level]}`;
