@@ -32,6 +32,9 @@ export function clockText(minutes: number): string {
 
 /** `10:30` of an instant, as people read it on screens, in mails and on paper; the wire has `clockText`. */
 export const clockOf = (instant: Date): string => new Date(instant.getTime() + offset).toISOString().slice(11, 16);
+/** `10:30` of minutes since midnight, for people; `24:00` is the end of the day. */
+export const clockOfMinutes = (minutes: number): string =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 /** `10:30 (Kigali time)`: a mail or a paper is read anywhere. */
 export const kigaliClock = (instant: Date): string => `${clockOf(instant)} (Kigali time)`;
 

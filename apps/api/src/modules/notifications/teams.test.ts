@@ -99,7 +99,7 @@ describe('what is told of hours that one side enters for the other', () => {
     await workTogether(test, hospital, doctor);
     await since(() => hours('Tuesday', hospital));
     expect(await mailed(doctor)).toEqual(['Hours for you at Hospital of the Hills']);
-    expect(test.mails[0]!.text).toContain('Every Tuesday: 08:00 AM – 12:00 PM');
+    expect(test.mails[0]!.text).toContain('Every Tuesday: 08:00 – 12:00');
     expect(await mailed(hospital)).toEqual([]);
     await since(() => hours('Friday', hospital));
     await hours('Wednesday', hospital);
@@ -107,7 +107,7 @@ describe('what is told of hours that one side enters for the other', () => {
     test.clock.now = new Date(test.clock.now.getTime() + 11 * 60_000);
     await tellEnteredHours(test.platform);
     expect(await mailed(doctor)).toEqual(['Hours for you at Hospital of the Hills']);
-    expect(test.mails[0]!.text).toContain('Every Wednesday: 08:00 AM – 12:00 PM\nEvery Friday: 08:00 AM – 12:00 PM');
+    expect(test.mails[0]!.text).toContain('Every Wednesday: 08:00 – 12:00\nEvery Friday: 08:00 – 12:00');
     await tellEnteredHours(test.platform);
     expect(await mailed(doctor)).toHaveLength(1);
   });

@@ -2,7 +2,7 @@ import { emitAll, on } from '../../platform/outbox.ts';
 import { mailOf } from '../../platform/mail/letter.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { weekdays } from '@ivuriro/contract/wire';
-import { clockText } from '../../platform/clock.ts';
+import { clockOfMinutes } from '../../platform/clock.ts';
 import { type ProviderRef, providerRefs, teamChanged } from '../directory/index.ts';
 import { contactOf } from '../identity/index.ts';
 import { type EnteredHours, hoursEntered } from '../scheduling/index.ts';
@@ -43,10 +43,10 @@ export const teamSubscriptions = [
   on(teamToldOf, 'mail_team', mailTeam),
 ];
 
-/** Every Tuesday: 08:00 AM – 12:00 PM */
+/** Every Tuesday: 08:00 – 12:00 */
 function factOf({ day, date, starts_at, ends_at }: EnteredHours): Fact {
   const when = date ? en.date(date) : en.every(weekdays[day! - 1]!);
-  return [when, `${clockText(starts_at)} – ${clockText(ends_at)}`];
+  return [when, `${clockOfMinutes(starts_at)} – ${clockOfMinutes(ends_at)}`];
 }
 
 /** Open pages load again; each side gets one mail for all that happened of a kind. */

@@ -144,7 +144,7 @@ describe('the calendar file of a visit', () => {
     const toDoctor = clinic.mails.filter(({ to }) => to === clinic.doctor.email).map(({ subject }) => subject);
     expect(toDoctor).toEqual(['A new appointment', 'An appointment was moved', 'An appointment was cancelled']);
     expect(clinic.mails.find(({ subject }) => subject === 'An appointment was moved')!.text).toContain(
-      'Before: Wednesday 25 November 2026, 08:00 AM',
+      'Before: Wednesday 25 November 2026, 08:00 (Kigali time)',
     );
   });
 });
