@@ -1,6 +1,7 @@
 import { makePatient } from '../apps/api/src/testing/people.ts';
 import { chanceOf } from './payments/chance.ts';
 import { comeToRest } from './payments/background.ts';
+import { failEveryStatement } from './payments/confirm-faults.ts';
 import { deaths } from './payments/death.ts';
 import { playEpisode } from './payments/episode.ts';
 import { reckon } from './payments/reckoning.ts';
@@ -12,8 +13,9 @@ import { quick, seed } from './seed.ts';
 
 /**
  * Payment episodes with faults at each step: a gateway that fails, callbacks that are doubled, late, out of order or
- * lost, browsers and processes that die, things that are lost meanwhile. At the end the books of the gateway and ours
- * agree. `--quick` plays 1,000 episodes, else 100,000; `--seed=…` plays one again.
+ * lost, browsers and processes that die, things that are lost meanwhile. Then each statement that makes what was paid for
+ * fails in each way. At the end the books of the gateway and ours agree. `--quick` plays 1,000 episodes, else 100,000;
+ * `--seed=…` plays one again.
  */
 const episodes = quick ? 1_000 : 100_000;
 const workers = 6;
@@ -47,14 +49,16 @@ const run: Play<World> = async (plant) => {
     const [first] = world.processes;
     first!.clock.now = new Date(Math.max(...world.processes.map(({ clock }) => clock.now.getTime())));
     await comeToRest(first!.platform, first!.clock);
+    const statements = await failEveryStatement(world);
+    console.log(`${statements.cases} confirmations in which a statement failed`);
     const { wrong, ends, arrived, booked, back } = await reckon(first!.platform.db, world.gateway);
     const counted = (map: Iterable<[string, number]>) => [...map].map(([name, count]) => `${name} ${count}`).join(', ');
     console.log(`payments ended ${counted(Object.entries(ends))}`);
     console.log(`${arrived} Frw arrived: ${booked} booked, ${back} went back, ${arrived - booked - back} left over`);
     console.log(`processes died before: ${counted(deaths)}`);
     console.log(`${((Date.now() - began) / 1000).toFixed(1)} s`);
-    const all = [...failures, ...wrong];
-    return { passed: Math.max(0, episodes - all.length), wrong: all };
+    const all = [...failures, ...statements.wrong, ...wrong];
+    return { passed: Math.max(0, episodes + statements.cases - all.length), wrong: all };
   } finally {
     await world.close();
   }

@@ -19,23 +19,28 @@ export const beforeEach = (pool: pg.Pool, when: string, change: string): Promise
 type Ask = (...asked: unknown[]) => Promise<unknown>;
 
 /** Puts other words into the statements that the product sends. */
-export function reword(pool: pg.Pool, from: string, to: string): void {
-  const reworded = ([asked, ...rest]: unknown[]): unknown[] => {
-    if (typeof asked === 'string') return [asked.replace(from, to), ...rest];
+export const reword = (pool: pg.Pool, from: string, to: string): void =>
+  overhear(pool, (text) => text.replace(from, to));
+
+/** Hears every statement that the product sends, and may change it or throw. */
+export function overhear(pool: pg.Pool, hear: (text: string) => string): void {
+  const heard = ([asked, ...rest]: unknown[]): unknown[] => {
+    if (typeof asked === 'string') return [hear(asked), ...rest];
     const { text, values } = asked as pg.QueryConfig;
-    return text.includes(from) ? [{ text: text.replace(from, to), values }, ...rest] : [asked, ...rest];
+    const said = hear(text);
+    return said === text ? [asked, ...rest] : [{ text: said, values }, ...rest];
   };
-  const overhear = (asked: { query: unknown }) => {
-    const ask = (asked.query as Ask).bind(asked);
-    asked.query = (...words: unknown[]) => ask(...reworded(words));
+  const listen = (to: { query: unknown }) => {
+    const ask = (to.query as Ask).bind(to);
+    to.query = (...words: unknown[]) => ask(...heard(words));
   };
   const connect = pool.connect.bind(pool) as (...given: unknown[]) => Promise<pg.PoolClient | undefined>;
   const known = new WeakSet<pg.PoolClient>();
-  overhear(pool);
+  listen(pool);
   Object.assign(pool, {
     connect: async (...given: unknown[]) => {
       const client = await connect(...given);
-      if (client && !known.has(client)) overhear(client);
+      if (client && !known.has(client)) listen(client);
       if (client) known.add(client);
       return client;
     },

@@ -23,13 +23,13 @@ export async function sweep(platform: Platform): Promise<void> {
 }
 
 /** The network works again and days go by: everything that can still be done is done. */
-export async function comeToRest(platform: Platform, clock: { now: Date }): Promise<void> {
+export async function comeToRest(platform: Platform, clock: { now: Date }, tell = drain): Promise<void> {
   for (const hours of [0, 0.01, 0.02, 0.1, 0.3, 1, 1, 3, 6, 9, 12, 12, 24, 24, 24]) {
     clock.now = new Date(clock.now.getTime() + hours * 3_600_000);
-    while ((await drain(platform)) > 0);
+    while ((await tell(platform)) > 0);
     while ((await due(platform)) > 0) await sweep(platform);
   }
-  while ((await drain(platform)) > 0);
+  while ((await tell(platform)) > 0);
 }
 
 async function due({ pool, now }: Platform): Promise<number> {

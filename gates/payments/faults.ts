@@ -49,4 +49,19 @@ export const faults: Fault<World>[] = [
       beforeEach(poolOf(world), 'insert on refund', `if new.reason = 'booking_lost' then return null; end if;`),
     caughtBy: /neither a booking nor a refund/,
   },
+  {
+    name: 'what cannot be made is tried again without end',
+    plant: (world) => beforeEach(poolOf(world), 'update on payment', 'new.confirm_failures := 0;'),
+    caughtBy: /the payment ended as VERIFYING, not REFUNDED/,
+  },
+  {
+    name: 'who gets the money back for what could not be made is not told',
+    plant: (world) =>
+      beforeEach(
+        poolOf(world),
+        'insert on notification',
+        `if new.notifiable_status = 'PaymentLostRefunded' then return null; end if;`,
+      ),
+    caughtBy: /the patient was told 0 times that it is REFUNDED/,
+  },
 ];

@@ -1,0 +1,126 @@
+import { finishPayment, type PurposeName, registerPurpose } from '../../apps/api/src/modules/payments/index.ts';
+import { purposeOf } from '../../apps/api/src/modules/payments/purposes.ts';
+import { newId } from '../../apps/api/src/platform/ids.ts';
+import type { Platform } from '../../apps/api/src/platform/platform.ts';
+import { deliver } from '../../apps/api/src/testing/deliver.ts';
+import { makePatient } from '../../apps/api/src/testing/people.ts';
+import { closeShop } from '../../apps/api/src/testing/shop.ts';
+import { quick } from '../seed.ts';
+import { comeToRest, sweep } from './background.ts';
+import { failStatements, plantFor, whileConfirming } from './failing-statements.ts';
+import { openSales, type Sale } from './sales.ts';
+import type { Process, World } from './world.ts';
+
+/** What a statement fails with, how often, and how the payment ends then. */
+interface Failure {
+  error: () => Error;
+  times: number;
+  end: keyof typeof letters;
+}
+const letters = {
+  SUCCESSFUL: 'We received your payment',
+  REFUNDED: 'What you paid for could not be made: your money goes back',
+};
+const mistake = () => new TypeError('a planted mistake');
+const withCode = (code: string) => () => Object.assign(new Error('a planted fault'), { code });
+const away = withCode('57P01');
+const often: Record<string, Failure> = {
+  'a mistake that stays': { error: mistake, times: Infinity, end: 'REFUNDED' },
+  'a database that is away': { error: away, times: 2, end: 'SUCCESSFUL' },
+};
+const seldom: Record<string, Failure> = {
+  'a mistake that is mended': { error: mistake, times: 2, end: 'SUCCESSFUL' },
+  'a database that fails it all day': { error: away, times: Infinity, end: 'REFUNDED' },
+  'a conflict': { error: withCode('40001'), times: 1, end: 'SUCCESSFUL' },
+};
+const failures = quick ? often : { ...often, ...seldom };
+const purposes: PurposeName[] = ['appointment', 'laboratory_test', 'prescription'];
+
+interface Case extends Pick<Failure, 'end'> {
+  name: string;
+  paymentId: string;
+  email: string;
+}
+
+/**
+ * Each statement of each `confirm` fails, in each way: whatever throws, the payment ends as booked or refunded, and the
+ * patient is told. Comes after the episodes, for which a shop stands in for laboratories.
+ */
+export async function failEveryStatement({ gateway, processes: [process] }: World) {
+  closeShop();
+  const real = purposes.map((name) => [name, purposeOf(name)] as const);
+  for (const [name, purpose] of real) {
+    const confirm: typeof purpose.confirm = (trx, payment, now) =>
+      whileConfirming(payment.id, () => purpose.confirm(trx, payment, now));
+    registerPurpose(name, { ...purpose, confirm });
+  }
+  try {
+    failStatements(process!.platform.pool);
+    const cases: Case[] = [];
+    for (const sale of await openSales(process!))
+      for (const [how, failure] of Object.entries(failures))
+        cases.push(...(await failEach(process!, gateway, sale, how, failure)));
+    return { cases: cases.length, wrong: await judge(process!, cases) };
+  } finally {
+    for (const [name, purpose] of real) registerPurpose(name, purpose);
+  }
+}
+
+/** First the first statement fails, then the second, until there is none left. */
+async function failEach(process: Process, gateway: World['gateway'], sale: Sale, how: string, failure: Failure) {
+  const cases: Case[] = [];
+  for (let at = 1; ; at++) {
+    const patient = await makePatient(process);
+    const { payment_id, tx_ref, amount } = await openIntent(process, patient.token, sale);
+    await attach(process.platform, payment_id);
+    if (sale.isLate) {
+      process.clock.now = new Date(process.clock.now.getTime() + 11 * 60_000);
+      await sweep(process.platform);
+    }
+    gateway.pay(tx_ref, amount);
+    const { error, times, end } = failure;
+    const planted = plantFor(payment_id, { at, error, times });
+    await finishPayment(process.platform, patient.id, { txRef: tx_ref, sentFields: {} });
+    if (!planted.text) return cases;
+    const name = `${sale.name}: ${how}, at statement ${at} (${planted.text})`;
+    cases.push({ name, end, paymentId: payment_id, email: patient.email });
+  }
+}
+
+async function openIntent({ app }: Process, token: string, sale: Sale) {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/patient/payment_intents',
+    headers: { authorization: `Bearer ${token}` },
+    payload: { ...sale.wish(), payment_method: 'CARD' },
+  });
+  if (answer.statusCode !== 201) throw new Error(`${sale.name} was answered ${answer.body}`);
+  return answer.json().data as { payment_id: string; tx_ref: string; amount: number };
+}
+
+/** A file goes along, because it has a statement of its own. */
+async function attach({ db }: Platform, payment_id: string): Promise<void> {
+  const id = newId();
+  const file = { id, storage_key: id, name: 'scan.pdf', content_type: 'application/pdf', bytes: 1, uploaded_by: null };
+  await db.insertInto('private_file').values(file).execute();
+  await db.insertInto('payment_attachment').values({ payment_id, file_id: id }).execute();
+}
+
+/** Days go by, mails are sent; then each payment has its end and its patient the mail of it. */
+async function judge({ platform, clock }: Process, cases: readonly Case[]): Promise<string[]> {
+  const mails: string[] = [];
+  const mail = {
+    send: async ({ to, subject }: { to: string; subject: string }) => void mails.push(`${to} ${subject}`),
+  };
+  await comeToRest(platform, clock, async () => {
+    await deliver({ platform: { ...platform, mail } });
+    return 0;
+  });
+  const rows = await platform.db.selectFrom('payment').select(['id', 'status']).execute();
+  const ends = new Map(rows.map(({ id, status }) => [id, status]));
+  return cases.flatMap(({ name, end, paymentId, email }) => {
+    if (ends.get(paymentId) !== end) return `${name}: the payment ended as ${ends.get(paymentId)}, not ${end}`;
+    const heard = mails.filter((one) => one === `${email} ${letters[end]}`).length;
+    return heard === 1 ? [] : `${name}: the patient was told ${heard} times that it is ${end}`;
+  });
+}

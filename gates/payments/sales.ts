@@ -1,0 +1,65 @@
+import { addDays, clockText, dayOf } from '../../apps/api/src/platform/clock.ts';
+import { makeCatalogueItems } from '../../apps/api/src/testing/catalogue-items.ts';
+import { sell } from '../../apps/api/src/testing/market.ts';
+import { makeDoctor, makeHours, makePlace, makeSpeciality } from '../../apps/api/src/testing/people.ts';
+import type { Process } from './world.ts';
+
+/** A kind of thing that is confirmed in its own way, and a wish for the next one of it. */
+export interface Sale {
+  name: string;
+  wish: () => Record<string, unknown>;
+  /** The money comes when the hold has run out. */
+  isLate?: true;
+}
+
+/** A visit whose time is held, one whose hold has run out, a laboratory test and a drug. */
+export async function openSales({ platform, clock }: Process): Promise<Sale[]> {
+  const world = { platform };
+  const doctor = await makeDoctor(world, { fee: 5_000 });
+  await makeHours(world, doctor, { from: 0, to: 1440, type: 'Online' });
+  const speciality_id = await makeSpeciality(world, { id: doctor.id, kind: 'doctor' });
+  const laboratory = await makePlace(world, 'laboratory');
+  const pharmacy = await makePlace(world, 'pharmacy');
+  const items = await makeCatalogueItems(world);
+  const test = await sell(world, laboratory, { test_id: items.test, price: 5_000 });
+  const drug = await sell(world, pharmacy, { drug_id: items.drug, price: 500 });
+  const firstDay = addDays(dayOf(clock.now), 30);
+  let visits = 0;
+  const visit = () => {
+    const hour = visits++ % 24;
+    return {
+      purpose: 'appointment',
+      speciality_id,
+      insurance_id: 'none',
+      reason: 'A gate',
+      assigned_date: addDays(firstDay, Math.floor(visits / 24)),
+      start_time: clockText(hour * 60),
+      end_time: clockText((hour + 1) * 60),
+      consultation_type: 'ONLINE',
+      doctor_id: doctor.id,
+    };
+  };
+  return [
+    { name: 'a visit', wish: visit },
+    { name: 'a visit whose hold ran out', wish: visit, isLate: true },
+    {
+      name: 'a test',
+      wish: () => ({
+        purpose: 'laboratory_test',
+        laboratory_id: laboratory.id,
+        laboratory_test_id: [test],
+        collect: 1,
+      }),
+    },
+    {
+      name: 'a drug',
+      wish: () => ({
+        purpose: 'prescription',
+        pharmacy_id: pharmacy.id,
+        pharmacy_drug_id: [drug],
+        quantity: [2],
+        collect: 1,
+      }),
+    },
+  ];
+}
