@@ -41,11 +41,15 @@ export const resultSent: Kind = {
   reference_type: 'lab_results',
   notifiable_status: 'DownloadLabTestResultFile',
 };
-/** A visit that is booked, or is given back its first status, is a pending one. */
+const ofVisit = { notifiable_type: 'Appointment', reference_type: 'Appointment' } as const;
 export const visitIs = (status: string): Kind => ({
-  notifiable_type: 'Appointment',
-  reference_type: 'Appointment',
+  ...ofVisit,
   notifiable_status: status === 'PENDING' ? 'PendingAppointment' : `Appointment${status}`,
+});
+/** It was cancelled, missed or completed and is pending again; what was paid for it may be given back by now. */
+export const visitReopened = (isRefunded: boolean): Kind => ({
+  ...ofVisit,
+  notifiable_status: isRefunded ? 'AppointmentReopenedRefunded' : 'AppointmentReopened',
 });
 /** What became of an order, among what else comes of its kind. */
 export const orderIs = (kind: OrderKind, status: 'COMPLETED' | 'CANCELLED'): Kind => ({

@@ -16,6 +16,16 @@ const letters: Partial<Record<string, Words>> = {
     line: 'Your appointment is booked. You can cancel it, or move it to another time, from your appointments.',
     calendar: true,
   },
+  AppointmentReopened: {
+    subject: 'Your appointment takes place again',
+    line: 'Your appointment was opened again: it takes place at this time. You can cancel it, or move it to another time, from your appointments.',
+    calendar: true,
+  },
+  AppointmentReopenedRefunded: {
+    subject: 'Your appointment takes place again, its money went back',
+    line: 'Your appointment was opened again: it takes place at this time. What was given back to you of its price stays yours, and is not paid through Ivuriro again. You can cancel the appointment, or move it to another time, from your appointments.',
+    calendar: true,
+  },
   AppointmentMoved: {
     subject: 'Your appointment has a new time',
     line: 'Your appointment was moved to this time. What you paid counts for it.',

@@ -121,7 +121,7 @@ describe('a status', () => {
     ['COMPLETED', 'AppointmentCOMPLETED', 1],
     ['CANCELLED', 'AppointmentCANCELLED', 1],
     ['MISSED', 'AppointmentMISSED', 1],
-    ['PENDING', 'PendingAppointment', 1],
+    ['PENDING', 'AppointmentReopened', 1],
   ])('%s is told as %s, with %d mails', async (to, status, mails) => {
     await changed('PENDING', to);
     expect(await statuses()).toEqual([status]);

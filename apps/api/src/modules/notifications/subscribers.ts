@@ -2,7 +2,7 @@ import { on } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { consultationFileSaved, filesOf } from '../consultations/index.ts';
 import { orderBrief } from '../orders/index.ts';
-import { paymentRefunded, paymentSuccessful } from '../payments/index.ts';
+import { paymentRefs, paymentRefunded, paymentSuccessful } from '../payments/index.ts';
 import {
   appointmentBooked,
   appointmentMoved,
@@ -20,6 +20,7 @@ import {
   testsWritten,
   type Visit,
   visitIs,
+  visitReopened,
 } from './kinds.ts';
 import { mailNotice } from './mailing.ts';
 import { notify } from './notifying.ts';
@@ -40,7 +41,8 @@ export const subscriptions = [
   on(appointmentStatusChanged, 'notify_status', async ({ appointment_id, to, at }, platform: Platform) => {
     const visit = await visitOf(platform, appointment_id);
     const happening = `status ${visit.id} ${to} ${at}`;
-    await notifyOfVisit(platform, visit, visitIs(to), happening, isUnclosed(visit) ? 'AppointmentUnclosed' : undefined);
+    const kind = to === 'PENDING' ? visitReopened(await isRefunded(platform, visit)) : visitIs(to);
+    await notifyOfVisit(platform, visit, kind, happening, isUnclosed(visit) ? 'AppointmentUnclosed' : undefined);
     tellArrival(platform, visit);
   }),
   on(appointmentStatusChanged, 'mail_cancelled_to_provider', async ({ appointment_id, to }, platform: Platform) => {
@@ -95,6 +97,11 @@ async function visitOf({ db }: Platform, id: string): Promise<Visit> {
 
 /** It ended and nobody said what became of it. */
 const isUnclosed = (visit: Visit) => visit.missed_by_sweeper_at !== null;
+
+/** Money of it was given back, or is on its way back. */
+async function isRefunded({ db }: Platform, { payment_id }: Visit): Promise<boolean> {
+  return (await paymentRefs(db, [payment_id])).get(payment_id)!.amount_refunded > 0;
+}
 
 const notifyOfVisit = (platform: Platform, visit: Visit, kind: NoticeKind, happening: string, letter?: string) =>
   notify(platform, { kind, patientId: visit.patient_id, referenceId: visit.id, visit, happening, letter });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bookVisit, type Clinic, openClinic } from '../../testing/clinic.ts';
+import { bookVisit, type Clinic, onlineAt, openClinic, payForVisit } from '../../testing/clinic.ts';
+import { deliver } from '../../testing/deliver.ts';
 import { makeAdmin, type Person } from '../../testing/people.ts';
 
 let clinic: Clinic;
@@ -34,5 +35,39 @@ describe('a cancelled visit of who has left', () => {
     ['patient', 'The patient has left Ivuriro. This visit stays cancelled.'],
   ] as const)('the %s: stays cancelled', async (gone, said) => {
     expect(await reopenedWithout(gone)).toEqual([409, said, 'CANCELLED']);
+  });
+});
+
+describe('a cancelled visit that is opened again', () => {
+  /** The visit is cancelled and opened again; the last mail to the patient and the status of the notice. */
+  async function reopened(id: string): Promise<unknown[]> {
+    for (const status of ['CANCELLED', 'PENDING']) {
+      await deliver(clinic);
+      const path = `/admin/doctor/appointment/status/${id}`;
+      expect((await clinic.call('POST', path, { token: admin.token, body: { status } })).status).toBe(200);
+    }
+    clinic.mails.length = 0;
+    await deliver(clinic);
+    const { token, email } = clinic.patient;
+    const { body } = await clinic.call('GET', '/patient/notifications', { token });
+    const [mail] = clinic.mails.filter(({ to }) => to === email).slice(-1);
+    return [body.data.data[0].notifiable_status, mail!.subject, mail!.text.includes('stays yours')];
+  }
+
+  it('is told as that when it is paid in cash', async () => {
+    expect(await reopened(await bookVisit(clinic, 8))).toEqual([
+      'AppointmentReopened',
+      'Your appointment takes place again',
+      false,
+    ]);
+  });
+
+  it('says that the money went back when it did', async () => {
+    const { body } = await payForVisit(clinic, onlineAt(clinic, 10));
+    expect(await reopened(body.data.id)).toEqual([
+      'AppointmentReopenedRefunded',
+      'Your appointment takes place again, its money went back',
+      true,
+    ]);
   });
 });

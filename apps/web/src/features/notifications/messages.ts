@@ -30,6 +30,9 @@ const en = {
   all: (count: string) => (count === '1' ? 'This is the only one' : `These are all ${count} notifications`),
   statuses: {
     PendingAppointment: (a) => `Your appointment${withDoctor(a)}${on(a)} is booked.`,
+    AppointmentReopened: (a) => `Your appointment${withDoctor(a)}${on(a)} takes place again.`,
+    AppointmentReopenedRefunded: (a) =>
+      `Your appointment${withDoctor(a)}${on(a)} takes place again. What was given back to you of its price stays yours.`,
     AppointmentONGOING: (a) => `Your appointment${withDoctor(a)} has started.`,
     AppointmentCOMPLETED: (a) => `Your appointment${withDoctor(a)}${on(a)} is completed.`,
     AppointmentCANCELLED: (a) => `Your appointment${withDoctor(a)}${on(a)} was cancelled.`,

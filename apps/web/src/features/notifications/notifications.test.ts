@@ -24,6 +24,14 @@ describe('what a notice says', () => {
       'Your appointment with Dr. Diane Umutoni on Fri 20 Nov at 14:00 is booked.',
     );
   });
+  it('says of a visit that is open again that its money stays given back', () => {
+    expect(sentenceOf({ ...notice, notifiable_status: 'AppointmentReopened' }, messages.en)).toBe(
+      'Your appointment with Dr. Diane Umutoni on Fri 20 Nov at 14:00 takes place again.',
+    );
+    expect(sentenceOf({ ...notice, notifiable_status: 'AppointmentReopenedRefunded' }, messages.en)).toContain(
+      'takes place again. What was given back to you of its price stays yours.',
+    );
+  });
   it.each([
     ['laboratory', 'OrderCOMPLETED', 'Your order of tests is completed.'],
     ['pharmacy', 'OrderCANCELLED', 'Your order of drugs was cancelled.'],
