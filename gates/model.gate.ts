@@ -4,6 +4,7 @@ import { chance, quick, seed } from './seed.ts';
 import { bookInCash, hold, pay, withdraw } from './slots/booking.ts';
 import { cancel, change, move, patch, sweep, wait } from './slots/changing.ts';
 import { compareRows, compareTimes } from './slots/comparing.ts';
+import { askAgain, payAndWait } from './slots/confirming.ts';
 import { faults } from './slots/model-faults.ts';
 import { openStage } from './slots/stage.ts';
 import { startWorld, type World } from './world.ts';
@@ -25,6 +26,8 @@ const operations = [
   hold,
   pay,
   pay,
+  payAndWait,
+  askAgain,
   withdraw,
   cancel,
   cancel,

@@ -110,7 +110,7 @@ export const pay: Operation = async (stage) => {
   };
 };
 
-function confirm(model: Model, intent: Intent, now: number): Visit['claim'] | null {
+export function confirm(model: Model, intent: Intent, now: number): Visit['claim'] | null {
   model.intents = model.intents.filter((other) => other !== intent);
   if (model.unpaid.get(intent.patient) === intent) model.unpaid.delete(intent.patient);
   const { claim, doctorIds, wish } = intent;

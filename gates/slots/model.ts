@@ -22,7 +22,7 @@ export interface Claim {
   doctorId: string;
   from: number;
   to: number;
-  /** When a hold lapses; a booked time never does. */
+  /** When a hold lapses, never while its payment is confirmed; null: a booked time. */
   until: number | null;
 }
 export interface Intent {
@@ -51,6 +51,8 @@ export class Model {
   intents: Intent[] = [];
   /** The unpaid hold of each patient. */
   unpaid = new Map<number, Intent>();
+  /** Paid, while the gateway has not decided; and when it does. */
+  confirming: { intent: Intent; decided: number }[] = [];
   visits: Visit[] = [];
 
   /** Who offers the time, in the order in which a hospital asks them. */
