@@ -70,6 +70,23 @@ test('an abandoned payment holds the time for ten minutes, and then another pati
   await expectBooked(second);
 });
 
+test('a time that the patient holds is shown as that in another tab, and can be paid there', async ({ page }) => {
+  const patient = await newPatient();
+  await enterAs(page, patient);
+  const checkout = await upToCheckout(page, 'Back pain');
+  await checkout.getByRole('button', { name: 'Leave without paying' }).click();
+  const tab = await page.context().newPage();
+  await openWizard(tab, doctor.id);
+  await sayWhatFor(tab, { service: doctor.service, reason: 'Back pain' });
+  await wizardOf(tab)
+    .getByRole('button', { name: /Held for you$/ })
+    .click();
+  await goToPayment(tab);
+  await (await goToCheckout(tab)).getByRole('button', { name: 'Approve' }).click();
+  await expectBooked(tab);
+  expect(await visitsOf(patient)).toHaveLength(1);
+});
+
 test('a payment that is told twice is one visit', async ({ page }) => {
   const patient = await newPatient();
   await enterAs(page, patient);

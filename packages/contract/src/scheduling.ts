@@ -36,6 +36,18 @@ export const slots = z.object({
   ),
 });
 
+const heldTime = z
+  .object({
+    doctor_id: id,
+    hospital_id: id.nullable(),
+    date: z.string(),
+    time: z.string(),
+    end_time: z.string(),
+    held_until: z.string(),
+  })
+  .nullable();
+export type HeldTime = z.output<typeof heldTime>;
+
 const windowQuery = z.object({
   week_start_date: filter,
   week_end_date: filter,
@@ -138,6 +150,14 @@ export const scheduling = {
     query: windowQuery,
     data: slots,
     summary: 'Times of a doctor. At most 31 days.',
+  }),
+  heldTime: endpoint('GET /patient/held_time', {
+    who: 'patient',
+    object: 'own',
+    audit: 'none',
+    data: heldTime,
+    summary:
+      'The time that an unpaid payment of the patient holds now, or null. The calendars show it as not available.',
   }),
   request: endpoint('POST /patient/request/appointment', {
     who: 'patient',

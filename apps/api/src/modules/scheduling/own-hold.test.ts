@@ -41,4 +41,29 @@ describe("the patient's own hold", () => {
     expect(answers.map((answer) => answer.status)).toEqual([201, 201]);
     expect(answers[0]!.body.data.id).toBe(answers[1]!.body.data.id);
   });
+
+  it('is told to him alone, as long as it is held', async () => {
+    const [patient, other] = [await makePatient(clinic), await makePatient(clinic)];
+    const body = {
+      purpose: 'appointment',
+      ...visitAt(clinic, 10, { assigned_date: '2026-12-08' }),
+      payment_method: 'CARD',
+    };
+    const told = async ({ token }: { token: string }) =>
+      (await clinic.call('GET', '/patient/held_time', { token })).body.data;
+    expect(await told(patient)).toBeNull();
+    const { tx_ref } = (await clinic.call('POST', '/patient/payment_intents', { token: patient.token, body })).body
+      .data;
+    expect(await told(patient)).toEqual({
+      doctor_id: clinic.doctor.id,
+      hospital_id: clinic.hospital.id,
+      date: '2026-12-08',
+      time: '10:00 AM',
+      end_time: '11:00 AM',
+      held_until: new Date(clinic.clock.now.getTime() + 600_000).toISOString(),
+    });
+    expect(await told(other)).toBeNull();
+    await clinic.call('DELETE', `/patient/payment_intents/${tx_ref}`, { token: patient.token });
+    expect(await told(patient)).toBeNull();
+  });
 });

@@ -8,6 +8,7 @@ import { signedAddress } from '../files/index.ts';
 import { visitShown } from './appointments.queries.ts';
 import { requestAppointment } from './booking.ts';
 import { changeStatus } from './changing.ts';
+import { heldTime } from './held-time.ts';
 import { listVisits } from './listing.ts';
 import { presentAppointment } from './present.ts';
 import { reschedule } from './rescheduling.ts';
@@ -17,6 +18,7 @@ import { doctorTimes, hospitalTimes } from './times.ts';
 export const schedulingRoutes = serve(scheduling, {
   hospitalSlots: ({ platform, params, query, now }) => hospitalTimes(platform, params.id, query, now),
   doctorSlots: ({ platform, params, query, now }) => doctorTimes(platform, params.id, query, now),
+  heldTime: ({ db, actor, now }) => heldTime(db, actor.id, now),
   request: (call) => requestAppointment(call, call.body),
   patientAppointments: (call) => listVisits(call, { patient_id: call.actor.id }),
   patientAppointment: one,

@@ -8,11 +8,13 @@ import { windowOf } from '../../shared/ui/calendar-window.ts';
 import { Hold } from '../../shared/ui/Hold.tsx';
 import { refresh } from '../../shared/ui/icons.ts';
 import { Notice } from '../../shared/ui/Notice.tsx';
+import { useAccount } from '../../shared/session/use-account.ts';
 import { useToday } from '../../shared/use-today.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
 import css from '../../shared/wizard/Wizard.module.css';
 import type { Draft } from './draft.ts';
 import { messages } from './messages.ts';
+import { withOwn } from './own-hold.ts';
 import { longTime } from './times.ts';
 import type { Booking } from './use-booking.ts';
 import type { Finishing } from './use-finish.ts';
@@ -82,12 +84,25 @@ export function DateTime({ booking, finishing, when, week, onWeek }: Props) {
 
 /** Read again when a hold was given back, because its time is free again. */
 function useTimes({ type, doctor, hospital, service }: Draft, today: string, week: number, held: boolean) {
+  const account = useAccount();
+  const patient = account?.account_type === 'patient' ? account.id : null;
   const { from, to } = windowOf(today, week);
   const place = type === 'PHYSICAL' ? { hospital_id: hospital } : {};
   const query = { week_start_date: from, week_end_date: to, consultation_type: type, speciality_id: service };
-  return useAnswer(JSON.stringify([doctor, place, query, held]), (signal) =>
-    doctor
-      ? call('GET /view_doctor/calendar/{id}', { params: { id: doctor }, query: { ...query, ...place }, signal })
-      : call('GET /view_hospital/calendar/{id}', { params: { id: hospital }, query, signal }),
-  );
+  return useAnswer(JSON.stringify([doctor, place, query, held, patient]), async (signal) => {
+    const [times, own] = await Promise.all([
+      doctor
+        ? call('GET /view_doctor/calendar/{id}', { params: { id: doctor }, query: { ...query, ...place }, signal })
+        : call('GET /view_hospital/calendar/{id}', { params: { id: hospital }, query, signal }),
+      patient ? heldTime(signal) : null,
+    ]);
+    return { data: withOwn(times.data, own, { doctor, hospital }) };
+  });
 }
+
+/** A calendar without it is better than none. */
+const heldTime = (signal: AbortSignal) =>
+  call('GET /patient/held_time', { signal }).then(
+    ({ data }) => data,
+    () => null,
+  );

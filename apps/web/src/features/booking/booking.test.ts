@@ -5,6 +5,7 @@ import { pricesOf, rangeText } from './choice.ts';
 import { changed, draftFor, fieldsOf, thingOf, type Draft } from './draft.ts';
 import { saysOf } from './insurance.ts';
 import { messages } from './messages.ts';
+import { withOwn } from './own-hold.ts';
 import { firstMissing, furthestStep } from './rules.ts';
 import { beginsSoon, CHANGE_HOURS } from './times.ts';
 
@@ -151,4 +152,24 @@ it('knows when a visit can be neither moved nor refunded in full', () => {
   expect(beginsSoon(slot, new Date('2026-11-23T06:00:00+02:00'))).toBe(false);
   expect(beginsSoon(slot, new Date('2026-11-23T06:01:00+02:00'))).toBe(true);
   expect(beginsSoon(null, new Date())).toBe(false);
+});
+
+describe('a time that the patient holds', () => {
+  const taken = { time: '10:00 AM', end_time: '11:00 AM', isAvailable: false, types: [], hospital_ids: [] };
+  const slots = {
+    isAvailable: true,
+    nextAvailableDate: null,
+    calendar: [{ date: '2026-11-23', timeSlots: [taken, { ...taken, time: '11:00 AM', end_time: '12:00 PM' }] }],
+  };
+  const own = { doctor_id: 'd1', hospital_id: 'h1', ...slot, held_until: '2026-11-20T08:10:00.000Z' };
+  const free = (wish: { doctor: string; hospital: string }, held: typeof own | null = own) =>
+    withOwn(slots, held, wish).calendar[0]!.timeSlots.filter(({ isAvailable }) => isAvailable);
+
+  it('can be chosen at its doctor and at its hospital, and no other one', () => {
+    expect(free({ doctor: 'd1', hospital: '' })).toEqual([{ ...taken, isAvailable: true, isHeld: true }]);
+    expect(free({ doctor: '', hospital: 'h1' })).toHaveLength(1);
+    expect(free({ doctor: 'd2', hospital: 'h1' })).toEqual([]);
+    expect(free({ doctor: '', hospital: 'h2' })).toEqual([]);
+    expect(free({ doctor: 'd1', hospital: '' }, null)).toEqual([]);
+  });
 });

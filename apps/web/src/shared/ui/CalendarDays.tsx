@@ -61,7 +61,11 @@ export function CalendarDays({ calendar, failed, today, days, chosen, own, held,
                         end={together.length > 1 || !isAlone(slot, slots) ? slot.end_time : undefined}
                         day={fullDay(day)}
                         own={isOwn}
-                        state={stateOf(slot.isAvailable || isOwn, isChosen, held)}
+                        state={stateOf(
+                          slot.isHeld ? 'reserved' : slot.isAvailable || isOwn ? 'free' : 'taken',
+                          isChosen,
+                          held,
+                        )}
                         tabIndex={keyOf(day, slot) === entrance ? 0 : -1}
                         onFocus={() => setFocused(keyOf(day, slot))}
                         onClick={() =>
@@ -114,7 +118,7 @@ function byStart(slots: TimeSlot[]): TimeSlot[][] {
   return [...groups.values()];
 }
 
-function stateOf(free: boolean, chosen: boolean, held = false): SlotState {
+function stateOf(otherwise: SlotState, chosen: boolean, held = false): SlotState {
   if (chosen) return held ? 'held' : 'chosen';
-  return free ? 'free' : 'taken';
+  return otherwise;
 }

@@ -8,7 +8,8 @@ import { chevronLeft, chevronRight } from './icons.ts';
 import { messages } from './messages.ts';
 import { NeedsScript } from './NeedsScript.tsx';
 
-export type TimeSlot = { time: string; end_time: string; isAvailable: boolean };
+/** `isHeld`: for the person. */
+export type TimeSlot = { time: string; end_time: string; isAvailable: boolean; isHeld?: boolean };
 /** As GET /view_doctor/calendar and GET /view_hospital/calendar answer. */
 export type Calendar = {
   isAvailable: boolean;

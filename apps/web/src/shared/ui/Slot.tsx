@@ -4,7 +4,8 @@ import { cx } from './cx.ts';
 import { messages } from './messages.ts';
 import css from './Slot.module.css';
 
-export type SlotState = 'free' | 'taken' | 'chosen' | 'held';
+/** `held`: chosen and held; `reserved`: held and not chosen in this tab. */
+export type SlotState = 'free' | 'taken' | 'chosen' | 'held' | 'reserved';
 type Props = {
   time: string;
   /** Said where another one begins at the same time. */
@@ -28,7 +29,7 @@ export function Slot({ time, end, state, day, own = false, tabIndex, onFocus, on
       tabIndex={tabIndex}
       aria-disabled={state === 'taken' || undefined}
       aria-pressed={state === 'chosen' || state === 'held'}
-      title={state === 'taken' ? t.timeNotAvailable : undefined}
+      title={state === 'taken' ? t.timeNotAvailable : state === 'reserved' ? t.heldForYou : undefined}
       onFocus={onFocus}
       onClick={onClick}
     >
@@ -36,6 +37,7 @@ export function Slot({ time, end, state, day, own = false, tabIndex, onFocus, on
       {displayTime(time)}
       {end && <small>– {displayTime(end)}</small>}
       {own && <small>{t.ownTime}</small>}
+      {state === 'reserved' && <small>{t.heldForYou}</small>}
     </button>
   );
 }

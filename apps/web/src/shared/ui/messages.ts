@@ -27,6 +27,7 @@ const en = {
   nextAppointment: (date: string) => `Next appointment on ${date}`,
   neverAvailable: 'Currently, we are not available for booking.',
   ownTime: 'Your time now',
+  heldForYou: 'Held for you',
   timeNotAvailable: 'This time is not available',
   timesDidNotArrive: 'The free times did not arrive.',
   loadingTimes: 'Loading free times',
