@@ -6,6 +6,7 @@ import { doctorsPage, expectFlow, expectStates, type OnlineVisit, patientsPage, 
 import { flowOf, watchConnections } from './steps/connections.ts';
 import { hangUp, hangUpAtOnce } from './steps/hanging-up.ts';
 import { enterAs, newPatient } from './steps/people.ts';
+import { haveNone, pullOut } from './steps/pull-out.ts';
 import { relay } from './steps/relay.ts';
 import { expect, test, type Travel } from './steps/test.ts';
 
@@ -46,6 +47,14 @@ async function holdCall(...given: Parameters<typeof meetUp>): Promise<Call> {
   return { visit, patient, doctor };
 }
 
+/** It is said where one looks and where one reads on, however far the page had been scrolled to join. */
+async function expectOver(page: Page): Promise<void> {
+  const heading = page.getByRole('heading', { name: 'The video visit is over' });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+}
+
 test('a call is held directly, muted, without a picture, reloaded by both, and ended by the doctor', async ({
   page,
   anotherPage,
@@ -72,8 +81,36 @@ test('a call is held directly, muted, without a picture, reloaded by both, and e
 
   await hangUp(doctor);
   await expect(doctor).toHaveURL(new RegExp(`/appointments/all/${visit.id}`));
-  await expect(patient.getByRole('heading', { name: 'The video visit is over' })).toBeVisible();
+  await expectOver(patient);
   await expectStates(visit, 'COMPLETED', 'COMPLETED');
+});
+
+test('a device that is pulled out is replaced, or both are told; others are chosen during the call', async ({
+  page,
+  anotherPage,
+  travel,
+}) => {
+  const { visit, patient, doctor } = await holdCall(travel, page, await anotherPage());
+  for (const kind of ['audio', 'video'] as const) {
+    await pullOut(patient, kind);
+    await expectFlow(doctor);
+  }
+  await patient.getByRole('button', { name: 'Camera, microphone, speaker' }).press('Enter');
+  const microphones = patient.getByRole('combobox', { name: 'Microphone' });
+  const other = await microphones.locator('option:not(:checked)').last().getAttribute('value');
+  await microphones.selectOption(other);
+  await expect(microphones).toHaveValue(other!);
+  await patient.keyboard.press('Escape');
+  await expect(patient.getByRole('button', { name: 'Camera, microphone, speaker' })).toBeFocused();
+  await expectFlow(doctor);
+
+  await haveNone(patient);
+  await pullOut(patient, 'audio');
+  await expect(patient.getByRole('alert')).toContainText('Your microphone was disconnected: you are not heard.');
+  await expect(doctor.getByText('Microphone not working')).toBeVisible();
+  await pullOut(patient, 'video');
+  await expect(doctor.getByText(`${visit.patient.name}’s camera is not working`)).toBeVisible();
+  await expect(doctor.getByText('Good line')).toHaveCount(0);
 });
 
 test('before the call one tests the devices, and reads who is there as they come and go', async ({
@@ -91,6 +128,8 @@ test('before the call one tests the devices, and reads who is there as they come
 
   await patient.goto(patientsPage(visit));
   await expect(isThere).toBeVisible();
+  await expect(patient.getByRole('button', { name: 'Join the visit' })).toBeInViewport({ ratio: 1 });
+  await patient.getByText('Camera, microphone, speaker').click();
   for (const device of ['Camera', 'Microphone', 'Speaker'])
     await expect(patient.getByRole('combobox', { name: device })).toBeVisible();
   await expect(patient.getByText(/Uses up to 7 MB of data a minute, without pictures about 0\.6 MB/)).toBeVisible();
@@ -115,6 +154,7 @@ test('who hangs up without a network is out at once, and the other hears of it w
   await patient.context().setOffline(true);
   await hangUp(patient);
   await expect(patient.getByText('You have ended the call.')).toBeVisible();
+  await expectOver(patient);
   await expect(doctor.getByText(`${visit.patient.name} has lost the line`)).toBeVisible({ timeout: 60_000 });
   await patient.context().setOffline(false);
   await expect(doctor.getByText(`${visit.patient.name} has ended the call.`)).toBeVisible({ timeout: 20_000 });
@@ -159,6 +199,7 @@ test('a call that the patient ends is closed by the doctor', async ({ page, anot
   const { visit, patient, doctor } = await holdCall(travel, page, await anotherPage());
   await hangUp(patient);
   await expect(doctor.getByText(`${visit.patient.name} has ended the call.`)).toBeVisible();
+  await expectOver(doctor);
   await expectStates(visit, 'COMPLETED', 'ONGOING');
   await expect(doctor.getByRole('link', { name: 'Open the appointment' })).toHaveAttribute(
     'href',

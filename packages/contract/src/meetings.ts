@@ -101,6 +101,7 @@ export const meetings = {
   }),
 };
 
+const devices = ['microphone', 'camera'] as const;
 const meet_code = z.string().max(100);
 /** Which offer is meant: one that was replaced meanwhile is refused with `conflict`. */
 const offer_number = z.int().min(0).max(2_000_000_000).optional();
@@ -162,8 +163,10 @@ export const meetingEvents = {
       microphone: z.boolean(),
       camera: z.boolean(),
       quality: z.enum(['good', 'fair', 'poor', 'lost']),
+      broken: z.array(z.enum(devices)).max(devices.length).optional(),
     }),
-    summary: 'How it is on this side: microphone, camera, quality of the line. Passed on, not stored.',
+    summary:
+      'How it is on this side: microphone, camera, quality of the line; `broken`: what is wanted and does not work, as after it was disconnected. Passed on, not stored.',
   }),
 };
 
@@ -190,7 +193,13 @@ export interface MeetingHeard {
   peer_left: { meet_code: string; until: string };
   /** A newer socket of the same account has taken the seat. */
   taken_over: { meet_code: string };
-  call_state: { meet_code: string; microphone: boolean; camera: boolean; quality: string };
+  call_state: {
+    meet_code: string;
+    microphone: boolean;
+    camera: boolean;
+    quality: string;
+    broken?: (typeof devices)[number][] | undefined;
+  };
 }
 /** The acknowledgement of `join_room`. */
 export interface Joined {

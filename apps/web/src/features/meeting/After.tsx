@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../shared/i18n/messages.ts';
-import { Empty } from '../../shared/ui/States.tsx';
 import { messages } from './messages.ts';
+import { PageState } from './PageState.tsx';
 
 type Props = {
   role: 'patient' | 'doctor';
@@ -14,9 +14,9 @@ type Props = {
 export function After({ role, endedBy, name, children, action }: Props) {
   const t = useMessages(messages);
   return (
-    <Empty title={t.over} heading="h1" action={action}>
+    <PageState title={t.over} action={action}>
       <p>{endedBy === null ? t.overElse : endedBy === role ? t.overByMe : t.overByOther(name)}</p>
       {children}
-    </Empty>
+    </PageState>
   );
 }

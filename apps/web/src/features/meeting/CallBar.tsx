@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 /** With whom, how both lines are, and what it has cost of the bundle so far. */
 export function CallBar({ name, state }: { name: string; state: CallState }) {
   const t = useMessages(messages);
-  const { mine, theirs } = state;
+  const { mine, theirs, unheard } = state;
   // who waits alone has no line to the other one, and no bad one
   const connected = state.stage === 'talking' || (state.stage === 'connecting' && state.remote !== null);
   const line = (who: string, quality: CallState['mine']['quality']) => (
@@ -24,13 +24,18 @@ export function CallBar({ name, state }: { name: string; state: CallState }) {
         {theirs && !theirs.microphone && (
           <span role="status">
             <Icon of={microphoneOff} size={18} />
-            {t.muted}
+            {theirs.broken.includes('microphone') ? t.theirMicrophoneBroken : t.muted}
           </span>
         )}
       </p>
       <p className={css.lines}>
-        {connected && line(t.myLine, mine.quality)}
-        {connected && theirs && line(name, theirs.quality)}
+        {connected && !unheard && line(t.myLine, mine.quality)}
+        {connected && !unheard && theirs && line(name, theirs.quality)}
+        {connected && unheard && theirs?.microphone && (
+          <span role="status" className={css.line} data-quality="lost">
+            {t.unheard(name)}
+          </span>
+        )}
         <span aria-label={t.usedLabel}>{t.used((state.bytes / 1_000_000).toFixed(1))}</span>
       </p>
     </header>

@@ -2,14 +2,15 @@ import type { Meeting } from '@ivuriro/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { Button, LinkButton } from '../../shared/ui/Button.tsx';
-import { Empty } from '../../shared/ui/States.tsx';
 import { CallBar } from './CallBar.tsx';
+import { CallDevices } from './CallDevices.tsx';
 import css from './CallScreen.module.css';
 import type { Choice } from './choice.ts';
 import { Controls } from './Controls.tsx';
 import { EndQuestion } from './EndQuestion.tsx';
 import { Film } from './Film.tsx';
 import { messages } from './messages.ts';
+import { PageState } from './PageState.tsx';
 import { Situation } from './Situation.tsx';
 import { useRunningCall } from './use-call.ts';
 
@@ -18,6 +19,7 @@ type Props = {
   role: 'patient' | 'doctor';
   token: string;
   choice: Choice;
+  onChoose: (choice: Choice) => void;
   back: string;
   /** Who ended the call of two who had met, or left a room where nobody was met. */
   onEnded: (by: 'patient' | 'doctor' | null, met: boolean) => void;
@@ -28,10 +30,11 @@ export function CallScreen(props: Props) {
   return <OneCall key={round} {...props} onAgain={() => setRound(round + 1)} />;
 }
 
-function OneCall({ meeting, role, token, choice, back, onEnded, onAgain }: Props & { onAgain: () => void }) {
+function OneCall({ meeting, role, token, choice, onChoose, back, onEnded, onAgain }: Props & { onAgain: () => void }) {
   const t = useMessages(messages);
   const running = useRunningCall(meeting, { role, token, choice });
   const [asking, setAsking] = useState(false);
+  const [choosing, setChoosing] = useState(false);
   const [ending, setEnding] = useState(false);
   const state = running?.state;
   const tellEnd = useEffectEvent(onEnded);
@@ -45,15 +48,15 @@ function OneCall({ meeting, role, token, choice, back, onEnded, onAgain }: Props
   const { call } = running;
   if (state.stage === 'elsewhere')
     return (
-      <Empty title={t.elsewhere} heading="h1" action={<Button onClick={onAgain}>{t.here}</Button>}>
+      <PageState title={t.elsewhere} action={<Button onClick={onAgain}>{t.here}</Button>}>
         <p>{t.elsewhereSays}</p>
-      </Empty>
+      </PageState>
     );
   if (state.stage === 'refused')
     return (
-      <Empty title={t.refused} heading="h1" action={<LinkButton to={back}>{t.toVisits}</LinkButton>}>
+      <PageState title={t.refused} action={<LinkButton to={back}>{t.toVisits}</LinkButton>}>
         <p>{state.refusal ?? t.refusedSays}</p>
-      </Empty>
+      </PageState>
     );
   const name = role === 'patient' ? meeting.doctor.name : meeting.patient.full_name;
   const end = async () => {
@@ -79,9 +82,21 @@ function OneCall({ meeting, role, token, choice, back, onEnded, onAgain }: Props
         state={state}
         visit={role === 'doctor' ? back : undefined}
         onMicrophone={() => call.setMicrophone(!state.mine.microphone)}
-        onCamera={() => void call.setCamera(!state.mine.camera)}
+        onCamera={() => call.setCamera(!state.mine.camera)}
+        onDevices={() => setChoosing(true)}
         onEnd={() => setAsking(true)}
       />
+      {choosing && (
+        <CallDevices
+          stream={state.local}
+          choice={{ ...choice, cameraOn: state.mine.camera }}
+          onChoose={({ microphone, camera, speaker }) => {
+            call.select({ microphone, camera });
+            onChoose({ ...choice, microphone, camera, speaker });
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
       {asking && (
         <EndQuestion
           role={role}

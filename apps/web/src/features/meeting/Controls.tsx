@@ -1,5 +1,6 @@
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { IconButton, LinkButton } from '../../shared/ui/Button.tsx';
+import { adjustments } from '../../shared/ui/icons.ts';
 import type { CallState } from './call-state.ts';
 import css from './Controls.module.css';
 import { cameraOff, cameraOn, hangUpIcon, microphoneOff, microphoneOn } from './icons.ts';
@@ -11,18 +12,18 @@ type Props = {
   visit: string | undefined;
   onMicrophone: () => void;
   onCamera: () => void;
+  onDevices: () => void;
   onEnd: () => void;
 };
 
-export function Controls({ state, visit, onMicrophone, onCamera, onEnd }: Props) {
+export function Controls({ state, visit, onMicrophone, onCamera, onDevices, onEnd }: Props) {
   const t = useMessages(messages);
   const { microphone, camera } = state.mine;
-  const problem =
-    (state.microphoneProblem && t.problems.microphone[state.microphoneProblem]) ??
-    (state.cameraProblem && t.problems.camera[state.cameraProblem]);
+  const { problems } = state;
   return (
     <footer className={css.foot}>
-      {problem && <p role="alert">{problem}</p>}
+      {problems.microphone && <p role="alert">{t.problems.microphone[problems.microphone]}</p>}
+      {problems.camera && <p role="alert">{t.problems.camera[problems.camera]}</p>}
       <div role="toolbar" aria-label={t.controls} className={css.controls}>
         <IconButton
           icon={microphone ? microphoneOn : microphoneOff}
@@ -36,6 +37,7 @@ export function Controls({ state, visit, onMicrophone, onCamera, onEnd }: Props)
           data-off={camera ? undefined : ''}
           onClick={onCamera}
         />
+        <IconButton icon={adjustments} label={t.devices} aria-haspopup="dialog" onClick={onDevices} />
         <IconButton icon={hangUpIcon} label={t.hangUp} data-end="" onClick={onEnd} />
         {visit && (
           <LinkButton to={visit} target="_blank" variant="night" size="sm">

@@ -2,19 +2,30 @@ import { useState } from 'react';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Select } from '../../shared/ui/Field.tsx';
+import type { Devices } from './capture.ts';
 import type { Choice } from './choice.ts';
 import css from './Lobby.module.css';
 import { messages } from './messages.ts';
 import { playSound } from './sound.ts';
-import type { Preview } from './use-preview.ts';
 
-type Props = { found: NonNullable<Preview['found']>; choice: Choice; onChoose: (choice: Choice) => void };
+type Props = {
+  found: Devices;
+  /** What is in use, also where it was not chosen. */
+  stream: MediaStream | null;
+  choice: Choice;
+  onChoose: (choice: Choice) => void;
+};
 
-export function DeviceSelects({ found, choice, onChoose }: Props) {
+export function DeviceSelects({ found, stream, choice, onChoose }: Props) {
   const t = useMessages(messages);
   const [playing, setPlaying] = useState(false);
   const optionsOf = (list: MediaDeviceInfo[]) =>
     list.map(({ deviceId, label }, index) => ({ value: deviceId, label: label || t.device(index + 1) }));
+  const inUse = (kind: 'audio' | 'video') =>
+    stream
+      ?.getTracks()
+      .find((track) => track.kind === kind)
+      ?.getSettings().deviceId;
   const play = async () => {
     setPlaying(true);
     try {
@@ -29,7 +40,7 @@ export function DeviceSelects({ found, choice, onChoose }: Props) {
         <Select
           label={t.camera}
           options={optionsOf(found.videoinput)}
-          value={choice.camera ?? found.videoinput[0]?.deviceId}
+          value={inUse('video') ?? choice.camera ?? found.videoinput[0]?.deviceId}
           onChange={(event) => onChoose({ ...choice, camera: event.target.value })}
         />
       )}
@@ -37,7 +48,7 @@ export function DeviceSelects({ found, choice, onChoose }: Props) {
         <Select
           label={t.microphone}
           options={optionsOf(found.audioinput)}
-          value={choice.microphone ?? found.audioinput[0]?.deviceId}
+          value={inUse('audio') ?? choice.microphone ?? found.audioinput[0]?.deviceId}
           onChange={(event) => onChoose({ ...choice, microphone: event.target.value })}
         />
       )}

@@ -77,7 +77,12 @@ export function Lobby({ meeting, role, standing, choice, onChoose, onJoin }: Pro
         </div>
         <div className={css.side}>
           {captured && <MicrophoneLevel key={captured.stream.id} stream={captured.stream} />}
-          {found && <DeviceSelects found={found} choice={choice} onChoose={onChoose} />}
+          {captured && found && (
+            <details className={css.choice}>
+              <summary>{t.devices}</summary>
+              <DeviceSelects found={found} stream={captured.stream} choice={choice} onChoose={onChoose} />
+            </details>
+          )}
           {problems && problems.length > 0 && (
             <Notice tone="ochre" role="alert">
               {problems.map((sentence) => (
@@ -89,11 +94,13 @@ export function Lobby({ meeting, role, standing, choice, onChoose, onJoin }: Pro
             </Notice>
           )}
           <p className={css.data}>{t.data(megabytes(2), megabytes(0))}</p>
-          <Button size="lg" wide onClick={onJoin}>
-            {role === 'patient' ? t.join : t.start}
-          </Button>
         </div>
       </section>
+      <div className={css.join}>
+        <Button size="lg" wide onClick={onJoin}>
+          {role === 'patient' ? t.join : t.start}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -43,7 +43,9 @@ export function Situation({ meeting, role, name, state, pictured }: Props) {
         ) : state.stage === 'connecting' ? (
           <b>{state.remote ? t.reconnecting : t.connecting}</b>
         ) : (
-          !pictured && <b>{t.theirCameraOff(name)}</b>
+          !pictured && (
+            <b>{state.theirs?.broken.includes('camera') ? t.theirCameraBroken(name) : t.theirCameraOff(name)}</b>
+          )
         )}
         {!state.up && state.stage !== 'joining' && <span>{t.serverLost}</span>}
         {state.voiceOnly && <span>{t.voiceOnly}</span>}

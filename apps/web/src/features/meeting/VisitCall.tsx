@@ -42,5 +42,15 @@ export function VisitCall({ meeting: given, role, token, back, after }: Props) {
         onJoin={() => choose({ ...choice, joined: true })}
       />
     );
-  return <CallScreen meeting={meeting} role={role} token={token} choice={choice} back={back} onEnded={end} />;
+  return (
+    <CallScreen
+      meeting={meeting}
+      role={role}
+      token={token}
+      choice={choice}
+      onChoose={choose}
+      back={back}
+      onEnded={end}
+    />
+  );
 }

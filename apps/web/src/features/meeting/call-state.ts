@@ -1,6 +1,9 @@
 import type { CaptureProblem } from './capture.ts';
 import type { Quality } from './thin-line.ts';
 
+/** lost: it was disconnected and there is no other · interrupted: the system has given it to a phone call or another app */
+export type DeviceProblem = CaptureProblem | 'lost' | 'interrupted';
+export type Device = 'microphone' | 'camera';
 export interface Side {
   microphone: boolean;
   camera: boolean;
@@ -18,10 +21,12 @@ export interface CallState {
   /** The line to the server. */
   up: boolean;
   mine: Side;
-  theirs: Side | null;
+  /** `broken`: what they want to use and cannot. */
+  theirs: (Side & { broken: readonly Device[] }) | null;
+  /** The connection stands, and no sound arrives by it. */
+  unheard: boolean;
   voiceOnly: boolean;
-  microphoneProblem: CaptureProblem | null;
-  cameraProblem: CaptureProblem | null;
+  problems: Record<Device, DeviceProblem | null>;
   local: MediaStream | null;
   remote: MediaStream | null;
   bytes: number;
@@ -37,9 +42,9 @@ const before: CallState = {
   up: false,
   mine: { microphone: true, camera: true, quality: 'lost' },
   theirs: null,
+  unheard: false,
   voiceOnly: false,
-  microphoneProblem: null,
-  cameraProblem: null,
+  problems: { microphone: null, camera: null },
   local: null,
   remote: null,
   bytes: 0,

@@ -6,14 +6,16 @@ import { keepTrying } from './keep-trying.ts';
 import { openLine } from './line.ts';
 import { negotiate } from './negotiation.ts';
 import { ownSide } from './own-side.ts';
-import type { Quality } from './thin-line.ts';
+import { followRoom } from './room-events.ts';
 import { watchConnection } from './watching.ts';
 
 export interface Call {
   state: () => CallState;
   subscribe: (changed: () => void) => () => void;
   setMicrophone: (on: boolean) => void;
-  setCamera: (on: boolean) => Promise<void>;
+  setCamera: (on: boolean) => void;
+  /** Uses other devices from now on. */
+  select: (devices: Chosen) => void;
   /** Ends the call for both; who has met nobody only leaves. */
   end: () => Promise<void>;
   /** Leaves the page; the room keeps the seat for two minutes. */
@@ -86,45 +88,16 @@ export function startCall(wish: Wish): Call {
       }),
   });
 
-  line.on('connect', () => void next(() => join(finding.number())));
-  line.on('disconnect', (reason) => {
-    // the token has ended: nobody comes back with it
-    if (reason === 'io server disconnect') over({ stage: 'refused' });
-    else set({ up: false });
-  });
-  line.on('connect_error', (error) => {
-    if (error.message === 'unauthorized') over({ stage: 'refused', refusal: null });
-  });
-  line.on('newOffer', (heard) => {
-    trying.wait();
-    void next(() => finding.takeOffer(heard));
-  });
-  line.on('answer', (heard) => void next(() => finding.takeAnswer(heard)));
-  line.on('remote_candidated_received', ({ candidate }) => void next(() => finding.takeCandidate(candidate)));
-  line.on('call_state', ({ microphone, camera, quality }) =>
-    set({ theirs: { microphone, camera, quality: quality as Quality } }),
-  );
-  line.on('peer_left', ({ until }) => set({ backUntil: Date.parse(until), theirs: null }));
-  line.on('taken_over', () => over({ stage: 'elsewhere' }));
-  line.on('call_ended', ({ by }) => endedBy(by));
-  line.on('meetingStatus', ({ status, joined, offer_number }) => {
-    if (status === 'COMPLETED' || status === 'CANCELLED') return endedBy(null);
-    // told also to who has not come in yet
-    if (status === 'PENDING' && !joined && now().stage !== 'joining') return waitAgain();
-    if (status === 'ONGOING') set({ met: true });
-    if (!joined || joined === role) return;
-    set({ backUntil: null, ...(now().stage === 'waiting' ? { stage: 'connecting' as const } : {}) });
-    own.tell();
-    if (role === 'doctor') void next(() => offerTo(offer_number));
-  });
+  followRoom({ role, line, kept, finding, trying, next, join, offerTo, waitAgain, endedBy, over, tell: own.tell });
   const stopWatching = watchConnection(kept, own, () => finding.peer());
 
   last = own.takeDevices();
   return {
     state: now,
     subscribe: kept.subscribe,
-    setMicrophone: own.setMicrophone,
-    setCamera: own.setCamera,
+    setMicrophone: (on) => void own.setMicrophone(on),
+    setCamera: (on) => void own.setCamera(on),
+    select: own.select,
     end: async () => {
       ending = true;
       const wasIn = now().stage !== 'joining';
@@ -181,6 +154,7 @@ export function startCall(wish: Wish): Call {
   function over(change: Partial<CallState>) {
     if (isOver()) return;
     stopWatching();
+    own.stopWatching();
     trying.stop();
     clearTimeout(joinAgain);
     release(now().local);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { capture } from './capture.ts';
-import { FakeStream } from './fakes.ts';
+import { FakeStream, FakeTrack } from './fakes.ts';
 
 const asked: MediaStreamConstraints[] = [];
 const has = { audio: true, video: true };
@@ -15,7 +15,7 @@ beforeEach(() => {
         const stream = new FakeStream();
         for (const kind of ['audio', 'video'] as const) {
           if (wish[kind] && !has[kind]) throw new DOMException('', 'NotFoundError');
-          if (wish[kind]) stream.addTrack({ kind, stop: () => {} });
+          if (wish[kind]) stream.addTrack(new FakeTrack(kind));
         }
         return stream;
       },

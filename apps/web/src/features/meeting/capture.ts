@@ -14,6 +14,7 @@ export interface Chosen {
   camera?: string | undefined;
   speaker?: string | undefined;
 }
+export type Kind = 'audio' | 'video';
 export type CaptureProblem = 'refused' | 'missing' | 'busy';
 export interface Captured {
   stream: MediaStream;
@@ -28,15 +29,23 @@ export async function capture(chosen: Chosen, withCamera: boolean): Promise<Capt
   const video = withCamera ? pictureOf(chosen) : null;
   const both = await take({ audio, ...(video ? { video } : {}) });
   if (both instanceof MediaStream) return { stream: both, microphone: null, camera: null };
-  const [voice, picture] = [await take({ audio }), video ? await take({ video }) : null];
+  const [voice, picture] = [await takeDevice('audio', chosen), video ? await takeDevice('video', chosen) : null];
   const stream = new MediaStream();
-  for (const part of [voice, picture])
-    if (part instanceof MediaStream) for (const track of part.getTracks()) stream.addTrack(track);
+  for (const part of [voice, picture]) if (part && typeof part !== 'string') stream.addTrack(part);
   return { stream, microphone: problemIn(voice), camera: problemIn(picture) };
 }
 
-const problemIn = (taken: MediaStream | CaptureProblem | null): CaptureProblem | null =>
-  taken instanceof MediaStream ? null : taken;
+/** A microphone or a camera: the chosen one, or where that is gone any other. */
+export async function takeDevice(kind: Kind, chosen: Chosen): Promise<MediaStreamTrack | CaptureProblem> {
+  const isChosen = chosen[kind === 'audio' ? 'microphone' : 'camera'] !== undefined;
+  let taken = await take({ [kind]: constraintsOf[kind](chosen) });
+  if (isChosen && typeof taken === 'string' && taken !== 'refused')
+    taken = await take({ [kind]: constraintsOf[kind]({}) });
+  return typeof taken === 'string' ? taken : taken.getTracks()[0]!;
+}
+
+const problemIn = (taken: MediaStreamTrack | CaptureProblem | null): CaptureProblem | null =>
+  typeof taken === 'string' ? taken : null;
 
 const soundOf = ({ microphone }: Chosen): MediaTrackConstraints => ({
   echoCancellation: true,
@@ -44,12 +53,14 @@ const soundOf = ({ microphone }: Chosen): MediaTrackConstraints => ({
   autoGainControl: true,
   ...(microphone ? { deviceId: { exact: microphone } } : {}),
 });
-export const pictureOf = ({ camera }: Chosen): MediaTrackConstraints => ({
+const pictureOf = ({ camera }: Chosen): MediaTrackConstraints => ({
   ...PICTURE,
   ...(camera ? { deviceId: { exact: camera } } : { facingMode: 'user' }),
 });
 
-export async function take(wish: MediaStreamConstraints): Promise<MediaStream | CaptureProblem> {
+const constraintsOf = { audio: soundOf, video: pictureOf };
+
+async function take(wish: MediaStreamConstraints): Promise<MediaStream | CaptureProblem> {
   // a page that is not served safely has no devices
   if (!('mediaDevices' in navigator)) return 'missing';
   try {
@@ -61,11 +72,21 @@ export async function take(wish: MediaStreamConstraints): Promise<MediaStream | 
   }
 }
 
+export type Devices = Record<'audioinput' | 'videoinput' | 'audiooutput', MediaDeviceInfo[]>;
+
 /** What can be chosen from; names are there once the devices may be used. */
-export async function devices(): Promise<Record<'audioinput' | 'videoinput' | 'audiooutput', MediaDeviceInfo[]>> {
+export async function devices(): Promise<Devices> {
   const all = 'mediaDevices' in navigator ? await navigator.mediaDevices.enumerateDevices() : [];
   const of = (kind: MediaDeviceKind) => all.filter((device) => device.kind === kind && device.deviceId !== '');
   return { audioinput: of('audioinput'), videoinput: of('videoinput'), audiooutput: of('audiooutput') };
+}
+
+/** Calls when a device was connected or disconnected, until the returned function is called. */
+export function watchDevices(changed: () => void): () => void {
+  if (!('mediaDevices' in navigator)) return () => {};
+  const { mediaDevices } = navigator;
+  mediaDevices.addEventListener('devicechange', changed);
+  return () => mediaDevices.removeEventListener('devicechange', changed);
 }
 
 export function release(stream: MediaStream | null | undefined): void {

@@ -1,6 +1,29 @@
+/** A microphone or camera that may be pulled out. */
+export class FakeTrack extends EventTarget {
+  kind: string;
+  label: string;
+  enabled = true;
+  readyState: 'live' | 'ended' = 'live';
+  constructor(kind: string, label = kind) {
+    super();
+    this.kind = kind;
+    this.label = label;
+  }
+  stop() {
+    this.readyState = 'ended';
+  }
+  pullOut() {
+    this.stop();
+    this.dispatchEvent(new Event('ended'));
+  }
+}
+
 /** What a browser has and a test lacks: streams, and connections that remember what was done with them. */
 export class FakeStream {
-  tracks: { kind: string; stop: () => void }[] = [];
+  tracks: FakeTrack[];
+  constructor(tracks: FakeTrack[] = []) {
+    this.tracks = [...tracks];
+  }
   getTracks() {
     return this.tracks;
   }
@@ -10,7 +33,7 @@ export class FakeStream {
   getVideoTracks() {
     return this.tracks.filter(({ kind }) => kind === 'video');
   }
-  addTrack(track: FakeStream['tracks'][number]) {
+  addTrack(track: FakeTrack) {
     this.tracks.push(track);
   }
   removeTrack() {}
@@ -23,13 +46,15 @@ export interface Encoding {
 
 const fakeTransceiver = (kind: 'audio' | 'video') => {
   const parameters: { encodings: Encoding[] } = { encodings: [{}] };
+  const sent: (FakeTrack | null)[] = [];
   return {
+    sent,
     receiver: { track: { kind } },
     sender: {
       encoding: () => parameters.encodings[0]!,
       getParameters: () => structuredClone(parameters),
       setParameters: async (given: typeof parameters) => void (parameters.encodings = given.encodings),
-      replaceTrack: async () => {},
+      replaceTrack: async (track: FakeTrack | null) => void sent.push(track),
     },
   };
 };

@@ -5,10 +5,13 @@ import type { OwnSide } from './own-side.ts';
 import { qualityOf, thinner, wide } from './thin-line.ts';
 
 const MEASURE_MS = 2_000;
+/** A muted microphone sends silence: no sound at all for so many samples means that none arrives. */
+const SILENT_SAMPLES = 2;
 
 /** Looks every two seconds how the connection goes: the picture rests while the line is too thin for it. */
 export function watchConnection(kept: Kept, own: OwnSide, peer: () => RTCPeerConnection | undefined): () => void {
   let thin = wide;
+  let silent = 0;
   let measure: { peer: RTCPeerConnection; ask: ReturnType<typeof measurer> } | undefined;
 
   const look = async (at: RTCPeerConnection | undefined) => {
@@ -18,7 +21,8 @@ export function watchConnection(kept: Kept, own: OwnSide, peer: () => RTCPeerCon
     if (kept.isOver()) return;
     const connected = at.connectionState === 'connected';
     const quality = qualityOf(sample, connected);
-    kept.set({ bytes: kept.now().bytes + sample.bytes });
+    silent = connected && sample.sound === 0 ? silent + 1 : 0;
+    kept.set({ bytes: kept.now().bytes + sample.bytes, unheard: silent >= SILENT_SAMPLES });
     if (quality !== kept.now().mine.quality) own.change({ quality });
     const was = thin.voiceOnly;
     if (connected && kept.now().mine.camera) thin = thinner(thin, sample);

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { type Devices, devices, watchDevices } from './capture.ts';
+
+/** What can be chosen from; read again when something is connected or disconnected, and with each stream. */
+export function useDevices(stream: MediaStream | null): Devices | null {
+  const [found, setFound] = useState<Devices | null>(null);
+  useEffect(() => {
+    let latest = 0;
+    const read = async () => {
+      const mine = ++latest;
+      const list = await devices();
+      if (mine === latest) setFound(list);
+    };
+    // names are told once a stream was allowed
+    if (stream) void read();
+    const stop = watchDevices(() => void read());
+    return () => {
+      latest++;
+      stop();
+    };
+  }, [stream]);
+  return found;
+}
