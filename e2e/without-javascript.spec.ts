@@ -1,4 +1,5 @@
 import { everyPublicPage } from './steps/public-pages.ts';
+import { told } from './steps/api.ts';
 import { openFilters } from './steps/find-doctor.ts';
 import { laboratory } from './steps/shops.ts';
 import { expect, test } from './steps/test.ts';
@@ -110,4 +111,21 @@ test('a code that was not entered is asked for beside its field', async ({ page 
   const code = page.getByLabel('Code on the paper');
   await expect(code).toBeFocused();
   await expect(code).toHaveAccessibleDescription(/^Enter the code/);
+});
+
+test('what waits for JavaScript says so, with what can be done without it', async ({ page }) => {
+  const [{ id }] = await told('GET /doctors?withoutPaginate=1');
+  const needed = page.getByRole('paragraph').filter({ hasText: 'allow it in your browser' });
+  await page.goto(`/doctors/view/${id}`);
+  await expect(needed, 'the calendar').toHaveCount(1);
+  for (const path of [
+    '/?dialog=login',
+    '/?dialog=appointment',
+    '/profile/appointment',
+    '/meet/a-code',
+    '/dashboard/doctor',
+  ]) {
+    await page.goto(path);
+    await expect(needed.first(), path).toBeVisible();
+  }
 });

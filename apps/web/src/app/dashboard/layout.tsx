@@ -12,6 +12,7 @@ import { onGoneElsewhere } from '../../shared/session/session.ts';
 import { useAccount } from '../../shared/session/use-account.ts';
 import { cx } from '../../shared/ui/cx.ts';
 import { cssVariablesResolver, theme } from '../../shared/ui/mantine-theme.ts';
+import { NeedsScript } from '../../shared/ui/NeedsScript.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import frame from './DashboardFrame.module.css';
 import { DashboardFrame } from './DashboardFrame.tsx';
@@ -34,6 +35,7 @@ export function HydrateFallback() {
     <div className={frame.frame}>
       <span className={cx(frame.side, css.side)} />
       <div className={css.bones}>
+        <NeedsScript />
         <Skeleton width="40%" height="2rem" />
         <Skeleton height="6rem" />
         <Skeleton height="16rem" />

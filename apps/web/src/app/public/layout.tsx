@@ -49,7 +49,11 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
       <div className={css.page}>
         <Header unread={unread} messages={useUnreadMessages()} />
         <main id="content" tabIndex={-1}>
-          {Dialog && <NeedsScript />}
+          {Dialog && (
+            <div className="wrap">
+              <NeedsScript />
+            </div>
+          )}
           <Outlet />
         </main>
         <Footer contact={loaderData.contact} year={loaderData.today.slice(0, 4)} demo={demo} />

@@ -6,6 +6,7 @@ import { ForPatient } from '../../shared/session/ForPatient.tsx';
 import { getAccount } from '../../shared/session/session.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { notifyFailure } from '../../shared/ui/notices.ts';
+import { NeedsScript } from '../../shared/ui/NeedsScript.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import type { Route } from './+types/meet.page';
 import { After } from './After.tsx';
@@ -58,6 +59,7 @@ export function HydrateFallback() {
   return (
     <div className="wrap" role="status">
       <span className="sr">{t.loading}</span>
+      <NeedsScript />
       <Skeleton height="2rem" width="60%" />
       <Skeleton height="18rem" />
     </div>

@@ -5,6 +5,7 @@ import { dismissFailures, notify } from '../ui/notices.ts';
 import type { Step } from './Frame.tsx';
 import { messages } from './messages.ts';
 import type { rulesOf } from './rules.ts';
+import { useStepHistory } from './use-step-history.ts';
 
 type Asking = 1 | 2 | 3;
 type Given<Draft, Field extends string> = {
@@ -14,7 +15,8 @@ type Given<Draft, Field extends string> = {
   /** What is said when a field is missing. */
   missing: Record<Field, string>;
   purchase: {
-    payment: { stage: Stage<unknown> };
+    payment: { stage: Stage<unknown>; leaveCheckout: () => void };
+    checkout: unknown;
     bought: unknown;
     share: number | null;
     start: (then: 'checkout') => Promise<unknown>;
@@ -40,9 +42,16 @@ export function useSteps<Draft, Field extends string>(given: Given<Draft, Field>
     if (answered) dismissFailures();
   }, [answered]);
 
+  const sending = purchase.share !== null;
+  const history = useStepHistory({
+    behind: step === 4 ? null : asksFor - 1,
+    blocked: purchase.checkout ? purchase.payment.leaveCheckout : sending ? () => {} : null,
+    toStep: (away) => change({ step: Math.min(Math.max(asksFor + away, 1), 3) as Asking }),
+    onClose: given.onClose,
+  });
   const onClose = () => {
     if (confirming) notify({ message: stillAsking, kind: 'info' });
-    given.onClose();
+    history.close();
   };
   const onNext = () => {
     if (step === 4) return onClose();
@@ -50,7 +59,7 @@ export function useSteps<Draft, Field extends string>(given: Given<Draft, Field>
     const field = rules.firstMissing(draft, asksFor);
     setMissed(field);
     dismissFailures();
-    if (!field) return change({ step: asksFor === 1 ? 2 : 3 });
+    if (!field) return history.forward();
     notify({ title: oops, message: missing[field], kind: 'warning' });
     body.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
   };
@@ -63,8 +72,8 @@ export function useSteps<Draft, Field extends string>(given: Given<Draft, Field>
       step,
       done: Boolean(purchase.bought),
       confirming: confirming !== null,
-      sending: purchase.share !== null,
-      onBack: () => change({ step: step === 3 ? 2 : 1 }),
+      sending,
+      onBack: history.back,
       onNext,
       onClose,
     },

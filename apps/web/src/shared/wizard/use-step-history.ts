@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
+
+type Given = {
+  /** How many steps back there are from the one that is shown; null once nothing leads back. */
+  behind: number | null;
+  /** The steps stay as they are: what to end instead, if anything. */
+  blocked: (() => void) | null;
+  toStep: (away: number) => void;
+  onClose: () => void;
+};
+
+/**
+ * Every step forward is an entry of the browser's history, so that its Back leads one step back and not out of the wizard.
+ * The entries differ by their hash alone, which reads no page again; closing takes them out.
+ */
+export function useStepHistory({ behind, blocked, toStep, onClose }: Given) {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const type = useNavigationType();
+  const depth = depthOf(location.state);
+  const before = useRef({ key: location.key, depth });
+  const closing = useRef(false);
+
+  const close = () => {
+    if (depth === 0) return onClose();
+    closing.current = true;
+    void navigate(-depth);
+  };
+  const moved = useEffectEvent(() => {
+    const away = depth - before.current.depth;
+    before.current = { key: location.key, depth };
+    if (closing.current) return depth === 0 && onClose();
+    if (type !== 'POP' || away === 0) return;
+    if (blocked) {
+      blocked();
+      return void navigate(-away);
+    }
+    if (behind === null || behind + away < 0) return close();
+    toStep(away);
+  });
+  useEffect(() => {
+    if (before.current.key !== location.key) moved();
+  }, [location.key]);
+
+  return {
+    close,
+    forward: () => {
+      const { pathname, search } = location;
+      void navigate(
+        { pathname, search, hash: `step-${depth + 2}` },
+        { state: { stepsForward: depth + 1 }, preventScrollReset: true },
+      );
+      toStep(1);
+    },
+    back: () => (depth > 0 ? void navigate(-1) : toStep(-1)),
+  };
+}
+
+const depthOf = (state: unknown): number =>
+  state && typeof state === 'object' && 'stepsForward' in state ? Number(state.stepsForward) : 0;

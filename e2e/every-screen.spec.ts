@@ -1,0 +1,198 @@
+/// <reference lib="dom" />
+import type { Locator, Page } from '@playwright/test';
+import { told } from './steps/api.ts';
+import { chooseTime, openWizard, sayWhatFor, wizardOf } from './steps/book.ts';
+import { freestDoctor } from './steps/doctors.ts';
+import { enterAs, newPatient, signInByApi } from './steps/people.ts';
+import { laboratory } from './steps/shops.ts';
+import { expect, test } from './steps/test.ts';
+import { bookOnline } from './steps/visit-by-api.ts';
+
+test('no page is wider than the screen with letters of twice the size', async ({ page }) => {
+  const [doctor, shop] = [await freestDoctor(), await laboratory(12)];
+  await enterAs(page, await signInByApi('patient@ivuriro.test'));
+  for (const path of [
+    '/',
+    '/doctors',
+    `/doctors/view/${doctor.id}`,
+    `/doctors/view/${doctor.id}?dialog=appointment&doctor=${doctor.id}`,
+    '/hospital-clinics',
+    `/laboratories/${shop.id}/tests`,
+    '/search?text-search=nothing-like-it',
+    '/profile/appointment',
+    '/profile/orders',
+  ]) {
+    await page.goto(path);
+    await page.locator('html').evaluate((html) => (html.style.fontSize = '32px'));
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    expect(await widthBeside(page), path).toBeLessThanOrEqual(0);
+  }
+});
+
+test('names without a blank are broken and widen nothing', async ({ page }) => {
+  const patient = await newPatient('Alice');
+  const visit = await bookOnline(patient, (await freestDoctor()).id);
+  const long = 'Mwizerwa'.repeat(15);
+  await page.route('**/api/**', async (route) => {
+    if (!['fetch', 'xhr'].includes(route.request().resourceType())) return route.continue();
+    const answer = await route.fetch();
+    return route.fulfill({ response: answer, body: (await answer.text()).replaceAll(visit.doctor.name, long) });
+  });
+  await enterAs(page, patient);
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 720 });
+    for (const path of ['/profile/appointment', `/profile/appointment?id=${visit.id}`]) {
+      await page.goto(path);
+      await expect(page.getByText(long).first()).toBeVisible();
+      expect(await widthBeside(page), `${path} at ${width}`).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
+test('a browser without popovers opens the menu by a click, and closes it', async ({ page }) => {
+  await page.addInitScript(() => {
+    const element: Partial<HTMLElement> = HTMLElement.prototype;
+    for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'] as const) delete element[name];
+  });
+  await page.goto('/');
+  const menu = page.locator('#menu');
+  const opener = page.getByRole('button', { name: 'Menu' });
+  await expect(opener).toHaveAttribute('aria-expanded', 'false');
+  await expect(menu).toBeHidden();
+  await opener.click();
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await opener.click();
+  await menu.getByRole('link', { name: 'Doctors' }).click();
+  await expect(page).toHaveURL(/\/doctors$/);
+  await expect(menu).toBeHidden();
+});
+
+test('on paper stands what is read: no bars, no footer, the answers, and one visit on one sheet', async ({ page }) => {
+  const doctor = await freestDoctor();
+  await page.goto(`/doctors/view/${doctor.id}`);
+  await expect(page.getByRole('link', { name: 'Choose a time' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('link', { name: 'Choose a time' })).toBeHidden();
+  await expect(page.locator('body footer')).toBeHidden();
+  await page.goto('/faq');
+  const answer = page.getByText('You pay the full price; the insurance does not lower it here.');
+  await expect(answer).toBeVisible();
+  expect((await answer.boundingBox())!.height).toBeGreaterThan(10);
+
+  const patient = await newPatient('Odile');
+  const { id } = await bookOnline(patient, doctor.id);
+  await enterAs(page, patient);
+  await page.goto(`/profile/appointment?id=${id}`);
+  await expect(page.getByRole('dialog')).toContainText('Headache since Monday');
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
+test('notices cover neither the head of a dialog nor its buttons, and go when their reason goes', async ({ page }) => {
+  const shop = await laboratory(12);
+  await enterAs(page, await newPatient('Solange'));
+  await page.goto(`/laboratories/${shop.id}/tests`);
+  const order = page.getByRole('button', { name: 'Order Selected' });
+  await order.click();
+  const notice = page.getByRole('region', { name: 'Notices' }).locator('> div');
+  await expect(notice).toContainText('No tests selected');
+  expect(await overlap(notice, order)).toBe(false);
+  await page.getByRole('main').getByRole('checkbox', { disabled: false }).first().check({ force: true });
+  await expect(notice).toHaveCount(0);
+
+  const wizard = await openWizard(page, (await freestDoctor()).id);
+  await wizard.getByRole('button', { name: /^Next · / }).click();
+  await expect(notice).toContainText('Select service');
+  for (const part of [
+    wizard.getByRole('heading', { level: 2 }),
+    wizard.getByRole('button', { name: 'Close' }).first(),
+    wizard.getByRole('button', { name: /^Next · / }),
+  ])
+    expect(await overlap(notice, part)).toBe(false);
+});
+
+test('Back leads one step back in the wizard, and a closed wizard is not come back to', async ({ page }) => {
+  const doctor = await freestDoctor();
+  await enterAs(page, await newPatient('Grace'));
+  await page.goto('/doctors');
+  const wizard = await openWizard(page, doctor.id);
+  const at = (step: number) => expect(wizard.getByRole('heading', { name: `Step ${step} of 4` })).toBeVisible();
+  await sayWhatFor(page, { service: doctor.service, reason: 'A cough' });
+  await chooseTime(page);
+  await at(3);
+  await page.goBack();
+  await at(2);
+  await expect(wizard.getByRole('status').filter({ hasText: 'Your time:' })).toBeVisible();
+  await page.goForward();
+  await at(3);
+  await page.goBack();
+  await page.goBack();
+  await at(1);
+  await expect(wizard.getByLabel('Reason')).toHaveValue('A cough');
+  await wizard.getByRole('button', { name: 'Next' }).click();
+  await at(2);
+  await wizard.getByRole('button', { name: 'Close' }).click();
+  await expect(wizard).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/doctors$/);
+});
+
+test('the calendar is one stop of the Tab key, and arrow keys lead from time to time', async ({ page }) => {
+  const { id } = await freestDoctor();
+  await page.goto(`/doctors/view/${id}`);
+  const times = page.getByRole('main').getByRole('button', { name: /\d\d:\d\d/ });
+  await expect(times.first()).toBeVisible();
+  const stops = await times.evaluateAll((all) => all.filter(({ tabIndex }) => tabIndex === 0).length);
+  expect(stops).toBe(1);
+  await times.and(page.locator('[tabindex="0"]')).focus();
+  const name = () => page.evaluate(() => document.activeElement?.textContent);
+  const before = await name();
+  await page.keyboard.press('ArrowDown');
+  expect(await name()).not.toBe(before);
+  await page.keyboard.press('ArrowUp');
+  expect(await name()).toBe(before);
+});
+
+test('the wizard names the insurance and says what it means at the place', async ({ page }) => {
+  const { id } = await signInByApi('doctor@ivuriro.test');
+  const doctor = await told(`GET /show/doctor/${id}`);
+  const place = doctor.hospitalAffiliations[0];
+  const { acceptedInsurances } = await told(`GET /show/hospital/${place.id}`);
+  const insurers: { id: string; name: string }[] = await told('GET /insurances');
+  const other = insurers.find((one) => one.id !== 'none' && !acceptedInsurances.some((a: any) => a.id === one.id))!;
+  await enterAs(page, await newPatient('Yves'));
+  const wizard = await openWizard(page, id);
+  await sayWhatFor(page, {
+    service: doctor.doctorSpecialties[0].name,
+    hospital: place.district ? `${place.name}, ${place.district}` : place.name,
+    reason: 'A cough',
+  });
+  await wizard.getByRole('button', { name: 'Back' }).click();
+  await wizard.getByLabel('Insurance').selectOption({ label: acceptedInsurances[0].name });
+  await expect(wizard).toContainText(`${place.name} accepts ${acceptedInsurances[0].name}. You pay the full price`);
+  await wizard.getByLabel('Insurance').selectOption({ label: other.name });
+  await expect(wizard).toContainText(`${place.name} does not list ${other.name}`);
+  await wizard.getByRole('button', { name: 'Next' }).click();
+  await chooseTime(page);
+  await expect(wizardOf(page).getByRole('definition').filter({ hasText: other.name })).toBeVisible();
+  await expect(wizard).toContainText(`${other.name} does not lower it here`);
+});
+
+test('a search that finds nothing leads on to the lists', async ({ page }) => {
+  await page.goto('/search?text-search=nothing-like-it');
+  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'See all doctors' }).click();
+  await expect(page).toHaveURL(/\/doctors$/);
+});
+
+/** By how much the page is wider than the screen. */
+async function widthBeside(page: Page): Promise<number> {
+  return (await page.locator('html').evaluate((html) => html.scrollWidth)) - page.viewportSize()!.width;
+}
+
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [(await one.boundingBox())!, (await other.boundingBox())!];
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
