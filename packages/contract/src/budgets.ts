@@ -44,6 +44,8 @@ export const budgets = {
   mailbox: inDatabase(per('recipient', 10, 60)),
   unproved_mailbox: inDatabase(per('recipient', 5, 1_440)),
   socket_event: inProcess(per('account', 1_500, 1)),
+  /** Signed addresses of files: whoever has one may open it again, and each opening is a line in the audit. */
+  open_file: inProcess(per('account', 600, 10)),
   upload: inDatabase(per('account', 300, 60)),
   csv: inDatabase(per('account', 60, 60)),
   own_data: inDatabase(per('account', 20, 60)),

@@ -50,7 +50,7 @@ const copying = {
   budget: 'own_data',
   data: z.object({ json: z.string(), pdf: z.string() }),
   summary:
-    'Signed addresses of everything that we keep about the account, for machines and on paper; made when opened.',
+    'Signed addresses of everything that we keep about the account, for machines and on paper; made when first opened.',
 } as const;
 const ownRequests = {
   object: 'own',

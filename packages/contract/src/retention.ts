@@ -199,7 +199,7 @@ export const retention = {
   },
   taken_lists: {
     table: 'private_file',
-    what: 'lists that somebody took with him as a file',
+    what: 'lists and copies of their own data that somebody took with them as a file',
     days: 1 / 24,
     since: 'they were made',
     why: 'their address dies after fifteen minutes',

@@ -1,4 +1,6 @@
 import { attachmentLimit, fileLimit } from '@ivuriro/contract/files';
+import { retention } from '@ivuriro/contract/retention';
+import { dayMs } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import { problem } from '../../platform/errors.ts';
 import type { Upload } from '../../platform/http/call.ts';
@@ -97,14 +99,49 @@ export async function storePrivateBytes(
   return id;
 }
 
-export async function readPrivate({ db, storage }: Platform, fileId: string): Promise<PrivateFile> {
+/** Stores a copy that is forgotten an hour later; who made the same at the same time stored the same. */
+export async function storeUntilForgotten(
+  platform: Platform,
+  id: string,
+  file: PrivateFile,
+  by: string,
+): Promise<void> {
+  await platform.storage.put(keyOf(id), file.bytes, file.contentType);
+  await platform.db
+    .insertInto('private_file')
+    .values({
+      ...forgottenLater(platform, id, by),
+      name: file.name,
+      content_type: file.contentType,
+      bytes: file.bytes.length,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+/** Of the row of a file that nobody needs when its address has died. */
+export const forgottenLater = ({ now }: Pick<Platform, 'now'>, id: string, by: string) => ({
+  id,
+  storage_key: keyOf(id),
+  uploaded_by: by,
+  created_at: now(),
+  kept_until: new Date(now().getTime() + retention.taken_lists.days * dayMs),
+});
+
+export async function readPrivate(platform: Platform, fileId: string): Promise<PrivateFile> {
+  const file = await findPrivate(platform, fileId);
+  if (!file) throw problem('not_found');
+  return file;
+}
+
+export async function findPrivate({ db, storage }: Platform, fileId: string): Promise<PrivateFile | null> {
   const row = await db
     .selectFrom('private_file')
     .select(['storage_key', 'name', 'content_type'])
     .where('id', '=', fileId)
     .executeTakeFirst();
   const bytes = row && (await storage.get(row.storage_key));
-  if (!row || !bytes) throw problem('not_found');
+  if (!row || !bytes) return null;
   return { name: row.name, contentType: row.content_type, bytes };
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { problem } from '../../platform/errors.ts';
 import { auditLine, writeAudit } from '../../platform/http/audit.ts';
+import { spend } from '../../platform/http/budget.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { accountType } from '../../platform/session.ts';
 import { keyOf } from './pictures.ts';
@@ -34,6 +35,7 @@ export function servePictures(app: FastifyInstance, platform: Platform): void {
       const reader = readerOf(platform, params.key, query);
       const type = reader && (await accountType(platform.pool, reader.accountId));
       if (!reader || !type) throw problem('not_found', 'This address has expired. Load the page again.');
+      await spend(platform, 'open_file', { account: reader.accountId });
       const file = await openPrivate(platform, params.key);
       await writeAudit(platform.db, {
         ...auditLine(null, 'file.read', reader.object, id),

@@ -1,13 +1,11 @@
-import { retention } from '@ivuriro/contract/retention';
-import { dayMs } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Actor } from '../../platform/session.ts';
+import { forgottenLater } from './private-files.ts';
 import { signedAddress } from './signed-address.ts';
 import { throwAway } from './strays.ts';
 
 const contentType = 'text/csv; charset=utf-8';
-const keptMs = retention.taken_lists.days * dayMs;
 
 /** Keeps a list that somebody takes with him, written as it comes, and gives the address that opens it for him. */
 export async function keepTableFor(
@@ -17,7 +15,7 @@ export async function keepTableFor(
   chunks: AsyncIterable<Buffer>,
 ): Promise<string> {
   const id = newId();
-  const key = `private/${id}`;
+  const row = forgottenLater(platform, id, by.id);
   let bytes = 0;
   const counted = async function* () {
     for await (const chunk of chunks) {
@@ -25,18 +23,10 @@ export async function keepTableFor(
       yield chunk;
     }
   };
-  await platform.storage.put(key, counted(), contentType);
+  await platform.storage.put(row.storage_key, counted(), contentType);
   await platform.db
     .insertInto('private_file')
-    .values({
-      id,
-      storage_key: key,
-      name,
-      content_type: contentType,
-      bytes,
-      uploaded_by: by.id,
-      created_at: platform.now(),
-    })
+    .values({ ...row, name, content_type: contentType, bytes })
     .execute();
   return signedAddress(platform, id, { accountId: by.id, object: 'list' });
 }
@@ -44,12 +34,7 @@ export async function keepTableFor(
 /** Throws away what can no longer be opened. */
 export async function forgetTables(_payload: unknown, platform: Platform): Promise<void> {
   const { db, now } = platform;
-  const gone = await db
-    .deleteFrom('private_file')
-    .where('content_type', '=', contentType)
-    .where('created_at', '<', new Date(now().getTime() - keptMs))
-    .returning('storage_key')
-    .execute();
+  const gone = await db.deleteFrom('private_file').where('kept_until', '<', now()).returning('storage_key').execute();
   await throwAway(
     platform,
     gone.map(({ storage_key }) => storage_key),

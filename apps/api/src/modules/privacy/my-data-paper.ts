@@ -1,3 +1,4 @@
+import { setImmediate as othersAreAnswered } from 'node:timers/promises';
 import { dayOf, kigaliClock } from '../../platform/clock.ts';
 import { openPaper } from '../../platform/paper/document.ts';
 import { a4, ink, margin, measure } from '../../platform/paper/ink.ts';
@@ -9,7 +10,7 @@ import type { OwnData } from './my-data.queries.ts';
 type Doc = PDFKit.PDFDocument;
 
 /** The same as the file for machines, to be read by people: section by section, an entry below the other. */
-export function drawOwnData(data: OwnData, day: string): Promise<Buffer> {
+export async function drawOwnData(data: OwnData, day: string): Promise<Buffer> {
   const { doc, finish } = openPaper({ Title: en.paper.title, Author: 'Ivuriro' });
   drawLetterhead(doc);
   doc.font('bold', 24).fillColor(ink.text).text(en.paper.title, margin.side, 84);
@@ -18,12 +19,13 @@ export function drawOwnData(data: OwnData, day: string): Promise<Buffer> {
     .fillColor(ink.second)
     .text(`${en.paper.says} ${en.paper.made(day)}.`)
     .moveDown(0.5);
-  for (const [name, rows] of Object.entries(data)) drawSection(doc, name, rows);
+  for (const [name, rows] of Object.entries(data)) await drawSection(doc, name, rows);
   drawNumbers(doc);
   return finish();
 }
 
-function drawSection(doc: Doc, name: string, rows: Record<string, unknown>[]): void {
+/** Thousands of rows take seconds of the one processor: after each some requests get it. */
+async function drawSection(doc: Doc, name: string, rows: Record<string, unknown>[]): Promise<void> {
   doc.moveDown(1).font('bold', 14).fillColor(ink.tea).text(worded(name)).moveDown(0.3);
   if (rows.length === 0) doc.font('regular', 10).fillColor(ink.third).text(en.paper.nothing);
   for (const row of rows) {
@@ -41,6 +43,7 @@ function drawSection(doc: Doc, name: string, rows: Record<string, unknown>[]): v
       .lineWidth(0.5)
       .stroke(ink.line);
     doc.moveDown(0.4);
+    await othersAreAnswered();
   }
 }
 

@@ -2,6 +2,7 @@ import type { privacy } from '@ivuriro/contract/privacy';
 import { actingFor } from '../../platform/db/acting.ts';
 import { dayOf } from '../../platform/clock.ts';
 import type { CallOf } from '../../platform/http/call.ts';
+import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type PrivateFile, signedAddress } from '../files/index.ts';
 import { drawOwnData } from './my-data-paper.ts';
@@ -9,10 +10,13 @@ import { ownData } from './my-data.queries.ts';
 
 export const madeFiles = { json: 'my_data_json', pdf: 'my_data_pdf' } as const;
 
-/** Two addresses that die after minutes; what they open is gathered then. */
+/** Two addresses that die after minutes; what each opens is made at its first opening, once. */
 export async function myData({ platform, actor }: CallOf<typeof privacy.copy>) {
   const at = (file: string) =>
-    signedAddress(platform, `${file}:${actor.id}`, { accountId: actor.id, object: `${actor.type}:${actor.id}` });
+    signedAddress(platform, `${file}:${actor.id}:${newId()}`, {
+      accountId: actor.id,
+      object: `${actor.type}:${actor.id}`,
+    });
   return { json: at(madeFiles.json), pdf: at(madeFiles.pdf) };
 }
 

@@ -729,6 +729,7 @@ export interface PrivateFile {
   content_type: string;
   created_at: Generated<Timestamp>;
   id: string;
+  kept_until: Timestamp | null;
   name: string;
   storage_key: string;
   uploaded_by: string | null;
