@@ -53,7 +53,7 @@ export const consultations = {
     status: 201,
     message: 'Successfully saved',
     summary:
-      'Saves the file of an own appointment that is ONGOING or COMPLETED; again within 24 hours replaces it (200).',
+      'Saves the file of an own appointment that is ONGOING or COMPLETED; again within 24 hours, until a drug of it was dispensed, replaces it (200). An empty one is refused (422).',
   }),
   verify: endpoint('GET /verify/{code}', {
     who: 'public',

@@ -112,6 +112,8 @@ export const consultationFile = z.object({
   provisional_diagnosis: z.array(named),
   comment: z.string(),
   drugs: z.array(z.object({ drug: named, periodicity_per_day: z.string(), for_how_long: z.string() })),
+  /** A pharmacy has given out a drug of it: it can no longer be changed. */
+  dispensed: z.boolean(),
   consultation_file_pdf: z.string(),
   code: z.string(),
   created_at: instant,

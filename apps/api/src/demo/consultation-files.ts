@@ -141,6 +141,7 @@ async function storePapers(platform: Platform, db: Db, files: Written[], catalog
       code: file.code,
       version: 1,
       ...contentOf(file),
+      dispensed: false,
       pdf_file_id: null,
       first_saved_at: visit.changedAt,
       saved_at: visit.changedAt,

@@ -35,7 +35,7 @@ export async function openConsultingRoom(now: Date): Promise<ConsultingRoom> {
       world.clock.now = now;
       room.visit = await beginVisit();
     },
-    save: (form = {}) =>
+    save: (form = { comment: 'Rest' }) =>
       world.call('POST', '/doctor/consultation_file', {
         token: doctor.token,
         body: { appointment_id: room.visit.id, ...form },

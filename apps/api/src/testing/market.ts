@@ -159,7 +159,7 @@ export async function writeFile(
   }));
   const { status, body } = await market.call('POST', '/doctor/consultation_file', {
     token: by.doctor.token,
-    body: { appointment_id: by.visitId, drugs, laboratory_test_id: asked.tests ?? [] },
+    body: { appointment_id: by.visitId, comment: 'Rest', drugs, laboratory_test_id: asked.tests ?? [] },
   });
   if (status !== 201 && status !== 200) throw new Error(`${status} ${body.message}`);
   return { ...by, id: body.data.id, code: body.data.code };

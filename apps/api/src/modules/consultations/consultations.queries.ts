@@ -16,6 +16,8 @@ export interface Item {
 /** A file with everything that was written in it, in its order. */
 export interface WrittenFile extends FileRow {
   drugs: (Item & { periodicity: string; duration: string })[];
+  /** A pharmacy has given out a drug of it, so that it can no longer be changed. */
+  dispensed: boolean;
   tests: Item[];
   imagings: Item[];
   diagnosis: Item[];
@@ -119,7 +121,7 @@ export async function findFiles(db: Db, appointmentIds: string[]): Promise<FileR
 export const findDrugs = (db: Db, fileIds: string[]) =>
   db
     .selectFrom('prescribed_drug')
-    .select(['consultation_file_id', 'drug_id as id', 'name', 'periodicity', 'duration'])
+    .select(['consultation_file_id', 'drug_id as id', 'name', 'periodicity', 'duration', 'dispensed_at'])
     .where('consultation_file_id', 'in', fileIds)
     .orderBy('position')
     .execute();

@@ -38,7 +38,9 @@ beforeEach(async () => {
   visit = await makeVisit(world, { doctor, patient, status: 'ONGOING' });
 });
 
-const save = (body: object = {}, by = doctor, appointment = visit.id) =>
+/** The least that makes a file. */
+const rest = { comment: 'Rest' };
+const save = (body: object = rest, by = doctor, appointment = visit.id) =>
   world.call('POST', '/doctor/consultation_file', { token: by.token, body: { appointment_id: appointment, ...body } });
 const line = (changes: object = {}) => ({
   drug_id: items.drug,
@@ -80,6 +82,7 @@ describe('saving', () => {
       lab_tests: [{ id: items.test, title: 'Full blood count' }],
       imagings: [{ id: items.imaging, title: 'Chest X-ray' }],
       provisional_diagnosis: [{ id: items.disease, name: 'Malaria' }],
+      dispensed: false,
       drugs: [
         {
           drug: { id: items.drug, name: 'Paracetamol 500 mg' },
@@ -138,7 +141,7 @@ describe('saving', () => {
   test('at a hospital names the place', async () => {
     const hospital = await makePlace(world, 'hospital', { name: 'King Faisal Hospital' });
     const there = await makeVisit(world, { doctor, patient, hospital, status: 'COMPLETED' });
-    const { status, body } = await save({}, doctor, there.id);
+    const { status, body } = await save(rest, doctor, there.id);
     expect(status).toBe(201);
     expect(await paperOf(body.data.consultation_file_pdf)).toContain('King Faisal Hospital');
   });
@@ -149,14 +152,14 @@ describe('saving', () => {
     ['MISSED', 409, 'conflict'],
   ] as const)('a visit that is %s has no file', async (state, status, code) => {
     const closed = await makeVisit(world, { doctor, patient, status: state });
-    expect((await save({}, doctor, closed.id)).body).toMatchObject({ code });
-    expect((await save({}, doctor, closed.id)).status).toBe(status);
+    expect((await save(rest, doctor, closed.id)).body).toMatchObject({ code });
+    expect((await save(rest, doctor, closed.id)).status).toBe(status);
     expect(await rowOf(closed.id)).toBeUndefined();
   });
 
   test('of another doctor’s visit is not found', async () => {
     const other = await makeDoctor(world);
-    const [foreign, absent] = [await save({}, other), await save({}, other, newId())];
+    const [foreign, absent] = [await save(rest, other), await save(rest, other, newId())];
     expect(foreign.status).toBe(404);
     expect({ ...foreign.body, request_id: '' }).toEqual({ ...absent.body, request_id: '' });
     expect(await rowOf()).toBeUndefined();
@@ -235,6 +238,8 @@ describe('saving again', () => {
     await world.call('POST', at, { token: pharmacy.token, body: { line_id: data.drugs[1].id } });
     const again = await save({ comment: 'Changed' });
     expect([again.status, again.body.code]).toEqual([409, 'file_closed']);
+    const seen = await world.call('GET', `/doctor/appointment/${visit.id}`, { token: doctor.token });
+    expect([body.data.dispensed, seen.body.data.consulatation_file.dispensed]).toEqual([false, true]);
     const dispensed = await world.call('GET', `/verify/${body.data.code}`);
     expect(dispensed.body.data).toMatchObject({ drugs: 2, dispensed: 1 });
   });

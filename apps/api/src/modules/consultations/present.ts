@@ -23,6 +23,7 @@ export function present(
       periodicity_per_day: periodicity,
       for_how_long: duration,
     })),
+    dispensed: file.dispensed,
     // a file is never seen before the transaction that also made its paper
     consultation_file_pdf: signedAddress(platform, file.pdf_file_id!, {
       ...viewer,

@@ -22,6 +22,7 @@ import { writtenFiles } from './written.ts';
 export async function saveConsultation(call: Call<Actor<'doctor'>, unknown, unknown, ConsultationForm>) {
   const { actor, body, db, now, platform, transact } = call;
   const content = readForm(body);
+  refuseEmpty(content);
   refuseUnprintable(content);
   const replaced = await transact((trx) => saveFile(platform, trx, body.appointment_id, content, now));
   const [file] = (await filesOf(db, platform, [body.appointment_id], { accountId: actor.id })).values();
@@ -51,6 +52,16 @@ async function saveFile(
   await keepVersion(trx, written!, await storePrivateBytes(platform, trx, pdf, visit.doctor_id));
   await emit(trx, consultationFileSaved, { consultation_file_id: file.id, appointment_id: visit.id });
   return !begun;
+}
+
+/** A file becomes a paper with a code for pharmacies; one press of Save must not make an empty one, or empty a full one. */
+function refuseEmpty(content: FileContent): void {
+  const isEmpty = Object.values(content).every((part) => part.length === 0);
+  if (isEmpty)
+    throw problem(
+      'validation_failed',
+      'The consultation file is empty. Write what the patient tells, your assessment or a comment, or add a diagnosis, drug, test or imaging.',
+    );
 }
 
 /** Said before saving: a letter that is missing on paper may be the one that matters. */

@@ -26,6 +26,7 @@ export async function writtenFiles(db: Db, appointmentIds: string[]): Promise<Wr
     drugs: drugs
       .filter((line) => line.consultation_file_id === row.id)
       .map(({ id, name, periodicity, duration }) => ({ id, name, periodicity, duration })),
+    dispensed: drugs.some((line) => line.consultation_file_id === row.id && line.dispensed_at !== null),
     tests: itemsIn(row, tests),
     imagings: itemsIn(row, imagings),
     diagnosis: itemsIn(row, diagnoses),

@@ -16,7 +16,7 @@ import { messages as visitMessages } from '../../shared/visit/messages.ts';
 import css from './consultation.module.css';
 import { DrugLines } from './DrugLines.tsx';
 import { findDiagnoses, findImagings, findTests } from './finding.ts';
-import { bodyOf, formOf, gapsOf } from './form.ts';
+import { bodyOf, formOf, gapsOf, isEmpty } from './form.ts';
 import { messages } from './messages.ts';
 
 const MOST = 5_000;
@@ -36,7 +36,7 @@ export function ConsultationForm({ visit, onClose }: { visit: Appointment; onClo
   const save = () =>
     send(async () => {
       setChecked(true);
-      const lacks = form.drugs.some((line) => gapsOf(line).often ?? gapsOf(line).long);
+      const lacks = isEmpty(form) || form.drugs.some((line) => gapsOf(line).often ?? gapsOf(line).long);
       if (lacks) {
         goToFirstWrong(ref.current);
         return;
@@ -72,6 +72,7 @@ export function ConsultationForm({ visit, onClose }: { visit: Appointment; onClo
         <Textarea
           label={words.concern}
           hint={t.concernHint}
+          error={checked && isEmpty(form) ? t.empty : undefined}
           maxLength={MOST}
           rows={3}
           value={form.concern}

@@ -1,6 +1,6 @@
 import type { ConsultationFile } from '@ivuriro/contract';
 import { expect, it } from 'vitest';
-import { bodyOf, formOf, gapsOf, newLine } from './form.ts';
+import { bodyOf, formOf, gapsOf, isEmpty, newLine } from './form.ts';
 
 const file: ConsultationFile = {
   id: '1',
@@ -15,6 +15,7 @@ const file: ConsultationFile = {
     { drug: { id: '5', name: 'Paracetamol' }, periodicity_per_day: 'Twice times', for_how_long: 'One week' },
     { drug: { id: '6', name: 'Coartem' }, periodicity_per_day: 'Every 12 hours', for_how_long: '3 days' },
   ],
+  dispensed: false,
   consultation_file_pdf: 'http://localhost/file.pdf',
   code: 'ABC',
   created_at: '2026-11-20T08:00:00Z',
@@ -47,6 +48,13 @@ it('brings a saved file back into the form, and out again as it was', () => {
     imaging_id: [],
     disease_symptom_id: ['4'],
   });
+});
+
+it('is empty until something is written or chosen', () => {
+  expect(isEmpty(formOf(null))).toBe(true);
+  expect(isEmpty({ ...formOf(null), comment: ' \n' })).toBe(true);
+  expect(isEmpty({ ...formOf(null), comment: 'Rest' })).toBe(false);
+  expect(isEmpty({ ...formOf(null), tests: [{ id: '3', name: 'Malaria smear' }] })).toBe(false);
 });
 
 it('says what a drug still lacks', () => {

@@ -49,6 +49,10 @@ const chosen = (text: string, listed: string[]): [string, string] =>
 
 export const newLine = (drug: Named): DrugLine => ({ ...drug, often: '', ownOften: '', long: '', ownLong: '' });
 
+/** Nothing was written or chosen: no such file is saved. */
+export const isEmpty = (form: Form): boolean =>
+  Object.values(form).every((part) => (typeof part === 'string' ? part.trim() : part).length === 0);
+
 /** What is still missing of a drug: nothing chosen, or Other without words. */
 export function gapsOf({ often, ownOften, long, ownLong }: DrugLine) {
   return { often: gap(often, ownOften), long: gap(long, ownLong) };

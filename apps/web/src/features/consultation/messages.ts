@@ -12,6 +12,7 @@ const en = {
   begun: 'Appointment status changed',
   concernHint: 'What the patient tells, in the patient’s own words.',
   commentHint: 'Advice that the patient takes home.',
+  empty: 'The file is empty. Write here, or fill in at least one of the parts below.',
   diagnosisFind: 'Search a disease or symptom',
   drugs: 'Drugs',
   drugFind: 'Search a drug',

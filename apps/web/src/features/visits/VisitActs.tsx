@@ -8,12 +8,9 @@ import { clock, video } from '../../shared/ui/icons.ts';
 import { useDialogTo } from '../../shared/use-dialog.ts';
 import { useNow } from '../../shared/use-now.ts';
 import { doorOf } from '../../shared/visit/door.ts';
+import { mayWrite } from './may-write.ts';
 import { messages } from './messages.ts';
 import css from './VisitActs.module.css';
-
-const HOUR = 3_600_000;
-/** A saved file can be replaced for so many hours. */
-const FILE_OPEN = 24 * HOUR;
 
 export function VisitActs({ visit, callPath }: { visit: Appointment; callPath: string }) {
   const t = useMessages(messages);
@@ -21,7 +18,6 @@ export function VisitActs({ visit, callPath }: { visit: Appointment; callPath: s
   const to = useDialogTo();
   const { status, consulatation_file: saved } = visit;
   const door = doorOf(visit, now);
-  const writable = !saved || now.getTime() < Date.parse(saved.created_at) + FILE_OPEN;
   return (
     <div className={css.acts}>
       {door?.open && (
@@ -31,7 +27,7 @@ export function VisitActs({ visit, callPath }: { visit: Appointment; callPath: s
         </LinkButton>
       )}
       {door && !door.open && <p className={css.wide}>{t.startLater(shortInstant(door.from))}</p>}
-      {writable && status !== 'CANCELLED' && (
+      {mayWrite(saved, now) && status !== 'CANCELLED' && (
         <LinkButton to={to('file')} variant="outlined" preventScrollReset>
           <Icon of={file} />
           {saved ? t.editFile : t.newFile}
