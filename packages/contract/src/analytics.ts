@@ -103,7 +103,7 @@ export const analytics = {
       pending_requests: z.array(appointment),
       annualRequests,
     }),
-    summary: 'Counters of all time, up to five waiting appointments (oldest first), requests of twelve months.',
+    summary: 'Counters of all time, up to five pending appointments (soonest first), requests of twelve months.',
   }),
   hospitalOverview: endpoint('GET /hospital/overview', {
     who: 'hospital',
@@ -118,7 +118,7 @@ export const analytics = {
       pending_requests: z.array(appointment),
       annualRequests,
     }),
-    summary: 'Counters of all time, up to five waiting appointments (oldest first), requests of twelve months.',
+    summary: 'Counters of all time, up to five pending appointments (soonest first), requests of twelve months.',
   }),
   laboratoryOverview: endpoint('GET /laboratory/overview', {
     who: 'laboratory',

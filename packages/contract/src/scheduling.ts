@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { amountShown, confirming, paymentMethods } from './payments.ts';
 import { appointment, appointmentStates, consultationTypes } from './shapes.ts';
-import { filter, id, optionalText, page, paging, prose, search, uuid, withoutPaginate } from './wire.ts';
+import { day, filter, id, optionalText, page, paging, prose, search, uuid, withoutPaginate } from './wire.ts';
 
 /** A hold lives so long, in minutes. */
 export const holdMinutes = 10;
@@ -99,6 +99,8 @@ const listQuery = z.object({
   hospital_id: filter,
   /** From today on, the soonest first, or before today; else all. */
   period: z.enum(['coming', 'past']).optional().catch(undefined),
+  /** Of that day alone. */
+  date: day.optional().catch(undefined),
   /** `next`: what is still to come first, the soonest before the later; then the rest, latest first. */
   'order-by': z.enum(['next']).optional().catch(undefined),
   'text-search': search,
@@ -112,7 +114,7 @@ const list = {
   query: listQuery,
   data: z.union([page(appointment), z.array(appointment)]),
   summary:
-    'Appointments, latest first; with period=coming soonest first; with order-by=next those still to come soonest first, then the rest latest first. text-search takes how words of the patient’s name begin, his code, or the one of the request. From 10,000 on the total is a lower bound.',
+    'Appointments, latest first; with period=coming, and of status=PENDING without a period, soonest first; with order-by=next those still to come soonest first, then the rest latest first. text-search takes how words of the patient’s name begin, his code, or the one of the request. From 10,000 on the total is a lower bound.',
 } as const;
 const one = {
   ...onAppointment,

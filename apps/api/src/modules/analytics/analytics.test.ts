@@ -148,7 +148,7 @@ test('patients served: completed visits of 30 days by 30, rounded up', async () 
   expect(await metricsOf(world)).toMatchObject({ patients_served_everyday: 2 });
 });
 
-test('the doctor’s overview counts his own and shows the five that wait longest', async () => {
+test('the doctor’s overview counts his own and shows the five that come soonest', async () => {
   const world = await begin();
   const [doctor, other, patient] = [await makeDoctor(world), await makeDoctor(world), await makePatient(world)];
   const hospital = await makePlace(world, 'hospital');
@@ -164,10 +164,18 @@ test('the doctor’s overview counts his own and shows the five that wait longes
       const link = { id: newId(), provider_id: doctor.id, symptom_disease_id: id };
       await world.platform.db.insertInto('treated_symptom_disease').values(link).execute();
     }
-  const book = (createdAt: Date, status: 'PENDING' | 'COMPLETED' = 'PENDING', of = doctor) =>
-    makeVisit(world, { doctor: of, patient, status, createdAt, specialityId, startsAt: days(3) });
+  const book = (createdAt: Date, status: 'PENDING' | 'COMPLETED' = 'PENDING', of = doctor, startsAt = days(3)) =>
+    makeVisit(world, { doctor: of, patient, status, createdAt, specialityId, startsAt });
   const waiting = [];
-  for (const age of [-2, -6, -4, -5, -3, -1]) waiting.push({ age, ...(await book(days(age))) });
+  for (const [age, start] of [
+    [-2, 6],
+    [-6, 7],
+    [-4, 2],
+    [-5, 4],
+    [-3, 5],
+    [-1, 3],
+  ] as const)
+    waiting.push({ start, ...(await book(days(age), 'PENDING', doctor, days(start))) });
   await book(days(-2), 'COMPLETED');
   await book(days(-9), 'PENDING', other);
   // the last minute of November and the first of December 2025, in Kigali
@@ -185,8 +193,8 @@ test('the doctor’s overview counts his own and shows the five that wait longes
     treated_diseases: 1,
     pending_appointments: 6,
   });
-  const oldest = waiting.toSorted((one, next) => one.age - next.age).slice(0, 5);
-  expect(pending_requests.map((one: { id: string }) => one.id)).toEqual(oldest.map((one) => one.id));
+  const soonest = waiting.toSorted((one, next) => one.start - next.start).slice(0, 5);
+  expect(pending_requests.map((one: { id: string }) => one.id)).toEqual(soonest.map((one) => one.id));
   expect(pending_requests[0]).toMatchObject({ status: 'PENDING', patient: { full_name: patient.name } });
   expect(annualRequests).toHaveLength(12);
   expect(annualRequests[0]).toEqual({ month_string: 'Dec 2025', totalRequets: 1 });

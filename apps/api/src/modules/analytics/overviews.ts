@@ -2,12 +2,12 @@ import { lastTwelveMonths } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Actor } from '../../platform/session.ts';
-import { longestWaiting, presentAppointments, type ShownVisit } from '../scheduling/index.ts';
+import { presentAppointments, type ShownVisit, soonestPending } from '../scheduling/index.ts';
 import { doctorCounts, hospitalCounts, type Requested } from './analytics.queries.ts';
 
 export const shown = 5;
 
-const ofDoctor = longestWaiting('doctor_id', shown, doctorCounts);
+const ofDoctor = soonestPending('doctor_id', shown, doctorCounts);
 export async function doctorOverview(platform: Platform, db: Db, doctor: Actor, now: Date) {
   const { rows, beside: counts } = await ofDoctor(db, null, { id: doctor.id });
   return {
@@ -19,7 +19,7 @@ export async function doctorOverview(platform: Platform, db: Db, doctor: Actor, 
   };
 }
 
-const ofHospital = longestWaiting('hospital_id', shown, hospitalCounts);
+const ofHospital = soonestPending('hospital_id', shown, hospitalCounts);
 export async function hospitalOverview(platform: Platform, db: Db, hospital: Actor, now: Date) {
   const { rows, beside: counts } = await ofHospital(db, null, { id: hospital.id });
   return {

@@ -29,7 +29,7 @@ export {
 export { forgetCalendar } from './forgetting.ts';
 export { freeTimes } from './free-times.ts';
 export type { ShownVisit } from './appointments.queries.ts';
-export { longestWaiting } from './listing.queries.ts';
+export { soonestPending } from './listing.queries.ts';
 export { presentAppointments } from './present.ts';
 export { consultationFileOf, isWritten } from './slots.ts';
 export { visitCalendar } from './visit-calendar.ts';

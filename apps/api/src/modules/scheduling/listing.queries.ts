@@ -17,6 +17,9 @@ export interface Filter extends People {
   category?: string | undefined;
   status?: string | undefined;
   period?: 'coming' | 'past' | undefined;
+  /** That begin at or after the one and before the other. */
+  from?: Date | undefined;
+  until?: Date | undefined;
   /** Beginnings of words of the patient's name, the patient's code, or the visit's. */
   search?: string | undefined;
   /** Only visits of which a file was written, that have begun or are completed. */
@@ -53,11 +56,15 @@ const amongAll = (db: Db, patients: RawBuilder<string>, code: Expression<string>
     .unionAll(db.selectFrom('appointment').select('id').where('patient_id', 'in', patients));
 
 /** The visits that fit the filter. */
-function fitting(db: Db, { period, written }: Shape, asking: Asking<Ask>) {
+function fitting(db: Db, { period, pending, written }: Shape, asking: Asking<Ask>) {
   let query = db.selectFrom('appointment');
   if (asking.category) query = query.where('consultation_type', '=', asking.category);
-  if (asking.status) query = query.where('status', '=', asking.status);
+  // written out, so that the index of pending visits serves
+  if (pending) query = query.where('status', '=', sql.lit('PENDING'));
+  else if (asking.status) query = query.where('status', '=', asking.status);
   if (asking.today) query = query.where('starts_at', period === 'coming' ? '>=' : '<', asking.today);
+  if (asking.from && asking.until)
+    query = query.where('starts_at', '>=', asking.from).where('starts_at', '<', asking.until);
   if (written) query = query.where('status', 'in', reached[written]).where(isWritten.call(sql.ref('appointment.id')));
   const { called, code } = asking;
   if (called && code) {
@@ -70,19 +77,21 @@ function fitting(db: Db, { period, written }: Shape, asking: Asking<Ask>) {
   return query;
 }
 
-/** The latest first, of coming visits the soonest first. */
-const orderOf = (period: Filter['period']) => (period === 'coming' ? 'asc' : 'desc');
+/** The latest first; what is still to be done, the soonest first. */
+const orderOf = ({ period, pending }: Shape) => (period === 'coming' || (pending && !period) ? 'asc' : 'desc');
 
 /** Where a visit that is still to come stands among the others: null, and so after them, for one that is not. */
 const whenNext = (nextFrom: Expression<Date>) =>
   sql<Date | null>`case when status in ('PENDING', 'ONGOING') and ends_at > ${nextFrom} then starts_at end`;
 
 interface Shape extends Pick<Filter, 'period' | 'written'> {
+  /** Of pending visits alone. */
+  pending: boolean;
   /** With the files that came with the visits. */
   closely: boolean;
 }
 const pages = countedPages((db, shape: Shape, asking: Asking<Ask>, ofPage) => {
-  const order = orderOf(shape.period);
+  const order = orderOf(shape);
   const found = fitting(db, shape, asking);
   const { nextFrom } = asking;
   const rows = found
@@ -110,11 +119,12 @@ export async function pageOfAppointments(
   const { written, ...asked } = filter;
   const ask = askOf(asked);
   const { period } = filter;
-  return ask ? pages(db, { period, written, closely }, ask, window) : { total: 0, rows: [] };
+  const pending = ask?.status === 'PENDING';
+  return ask ? pages(db, { period, pending, written, closely }, ask, window) : { total: 0, rows: [] };
 }
 
-/** The pending visits of a doctor or at a hospital that wait longest, and a value read `beside` them. */
-export const longestWaiting = <Beside>(
+/** The pending visits of a doctor or at a hospital that come soonest, and a value read `beside` them. */
+export const soonestPending = <Beside>(
   side: 'doctor_id' | 'hospital_id',
   many: number,
   beside: (id: Expression<string>) => RawBuilder<Beside>,
@@ -125,6 +135,6 @@ export const longestWaiting = <Beside>(
       .select(columns)
       .where(side, '=', id)
       .where('status', '=', sql.lit('PENDING'));
-    const longest = waiting.orderBy('created_at').orderBy('id').limit(sql.lit(many));
-    return { rows: shown(db, longest, false).orderBy('created_at').orderBy('id'), beside: beside(id) };
+    const soonest = waiting.orderBy('starts_at').orderBy('id').limit(sql.lit(many));
+    return { rows: shown(db, soonest, false).orderBy('starts_at').orderBy('id'), beside: beside(id) };
   });

@@ -1,5 +1,5 @@
 import type { Appointment } from '@ivuriro/contract/shapes';
-import { dayOf, instantOf } from '../../platform/clock.ts';
+import { addDays, dayOf, instantOf } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { auditLine, writeAudit } from '../../platform/http/audit.ts';
 import { listLimit, type Page, pageOf, type Paging, windowOf } from '../../platform/http/paging.ts';
@@ -11,8 +11,9 @@ import { mayReadMedical, presentAppointments, type Viewer } from './present.ts';
 interface ListCall {
   actor: Actor;
   platform: Platform;
-  query: Omit<Filter, 'today' | 'search' | 'nextFrom'> &
+  query: Omit<Filter, 'today' | 'search' | 'nextFrom' | 'from' | 'until'> &
     Paging & {
+      date?: string | undefined;
       'text-search'?: string | undefined;
       'order-by'?: 'next' | undefined;
       isPastConsultation?: string | undefined;
@@ -23,12 +24,12 @@ interface ListCall {
 }
 
 /**
- * The visits of one person, or all of them for the administrator, the latest first. Past consultations are the visits of
+ * The visits of one person, or all of them for the administrator, the latest first, of pending ones the soonest. Past consultations are the visits of
  * which a file was written; they are listed only for who may read files, and each file counts as read.
  */
 export async function listVisits(call: ListCall, own: People): Promise<Page<Appointment> | Appointment[]> {
   const { actor, platform, query } = call;
-  const { category, status, patient_id, doctor_id, hospital_id, period, 'text-search': search } = query;
+  const { category, status, patient_id, doctor_id, hospital_id, period, date, 'text-search': search } = query;
   const isPast = query.isPastConsultation === '1';
   const isWhole = query.withoutPaginate === '1';
   const viewer: Viewer = { actor, closely: isPast };
@@ -39,7 +40,8 @@ export async function listVisits(call: ListCall, own: People): Promise<Page<Appo
   const written = actor.type === 'patient' ? ('begun' as const) : ('completed' as const);
   const nextFrom = query['order-by'] === 'next' ? platform.now() : undefined;
   const chosen = isPast ? { written } : { status };
-  const filter: Filter = { ...people, category, search, period, today, nextFrom, ...chosen };
+  const day = date && { from: instantOf(date, 0), until: instantOf(addDays(date, 1), 0) };
+  const filter: Filter = { ...people, category, search, period, today, nextFrom, ...day, ...chosen };
   const window = isWhole ? { limit: listLimit, offset: 0 } : windowOf(query);
   const { total, rows } =
     isPast && !medical ? { total: 0, rows: [] } : await pageOfAppointments(platform.db, filter, window, medical);

@@ -35,7 +35,7 @@ describe('lists', () => {
   it.each([
     [{ category: 'ONLINE' }, () => [online]],
     [{ category: 'Physical' }, () => [physical]],
-    [{ status: 'PENDING' }, () => [online, physical]],
+    [{ status: 'PENDING' }, () => [physical, online]],
     [{ status: 'COMPLETED' }, () => []],
     [{ category: '' }, () => [online, physical]],
     [{ hospital_id: 'no id at all' }, () => []],
@@ -208,6 +208,36 @@ describe('what is looked for', () => {
     expect(await found('chantal', clinic.hospital, '/hospital/appointments')).toEqual([]);
     expect(await found('chantal', admin, '/admin/doctor/appointments')).toEqual([visit.id]);
   });
+});
+
+it('pending visits are listed the soonest first at every desk, also when booked in another order', async () => {
+  const [patient, doctor] = [await makePatient(clinic), await makeDoctor(clinic)];
+  const hospital = await makePlace(clinic, 'hospital');
+  const at = async (day: string, status: 'PENDING' | 'CANCELLED' = 'PENDING') =>
+    (await makeVisit(clinic, { doctor, patient, hospital, status, startsAt: instantOf(day, 10 * 60) })).id;
+  const [late, soon, cancelled, next] = [
+    await at('2026-12-05'),
+    await at('2026-11-28'),
+    await at('2026-11-25', 'CANCELLED'),
+    await at('2026-11-24'),
+  ];
+  const desks = [
+    ['/doctor/appointments', doctor],
+    ['/hospital/appointments', hospital],
+    ['/admin/doctor/appointments', admin],
+    ['/patient/appointments', patient],
+  ] as const;
+  for (const [path, who] of desks) {
+    const of = async (query: Record<string, string>) =>
+      idsOf(await list(path, who, { doctor_id: doctor.id, ...query }));
+    expect(await of({ status: 'pending' }), path).toEqual([next, soon, late]);
+    expect(await of({}), path).toEqual([late, soon, cancelled, next]);
+    expect(await of({ date: '2026-11-25' }), path).toEqual([cancelled]);
+  }
+  const overview = async (path: string, { token }: { token: string }) =>
+    (await clinic.call('GET', path, { token })).body.data.pending_requests.map((visit: { id: string }) => visit.id);
+  expect(await overview('/doctor/overview', doctor)).toEqual([next, soon, late]);
+  expect(await overview('/hospital/overview', hospital)).toEqual([next, soon, late]);
 });
 
 it('a list begins with the next appointment when asked, then the rest, latest first', async () => {

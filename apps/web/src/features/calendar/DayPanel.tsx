@@ -8,6 +8,7 @@ import { Confirmation } from '../../shared/ui/Confirmation.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { plus } from '../../shared/ui/dialog-icons.ts';
 import { useShowChange } from '../../shared/use-show-change.ts';
+import { Booked } from './Booked.tsx';
 import css from './calendar.module.css';
 import { byStart, isWholeDay, wholeDay, type Row } from './hours.ts';
 import { HoursDialog } from './HoursDialog.tsx';
@@ -34,14 +35,18 @@ export function DayPanel({ seat, date, preview, onRetry }: Props) {
   return (
     <section className={css.panel} aria-labelledby="chosen-day">
       <h2 id="chosen-day">{fullDay(date)}</h2>
-      <Rows title={t.usual(weekday)} rows={usual} none={t.none} day={t.usual(weekday)} />
-      <Rows title={t.exceptions} rows={exceptions} none={t.noExceptions} day={fullDay(date)} />
+      <Rows seat={seat} title={t.usual(weekday)} rows={usual} none={t.none} day={t.usual(weekday)} />
+      <Rows seat={seat} title={t.exceptions} rows={exceptions} none={t.noExceptions} day={fullDay(date)} />
       <div className={css.acts}>
         <Button onClick={() => setAdding(true)}>
           <Icon of={plus} />
           {t.add}
         </Button>
-        {!closed && <CloseDay date={date} />}
+        {!closed && <CloseDay seat={seat} date={date} />}
+      </div>
+      <div>
+        <h3>{t.bookedTitle}</h3>
+        <Booked seat={seat} date={date} />
       </div>
       <PatientsSee preview={preview} onRetry={onRetry} />
       {adding && (
@@ -51,7 +56,8 @@ export function DayPanel({ seat, date, preview, onRetry }: Props) {
   );
 }
 
-function Rows({ title, rows, none, day }: { title: string; rows: Row[]; none: string; day: string }) {
+type RowsProps = { seat: SeatOf; title: string; rows: Row[]; none: string; day: string };
+function Rows({ seat, title, rows, none, day }: RowsProps) {
   return (
     <div>
       <h3>{title}</h3>
@@ -60,7 +66,7 @@ function Rows({ title, rows, none, day }: { title: string; rows: Row[]; none: st
       ) : (
         <ul className={css.rows}>
           {rows.map((row) => (
-            <HoursLine key={row.id} row={row} day={day} />
+            <HoursLine key={row.id} seat={seat} row={row} day={day} />
           ))}
         </ul>
       )}
@@ -68,7 +74,7 @@ function Rows({ title, rows, none, day }: { title: string; rows: Row[]; none: st
   );
 }
 
-function CloseDay({ date }: { date: string }) {
+function CloseDay({ seat, date }: { seat: SeatOf; date: string }) {
   const t = useMessages(messages);
   const showChange = useShowChange();
   const [asking, setAsking] = useState(false);
@@ -82,8 +88,15 @@ function CloseDay({ date }: { date: string }) {
         {t.closeDay}
       </Button>
       {asking && (
-        <Confirmation title={t.closeTitle(fullDay(date))} busy={t.closing} act={close} onClose={() => setAsking(false)}>
+        <Confirmation
+          title={t.closeTitle(fullDay(date))}
+          busy={t.closing}
+          mild
+          act={close}
+          onClose={() => setAsking(false)}
+        >
           <p>{t.closeSays}</p>
+          <Booked seat={seat} date={date} />
         </Confirmation>
       )}
     </>

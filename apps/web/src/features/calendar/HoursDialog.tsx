@@ -9,6 +9,7 @@ import { Select } from '../../shared/ui/Field.tsx';
 import { Segment } from '../../shared/ui/Segment.tsx';
 import { useSending } from '../../shared/use-sending.ts';
 import { useShowChange } from '../../shared/use-show-change.ts';
+import { Booked } from './Booked.tsx';
 import css from './calendar.module.css';
 import { endsLater, type On } from './hours.ts';
 import { HourRange } from './HourRange.tsx';
@@ -115,6 +116,7 @@ export function HoursDialog({ seat, title, on, onClose }: Props) {
           </p>
         )}
         <HourRange start={start} end={end} onStart={setStart} onEnd={setEnd} />
+        {!open && 'date' in on && <Booked seat={seat} date={on.date} hours={{ start_time: start, end_time: end }} />}
       </form>
     </Dialog>
   );

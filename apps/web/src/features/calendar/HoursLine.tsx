@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { call } from '../../shared/api/call.ts';
+import { call, type SeatOf } from '../../shared/api/call.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { IconButton } from '../../shared/ui/Button.tsx';
 import { Confirmation } from '../../shared/ui/Confirmation.tsx';
@@ -7,6 +7,7 @@ import { Icon } from '../../shared/ui/Icon.tsx';
 import { calendar, minus, trash } from '../../shared/ui/dialog-icons.ts';
 import { hospital, video } from '../../shared/ui/icons.ts';
 import { useShowChange } from '../../shared/use-show-change.ts';
+import { Booked } from './Booked.tsx';
 import css from './calendar.module.css';
 import { isWholeDay, rangeOf, type Row } from './hours.ts';
 import { messages } from './messages.ts';
@@ -14,7 +15,7 @@ import { messages } from './messages.ts';
 const ICON = { Online: video, Hospital: hospital, default: calendar };
 
 /** One row of hours, open or closed, with the way to take it out. `day` names it in the question. */
-export function HoursLine({ row, day }: { row: Row; day: string }) {
+export function HoursLine({ seat, row, day }: { seat: SeatOf; row: Row; day: string }) {
   const t = useMessages(messages);
   const showChange = useShowChange();
   const [asking, setAsking] = useState(false);
@@ -43,6 +44,7 @@ export function HoursLine({ row, day }: { row: Row; day: string }) {
           onClose={() => setAsking(false)}
         >
           <p>{row.isAvailable ? t.removeOpen(hours, day) : t.removeClosed(hours, day)}</p>
+          {row.isAvailable && (row.date ? <Booked seat={seat} date={row.date} hours={row} /> : <p>{t.staysBooked}</p>)}
         </Confirmation>
       )}
     </li>

@@ -31,7 +31,7 @@ export function Weekly({ seat }: { seat: SeatOf }) {
               ) : (
                 <ul className={css.rows}>
                   {rows.map((row) => (
-                    <HoursLine key={row.id} row={row} day={t.usual(day)} />
+                    <HoursLine key={row.id} seat={seat} row={row} day={t.usual(day)} />
                   ))}
                 </ul>
               )}

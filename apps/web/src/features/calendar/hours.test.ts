@@ -1,6 +1,7 @@
+import type { Appointment } from '@ivuriro/contract';
 import { expect, it } from 'vitest';
 import { wholeHours } from '../../shared/hours/whole-hours.ts';
-import { endsLater, endsWith, isWholeDay, rangeOf, wholeDay } from './hours.ts';
+import { bookedIn, endsLater, endsWith, isWholeDay, rangeOf, wholeDay } from './hours.ts';
 
 it('offers whole hours from 00:00 AM to 11:00 PM, and midnight as an end', () => {
   const labels = wholeHours.map(({ label }) => label);
@@ -25,4 +26,19 @@ it('reads an end at midnight as the end of the day', () => {
 it('knows a closed day', () => {
   expect(isWholeDay(wholeDay)).toBe(true);
   expect(isWholeDay({ start_time: '12:00 AM', end_time: '11:00 PM' })).toBe(false);
+});
+
+it('tells which visits stand in hours that are closed, the soonest first', () => {
+  const visit = (start_time: string, end_time: string, status = 'PENDING', doctor = 'd') =>
+    ({ start_time, end_time, status, doctor: { id: doctor } }) as Appointment;
+  const [late, early, other] = [
+    visit('11:30 PM', '12:00 AM'),
+    visit('09:30 AM', '10:00 AM', 'ONGOING'),
+    visit('10:00 AM', '11:00 AM', 'PENDING', 'e'),
+  ];
+  const visits = [late, early, other, visit('09:00 AM', '10:00 AM', 'CANCELLED')];
+  expect(bookedIn(visits, wholeDay)).toEqual([early, other, late]);
+  expect(bookedIn(visits, wholeDay, 'd')).toEqual([early, late]);
+  expect(bookedIn(visits, { start_time: '09:00 AM', end_time: '10:00 AM' })).toEqual([early]);
+  expect(bookedIn(visits, { start_time: '11:00 PM', end_time: '12:00 AM' })).toEqual([late]);
 });

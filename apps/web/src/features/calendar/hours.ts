@@ -1,3 +1,4 @@
+import type { Appointment } from '@ivuriro/contract';
 import type { Api } from '../../shared/api/contract.ts';
 import { MIDNIGHT, wholeHours } from '../../shared/hours/whole-hours.ts';
 import { displayTime } from '../../shared/i18n/times.ts';
@@ -9,6 +10,8 @@ export const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Sa
 export type Weekday = (typeof week)[number];
 /** A day of every week, or one date. */
 export type On = { day: Weekday } | { date: string };
+
+export type Hours = Pick<Row, 'start_time' | 'end_time'>;
 
 /** One dated row from midnight to midnight closes a day. */
 export const wholeDay = { start_time: MIDNIGHT, end_time: MIDNIGHT };
@@ -31,7 +34,16 @@ function endOf(time: string): string {
   return shown === '00:00' ? '24:00' : shown;
 }
 
-export const byStart = (a: Row, b: Row): number => displayTime(a.start_time).localeCompare(displayTime(b.start_time));
+/** The visits that are still to be held and overlap these hours, the soonest first. */
+export const bookedIn = (visits: Appointment[], hours: Hours, doctorId?: string): Appointment[] =>
+  visits
+    .filter(({ status }) => status === 'PENDING' || status === 'ONGOING')
+    .filter(({ doctor }) => doctorId === undefined || doctor.id === doctorId)
+    .filter((visit) => endsLater(visit.start_time, hours.end_time) && endsLater(hours.start_time, visit.end_time))
+    .toSorted(byStart);
+
+export const byStart = (a: Hours, b: Hours): number =>
+  displayTime(a.start_time).localeCompare(displayTime(b.start_time));
 
 /** Free times of a day: many, one or two, none. */
 export function freeOf(slots: Slot[] | undefined): number {

@@ -18,8 +18,8 @@ const en = {
   wholeDay: 'All day',
   remove: (hours: string) => `Remove ${hours}`,
   sure: 'Are you sure?',
-  removeOpen: (hours: string, day: string) =>
-    `${day}, ${hours}: this can no longer be booked. Visits that are booked stay as they are.`,
+  removeOpen: (hours: string, day: string) => `${day}, ${hours}: this can no longer be booked.`,
+  staysBooked: 'Visits that are booked stay as they are.',
   removeClosed: (hours: string, day: string) => `${day}, ${hours}: what was closed can be booked again.`,
   removing: 'Removing…',
 
@@ -35,8 +35,14 @@ const en = {
   noExceptions: 'Nothing differs from the week.',
   closeDay: 'Close the day',
   closeTitle: (day: string) => `Close ${day}?`,
-  closeSays: 'Nobody can book this day any more. Visits that are booked stay as they are.',
+  closeSays: 'Nobody can book this day any more.',
   closing: 'Closing…',
+  bookedTitle: 'Booked',
+  booked: (count: number) =>
+    count === 1 ? 'One visit stands here and stays:' : `${count} visits stand here and stay:`,
+  bookedNone: 'No visit is booked here.',
+  bookedLoading: 'Loading what is booked',
+  bookedFailed: 'What is booked did not arrive.',
   patientsSee: 'What patients see',
   kigaliTime: 'Kigali time',
   atHospital: 'In person',

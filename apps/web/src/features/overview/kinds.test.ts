@@ -50,8 +50,8 @@ it('the figures of a laboratory lead to its tests, its orders and its profile', 
   const data = { ...shop, tests: 12, specialities: 1, pendingOrders: [] };
   expect(laboratoryOverview.figures(data, t, '/dashboard/laboratory').map(({ label, to }) => [label, to])).toEqual([
     ['Tests', '/dashboard/laboratory/tests'],
-    ['Orders from doctors', '/dashboard/laboratory/orders'],
-    ['Orders from patients', '/dashboard/laboratory/orders'],
+    ['Orders from doctors', '/dashboard/laboratory/orders?status=all'],
+    ['Orders from patients', '/dashboard/laboratory/orders?status=all'],
     ['Specialities', '/dashboard/laboratory/customization'],
     ['Insurance accepted', '/dashboard/laboratory/customization'],
     ['Pending orders', '/dashboard/laboratory/orders?status=PENDING'],

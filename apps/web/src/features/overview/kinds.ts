@@ -77,8 +77,8 @@ export const laboratoryOverview: OverviewKind<'GET /laboratory/overview'> = {
   call: 'GET /laboratory/overview',
   figures: (data, t, base) => [
     { label: t.tests, value: data.tests, to: `${base}/tests` },
-    { label: t.fromDoctors, value: data.orderFromDoctors, to: `${base}/orders` },
-    { label: t.fromPatients, value: data.orderFromPatients, to: `${base}/orders` },
+    { label: t.fromDoctors, value: data.orderFromDoctors, to: `${base}/orders?status=all` },
+    { label: t.fromPatients, value: data.orderFromPatients, to: `${base}/orders?status=all` },
     { label: t.specialities, value: data.specialities, to: `${base}/customization` },
     { label: t.insurances, value: data.insuranceAccepted, to: `${base}/customization` },
     { label: t.pendingOrders, value: data.totalPendingOrders, waits: true, to: `${base}/orders?status=PENDING` },
@@ -95,8 +95,8 @@ export const pharmacyOverview: OverviewKind<'GET /pharmacy/overview'> = {
   call: 'GET /pharmacy/overview',
   figures: (data, t, base) => [
     { label: t.drugCategories, value: data.drugs, to: `${base}/drugs` },
-    { label: t.prescriptions, value: data.orderFromDoctors, to: `${base}/prescriptions` },
-    { label: t.fromPatients, value: data.orderFromPatients, to: `${base}/prescriptions` },
+    { label: t.prescriptions, value: data.orderFromDoctors, to: `${base}/prescriptions?status=all` },
+    { label: t.fromPatients, value: data.orderFromPatients, to: `${base}/prescriptions?status=all` },
     { label: t.insurances, value: data.insuranceAccepted, to: `${base}/customization` },
     { label: t.pendingOrders, value: data.totalPendingOrders, waits: true, to: `${base}/prescriptions?status=PENDING` },
   ],

@@ -27,7 +27,7 @@ export function NamedPrescription({ code }: { code: string }) {
   );
 }
 
-/** Read once: the patient sees who looked. */
+/** Read when it is shown and after a change of the order, not with every arrival: the patient sees who looked. */
 function Read({ code }: { code: string }) {
   const t = useMessages(messages);
   const { data, error, retry } = useAnswer(code, (signal) =>

@@ -32,6 +32,8 @@ export function OrderDetails({ shop, order }: { shop: Shop; order: Wired }) {
   return (
     <>
       <PatientHead patient={patient}>{patient.user_code}</PatientHead>
+      {drugs && onPrescription && <PrescriptionCheck order={drugs} />}
+      <OrderStatus shop={shop} order={order} />
       <ItemLines label={t.items[kind]} lines={linesOf(order)} total={t.total} />
       <FactGrid>
         <Fact name={t.ordered}>{nearInstant(created_at, now)}</Fact>
@@ -49,8 +51,6 @@ export function OrderDetails({ shop, order }: { shop: Shop; order: Wired }) {
           </Fact>
         )}
       </FactGrid>
-      {drugs && onPrescription && <PrescriptionCheck order={drugs} />}
-      <OrderStatus shop={shop} order={order} />
       {kind === 'laboratory' && <SentResults orderId={order.id} />}
       {kind === 'laboratory' && name === 'results' && (
         <Suspense>

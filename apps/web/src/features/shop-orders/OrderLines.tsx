@@ -1,14 +1,13 @@
 import { Link } from 'react-router';
 import css from '../../shared/desk/Lines.module.css';
-import { dayOf } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { money } from '../../shared/i18n/money.ts';
 import { linesOf, summaryOf, totalOf, type Wired } from '../../shared/orders/order.ts';
 import { StatusBadge } from '../../shared/ui/Badge.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { useNow } from '../../shared/use-now.ts';
-import { dayWord } from '../../shared/visit/visit-times.ts';
 import { messages } from './messages.ts';
+import { orderedAt } from './ordered-at.ts';
 import own from './OrderLines.module.css';
 
 /** The table's rows where there is no room for columns. */
@@ -32,7 +31,7 @@ export function OrderLines({ orders, to }: { orders: Wired[]; to: (id: string) =
               </span>
               <span className={css.when}>
                 <b>{money(totalOf(lines))}</b>
-                <small>{dayWord(dayOf(order.created_at), now, t)}</small>
+                <small>{orderedAt(order.created_at, now, t)}</small>
                 <small>{order.request_id}</small>
               </span>
             </Link>

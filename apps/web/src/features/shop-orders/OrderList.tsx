@@ -19,6 +19,7 @@ export function OrderList({ shop, base, filters, offers }: Props) {
   const { status, text, page } = filters;
   const asked = { status, 'text-search': text };
   const read = useCall(shop.list, { query: { ...asked, page } }, { keep: true });
+  const all = addressOf(base, filters, { status: '', text: '', page: 1, id: '' });
   const pageAt = (next: number) => addressOf(base, filters, { page: next, id: '' });
   const to = (id: string) => addressOf(base, filters, { id });
   return (
@@ -31,7 +32,10 @@ export function OrderList({ shop, base, filters, offers }: Props) {
       csv={() => csvOf(shop.list, { query: asked })}
       none={
         status || text ? (
-          <Empty title={t.noneFiltered} action={<LinkButton to={base}>{t.showAll}</LinkButton>} />
+          <Empty
+            title={status === 'PENDING' && !text ? t.noneWait : t.noneFiltered}
+            action={<LinkButton to={all}>{t.showAll}</LinkButton>}
+          />
         ) : (
           <Empty title={t.none} action={<LinkButton to={offers}>{t.toOffers[shop.kind]}</LinkButton>}>
             <p>{t.noneSays[shop.kind]}</p>

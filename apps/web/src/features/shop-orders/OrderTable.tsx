@@ -1,15 +1,14 @@
 import { Link } from 'react-router';
-import { dayOf } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { money } from '../../shared/i18n/money.ts';
-import { linesOf, totalOf, type Wired } from '../../shared/orders/order.ts';
+import { linesOf, summaryOf, totalOf, type Wired } from '../../shared/orders/order.ts';
 import table from '../../shared/desk/Table.module.css';
 import { StatusBadge } from '../../shared/ui/Badge.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { useNow } from '../../shared/use-now.ts';
 import { PaidBadge } from '../../shared/visit/PaidBadge.tsx';
-import { dayWord } from '../../shared/visit/visit-times.ts';
 import { messages } from './messages.ts';
+import { orderedAt } from './ordered-at.ts';
 import css from './OrderTable.module.css';
 
 type Props = { orders: Wired[]; chosen: string; to: (id: string) => string };
@@ -23,7 +22,7 @@ export function OrderTable({ orders, chosen, to }: Props) {
       <thead>
         <tr>
           <th scope="col">{t.patient}</th>
-          <th scope="col">{t.request}</th>
+          <th scope="col">{t.ordered}</th>
           <th scope="col" className={css.aside}>
             {t.category}
           </th>
@@ -52,9 +51,12 @@ export function OrderTable({ orders, chosen, to }: Props) {
                 </span>
               </Link>
             </td>
-            <td className={css.code}>{order.request_id}</td>
+            <td className={css.ordered}>
+              <span>{summaryOf(linesOf(order), t.more)}</span>
+              <small>{order.request_id}</small>
+            </td>
             <td className={css.aside}>{t.categories[order.category]}</td>
-            <td className={`${table.when} ${css.aside}`}>{dayWord(dayOf(order.created_at), now, t)}</td>
+            <td className={`${table.when} ${css.aside}`}>{orderedAt(order.created_at, now, t)}</td>
             <td className={css.sum}>
               <b>{money(totalOf(linesOf(order)))}</b>
               <PaidBadge payment={order.payment} />

@@ -7,20 +7,30 @@ describe('the address of an order list', () => {
 
   it('is read whatever its letters, and what is unknown counts as no filter', () => {
     expect(read('7', 'status=pending&page=3')).toEqual({ status: 'PENDING', text: '', page: 3, id: '7' });
-    expect(read(undefined, 'status=MISSED&page=0')).toEqual({ status: '', text: '', page: 1, id: '' });
+    expect(read(undefined, 'status=MISSED&page=0')).toEqual({ status: 'PENDING', text: '', page: 1, id: '' });
+    expect(read(undefined, 'status=all').status).toBe('');
   });
 
   it('opens and closes an order on the same page, and a new filter starts anew', () => {
     const at = read('7', 'status=PENDING&page=3');
-    expect(addressOf('/o', at, { id: '8' })).toBe('/o/8?status=PENDING&page=3');
-    expect(addressOf('/o', at, { id: '' })).toBe('/o?status=PENDING&page=3');
+    expect(addressOf('/o', at, { id: '8' })).toBe('/o/8?page=3');
+    expect(addressOf('/o', at, { id: '' })).toBe('/o?page=3');
     expect(addressOf('/o', at, { status: 'COMPLETED' })).toBe('/o?status=COMPLETED');
-    expect(addressOf('/o', at, { status: '' })).toBe('/o');
-    expect(addressOf('/o', at, { page: 2, id: '' })).toBe('/o?status=PENDING&page=2');
+    expect(addressOf('/o', at, { status: '' })).toBe('/o?status=all');
+    expect(addressOf('/o', at, { page: 2, id: '' })).toBe('/o?page=2');
     expect(addressOf('/o', read('7', 'text-search=aline'), { status: 'COMPLETED' })).toBe(
       '/o?status=COMPLETED&text-search=aline',
     );
   });
+});
+
+it('a list shows what waits, unless another status is asked for or a patient is looked for', () => {
+  const read = (search: string) => filtersOf(undefined, new URLSearchParams(search));
+  expect(read('').status).toBe('PENDING');
+  expect(read('text-search=aline').status).toBe('');
+  expect(addressOf('/o', read('text-search=aline'), { status: 'PENDING' })).toBe('/o?status=PENDING&text-search=aline');
+  expect(addressOf('/o', read('status=completed'), { status: 'PENDING' })).toBe('/o');
+  expect(addressOf('/o', read('status=all'), { id: '7' })).toBe('/o/7?status=all');
 });
 
 const payment = (method: string, state: string) => ({

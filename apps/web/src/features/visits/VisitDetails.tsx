@@ -31,6 +31,9 @@ export function VisitDetails({ desk, visit, dialogs }: Props) {
         {patient.user_code}
         {patient.birth_date && ` · ${t.age(yearsOf(patient.birth_date, now))}`}
       </PatientHead>
+      {/* what is done with a visit is in sight on a small screen, however much is known of it */}
+      {desk.change && <StatusControl visit={visit} change={desk.change} read={desk.one} />}
+      {dialogs && <VisitActs visit={visit} callPath={dialogs.callPath} />}
       <FactGrid>
         <Fact name={t.when} wide>
           {`${fullDay(visit.assigned_date)} ${visit.assigned_date.slice(0, 4)}, `}
@@ -65,8 +68,6 @@ export function VisitDetails({ desk, visit, dialogs }: Props) {
           </Fact>
         )}
       </FactGrid>
-      {desk.change && <StatusControl visit={visit} change={desk.change} read={desk.one} />}
-      {dialogs && <VisitActs visit={visit} callPath={dialogs.callPath} />}
       {visit.consulatation_file && <ConsultationFile file={visit.consulatation_file} />}
       {name === 'file' && dialogs?.file(visit, close)}
       {name === 'past' && dialogs?.past(visit, close)}

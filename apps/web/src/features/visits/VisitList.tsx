@@ -49,8 +49,10 @@ function NoneFound({ desk, base, filters, calendar }: Props) {
   const t = useMessages(messages);
   const { status, category, text, period } = filters;
   const all = `${base}?period=all`;
-  if (status || category || text || period === 'past')
-    return <Empty title={t.noneFiltered} action={<LinkButton to={all}>{t.showAll}</LinkButton>} />;
+  if (status || category || text || period === 'past') {
+    const atAllTimes = period === 'all' ? all : addressOf(base, filters, { period: 'all' });
+    return <Empty title={t.noneFiltered} action={<LinkButton to={atAllTimes}>{t.showAll}</LinkButton>} />;
+  }
   return (
     <Empty
       title={period === 'coming' ? t.noneComing : t.none}

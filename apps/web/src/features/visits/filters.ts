@@ -29,14 +29,12 @@ export function filtersOf(path: { status?: string; id?: string }, search: URLSea
   };
 }
 
-/** Another filter starts at the first page, with nothing opened; another status with the period that is usual for it. */
+/** Another filter starts at the first page, with nothing opened. The period stays. */
 export function addressOf(base: string, before: Filters, change: Partial<Filters>): string {
-  const { status: asked } = change;
   const refiltered = ['status', 'category', 'period'].some((name) => name in change);
   const { status, category, period, text, page, id } = {
     ...before,
     ...(refiltered ? { page: 1, id: '' } : {}),
-    ...(asked !== undefined ? { period: usualPeriod({ status: asked, text: before.text }) } : {}),
     ...change,
   };
   const path = id

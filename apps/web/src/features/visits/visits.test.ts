@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { earliestOf } from '../../shared/visit/earliest.ts';
 import { effectsOf, yearsOf } from './effects.ts';
 import { addressOf, filtersOf, type Status } from './filters.ts';
+import { mayWrite } from './may-write.ts';
 
 const paid = {
   amount_paid: 10_000,
@@ -40,14 +41,16 @@ describe('the address of an appointment list', () => {
     expect(addressOf('/a', at, { id: '8' })).toBe('/a/pending/8?category=ONLINE&page=3');
     expect(addressOf('/a', at, { id: '' })).toBe('/a/pending?category=ONLINE&page=3');
     expect(addressOf('/a', at, { category: '' })).toBe('/a/pending');
-    expect(addressOf('/a', at, { status: '' })).toBe('/a?category=ONLINE');
+    expect(addressOf('/a', at, { status: '' })).toBe('/a?category=ONLINE&period=all');
     expect(addressOf('/a', read({}), { id: '9' })).toBe('/a/all/9');
   });
 
-  it('shows what is to come, unless a status is asked for or another time', () => {
+  it('shows what is to come, unless a status is asked for or another time; the period stays with another status', () => {
     expect(addressOf('/a', read({}), { period: 'past' })).toBe('/a?period=past');
     expect(addressOf('/a', read({}, 'period=past'), { category: 'ONLINE' })).toBe('/a?category=ONLINE&period=past');
-    expect(addressOf('/a', read({}, 'period=past'), { status: 'COMPLETED' })).toBe('/a/completed');
+    expect(addressOf('/a', read({}, 'period=past'), { status: 'COMPLETED' })).toBe('/a/completed?period=past');
+    expect(addressOf('/a', read({}), { status: 'PENDING' })).toBe('/a/pending?period=coming');
+    expect(addressOf('/a', read({ status: 'pending' }, 'period=coming'), { status: '' })).toBe('/a');
     expect(addressOf('/a', read({ status: 'pending' }), { period: 'coming' })).toBe('/a/pending?period=coming');
     expect(addressOf('/a', read({ status: 'pending' }, 'period=past&page=2'), { id: '7' })).toBe(
       '/a/pending/7?period=past&page=2',
@@ -113,6 +116,14 @@ it('a visit begins half an hour early at most, and ends not before it starts', (
   expect(earliestOf(visit, 'ONGOING', at('13:30'))).toBeUndefined();
   expect(earliestOf(visit, 'COMPLETED', at('13:59'))).toBe('Fri 20 Nov, 14:00');
   expect(earliestOf(visit, 'CANCELLED', at('08:00'))).toBeUndefined();
+});
+
+it('a file can be written when there is none, and changed for a day unless a pharmacy has dispensed from it', () => {
+  const file = { created_at: '2026-11-20T08:00:00Z', dispensed: false };
+  expect(mayWrite(null, new Date('2026-11-25T08:00:00Z'))).toBe(true);
+  expect(mayWrite(file, new Date('2026-11-21T07:59:00Z'))).toBe(true);
+  expect(mayWrite(file, new Date('2026-11-21T08:00:00Z'))).toBe(false);
+  expect(mayWrite({ ...file, dispensed: true }, new Date('2026-11-20T09:00:00Z'))).toBe(false);
 });
 
 it('counts whole years', () => {

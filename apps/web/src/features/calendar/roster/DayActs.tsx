@@ -3,6 +3,7 @@ import type { SeatOf } from '../../../shared/api/call.ts';
 import { useMessages } from '../../../shared/i18n/messages.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Question } from '../../../shared/ui/Question.tsx';
+import { Booked } from '../Booked.tsx';
 import type { On } from '../hours.ts';
 import { messages } from './messages.ts';
 import { useChanges } from './use-changes.ts';
@@ -25,6 +26,7 @@ export function DayActs({ seat, on, name, timetable }: Props) {
   const ask = (title: string, says: string, act: () => void, mild = false): ReactNode => (
     <Question title={title} busy={sending && t.changing} mild={mild} onYes={act} onNo={done}>
       <p>{says}</p>
+      {'date' in on && asked === 'close' && <Booked seat={seat} date={on.date} />}
     </Question>
   );
   if ('day' in on) {
@@ -49,7 +51,7 @@ export function DayActs({ seat, on, name, timetable }: Props) {
           {t.closeDay}
         </Button>
       )}
-      {asked === 'close' && ask(t.closeTitle(name), t.closeSays(count), () => void closeDate())}
+      {asked === 'close' && ask(t.closeTitle(name), t.closeSays(count), () => void closeDate(), true)}
       {asked === 'back' && ask(t.sure, t.backSays(name), () => void forgetDate(), true)}
     </>
   );

@@ -4,6 +4,7 @@ import { useMessages } from '../../../shared/i18n/messages.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { Picture } from '../../../shared/ui/Picture.tsx';
+import { Booked } from '../Booked.tsx';
 import { endsLater, type On, wholeDay } from '../hours.ts';
 import { HourRange } from '../HourRange.tsx';
 import { messages } from './messages.ts';
@@ -69,7 +70,11 @@ export function DoctorHours({ seat, on, name, hour, working: { doctor, stretches
         {t.hours(doctor.name, name)} <b>{stretches.map(stretchText).join(', ')}</b>
       </p>
       <HourRange start={start} end={end} onStart={setStart} onEnd={setEnd} />
-      <p className={css.says}>{t.staysBooked}</p>
+      {'date' in on ? (
+        <Booked seat={seat} date={on.date} doctorId={doctor.id} />
+      ) : (
+        <p className={css.says}>{t.staysBooked}</p>
+      )}
     </Dialog>
   );
 }

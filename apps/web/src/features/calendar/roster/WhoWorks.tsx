@@ -5,6 +5,7 @@ import { fullDay } from '../../../shared/i18n/dates.ts';
 import { useMessages } from '../../../shared/i18n/messages.ts';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { Segment } from '../../../shared/ui/Segment.tsx';
+import { Booked } from '../Booked.tsx';
 import type { On } from '../hours.ts';
 import { PatientsSee, type Preview } from '../PatientsSee.tsx';
 import { RowsFailed, RowsWaiting } from '../RowsStates.tsx';
@@ -75,6 +76,7 @@ export function WhoWorks({ seat, on, team, preview, onRetry, onClose }: Props) {
                 />
               ))}
           </div>
+          {'date' in on && <Booked seat={seat} date={on.date} />}
           {preview && <PatientsSee preview={preview} onRetry={onRetry} />}
           {adding !== null && (
             <AddDoctors

@@ -10,7 +10,7 @@ const en = {
   datesSays: 'Choose a date that differs from its week.',
   legend: 'Filled: free times for patients. Half: one or two left. Hollow: none. Underlined: the date differs.',
 
-  who: (day: string) => `Who are working on ${day}?`,
+  who: (day: string) => `Who is working on ${day}?`,
   everyWeek: 'Every week',
   thisDate: 'This date alone',
   half: 'Half of the day',
@@ -24,7 +24,7 @@ const en = {
   closeDay: 'Close the day',
   closeTitle: (day: string) => `Close ${day}?`,
   closeSays: (count: string) =>
-    `${count} will not be here on this date. Visits that are booked stay as they are: move or cancel them with the doctor.`,
+    `${count} will not be here on this date. What is booked stays: only the doctor or the patient can cancel it.`,
   backToWeek: 'Back to the usual week',
   backSays: (day: string) => `All that differs on ${day} is forgotten, and its usual hours hold again.`,
   sure: 'Are you sure?',

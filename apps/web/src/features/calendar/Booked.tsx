@@ -1,0 +1,53 @@
+import type { Appointment } from '@ivuriro/contract';
+import type { SeatOf } from '../../shared/api/call.ts';
+import { useCall } from '../../shared/api/use-call.ts';
+import { useMessages } from '../../shared/i18n/messages.ts';
+import { Bones } from '../../shared/ui/Bones.tsx';
+import { FailedNotice } from '../../shared/ui/FailedLine.tsx';
+import { hoursOf } from '../../shared/visit/visit-times.ts';
+import css from './calendar.module.css';
+import { bookedIn, type Hours, wholeDay } from './hours.ts';
+import { messages } from './messages.ts';
+
+type Props = {
+  seat: SeatOf;
+  date: string;
+  /** In these hours alone. */
+  hours?: Hours;
+  /** With this doctor alone. */
+  doctorId?: string;
+};
+
+/** Who comes when on a date, whatever its hours say: what is closed keeps its visits. */
+export function Booked({ seat, date, hours = wholeDay, doctorId }: Props) {
+  const t = useMessages(messages);
+  const whose = seat.kind === 'hospital' ? { hospital_id: seat.id } : {};
+  const { data, isError, refetch } = useCall(listOf(seat), { query: { ...whose, date, withoutPaginate: '1' } });
+  if (!data) {
+    return isError ? (
+      <FailedNotice says={t.bookedFailed} onRetry={() => void refetch()} />
+    ) : (
+      <Bones says={t.bookedLoading} heights={['24px']} />
+    );
+  }
+  const visits = bookedIn((Array.isArray(data) ? data : data.data) as Appointment[], hours, doctorId);
+  if (visits.length === 0) return <p className={css.none}>{t.bookedNone}</p>;
+  return (
+    <>
+      <p>{t.booked(visits.length)}</p>
+      <ul className={css.booked}>
+        {visits.map((visit) => (
+          <li key={visit.id}>
+            <b>{hoursOf(visit)}</b> {visit.patient.full_name}
+            {seat.kind === 'hospital' && <small>{visit.doctor.name}</small>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function listOf({ kind, base }: SeatOf) {
+  if (kind === 'doctor') return 'GET /doctor/appointments';
+  return base.startsWith('/admin') ? 'GET /admin/doctor/appointments' : 'GET /hospital/appointments';
+}
