@@ -160,7 +160,9 @@ test('a doctor sets fee, specialities, payout and password beside the page', asy
   await page.getByRole('button', { name: 'Publish' }).click();
   await expectSaid(page, 'Missing information');
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('nowhere');
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await page.getByRole('button', { name: 'Discard changes' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click();
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(before.email);
 
   const [speciality] = (await told<{ name: string }[]>('GET /specialties')).filter(

@@ -1,7 +1,7 @@
 import { type ErrorCode, errors } from '@ivuriro/contract/errors';
 
-/** For programs: in how many seconds to try again, what it costs now. */
-type Beside = { retryAfter?: number; amount?: number };
+/** For programs: in how many seconds to try again, what it costs now, which sentence belongs to which field of the request. */
+type Beside = { retryAfter?: number; amount?: number; fields?: Record<string, string> };
 
 /** A failure that a person may read: thrown anywhere, told by one translator. */
 export class Problem extends Error {
@@ -10,14 +10,16 @@ export class Problem extends Error {
   sentences: string[];
   retryAfter: number | undefined;
   amount: number | undefined;
+  fields: Record<string, string> | undefined;
 
-  constructor(code: ErrorCode, sentences: string[], { retryAfter, amount }: Beside = {}) {
+  constructor(code: ErrorCode, sentences: string[], { retryAfter, amount, fields }: Beside = {}) {
     super(sentences[0] ?? errors[code][1]);
     this.code = code;
     this.status = errors[code][0];
     this.sentences = sentences.length ? sentences : [errors[code][1]];
     this.retryAfter = retryAfter;
     this.amount = amount;
+    this.fields = fields;
   }
 }
 

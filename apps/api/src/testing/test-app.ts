@@ -19,7 +19,15 @@ import { diskStorage } from '../platform/storage/disk.ts';
 
 export interface Answered<T = any> {
   status: number;
-  body: { message: string; data: T; code?: string; errors?: string[]; request_id?: string; amount?: number };
+  body: {
+    message: string;
+    data: T;
+    code?: string;
+    errors?: string[];
+    request_id?: string;
+    amount?: number;
+    fields?: Record<string, string>;
+  };
   headers: Record<string, unknown>;
 }
 export interface CallOptions {

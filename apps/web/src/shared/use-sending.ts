@@ -1,22 +1,33 @@
 import { useState } from 'react';
-import { ApiError } from './api/envelope.ts';
+import { ApiError, type FieldErrors } from './api/envelope.ts';
 import { dismissFailures, notifyFailure } from './ui/notices.ts';
 
-/** Sends a form, once at a time. A refusal is shown in notices, sentence by sentence; what was typed stays. */
-export function useSending(): { sending: boolean; send: (act: () => Promise<void>, title?: string) => Promise<void> } {
+type Sending = {
+  sending: boolean;
+  send: (act: () => Promise<void>, title?: string) => Promise<void>;
+  /** What the last attempt was told of its fields, for the form to say it there. */
+  wrong: FieldErrors;
+};
+const NOTHING: FieldErrors = {};
+
+/** Sends a form, once at a time. A refusal is shown in a notice, and in `wrong` by its fields; what was typed stays. */
+export function useSending(): Sending {
   const [sending, setSending] = useState(false);
+  const [wrong, setWrong] = useState(NOTHING);
   const send = async (act: () => Promise<void>, title?: string) => {
     if (sending) return;
     setSending(true);
     dismissFailures();
+    setWrong(NOTHING);
     try {
       await act();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      setWrong(error.fields);
       notifyFailure(error, title);
     } finally {
       setSending(false);
     }
   };
-  return { sending, send };
+  return { sending, send, wrong };
 }

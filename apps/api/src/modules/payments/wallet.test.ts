@@ -155,6 +155,13 @@ describe('where payouts go', () => {
       expect((await call('PUT', laboratory, { ...wrong, password })).body.code).toBe('validation_failed');
   });
 
+  it('what is wrong is said of its field', async () => {
+    const body = { method: 'MOBILE_MONEY', provider: '', account_number: 'hello world', account_name: 'Lab' };
+    const refused = await test.call('PUT', '/laboratory/payment_info', { token: laboratory.token, body });
+    expect(Object.keys(refused.body.fields).toSorted()).toEqual(['account_number', 'provider']);
+    expect(refused.body.errors).toEqual(expect.arrayContaining(Object.values(refused.body.fields)));
+  });
+
   it('is told to its owner and to the audit when it changes, with the number masked', async () => {
     const { rows } = await test.platform.pool.query<{ changes: unknown }>(
       `select changes from audit where action = 'payment_info.set' and outcome = 'done' and changes <> '{}' order by id desc limit 1`,

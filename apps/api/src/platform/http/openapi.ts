@@ -62,6 +62,11 @@ const failure: Json = {
     message: { type: 'string' },
     code: { type: 'string' },
     errors: { type: 'array', items: { type: 'string' } },
+    fields: {
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: 'With validation_failed: what is wrong with which field of the request.',
+    },
     amount: { type: 'integer', description: 'What it costs now, in RWF; with price_changed.' },
     request_id: { type: 'string' },
   },

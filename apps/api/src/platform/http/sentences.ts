@@ -23,7 +23,17 @@ function sentence(issue: z.core.$ZodRawIssue): string | undefined {
 export function problemOf(error: z.ZodError): Problem {
   const sentences = [...new Set(error.issues.flatMap(sentencesOf))];
   const unknown = error.issues.length > 0 && error.issues.every((issue) => issue.code === 'unrecognized_keys');
-  return new Problem(unknown ? 'unknown_field' : 'validation_failed', sentences);
+  return new Problem(unknown ? 'unknown_field' : 'validation_failed', sentences, { fields: fieldsOf(error) });
+}
+
+/** The first sentence of each field of the request, by the field's name. */
+function fieldsOf({ issues }: z.ZodError): Record<string, string> {
+  const spoken = issues.flatMap((issue) => {
+    const [field] = issue.path;
+    const [says] = sentencesOf(issue);
+    return typeof field === 'string' && says ? [[field, says] as const] : [];
+  });
+  return Object.fromEntries(spoken.toReversed());
 }
 
 // Of a union: the sentences of the first branch that says more than that something is missing or wrong.

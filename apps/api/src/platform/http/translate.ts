@@ -27,11 +27,12 @@ export function answerUnread(error: { code?: string } & Error, socket: Socket): 
   socket.destroy();
 }
 
-const bodyOf = ({ message, code, sentences, amount }: Problem, requestId: string) => ({
+const bodyOf = ({ message, code, sentences, amount, fields }: Problem, requestId: string) => ({
   message,
   code,
   errors: sentences,
   amount,
+  fields,
   request_id: requestId,
 });
 

@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { TextInput } from '../../shared/ui/Field.tsx';
+import { useFirstWrong } from '../../shared/ui/first-wrong.ts';
 import { notify } from '../../shared/ui/notices.ts';
 import { useDraft } from '../../shared/use-draft.ts';
 import css from './content.module.css';
@@ -24,7 +25,8 @@ export function Settings({ texts }: { texts: StaticText[] }) {
   const t = useMessages(messages);
   const [typed, change] = useDraft<Typed>('typed settings', {});
   const drop = (key: TextKey) => change({ [key]: undefined });
-  const { sending, write } = useWriteText(drop);
+  const { sending, write, wrong } = useWriteText(drop);
+  const form = useFirstWrong<HTMLFormElement>(Object.keys(wrong));
   const changed = changedIn(texts, typed);
   const overtaken = changed.filter((one) => isOvertaken(texts, one.key, one)).map(({ key }) => key);
   const submit = (event: FormEvent) => {
@@ -33,7 +35,7 @@ export function Settings({ texts }: { texts: StaticText[] }) {
     else void write(changed);
   };
   return (
-    <form className={css.card} aria-labelledby="settings" onSubmit={submit} noValidate>
+    <form ref={form} className={css.card} aria-labelledby="settings" onSubmit={submit} noValidate>
       <h2 id="settings">{t.settings}</h2>
       <p>{t.settingsSays}</p>
       {settings.map((key) => (
@@ -41,6 +43,7 @@ export function Settings({ texts }: { texts: StaticText[] }) {
           key={key}
           label={t.names[key]}
           hint={t.hints[key]}
+          error={wrong[key]}
           type={key.startsWith('social') ? 'url' : 'text'}
           inputMode={key === 'appointment_price' ? 'numeric' : undefined}
           value={typed[key]?.value ?? textOf(texts, key)?.value ?? ''}

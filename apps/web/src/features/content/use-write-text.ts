@@ -14,7 +14,7 @@ export type Written = { key: TextKey; value: string; version: number };
 export function useWriteText(done: (key: TextKey) => void) {
   const t = useMessages(messages);
   const queries = useQueryClient();
-  const { sending, send } = useSending();
+  const { sending, send, wrong } = useSending();
   const write = (texts: Written[]) =>
     send(async () => {
       for (const { key, value, version } of texts) {
@@ -27,11 +27,15 @@ export function useWriteText(done: (key: TextKey) => void) {
           if (!(error instanceof ApiError)) throw error;
           void queries.invalidateQueries();
           const message = error.code === 'conflict' ? t.changedMeanwhile : error.message;
-          throw new ApiError(error.status, { message: `${t.names[key]}: ${message}`, code: error.code });
+          throw new ApiError(error.status, {
+            message: `${t.names[key]}: ${message}`,
+            code: error.code,
+            fields: { [key]: message },
+          });
         }
       }
       notify({ message: t.settingsSaved });
       await queries.invalidateQueries();
     });
-  return { sending, write };
+  return { sending, write, wrong };
 }

@@ -1,15 +1,22 @@
+import type { FieldErrors } from '../../shared/api/envelope.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { Select, TextInput } from '../../shared/ui/Field.tsx';
 import { messages } from './messages.ts';
 import css from './profile.module.css';
 import type { ProfileForm } from './profile-form.ts';
 
-type Props = { form: ProfileForm; onChange: (changes: Partial<ProfileForm>) => void };
+type Props = {
+  form: ProfileForm;
+  /** What was refused, by the fields' names. */
+  wrong: FieldErrors;
+  onChange: (changes: Partial<ProfileForm>) => void;
+};
 
-export function ProfileFields({ form, onChange }: Props) {
+export function ProfileFields({ form, wrong, onChange }: Props) {
   const t = useMessages(messages);
   const field = (name: keyof ProfileForm) => ({
     value: form[name],
+    error: wrong[name],
     onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
   });
   return (

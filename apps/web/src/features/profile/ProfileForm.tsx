@@ -6,6 +6,7 @@ import { useUpload } from '../../shared/pictures/use-upload.ts';
 import { amendAccount } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { useFirstWrong } from '../../shared/ui/first-wrong.ts';
 import { notify } from '../../shared/ui/notices.ts';
 import { useDraft } from '../../shared/use-draft.ts';
 import { messages } from './messages.ts';
@@ -21,7 +22,8 @@ export function ProfileForm({ patient, onClose }: { patient: Patient; onClose: (
   const [form, change, clear] = useDraft(`my-profile:${patient.id}`, formOf(patient));
   const [picture, setPicture] = useState(patient.picture);
   const { picture: chosen, choose, share, upload } = useUpload();
-  const { sending, send, asking } = usePasswordAgain();
+  const { sending, send, wrong, asking } = usePasswordAgain();
+  const fields = useFirstWrong<HTMLFormElement>(Object.keys(wrong));
   const leave = () => {
     clear();
     onClose();
@@ -68,13 +70,14 @@ export function ProfileForm({ patient, onClose }: { patient: Patient; onClose: (
       />
       <form
         id={id}
+        ref={fields}
         className={css.form}
         onSubmit={(event) => {
           event.preventDefault();
           void save();
         }}
       >
-        <ProfileFields form={form} onChange={change} />
+        <ProfileFields form={form} wrong={wrong} onChange={change} />
       </form>
       {asking}
     </Dialog>

@@ -1,5 +1,6 @@
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { Select, Textarea, TextInput } from '../../shared/ui/Field.tsx';
+import { useFirstWrong } from '../../shared/ui/first-wrong.ts';
 import { Switch } from '../../shared/ui/Switch.tsx';
 import { TagsInput } from '../../shared/ui/TagsInput.tsx';
 import { TextsInput } from '../../shared/ui/TextsInput.tsx';
@@ -12,8 +13,9 @@ import type { Editing } from './use-editing.ts';
 
 /** The fields of the kind. What is typed lies in `editing`; nothing is sent here. */
 export function GeneralInfo({ editing }: { editing: Editing }) {
+  const ref = useFirstWrong<HTMLDivElement>([...editing.gaps, ...Object.keys(editing.wrong)]);
   return (
-    <div className={css.fields}>
+    <div ref={ref} className={css.fields}>
       {editing.fields.map((field) => (
         <div key={field.name} data-wide={field.wide ? '' : undefined}>
           <OneField field={field} editing={editing} />
@@ -29,7 +31,7 @@ function OneField({ field: { name, as, required, unset, values = [] }, editing }
   const hint = (editing.admin ? t.adminHints[name] : undefined) ?? t.hints[name];
   const value = editing.form[name] ?? '';
   const set = (to: string) => editing.change({ [name]: to });
-  const error = editing.gaps.includes(name) ? t.needed(label) : undefined;
+  const error = editing.gaps.includes(name) ? t.needed(label) : editing.wrong[name];
   const typed = {
     label,
     hint,

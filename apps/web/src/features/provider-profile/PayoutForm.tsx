@@ -2,6 +2,7 @@ import { useMessages } from '../../shared/i18n/messages.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
 import { Select, TextInput } from '../../shared/ui/Field.tsx';
+import { useFirstWrong } from '../../shared/ui/first-wrong.ts';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { Segment } from '../../shared/ui/Segment.tsx';
 import { Bones } from '../../shared/ui/Bones.tsx';
@@ -13,8 +14,9 @@ import css from './profile.module.css';
 type Props = { payout: ReturnType<typeof usePayout> };
 
 /** Mobile money number or bank account, and who holds it. */
-export function PayoutForm({ payout: { read, form, change, save, saving, asking } }: Props) {
+export function PayoutForm({ payout: { read, form, change, save, saving, asking, gaps, wrong } }: Props) {
   const t = useMessages(messages);
+  const ref = useFirstWrong<HTMLFormElement>([...gaps, ...Object.keys(wrong)]);
   if (read.data === undefined) {
     return read.isError ? (
       <Failed title={t.payoutFailed} onRetry={() => void read.refetch()} says={t.failedSays} />
@@ -23,13 +25,16 @@ export function PayoutForm({ payout: { read, form, change, save, saving, asking 
     );
   }
   const bank = form.method === 'BANK';
-  const typed = (name: keyof Payout) => ({
+  const typed = (name: keyof Payout, label: string) => ({
+    label,
     value: form[name],
+    error: gaps.includes(name) ? t.needed(label) : wrong[name],
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   });
   return (
     <Card className={css.payout}>
       <form
+        ref={ref}
         className={css.section}
         onSubmit={(event) => {
           event.preventDefault();
@@ -54,23 +59,21 @@ export function PayoutForm({ payout: { read, form, change, save, saving, asking 
             onChange={(method) => change(methodChanged(method as Method))}
           />
           {bank ? (
-            <TextInput label={t.bank} {...typed('provider')} maxLength={80} />
+            <TextInput {...typed('provider', t.bank)} maxLength={80} />
           ) : (
             <Select
-              label={t.provider}
-              {...typed('provider')}
+              {...typed('provider', t.provider)}
               options={[...new Set([...operators, form.provider])].map((value) => ({ value, label: value }))}
             />
           )}
           <TextInput
-            label={bank ? t.account : t.number}
-            {...typed('account_number')}
+            {...typed('account_number', bank ? t.account : t.number)}
             inputMode={bank ? 'numeric' : 'tel'}
             placeholder={bank ? undefined : t.phoneExample}
             autoComplete="off"
             maxLength={40}
           />
-          <TextInput label={t.holder} hint={t.holderHint} {...typed('account_name')} maxLength={120} />
+          <TextInput {...typed('account_name', t.holder)} hint={t.holderHint} maxLength={120} />
         </div>
         <Button type="submit" busy={saving && t.saving}>
           {t.save}

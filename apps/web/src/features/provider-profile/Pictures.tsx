@@ -33,7 +33,9 @@ export function Pictures({ kind, id, stored, pictures: { waiting, set }, onChang
   const ui = useMessages(formMessages);
   const rules = useMessages(ruleMessages);
   const field = useId();
-  const [refused, setRefused] = useState<string[]>([]);
+  // said of what was stored when the files were chosen
+  const storedNow = stored.map((picture) => picture.id).join(' ');
+  const [refused, setRefused] = useState({ sentences: [] as string[], stored: '' });
   const [removing, setRemoving] = useState<string>();
   const { ordered, move, said } = usePictureOrder({ kind, id, stored, onChanged });
 
@@ -49,11 +51,13 @@ export function Pictures({ kind, id, stored, pictures: { waiting, set }, onChang
     // one picture takes the place of the other; several gather up to their number
     const room = single ? 1 : most - stored.length - waiting.length;
     const taken = good.slice(0, Math.max(0, room));
-    setRefused(taken.length < good.length ? [...wrong, t.tooManyPictures(most)] : wrong);
+    const sentences = taken.length < good.length ? [...wrong, t.tooManyPictures(most)] : wrong;
+    setRefused({ sentences, stored: storedNow });
     if (taken.length > 0) set(single ? taken : [...waiting, ...taken]);
   };
   const replaced = single && waiting.length > 0;
-  const full = !single && stored.length + waiting.length >= most;
+  const gathered = stored.length + waiting.length;
+  const full = !single && gathered >= most;
   return (
     <div className={css.pictures}>
       <ol className={css.tiles} data-single={single ? '' : undefined} aria-label={t.pictures}>
@@ -98,10 +102,10 @@ export function Pictures({ kind, id, stored, pictures: { waiting, set }, onChang
         )}
       </ol>
       <p id={`${field}-limits`} className={css.limits}>
-        {rules.limits(most, bytes(pictureBytes))} {t.pictureHints[kind]}
+        {rules.limits(most, bytes(pictureBytes))} {gathered < 3 && t.pictureHints[kind]}
       </p>
       <div role="alert" className={css.refused}>
-        {refused.map((sentence) => (
+        {(refused.stored === storedNow ? refused.sentences : []).map((sentence) => (
           <p key={sentence}>
             <Icon of={warning} size={18} />
             {sentence}

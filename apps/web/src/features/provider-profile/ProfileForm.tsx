@@ -1,7 +1,9 @@
 import type { Kind } from '@ivuriro/contract';
+import { useState } from 'react';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
+import { Question } from '../../shared/ui/Question.tsx';
 import { GeneralInfo } from './GeneralInfo.tsx';
 import { messages } from './messages.ts';
 import { Pictures } from './Pictures.tsx';
@@ -46,13 +48,30 @@ export function ProfileForm({ kind, editing, profile, onChanged }: Props) {
 /** Stays in sight below the form: what is not saved, and the way to save it. */
 export function PublishBar({ editing }: { editing: Editing }) {
   const t = useMessages(messages);
+  const [asking, setAsking] = useState(false);
+  const discard = () => {
+    editing.discard();
+    setAsking(false);
+  };
   return (
     <div className={css.publish}>
       <p role="status">{editing.dirty ? t.changed : t.unchanged}</p>
       {editing.dirty && (
-        <Button variant="text" onClick={editing.discard}>
+        <Button variant="text" onClick={() => setAsking(true)}>
           {t.discard}
         </Button>
+      )}
+      {asking && (
+        <Question
+          title={t.discardTitle}
+          yes={t.discard}
+          no={t.goOn}
+          busy={false}
+          onYes={discard}
+          onNo={() => setAsking(false)}
+        >
+          <p>{t.discardSays}</p>
+        </Question>
       )}
       <Button busy={editing.publishing && t.publishing} onClick={() => void editing.publish()}>
         {t.publish}

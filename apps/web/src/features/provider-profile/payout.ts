@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { callAt, type SeatOf } from '../../shared/api/call.ts';
 import type { SeatApi } from '../../shared/api/contract.ts';
 import { useCallAt } from '../../shared/api/use-call.ts';
@@ -19,17 +20,25 @@ export const methodChanged = (method: Method): Partial<Payout> => ({
   account_number: '',
 });
 
+/** What is not filled in. */
+export const gapsOf = (form: Payout): (keyof Payout)[] =>
+  (Object.keys(empty) as (keyof Payout)[]).filter((name) => form[name].trim() === '');
+
 /** Where payouts go: what is stored, and what is being changed. */
 export function usePayout(seat: SeatOf) {
   const showChange = useShowChange();
   const read = useCallAt(seat, 'GET /payment_info');
   const name = `payout:${seat.id}`;
   const [typed, change, forget] = useDraft<Partial<Payout>>(name, {});
-  const { sending, send, asking } = usePasswordAgain();
+  const { sending, send, wrong, asking } = usePasswordAgain();
+  const [checked, setChecked] = useState(false);
   const stored = read.data ?? empty;
   const form: Payout = { ...stored, ...typed };
+  const gaps = gapsOf(form);
   const save = () =>
     send(async (password) => {
+      setChecked(true);
+      if (gaps.length > 0) return;
       await showChange(await callAt(seat, 'PUT /payment_info', { body: password ? { ...form, password } : form }));
       draftOf<Partial<Payout>>(name, {}).stored(form);
     });
@@ -39,6 +48,8 @@ export function usePayout(seat: SeatOf) {
     form,
     change,
     save,
+    gaps: checked ? gaps : [],
+    wrong,
     saving: sending,
     asking,
     discard: forget,

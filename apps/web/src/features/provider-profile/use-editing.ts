@@ -1,6 +1,6 @@
 import type { Kind } from '@ivuriro/contract';
 import { useState } from 'react';
-import { ApiError } from '../../shared/api/envelope.ts';
+import { ApiError, type FieldErrors } from '../../shared/api/envelope.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { notify, notifyFailure } from '../../shared/ui/notices.ts';
 import { draftOf, useDraft } from '../../shared/use-draft.ts';
@@ -38,7 +38,8 @@ export function useEditing({ kind, id, admin, profile, save, reload, onPublished
   const [typed, change, forget] = useDraft<Form>(draft, {});
   const pictures = useWaitingPictures(kind);
   const [checked, setChecked] = useState(false);
-  const { sending, send } = useSending();
+  const [refused, setRefused] = useState<FieldErrors>({});
+  const { sending, send, wrong } = useSending();
 
   const fields = fieldsOf(kind, { admin, isNew: id === undefined });
   const stored = formOf(profile);
@@ -49,6 +50,7 @@ export function useEditing({ kind, id, admin, profile, save, reload, onPublished
   const publish = () =>
     send(async () => {
       setChecked(true);
+      setRefused({});
       if (gaps.length > 0) return notify({ message: t.missing, kind: 'warning' });
       const saved = await storing();
       if (!saved) return;
@@ -69,6 +71,7 @@ export function useEditing({ kind, id, admin, profile, save, reload, onPublished
       return await save(bodyOf(fields, stored, form));
     } catch (error) {
       if (kind !== 'doctor' || !(error instanceof ApiError) || error.status !== 422) throw error;
+      setRefused(error.fields);
       notifyFailure(error, t.missing);
     }
   };
@@ -85,6 +88,8 @@ export function useEditing({ kind, id, admin, profile, save, reload, onPublished
     pictures,
     dirty: changed || pictures.waiting.length > 0,
     gaps: checked ? gaps : [],
+    /** What the server refused, by the fields' names. */
+    wrong: { ...refused, ...wrong },
     publishing: sending,
     publish,
     discard,

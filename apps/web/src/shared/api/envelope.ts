@@ -2,7 +2,17 @@ import { messages } from './messages.ts';
 
 export type Reply<T> = { status: number; message: string; data: T };
 
-type Failure = { message?: string; code?: string; errors?: string[]; request_id?: string; amount?: number };
+/** A sentence for each field of the request that is not right, by its name on the wire. */
+export type FieldErrors = Record<string, string>;
+
+type Failure = {
+  message?: string;
+  code?: string;
+  errors?: string[];
+  request_id?: string;
+  amount?: number;
+  fields?: FieldErrors;
+};
 
 /** A failed call, with sentences that may be shown. `status` 0: there was no answer at all. */
 export class ApiError extends Error {
@@ -13,6 +23,8 @@ export class ApiError extends Error {
   /** The price now, when a changed price is why it failed. */
   readonly amount: number | undefined;
 
+  readonly fields: FieldErrors;
+
   constructor(status: number, failure: Failure) {
     super(failure.message ?? messages.en.failed);
     this.name = 'ApiError';
@@ -21,6 +33,7 @@ export class ApiError extends Error {
     this.errors = failure.errors?.length ? failure.errors : [this.message];
     this.requestId = failure.request_id ?? '';
     this.amount = failure.amount;
+    this.fields = failure.fields ?? {};
   }
 }
 

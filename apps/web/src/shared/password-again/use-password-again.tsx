@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { ApiError } from '../api/envelope.ts';
+import { ApiError, type FieldErrors } from '../api/envelope.ts';
 import { useSending } from '../use-sending.ts';
 import { PasswordAgain } from './PasswordAgain.tsx';
 
@@ -10,8 +10,8 @@ type Send = (act: Act, title?: string) => Promise<void>;
  * Sends what the server may answer with `password_required`: then the password is asked for, and the same is sent with
  * it. Draw `asking` beside the form.
  */
-export function usePasswordAgain(): { sending: boolean; send: Send; asking: ReactNode } {
-  const { sending, send } = useSending();
+export function usePasswordAgain(): { sending: boolean; send: Send; wrong: FieldErrors; asking: ReactNode } {
+  const { sending, send, wrong } = useSending();
   const [waiting, setWaiting] = useState<{ act: Act; title?: string } | null>(null);
   const first: Send = (act, title) =>
     send(async () => {
@@ -36,6 +36,7 @@ export function usePasswordAgain(): { sending: boolean; send: Send; asking: Reac
   return {
     sending: sending && !waiting,
     send: first,
+    wrong,
     asking: waiting && (
       <PasswordAgain
         sending={sending}

@@ -3,7 +3,7 @@ import type { Api } from '../api/contract.ts';
 import { call } from '../api/call.ts';
 import { ApiError } from '../api/envelope.ts';
 import { useMessages } from '../i18n/messages.ts';
-import { notify } from '../ui/notices.ts';
+import { notifyFailure } from '../ui/notices.ts';
 import { messages } from './messages.ts';
 
 type Item = Api['POST /upload_file']['body'];
@@ -36,7 +36,7 @@ export function useUpload() {
       } catch (error) {
         if (signal.aborted) continue;
         if (!(error instanceof ApiError)) throw error;
-        for (const sentence of [t.notSent, ...error.errors]) notify({ message: sentence, kind: 'error' });
+        notifyFailure(error, t.notSent);
         return null;
       } finally {
         setShare(undefined);

@@ -38,6 +38,7 @@ function OneToast({ id, title, message, kind, shownMs = SHOWN_MS, action }: Toas
   return (
     <div
       className={css.toast}
+      data-kind={kind}
       role={kind === 'error' ? 'alert' : undefined}
       onPointerEnter={wait}
       onPointerLeave={go}

@@ -1,4 +1,16 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
 /** Goes to the first field that says what is wrong with it, once that is drawn: it may lie out of sight. */
-export function goToFirstWrong(form: HTMLFormElement | null): void {
+export function goToFirstWrong(form: HTMLElement | null): void {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+}
+
+/** For a form whose fields were refused: goes there each time other ones are. */
+export function useFirstWrong<T extends HTMLElement>(wrong: readonly string[]): RefObject<T | null> {
+  const form = useRef<T>(null);
+  const marked = wrong.join(' ');
+  useEffect(() => {
+    if (marked) goToFirstWrong(form.current);
+  }, [marked]);
+  return form;
 }

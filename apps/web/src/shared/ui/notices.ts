@@ -16,17 +16,20 @@ export type Toast = {
 let toasts: Toast[] = [];
 let outlets: string[] = [];
 let last = 0;
+/** More than these hide the page, and the oldest is no longer news. */
+const most = 3;
 const listeners = new Set<() => void>();
 
 export function notify(toast: Omit<Toast, 'id' | 'kind'> & { kind?: ToastKind }): void {
   const same = toasts.find((one) => one.message === toast.message && one.title === toast.title);
-  toasts = [...toasts.filter((one) => one !== same), { kind: 'success', ...toast, id: ++last }];
+  const news: Toast = { kind: 'success', ...toast, id: ++last };
+  toasts = [...toasts.filter((one) => one !== same), news].slice(-most);
   tell();
 }
 
-/** Each sentence of a failed call as its own notice, under the documents' title. */
+/** The sentences of a failed call as one notice, each on its line, under the documents' title. */
 export function notifyFailure(error: ApiError, title = messages.en.oops): void {
-  for (const message of error.errors) notify({ title, message, kind: 'error' });
+  notify({ title, message: error.errors.join('\n'), kind: 'error' });
 }
 
 /** A new attempt makes the complaints about the last one stale. */
