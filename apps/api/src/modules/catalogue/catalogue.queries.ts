@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/pool.ts';
 import { listLimit } from '../../platform/http/paging.ts';
-import { beginsWords, resemblance, resemblesWords } from '../../platform/db/text-search.ts';
+import { beginsWithRank, beginsWords, resemblance, resemblesWords } from '../../platform/db/text-search.ts';
 
 type Table = 'speciality' | 'symptom_disease' | 'insurance' | 'imaging' | 'facility' | 'test';
 interface Source {
@@ -13,7 +13,7 @@ interface Source {
   text?: RawBuilder<string>;
 }
 
-/** A list A–Z; a search that finds nothing forgives slips and then says the best first. */
+/** A list A–Z; of a search first what begins with it. One that finds nothing forgives slips, the best first. */
 export const listed = async <T>(db: Db, source: Source, search: string | undefined): Promise<T[]> =>
   (await windowed<T>(db, source, search, { limit: listLimit, offset: 0 })).rows;
 
@@ -36,7 +36,8 @@ export async function windowed<T>(
     return { total: counted.rows[0]!.total, rows };
   };
   if (!search) return read(sql`true`, inOrder);
-  const found = await read(beginsWords(text, search), inOrder);
+  const best = sql`${beginsWithRank(sql`${sql.ref(source.title)}`, search)}, ${inOrder}`;
+  const found = await read(beginsWords(text, search), best);
   return found.total > 0
     ? found
     : read(resemblesWords(text, search), sql`${resemblance(text, search)} desc, ${inOrder}`);
@@ -83,7 +84,8 @@ export async function drugRows(db: Db, filter: DrugFilter, window: { limit: numb
   const forgiving = search !== undefined && !(await somethingBegins(db, filter, search));
   const within = drugsWithin(db, filter);
   const fitting = search ? within.where((forgiving ? resemblesWords : beginsWords)(drugText, search)) : within;
-  const order = forgiving ? [sql`${resemblance(drugText, search)} desc`, ...inOrder] : inOrder;
+  const best = forgiving ? sql`${resemblance(drugText, search)} desc` : beginsWithRank(sql`drug.name`, search ?? '');
+  const order = search === undefined ? inOrder : [best, ...inOrder];
   const [{ total }, rows] = await Promise.all([
     fitting.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
     fitting.select(drugColumns).orderBy(sql.join(order)).limit(window.limit).offset(window.offset).execute(),

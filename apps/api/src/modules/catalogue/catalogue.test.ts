@@ -113,6 +113,15 @@ describe('the catalogue', () => {
     expect(await names('/insurances', { 'text-search': 'zzzzzz' })).toEqual([]);
   });
 
+  it('lists first what begins with the search, then what has it in a later word', async () => {
+    const cardiac = await names('/specialties', { 'text-search': 'car' });
+    expect(cardiac[0]).toMatch(/^Cardi/);
+    expect(cardiac).toContain('Anaesthesiology and critical care');
+    expect((await names('/tests', { 'text-search': 'blood' }))[0]).toMatch(/^Blood/);
+    const { body } = await test.call('GET', '/drugs', { query: { withoutPaginate: '1', 'text-search': 'amox' } });
+    expect(body.data[0].name).toMatch(/^Amox/);
+  });
+
   it('shows the specialities of published doctors alone when asked', async () => {
     const [shown, hidden] = await Promise.all([makeDoctor(test), makeDoctor(test, { published: false })]);
     await makeSpeciality(test, { id: shown.id, kind: 'doctor' }, 'Aviation medicine');

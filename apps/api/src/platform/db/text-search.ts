@@ -39,5 +39,12 @@ export const resemblesWords = (text: Text, search: string): RawBuilder<SqlBool> 
     sql` and `,
   )})`;
 };
+/** SQL: the rank of a text whose words begin so: first one that itself begins with a word of the search. */
+export const beginsWithRank = (text: Text, search: string): RawBuilder<number> => {
+  const words = wordsOf(search);
+  return words.length === 0
+    ? sql<number>`0`
+    : sql<number>`case when ${bare(text)} ~ ${`^(${words.join('|')})`} then 0 else 1 end`;
+};
 export const resemblance = (text: Text, search: string): RawBuilder<number> =>
   sql<number>`strict_word_similarity(${wordsOf(search).join(' ')}, ${bare(text)})`;
