@@ -231,7 +231,7 @@ test('an insurance with a logo; what is used is not deleted', async ({ page }) =
     buffer: png,
   });
   await button(page, 'Save').click();
-  await expect(page.getByText('Insurance content are now saved')).toBeVisible();
+  await expect(page.getByText('Insurance content is now saved')).toBeVisible();
   const line = page.getByRole('listitem').filter({ hasText: name });
   await expect(line.locator('img')).toHaveAttribute('src', /^\/files\//);
 

@@ -114,7 +114,7 @@ test('a post written with every tool is read on the public page as it was writte
   await expect(question).toBeVisible();
   await question.getByRole('button', { name: 'Stay' }).click();
   await page.getByRole('button', { name: 'Save and publish' }).click();
-  await expect(notice(page, 'Blog content are now saved')).toBeVisible();
+  await expect(notice(page, 'Blog content is now saved')).toBeVisible();
   await expect(page).toHaveURL(STATIC);
 
   // a patient finds it among the notifications, and reads it
@@ -140,7 +140,7 @@ test('a post written with every tool is read on the public page as it was writte
   // what is typed while it is saved stays, and is saved too
   await page.getByLabel('Title', { exact: true }).fill(`${title}, again`);
   sent.resolve();
-  await expect(notice(page, 'Blog content are now saved')).toBeVisible();
+  await expect(notice(page, 'Blog content is now saved')).toBeVisible();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue(`${title}, again`);
   await save.click();
   await expect(page).toHaveURL(STATIC);

@@ -74,7 +74,7 @@ test('a hospital says who works; a patient books that hour and gets that doctor;
 
   // the hours go, the visit stays
   await page.goto('/dashboard/hospital/calendar?day=Sunday');
-  const again = page.getByRole('dialog', { name: 'Who are working on Sunday?' });
+  const again = page.getByRole('dialog', { name: 'Who is working on Sunday?' });
   await again.getByRole('button', { name: 'Clear the day' }).click();
   await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Yes' }).click();
   await expect(again.getByRole('button', { name: /: change$/ })).toHaveCount(0);
@@ -90,7 +90,7 @@ test('a date differs from its week, is closed, and follows its week again', asyn
   const usual = await timesOn(house.id, doctor.id, sunday);
   await enterAs(page, hospital);
   await page.goto(`/dashboard/hospital/calendar?date=${sunday}`);
-  const dialog = page.getByRole('dialog', { name: /^Who are working on Sunday/ });
+  const dialog = page.getByRole('dialog', { name: /^Who is working on Sunday/ });
   await showHalf(dialog, 'AM');
   await addDoctor(page, dialog, doctor.name, '06:00 AM', '08:00 AM');
   await expect(dialog).toContainText('What patients see');

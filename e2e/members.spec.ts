@@ -204,7 +204,7 @@ test('the four lists, page by page', async ({ page, isMobile }) => {
     const list = isMobile ? page.getByRole('list', { name: tab }) : page.getByRole('table', { name: tab });
     await expect(list).toContainText(/[A-Z][a-z]+ \d+(st|nd|rd|th) \d{4}, \d{1,2}:\d\d [ap]m/);
     if (!isMobile)
-      await expect(list.getByRole('columnheader')).toHaveText([...columns, 'Over all review', 'Date joined', 'State']);
+      await expect(list.getByRole('columnheader')).toHaveText([...columns, 'Overall review', 'Date joined', 'State']);
     const first = await list.getByRole('link').first().textContent();
     await page.getByRole('link', { name: 'Next page' }).click();
     await expect(page).toHaveURL(/page=2/);

@@ -65,6 +65,8 @@ test('a drug is ordered by a consultation file, accepted and dispensed once: ano
     `${francs(first.price)} count as paid to you in cash`,
     'What it holds of the prescription counts as dispensed',
   ]);
+  // one of its two drugs was ordered here: the panel that stayed open says so without being opened anew
+  await expect(lines.getByText('Not dispensed yet')).toHaveCount(1);
 
   // a second pharmacy has the paper before it: what was completed is dispensed, the rest waits
   const other = await signInOtherPharmacy();

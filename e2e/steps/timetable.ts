@@ -21,7 +21,7 @@ export async function openDay(page: Page, day: string): Promise<Locator> {
     .getByRole('region', { name: 'Default timetable' })
     .getByRole('button', { name: new RegExp(`^${day}`) })
     .click();
-  const dialog = page.getByRole('dialog', { name: `Who are working on ${day}?` });
+  const dialog = page.getByRole('dialog', { name: `Who is working on ${day}?` });
   await expect(dialog).toBeVisible();
   return dialog;
 }

@@ -84,7 +84,7 @@ export const content = {
     body: post,
     data: savedPost,
     status: 201,
-    message: 'Blog content are now saved',
+    message: 'Blog content is now saved',
     summary: 'Writes a post; its picture follows by /upload_file. Patients find it among their notifications.',
   }),
   changeBlog: endpoint('POST /admin/blogs/{id}', {
@@ -96,7 +96,7 @@ export const content = {
     params: z.object({ id }),
     body: post,
     data: savedPost,
-    message: 'Blog content are now saved',
+    message: 'Blog content is now saved',
     summary: 'Changes a post; its address and its day stay.',
   }),
   removeBlog: endpoint('DELETE /admin/blogs/{id}', {

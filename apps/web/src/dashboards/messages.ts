@@ -4,7 +4,7 @@ const titles = {
   overview: 'Overview',
   appointments: 'Appointments',
   orders: 'Orders',
-  prescriptions: 'Prescriptions',
+  prescriptions: 'Orders',
   tests: 'Tests',
   dispensing: 'Dispense by code',
   drugs: 'Drugs/Products',

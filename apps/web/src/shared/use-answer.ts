@@ -1,13 +1,18 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useChangeCount } from './api/changes.ts';
 import { ApiError } from './api/envelope.ts';
 
 type Answer<T> = { data: T | undefined; error: ApiError | undefined; retry: () => void };
 
-/** What a public dialog reads from the API: asked again when `key` changes, older answers are dropped; null asks nothing. */
+/**
+ * What a public dialog reads from the API; null as `key` reads nothing. Another key drops the older answer. After this tab
+ * has changed something on the server it is read again, and the older answer stays on the screen until then.
+ */
 export function useAnswer<T>(key: string | null, ask: (signal: AbortSignal) => Promise<{ data: T }>): Answer<T> {
   const [attempt, setAttempt] = useState(0);
   const [known, setKnown] = useState<{ asked: string; data?: T; error?: ApiError }>({ asked: '' });
   const asked = `${key} ${attempt}`;
+  const changes = useChangeCount();
   const run = useEffectEvent(ask);
   useEffect(() => {
     if (key === null) return;
@@ -21,7 +26,7 @@ export function useAnswer<T>(key: string | null, ask: (signal: AbortSignal) => P
       },
     );
     return () => gone.abort();
-  }, [key, asked]);
+  }, [key, asked, changes]);
   const current = known.asked === asked ? known : undefined;
   return { data: current?.data, error: current?.error, retry: () => setAttempt(attempt + 1) };
 }

@@ -31,7 +31,7 @@ describe('posts', () => {
       images: [],
     });
     expect(written.status).toBe(201);
-    expect(written.body).toMatchObject({ message: 'Blog content are now saved', data: { itemType: 'blog' } });
+    expect(written.body).toMatchObject({ message: 'Blog content is now saved', data: { itemType: 'blog' } });
     const { id } = written.body.data;
     expect((await test.call('GET', `/blog/${id}`)).body.data).toMatchObject({
       title: 'Sleep',

@@ -49,6 +49,8 @@ export function CodeForm({ base, unknown = '' }: { base: string; unknown?: strin
           hint={t.codeHint}
           error={wrong || undefined}
           name="code"
+          // a barcode reader types where the focus is
+          autoFocus
           defaultValue={unknown}
           className={css.code}
           maxLength={30}

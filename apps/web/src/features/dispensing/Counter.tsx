@@ -14,10 +14,10 @@ import { messages } from './messages.ts';
 /** The prescription of one code, read once: the patient sees who looked. */
 export function Counter({ code, base }: { code: string; base: string }) {
   const t = useMessages(messages);
-  const { data, error, retry } = useAnswer(code, (signal) =>
+  const [last, setLast] = useState<{ now: Prescription; meanwhile: Meanwhile | undefined }>();
+  const { data, error, retry } = useAnswer(last ? null : code, (signal) =>
     call('GET /pharmacy/prescription/code/{code}', { params: { code }, signal }),
   );
-  const [last, setLast] = useState<{ now: Prescription; meanwhile: Meanwhile | undefined }>();
   const again = (
     <LinkButton to={base} variant="outlined">
       {t.another}

@@ -19,7 +19,7 @@ const en = {
   failed: 'The prescription did not arrive',
   prescription: (code: string) => `Prescription ${code}`,
   choose: (drug: string) => `Dispense ${drug}`,
-  chooseAll: 'All that wait',
+  chooseAll: 'Choose all that is not dispensed yet',
   none: 'No drugs selected',
   dispense: (count: number) => (count === 0 ? 'Dispense' : count === 1 ? 'Dispense 1 drug' : `Dispense ${count} drugs`),
   askTitle: (count: number) => (count === 1 ? 'Dispense this drug?' : `Dispense these ${count} drugs?`),

@@ -22,7 +22,7 @@ export function Deletion({ seat, name, onGone, onClose }: Props) {
     send(async () => {
       const reply = await callAt(seat, 'DELETE /{kinds}/{owner_id}');
       onGone();
-      await showChange(reply);
+      await showChange(reply, seat.id);
     });
   // nobody is deleted before it is said what goes with them
   const uncounted = isError && !data;

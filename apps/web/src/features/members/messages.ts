@@ -21,7 +21,7 @@ const en = {
   isWaiting: 'Waiting for approval',
   speciality: 'Speciality',
   location: 'Location',
-  review: 'Over all review',
+  review: 'Overall review',
   joined: 'Date joined',
   noSpeciality: 'None yet',
   noPlace: 'Not given',

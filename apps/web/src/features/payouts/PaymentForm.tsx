@@ -77,7 +77,7 @@ export function PaymentForm({ seat }: { seat: SeatOf }) {
       <Segment
         legend={t.how}
         name="type"
-        options={(['custom', 'pending'] as const).map((value) => ({ value, label: t.types[value] }))}
+        options={(['pending', 'custom'] as const).map((value) => ({ value, label: t.types[value] }))}
         value={type}
         onChange={(value) => choose(value === 'pending' ? 'pending' : 'custom')}
       />

@@ -3,7 +3,6 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { call } from '../../shared/api/call.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import type { About } from '../../shared/reviews/about.ts';
-import { ownReviewsChanged } from '../../shared/reviews/own-changes.ts';
 import { useAccount, useAccounts } from '../../shared/session/use-account.ts';
 import { notify } from '../../shared/ui/notices.ts';
 import { useDialogTo } from '../../shared/use-dialog.ts';
@@ -32,7 +31,6 @@ export function useReview({ about, own, onClose }: Given) {
       clear();
       notify({ message });
       onClose();
-      ownReviewsChanged();
       await revalidate();
     });
   };

@@ -1,5 +1,6 @@
 import { expire, getToken, settleOwner } from '../session/session.ts';
 import type { Api, SeatApi } from './contract.ts';
+import { noteChange } from './changes.ts';
 import { ApiError, replyOf, type Reply } from './envelope.ts';
 import { bodyOf, pathOf, type Input, type InputOf, type Key } from './request.ts';
 import { messages } from './messages.ts';
@@ -46,7 +47,9 @@ async function ask<T>(key: string, input: Input): Promise<Reply<T>> {
 
   const answer = await send({ method, path, headers, body, signal: input.signal, onProgress: input.onProgress });
   try {
-    return replyOf(answer.status, answer.body);
+    const reply = replyOf<T>(answer.status, answer.body);
+    if (method !== 'GET') noteChange();
+    return reply;
   } catch (error) {
     // only 401 means signed out; 403 is something that this account may not do
     if (token && error instanceof ApiError && error.status === 401) {

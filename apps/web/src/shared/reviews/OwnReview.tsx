@@ -6,7 +6,6 @@ import { FailedNotice } from '../ui/FailedLine.tsx';
 import { useAnswer } from '../use-answer.ts';
 import { type About, useReviewTo } from './about.ts';
 import { messages } from './messages.ts';
-import { useOwnChanges } from './own-changes.ts';
 import css from './OwnReview.module.css';
 import { StateBadge } from './StateBadge.tsx';
 import { Withdrawal } from './Withdrawal.tsx';
@@ -16,8 +15,7 @@ import { Words } from './Words.tsx';
 export default function OwnReview({ about }: { about: About }) {
   const t = useMessages(messages);
   const to = useReviewTo();
-  const changes = useOwnChanges();
-  const { data, error, retry } = useAnswer(`${about.id} ${changes}`, (signal) =>
+  const { data, error, retry } = useAnswer(about.id, (signal) =>
     call('GET /patient/reviews', { query: { provider_id: about.id }, signal }),
   );
   const [review] = data?.data ?? [];

@@ -6,7 +6,6 @@ import { Button } from '../ui/Button.tsx';
 import { Confirmation } from '../ui/Confirmation.tsx';
 import { notify } from '../ui/notices.ts';
 import { messages } from './messages.ts';
-import { ownReviewsChanged } from './own-changes.ts';
 
 /** Takes the own review back, after asking; the page around it reads again. */
 export function Withdrawal({ id }: { id: string }) {
@@ -16,7 +15,6 @@ export function Withdrawal({ id }: { id: string }) {
   const withdraw = async () => {
     const { message } = await call('DELETE /patient/reviews/{id}', { params: { id } });
     notify({ message });
-    ownReviewsChanged();
     await revalidate();
   };
   return (

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+
+let changes = 0;
+const listeners = new Set<() => void>();
+
+/**
+ * The server has taken something from this tab: what was read before may be out of date. Listeners are told after the
+ * caller, so that a part of the page which the answer replaces is gone by then and not read again.
+ */
+export function noteChange(): void {
+  setTimeout(() => {
+    changes++;
+    for (const listener of listeners) listener();
+  });
+}
+
+/** A number that grows with every change that this tab makes on the server. */
+export const useChangeCount = (): number =>
+  useSyncExternalStore(
+    subscribe,
+    () => changes,
+    () => 0,
+  );
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
