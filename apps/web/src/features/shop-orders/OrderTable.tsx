@@ -36,7 +36,7 @@ export function OrderTable({ orders, chosen, to }: Props) {
       <tbody>
         {orders.map((order) => (
           <tr key={order.id} data-on={order.id === chosen ? '' : undefined}>
-            <td>
+            <td className={css.patient}>
               <Link
                 id={`order-${order.id}`}
                 to={to(order.id)}

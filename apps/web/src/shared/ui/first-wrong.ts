@@ -2,7 +2,12 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /** Goes to the first field that says what is wrong with it, once that is drawn: it may lie out of sight. */
 export function goToFirstWrong(form: HTMLElement | null): void {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+  requestAnimationFrame(() => {
+    const field = form?.querySelector<HTMLElement>('[aria-invalid]');
+    field?.focus();
+    // away from the edges, where notices and bars lie
+    field?.scrollIntoView({ block: 'center' });
+  });
 }
 
 /** For a form whose fields were refused: goes there each time other ones are. */
