@@ -38,3 +38,8 @@ it('a password is the same whichever keyboard composed it, and keeps its case, b
   expect(samePassword('password', 'Password')).toBe(false);
   expect(normalPassword('  a-b ')).toBe('  a-b ');
 });
+
+it('compares passwords also where a field of the form is no text', () => {
+  expect(samePassword('a', 'a')).toBe(true);
+  for (const other of [1.5, null, undefined, { a: 'b' }, [['a']]]) expect(samePassword('a', other)).toBe(false);
+});

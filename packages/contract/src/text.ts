@@ -34,5 +34,6 @@ export const readCode = (text: string): string =>
  * blank (after RFC 8265). Nothing is taken away.
  */
 export const normalPassword = (text: string): string => text.normalize('NFKC').replaceAll(/\p{Zs}/gu, ' ');
-export const samePassword = (one: string | undefined, other: string | undefined): boolean =>
-  normalPassword(one ?? '') === normalPassword(other ?? '');
+/** Also asked of forms whose fields are no texts: what is wrong with those is said by the field itself. */
+export const samePassword = (one: unknown, other: unknown): boolean => readPassword(one) === readPassword(other);
+const readPassword = (value: unknown): string => (typeof value === 'string' ? normalPassword(value) : '');
