@@ -1,4 +1,5 @@
 import type { Platform } from '../../apps/api/src/platform/platform.ts';
+import { flushDenials } from '../../apps/api/src/platform/http/denials.ts';
 import type { Route } from '../../apps/api/src/platform/http/call.ts';
 import type { createServer } from '../../apps/api/src/platform/http/server.ts';
 import type { Cell } from './cells.ts';
@@ -19,12 +20,12 @@ export async function judge(app: App, world: World, route: Route, cells: Cell[])
   const at = `${route.method} ${route.path}`;
   const denied = cells.filter((cell) => cell.expected !== 'allowed');
   const { pool } = world.platform;
-  const lines = await auditLines(pool);
+  const lines = await denialsIn(world.platform);
   const before = await snapshot(pool);
   const wrong = await wrongDenials(app, route, denied);
   const changed = changedTables(before, await snapshot(pool));
   if (changed.length > 0) wrong.push(`denied calls changed ${changed.join(', ')}`);
-  const silent = denied.filter((cell) => leavesALine(route, cell)).length - ((await auditLines(pool)) - lines);
+  const silent = denied.filter((cell) => leavesALine(route, cell)).length - ((await denialsIn(world.platform)) - lines);
   if (silent !== 0) wrong.push(`${silent} denials are missing in the audit`);
   for (const cell of cells)
     if (cell.expected === 'allowed') {
@@ -64,9 +65,13 @@ export async function letThrough(app: App, world: World, route: Route, cells: Ce
 const leavesALine = ({ who }: Route, { expected, authorization }: Cell) =>
   who === 'secret' || (expected !== 401 && authorization !== '');
 
-async function auditLines(pool: Platform['pool']): Promise<number> {
-  const { rows } = await pool.query<{ lines: number }>(`select count(*) as lines from audit where outcome <> 'done'`);
-  return rows[0]!.lines;
+/** How often somebody was kept from something: the same within a minute is one line that says how often. */
+async function denialsIn(platform: Platform): Promise<number> {
+  await flushDenials(platform);
+  const { rows } = await platform.pool.query<{ denials: number }>(
+    `select coalesce(sum(times), 0)::int as denials from audit where outcome <> 'done'`,
+  );
+  return rows[0]!.denials;
 }
 
 interface Told {

@@ -38,7 +38,6 @@ beforeEach(async () => {
   visit = await makeVisit(world, { doctor, patient, status: 'ONGOING' });
 });
 
-/** The least that makes a file. */
 const rest = { comment: 'Rest' };
 const save = (body: object = rest, by = doctor, appointment = visit.id) =>
   world.call('POST', '/doctor/consultation_file', { token: by.token, body: { appointment_id: appointment, ...body } });

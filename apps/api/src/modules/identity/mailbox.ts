@@ -3,7 +3,7 @@ import { type Letter, mailOf } from '../../platform/mail/letter.ts';
 import type { MailAttachment } from '../../platform/mail/mailer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { en } from './messages.ts';
-import { addToSummary, isUnproved } from './mailbox.queries.ts';
+import { addToSummary, type HeldMail, isUnproved } from './mailbox.queries.ts';
 
 interface Wish {
   /** What it is about, in one word: mails of one kind to one mailbox are counted, and joined, together. */
@@ -37,14 +37,8 @@ export async function mailPerson(platform: Platform, to: string, letter: Letter,
   );
 }
 
-export interface Held {
-  to: string;
-  kind: string;
-  subject: string;
-}
-
 /** Those that were too many for their mailbox, in one mail. */
-export async function mailSummary(held: Held[], { mail, config }: Platform): Promise<void> {
+export async function mailSummary(held: HeldMail[], { mail, config }: Platform): Promise<void> {
   const counts = new Map<string, number>();
   for (const { subject } of held) counts.set(subject, (counts.get(subject) ?? 0) + 1);
   const { subject, line, action } = en.summary;

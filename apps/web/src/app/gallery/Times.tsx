@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { addDays, type Day } from '../../shared/i18n/dates.ts';
-import { CalendarStrip, type Calendar, type ChosenSlot } from '../../shared/ui/CalendarStrip.tsx';
+import type { Calendar, ChosenSlot } from '../../shared/ui/calendar.ts';
+import { CalendarStrip } from '../../shared/ui/CalendarStrip.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
 import { Hold } from '../../shared/ui/Hold.tsx';
 import { Stepper } from '../../shared/ui/Stepper.tsx';

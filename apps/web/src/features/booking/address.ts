@@ -1,5 +1,5 @@
 import { isDay } from '../../shared/i18n/dates.ts';
-import type { ChosenSlot } from '../../shared/ui/CalendarStrip.tsx';
+import type { ChosenSlot } from '../../shared/ui/calendar.ts';
 
 export type ConsultationType = 'ONLINE' | 'PHYSICAL';
 

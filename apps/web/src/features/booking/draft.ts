@@ -1,4 +1,4 @@
-import type { ChosenSlot } from '../../shared/ui/CalendarStrip.tsx';
+import type { ChosenSlot } from '../../shared/ui/calendar.ts';
 import type { PaymentMethod } from '../../shared/wizard/Methods.tsx';
 import type { Asked, ConsultationType } from './address.ts';
 

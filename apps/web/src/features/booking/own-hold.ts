@@ -1,5 +1,5 @@
 import type { HeldTime, Slots } from '@ivuriro/contract/scheduling';
-import type { Calendar } from '../../shared/ui/CalendarStrip.tsx';
+import type { Calendar } from '../../shared/ui/calendar.ts';
 
 /**
  * The calendar as the patient sees it. It is the same for everybody, so that the time that the patient holds, in this tab or

@@ -1,6 +1,6 @@
 import { inKigali, plainDate } from '../../shared/i18n/dates.ts';
 import { displayTime } from '../../shared/i18n/times.ts';
-import type { ChosenSlot } from '../../shared/ui/CalendarStrip.tsx';
+import type { ChosenSlot } from '../../shared/ui/calendar.ts';
 import { startOf } from '../../shared/visit/visit-times.ts';
 
 /** As the server's refund rule and the deadline of moving have it. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Api } from '../../shared/api/contract.ts';
 import { call } from '../../shared/api/call.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
-import type { ChosenSlot } from '../../shared/ui/CalendarStrip.tsx';
+import type { ChosenSlot } from '../../shared/ui/calendar.ts';
 import { notify } from '../../shared/ui/notices.ts';
 import { usePurchase, type Submission } from '../../shared/wizard/use-purchase.ts';
 import { fieldsOf, thingOf } from './draft.ts';

@@ -1,4 +1,4 @@
-import type { ChosenSlot } from '../../shared/ui/CalendarStrip.tsx';
+import type { ChosenSlot } from '../../shared/ui/calendar.ts';
 import type { Place } from './kinds.ts';
 
 /** The appointment dialog over this page, on a time when one was chosen. */

@@ -4,7 +4,7 @@ import { useMessages } from '../i18n/messages.ts';
 import { Button } from './Button.tsx';
 import { moveFocus } from './calendar-keys.ts';
 import css from './CalendarStrip.module.css';
-import type { ChosenSlot, Props, TimeSlot } from './CalendarStrip.tsx';
+import type { CalendarProps, ChosenSlot, TimeSlot } from './calendar.ts';
 import { cx } from './cx.ts';
 import { messages } from './messages.ts';
 import { notify } from './notices.ts';
@@ -14,7 +14,16 @@ import { Slot, type SlotState } from './Slot.tsx';
 const FIRST_ROWS = 6;
 
 /** The times of each day. One of them is reached by Tab; the arrow keys go on from there. */
-export function CalendarDays({ calendar, failed, today, days, chosen, own, held, onChoose }: Props & { days: Day[] }) {
+export function CalendarDays({
+  calendar,
+  failed,
+  today,
+  days,
+  chosen,
+  own,
+  held,
+  onChoose,
+}: CalendarProps & { days: Day[] }) {
   const t = useMessages(messages);
   const [all, setAll] = useState(false);
   const [focused, setFocused] = useState<string | null>(null);

@@ -1,41 +1,16 @@
-import { dayRange, shortDate, type Day } from '../i18n/dates.ts';
+import { dayRange, shortDate } from '../i18n/dates.ts';
 import { useMessages } from '../i18n/messages.ts';
 import { Button, IconButton } from './Button.tsx';
 import css from './CalendarStrip.module.css';
+import type { CalendarProps } from './calendar.ts';
 import { CalendarDays } from './CalendarDays.tsx';
 import { lastWeek, weekHolding, windowOf } from './calendar-window.ts';
 import { chevronLeft, chevronRight } from './icons.ts';
 import { messages } from './messages.ts';
 import { NeedsScript } from './NeedsScript.tsx';
 
-/** `isHeld`: for the person. */
-export type TimeSlot = { time: string; end_time: string; isAvailable: boolean; isHeld?: boolean };
-/** As GET /view_doctor/calendar and GET /view_hospital/calendar answer. */
-export type Calendar = {
-  isAvailable: boolean;
-  nextAvailableDate: Day | null;
-  calendar: { date: Day; timeSlots: TimeSlot[] }[];
-};
-export type ChosenSlot = { date: Day; time: string; end_time: string };
-
-export type Props = {
-  /** Absent while it loads. */
-  calendar: Calendar | undefined;
-  failed?: boolean;
-  onRetry?: () => void;
-  today: Day;
-  week: number;
-  onWeek: (week: number) => void;
-  chosen?: ChosenSlot | null;
-  /** The person's own appointment, which takes its time: it is not somebody else's. */
-  own?: ChosenSlot;
-  /** The chosen slot is held for the person. */
-  held?: boolean;
-  onChoose: (slot: ChosenSlot) => void;
-};
-
 /** Four days side by side at every width, from today to the last day that can be booked. */
-export function CalendarStrip(props: Props) {
+export function CalendarStrip(props: CalendarProps) {
   const { calendar, failed = false, onRetry, today, week, onWeek } = props;
   const t = useMessages(messages);
   const { from, to, days } = windowOf(today, week);
