@@ -116,16 +116,8 @@ test('a profile keeps what was typed over a reload until it is given up, and sig
   const again = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Sign out' }).click();
   await again;
-  await expect(page).toHaveURL(`${address}/profile/appointment`);
+  await expect(page).toHaveURL(`${address}/`);
   await expect(page.getByRole('button', { name: /^Account of/ })).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Log in to see this page' })).toBeVisible();
-  await page.getByLabel('Notices').getByRole('button', { name: 'Log in' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Log in' });
-  await dialog.getByLabel('E-mail or phone number').fill(patient.email);
-  await dialog.getByLabel('Password', { exact: true }).fill(patient.password);
-  await dialog.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByText('No appointments yet')).toBeVisible();
-  await expect(page).toHaveURL(`${address}/profile/appointment`);
   expect(await page.evaluate(() => 'read' in globalThis)).toBe(false);
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')))).toEqual([]);
 });
@@ -222,8 +214,16 @@ test('a session that ended elsewhere says so, and the page waits for the person'
   await told('POST /logout', { token: patient.token });
   await page.reload();
   await expect(page.getByText('Your session expired, Please login again')).toBeVisible();
-  await expect(page).toHaveURL(`${address}/`);
+  await expect(page).toHaveURL(`${address}/profile/appointment`);
   await expect(page.getByRole('button', { name: /^Account of/ })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Log in to see this page' })).toBeVisible();
+  await page.getByLabel('Notices').getByRole('button', { name: 'Log in' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Log in' });
+  await dialog.getByLabel('E-mail or phone number').fill(patient.email);
+  await dialog.getByLabel('Password', { exact: true }).fill(patient.password);
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByText('No appointments yet')).toBeVisible();
+  await expect(page).toHaveURL(`${address}/profile/appointment`);
 });
 
 test('what was filled in outlives a reload and a sign-in in the middle', async ({ page }) => {
@@ -265,7 +265,7 @@ test('who signs out in one tab leaves no dashboard standing in another', async (
   await other.goto('/');
   await other.getByRole('button', { name: /^Account of/ }).click();
   await other.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page).toHaveURL(`${address}/`);
+  await expect(page).toHaveURL(`${address}/?dialog=login&next=%2Fdashboard%2Fdoctor%2Fappointments`);
   expect(await page.evaluate(() => 'read' in window), 'the page is another one, with nothing in its memory').toBe(
     false,
   );

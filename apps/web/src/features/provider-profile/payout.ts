@@ -21,7 +21,7 @@ export const methodChanged = (method: Method): Partial<Payout> => ({
 });
 
 /** What is not filled in. */
-export const gapsOf = (form: Payout): (keyof Payout)[] =>
+const gapsOf = (form: Payout): (keyof Payout)[] =>
   (Object.keys(empty) as (keyof Payout)[]).filter((name) => form[name].trim() === '');
 
 /** Where payouts go: what is stored, and what is being changed. */
