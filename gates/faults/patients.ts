@@ -1,3 +1,4 @@
+import { newId } from '../../apps/api/src/platform/ids.ts';
 import { finish, openIntent, type Send, wantVisit } from '../steps/acts.ts';
 import { pause } from '../steps/rounds.ts';
 import type { Stage } from '../steps/stage.ts';
@@ -48,7 +49,9 @@ export async function bookOnce(
     if (visit) seen.acknowledged.push(visit.id);
     return;
   }
-  const intent = await until(() => openIntent(send, patient, fields));
+  // as the product's own page does it: one that is asked for again is the same one
+  const headers = { 'idempotency-key': newId() };
+  const intent = await until(() => openIntent(send, patient, fields, headers));
   if (!intent) return;
   stage.gateway.pay(intent.tx_ref, intent.amount);
   const visit = await until(() => finish(send, patient, intent.tx_ref, {}));
@@ -58,14 +61,14 @@ export async function bookOnce(
 /** Every answer is a right one: done, not yet, or that he should come again, with when and in a sentence. */
 const sendTo =
   (address: string, weather: Weather, seen: Seen): Send =>
-  async (method, path, caller, body) => {
+  async (method, path, caller, body, headers = {}) => {
     const began = Date.now();
     const near = weather.near;
     const count = (status: number | 'none') => seen.statuses.set(status, (seen.statuses.get(status) ?? 0) + 1);
     try {
       const answer = await fetch(`${address}/api${path}`, {
         method,
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${caller!.token}` },
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${caller!.token}`, ...headers },
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(patienceMs),
       });

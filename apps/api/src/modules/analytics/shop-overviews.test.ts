@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { drugOrder, type Market, openMarket, prescribe, testOrder } from '../../testing/market.ts';
-import { makeInsurance, makePlace, makeSpeciality } from '../../testing/people.ts';
+import { makeInsurance, makePatient, makePlace, makeSpeciality } from '../../testing/people.ts';
 
 let market: Market;
 beforeAll(async () => {
@@ -19,6 +19,8 @@ async function accept(provider: { id: string }, ...insurers: string[]) {
       .execute();
 }
 const another = () => ({ headers: { 'idempotency-key': newId() } });
+/** A patient of their own: one has few unpaid orders. */
+const byAnother = async () => ({ ...another(), who: await makePatient(market) });
 
 it('a laboratory sees its tests, who asks for them, what waits longest, and its months', async () => {
   const file = await prescribe(market, { tests: [market.items.test] });
@@ -26,8 +28,11 @@ it('a laboratory sees its tests, who asks for them, what waits longest, and its 
   await accept(market.laboratory, 'rssb');
   const ids: string[] = [];
   for (let count = 0; count < 7; count++) {
-    const more = count === 0 ? { consultation_file_id: file.id } : {};
-    ids.push((await market.order(testOrder(market, more), another())).body.data.id);
+    const ordered =
+      count === 0
+        ? market.order(testOrder(market, { consultation_file_id: file.id }), another())
+        : market.order(testOrder(market), await byAnother());
+    ids.push((await ordered).body.data.id);
   }
   await market.change(market.laboratory, { id: ids[1]!, laboratory: {} }, { status: 'COMPLETED' });
   const seen = await overview('laboratory');
@@ -50,7 +55,10 @@ it('a pharmacy counts the categories of its drugs, and only its own orders', asy
   await accept(market.pharmacy, 'rssb', 'mmi');
   const ids: string[] = [];
   for (const more of [{}, { consultation_file_id: file.id }, {}, { consultation_file_id: file.id }, {}])
-    ids.push((await market.order(drugOrder(market, more), another())).body.data.id);
+    ids.push(
+      (await market.order(drugOrder(market, more), 'consultation_file_id' in more ? another() : await byAnother())).body
+        .data.id,
+    );
   await market.change(market.pharmacy, { id: ids[0]!, pharmacy: {} }, { status: 'CANCELLED' });
   const seen = await overview('pharmacy');
   expect(seen).toMatchObject({

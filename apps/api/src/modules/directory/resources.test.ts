@@ -224,7 +224,8 @@ describe('what providers own', () => {
       token: admin.token,
       body: { insurance_id: ['none'], hospital_id: hospital.id },
     });
-    const lines = await test.platform.db.selectFrom('audit').selectAll().where('account_id', '=', admin.id).execute();
+    const ofAdmin = test.platform.db.selectFrom('audit').selectAll().where('account_id', '=', admin.id);
+    const lines = await ofAdmin.orderBy('id').execute();
     expect(lines.at(-1)).toMatchObject({ action: 'insurance.added', outcome: 'done' });
   });
 

@@ -9,6 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => clinic.close());
 
+/** Row locks are waited for as locks of a transaction, which belongs to no database: the waiting connections do. */
+const ofThisDatabase = `select from pg_locks l join pg_stat_activity a using (pid)
+  where not l.granted and a.datname = current_database()`;
+
 /** So many patients book one time of a doctor while somebody else has his row, who then does this to him and lets it go. */
 async function whileTheyWait(patients: number, change = 'select $1::uuid') {
   const doctor = await makeDoctor(clinic);
@@ -23,7 +27,7 @@ async function whileTheyWait(patients: number, change = 'select $1::uuid') {
     await other.query('begin');
     await other.query('select from doctor where id = $1 for no key update', [doctor.id]);
     const answers = callers.map((caller) => book(clinic, visit, caller));
-    const waiting = async () => (await other.query('select from pg_locks where not granted')).rowCount;
+    const waiting = async () => (await other.query(ofThisDatabase)).rowCount;
     await expect.poll(waiting).toBe(patients);
     await other.query(change, [doctor.id]);
     await other.query('commit');

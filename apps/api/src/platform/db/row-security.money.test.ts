@@ -90,10 +90,8 @@ describe('what is not one’s own', () => {
 
   it('is not written in the name of another', async () => {
     const { db } = market.platform;
-    const info = { ...account, account_name: 'Mine' };
-    const write = actingFor(of('another doctor'), () =>
-      setPaymentInfo(db, market.laboratory.id, info, market.clock.now),
-    );
+    const info = { ...account, account_name: 'Mine', provider_id: market.laboratory.id, changed_at: market.clock.now };
+    const write = actingFor(of('another doctor'), () => db.insertInto('payment_info').values(info).execute());
     await expect(write).rejects.toMatchObject({ code: '42501' });
     const line = { event: 'capture', owner_id: null, amount: 1, at: market.clock.now };
     const book = actingFor(of('administrator'), () => db.insertInto('ledger_transaction').values(line).execute());

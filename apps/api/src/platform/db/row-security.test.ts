@@ -35,6 +35,7 @@ const unguarded = {
   known_device: 'looked at by the sign-in, before anybody is known',
   login: 'looked at by the sign-in, before anybody is known',
   migration: 'which files ran',
+  money_setting_request: 'which limit or commission waits for a second administrator, nothing of a provider’s money',
   name_word: 'words of the names of those who are found',
   notification:
     'says that something happened, and its page, which is opened as its reader; written for others all the time',
