@@ -67,7 +67,7 @@ export const signIns: Record<string, Pair> = {
   },
   'a sign-in beside an account that somebody opens for the unproved address': {
     setUp: async (world) => {
-      const patient = await withPassword(world, await makePatient(world));
+      const patient = await withPassword(world, await makePatient(world, 'Keza', false));
       const admin = await makeAdmin(world);
       return {
         change: () => world.call('POST', '/admin/doctors', admin.token, { name: 'Dr. Keza', email: patient.email }),
