@@ -211,6 +211,7 @@ test('every screen of the money is accessible', async ({ page, isMobile }) => {
 
 /** By hand, as the second administrator. */
 async function signInPage(page: Page): Promise<void> {
+  await page.goto('/healthz');
   await page.evaluate(() => localStorage.clear());
   await page.goto('/dashboard/admin/login');
   await page.getByRole('textbox', { name: 'E-mail or phone number' }).fill('admin2@ivuriro.test');

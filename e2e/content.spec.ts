@@ -253,7 +253,7 @@ test('texts, settings and talks stand on the pages at once, and each version is 
   const phone = page.getByLabel('Phone of contact');
   await phone.fill('call me');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await read(page, 'Enter a phone number, like +250 788 123 456.');
+  await expect(phone).toHaveAccessibleDescription('Enter a phone number, like +250 788 123 456.');
   await expect(phone).toHaveValue('call me');
   await phone.fill('+250 788 111 222');
   await page.getByRole('button', { name: 'Save changes' }).click();

@@ -41,7 +41,7 @@ test('a doctor signs up, is completed, approved and found; unpublished, nobody f
   await addLink(page, 'Add specialities', 'Paediatrics', 'Specialities was added');
   await saveDoctor(page, form);
   await expect(profile).toContainText('Registration checked');
-  await expect(profile).toContainText('May 31st 2031');
+  await expect(profile).toContainText('31 May 2031');
   await expect(profile).toContainText('Sees children and their parents.');
 
   // approved, a patient finds him
@@ -202,7 +202,7 @@ test('the four lists, page by page', async ({ page, isMobile }) => {
     await tabs.getByRole('link', { name: tab }).click();
     await expect(page.getByRole('link', { name: add })).toBeVisible();
     const list = isMobile ? page.getByRole('list', { name: tab }) : page.getByRole('table', { name: tab });
-    await expect(list).toContainText(/[A-Z][a-z]+ \d+(st|nd|rd|th) \d{4}, \d{1,2}:\d\d [ap]m/);
+    await expect(list).toContainText(/\d+ [A-Z][a-z]+ \d{4}, \d\d:\d\d/);
     if (!isMobile)
       await expect(list.getByRole('columnheader')).toHaveText([...columns, 'Overall review', 'Date joined', 'State']);
     const first = await list.getByRole('link').first().textContent();

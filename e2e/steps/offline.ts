@@ -10,7 +10,7 @@ export interface SeenVisit {
 /** The demo's patient, and the first appointment of his list. */
 export async function patientWithAVisit(): Promise<{ patient: SignedIn; visit: SeenVisit }> {
   const patient = await signInByApi('patient@ivuriro.test');
-  const { data } = await told('GET /patient/appointments', { token: patient.token });
+  const { data } = await told('GET /patient/appointments?order-by=next', { token: patient.token });
   const [{ id, doctor, reason }] = data;
   return { patient, visit: { id, doctor: doctor.name, reason } };
 }

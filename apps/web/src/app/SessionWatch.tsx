@@ -3,8 +3,7 @@ import { useNavigate } from 'react-router';
 import { useMessages } from '../shared/i18n/messages.ts';
 import { isDashboard } from '../shared/session/accounts.ts';
 import { entranceFrom } from '../shared/session/entrance.ts';
-import { followOtherTabs, onExpired } from '../shared/session/session.ts';
-import { usePersonTurn } from '../shared/session/use-account.ts';
+import { followOtherTabs, onExpired, personTurn, subscribe } from '../shared/session/session.ts';
 import { dismissAll, notify } from '../shared/ui/notices.ts';
 import { messages } from './messages.ts';
 
@@ -15,11 +14,8 @@ import { messages } from './messages.ts';
 export function SessionWatch() {
   const t = useMessages(messages);
   const navigate = useNavigate();
-  const turn = usePersonTurn();
   useEffect(followOtherTabs, []);
-  useEffect(() => {
-    if (turn > 0) dismissAll();
-  }, [turn]);
+  useEffect(dismissWithPerson, []);
   useEffect(
     () =>
       onExpired(({ account_type }) => {
@@ -32,4 +28,14 @@ export function SessionWatch() {
     [navigate, t],
   );
   return null;
+}
+
+/** What was said to one person is not for the next; at once, so that what the next is told now stays. */
+function dismissWithPerson(): () => void {
+  let last = personTurn();
+  return subscribe(() => {
+    if (last === personTurn()) return;
+    last = personTurn();
+    dismissAll();
+  });
 }

@@ -6,13 +6,19 @@ type Answer<T> = { data: T | undefined; error: ApiError | undefined; retry: () =
 
 /**
  * What a public dialog reads from the API; null as `key` reads nothing. Another key drops the older answer. After this tab
- * has changed something on the server it is read again, and the older answer stays on the screen until then.
+ * has changed something on the server it is read again, and the older answer stays on the screen until then; unless it
+ * `staysAsShown`, as a price to which the person has agreed.
  */
-export function useAnswer<T>(key: string | null, ask: (signal: AbortSignal) => Promise<{ data: T }>): Answer<T> {
+export function useAnswer<T>(
+  key: string | null,
+  ask: (signal: AbortSignal) => Promise<{ data: T }>,
+  { staysAsShown = false } = {},
+): Answer<T> {
   const [attempt, setAttempt] = useState(0);
   const [known, setKnown] = useState<{ asked: string; data?: T; error?: ApiError }>({ asked: '' });
   const asked = `${key} ${attempt}`;
   const changes = useChangeCount();
+  const version = staysAsShown ? 0 : changes;
   const run = useEffectEvent(ask);
   useEffect(() => {
     if (key === null) return;
@@ -26,7 +32,7 @@ export function useAnswer<T>(key: string | null, ask: (signal: AbortSignal) => P
       },
     );
     return () => gone.abort();
-  }, [key, asked, changes]);
+  }, [key, asked, version]);
   const current = known.asked === asked ? known : undefined;
   return { data: current?.data, error: current?.error, retry: () => setAttempt(attempt + 1) };
 }

@@ -1,4 +1,3 @@
-import { readPhone } from '@ivuriro/contract/phone';
 import { Link } from 'react-router';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { Band } from '../../shared/ui/Band.tsx';
@@ -57,7 +56,7 @@ export function Footer({ contact, year, demo }: { contact: Contact; year: string
           <div className={css.reach}>
             {(contact.phone_contact || contact.email_contact) && <h2>{t.reach}</h2>}
             {contact.phone_contact && (
-              <a href={`tel:${readPhone(contact.phone_contact) ?? contact.phone_contact}`}>
+              <a href={`tel:${contact.phone_contact.replaceAll(/[^+\d]/g, '')}`}>
                 <Icon of={phone} size={18} />
                 {contact.phone_contact}
               </a>

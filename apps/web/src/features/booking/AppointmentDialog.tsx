@@ -32,9 +32,11 @@ function ForProvider({ asked, onClose }: { asked: Asked; onClose: () => void }) 
   const t = useMessages(messages);
   const { search } = useLocation();
   const { doctor, hospital } = asked;
-  const { data, error, retry } = useAnswer<Provider>(doctor || hospital, async (signal) => ({
-    data: doctor ? await doctorOf(doctor, signal) : await hospitalOf(hospital, signal),
-  }));
+  const { data, error, retry } = useAnswer<Provider>(
+    doctor || hospital,
+    async (signal) => ({ data: doctor ? await doctorOf(doctor, signal) : await hospitalOf(hospital, signal) }),
+    { staysAsShown: true },
+  );
   if (data) return <Wizard provider={data} asked={withOnlyPlace(asked, data)} onClose={onClose} />;
   const action = (
     <LinkButton to={withoutAsked(search)} preventScrollReset>

@@ -1,4 +1,3 @@
-import { readPhone } from '@ivuriro/contract/phone';
 import { data, redirect } from 'react-router';
 import { apiOf } from '../../shared/api/api-of.server.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
@@ -70,7 +69,7 @@ function Reach() {
     <aside className={css.reach}>
       {(telephone || address) && <h2>{t.reach}</h2>}
       {telephone && (
-        <a href={`tel:${readPhone(telephone) ?? telephone}`}>
+        <a href={`tel:${telephone.replaceAll(/[^+\d]/g, '')}`}>
           <Icon of={phone} />
           {telephone}
         </a>

@@ -1,11 +1,11 @@
-import { useState } from 'react';
-import { redirect, useNavigate } from 'react-router';
-import type { Route } from './+types/admin-login.page';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { call } from '../../shared/api/call.ts';
 import { ApiError } from '../../shared/api/envelope.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { afterSignIn } from '../../shared/session/entrance.ts';
-import { getAccount, signIn } from '../../shared/session/session.ts';
+import { signIn } from '../../shared/session/session.ts';
+import { useAccount } from '../../shared/session/use-account.ts';
 import { Card } from '../../shared/ui/Card.tsx';
 import { notify } from '../../shared/ui/notices.ts';
 import css from './identity.module.css';
@@ -17,24 +17,20 @@ type Credentials = { email: string; password: string };
 
 export const meta = () => [{ title: `${messages.en.adminTitle} · Ivuriro` }, { name: 'robots', content: 'noindex' }];
 
-/** Whoever is in already goes on. */
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const account = getAccount();
-  if (account?.account_type === 'admin') throw redirect(afterSignIn(account, new URL(request.url).search));
-  return null;
-}
-clientLoader.hydrate = true as const;
-
 export default function AdminLogin() {
   const t = useMessages(messages);
   const navigate = useNavigate();
+  const account = useAccount();
+  // whoever is in, already or just now, goes on; the form is there before the scripts are
+  useEffect(() => {
+    if (account?.account_type === 'admin') void navigate(afterSignIn(account, location.search), { replace: true });
+  }, [account, navigate]);
   /** Right, but not enough: the code of the second factor is to come. */
   const [waiting, setWaiting] = useState<Credentials | null>(null);
   const enter = async (body: Credentials & { otp?: string }) => {
     const { data, message } = await call('POST /admin/login', { body });
     signIn(data);
     notify({ message });
-    await navigate(afterSignIn(data, location.search));
   };
   const begin = async (credentials: Credentials) => {
     try {

@@ -1,4 +1,4 @@
-import { readPhone, shownPhone } from '@ivuriro/contract/phone';
+import { shownPhone } from '@ivuriro/contract/phone';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { OpenHours } from '../../shared/place/OpenHours.tsx';
 import { areaOf } from '../../shared/place/place.ts';
@@ -48,7 +48,7 @@ export function PlacePanel({ kind, place, today }: Props) {
           <li>
             <Icon of={phone} />
             <span className="sr">{t.phone}: </span>
-            <a href={`tel:${readPhone(place.phone) ?? place.phone}`}>{shownPhone(place.phone)}</a>
+            <a href={`tel:${place.phone}`}>{shownPhone(place.phone)}</a>
           </li>
         )}
         {place.email && (

@@ -1,12 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Goes to the first field that says what is wrong with it, once that is drawn: it may lie out of sight. */
-export function goToFirstWrong(form: HTMLElement | null): void {
+/** Goes to the first field that says what is wrong with it, or to a named one, once that is drawn: it may lie out of sight. */
+export function goToFirstWrong(form: HTMLElement | null, name?: string): void {
   requestAnimationFrame(() => {
-    const field = form?.querySelector<HTMLElement>('[aria-invalid]');
+    const field = form?.querySelector<HTMLElement>(name ? `[name="${name}"]` : '[aria-invalid]');
     field?.focus();
-    // away from the edges, where notices and bars lie
-    field?.scrollIntoView({ block: 'center' });
+    // what is said stands below the field; away from the edges, where notices and bars lie
+    const said = document.getElementById(field?.getAttribute('aria-describedby') ?? '') ?? field;
+    said?.scrollIntoView({ block: 'center' });
   });
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../i18n/messages.ts';
 import type { Stage } from '../payment/stage.ts';
+import { goToFirstWrong } from '../ui/first-wrong.ts';
 import { dismissFailures, notify } from '../ui/notices.ts';
 import type { Step } from './Frame.tsx';
 import { messages } from './messages.ts';
@@ -61,7 +62,7 @@ export function useSteps<Draft, Field extends string>(given: Given<Draft, Field>
     dismissFailures();
     if (!field) return history.forward();
     notify({ title: oops, message: missing[field], kind: 'warning' });
-    body.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+    goToFirstWrong(body.current, field);
   };
   return {
     missed: answered ? null : missed,
