@@ -98,6 +98,9 @@ async function settleIn(page: Page, doctor: Person): Promise<void> {
   await page.getByLabel('Phone number of the account').fill('0788 123 456');
   await page.getByLabel('Name of the holder').fill(doctor.name);
   await page.getByRole('button', { name: 'Save' }).click();
+  const asked = page.getByRole('dialog', { name: 'Is it still you?' });
+  await asked.getByLabel('Password', { exact: true }).fill(doctor.password);
+  await asked.getByRole('button', { name: 'Go on' }).click();
   await expectSaid(page, 'Payment information was saved');
   await expect(unset).toBeHidden();
 

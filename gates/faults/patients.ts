@@ -72,10 +72,12 @@ const sendTo =
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(patienceMs),
       });
-      const told = (await answer.json()) as { data?: unknown; message?: string };
+      const told = (await answer.json()) as { data?: unknown; message?: string; code?: string };
       count(answer.status);
       const comeAgain = answer.status === 503 && answer.headers.has('retry-after') && Boolean(told.message);
-      if (!comeAgain && ![200, 201, 202].includes(answer.status))
+      // the same request, sent again after its connection broke: the first one is still at work
+      const notYet = answer.status === 409 && told.code === 'in_progress';
+      if (!comeAgain && !notYet && ![200, 201, 202].includes(answer.status))
         seen.wrong.push(`${path} was answered ${answer.status} ${JSON.stringify(told)}`);
       return { status: answer.status, data: told.data };
     } catch (error) {

@@ -39,8 +39,10 @@ export function usePayout(seat: SeatOf) {
     send(async (password) => {
       setChecked(true);
       if (gaps.length > 0) return;
-      await showChange(await callAt(seat, 'PUT /payment_info', { body: password ? { ...form, password } : form }));
-      draftOf<Partial<Payout>>(name, {}).stored(form);
+      const reply = await callAt(seat, 'PUT /payment_info', { body: password ? { ...form, password } : form });
+      const shown = showChange(reply).then(() => draftOf<Partial<Payout>>(name, {}).stored(form));
+      // the question for the password does not stand before the form until that is read again
+      if (!password) await shown;
     });
   const names = Object.keys(typed) as (keyof Payout)[];
   return {
