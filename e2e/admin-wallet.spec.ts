@@ -6,18 +6,11 @@ import { notice } from './steps/desk.ts';
 import { earnAtLaboratory } from './steps/earn.ts';
 import { demoPassword, enterAs, signInAdmin, type SignedIn } from './steps/people.ts';
 import { expect, test } from './steps/test.ts';
-import { dialogOf, figure, francs, openWallet, wallets } from './steps/wallets.ts';
+import { dialogOf, figure, francs, openWallet, sure, wallets } from './steps/wallets.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const walletOf = async ({ token }: SignedIn) => (await told('GET /laboratory/transactions', { token })).wallet;
-
-/** PAY asks before it moves money. */
-const sure = (page: Page, name: string) =>
-  page
-    .getByRole('dialog', { name: new RegExp(`^Pay .* to ${name}`) })
-    .getByRole('button', { name: 'Pay', exact: true })
-    .click();
 
 test('a laboratory earns, is paid out, and sees it in its wallet', async ({ page, anotherPage }) => {
   const { laboratory, price } = await earnAtLaboratory();

@@ -10,7 +10,7 @@ import { signIn, signUp } from './steps/sign-up.ts';
 import { expect, test } from './steps/test.ts';
 import { setHours } from './steps/timetable.ts';
 import { justBegun, openFromMenu, openMyVisit, openVisitOf, seePatient } from './steps/visits.ts';
-import { figure, francs, openWallet, wallets } from './steps/wallets.ts';
+import { figure, francs, openWallet, sure, wallets } from './steps/wallets.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -152,6 +152,7 @@ async function payOut(page: Page, doctor: Person): Promise<void> {
   await dialog.getByRole('radio', { name: 'All that is pending' }).check();
   await expect(dialog.getByRole('textbox', { name: 'Amount in Frw' })).toHaveValue('10,800');
   await dialog.getByRole('button', { name: 'PAY' }).click();
+  await sure(page, doctor.name);
   await expect(notice(page, 'Payment successful')).toBeVisible();
   const made = dialog
     .getByRole('listitem')

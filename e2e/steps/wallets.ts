@@ -21,3 +21,10 @@ export async function openWallet(page: Page, kind: keyof typeof searches, name: 
   await page.getByRole('link', { name }).click();
   return dialogOf(page, name);
 }
+
+/** PAY asks before it moves money. */
+export const sure = (page: Page, name: string) =>
+  page
+    .getByRole('dialog', { name: new RegExp(`^Pay .* to ${name}`) })
+    .getByRole('button', { name: 'Pay', exact: true })
+    .click();

@@ -56,7 +56,9 @@ export const budgets = {
   password: inDatabase(per('account', 20, 60)),
   sign_in: inProcess(per('ip', 1_200, 10)),
   /** Not by e-mail: a stranger could use up the tries of its owner. */
-  sign_up: inDatabase(per('ip', 20, 5)),
+  sign_up: inDatabase(per('ip', 100, 5)),
+  /** Each of these waits for an administrator. */
+  provider_sign_up: inDatabase(per('ip', 20, 5)),
   /** "This is taken" tells who is here. */
   taken: inDatabase(per('ip', 5, 60)),
   password_link: inDatabase(per('email', 5, 60), per('ip', 120, 10)),

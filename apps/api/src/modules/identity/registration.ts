@@ -2,6 +2,7 @@ import type { Kind } from '@ivuriro/contract/endpoint';
 import type { Account, identity } from '@ivuriro/contract/identity';
 import type { Db } from '../../platform/db/pool.ts';
 import { problem } from '../../platform/errors.ts';
+import { spend } from '../../platform/http/budget.ts';
 import type { CallOf } from '../../platform/http/call.ts';
 import { newId } from '../../platform/ids.ts';
 import { accountsOf, findLogin, insertAccount, insertLogin, insertPatient } from './accounts.queries.ts';
@@ -32,6 +33,8 @@ async function open(call: SignUp) {
   const faults = passwordFaults(body.password, login.email);
   if (faults.length > 0) throw problem('validation_failed', ...faults);
   for (const name of [login.email, login.phone]) if (name && (await isTaken(db, name))) throw problem('email_taken');
+  if (Object.keys(kindOf).some((type) => body[type as keyof typeof kindOf]))
+    await spend(call.platform, 'provider_sign_up', { ip: call.ip });
   const password_hash = await hashPassword(body.password);
   call.about({ objectId: login.id });
   return call.transact(async (trx) => {
