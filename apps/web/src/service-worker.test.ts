@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 
 const script = 'https://ivuriro.test/assets/page.js';
 const picture = 'https://ivuriro.test/art/heart.svg';
@@ -24,6 +24,9 @@ beforeEach(async () => {
   vi.resetModules();
   await import('./service-worker.ts');
 });
+
+// files share their globals
+afterAll(() => void vi.unstubAllGlobals());
 
 test('what arrived is kept, and asked of the network once', async () => {
   for (const url of [script, picture, script, picture]) expect(await ask(url)).toBe(`sent: ${url}`);

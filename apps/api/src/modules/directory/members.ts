@@ -1,6 +1,5 @@
 import type { Kind } from '@ivuriro/contract/endpoint';
 import { readPhone } from '@ivuriro/contract/phone';
-import { readCode } from '@ivuriro/contract/text';
 import type { Window } from '../../platform/db/page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { wordsOf } from '../../platform/words.ts';
@@ -54,9 +53,15 @@ const meanings: [is: RegExp, by: string, valueOf: (text: string) => string][] = 
   [/@/, `lower(email) like $2 || '%'`, (text) => escaped(text.toLowerCase())],
   [/^(?:tel:)?[+(\d][\d\s()./\p{Pd}]{5,}$/iu, `phone like $2 || '%'`, (text) => readPhone(text) ?? beginning(text)],
   [
-    /^(?:[2-9a-hj-km-np-tv-z]{8}|(?=\D*\d)(?:[2-9a-hj-km-np-tv-z][\s\p{Pd}]?){8})$/iu,
+    /^[2-9a-hj-km-np-tv-z]{8}$/i,
     "(user_code = upper($2) or words @@ ($2 || ':*')::tsquery)",
-    (text) => readCode(text).toLowerCase(),
+    (text) => text.toLowerCase(),
+  ],
+  // with a blank or a dash within it may be a name as well: CGWN-JTWH, Anne-Rose
+  [
+    /^(?:[2-9a-hj-km-np-tv-z][\s\p{Pd}]?){8}$/iu,
+    "(user_code = upper(regexp_replace($2, '[^a-z0-9]', '', 'g')) or words @@ $2::tsquery)",
+    (text) => beginningsOf(wordsOf(text)),
   ],
 ];
 /** How a number begins that is not yet typed to its end. */
@@ -68,7 +73,7 @@ function meant(text: string) {
   if (meaning) return { by: meaning[1], value: meaning[2](text) };
   const words = wordsOf(text).slice(0, wordLimit);
   // only letters and digits, so that no character has a meaning in the query; without a word nobody matches
-  return words.length === 0
-    ? { by: 'words @@ $2::tsquery', value: '' }
-    : byWords(words.map((word) => `'${word}':*`).join(' & '));
+  return words.length === 0 ? { by: 'words @@ $2::tsquery', value: '' } : byWords(beginningsOf(words));
 }
+
+const beginningsOf = (words: string[]) => words.map((word) => `'${word}':*`).join(' & ');
