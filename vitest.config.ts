@@ -36,7 +36,18 @@ export default defineConfig({
       { test: { ...server, name: 'mocked', include: [`apps/api/${mocked}`] } },
       {
         root: 'apps/web',
-        test: { name: 'web', environment: 'node', include: ['*.test.ts', 'src/**/*.test.{ts,tsx}'], isolate: false },
+        test: {
+          name: 'web',
+          environment: 'node',
+          include: ['*.test.ts', 'src/**/*.test.{ts,tsx}'],
+          exclude: [...configDefaults.exclude, mocked],
+          isolate: false,
+        },
+        oxc: { jsx: { runtime: 'automatic' } },
+      },
+      {
+        root: 'apps/web',
+        test: { name: 'web mocked', environment: 'node', include: [`src/${mocked}`] },
         oxc: { jsx: { runtime: 'automatic' } },
       },
     ],
