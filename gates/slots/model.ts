@@ -89,12 +89,13 @@ export class Model {
     return claim;
   }
 
-  /** Whether the patient has another visit, or a hold, that overlaps. */
+  /** Whether the patient has another visit, or a hold that is unpaid or whose payment is being verified, that overlaps. */
   isBusy(patient: number, from: number, to: number, but?: Visit): boolean {
     const meets = (claim: Claim | null) => claim !== null && claim.from < to && claim.to > from;
-    const held = this.unpaid.get(patient)?.claim ?? null;
+    const verifying = this.confirming.filter(({ intent }) => intent.patient === patient).map(({ intent }) => intent.claim);
+    const held = [this.unpaid.get(patient)?.claim ?? null, ...verifying];
     return (
-      (meets(held) && this.claims.includes(held!)) ||
+      held.some((claim) => meets(claim) && this.claims.includes(claim!)) ||
       this.visits.some(
         (visit) =>
           visit !== but &&
