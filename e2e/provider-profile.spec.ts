@@ -155,7 +155,7 @@ test('a doctor sets fee, specialities, payout and password beside the page', asy
   expect(JSON.parse(changed.publication)).toEqual([{ value: 'Fever in children, 2024' }]);
   expect(changed.language_spoken).toContain('Swahili');
 
-  // a refusal of the server is under the documents' title, and nothing typed is lost
+  // a refusal of the server is shown under its own title, and nothing typed is lost
   await page.getByLabel('E-mail', { exact: true }).fill('nowhere');
   await page.getByRole('button', { name: 'Publish' }).click();
   await expectSaid(page, 'Missing information');

@@ -4,7 +4,7 @@ import { prescription } from './order-shapes.ts';
 import { consultationFile } from './shapes.ts';
 import { id, instant, many, optionalLine, optionalText, printedCode, uuid } from './wire.ts';
 
-/** The documents' choices; `Other` takes the free text. The wire keeps these values, the screen says them better. */
+/** `Other` takes the free text. The API keeps these values; the screens show clearer words. */
 export const periodicities = [
   'Once times',
   'Twice times',

@@ -49,7 +49,7 @@ export interface Declaration<P, Q, B, D> {
   budget?: BudgetName;
   /** POST and PUT do the same. */
   twin?: boolean;
-  /** Fields that clients of the documents send and the server owns: accepted, not believed. */
+  /** Fields that existing API clients send and the server decides itself: accepted and ignored. */
   tolerates?: readonly string[];
   data: D;
   /** Of a list whose items hold lists: the way to those, of whose items a file has a line each: `classes.drugs`. */
@@ -111,7 +111,7 @@ export interface Owned<
   name: string;
   kinds: Ks;
   doors: Ds;
-  /** Another key by which the documents' clients name the owner to the administrator's door. */
+  /** Another key by which existing API clients name the owner in an administrator's call. */
   ownerKeys?: Partial<Record<Kind, string>>;
   /** The administrator also finds what a deleted owner had: what is owed stays owed. */
   outlivesOwner?: true;

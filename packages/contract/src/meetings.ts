@@ -9,7 +9,7 @@ export const graceSeconds = 120;
 /** Of one side; a browser with many networks gathers some thirty. */
 export const mostCandidates = 200;
 
-/** JSON as text, as the documents send descriptions and candidates; our browsers, not the server, know what is in it. */
+/** Descriptions and candidates are JSON as text; the browsers, not the server, know what is in it. */
 const json = (most: number) =>
   z
     .string()
@@ -49,7 +49,7 @@ export const meeting = z.object({
   doctor: named.extend({ picture }),
   starts_at: instant,
   ends_at: instant,
-  /** Who sits in the room now. Not of the documents. */
+  /** Who is in the room now. */
   present: z.array(z.enum(both)).optional(),
   offer: z.string().nullable(),
   offer_candidates: z.string().nullable(),

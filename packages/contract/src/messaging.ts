@@ -86,7 +86,7 @@ export const messaging = {
       message: text(messageLimit),
       reference_id: uuid,
       user_id: uuid.optional(),
-      // said by the clients of the documents, and known from the order
+      // sent by existing API clients and ignored: the order says it
       reference_type: optionalLine(60),
       user_type: optionalLine(60),
       action_type: optionalLine(60),

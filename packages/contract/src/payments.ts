@@ -135,7 +135,7 @@ export const transactions = owned({
   name: 'transactions',
   kinds,
   doors: ['own', 'admin'],
-  // the documents' client copied its doctor page
+  // existing API clients name a pharmacy by the doctor's key here
   ownerKeys: { pharmacy: 'doctor_id' },
   outlivesOwner: true,
   endpoints: {

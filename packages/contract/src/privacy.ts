@@ -73,7 +73,7 @@ const asking = {
   summary: 'Asks for a correction (say which) or for erasure. 422 wrong_password; 409 while one of the kind waits.',
 } as const;
 
-/** The first three are for every kind of account; the documents know the patient’s addresses of them. */
+/** The first three are for every kind of account; existing API clients use the patient’s addresses of them. */
 export const privacy = {
   copy: endpoint('GET /my_data', { who: 'any', ...copying }),
   ownRequests: endpoint('GET /data_requests', { who: 'any', ...ownRequests }),

@@ -119,7 +119,7 @@ export const providerReviews = owned({
       ...listed,
       summary: 'Accepted reviews with the own replies in any state, newest first.',
     }),
-    // the documents' client posts to the next page's address
+    // existing API clients ask for the next page by a POST
     next: ownedEndpoint('POST /reviews', { budget: 'write', ...listed, summary: 'The same as the GET.' }),
     reply: ownedEndpoint('POST /{kind}ReplyReview', {
       object: 'review@body.reply_review_id',
@@ -144,7 +144,7 @@ export const moderation = owned({
   name: 'moderation',
   kinds,
   doors: ['admin'],
-  // the documents' client copied its laboratory page
+  // existing API clients name a pharmacy by the laboratory's key here
   ownerKeys: { pharmacy: 'laboratory_id' },
   endpoints: {
     list: ownedEndpoint('GET /{kind}-reviews', {

@@ -46,7 +46,7 @@ export const optionalText = (max: number) => prose().max(max).optional();
 export const oneLine = (max: number) => line().min(1).max(max);
 export const optionalLine = (max: number) => line().max(max).optional();
 
-/** `[{value}]` as a JSON string, as the documents have it. */
+/** `[{value}]` as a JSON string. */
 export const jsonList = prose();
 
 /** `?page=`, `?per_page=`: an unknown or impossible value is the default. */

@@ -27,7 +27,7 @@ describe('the clock of Kigali', () => {
     expect(isDay('2028-02-29')).toBe(true);
     for (const text of ['2026-13-01', '0000-01-01', '9999-12-31', '+010000-01']) expect(isDay(text), text).toBe(false);
   });
-  it('reads and writes the documents’ times', () => {
+  it('reads and writes times of twelve hours with AM and PM', () => {
     expect([0, 480, 720, 1439, 1440].map(clockText)).toEqual([
       '12:00 AM',
       '08:00 AM',

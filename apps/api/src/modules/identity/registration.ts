@@ -119,6 +119,6 @@ async function openAgreed(trx: Db, login: NewLogin, type: 'patient' | Kind, name
   return account;
 }
 
-/** 'none' is how clients of the documents say that there is no address. */
+/** Existing API clients send 'none' when there is no address. */
 const addressOf = ({ address }: SignUp['body']): string | null =>
   address && address.toLowerCase() !== 'none' ? address : null;

@@ -64,7 +64,7 @@ describe('paid before', () => {
     expect(await standing(who)).toEqual({ gateway_clearing: -2_000, provider_held: 1_800, platform_held: 200 });
   });
 
-  it('a client of the documents sends the transaction alone', async () => {
+  it('an existing API client sends the transaction alone', async () => {
     const who = await makePatient(market);
     const { body } = await intend(who, testOrder(market), 'laboratory_test');
     const transaction_id = await pay(body.data.tx_ref);

@@ -102,7 +102,7 @@ describe.each(kinds)('the reviews of a %s', (kind) => {
   });
 });
 
-test('a pharmacy is named by the laboratory’s key as well, as the documents’ client does', async () => {
+test('a pharmacy is named by the laboratory’s key as well, as existing API clients do', async () => {
   const pharmacy = await makeProvider(world, 'pharmacy');
   const { id } = await makePublished(world, by, pharmacy);
   expect((await list(pharmacy, { laboratory_id: pharmacy.id })).body.data.reviews.data).toMatchObject([{ id }]);

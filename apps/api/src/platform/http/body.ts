@@ -108,12 +108,12 @@ function multipartProblem(error: unknown, rule: FilesRule | undefined) {
   }
 }
 
-/** The pictures of the documents' forms: they come by /upload_file after the save, which does not look at them. */
+/** Existing API clients send pictures with a save. They are dropped: a picture is stored by /upload_file after the save. */
 const pictureFields = ['images', 'image', 'picture', 'logo'];
 const mostPictures = 5;
 const toleratedEverywhere = ['_method', 'id', 'isAgreeTerms', ...pictureFields];
 
-/** Without fields that documented clients send and the server decides itself. */
+/** Without fields that existing API clients send and the server decides itself. */
 export function withoutTolerated(fields: Fields, endpoint: Endpoint): Fields {
   const known = shapeOf(endpoint);
   if (!known) return fields;

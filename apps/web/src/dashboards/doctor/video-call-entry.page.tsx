@@ -1,7 +1,7 @@
 import { redirect, type ClientLoaderFunctionArgs } from 'react-router';
 import { VIDEO_CALL } from './paths.ts';
 
-/** The documents' short address of the doctor's calls. */
+/** `/dashboard/video-call/{code}`: a short address of the doctor's call page. */
 export function clientLoader({ params: { code } }: ClientLoaderFunctionArgs) {
   throw redirect(code ? `${VIDEO_CALL}/${encodeURIComponent(code)}` : VIDEO_CALL);
 }

@@ -49,7 +49,7 @@ export function thingOf({ doctor, hospital, type, slot }: Draft): string {
 
 const methodFor = ({ type, method }: Draft) => (type === 'ONLINE' && method === 'CASH' ? '' : method);
 
-/** The fields of the final call, as the documents name them. */
+/** The fields of the final call, by the names of the contract. */
 export function fieldsOf(draft: Draft): Record<string, string> {
   const { type, doctor, hospital, service, insurance, reason, slot, method } = draft;
   return {

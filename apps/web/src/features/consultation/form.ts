@@ -15,7 +15,7 @@ export type Form = {
 };
 
 export const OTHER = 'Other';
-/** The documents' choices, as the wire writes them. */
+/** The choices of the form, as the API writes them. */
 export const periodicities = [
   'Once times',
   'Twice times',

@@ -31,7 +31,7 @@ const video = {
 };
 const kinds = ({ stream }: { stream: MediaStream }) => stream.getTracks().map(({ kind }) => kind);
 
-test('a browser is asked for voice and picture as the documents set them', async () => {
+test('a browser is asked for the sound and the picture size of a call', async () => {
   await capture({}, true);
   await capture({ microphone: 'm', camera: 'c' }, true);
   await capture({}, false);

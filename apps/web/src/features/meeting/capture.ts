@@ -1,4 +1,4 @@
-/** As the documents set them. */
+/** The picture of a call: small enough for a mobile connection. */
 export const PICTURE = {
   frameRate: 24,
   width: { min: 320, ideal: 640, max: 1280 },

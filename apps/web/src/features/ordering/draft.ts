@@ -59,7 +59,7 @@ export function thingOf({ id }: Shop, { items }: Draft): string {
   return JSON.stringify([id, items.map((item) => [item.id, item.quantity])]);
 }
 
-/** The fields of the final call, as the documents name them. */
+/** The fields of the final call, by the names of the contract. */
 export function fieldsOf({ kind, id }: Shop, draft: Draft): Record<string, string | string[]> {
   const { items, file, collect, method } = draft;
   const ids = items.map((item) => item.id);

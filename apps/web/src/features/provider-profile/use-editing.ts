@@ -65,7 +65,7 @@ export function useEditing({ kind, id, admin, profile, save, reload, onPublished
       }
       onPublished(saved.data.id, saved.message);
     });
-  /** The documents have their own word for what a doctor's form lacks. */
+  /** A refused form of a doctor has a title of its own. */
   const storing = async () => {
     try {
       return await save(bodyOf(fields, stored, form));

@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 
 type Props = { id: string; onRemoved: () => void | Promise<void>; onClose: () => void };
 
-/** Asks, in the documents' words, before a stored picture goes. */
+/** Asks before a stored picture is deleted. */
 export function PictureRemoval({ id, onRemoved, onClose }: Props) {
   const t = useMessages(messages);
   const remove = async () => {

@@ -7,7 +7,7 @@ export type Toast = {
   title?: string | undefined;
   message: string;
   kind: ToastKind;
-  /** For how long, where the documents say so. */
+  /** For how long, where it is not the usual time. */
   shownMs?: number | undefined;
   action?: { label: string; onPress: () => void } | undefined;
 };
@@ -27,7 +27,7 @@ export function notify(toast: Omit<Toast, 'id' | 'kind'> & { kind?: ToastKind })
   tell();
 }
 
-/** The sentences of a failed call as one notice, each on its line, under the documents' title. */
+/** The sentences of a failed call as one notice, each on its line, under one title. */
 export function notifyFailure(error: ApiError, title = messages.en.oops): void {
   notify({ title, message: error.errors.join('\n'), kind: 'error' });
 }
