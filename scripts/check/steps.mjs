@@ -11,7 +11,7 @@ const STEPS = {
   lint: 'check:lint',
   copies: 'check:copies',
   lock: 'check:lock',
-  rows: 'check:rows',
+  requirements: 'check:requirements',
   schema: 'check:schema',
 };
 
