@@ -55,7 +55,7 @@ export const bookInCash: Operation = async (stage) => {
   const own = model.unpaid.get(patient)?.claim;
   const busy =
     overlaps(model, patient, wish) && model.offering(wish, now).some((id) => !model.isTaken(id, wish, now, own));
-  const claim = busy ? null : model.take(model.offering(wish, now), wish, null, now, own);
+  const claim = busy ? null : model.takeInCash(patient, wish, now);
   if (claim) model.unpaid.delete(patient);
   const answer = await world.call(
     'POST',

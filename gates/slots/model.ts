@@ -83,6 +83,19 @@ export class Model {
     if (!doctorId) return null;
     if (own) this.drop(own);
     this.lapse(now, doctorIds, wish.date);
+    return this.claim(doctorId, wish, until);
+  }
+
+  /** Takes the time in cash. Where no lapsed hold lies on it those of the day stay for the sweep, as nobody needs their time. */
+  takeInCash(patient: number, wish: Wish, now: number): Claim | null {
+    const own = this.unpaid.get(patient)?.claim;
+    const doctorIds = this.offering(wish, now);
+    const [doctorId] = doctorIds;
+    const atOnce = wish.doctorId && doctorId && !this.unpaid.has(patient) && !this.isTaken(doctorId, wish, -Infinity);
+    return atOnce ? this.claim(doctorId, wish, null) : this.take(doctorIds, wish, null, now, own);
+  }
+
+  private claim(doctorId: string, wish: Wish, until: number | null): Claim {
     const [from, to] = [instantOf(wish.date, wish.from).getTime(), instantOf(wish.date, wish.to).getTime()];
     const claim = { doctorId, from, to, until };
     this.claims.push(claim);
@@ -92,7 +105,9 @@ export class Model {
   /** Whether the patient has another visit, or a hold that is unpaid or whose payment is being verified, that overlaps. */
   isBusy(patient: number, from: number, to: number, but?: Visit): boolean {
     const meets = (claim: Claim | null) => claim !== null && claim.from < to && claim.to > from;
-    const verifying = this.confirming.filter(({ intent }) => intent.patient === patient).map(({ intent }) => intent.claim);
+    const verifying = this.confirming
+      .filter(({ intent }) => intent.patient === patient)
+      .map(({ intent }) => intent.claim);
     const held = [this.unpaid.get(patient)?.claim ?? null, ...verifying];
     return (
       held.some((claim) => meets(claim) && this.claims.includes(claim!)) ||
