@@ -4,7 +4,7 @@ import { startCoturn } from '../scripts/coturn.mjs';
 import { holdCall, type Outcome } from './calls/call.ts';
 import { type Clinic, openClinic, relay } from './calls/clinic.ts';
 import { faults } from './calls/faults.ts';
-import { type Play, runGate } from './prove.ts';
+import { type GateRun, runGate } from './prove.ts';
 import { chance, quick, seed } from './seed.ts';
 
 /**
@@ -28,7 +28,7 @@ const flags = [
   '--allow-loopback-in-peer-connection',
 ];
 
-const run: Play<Clinic> = async (plant) => {
+const run: GateRun<Clinic> = async (plant) => {
   const coturn = await startCoturn(relay);
   const clinic = await openClinic();
   await plant(clinic);

@@ -1,7 +1,7 @@
 import { browser } from './clocks/browser.ts';
 import { type Elsewhere, faults } from './clocks/faults.ts';
 import { tests } from './clocks/tests.ts';
-import { runGate, type Play } from './prove.ts';
+import { runGate, type GateRun } from './prove.ts';
 import { chance, quick, seed } from './seed.ts';
 
 /**
@@ -15,7 +15,7 @@ const far = ['Pacific/Honolulu', 'Pacific/Kiritimati'];
 const drawn = chance.of('UTC', 'Pacific/Honolulu');
 console.log(`clocks: ${quick ? drawn : zones.join(', ')}, seed ${seed}`);
 
-const play: Play<Elsewhere> = async (plant) => {
+const play: GateRun<Elsewhere> = async (plant) => {
   const elsewhere: Elsewhere = { planted: [] };
   await plant(elsewhere);
   const wrong: string[] = [];

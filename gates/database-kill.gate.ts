@@ -6,7 +6,7 @@ import { type Product, startProduct } from '../apps/api/src/product.ts';
 import { newDataFolder } from './database.ts';
 import { faults } from './database-kill/faults.ts';
 import { bookable, type Booking } from './database-kill/wishes.ts';
-import { type Play, runGate } from './prove.ts';
+import { type GateRun, runGate } from './prove.ts';
 import { quick } from './seed.ts';
 import { wideBudgets } from '../apps/api/src/testing/wide-budgets.ts';
 
@@ -19,7 +19,7 @@ const callers = 8;
 const pauseMs = 1_500;
 const limitMs = 5_000;
 
-const run: Play<Product> = async (plant) => {
+const run: GateRun<Product> = async (plant) => {
   const root = newDataFolder();
   const config = { ...readConfig({ DATA_DIR: root, PORT: '0', DATABASE_POOL: '20' }) };
   const product = await startProduct(config, pino({ level: 'silent' }), {

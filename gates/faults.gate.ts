@@ -1,6 +1,6 @@
 import { bookOn, bookOnce, type Seen, type Weather } from './faults/patients.ts';
 import { openProxy, type Proxy, type Trouble } from './proxy.ts';
-import { namesOf, type Play, runGate, type Settings } from './prove.ts';
+import { namesOf, type GateRun, runGate, type Settings } from './prove.ts';
 import { quick } from './seed.ts';
 import { wireFaults } from './steps/planted.ts';
 import { comeToRest } from './steps/rest.ts';
@@ -25,7 +25,7 @@ const longestMs = quick ? 12_000 : 30_000;
 const troubles: Record<string, Trouble> = { slow: { delay: 150 }, reset: 'reset', silent: 'hole', cut: { cut: 9 } };
 const places = ['database', 'gateway', 'callers'] as const;
 
-const run: Play<Settings> = async (plant) => {
+const run: GateRun<Settings> = async (plant) => {
   const settings: Settings = {};
   plant(settings);
   const wrong = await play(settings.fault);

@@ -2,9 +2,9 @@ import { instantOf, dayOf } from '../apps/api/src/platform/clock.ts';
 import { overlap } from '../apps/api/src/testing/overlap.ts';
 import { faults } from './held/faults.ts';
 import { type Pair, pairs } from './held/pairs.ts';
-import { type Play, runGate } from './prove.ts';
+import { type GateRun, runGate } from './prove.ts';
 import { quick, seed } from './seed.ts';
-import { type Answer, startWorld, type World } from './world.ts';
+import { type Answer, startApiFixture, type ApiFixture } from './api-fixture.ts';
 
 /**
  * What a transaction relies on was checked before it began, and is held in it. Each place of `held/pairs.ts` is played
@@ -14,22 +14,22 @@ import { type Answer, startWorld, type World } from './world.ts';
 const rounds = quick ? 1 : 50;
 console.log(`held: ${Object.keys(pairs).length} pairs, ${rounds} times in both orders, seed ${seed}`);
 
-const run: Play<World> = async (plant) => {
-  const world = await startWorld(instantOf(dayOf(new Date()), 600));
+const run: GateRun<ApiFixture> = async (plant) => {
+  const fixture = await startApiFixture(instantOf(dayOf(new Date()), 600));
   try {
-    await plant(world);
+    await plant(fixture);
     const wrong: string[] = [];
     let passed = 0;
     for (const [name, pair] of Object.entries(pairs))
       for (const order of [changeFirst, actFirst])
         for (let round = 0; round < rounds; round++) {
-          const said = await order(world, pair);
+          const said = await order(fixture, pair);
           if (said.length > 0) wrong.push(`${name}, ${order.name}: ${said.join('; ')}`);
           else passed++;
         }
     return { passed, wrong };
   } finally {
-    await world.stop();
+    await fixture.stop();
   }
 };
 await runGate(run, faults);
@@ -41,9 +41,9 @@ function told({ status, code }: Answer): string {
   return `${status} ${code ?? 'done'}`;
 }
 
-async function changeFirst(world: World, { setUp, refused }: Pair): Promise<string[]> {
-  const { change, act, left } = await setUp(world);
-  const [changed, acted] = await overlap(world, change, act);
+async function changeFirst(fixture: ApiFixture, { setUp, refused }: Pair): Promise<string[]> {
+  const { change, act, left } = await setUp(fixture);
+  const [changed, acted] = await overlap(fixture, change, act);
   return [
     ...(isDone(changed) ? [] : [`the change was answered ${told(changed)}`]),
     ...(told(acted) === refused ? [] : [`the act was answered ${told(acted)}`]),
@@ -51,9 +51,9 @@ async function changeFirst(world: World, { setUp, refused }: Pair): Promise<stri
   ];
 }
 
-async function actFirst(world: World, { setUp, waits }: Pair): Promise<string[]> {
-  const { change, act, left } = await setUp(world);
-  const [acted, changed] = await overlap(world, act, change);
+async function actFirst(fixture: ApiFixture, { setUp, waits }: Pair): Promise<string[]> {
+  const { change, act, left } = await setUp(fixture);
+  const [acted, changed] = await overlap(fixture, act, change);
   const expected = waits === undefined ? isDone(changed) : told(changed) === waits;
   return [
     ...(isDone(acted) ? [] : [`the act was answered ${told(acted)}`]),

@@ -12,7 +12,7 @@ import { judge, letThrough, type Verdict, wrongDenials } from './matrix/judge.ts
 import { type Mutant, mutantsOf } from './matrix/mutants.ts';
 import { alter } from './planting.ts';
 import { chance, conclude } from './seed.ts';
-import { startWorld, type World } from './world.ts';
+import { startApiFixture, type ApiFixture } from './api-fixture.ts';
 
 const total: Verdict = { passed: 0, wrong: [] };
 const every = mutantsOf(routes, grants);
@@ -24,25 +24,25 @@ else await judgeAll();
 process.exit();
 
 async function judgeAll(): Promise<void> {
-  const world = await startWorld(new Date());
-  await waitForNoDisk(world.platform.pool);
+  const fixture = await startApiFixture(new Date());
+  await waitForNoDisk(fixture.platform.pool);
   try {
-    if (!process.argv.includes('--prove')) await tryProduct(world);
-    await trySecondWall(world);
+    if (!process.argv.includes('--prove')) await tryProduct(fixture);
+    await trySecondWall(fixture);
     // what the first wall alone lets through is seen only without the second one
-    await alter(world.platform.pool, ...guarded.map((table) => `alter table ${table} disable row level security`));
-    await tryMutants(world);
+    await alter(fixture.platform.pool, ...guarded.map((table) => `alter table ${table} disable row level security`));
+    await tryMutants(fixture);
   } finally {
-    await world.stop();
+    await fixture.stop();
   }
   conclude(total.passed, total.wrong);
 }
 
-async function tryProduct(world: World): Promise<void> {
-  const app = createApp(world.platform);
+async function tryProduct(fixture: ApiFixture): Promise<void> {
+  const app = createApp(fixture.platform);
   await app.ready();
   for (const route of routes) {
-    const verdict = await judge(app, world, route, await cellsOf(route, grants, world));
+    const verdict = await judge(app, fixture, route, await cellsOf(route, grants, fixture));
     total.passed += verdict.passed;
     total.wrong.push(...verdict.wrong);
   }
@@ -51,14 +51,14 @@ async function tryProduct(world: World): Promise<void> {
 }
 
 /** Where the rows themselves are guarded, a condition that was forgotten shows nobody what is another’s. */
-async function trySecondWall(world: World): Promise<void> {
+async function trySecondWall(fixture: ApiFixture): Promise<void> {
   const isOwned = (grant: Grant) => asksWho(grant.table) && Object.values(grant.by).join(' ').includes('$2');
   const objects = new Set(grants.filter(isOwned).map((grant) => grant.object));
   const held = mutants.filter((mutant) => mutant.concerns.every((route) => objects.has(refOf(route)?.object ?? '')));
   for (const mutant of held) {
     const isForeign = ({ name, expected }: Cell) => expected !== 'allowed' && name.startsWith('foreign');
-    const passes: Tried = (app, route, cells) => letThrough(app, world, route, cells.filter(isForeign));
-    if (await isTrueOfOne(world, mutant, passes)) total.wrong.push(`not held by the second wall: ${mutant.name}`);
+    const passes: Tried = (app, route, cells) => letThrough(app, fixture, route, cells.filter(isForeign));
+    if (await isTrueOfOne(fixture, mutant, passes)) total.wrong.push(`not held by the second wall: ${mutant.name}`);
     else total.passed++;
   }
   if (held.length === 0) total.wrong.push('the second wall was not tried');
@@ -66,13 +66,13 @@ async function trySecondWall(world: World): Promise<void> {
 }
 
 /** A mutant that nobody notices is a lock that the matrix does not try. */
-async function tryMutants(world: World): Promise<void> {
+async function tryMutants(fixture: ApiFixture): Promise<void> {
   for (const mutant of mutants) {
     const isCaught: Tried = async (app, route, cells) => {
       const denied = cells.filter((cell) => cell.expected !== 'allowed');
       return (await wrongDenials(app, route, denied, 1)).length > 0;
     };
-    if (await isTrueOfOne(world, mutant, isCaught)) total.passed++;
+    if (await isTrueOfOne(fixture, mutant, isCaught)) total.passed++;
     else total.wrong.push(`not caught: ${mutant.name}`);
   }
   console.log(`${mutants.length} mutants, each without one of the locks, ${seconds()}`);
@@ -81,12 +81,13 @@ async function tryMutants(world: World): Promise<void> {
 type Tried = (app: ReturnType<typeof createServer>, route: Mutant['routes'][number], cells: Cell[]) => Promise<boolean>;
 
 /** On connections of its own: on others its statements are known by other words, and fail instead of letting through. */
-async function isTrueOfOne(world: World, mutant: Mutant, tried: Tried): Promise<boolean> {
-  const pool = openPool(world.databaseUrl, 3);
-  const app = createServer({ ...world.platform, pool, db: openDb(pool) }, mutant.routes, mutant.grants);
+async function isTrueOfOne(fixture: ApiFixture, mutant: Mutant, tried: Tried): Promise<boolean> {
+  const pool = openPool(fixture.databaseUrl, 3);
+  const app = createServer({ ...fixture.platform, pool, db: openDb(pool) }, mutant.routes, mutant.grants);
   try {
     await app.ready();
-    for (const route of mutant.concerns) if (await tried(app, route, await cellsOf(route, grants, world))) return true;
+    for (const route of mutant.concerns)
+      if (await tried(app, route, await cellsOf(route, grants, fixture))) return true;
     return false;
   } finally {
     await app.close();

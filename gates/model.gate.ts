@@ -1,5 +1,5 @@
 import { instantOf } from '../apps/api/src/platform/clock.ts';
-import { type Play, runGate } from './prove.ts';
+import { type GateRun, runGate } from './prove.ts';
 import { chance, quick, seed } from './seed.ts';
 import { bookInCash, hold, pay, withdraw } from './slots/booking.ts';
 import { cancel, change, move, patch, sweep, wait } from './slots/changing.ts';
@@ -7,7 +7,7 @@ import { compareRows, compareTimes } from './slots/comparing.ts';
 import { askAgain, payAndWait } from './slots/confirming.ts';
 import { faults } from './slots/model-faults.ts';
 import { openStage } from './slots/stage.ts';
-import { startWorld, type World } from './world.ts';
+import { startApiFixture, type ApiFixture } from './api-fixture.ts';
 
 /**
  * Random bookings, payments, cancellations, moves, changes, calendar rows and waits against a single-threaded model of the
@@ -44,19 +44,19 @@ const operations = [
 ];
 console.log(`model: ${count} operations, seed ${seed}`);
 
-const run: Play<World> = async (plant) => {
-  const world = await startWorld(instantOf('2026-11-20', 420), 8);
+const run: GateRun<ApiFixture> = async (plant) => {
+  const fixture = await startApiFixture(instantOf('2026-11-20', 420), 8);
   const wrong: string[] = [];
   const did = new Map<string, number>();
   const last: string[] = [];
   try {
-    await plant(world);
-    const stage = await openStage(world);
+    await plant(fixture);
+    const stage = await openStage(fixture);
     for (stage.number = 1; stage.number <= count && wrong.length === 0; stage.number++) {
       const { did: what, got, expected } = await chance.of(...operations)(stage);
       const kind = `${what.split(' ')[0]} ${got.split(' by ')[0]}`;
       did.set(kind, (did.get(kind) ?? 0) + 1);
-      last.push(`${stage.number}. ${world.clock.now.toISOString()} ${what}: ${got}`);
+      last.push(`${stage.number}. ${fixture.clock.now.toISOString()} ${what}: ${got}`);
       if (last.length > apart) last.shift();
       if (got !== expected) wrong.push(`${stage.number}. ${what}: ${got}, the model says ${expected}`);
       if (stage.number % 5 === 0) wrong.push(...(await compareTimes(stage)));
@@ -67,7 +67,7 @@ const run: Play<World> = async (plant) => {
     console.log(tally.toSorted((a, b) => (a < b ? -1 : 1)).join(', '));
     return { passed: wrong.length > 0 ? stage.number - 1 : count, wrong };
   } finally {
-    await world.stop();
+    await fixture.stop();
   }
 };
 await runGate(run, faults);

@@ -2,7 +2,7 @@ import { mistakes } from './overload/faults.ts';
 import { mixture } from './overload/mixture.ts';
 import { openStage, type Stage } from './overload/stage.ts';
 import { servedPerSecond, type Tally, workPerSecond } from './overload/tally.ts';
-import { namesOf, type Play, runGate, type Settings } from './prove.ts';
+import { namesOf, type GateRun, runGate, type Settings } from './prove.ts';
 import { quick, seed } from './seed.ts';
 
 /**
@@ -28,7 +28,7 @@ const timed = !quick;
 const serveAgainMs = 5_000;
 console.log(`overload: ${times} times the capacity for ${floodMs / 1_000} s, seed ${seed}`);
 
-const run: Play<Settings> = async (plant) => {
+const run: GateRun<Settings> = async (plant) => {
   const settings: Settings = {};
   plant(settings);
   const stage = await openStage(settings, doctors);

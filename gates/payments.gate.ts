@@ -7,8 +7,8 @@ import { playEpisode } from './payments/episode.ts';
 import { reckon } from './payments/reckoning.ts';
 import { openMarket } from './payments/things.ts';
 import { faults } from './payments/faults.ts';
-import { startWorld, type World } from './payments/world.ts';
-import { type Play, runGate } from './prove.ts';
+import { startPaymentFixture, type PaymentFixture } from './payments/payment-fixture.ts';
+import { type GateRun, runGate } from './prove.ts';
 import { quick, seed } from './seed.ts';
 
 /**
@@ -21,37 +21,37 @@ const episodes = quick ? 1_000 : 100_000;
 const workers = 6;
 console.log(`payments: ${episodes} episodes, seed ${seed}`);
 
-const run: Play<World> = async (plant) => {
+const run: GateRun<PaymentFixture> = async (plant) => {
   const began = Date.now();
   deaths.clear();
-  const world = await startWorld(workers);
+  const fixture = await startPaymentFixture(workers);
   try {
-    await plant(world);
-    const market = await openMarket(world.processes[0]!, episodes);
+    await plant(fixture);
+    const market = await openMarket(fixture.processes[0]!, episodes);
     const trouble = chanceOf(seed);
-    world.gateway.fault = () =>
+    fixture.gateway.fault = () =>
       trouble.one(0.15) ? trouble.of('error', 'garbage', 'drop', 'lost', 'refuse') : undefined;
     const failures: string[] = [];
     let played = 0;
     await Promise.all(
-      world.processes.map(async (process, index) => {
+      fixture.processes.map(async (process, index) => {
         const own = { platform: process.platform };
         const chance = chanceOf(seed + index + 1);
         const patients = await Promise.all(Array.from({ length: 4 }, () => makePatient(own)));
         for (let number = played++; number < episodes; number = played++) {
-          await playEpisode({ world, process, chance, patients, market }, number).catch((error: unknown) =>
+          await playEpisode({ fixture, process, chance, patients, market }, number).catch((error: unknown) =>
             failures.push(`episode ${number} broke off: ${error instanceof Error ? error.stack : String(error)}`),
           );
         }
       }),
     );
-    world.gateway.fault = () => undefined;
-    const [first] = world.processes;
-    first!.clock.now = new Date(Math.max(...world.processes.map(({ clock }) => clock.now.getTime())));
+    fixture.gateway.fault = () => undefined;
+    const [first] = fixture.processes;
+    first!.clock.now = new Date(Math.max(...fixture.processes.map(({ clock }) => clock.now.getTime())));
     await comeToRest(first!.platform, first!.clock);
-    const statements = await failEveryStatement(world);
+    const statements = await failEveryStatement(fixture);
     console.log(`${statements.cases} confirmations in which a statement failed`);
-    const { wrong, ends, arrived, booked, back } = await reckon(first!.platform.db, world.gateway);
+    const { wrong, ends, arrived, booked, back } = await reckon(first!.platform.db, fixture.gateway);
     const counted = (map: Iterable<[string, number]>) => [...map].map(([name, count]) => `${name} ${count}`).join(', ');
     console.log(`payments ended ${counted(Object.entries(ends))}`);
     console.log(`${arrived} Frw arrived: ${booked} booked, ${back} went back, ${arrived - booked - back} left over`);
@@ -60,7 +60,7 @@ const run: Play<World> = async (plant) => {
     const all = [...failures, ...statements.wrong, ...wrong];
     return { passed: Math.max(0, episodes + statements.cases - all.length), wrong: all };
   } finally {
-    await world.close();
+    await fixture.close();
   }
 };
 await runGate(run, faults);

@@ -21,7 +21,7 @@ import { type Started, startProcess } from './processes/start.ts';
 
 /** Two processes on one database: what is said in one is heard in the other. */
 describe.each(['PostgreSQL', 'Redis'])('two processes that speak through %s', (through) => {
-  let world: TestApp;
+  let fixture: TestApp;
   let redis: Redis | undefined;
   let here: Started;
   let there: Started;
@@ -32,16 +32,16 @@ describe.each(['PostgreSQL', 'Redis'])('two processes that speak through %s', (t
   const lines: Line[] = [];
 
   beforeAll(async () => {
-    world = await startTestApp();
-    doctor = await makeDoctor(world);
-    hospital = await makePlace(world, 'hospital');
-    speciality = await makeSpeciality(world, { id: doctor.id, kind: 'doctor' });
-    await joinTeam(world, { id: hospital.id, kind: 'hospital' }, doctor);
-    await makeInsurance(world);
-    await makeHours(world, doctor, { from: 480, to: 720 });
+    fixture = await startTestApp();
+    doctor = await makeDoctor(fixture);
+    hospital = await makePlace(fixture, 'hospital');
+    speciality = await makeSpeciality(fixture, { id: doctor.id, kind: 'doctor' });
+    await joinTeam(fixture, { id: hospital.id, kind: 'hospital' }, doctor);
+    await makeInsurance(fixture);
+    await makeHours(fixture, doctor, { from: 480, to: 720 });
     redis = through === 'Redis' ? await startRedis() : undefined;
     const env = {
-      DATABASE_URL: world.databaseUrl,
+      DATABASE_URL: fixture.databaseUrl,
       DATA_DIR: files,
       FILE_SIGNING_KEY: 'a key that both of the processes know',
       PUBLIC_URL: 'http://ivuriro.test',
@@ -54,7 +54,7 @@ describe.each(['PostgreSQL', 'Redis'])('two processes that speak through %s', (t
     await here?.kill();
     await there?.kill();
     await redis?.stop();
-    await world?.close();
+    await fixture?.close();
     rmSync(files, { recursive: true, force: true });
   });
 
@@ -70,12 +70,12 @@ describe.each(['PostgreSQL', 'Redis'])('two processes that speak through %s', (t
     return { status: answer.status, body: (await answer.json()) as { data: any } };
   };
   const room = async (patient: Person) => {
-    const { meetCode } = await makeVisit(world, { doctor, patient, startsAt: new Date() });
+    const { meetCode } = await makeVisit(fixture, { doctor, patient, startsAt: new Date() });
     return { meet_code: meetCode! };
   };
 
   it('hold a call between them, an offer that is too long for one notification too', async () => {
-    const patient = await makePatient(world);
+    const patient = await makePatient(fixture);
     const code = await room(patient);
     const [doctors, patients] = [await lineTo(here, doctor), await lineTo(there, patient)];
     expect(await doctors.say('join_room', code)).toMatchObject({ ok: true, peer_present: false });
@@ -98,7 +98,7 @@ describe.each(['PostgreSQL', 'Redis'])('two processes that speak through %s', (t
   });
 
   it('tell everybody of a booking, once, wherever he listens', async () => {
-    const patient = await makePatient(world);
+    const patient = await makePatient(fixture);
     const everywhere = await Promise.all(
       [here, there].map(async (process) => ({
         doctors: await lineTo(process, doctor),
@@ -136,7 +136,7 @@ describe.each(['PostgreSQL', 'Redis'])('two processes that speak through %s', (t
   });
 
   it('end the sockets of a token that one of them has ended', async () => {
-    const patient = await makePatient(world);
+    const patient = await makePatient(fixture);
     const [ended, other] = [await lineTo(there, patient), await lineTo(there, doctor)];
     const end = new Promise((resolve) => ended.socket.once('disconnect', resolve));
     expect((await call(here, 'POST /logout', patient)).status).toBe(200);
@@ -145,7 +145,7 @@ describe.each(['PostgreSQL', 'Redis'])('two processes that speak through %s', (t
   });
 
   it('go on when one of them is gone: who sat in it sits there no longer', async () => {
-    const patient = await makePatient(world);
+    const patient = await makePatient(fixture);
     const code = await room(patient);
     const lost = await lineTo(there, doctor);
     expect(await lost.say('join_room', code)).toMatchObject({ ok: true });

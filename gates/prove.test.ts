@@ -3,12 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { type Fault, type Play, prove } from './prove.ts';
+import { type Fault, type GateRun, prove } from './prove.ts';
 
 interface Till {
   francs: number;
 }
-const honest: Play<Till> = async (plant) => {
+const honest: GateRun<Till> = async (plant) => {
   const till = { francs: 100 };
   await plant(till);
   return till.francs === 100 ? { passed: 1, wrong: [] } : { passed: 0, wrong: [`${till.francs} Frw in the till`] };
@@ -21,7 +21,7 @@ it('a gate that catches what is planted is proven', async () => {
 });
 
 it('a gate that is blind is not', async () => {
-  const blind: Play<Till> = async () => ({ passed: 1, wrong: [] });
+  const blind: GateRun<Till> = async () => ({ passed: 1, wrong: [] });
   expect((await prove(blind, [theft], quietly)).wrong).toEqual(['not caught: a franc is stolen']);
 });
 
@@ -31,7 +31,7 @@ it('a gate that fails for another reason has caught nothing', async () => {
 });
 
 it('a gate that finds something where nothing is planted is not proven', async () => {
-  const shy: Play<Till> = async () => ({ passed: 0, wrong: ['99 Frw in the till'] });
+  const shy: GateRun<Till> = async () => ({ passed: 0, wrong: ['99 Frw in the till'] });
   const { wrong } = await prove(shy, [theft], quietly);
   expect(wrong).toEqual(['found without a fault: 99 Frw in the till']);
 });

@@ -8,7 +8,7 @@ import { openRelay } from '../apps/api/src/platform/realtime/relay.ts';
 import { createSockets, type Sockets } from '../apps/api/src/platform/realtime/sockets.ts';
 import { openProxy, type Proxy } from './proxy.ts';
 
-let world: TestApp;
+let fixture: TestApp;
 let wire: Proxy;
 let here: Sockets;
 let there: Sockets;
@@ -16,24 +16,24 @@ const server = createServer();
 const cutOff = createServer();
 
 beforeAll(async () => {
-  world = await startTestApp();
-  const address = new URL(world.databaseUrl);
+  fixture = await startTestApp();
+  const address = new URL(fixture.databaseUrl);
   wire = await openProxy(Number(address.port));
-  const { config, log } = world.platform;
+  const { config, log } = fixture.platform;
   const open = async (databaseUrl: string) => createSockets(config, await openRelay({ ...config, databaseUrl }, log));
-  there = await open(world.databaseUrl);
+  there = await open(fixture.databaseUrl);
   address.port = String(wire.port);
   here = await open(address.href);
   const use = { manners: {} as never, left: async () => {} };
-  there.attach(server, world.platform, use);
-  here.attach(cutOff, world.platform, use);
+  there.attach(server, fixture.platform, use);
+  here.attach(cutOff, fixture.platform, use);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterAll(async () => {
   await here.close();
   await there.close();
   await wire.close();
-  await world.close();
+  await fixture.close();
 });
 
 const until = async (fits: () => Promise<boolean>) => {
@@ -42,7 +42,7 @@ const until = async (fits: () => Promise<boolean>) => {
 
 it('a process that is cut off does not take the sockets of another for gone', async () => {
   const { port } = server.address() as AddressInfo;
-  const line = await openLine(`http://127.0.0.1:${port}`, (await makePatient(world)).token);
+  const line = await openLine(`http://127.0.0.1:${port}`, (await makePatient(fixture)).token);
   const socket = line.socket.id!;
   await until(async () => (await here.isOpen(socket)) === true);
   wire.trouble = 'reset';

@@ -8,12 +8,12 @@ import type { Route } from '../apps/api/src/platform/http/call.ts';
 import { newId, newSecret } from '../apps/api/src/platform/ids.ts';
 import { hashOf } from '../apps/api/src/platform/session.ts';
 import { waitForNoDisk } from './database.ts';
-import { type Play, runGate } from './prove.ts';
+import { type GateRun, runGate } from './prove.ts';
 import { faults } from './requests/faults.ts';
 import { openKnowledge } from './requests/knowing.ts';
 import { type Schema, valuesFor } from './requests/values.ts';
 import { chance, quick, seed } from './seed.ts';
-import { startWorld } from './world.ts';
+import { startApiFixture } from './api-fixture.ts';
 
 /**
  * Requests made from the contract, as every role, with ids that earlier answers have shown: valid, nearly valid and hostile.
@@ -24,16 +24,16 @@ console.log(`requests: ${count}, seed ${seed}`);
 const now = new Date();
 const today = dayOf(now);
 
-const run: Play<FastifyInstance> = async (plant) => {
-  const world = await startWorld(now);
-  const { pool } = world.platform;
+const run: GateRun<FastifyInstance> = async (plant) => {
+  const fixture = await startApiFixture(now);
+  const { pool } = fixture.platform;
   await waitForNoDisk(pool);
   const wrong: string[] = [];
   const statuses = new Map<number, number>();
   try {
-    await fillDemo(world.platform, () => {});
-    await asOwner(world.databaseUrl, (client) => client.query('analyze'));
-    const app = createApp(world.platform);
+    await fillDemo(fixture.platform, () => {});
+    await asOwner(fixture.databaseUrl, (client) => client.query('analyze'));
+    const app = createApp(fixture.platform);
     await plant(app);
     await app.ready();
     const knowledge = openKnowledge(chance);
@@ -78,7 +78,7 @@ const run: Play<FastifyInstance> = async (plant) => {
       return body ? { ...call, payload: fields(body) } : call;
     }
   } finally {
-    await world.stop();
+    await fixture.stop();
   }
   console.log(
     [...statuses]

@@ -9,12 +9,12 @@ import {
   makeSpeciality,
   type Person,
 } from '../apps/api/src/testing/people.ts';
-import { type Play, runGate } from './prove.ts';
+import { type GateRun, runGate } from './prove.ts';
 import { chance, quick, seed } from './seed.ts';
 import { startAsDelivered } from './slots/default-configuration.ts';
 import { faults } from './slots/faults.ts';
 import { practise } from './slots/stage.ts';
-import { type Answer, callAt, startWorld, type World } from './world.ts';
+import { type Answer, callAt, startApiFixture, type ApiFixture } from './api-fixture.ts';
 
 /**
  * Fifty patients at once ask one doctor for the same time, or for times that overlap; in every fifth round they ask a
@@ -31,25 +31,26 @@ const early = { start_time: '08:00 AM', end_time: '09:00 AM' };
 const between = { start_time: '08:30 AM', end_time: '09:30 AM' };
 console.log(`slots: ${rounds} rounds of ${callers} callers, seed ${seed}`);
 
-const run: Play<World> = async (plant) => {
-  const world = await startWorld(instantOf(dayOf(new Date()), 600));
+const run: GateRun<ApiFixture> = async (plant) => {
+  const fixture = await startApiFixture(instantOf(dayOf(new Date()), 600));
   try {
-    await plant(world);
-    await makeInsurance(world);
-    const hospital = await makePlace(world, 'hospital');
-    const patients = await Promise.all(Array.from({ length: callers }, () => makePatient(world)));
+    await plant(fixture);
+    await makeInsurance(fixture);
+    const hospital = await makePlace(fixture, 'hospital');
+    const patients = await Promise.all(Array.from({ length: callers }, () => makePatient(fixture)));
     const wrong: string[] = [];
     const times: number[] = [];
-    for (let round = 1; round <= rounds; round++) wrong.push(...(await play(world, round, hospital, patients, times)));
-    wrong.push(...(await playAsDelivered(world, hospital, patients)));
-    const deadlocks = await deadlocksSeen(world);
+    for (let round = 1; round <= rounds; round++)
+      wrong.push(...(await play(fixture, round, hospital, patients, times)));
+    wrong.push(...(await playAsDelivered(fixture, hospital, patients)));
+    const deadlocks = await deadlocksSeen(fixture);
     if (deadlocks > 0) wrong.push(`${deadlocks} deadlocks`);
     const sorted = times.toSorted((a, b) => a - b);
     const at = (share: number) => sorted[Math.floor(sorted.length * share)]!.toFixed(0);
     console.log(`an answer took ${at(0.5)} ms, p99 ${at(0.99)} ms; ${deadlocks} deadlocks`);
     return { passed: Math.max(0, rounds - wrong.length), wrong };
   } finally {
-    await world.stop();
+    await fixture.stop();
   }
 };
 await runGate(run, faults);
@@ -62,25 +63,25 @@ function asksHospital(round: number): boolean {
   return round % 5 === 0;
 }
 
-async function openDoctor(world: World, hospital: Person, fee: number): Promise<Person> {
-  const doctor = await makeDoctor(world, { fee });
-  await joinTeam(world, { id: hospital.id, kind: 'hospital' }, doctor);
-  await makeHours(world, doctor, { from: 480, to: 600 });
+async function openDoctor(fixture: ApiFixture, hospital: Person, fee: number): Promise<Person> {
+  const doctor = await makeDoctor(fixture, { fee });
+  await joinTeam(fixture, { id: hospital.id, kind: 'hospital' }, doctor);
+  await makeHours(fixture, doctor, { from: 480, to: 600 });
   return doctor;
 }
 
 // default hours on the whole hour, hospital hours on the half: two grids whose times overlap
-async function askOne(world: World, hospital: Person): Promise<Asked> {
-  const doctor = await openDoctor(world, hospital, 5000);
-  await makeHours(world, doctor, { from: 510, to: 570, type: 'Hospital', hospitalId: hospital.id });
-  return { doctors: [doctor], speciality: await makeSpeciality(world, { id: doctor.id, kind: 'doctor' }) };
+async function askOne(fixture: ApiFixture, hospital: Person): Promise<Asked> {
+  const doctor = await openDoctor(fixture, hospital, 5000);
+  await makeHours(fixture, doctor, { from: 510, to: 570, type: 'Hospital', hospitalId: hospital.id });
+  return { doctors: [doctor], speciality: await makeSpeciality(fixture, { id: doctor.id, kind: 'doctor' }) };
 }
 
-async function askTwo(world: World, hospital: Person): Promise<Asked> {
-  const first = await openDoctor(world, hospital, 5000);
-  const second = await openDoctor(world, hospital, chance.of(5000, 7000));
-  const speciality = await makeSpeciality(world, { id: first.id, kind: 'doctor' });
-  await practise(world, second, speciality);
+async function askTwo(fixture: ApiFixture, hospital: Person): Promise<Asked> {
+  const first = await openDoctor(fixture, hospital, 5000);
+  const second = await openDoctor(fixture, hospital, chance.of(5000, 7000));
+  const speciality = await makeSpeciality(fixture, { id: first.id, kind: 'doctor' });
+  await practise(fixture, second, speciality);
   return { doctors: [first, second], speciality };
 }
 
@@ -94,16 +95,16 @@ function wishes(round: number): Wish[] {
 }
 
 async function play(
-  world: World,
+  fixture: ApiFixture,
   round: number,
   hospital: Person,
   patients: Person[],
   times: number[],
 ): Promise<string[]> {
-  const { platform } = world;
-  const { doctors, speciality } = await (asksHospital(round) ? askTwo : askOne)(world, hospital);
+  const { platform } = fixture;
+  const { doctors, speciality } = await (asksHospital(round) ? askTwo : askOne)(fixture, hospital);
   const asked = { doctors, speciality, hospital, patients };
-  const answers = await askAtOnce(world, asked, wishes(round), times);
+  const answers = await askAtOnce(fixture, asked, wishes(round), times);
   const live = await platform.db
     .selectFrom('slot_claim')
     .select('doctor_id')
@@ -126,14 +127,14 @@ async function play(
 }
 
 /** The same crowd at the product as it is delivered; only its queue may put somebody off. */
-async function playAsDelivered(world: World, hospital: Person, patients: Person[]): Promise<string[]> {
-  const product = await startAsDelivered(world);
+async function playAsDelivered(fixture: ApiFixture, hospital: Person, patients: Person[]): Promise<string[]> {
+  const product = await startAsDelivered(fixture);
   try {
     const wrong: string[] = [];
-    const door = { ...world, call: callAt(product.address) };
+    const door = { ...fixture, call: callAt(product.address) };
     const cash = Array.from({ length: callers }, (): Wish => ({ method: 'CASH', ...early }));
     for (let round = 1; round <= roundsAsDelivered; round++) {
-      const asked = { ...(await askOne(world, hospital)), hospital, patients };
+      const asked = { ...(await askOne(fixture, hospital)), hospital, patients };
       const answers = await askAtOnce(door, asked, cash, []);
       const count = (status: number) => answers.filter((answer) => answer.status === status).length;
       const [won, lost, putOff] = [count(201), count(409), count(503)];
@@ -148,7 +149,7 @@ async function playAsDelivered(world: World, hospital: Person, patients: Person[
 
 /** Each patient asks for one wish, all in the same moment. Who won is replaced: nobody books two overlapping times. */
 async function askAtOnce(
-  { call, platform }: Pick<World, 'call' | 'platform'>,
+  { call, platform }: Pick<ApiFixture, 'call' | 'platform'>,
   { doctors, speciality, hospital, patients }: Asked & { hospital: Person; patients: Person[] },
   all: Wish[],
   times: number[],
@@ -182,7 +183,7 @@ async function askAtOnce(
 }
 
 /** The server's own count; a backend tells it within a second. */
-async function deadlocksSeen({ platform }: World): Promise<number> {
+async function deadlocksSeen({ platform }: ApiFixture): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   const { rows } = await platform.pool.query<{ deadlocks: number }>(
     'select deadlocks from pg_stat_database where datname = current_database()',

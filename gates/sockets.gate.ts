@@ -5,7 +5,7 @@ import { faults } from './sockets/faults.ts';
 import { type House, makeRooms, startHouse } from './sockets/house.ts';
 import { intrude } from './sockets/intruders.ts';
 import { percentile } from './sockets/percentile.ts';
-import { type Play, runGate } from './prove.ts';
+import { type GateRun, runGate } from './prove.ts';
 import { quick, seed } from './seed.ts';
 
 /**
@@ -22,7 +22,7 @@ console.log(`sockets: ${count * 2} in ${count} rooms, ${attempts} attempts of st
 
 const load = { frames: count * framesPerRoom, perSecond: framesPerSecond };
 
-const run: Play<House> = async (plant) => {
+const run: GateRun<House> = async (plant) => {
   report('bare socket.io', await playBare());
   const house = await startHouse();
   try {

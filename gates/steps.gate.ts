@@ -1,4 +1,4 @@
-import { namesOf, type Play, runGate, type Settings } from './prove.ts';
+import { namesOf, type GateRun, runGate, type Settings } from './prove.ts';
 import { quick } from './seed.ts';
 import { stepFaults } from './steps/planted.ts';
 import { comeToRest } from './steps/rest.ts';
@@ -14,7 +14,7 @@ import { openStage } from './steps/stage.ts';
  */
 const passes = quick ? 1 : 100;
 
-const run: Play<Settings> = async (plant) => {
+const run: GateRun<Settings> = async (plant) => {
   const settings: Settings = {};
   plant(settings);
   const { wrong, steps, deaths, kills } = await play(settings.fault);

@@ -20,22 +20,22 @@ const wrongClock = pathToFileURL(path.join(import.meta.dirname, 'clocks/wrong-cl
 
 /** What one gives, the other judges: both go by the clock of the database. */
 describe('of two machines one is an hour ahead and one an hour behind:', () => {
-  let world: TestApp;
+  let fixture: TestApp;
   let doctor: Person;
   let speciality: string;
   const files = mkdtempSync(path.join(tmpdir(), 'ivuriro-clocks-'));
   const machines: Started[] = [];
 
   beforeAll(async () => {
-    world = await startTestApp();
-    doctor = await makeDoctor(world, { fee: 5_000 });
-    speciality = await makeSpeciality(world, { id: doctor.id, kind: 'doctor' });
-    await makeInsurance(world);
-    await makeHours(world, doctor, { from: 480, to: 720 });
+    fixture = await startTestApp();
+    doctor = await makeDoctor(fixture, { fee: 5_000 });
+    speciality = await makeSpeciality(fixture, { id: doctor.id, kind: 'doctor' });
+    await makeInsurance(fixture);
+    await makeHours(fixture, doctor, { from: 480, to: 720 });
     for (const ahead of [60, -60])
       machines.push(
         await startProcess({
-          DATABASE_URL: world.databaseUrl,
+          DATABASE_URL: fixture.databaseUrl,
           DATA_DIR: files,
           FILE_SIGNING_KEY: 'a key that both of the machines know',
           PUBLIC_URL: 'http://ivuriro.test',
@@ -46,7 +46,7 @@ describe('of two machines one is an hour ahead and one an hour behind:', () => {
   }, 180_000);
   afterAll(async () => {
     for (const machine of machines) await machine.kill();
-    await world?.close();
+    await fixture?.close();
     rmSync(files, { recursive: true, force: true });
   });
 
@@ -74,12 +74,12 @@ describe('of two machines one is an hour ahead and one an hour behind:', () => {
     ['the one that is ahead', 0, 8],
     ['the one that is behind', 1, 9],
   ])('a time that %s holds is held ten minutes, in the other too', async (_which, on, hour) => {
-    const { status, data } = await hold(on, await makePatient(world), hour);
+    const { status, data } = await hold(on, await makePatient(fixture), hour);
     expect(status).toBe(201);
     const lasts = Date.parse(data.hold_expires_at) - Date.now();
     expect(lasts).toBeGreaterThan(9 * minute);
     expect(lasts).toBeLessThanOrEqual(10 * minute + 1_000);
-    expect(await hold(1 - on, await makePatient(world), hour)).toMatchObject({ status: 409, code: 'slot_taken' });
+    expect(await hold(1 - on, await makePatient(fixture), hour)).toMatchObject({ status: 409, code: 'slot_taken' });
   });
 
   it.each([
@@ -89,7 +89,7 @@ describe('of two machines one is an hour ahead and one an hour behind:', () => {
     const form = new FormData();
     form.append('draft', '1');
     form.append('attachments[]', new Blob(['private']), 'a.txt');
-    const { token } = await makePatient(world);
+    const { token } = await makePatient(fixture);
     const sent = await fetch(`${machines[on]!.address}/api/messages`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },

@@ -1,6 +1,6 @@
 import { routes } from '../apps/api/src/app.ts';
 import { waitForNoDisk } from './database.ts';
-import { runGate, type Play } from './prove.ts';
+import { runGate, type GateRun } from './prove.ts';
 import { chance, quick, seed } from './seed.ts';
 import { addresses } from './uploads/addresses.ts';
 import { corpus } from './uploads/corpus.ts';
@@ -11,7 +11,7 @@ import { faults } from './uploads/faults.ts';
 import { judge } from './uploads/judging.ts';
 import { loose } from './uploads/keeping.ts';
 import { atMost } from './uploads/memory.ts';
-import { startWorld, type World } from './world.ts';
+import { startApiFixture, type ApiFixture } from './api-fixture.ts';
 
 /**
  * Some 480 files, made by code, at every kind of address that takes files: each is kept or refused as its case says, a
@@ -23,19 +23,19 @@ const sizes = quick
   : { everyNth: 1, people: 12, tries: 2_000, kills: 20 };
 let made: ReturnType<typeof corpus> | undefined;
 
-const play: Play<World> = async (plant) => {
+const play: GateRun<ApiFixture> = async (plant) => {
   const every = await (made ??= corpus(chance));
   console.log(`uploads: ${every.length} files, seed ${seed}`);
-  const world = await startWorld(new Date());
-  await waitForNoDisk(world.platform.pool);
+  const fixture = await startApiFixture(new Date());
+  await waitForNoDisk(fixture.platform.pool);
   const turn = chance.below(sizes.everyNth);
   const wrong: string[] = [];
   let judged = 0;
   try {
-    await plant(world);
+    await plant(fixture);
     const bounded = async (what: string, mb: number, work: () => Promise<string[]>) =>
       wrong.push(...(await atMost(what, mb, work)));
-    const tried = await doors(world);
+    const tried = await doors(fixture);
     const taking = routes.filter(({ endpoint }) => endpoint.files).map(({ method, path }) => `${method} ${path}`);
     wrong.push(
       ...unlike(
@@ -48,18 +48,18 @@ const play: Play<World> = async (plant) => {
         const said: string[] = [];
         for (const file of every.filter((_, n) => (n + at + turn) % sizes.everyNth === 0)) {
           // how often something may be tried is asked of the crowds
-          if (judged++ % 100 === 0) await world.platform.pool.query('delete from call_count');
+          if (judged++ % 100 === 0) await fixture.platform.pool.query('delete from call_count');
           said.push(...(await judge(door, file)));
         }
         return said;
       });
-    wrong.push(...(await addresses(world, chance, sizes.tries)));
-    await bounded('too much at once', 600, () => crowds(world));
-    await bounded('the heaviest pictures at once', 600, () => stampede(world, sizes.people));
-    wrong.push(...(await loose(world)));
-    wrong.push(...(await deaths(world, chance, sizes.kills)));
+    wrong.push(...(await addresses(fixture, chance, sizes.tries)));
+    await bounded('too much at once', 600, () => crowds(fixture));
+    await bounded('the heaviest pictures at once', 600, () => stampede(fixture, sizes.people));
+    wrong.push(...(await loose(fixture)));
+    wrong.push(...(await deaths(fixture, chance, sizes.kills)));
   } finally {
-    await world.stop();
+    await fixture.stop();
   }
   return { passed: judged - wrong.length, wrong };
 };

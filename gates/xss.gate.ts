@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { haveChromium } from '../scripts/chromium.mjs';
-import { runGate, type Play } from './prove.ts';
+import { runGate, type GateRun } from './prove.ts';
 import { chance, quick, seed } from './seed.ts';
 import { faults } from './xss/faults.ts';
 import { enterDemo, furnish, sightsOfDemo } from './xss/demo.ts';
@@ -24,7 +24,7 @@ const rounds = quick ? 1 : payloads.length;
 const roundsOfDemo = quick ? 1 : 6;
 console.log(`xss: ${payloads.length} texts, ${rounds} rounds, seed ${seed}`);
 
-const play: Play<House> = async (plant) => {
+const play: GateRun<House> = async (plant) => {
   const house = await openHouse();
   const browser = await chromium.launch({ executablePath: await haveChromium(), args: ['--no-sandbox'] });
   const wrong = unlisted();

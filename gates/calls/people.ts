@@ -12,9 +12,9 @@ export interface VisitOfTwo {
 
 /** Two people and a visit that was paid. */
 export async function accountsOfVisit(platform: Platform): Promise<VisitOfTwo> {
-  const world = { platform };
-  const [doctor, patient] = [await makeDoctor(world), await makePatient(world)];
-  const { id, meetCode, paymentId } = await makeVisit(world, { doctor, patient, startsAt: new Date() });
+  const fixture = { platform };
+  const [doctor, patient] = [await makeDoctor(fixture), await makePatient(fixture)];
+  const { id, meetCode, paymentId } = await makeVisit(fixture, { doctor, patient, startsAt: new Date() });
   const posting = { event: 'capture', ownerId: doctor.id, amount: 10_000, commission: 1_000, paymentId } as const;
   const entries = { gateway_clearing: -10_000, provider_held: 9_000, platform_held: 1_000 };
   await platform.db.transaction().execute((trx) => post(trx, { ...posting, at: new Date() }, entries));

@@ -28,7 +28,7 @@ const days = 30;
 /** The demo's patient, who reads, and as many free times in person as her doctors have in a month, each for a patient of its own. */
 export async function bookable(
   address: string,
-  world: Pick<TestApp, 'platform'>,
+  fixture: Pick<TestApp, 'platform'>,
 ): Promise<{ token: string; bookings: Booking[] }> {
   const [entry] = await data(address, '/login', { email: 'patient@ivuriro.test', password: 'Ivuriro-demo-1' });
   const { data: list } = await data(address, `/doctors?per_page=${doctors}`);
@@ -38,7 +38,7 @@ export async function bookable(
   for (let from = 0; from < Math.min(wishes.length, most); from += 50) {
     const some = wishes.slice(from, from + 50);
     bookings.push(
-      ...(await Promise.all(some.map(async (wish) => ({ token: (await makePatient(world)).token, wish })))),
+      ...(await Promise.all(some.map(async (wish) => ({ token: (await makePatient(fixture)).token, wish })))),
     );
   }
   return { token: entry.patient.token, bookings };

@@ -2,12 +2,12 @@ import { newId } from '../../apps/api/src/platform/ids.ts';
 import { deliver } from '../../apps/api/src/testing/deliver.ts';
 import { makeAdmin, makePatient, type Person } from '../../apps/api/src/testing/people.ts';
 import { makeVisit } from '../../apps/api/src/testing/visits.ts';
-import type { Answer, World } from '../world.ts';
+import type { Answer, ApiFixture } from '../api-fixture.ts';
 import type { Pair, Send } from './pairs.ts';
 import { type Practice, usePractice, wantDrug, wantVisit } from './practice.ts';
 
 interface There extends Practice {
-  world: World;
+  fixture: ApiFixture;
   patient: Person;
   admin: Person;
   send: (who: Person, method: string, path: string, body?: unknown) => Promise<Answer>;
@@ -24,10 +24,10 @@ interface Act {
 }
 
 /** An administrator does what the patient asked for. */
-const erasure = async ({ world, patient, admin, send }: There): Promise<Send> => {
-  const [id, created_at] = [newId(), world.platform.now()];
+const erasure = async ({ fixture, patient, admin, send }: There): Promise<Send> => {
+  const [id, created_at] = [newId(), fixture.platform.now()];
   const row = { id, patient_id: patient.id, type: 'ERASURE', text: '', created_at };
-  await world.platform.db.insertInto('data_request').values(row).execute();
+  await fixture.platform.db.insertInto('data_request').values(row).execute();
   return () => send(admin, 'PUT', `/admin/data_requests/${id}`, { status: 'DONE', answer: 'Done' });
 };
 
@@ -79,25 +79,25 @@ const byPatient: Record<string, Act> = {
     refused: '401 signed_out',
   },
   'a message to the patient': {
-    act: async ({ patient, world, send }) => {
-      const other = await makeAdmin(world);
+    act: async ({ patient, fixture, send }) => {
+      const other = await makeAdmin(fixture);
       const body = { to: [patient.id], subject: 'An answer', message: 'At eight' };
       return () => send(other, 'POST', '/messages', body);
     },
     refused: '422 validation_failed',
   },
   'a cancelled visit that the doctor takes up again': {
-    act: async ({ world, patient, doctor, send }) => {
-      const startsAt = new Date(world.platform.now().getTime() + 5 * 86_400_000);
-      const { id } = await makeVisit(world, { doctor, patient, status: 'CANCELLED', startsAt });
+    act: async ({ fixture, patient, doctor, send }) => {
+      const startsAt = new Date(fixture.platform.now().getTime() + 5 * 86_400_000);
+      const { id } = await makeVisit(fixture, { doctor, patient, status: 'CANCELLED', startsAt });
       return () => send(doctor, 'POST', `/doctor/appointment/status/${id}`, { status: 'PENDING' });
     },
     refused: '409 conflict',
     waits: '422 too_early',
   },
   'a completed visit that the doctor takes up again': {
-    act: async ({ world, patient, doctor, send }) => {
-      const { id } = await makeVisit(world, { doctor, patient, status: 'MISSED' });
+    act: async ({ fixture, patient, doctor, send }) => {
+      const { id } = await makeVisit(fixture, { doctor, patient, status: 'MISSED' });
       return () => send(doctor, 'POST', `/doctor/appointment/status/${id}`, { status: 'PENDING' });
     },
     refused: '409 conflict',
@@ -137,8 +137,8 @@ const ownHours: Record<string, Act> = {
 
 /** Somebody signs the patient's other devices out, or this one. */
 const signedOut: Closing = {
-  change: async ({ patient, world, send }) => {
-    const { id } = await world.platform.db
+  change: async ({ patient, fixture, send }) => {
+    const { id } = await fixture.platform.db
       .selectFrom('session')
       .select('id')
       .where('account_id', '=', patient.id)
@@ -159,16 +159,16 @@ const byToken: Record<string, Act> = {
 };
 const forOthers: Record<string, Act> = {
   'working hours that another administrator sets': {
-    act: async ({ world, hospital, send }) => {
-      const other = await makeAdmin(world);
+    act: async ({ fixture, hospital, send }) => {
+      const other = await makeAdmin(fixture);
       const hours = { day: ['Sunday'], isClosed: [1], isWorking24Hours: [0], opening_from: [''], closed_at: [''] };
       return () => send(other, 'POST', `/admin/hospital/working_hours?hospital_id=${hospital.id}`, hours);
     },
     refused: '404 not_found',
   },
   'a second deletion': {
-    act: async ({ world, hospital, send }) => {
-      const other = await makeAdmin(world);
+    act: async ({ fixture, hospital, send }) => {
+      const other = await makeAdmin(fixture);
       return () => send(other, 'DELETE', `/admin/hospitals/${hospital.id}`);
     },
     refused: '404 not_found',
@@ -193,14 +193,14 @@ function beside(closed: string, { change, left }: Closing, acts: Record<string, 
       {
         refused,
         ...(waits && { waits }),
-        setUp: async (world) => {
-          const there = await openThere(world);
+        setUp: async (fixture) => {
+          const there = await openThere(fixture);
           return {
             change: await change(there),
             act: await act(there),
             left: async () => {
-              await deliver(world);
-              const { rows } = await world.platform.pool.query(left.sql, [left.of(there)]);
+              await deliver(fixture);
+              const { rows } = await fixture.platform.pool.query(left.sql, [left.of(there)]);
               const many = Number(rows[0]?.left ?? 0);
               return many > 0 ? [`${many} ${left.what}`] : [];
             },
@@ -211,17 +211,17 @@ function beside(closed: string, { change, left }: Closing, acts: Record<string, 
   );
 }
 
-async function openThere(world: World): Promise<There> {
-  const practice = await usePractice(world);
-  const [patient, admin] = [await makePatient(world), await makeAdmin(world)];
+async function openThere(fixture: ApiFixture): Promise<There> {
+  const practice = await usePractice(fixture);
+  const [patient, admin] = [await makePatient(fixture), await makeAdmin(fixture)];
   // erasing and deleting ask for the password when it was entered long ago
-  const { db, now } = world.platform;
+  const { db, now } = fixture.platform;
   await db.updateTable('session').set({ password_at: now() }).where('account_id', '=', admin.id).execute();
   return {
     ...practice,
-    world,
+    fixture,
     patient,
     admin,
-    send: ({ token }, method, path, body) => world.call(method, path, token, body),
+    send: ({ token }, method, path, body) => fixture.call(method, path, token, body),
   };
 }

@@ -1,8 +1,8 @@
 import { alter, reword } from '../planting.ts';
 import type { Fault } from '../prove.ts';
-import type { World } from '../world.ts';
+import type { ApiFixture } from '../api-fixture.ts';
 
-export const faults: Fault<World>[] = [
+export const faults: Fault<ApiFixture>[] = [
   {
     name: 'a transaction does not hold the account in whose name it writes',
     plant: ({ platform: { pool } }) =>

@@ -1,4 +1,4 @@
-import type { Answer, World } from '../world.ts';
+import type { Answer, ApiFixture } from '../api-fixture.ts';
 import { closings } from './closings.ts';
 import { signIns } from './sign-ins.ts';
 
@@ -13,7 +13,7 @@ export interface SetUp {
   left: () => Promise<string[]>;
 }
 export interface Pair {
-  setUp: (world: World) => Promise<SetUp>;
+  setUp: (fixture: ApiFixture) => Promise<SetUp>;
   /** What the act is answered behind the change. */
   refused: string;
   /** What the change is answered behind the act, where that stands in its way. */

@@ -10,7 +10,7 @@ import {
   makeSpeciality,
   type Person,
 } from '../../apps/api/src/testing/people.ts';
-import type { World } from '../world.ts';
+import type { ApiFixture } from '../api-fixture.ts';
 
 /** Where a patient may book and order. */
 export interface Practice {
@@ -22,28 +22,28 @@ export interface Practice {
   day: string;
 }
 
-const drugs = new WeakMap<World, string>();
-async function drugOf(world: World): Promise<string> {
-  const drug = drugs.get(world) ?? (await makeCatalogueItems(world)).drug;
-  drugs.set(world, drug);
+const drugs = new WeakMap<ApiFixture, string>();
+async function drugOf(fixture: ApiFixture): Promise<string> {
+  const drug = drugs.get(fixture) ?? (await makeCatalogueItems(fixture)).drug;
+  drugs.set(fixture, drug);
   return drug;
 }
 
-export async function usePractice(world: World): Promise<Practice> {
-  await makeInsurance(world);
-  const hospital = await makePlace(world, 'hospital');
-  const doctor = await makeDoctor(world, { fee: 5_000 });
-  await joinTeam(world, { id: hospital.id, kind: 'hospital' }, doctor);
-  await makeHours(world, doctor, { from: 480, to: 720 });
-  const pharmacy = await makePlace(world, 'pharmacy');
-  const drug_id = await drugOf(world);
+export async function usePractice(fixture: ApiFixture): Promise<Practice> {
+  await makeInsurance(fixture);
+  const hospital = await makePlace(fixture, 'hospital');
+  const doctor = await makeDoctor(fixture, { fee: 5_000 });
+  await joinTeam(fixture, { id: hospital.id, kind: 'hospital' }, doctor);
+  await makeHours(fixture, doctor, { from: 480, to: 720 });
+  const pharmacy = await makePlace(fixture, 'pharmacy');
+  const drug_id = await drugOf(fixture);
   return {
     doctor,
     hospital,
     pharmacy,
-    speciality: await makeSpeciality(world, { id: doctor.id, kind: 'doctor' }),
-    drug: await sell(world, pharmacy, { drug_id, price: 500 }),
-    day: addDays(dayOf(world.platform.now()), 20),
+    speciality: await makeSpeciality(fixture, { id: doctor.id, kind: 'doctor' }),
+    drug: await sell(fixture, pharmacy, { drug_id, price: 500 }),
+    day: addDays(dayOf(fixture.platform.now()), 20),
   };
 }
 

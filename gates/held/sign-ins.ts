@@ -3,20 +3,20 @@ import { newSecret } from '../../apps/api/src/platform/ids.ts';
 import { hashOf } from '../../apps/api/src/platform/session.ts';
 import { beginFactor } from '../../apps/api/src/testing/one-time-code.ts';
 import { makeAdmin, makePatient, type Person } from '../../apps/api/src/testing/people.ts';
-import type { World } from '../world.ts';
+import type { ApiFixture } from '../api-fixture.ts';
 import type { Pair, SetUp } from './pairs.ts';
 
 const old = 'tea hills at dawn';
 const next = 'the lake at night';
 let hash: Promise<string> | undefined;
 
-async function withPassword({ platform }: World, person: Person): Promise<Person> {
+async function withPassword({ platform }: ApiFixture, person: Person): Promise<Person> {
   const password_hash = await (hash ??= hashPassword(old));
   await platform.db.updateTable('login').set({ password_hash }).where('id', '=', person.id).execute();
   return person;
 }
 
-async function mailedLink({ platform }: World, { id }: Person): Promise<string> {
+async function mailedLink({ platform }: ApiFixture, { id }: Person): Promise<string> {
   const token = newSecret();
   const expires_at = new Date(platform.now().getTime() + 3_600_000);
   await platform.db
@@ -28,70 +28,70 @@ async function mailedLink({ platform }: World, { id }: Person): Promise<string> 
 
 /** How many tokens of an account live, when at most so many should. */
 const tokens =
-  (world: World, { id }: Person, most: number) =>
+  (fixture: ApiFixture, { id }: Person, most: number) =>
   async () => {
-    const rows = await world.platform.db.selectFrom('session').select('id').where('account_id', '=', id).execute();
+    const rows = await fixture.platform.db.selectFrom('session').select('id').where('account_id', '=', id).execute();
     return rows.length > most ? [`${rows.length - most} tokens live on`] : [];
   };
 
-const signIn = ({ call }: World, { email }: Person, door = '/login') =>
+const signIn = ({ call }: ApiFixture, { email }: Person, door = '/login') =>
   call('POST', door, undefined, { email, password: old });
-const reset = ({ call }: World, token: string, password: string) =>
+const reset = ({ call }: ApiFixture, token: string, password: string) =>
   call('POST', '/reset-password', undefined, { token, password, password_confirmation: password });
 
 /** Each opens a session by what was checked before, or changes what was checked. */
 export const signIns: Record<string, Pair> = {
   'a sign-in beside a new password': {
-    setUp: async (world) => {
-      const patient = await withPassword(world, await makePatient(world));
+    setUp: async (fixture) => {
+      const patient = await withPassword(fixture, await makePatient(fixture));
       const body = { old_password: old, new_password: next, confirm_password: next };
       return {
-        change: () => world.call('POST', '/patient/change_password', patient.token, body),
-        act: () => signIn(world, patient),
-        left: tokens(world, patient, 1),
+        change: () => fixture.call('POST', '/patient/change_password', patient.token, body),
+        act: () => signIn(fixture, patient),
+        left: tokens(fixture, patient, 1),
       };
     },
     refused: '401 wrong_credentials',
   },
   'a sign-in beside a mailed link': {
-    setUp: async (world) => {
-      const patient = await withPassword(world, await makePatient(world));
-      const link = await mailedLink(world, patient);
+    setUp: async (fixture) => {
+      const patient = await withPassword(fixture, await makePatient(fixture));
+      const link = await mailedLink(fixture, patient);
       return {
-        change: () => reset(world, link, next),
-        act: () => signIn(world, patient),
-        left: tokens(world, patient, 0),
+        change: () => reset(fixture, link, next),
+        act: () => signIn(fixture, patient),
+        left: tokens(fixture, patient, 0),
       };
     },
     refused: '401 wrong_credentials',
   },
   'a sign-in beside an account that somebody opens for the unproved address': {
-    setUp: async (world) => {
-      const patient = await withPassword(world, await makePatient(world, 'Keza', false));
-      const admin = await makeAdmin(world);
+    setUp: async (fixture) => {
+      const patient = await withPassword(fixture, await makePatient(fixture, 'Keza', false));
+      const admin = await makeAdmin(fixture);
       return {
-        change: () => world.call('POST', '/admin/doctors', admin.token, { name: 'Dr. Keza', email: patient.email }),
-        act: () => signIn(world, patient),
-        left: tokens(world, patient, 0),
+        change: () => fixture.call('POST', '/admin/doctors', admin.token, { name: 'Dr. Keza', email: patient.email }),
+        act: () => signIn(fixture, patient),
+        left: tokens(fixture, patient, 0),
       };
     },
     refused: '401 wrong_credentials',
   },
-  'an administrator’s sign-in beside a new password': administrator(async (world, admin) => {
+  'an administrator’s sign-in beside a new password': administrator(async (fixture, admin) => {
     const body = { old_password: old, new_password: next, confirm_password: next };
-    return () => world.call('POST', '/admin/change_password', admin.token, body);
+    return () => fixture.call('POST', '/admin/change_password', admin.token, body);
   }, '401 wrong_credentials'),
-  'an administrator’s sign-in beside the second factor': administrator(async (world, admin) => {
-    const otp = await beginFactor(world, admin.id);
-    return () => world.call('PUT', '/admin/second_factor', admin.token, { otp });
+  'an administrator’s sign-in beside the second factor': administrator(async (fixture, admin) => {
+    const otp = await beginFactor(fixture, admin.id);
+    return () => fixture.call('PUT', '/admin/second_factor', admin.token, { otp });
   }, '401 second_factor_required'),
   'two mailed links': {
-    setUp: async (world) => {
-      const patient = await withPassword(world, await makePatient(world));
-      const [one, other] = [await mailedLink(world, patient), await mailedLink(world, patient)];
+    setUp: async (fixture) => {
+      const patient = await withPassword(fixture, await makePatient(fixture));
+      const [one, other] = [await mailedLink(fixture, patient), await mailedLink(fixture, patient)];
       return {
-        change: () => reset(world, one, next),
-        act: () => reset(world, other, 'a boat on the river'),
+        change: () => reset(fixture, one, next),
+        act: () => reset(fixture, other, 'a boat on the river'),
         left: async () => [],
       };
     },
@@ -99,14 +99,14 @@ export const signIns: Record<string, Pair> = {
     waits: '422 link_expired',
   },
   'a mailed link beside another address': {
-    setUp: async (world) => {
-      const patient = await withPassword(world, await makePatient(world));
-      const link = await mailedLink(world, patient);
+    setUp: async (fixture) => {
+      const patient = await withPassword(fixture, await makePatient(fixture));
+      const link = await mailedLink(fixture, patient);
       const body = { full_name: 'Aline Uwase', email: `moved-${patient.email}`, password: old };
       return {
-        change: () => world.call('POST', '/patient/update_profile', patient.token, body),
-        act: () => reset(world, link, next),
-        left: tokens(world, patient, 1),
+        change: () => fixture.call('POST', '/patient/update_profile', patient.token, body),
+        act: () => reset(fixture, link, next),
+        left: tokens(fixture, patient, 1),
       };
     },
     refused: '422 link_expired',
@@ -115,12 +115,15 @@ export const signIns: Record<string, Pair> = {
   },
 };
 
-function administrator(changing: (world: World, admin: Person) => Promise<SetUp['change']>, refused: string): Pair {
+function administrator(
+  changing: (fixture: ApiFixture, admin: Person) => Promise<SetUp['change']>,
+  refused: string,
+): Pair {
   return {
-    setUp: async (world) => {
-      const admin = await withPassword(world, await makeAdmin(world));
-      const change = await changing(world, admin);
-      return { change, act: () => signIn(world, admin, '/admin/login'), left: tokens(world, admin, 1) };
+    setUp: async (fixture) => {
+      const admin = await withPassword(fixture, await makeAdmin(fixture));
+      const change = await changing(fixture, admin);
+      return { change, act: () => signIn(fixture, admin, '/admin/login'), left: tokens(fixture, admin, 1) };
     },
     refused,
   };

@@ -1,25 +1,25 @@
 import { newId } from '../../apps/api/src/platform/ids.ts';
-import type { World } from '../world.ts';
+import type { ApiFixture } from '../api-fixture.ts';
 import type { ObjectKind } from './objects.ts';
 
-const named = (make: (world: World, row: { id: string; name: string }) => Promise<unknown>): ObjectKind => ({
-  make: async (world) => {
+const named = (make: (fixture: ApiFixture, row: { id: string; name: string }) => Promise<unknown>): ObjectKind => ({
+  make: async (fixture) => {
     const row = { id: newId(), name: newId() };
-    await make(world, row);
+    await make(fixture, row);
     return row.id;
   },
 });
 const titled = (table: 'test' | 'imaging' | 'facility') =>
   named(({ platform }, { id, name }) => platform.db.insertInto(table).values({ id, title: name }).execute());
 
-const category = async ({ platform }: World): Promise<string> => {
+const category = async ({ platform }: ApiFixture): Promise<string> => {
   const row = { id: newId(), name: newId() };
   await platform.db.insertInto('drug_category').values(row).execute();
   return row.id;
 };
-const drugClass = async (world: World, row = { id: newId(), name: newId() }): Promise<string> => {
-  const drug_category_id = await category(world);
-  await world.platform.db
+const drugClass = async (fixture: ApiFixture, row = { id: newId(), name: newId() }): Promise<string> => {
+  const drug_category_id = await category(fixture);
+  await fixture.platform.db
     .insertInto('drug_class')
     .values({ ...row, drug_category_id })
     .execute();
@@ -41,10 +41,10 @@ export const catalogueObjects: Record<string, ObjectKind> = {
   speciality: named(({ platform }, row) => platform.db.insertInto('speciality').values(row).execute()),
   drug_category: { make: category },
   drug_class: named(drugClass),
-  drug: named(async (world, row) =>
-    world.platform.db
+  drug: named(async (fixture, row) =>
+    fixture.platform.db
       .insertInto('drug')
-      .values({ ...row, price: 100, supply: 'OTC', drug_class_id: await drugClass(world) })
+      .values({ ...row, price: 100, supply: 'OTC', drug_class_id: await drugClass(fixture) })
       .execute(),
   ),
 };

@@ -6,7 +6,7 @@ import { newId, newSecret } from '../../apps/api/src/platform/ids.ts';
 import { type ObjectKind, objects } from './objects.ts';
 import { makeSomebody, otherAccountOf, type Somebody, someDeleted, someStranger, tokenOf } from './people.ts';
 import { providerRoles, type Request, requestFor, type Wish } from './request.ts';
-import type { World } from '../world.ts';
+import type { ApiFixture } from '../api-fixture.ts';
 
 export type Expected = 'allowed' | 401 | 403 | 404;
 export interface Cell extends Request {
@@ -18,17 +18,17 @@ export interface Cell extends Request {
 
 /** What is tried: the route, what it touches, and who may touch that. */
 interface Trial {
-  world: World;
+  fixture: ApiFixture;
   route: Route;
   object: ObjectKind | undefined;
   grant: Grant | undefined;
 }
 
 /** Every principal and every object for one route, with what has to come of it by the route's declaration and grant. */
-export async function cellsOf(route: Route, grants: readonly Grant[], world: World): Promise<Cell[]> {
+export async function cellsOf(route: Route, grants: readonly Grant[], fixture: ApiFixture): Promise<Cell[]> {
   const ref = refOf(route);
   const trial = {
-    world,
+    fixture,
     route,
     object: ref ? objects[ref.object] : undefined,
     grant: grants.find((grant) => grant.object === ref?.object),
@@ -38,7 +38,7 @@ export async function cellsOf(route: Route, grants: readonly Grant[], world: Wor
   if (route.who === 'public') return publicCells(trial);
   const cells: Cell[] = [];
   for (const role of mayEnter(route)) {
-    const owner = await makeSomebody(world, role);
+    const owner = await makeSomebody(fixture, role);
     cells.push(
       ...(await tokenCells(trial, owner)),
       ...(await roleCells(trial, owner)),
@@ -53,7 +53,7 @@ export async function cellsOf(route: Route, grants: readonly Grant[], world: Wor
 
 const mayEnter = ({ who }: Route): readonly Role[] => (who === 'any' ? roles : [who as Role]);
 const bearer = (token: string) => `Bearer ${token}`;
-const own = ({ world, route, object }: Trial, owner: Somebody) => object?.make(world, owner, route) ?? null;
+const own = ({ fixture, route, object }: Trial, owner: Somebody) => object?.make(fixture, owner, route) ?? null;
 const conditionOf = ({ grant }: Trial, who: Somebody) =>
   grant ? conditionFor(grant, { type: who.role } as never) : 'true';
 /** The account may reach everybody's. */
@@ -66,14 +66,14 @@ async function cell(
   wish: Omit<Wish, 'withBody'>,
   authorization?: string,
 ): Promise<Cell> {
-  const request = await requestFor(trial.world, trial.route, { ...wish, withBody: expected !== 'allowed' });
-  const token = authorization ?? bearer(await tokenOf(trial.world, wish.who.id));
+  const request = await requestFor(trial.fixture, trial.route, { ...wish, withBody: expected !== 'allowed' });
+  const token = authorization ?? bearer(await tokenOf(trial.fixture, wish.who.id));
   return { ...request, name, expected, authorization: token };
 }
 
 async function tokenCells(trial: Trial, owner: Somebody): Promise<Cell[]> {
   const id = await own(trial, owner);
-  const dead = (state: 'expired' | 'revoked' | 'idle') => tokenOf(trial.world, owner.id, state).then(bearer);
+  const dead = (state: 'expired' | 'revoked' | 'idle') => tokenOf(trial.fixture, owner.id, state).then(bearer);
   const tokens = {
     'no token': '',
     'unknown token': bearer(newSecret()),
@@ -93,15 +93,15 @@ async function tokenCells(trial: Trial, owner: Somebody): Promise<Cell[]> {
 
 async function roleCells(trial: Trial, owner: Somebody): Promise<Cell[]> {
   const id = await own(trial, owner);
-  const tokenFor = async (who: Somebody) => bearer(await tokenOf(trial.world, who.id));
+  const tokenFor = async (who: Somebody) => bearer(await tokenOf(trial.fixture, who.id));
   const wrong = roles.filter((role) => !mayEnter(trial.route).includes(role));
   const cells = await Promise.all(
     wrong.map(async (role) => {
-      const token = await tokenFor(await someStranger(trial.world, role));
+      const token = await tokenFor(await someStranger(trial.fixture, role));
       return cell(trial, `a ${role}, who may not enter`, 403, { who: owner, id }, token);
     }),
   );
-  const other = await otherAccountOf(trial.world, owner);
+  const other = await otherAccountOf(trial.fixture, owner);
   const name = `the ${owner.role}’s own, by his account as ${other.role}`;
   if (wrong.includes(other.role)) cells.push(await cell(trial, name, 403, { who: owner, id }, await tokenFor(other)));
   else if (trial.object && !reachesAll(trial, other))
@@ -111,13 +111,14 @@ async function roleCells(trial: Trial, owner: Somebody): Promise<Cell[]> {
 
 /** Another's, one that is not there, and one that nobody in this role may see. */
 async function objectCells(trial: Trial, owner: Somebody): Promise<Cell[]> {
-  const { world, object } = trial;
+  const { fixture, object } = trial;
   if (!object) return [];
   const all = reachesAll(trial, owner);
-  const foreign = await own(trial, await makeSomebody(world, owner.role));
+  const foreign = await own(trial, await makeSomebody(fixture, owner.role));
   const cells = [await cell(trial, `foreign, ${owner.role}`, all ? 'allowed' : 404, { who: owner, id: foreign })];
   const nothing = all && object.virtual ? [] : [newId(), `${newId()}'`];
-  const hidden = conditionOf(trial, owner) === 'true' ? [] : ((await object.hidden?.(world, owner, trial.route)) ?? []);
+  const hidden =
+    conditionOf(trial, owner) === 'true' ? [] : ((await object.hidden?.(fixture, owner, trial.route)) ?? []);
   for (const id of [...nothing, ...hidden])
     cells.push(await cell(trial, `absent or hidden, ${owner.role}`, 404, { who: owner, id }));
   return cells;
@@ -125,11 +126,11 @@ async function objectCells(trial: Trial, owner: Somebody): Promise<Cell[]> {
 
 /** Who names an owner that he is not, or that is not there, is told that there is none. */
 async function namedOwnerCells(trial: Trial, owner: Somebody): Promise<Cell[]> {
-  const { world, route, object } = trial;
+  const { fixture, route, object } = trial;
   const named: string[] = [];
-  if (providerRoles.includes(owner.role)) named.push((await someStranger(world, owner.role)).id, newId());
+  if (providerRoles.includes(owner.role)) named.push((await someStranger(fixture, owner.role)).id, newId());
   if (route.door?.name === 'admin' && !object)
-    named.push((await someStranger(world, route.door.kind === 'doctor' ? 'hospital' : 'doctor')).id, newId());
+    named.push((await someStranger(fixture, route.door.kind === 'doctor' ? 'hospital' : 'doctor')).id, newId());
   const id = named.length > 0 ? await own(trial, owner) : null;
   return Promise.all(
     named.map((ownerId) => cell(trial, `another owner named, ${owner.role}`, 404, { who: owner, id, ownerId })),
@@ -138,9 +139,9 @@ async function namedOwnerCells(trial: Trial, owner: Somebody): Promise<Cell[]> {
 
 /** Of a deleted owner the administrator finds only what outlives him. */
 async function deletedOwnerCells(trial: Trial, owner: Somebody): Promise<Cell[]> {
-  const { world, route, object } = trial;
+  const { fixture, route, object } = trial;
   if (route.door?.name !== 'admin' || object) return [];
-  const gone = await someDeleted(world, route.door.kind);
+  const gone = await someDeleted(fixture, route.door.kind);
   const expected: Expected = route.door.outlivesOwner ? 'allowed' : 404;
   return [await cell(trial, `a deleted ${route.door.kind}`, expected, { who: owner, id: null, ownerId: gone.id })];
 }
@@ -149,7 +150,7 @@ async function ownCells(trial: Trial, owner: Somebody): Promise<Cell[]> {
   const expected: Expected = conditionOf(trial, owner) ? 'allowed' : 404;
   const cells = [await cell(trial, `own, ${owner.role}`, expected, { who: owner, id: await own(trial, owner) })];
   if (providerRoles.includes(owner.role)) {
-    const who = await makeSomebody(trial.world, owner.role, false);
+    const who = await makeSomebody(trial.fixture, owner.role, false);
     cells.push(await cell(trial, `own, unpublished ${owner.role}`, expected, { who, id: await own(trial, who) }));
   }
   return cells;
@@ -157,20 +158,20 @@ async function ownCells(trial: Trial, owner: Somebody): Promise<Cell[]> {
 
 /** Nobody needs a token, and one that is sent is not looked at. */
 async function publicCells(trial: Trial): Promise<Cell[]> {
-  const { world, object } = trial;
-  const who = await someStranger(world, 'patient');
+  const { fixture, object } = trial;
+  const who = await someStranger(fixture, 'patient');
   const cells: Cell[] = [];
   for (const token of ['', 'Token x', bearer(newSecret()), bearer(who.token)])
     cells.push(await cell(trial, `public, '${token}'`, 'allowed', { who, id: await own(trial, who) }, token));
   if (object)
-    for (const id of [...((await object.hidden?.(world, who, trial.route)) ?? []), newId(), 'x'])
+    for (const id of [...((await object.hidden?.(fixture, who, trial.route)) ?? []), newId(), 'x'])
       cells.push(await cell(trial, 'hidden or absent', 404, { who, id }, ''));
   return cells;
 }
 
 /** A gateway that does not know its secret, also when it carries somebody's token. */
 async function withoutSecret(trial: Trial): Promise<Cell[]> {
-  const who = await someStranger(trial.world, 'admin');
+  const who = await someStranger(trial.fixture, 'admin');
   return Promise.all(
     ['', bearer(who.token)].map((token) => cell(trial, 'without the secret', 401, { who, id: null }, token)),
   );

@@ -5,7 +5,7 @@ import type { createServer } from '../../apps/api/src/platform/http/server.ts';
 import type { Cell } from './cells.ts';
 import { marker } from './people.ts';
 import { changedTables, snapshot } from './snapshot.ts';
-import type { World } from '../world.ts';
+import type { ApiFixture } from '../api-fixture.ts';
 
 type App = ReturnType<typeof createServer>;
 
@@ -16,16 +16,17 @@ export interface Verdict {
 }
 
 /** Runs the cells of a route: the denied ones first, between two fingerprints of the whole database. */
-export async function judge(app: App, world: World, route: Route, cells: Cell[]): Promise<Verdict> {
+export async function judge(app: App, fixture: ApiFixture, route: Route, cells: Cell[]): Promise<Verdict> {
   const at = `${route.method} ${route.path}`;
   const denied = cells.filter((cell) => cell.expected !== 'allowed');
-  const { pool } = world.platform;
-  const lines = await denialsIn(world.platform);
+  const { pool } = fixture.platform;
+  const lines = await denialsIn(fixture.platform);
   const before = await snapshot(pool);
   const wrong = await wrongDenials(app, route, denied);
   const changed = changedTables(before, await snapshot(pool));
   if (changed.length > 0) wrong.push(`denied calls changed ${changed.join(', ')}`);
-  const silent = denied.filter((cell) => leavesALine(route, cell)).length - ((await denialsIn(world.platform)) - lines);
+  const silent =
+    denied.filter((cell) => leavesALine(route, cell)).length - ((await denialsIn(fixture.platform)) - lines);
   if (silent !== 0) wrong.push(`${silent} denials are missing in the audit`);
   for (const cell of cells)
     if (cell.expected === 'allowed') {
@@ -51,8 +52,8 @@ export async function wrongDenials(app: App, route: Route, denied: Cell[], atMos
 }
 
 /** Whether one of these calls was answered, or changed a row: in which words the others are refused does not matter. */
-export async function letThrough(app: App, world: World, route: Route, cells: Cell[]): Promise<boolean> {
-  const { pool } = world.platform;
+export async function letThrough(app: App, fixture: ApiFixture, route: Route, cells: Cell[]): Promise<boolean> {
+  const { pool } = fixture.platform;
   const before = await snapshot(pool);
   for (const cell of cells) {
     const { status, text } = await send(app, route, cell);

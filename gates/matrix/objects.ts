@@ -6,29 +6,29 @@ import { catalogueObjects } from './catalogue-objects.ts';
 import { offers, orders } from './order-objects.ts';
 import { as, makeSomebody, marker, openSession, type Somebody, someStranger } from './people.ts';
 import { teamObjects } from './team-objects.ts';
-import type { World } from '../world.ts';
+import type { ApiFixture } from '../api-fixture.ts';
 
 /** How to make one object of a kind that belongs to somebody, and those that even he may not reach. */
 export interface ObjectKind {
   /** The id that clients send to this route. */
-  make: (world: World, owner: Somebody, route: Route) => Promise<string>;
-  hidden?: (world: World, owner: Somebody, route: Route) => Promise<string[]>;
+  make: (fixture: ApiFixture, owner: Somebody, route: Route) => Promise<string>;
+  hidden?: (fixture: ApiFixture, owner: Somebody, route: Route) => Promise<string[]>;
   /** There is no such row: whatever is named is what is meant. */
   virtual?: true;
 }
 
-const anybody = (world: World, role: Role) => makeSomebody(world, role);
-async function visit(world: World, owner: Somebody) {
-  return makeVisit(world, {
-    doctor: await as(world, owner, 'doctor'),
-    patient: await as(world, owner, 'patient'),
-    hospital: await as(world, owner, 'hospital'),
+const anybody = (fixture: ApiFixture, role: Role) => makeSomebody(fixture, role);
+async function visit(fixture: ApiFixture, owner: Somebody) {
+  return makeVisit(fixture, {
+    doctor: await as(fixture, owner, 'doctor'),
+    patient: await as(fixture, owner, 'patient'),
+    hospital: await as(fixture, owner, 'hospital'),
   });
 }
 
-async function payment(world: World, owner: Somebody, changes: object = {}): Promise<string> {
-  const { paymentId } = await visit(world, owner);
-  const { tx_ref } = await world.platform.db
+async function payment(fixture: ApiFixture, owner: Somebody, changes: object = {}): Promise<string> {
+  const { paymentId } = await visit(fixture, owner);
+  const { tx_ref } = await fixture.platform.db
     .updateTable('payment')
     .set({ reference_id: null, ...changes })
     .where('id', '=', paymentId)
@@ -37,53 +37,54 @@ async function payment(world: World, owner: Somebody, changes: object = {}): Pro
   return tx_ref;
 }
 
-async function calendarRow(world: World, owner: Somebody, route: Route): Promise<string> {
-  return insertRow(world, {
-    doctor_id: (await as(world, owner, 'doctor')).id,
-    hospital_id: (await as(world, owner, 'hospital')).id,
+async function calendarRow(fixture: ApiFixture, owner: Somebody, route: Route): Promise<string> {
+  return insertRow(fixture, {
+    doctor_id: (await as(fixture, owner, 'doctor')).id,
+    hospital_id: (await as(fixture, owner, 'hospital')).id,
     type: 'Hospital',
     ...(route.path.includes('default_calendars') ? { day: 1 } : { date: '2027-01-04' }),
   });
 }
 
 async function insertRow(
-  world: World,
+  fixture: ApiFixture,
   row: { doctor_id: string; hospital_id: string | null; type: string; day?: number; date?: string },
 ): Promise<string> {
   const id = newId();
   const hours = { id, starts_at: 480, ends_at: 600, ...row };
-  await world.platform.db.insertInto('calendar_row').values(hours).execute();
+  await fixture.platform.db.insertInto('calendar_row').values(hours).execute();
   return id;
 }
-async function picture(world: World, itemType: string, itemId: string): Promise<string> {
+async function picture(fixture: ApiFixture, itemType: string, itemId: string): Promise<string> {
   const id = newId();
   const row = { id, item_type: itemType, item_id: itemId, filename: `pictures/${marker}-${id}.webp` };
-  await world.platform.db.insertInto('picture').values(row).execute();
+  await fixture.platform.db.insertInto('picture').values(row).execute();
   return id;
 }
 
 /** Of the provider who owns it, of the patient who wrote it, or of the kind behind the administrator's door. */
-async function review(world: World, owner: Somebody, { door }: Route, accepted = true): Promise<string> {
-  const patient = owner.role === 'patient' ? owner : await anybody(world, 'patient');
-  const provider = door?.name === 'own' ? owner : await anybody(world, door?.kind ?? 'doctor');
+async function review(fixture: ApiFixture, owner: Somebody, { door }: Route, accepted = true): Promise<string> {
+  const patient = owner.role === 'patient' ? owner : await anybody(fixture, 'patient');
+  const provider = door?.name === 'own' ? owner : await anybody(fixture, door?.kind ?? 'doctor');
   const id = newId();
   const row = { id, provider_id: provider.id, patient_id: patient.id, overall: 4, text: `${marker} words`, accepted };
-  await world.platform.db.insertInto('review').values(row).execute();
+  await fixture.platform.db.insertInto('review').values(row).execute();
   return id;
 }
 
-async function reviewReply(world: World, owner: Somebody, route: Route): Promise<string> {
+async function reviewReply(fixture: ApiFixture, owner: Somebody, route: Route): Promise<string> {
   const id = newId();
-  const row = { id, review_id: await review(world, owner, route), text: `${marker} words` };
-  await world.platform.db.insertInto('review_reply').values(row).execute();
+  const row = { id, review_id: await review(fixture, owner, route), text: `${marker} words` };
+  await fixture.platform.db.insertInto('review_reply').values(row).execute();
   return id;
 }
 
 /** A message in somebody's inbox; gone from it when it was deleted. */
-async function message(world: World, { id: account_id }: Somebody, deletedAt: Date | null = null): Promise<string> {
-  const { db, now } = world.platform;
+async function message(fixture: ApiFixture, owner: Somebody, deletedAt: Date | null = null): Promise<string> {
+  const { db, now } = fixture.platform;
+  const account_id = owner.id;
   const [id, message_id] = [newId(), newId()];
-  const author = await anybody(world, 'admin');
+  const author = await anybody(fixture, 'admin');
   const row = { id: message_id, author_id: author.id, subject: `${marker} words`, text: marker, sent_at: now() };
   await db.insertInto('message').values(row).execute();
   await db.insertInto('message_recipient').values({ message_id, position: 0, account_id }).execute();
@@ -96,9 +97,9 @@ type Link = 'provider_speciality' | 'accepted_insurance' | 'provider_facility' |
 
 /** A link row between a provider and an item of a catalogue. */
 const link = (table: Link): ObjectKind => ({
-  make: async (world, owner, { door }) => {
-    const provider = owner.role === 'admin' ? await anybody(world, door!.kind) : owner;
-    const { db } = world.platform;
+  make: async (fixture, owner, { door }) => {
+    const provider = owner.role === 'admin' ? await anybody(fixture, door!.kind) : owner;
+    const { db } = fixture.platform;
     const [id, item] = [newId(), newId()];
     const of = { id, provider_id: provider.id };
     const place_kind = provider.role;
@@ -135,10 +136,10 @@ const link = (table: Link): ObjectKind => ({
   },
 });
 
-async function fileCode(world: World, owner: Somebody): Promise<string> {
+async function fileCode(fixture: ApiFixture, owner: Somebody): Promise<string> {
   const code = newCode(12);
-  const { id } = await visit(world, owner);
-  await world.platform.db
+  const { id } = await visit(fixture, owner);
+  await fixture.platform.db
     .insertInto('consultation_file')
     .values({ id: newId(), appointment_id: id, code, comment: `${marker} words` })
     .execute();
@@ -146,13 +147,13 @@ async function fileCode(world: World, owner: Somebody): Promise<string> {
 }
 
 const published = (kind: Kind): ObjectKind => ({
-  make: async (world) => (await anybody(world, kind)).id,
-  hidden: async (world) => {
-    const gone = await anybody(world, kind);
-    const { db, now } = world.platform;
+  make: async (fixture) => (await anybody(fixture, kind)).id,
+  hidden: async (fixture) => {
+    const gone = await anybody(fixture, kind);
+    const { db, now } = fixture.platform;
     await db.updateTable('provider').set({ deleted_at: now() }).where('id', '=', gone.id).execute();
-    const unpublished = await makeSomebody(world, kind, false);
-    const otherKind = await anybody(world, kind === 'doctor' ? 'pharmacy' : 'doctor');
+    const unpublished = await makeSomebody(fixture, kind, false);
+    const otherKind = await anybody(fixture, kind === 'doctor' ? 'pharmacy' : 'doctor');
     return [gone.id, unpublished.id, otherKind.id];
   },
 });
@@ -160,36 +161,33 @@ const published = (kind: Kind): ObjectKind => ({
 export const objects: Record<string, ObjectKind> = {
   ...catalogueObjects,
   ...teamObjects,
-  appointment: { make: async (world, owner) => (await visit(world, owner)).id },
+  appointment: { make: async (fixture, owner) => (await visit(fixture, owner)).id },
   meeting: {
-    make: async (world, owner) =>
-      (
-        await makeVisit(world, {
-          doctor: await as(world, owner, 'doctor'),
-          patient: await as(world, owner, 'patient'),
-        })
-      ).meetCode!,
+    make: async (fixture, owner) => {
+      const [doctor, patient] = [await as(fixture, owner, 'doctor'), await as(fixture, owner, 'patient')];
+      return (await makeVisit(fixture, { doctor, patient })).meetCode!;
+    },
   },
   payment: {
-    make: (world, owner) => payment(world, owner),
-    hidden: async (world, owner) => [await payment(world, owner, { method: 'CASH', status: 'CASH_DUE' })],
+    make: (fixture, owner) => payment(fixture, owner),
+    hidden: async (fixture, owner) => [await payment(fixture, owner, { method: 'CASH', status: 'CASH_DUE' })],
   },
-  payee: { make: async (world) => (await someStranger(world, 'laboratory')).id },
+  payee: { make: async (fixture) => (await someStranger(fixture, 'laboratory')).id },
   payout: {
-    make: async (world) => {
-      const { db } = world.platform;
+    make: async (fixture) => {
+      const { db } = fixture.platform;
       const id = newId();
-      const provider_id = (await anybody(world, 'laboratory')).id;
-      const requested_by = (await anybody(world, 'admin')).id;
+      const provider_id = (await anybody(fixture, 'laboratory')).id;
+      const requested_by = (await anybody(fixture, 'admin')).id;
       await db.insertInto('payout').values({ id, provider_id, requested_by, amount: 1, type: 'custom' }).execute();
       return id;
     },
   },
   money_setting_request: {
-    make: async (world) => {
-      const { db, now } = world.platform;
+    make: async (fixture) => {
+      const { db, now } = fixture.platform;
       const id = newId();
-      const requested_by = (await anybody(world, 'admin')).id;
+      const requested_by = (await anybody(fixture, 'admin')).id;
       await db
         .updateTable('money_setting_request')
         .set({ status: 'REPLACED' })
@@ -207,73 +205,76 @@ export const objects: Record<string, ObjectKind> = {
   hospital_calendar_row: {
     make: calendarRow,
     // the doctor's own hours, at no hospital
-    hidden: async (world) => {
-      const doctor = await someStranger(world, 'doctor');
-      return [await insertRow(world, { doctor_id: doctor.id, hospital_id: null, type: 'Online', day: 1 })];
+    hidden: async (fixture) => {
+      const doctor = await someStranger(fixture, 'doctor');
+      return [await insertRow(fixture, { doctor_id: doctor.id, hospital_id: null, type: 'Online', day: 1 })];
     },
   },
-  session: { make: async (world, owner) => (await openSession(world, owner.id, 'living')).id },
+  session: { make: async (fixture, owner) => (await openSession(fixture, owner.id, 'living')).id },
   picture: {
-    make: (world, owner) =>
-      owner.role === 'admin' ? picture(world, 'drug', newId()) : picture(world, owner.role, owner.id),
-    hidden: async (world, owner) => [await picture(world, 'blog', owner.id)],
+    make: (fixture, owner) =>
+      owner.role === 'admin' ? picture(fixture, 'drug', newId()) : picture(fixture, owner.role, owner.id),
+    hidden: async (fixture, owner) => [await picture(fixture, 'blog', owner.id)],
   },
-  picture_item: { make: async (_world, owner) => owner.id, virtual: true },
+  picture_item: { make: async (_fixture, owner) => owner.id, virtual: true },
   review: {
     make: review,
-    hidden: async (world, owner, route) => (owner.role === 'patient' ? [] : [await review(world, owner, route, false)]),
+    hidden: async (fixture, owner, route) =>
+      owner.role === 'patient' ? [] : [await review(fixture, owner, route, false)],
   },
   review_reply: { make: reviewReply },
   review_or_reply: { make: reviewReply },
   message: {
-    make: (world, owner) => message(world, owner),
-    hidden: async (world, owner) => [await message(world, owner, world.platform.now())],
+    make: (fixture, owner) => message(fixture, owner),
+    hidden: async (fixture, owner) => [await message(fixture, owner, fixture.platform.now())],
   },
   provider_speciality: link('provider_speciality'),
   accepted_insurance: link('accepted_insurance'),
   provider_facility: link('provider_facility'),
   treated_symptom_disease: link('treated_symptom_disease'),
   data_request: {
-    make: async (world) => {
+    make: async (fixture) => {
       const id = newId();
-      const { id: patient_id } = await anybody(world, 'patient');
-      const row = { id, patient_id, type: 'CORRECTION', text: `${marker} words`, created_at: world.platform.now() };
-      await world.platform.db.insertInto('data_request').values(row).execute();
+      const { id: patient_id } = await anybody(fixture, 'patient');
+      const row = { id, patient_id, type: 'CORRECTION', text: `${marker} words`, created_at: fixture.platform.now() };
+      await fixture.platform.db.insertInto('data_request').values(row).execute();
       return id;
     },
   },
   administrator: {
-    make: async (world) => (await anybody(world, 'admin')).id,
-    hidden: async (world) => {
-      const { id: closed } = await anybody(world, 'admin');
-      await world.platform.db.updateTable('account').set({ deleted_at: new Date() }).where('id', '=', closed).execute();
-      return [closed, (await anybody(world, 'patient')).id];
+    make: async (fixture) => (await anybody(fixture, 'admin')).id,
+    hidden: async (fixture) => {
+      const { id: closed } = await anybody(fixture, 'admin');
+      const { db, now } = fixture.platform;
+      await db.updateTable('account').set({ deleted_at: now() }).where('id', '=', closed).execute();
+      return [closed, (await anybody(fixture, 'patient')).id];
     },
   },
   breach: {
-    make: async (world, owner) => {
-      const [id, now] = [newId(), world.platform.now()];
+    make: async (fixture, owner) => {
+      const [id, now] = [newId(), fixture.platform.now()];
       const row = { id, found_at: now, what: `${marker} words`, people: 1, created_by: owner.id, created_at: now };
-      await world.platform.db.insertInto('breach').values(row).execute();
+      await fixture.platform.db.insertInto('breach').values(row).execute();
       return id;
     },
   },
   import: {
-    make: async (world, owner) => {
-      const [id, now] = [newId(), world.platform.now()];
-      const asked = { list: 'tests', account_id: owner.id, request_id: id, file_name: `${marker}.csv` };
-      const found = { dry_run: false, status: 'DONE', lines: 1 };
-      await world.platform.db
+    make: async (fixture, owner) => {
+      const id = newId();
+      const { db, now } = fixture.platform;
+      const row = { id, account_id: owner.id, request_id: id, list: 'tests', file_name: `${marker}.csv` };
+      const result = { dry_run: false, status: 'DONE', lines: 1, created_at: now() };
+      await db
         .insertInto('import_run')
-        .values({ id, ...asked, ...found, created_at: now })
+        .values({ ...row, ...result })
         .execute();
       return id;
     },
   },
   blog: {
-    make: async (world) => {
+    make: async (fixture) => {
       const id = newId();
-      await world.platform.db.insertInto('blog').values({ id, title: 'Sleep', content: 'Well' }).execute();
+      await fixture.platform.db.insertInto('blog').values({ id, title: 'Sleep', content: 'Well' }).execute();
       return id;
     },
   },
@@ -284,12 +285,12 @@ export const objects: Record<string, ObjectKind> = {
   laboratory_offer: offers,
   pharmacy_offer: offers,
   pharmacy: {
-    make: async (world) => (await anybody(world, 'pharmacy')).id,
-    hidden: async (world) => {
-      const gone = await anybody(world, 'pharmacy');
-      const { db, now } = world.platform;
+    make: async (fixture) => (await anybody(fixture, 'pharmacy')).id,
+    hidden: async (fixture) => {
+      const gone = await anybody(fixture, 'pharmacy');
+      const { db, now } = fixture.platform;
       await db.updateTable('provider').set({ deleted_at: now() }).where('id', '=', gone.id).execute();
-      return [gone.id, (await anybody(world, 'hospital')).id];
+      return [gone.id, (await anybody(fixture, 'hospital')).id];
     },
   },
   published_doctor: published('doctor'),

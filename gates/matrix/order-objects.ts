@@ -1,13 +1,13 @@
 import { newCode, newId } from '../../apps/api/src/platform/ids.ts';
-import type { World } from '../world.ts';
+import type { ApiFixture } from '../api-fixture.ts';
 import type { ObjectKind } from './objects.ts';
 import { as, type Somebody } from './people.ts';
 
 type OrderKind = 'laboratory' | 'pharmacy';
 
-async function order(world: World, owner: Somebody, kind: OrderKind): Promise<string> {
-  const { db } = world.platform;
-  const [patient, provider] = [await as(world, owner, 'patient'), await as(world, owner, kind)];
+async function order(fixture: ApiFixture, owner: Somebody, kind: OrderKind): Promise<string> {
+  const { db } = fixture.platform;
+  const [patient, provider] = [await as(fixture, owner, 'patient'), await as(fixture, owner, kind)];
   const [id, payment_id] = [newId(), newId()];
   const money = { id: payment_id, tx_ref: id, amount: 500, commission: 50, method: 'CASH', status: 'CASH_DUE' };
   const purpose = kind === 'laboratory' ? 'laboratory_test' : 'prescription';
@@ -25,12 +25,12 @@ async function order(world: World, owner: Somebody, kind: OrderKind): Promise<st
 
 /** An order of the other kind is none of this one, whosever it is. */
 export const orders = (kind: OrderKind, other: OrderKind): ObjectKind => ({
-  make: (world, owner) => order(world, owner, kind),
-  hidden: async (world, owner) => [await order(world, owner, other)],
+  make: (fixture, owner) => order(fixture, owner, kind),
+  hidden: async (fixture, owner) => [await order(fixture, owner, other)],
 });
 
-async function offer(world: World, owner: Somebody, removed_at: Date | null): Promise<string> {
-  const { db } = world.platform;
+async function offer(fixture: ApiFixture, owner: Somebody, removed_at: Date | null): Promise<string> {
+  const { db } = fixture.platform;
   const [id, item, drugClass] = [newId(), newId(), newId()];
   const row = { id, provider_id: owner.id, kind: owner.role, price: 500, removed_at };
   if (owner.role === 'laboratory') {
@@ -53,6 +53,6 @@ async function offer(world: World, owner: Somebody, removed_at: Date | null): Pr
 }
 
 export const offers: ObjectKind = {
-  make: (world, owner) => offer(world, owner, null),
-  hidden: async (world, owner) => [await offer(world, owner, new Date())],
+  make: (fixture, owner) => offer(fixture, owner, null),
+  hidden: async (fixture, owner) => [await offer(fixture, owner, new Date())],
 };

@@ -4,7 +4,7 @@ import type { Route } from '../../apps/api/src/platform/http/call.ts';
 import { newId } from '../../apps/api/src/platform/ids.ts';
 import { makeSomebody, type Somebody, someStranger } from './people.ts';
 import { sampleBody } from './sample.ts';
-import type { World } from '../world.ts';
+import type { ApiFixture } from '../api-fixture.ts';
 
 export interface Wish {
   who: Somebody;
@@ -24,15 +24,19 @@ export interface Request {
 export const providerRoles: readonly Role[] = ['doctor', 'hospital', 'laboratory', 'pharmacy'];
 
 /** The object's id where the route wants it, the owner's where the door wants it. */
-export async function requestFor(world: World, route: Route, { who, id, ownerId, withBody }: Wish): Promise<Request> {
+export async function requestFor(
+  fixture: ApiFixture,
+  route: Route,
+  { who, id, ownerId, withBody }: Wish,
+): Promise<Request> {
   const ref = refOf(route);
   const throughAdmin = route.door?.name === 'admin' && !ref;
   // who is deleted is nobody's stranger afterwards
   const somebody = route.method === 'DELETE' ? makeSomebody : someStranger;
-  const seat = ownerId ?? (throughAdmin ? (await somebody(world, route.door!.kind)).id : who.id);
+  const seat = ownerId ?? (throughAdmin ? (await somebody(fixture, route.door!.kind)).id : who.id);
   const path = route.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => {
     if (ref?.place === 'params' && ref.field === name) return encodeURIComponent(id!);
-    if (name === 'provider') return world.platform.config.paymentGateway;
+    if (name === 'provider') return fixture.platform.config.paymentGateway;
     return name.endsWith('_id') ? seat : newId();
   });
   const query = new URLSearchParams();

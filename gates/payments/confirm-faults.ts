@@ -9,7 +9,7 @@ import { quick } from '../seed.ts';
 import { comeToRest, sweep } from './background.ts';
 import { failStatements, plantFor, whileConfirming } from './failing-statements.ts';
 import { openSales, type Sale } from './sales.ts';
-import type { Process, World } from './world.ts';
+import type { Process, PaymentFixture } from './payment-fixture.ts';
 
 /** What a statement fails with, how often, and how the payment ends then. */
 interface Failure {
@@ -46,7 +46,7 @@ interface Case extends Pick<Failure, 'end'> {
  * Each statement of each `confirm` fails, in each way: whatever throws, the payment ends as booked or refunded, and the
  * patient is told. Comes after the episodes, for which a shop stands in for laboratories.
  */
-export async function failEveryStatement({ gateway, processes: [process] }: World) {
+export async function failEveryStatement({ gateway, processes: [process] }: PaymentFixture) {
   closeShop();
   const real = purposes.map((name) => [name, purposeOf(name)] as const);
   for (const [name, purpose] of real) {
@@ -67,7 +67,13 @@ export async function failEveryStatement({ gateway, processes: [process] }: Worl
 }
 
 /** First the first statement fails, then the second, until there is none left. */
-async function failEach(process: Process, gateway: World['gateway'], sale: Sale, how: string, failure: Failure) {
+async function failEach(
+  process: Process,
+  gateway: PaymentFixture['gateway'],
+  sale: Sale,
+  how: string,
+  failure: Failure,
+) {
   const cases: Case[] = [];
   for (let at = 1; ; at++) {
     const patient = await makePatient(process);

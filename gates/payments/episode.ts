@@ -8,10 +8,10 @@ import type { Chance } from './chance.ts';
 import { Died, living } from './death.ts';
 import { drain, sweep } from './background.ts';
 import type { Market, Thing } from './things.ts';
-import { type Process, webhookSecret, type World } from './world.ts';
+import { type Process, webhookSecret, type PaymentFixture } from './payment-fixture.ts';
 
 export interface Cast {
-  world: World;
+  fixture: PaymentFixture;
   process: Process;
   chance: Chance;
   patients: Person[];
@@ -80,7 +80,7 @@ const acts: ((story: Story) => Promise<void>)[] = [
   afterwards,
 ];
 
-async function pay({ chance, world, intent, transactions, callbacks }: Story): Promise<void> {
+async function pay({ chance, fixture, intent, transactions, callbacks }: Story): Promise<void> {
   // most people pay once
   if (transactions.some(({ status }) => status !== 'failed') && !chance.one(0.15)) return;
   const { amount, currency } = chance.of(
@@ -90,7 +90,7 @@ async function pay({ chance, world, intent, transactions, callbacks }: Story): P
     { amount: 10.5, currency: 'USD' },
   );
   const status = chance.of('successful', 'successful', 'successful', 'failed', 'pending');
-  const transaction = world.gateway.pay(intent.tx_ref, amount, { currency, status });
+  const transaction = fixture.gateway.pay(intent.tx_ref, amount, { currency, status });
   transactions.push(transaction);
   callbacks.push(transaction);
 }
@@ -131,8 +131,8 @@ async function finishTwiceAtOnce(story: Story): Promise<void> {
 }
 
 async function claimAnothers(story: Story): Promise<void> {
-  const { world, chance, process, patient } = story;
-  const known = world.gateway.transactions;
+  const { fixture, chance, process, patient } = story;
+  const known = fixture.gateway.transactions;
   const another = known.get(firstId + chance.below(known.size));
   if (!another) return;
   const { id, tx_ref } = another;
@@ -168,13 +168,13 @@ async function background(story: Story): Promise<void> {
 
 /** Somebody else wants it too, and is sometimes quicker. */
 async function loseIt(story: Story): Promise<void> {
-  const { chance, process, patients, patient, thing, world } = story;
+  const { chance, process, patients, patient, thing, fixture } = story;
   if (!chance.one(0.3)) return;
   if (thing.lose) return thing.lose(process.platform.db);
   const other = chance.of(...patients.filter((one) => one !== patient));
   const intent = await openIntent(story, other, thing);
   if (!intent) return;
-  world.gateway.pay(intent.tx_ref, intent.amount);
+  fixture.gateway.pay(intent.tx_ref, intent.amount);
   await mortal(story, () => finishPayment(process.platform, other.id, { txRef: intent.tx_ref, sentFields: {} }));
 }
 

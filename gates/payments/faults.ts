@@ -1,8 +1,8 @@
 import { alter, beforeEach, reword } from '../planting.ts';
 import type { Fault } from '../prove.ts';
-import type { World } from './world.ts';
+import type { PaymentFixture } from './payment-fixture.ts';
 
-const poolOf = ({ processes: [first] }: World) => first!.platform.pool;
+const poolOf = ({ processes: [first] }: PaymentFixture) => first!.platform.pool;
 
 /** Everything that a capture wrote once more, in balance. */
 const creditAgain = `create function credit_again() returns trigger language plpgsql as $$
@@ -19,12 +19,12 @@ const creditAgain = `create function credit_again() returns trigger language plp
     return null;
   end $$`;
 
-export const faults: Fault<World>[] = [
+export const faults: Fault<PaymentFixture>[] = [
   {
     name: 'a callback is credited twice',
-    plant: (world) =>
+    plant: (fixture) =>
       alter(
-        poolOf(world),
+        poolOf(fixture),
         'drop index ledger_once_payment',
         creditAgain,
         `create constraint trigger credit_again after insert on ledger_transaction deferrable initially deferred
@@ -34,31 +34,31 @@ export const faults: Fault<World>[] = [
   },
   {
     name: 'a refund whose answer was lost is sent again without asking whether it went',
-    plant: (world) => reword(poolOf(world), '"tries" = tries + 1', '"tries" = tries'),
+    plant: (fixture) => reword(poolOf(fixture), '"tries" = tries + 1', '"tries" = tries'),
     caughtBy: /money that went back twice/,
   },
   {
     name: 'a commission is rounded down to whole tens',
-    plant: (world) =>
-      beforeEach(poolOf(world), 'insert on payment', 'new.commission := floor(new.commission / 10.0) * 10;'),
+    plant: (fixture) =>
+      beforeEach(poolOf(fixture), 'insert on payment', 'new.commission := floor(new.commission / 10.0) * 10;'),
     caughtBy: /a commission that is not its percentage/,
   },
   {
     name: 'money that came for what is lost is kept',
-    plant: (world) =>
-      beforeEach(poolOf(world), 'insert on refund', `if new.reason = 'booking_lost' then return null; end if;`),
+    plant: (fixture) =>
+      beforeEach(poolOf(fixture), 'insert on refund', `if new.reason = 'booking_lost' then return null; end if;`),
     caughtBy: /neither a booking nor a refund/,
   },
   {
     name: 'what cannot be made is tried again without end',
-    plant: (world) => beforeEach(poolOf(world), 'update on payment', 'new.confirm_failures := 0;'),
+    plant: (fixture) => beforeEach(poolOf(fixture), 'update on payment', 'new.confirm_failures := 0;'),
     caughtBy: /the payment ended as VERIFYING, not REFUNDED/,
   },
   {
     name: 'who gets the money back for what could not be made is not told',
-    plant: (world) =>
+    plant: (fixture) =>
       beforeEach(
-        poolOf(world),
+        poolOf(fixture),
         'insert on notification',
         `if new.notifiable_status = 'PaymentLostRefunded' then return null; end if;`,
       ),

@@ -2,7 +2,7 @@ import { addDays, clockText, dayOf } from '../../apps/api/src/platform/clock.ts'
 import { makeCatalogueItems } from '../../apps/api/src/testing/catalogue-items.ts';
 import { sell } from '../../apps/api/src/testing/market.ts';
 import { makeDoctor, makeHours, makePlace, makeSpeciality } from '../../apps/api/src/testing/people.ts';
-import type { Process } from './world.ts';
+import type { Process } from './payment-fixture.ts';
 
 /** A kind of thing that is confirmed in its own way, and a wish for the next one of it. */
 export interface Sale {
@@ -14,15 +14,15 @@ export interface Sale {
 
 /** A visit whose time is held, one whose hold has run out, a laboratory test and a drug. */
 export async function openSales({ platform, clock }: Process): Promise<Sale[]> {
-  const world = { platform };
-  const doctor = await makeDoctor(world, { fee: 5_000 });
-  await makeHours(world, doctor, { from: 0, to: 1440, type: 'Online' });
-  const speciality_id = await makeSpeciality(world, { id: doctor.id, kind: 'doctor' });
-  const laboratory = await makePlace(world, 'laboratory');
-  const pharmacy = await makePlace(world, 'pharmacy');
-  const items = await makeCatalogueItems(world);
-  const test = await sell(world, laboratory, { test_id: items.test, price: 5_000 });
-  const drug = await sell(world, pharmacy, { drug_id: items.drug, price: 500 });
+  const fixture = { platform };
+  const doctor = await makeDoctor(fixture, { fee: 5_000 });
+  await makeHours(fixture, doctor, { from: 0, to: 1440, type: 'Online' });
+  const speciality_id = await makeSpeciality(fixture, { id: doctor.id, kind: 'doctor' });
+  const laboratory = await makePlace(fixture, 'laboratory');
+  const pharmacy = await makePlace(fixture, 'pharmacy');
+  const items = await makeCatalogueItems(fixture);
+  const test = await sell(fixture, laboratory, { test_id: items.test, price: 5_000 });
+  const drug = await sell(fixture, pharmacy, { drug_id: items.drug, price: 500 });
   const firstDay = addDays(dayOf(clock.now), 30);
   let visits = 0;
   const visit = () => {

@@ -4,7 +4,7 @@ import { newId } from '../../apps/api/src/platform/ids.ts';
 import { makeDoctor, makeHours, makeInsurance, makePlace, makeSpeciality } from '../../apps/api/src/testing/people.ts';
 import { sellElsewhere } from '../../apps/api/src/testing/shop.ts';
 import type { Chance } from './chance.ts';
-import type { Process } from './world.ts';
+import type { Process } from './payment-fixture.ts';
 
 /** What a patient wants: all fields of the intent but the way to pay. */
 export interface Thing {
@@ -22,14 +22,14 @@ const days = 50;
 
 /** Visits of doctors who are there day and night, the pieces of a shop, and drugs. */
 export async function openMarket({ platform, clock }: Process, episodes: number): Promise<Market> {
-  const world = { platform };
-  await makeInsurance(world);
-  const laboratories = await Promise.all([makePlace(world, 'laboratory'), makePlace(world, 'laboratory')]);
+  const fixture = { platform };
+  await makeInsurance(fixture);
+  const laboratories = await Promise.all([makePlace(fixture, 'laboratory'), makePlace(fixture, 'laboratory')]);
   const doctors: { id: string; speciality: string }[] = [];
   for (let count = Math.ceil(episodes / (hours * days)) + 2; count > 0; count--) {
-    const { id } = await makeDoctor(world, { fee: [1_000, 12_345, 250_000][count % 3]! });
-    await makeHours(world, { id }, { from: 0, to: 1440, type: 'Online' });
-    doctors.push({ id, speciality: await makeSpeciality(world, { id, kind: 'doctor' }) });
+    const { id } = await makeDoctor(fixture, { fee: [1_000, 12_345, 250_000][count % 3]! });
+    await makeHours(fixture, { id }, { from: 0, to: 1440, type: 'Online' });
+    doctors.push({ id, speciality: await makeSpeciality(fixture, { id, kind: 'doctor' }) });
   }
   const firstDay = addDays(dayOf(clock.now), 30);
   const visit = (number: number): Thing => {
@@ -60,7 +60,7 @@ export async function openMarket({ platform, clock }: Process, episodes: number)
     },
     lose: (db) => sellElsewhere(db, `piece ${number}`),
   });
-  const order = await openPharmacy(world, episodes);
+  const order = await openPharmacy(fixture, episodes);
   return {
     thing: (number, chance) => {
       const wanted = chance.one(0.15) ? Math.max(0, number - 1 - chance.below(6)) : number;
@@ -70,9 +70,9 @@ export async function openMarket({ platform, clock }: Process, episodes: number)
 }
 
 /** A pharmacy with a drug for each order, which may go out of stock after it was paid. */
-async function openPharmacy(world: Pick<Process, 'platform'>, episodes: number): Promise<Market['thing']> {
-  const { db } = world.platform;
-  const pharmacy = await makePlace(world, 'pharmacy');
+async function openPharmacy(fixture: Pick<Process, 'platform'>, episodes: number): Promise<Market['thing']> {
+  const { db } = fixture.platform;
+  const pharmacy = await makePlace(fixture, 'pharmacy');
   const group = newId();
   await db.insertInto('drug_category').values({ id: group, name: 'A gate' }).execute();
   await db.insertInto('drug_class').values({ id: group, name: 'A gate', drug_category_id: group }).execute();

@@ -10,7 +10,7 @@ function wishOf(stage: Stage): Wish {
   const from = 480 + 30 * chance.below(8);
   return {
     type,
-    date: addDays(dayOf(stage.world.clock.now), chance.below(5)),
+    date: addDays(dayOf(stage.fixture.clock.now), chance.below(5)),
     from,
     to: from + doctor.slotMinutes,
     hospitalId: type === 'PHYSICAL' ? stage.hospital.id : null,
@@ -32,10 +32,10 @@ const fieldsOf = (stage: Stage, wish: Wish, method: string) => ({
 });
 
 /** A new patient, or now and then one with an unpaid hold, which then gives way; nobody holds more than twice. */
-async function whoComes({ world, model, patients }: Stage): Promise<number> {
+async function whoComes({ fixture, model, patients }: Stage): Promise<number> {
   const holders = [...model.unpaid.values()].filter(({ second }) => !second);
   if (holders.length > 0 && chance.one(0.4)) return chance.of(...holders).patient;
-  return patients.push(await makePatient(world)) - 1;
+  return patients.push(await makePatient(fixture)) - 1;
 }
 
 /** Whether a visit of the patient overlaps; a hold gives way first. */
@@ -48,16 +48,16 @@ function overlaps(model: Model, patient: number, { date, from, to }: Wish): bool
 }
 
 export const bookInCash: Operation = async (stage) => {
-  const { world, model, patients } = stage;
+  const { fixture, model, patients } = stage;
   const wish = { ...wishOf(stage), type: 'PHYSICAL' as const, hospitalId: stage.hospital.id };
   const patient = await whoComes(stage);
-  const now = world.clock.now.getTime();
+  const now = fixture.clock.now.getTime();
   const own = model.unpaid.get(patient)?.claim;
   const busy =
     overlaps(model, patient, wish) && model.offering(wish, now).some((id) => !model.isTaken(id, wish, now, own));
   const claim = busy ? null : model.takeInCash(patient, wish, now);
   if (claim) model.unpaid.delete(patient);
-  const answer = await world.call(
+  const answer = await fixture.call(
     'POST',
     '/patient/request/appointment',
     patients[patient]!.token,
@@ -70,16 +70,16 @@ export const bookInCash: Operation = async (stage) => {
 };
 
 export const hold: Operation = async (stage) => {
-  const { world, model, patients } = stage;
+  const { fixture, model, patients } = stage;
   const wish = wishOf(stage);
   const patient = await whoComes(stage);
-  const now = world.clock.now.getTime();
+  const now = fixture.clock.now.getTime();
   const doctorIds = model.offering(wish, now);
   const before = model.unpaid.get(patient);
   const busy = doctorIds.length > 0 && overlaps(model, patient, wish);
   const claim = busy ? null : model.take(doctorIds, wish, now + 600_000, now, before?.claim);
   const body = { purpose: 'appointment', ...fieldsOf(stage, wish, 'CARD') };
-  const answer = await world.call('POST', '/patient/payment_intents', patients[patient]!.token, body);
+  const answer = await fixture.call('POST', '/patient/payment_intents', patients[patient]!.token, body);
   if (claim && answer.data) {
     const intent = { txRef: answer.data.tx_ref, patient, wish, doctorIds, claim, second: before !== undefined };
     model.intents.push(intent);
@@ -91,12 +91,12 @@ export const hold: Operation = async (stage) => {
 
 /** Pays a hold, also one that lapsed or was given back: late money books when the time is still to be had. */
 export const pay: Operation = async (stage) => {
-  const { world, model, patients } = stage;
+  const { fixture, model, patients } = stage;
   if (model.intents.length === 0) return hold(stage);
   const intent = chance.of(...model.intents);
-  const now = world.clock.now.getTime();
-  await world.call('POST', `/sandbox/checkout/${intent.txRef}`, undefined, { method: 'CARD', outcome: 'approve' });
-  const answer = await world.call('POST', '/patient/request/appointment', patients[intent.patient]!.token, {
+  const now = fixture.clock.now.getTime();
+  await fixture.call('POST', `/sandbox/checkout/${intent.txRef}`, undefined, { method: 'CARD', outcome: 'approve' });
+  const answer = await fixture.call('POST', '/patient/request/appointment', patients[intent.patient]!.token, {
     payment_data: { tx_ref: intent.txRef },
   });
   const claim = confirm(model, intent, now);
@@ -127,12 +127,12 @@ export function confirm(model: Model, intent: Intent, now: number): Visit['claim
 }
 
 export const withdraw: Operation = async (stage) => {
-  const { world, model, patients } = stage;
+  const { fixture, model, patients } = stage;
   const intent = [...model.unpaid.values()][0];
   if (!intent) return hold(stage);
   model.drop(intent.claim);
   model.unpaid.delete(intent.patient);
-  const answer = await world.call(
+  const answer = await fixture.call(
     'DELETE',
     `/patient/payment_intents/${intent.txRef}`,
     patients[intent.patient]!.token,

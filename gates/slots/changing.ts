@@ -7,14 +7,14 @@ import { type Model, statuses, type Visit, type Wish } from './model.ts';
 import { type Operation, said } from './stage.ts';
 
 export const cancel: Operation = async (stage) => {
-  const { world, model, patients } = stage;
+  const { fixture, model, patients } = stage;
   if (model.visits.length === 0) return bookInCash(stage);
   const visit = chance.of(...model.visits);
-  const answer = await world.call('POST', `/patient/appointment/status/${visit.id}`, patients[visit.patient]!.token, {
+  const answer = await fixture.call('POST', `/patient/appointment/status/${visit.id}`, patients[visit.patient]!.token, {
     status: 'CANCELLED',
   });
   const was = visit.status;
-  const may = was === 'PENDING' && world.clock.now.getTime() < visit.claim.from;
+  const may = was === 'PENDING' && fixture.clock.now.getTime() < visit.claim.from;
   if (may) {
     visit.status = 'CANCELLED';
     model.drop(visit.claim);
@@ -24,15 +24,15 @@ export const cancel: Operation = async (stage) => {
 };
 
 export const move: Operation = async (stage) => {
-  const { world, model, patients } = stage;
+  const { fixture, model, patients } = stage;
   const pending = model.visits.filter(({ status }) => status === 'PENDING');
   if (pending.length === 0) return bookInCash(stage);
   const visit = chance.of(...(chance.one(0.9) ? pending : model.visits));
   const doctor = model.doctors.find(({ id }) => id === visit.claim.doctorId)!;
   const from = 480 + 30 * chance.below(8);
-  const date = addDays(dayOf(world.clock.now), chance.below(5));
+  const date = addDays(dayOf(fixture.clock.now), chance.below(5));
   const wish = { ...visit.wish, date, from, to: from + doctor.slotMinutes };
-  const answer = await world.call(
+  const answer = await fixture.call(
     'POST',
     `/patient/appointment/reschedule/${visit.id}`,
     patients[visit.patient]!.token,
@@ -42,7 +42,7 @@ export const move: Operation = async (stage) => {
       end_time: clockText(wish.to),
     },
   );
-  const expected = moved(model, visit, wish, world.clock.now.getTime());
+  const expected = moved(model, visit, wish, fixture.clock.now.getTime());
   const got = answer.status === 200 ? `200 by ${answer.data.doctor.id}` : said(answer);
   return { did: `move ${JSON.stringify(wish)}`, got, expected };
 };
@@ -61,13 +61,13 @@ function moved(model: Model, visit: Visit, wish: Wish, now: number): string {
 }
 
 export const change: Operation = async (stage) => {
-  const { world, model, doctors } = stage;
+  const { fixture, model, doctors } = stage;
   if (model.visits.length === 0) return bookInCash(stage);
   const visit = chance.of(...model.visits);
   const to = chance.of(...statuses);
-  const now = world.clock.now.getTime();
+  const now = fixture.clock.now.getTime();
   const { token } = doctors.get(visit.claim.doctorId)!;
-  const answer = await world.call('POST', `/doctor/appointment/status/${visit.id}`, token, { status: to });
+  const answer = await fixture.call('POST', `/doctor/appointment/status/${visit.id}`, token, { status: to });
   const did = `${visit.status} to ${to}`;
   return { did, got: said(answer), expected: setStatus(model, visit, to, now) };
 };
@@ -87,27 +87,27 @@ function setStatus(model: Model, visit: Visit, to: string, now: number): string 
 
 /** Hours that a doctor adds or takes away on a date; now and then a row goes again. */
 export const patch: Operation = async (stage) => {
-  const { world, doctors } = stage;
+  const { fixture, doctors } = stage;
   const doctor = chance.of(...stage.model.doctors);
   const { token } = doctors.get(doctor.id)!;
   const dated = doctor.rows.filter((row) => row.date !== null);
   if (dated.length > 0 && chance.one(0.5)) {
     const row = chance.of(...dated);
     doctor.rows = doctor.rows.filter((other) => other !== row);
-    const answer = await world.call('DELETE', `/doctor/calendars/${row.id}`, token);
+    const answer = await fixture.call('DELETE', `/doctor/calendars/${row.id}`, token);
     return { did: 'remove a row', got: said(answer), expected: '200' };
   }
   const starts_at = 450 + 30 * chance.below(10);
   const row: Hours = {
     day: null,
-    date: addDays(dayOf(world.clock.now), chance.below(4)),
+    date: addDays(dayOf(fixture.clock.now), chance.below(4)),
     starts_at,
     ends_at: starts_at + 30 * (1 + chance.below(6)),
     is_available: chance.one(0.6),
     type: chance.of('Online', 'default', 'default'),
     hospital_id: null,
   };
-  const answer = await world.call('POST', '/doctor/calendars', token, {
+  const answer = await fixture.call('POST', '/doctor/calendars', token, {
     date: row.date,
     start_time: clockText(row.starts_at),
     end_time: clockText(row.ends_at),
@@ -120,14 +120,14 @@ export const patch: Operation = async (stage) => {
   return { did: `row ${JSON.stringify(row)}`, got: said(answer), expected: '201' };
 };
 
-export const sweep: Operation = async ({ world: { platform, clock }, model }) => {
+export const sweep: Operation = async ({ fixture: { platform, clock }, model }) => {
   for (const job of Object.values(jobs)) await job({} as never, platform);
   model.lapse(clock.now.getTime());
   model.close(clock.now.getTime());
   return { did: 'sweep', got: 'swept', expected: 'swept' };
 };
 
-export const wait: Operation = async ({ world: { platform, clock } }) => {
+export const wait: Operation = async ({ fixture: { platform, clock } }) => {
   const minutes = chance.of(1, 3, 5, 11, 45, 240);
   clock.now = new Date(clock.now.getTime() + minutes * 60_000);
   await platform.db

@@ -5,11 +5,11 @@ import { chance } from '../seed.ts';
 import type { Stage } from './stage.ts';
 
 /** What the calendar shows of one doctor. */
-export async function compareTimes({ world, model }: Stage): Promise<string[]> {
+export async function compareTimes({ fixture, model }: Stage): Promise<string[]> {
   const doctor = chance.of(...model.doctors);
-  const now = world.clock.now.getTime();
-  const { data } = await world.call('GET', `/view_doctor/calendar/${doctor.id}`);
-  const today = dayOf(world.clock.now);
+  const now = fixture.clock.now.getTime();
+  const { data } = await fixture.call('GET', `/view_doctor/calendar/${doctor.id}`);
+  const today = dayOf(fixture.clock.now);
   const expected = [0, 1, 2, 3].map((days) => {
     const date = addDays(today, days);
     return naiveOffer(doctor.rows, doctor, date).map((time) => {
@@ -26,8 +26,8 @@ export async function compareTimes({ world, model }: Stage): Promise<string[]> {
 }
 
 /** What is stored: claims, none over another, and the status of every visit. */
-export async function compareRows({ world, model }: Stage): Promise<string[]> {
-  const claims = await world.platform.db
+export async function compareRows({ fixture, model }: Stage): Promise<string[]> {
+  const claims = await fixture.platform.db
     .selectFrom('slot_claim')
     .select(['doctor_id', 'during', 'state'])
     .where('state', 'in', ['HELD', 'BOOKED'])
@@ -40,7 +40,7 @@ export async function compareRows({ world, model }: Stage): Promise<string[]> {
   const expected = model.claims.map(
     (claim) => `${claim.doctorId} ${claim.from} ${claim.to} ${claim.until === null ? 'BOOKED' : 'HELD'}`,
   );
-  const visits = await world.platform.db.selectFrom('appointment').select(['id', 'status']).execute();
+  const visits = await fixture.platform.db.selectFrom('appointment').select(['id', 'status']).execute();
   const status = new Map(model.visits.map((visit) => [visit.id, visit.status]));
   // in the order in which they begin, one that lies over another lies over the next
   const over = claims.filter((one, index) => {

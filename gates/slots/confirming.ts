@@ -6,17 +6,17 @@ const undecided = 60 * 60_000;
 
 /** The patient pays and the gateway takes an hour to decide: the hold outlives its ten minutes and never gives way. */
 export const payAndWait: Operation = async (stage) => {
-  const { world, model, patients } = stage;
-  const now = world.clock.now.getTime();
+  const { fixture, model, patients } = stage;
+  const now = fixture.clock.now.getTime();
   const held = [...model.unpaid.values()].filter(
     ({ claim }) => claim !== null && model.claims.includes(claim) && claim.until! > now,
   );
   if (held.length === 0) return hold(stage);
   const intent = chance.of(...held);
   const wish = { method: 'CARD', outcome: 'approve', delay_ms: undecided, repeat: 0 };
-  await world.call('POST', `/sandbox/checkout/${intent.txRef}`, undefined, wish);
+  await fixture.call('POST', `/sandbox/checkout/${intent.txRef}`, undefined, wish);
   const { token } = patients[intent.patient]!;
-  const answer = await world.call('POST', '/patient/request/appointment', token, {
+  const answer = await fixture.call('POST', '/patient/request/appointment', token, {
     payment_data: { tx_ref: intent.txRef },
   });
   intent.claim!.until = Infinity;
@@ -28,13 +28,13 @@ export const payAndWait: Operation = async (stage) => {
 
 /** The patient asks again: before the gateway has decided nothing changes, afterwards the time is booked. */
 export const askAgain: Operation = async (stage) => {
-  const { world, model, patients } = stage;
+  const { fixture, model, patients } = stage;
   if (model.confirming.length === 0) return payAndWait(stage);
   const one = chance.of(...model.confirming);
   const { intent, decided } = one;
-  const now = world.clock.now.getTime();
+  const now = fixture.clock.now.getTime();
   const { token } = patients[intent.patient]!;
-  const answer = await world.call('POST', '/patient/request/appointment', token, {
+  const answer = await fixture.call('POST', '/patient/request/appointment', token, {
     payment_data: { tx_ref: intent.txRef },
   });
   const did = `ask again ${JSON.stringify(intent.wish)}`;

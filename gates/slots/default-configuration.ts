@@ -2,13 +2,13 @@ import path from 'node:path';
 import { readConfig } from '../../apps/api/src/platform/config.ts';
 import { startProduct } from '../../apps/api/src/product.ts';
 import { silentLog } from '../../apps/api/src/testing/silent-log.ts';
-import type { World } from '../world.ts';
+import type { ApiFixture } from '../api-fixture.ts';
 
 /** The whole product on the database of the gate, configured as it is delivered. */
 export async function startAsDelivered({
   databaseUrl,
   platform,
-}: World): Promise<{ address: string; stop: () => Promise<void> }> {
+}: ApiFixture): Promise<{ address: string; stop: () => Promise<void> }> {
   const dataDir = path.join(platform.config.dataDir, 'as-delivered');
   const config = readConfig({
     DATABASE_URL: databaseUrl,

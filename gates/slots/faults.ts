@@ -1,11 +1,11 @@
 import { Lane } from '../../apps/api/src/platform/http/lane.ts';
 import { alter, reword } from '../planting.ts';
 import type { Fault } from '../prove.ts';
-import type { World } from '../world.ts';
+import type { ApiFixture } from '../api-fixture.ts';
 
 const inTheQueue = 'order by id for no key update';
 
-export const faults: Fault<World>[] = [
+export const faults: Fault<ApiFixture>[] = [
   {
     name: 'no constraint keeps claims apart, and nobody waits for the doctor’s lock',
     plant: async ({ platform: { pool } }) => {

@@ -1,8 +1,8 @@
 import { beforeEach } from '../planting.ts';
 import type { Fault } from '../prove.ts';
-import type { World } from '../world.ts';
+import type { ApiFixture } from '../api-fixture.ts';
 
-export const faults: Fault<World>[] = [
+export const faults: Fault<ApiFixture>[] = [
   {
     name: 'a visit takes the minute at which the next one begins',
     plant: ({ platform: { pool } }) =>

@@ -47,7 +47,7 @@ export function passes(what: string, life = lives.getStore()): boolean {
 }
 const never = new Promise<never>(() => {});
 
-/** Statements that change something, commits and calls of the gateway are steps; reads and locks leave the world as it is. */
+/** Statements that change something, commits and calls of the gateway are steps; reads and locks change nothing. */
 export function labelSteps(): void {
   betweenStatements(({ client, text, name, ask }) => {
     // a drain is nobody's act until it finds something, whoever woke it

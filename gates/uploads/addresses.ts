@@ -1,21 +1,21 @@
 import type { Chance } from '../payments/chance.ts';
 import { makePatient } from '../../apps/api/src/testing/people.ts';
-import type { World } from '../world.ts';
+import type { ApiFixture } from '../api-fixture.ts';
 import { open, sendForm } from './sending.ts';
 
 /** Addresses of private files: opened by whoever holds one, for a quarter of an hour, and by no other that looks like it. */
-export async function addresses(world: World, chance: Chance, tries: number): Promise<string[]> {
+export async function addresses(fixture: ApiFixture, chance: Chance, tries: number): Promise<string[]> {
   const wrong: string[] = [];
   const made: string[] = [];
   for (const name of ['a.txt', 'b.txt']) {
-    const { token } = await makePatient(world);
+    const { token } = await makePatient(fixture);
     const file = { name, type: 'text/plain', bytes: Buffer.from(`private of ${name}`) };
-    const { data } = await sendForm(world, '/messages', token, { draft: '1' }, 'attachments[]', [file]);
+    const { data } = await sendForm(fixture, '/messages', token, { draft: '1' }, 'attachments[]', [file]);
     made.push(data.files[0].url);
   }
   const [mine, other] = made.map((url) => new URL(url)) as [URL, URL];
   const expect = async (what: string, url: string, status: number) => {
-    const found = await open(world, url);
+    const found = await open(fixture, url);
     if (found.status !== status) wrong.push(`${what} answers ${found.status}: ${url}`);
     if (status !== 200 && found.bytes.includes('private of')) wrong.push(`${what} opened the file: ${url}`);
   };
@@ -30,11 +30,11 @@ export async function addresses(world: World, chance: Chance, tries: number): Pr
     // the last letter of a signature holds two bits that stand for nothing
     if (altered !== text && at < text.length - 1) await expect('an altered address', altered, 404);
   }
-  const before = world.clock.now;
-  world.clock.now = new Date(before.getTime() + 14 * 60_000);
+  const before = fixture.clock.now;
+  fixture.clock.now = new Date(before.getTime() + 14 * 60_000);
   await expect('the address after 14 minutes', mine.href, 200);
-  world.clock.now = new Date(before.getTime() + 16 * 60_000);
+  fixture.clock.now = new Date(before.getTime() + 16 * 60_000);
   await expect('the address after 16 minutes', mine.href, 404);
-  world.clock.now = before;
+  fixture.clock.now = before;
   return wrong;
 }

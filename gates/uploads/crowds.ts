@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { createDeflate } from 'node:zlib';
 import sharp from 'sharp';
 import { makePatient, makePlace } from '../../apps/api/src/testing/people.ts';
-import type { World } from '../world.ts';
+import type { ApiFixture } from '../api-fixture.ts';
 import type { Sent } from './case.ts';
 import { chunk } from './png.ts';
 import { type Answer, sendForm } from './sending.ts';
@@ -13,9 +13,9 @@ const note = (bytes: number, name = 'a.txt'): Sent => ({ name, type: 'text/plain
 const many = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n));
 
 /** Too many files, too much at once, and too much of one account. What was refused leaves nothing. */
-export async function crowds(world: World): Promise<string[]> {
+export async function crowds(fixture: ApiFixture): Promise<string[]> {
   const wrong: string[] = [];
-  const [patient, hospital] = [await makePatient(world), await makePlace(world, 'hospital')];
+  const [patient, hospital] = [await makePatient(fixture), await makePlace(fixture, 'hospital')];
   const tiny = {
     name: 'a.png',
     type: 'image/png',
@@ -24,9 +24,9 @@ export async function crowds(world: World): Promise<string[]> {
       .toBuffer(),
   };
   const attach = (files: Sent[], fields: Record<string, string> = {}) =>
-    sendForm(world, '/messages', patient.token, { draft: '1', subject: 'x', ...fields }, 'attachments[]', files);
+    sendForm(fixture, '/messages', patient.token, { draft: '1', subject: 'x', ...fields }, 'attachments[]', files);
   const show = (who: typeof patient, itemType: string, files: Sent[]) =>
-    sendForm(world, '/upload_file', who.token, { itemType, itemId: who.id }, 'file', files);
+    sendForm(fixture, '/upload_file', who.token, { itemType, itemId: who.id }, 'file', files);
   const expect = async (what: string, answer: Promise<Answer>, status: number, code?: string) => {
     const found = await answer;
     if (found.status !== status || found.code !== code) wrong.push(`${what}: ${found.status} ${found.text}`);
@@ -62,13 +62,13 @@ export async function crowds(world: World): Promise<string[]> {
   await expect('30 MB of fields', attach([], fields), 413, 'too_large');
   await expect(
     '30 MB of fields for a call without files',
-    sendForm(world, '/login', '', fields, 'file', []),
+    sendForm(fixture, '/login', '', fields, 'file', []),
     413,
     'too_large',
   );
   await expect(
     'a file for a call without files',
-    sendForm(world, '/login', '', {}, 'file', [note(9)]),
+    sendForm(fixture, '/login', '', {}, 'file', [note(9)]),
     422,
     'unknown_field',
   );
@@ -79,7 +79,7 @@ export async function crowds(world: World): Promise<string[]> {
 }
 
 /** The heaviest pictures that are taken, from many people at once. */
-export async function stampede(world: World, people: number): Promise<string[]> {
+export async function stampede(fixture: ApiFixture, people: number): Promise<string[]> {
   const [width, height] = [6_300, 6_300];
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -117,10 +117,10 @@ export async function stampede(world: World, people: number): Promise<string[]> 
   ]);
   const file = { name: 'a.png', type: 'image/png', bytes };
   // before, and not meanwhile: a password takes 19 MB while it is hashed
-  const patients = await Promise.all(many(people, () => makePatient(world)));
+  const patients = await Promise.all(many(people, () => makePatient(fixture)));
   const answers = await Promise.all(
     patients.map(({ id, token }) =>
-      sendForm(world, '/upload_file', token, { itemType: 'patient', itemId: id }, 'file', [file]),
+      sendForm(fixture, '/upload_file', token, { itemType: 'patient', itemId: id }, 'file', [file]),
     ),
   );
   return answers

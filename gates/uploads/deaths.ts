@@ -6,7 +6,7 @@ import { newId } from '../../apps/api/src/platform/ids.ts';
 import { makePatient, type Person } from '../../apps/api/src/testing/people.ts';
 import type { Chance } from '../payments/chance.ts';
 import { startProcess } from '../processes/start.ts';
-import type { World } from '../world.ts';
+import type { ApiFixture } from '../api-fixture.ts';
 import { loose } from './keeping.ts';
 import { drawn } from './real-pictures.ts';
 import { sendForm } from './sending.ts';
@@ -15,14 +15,14 @@ import { sendForm } from './sending.ts';
  * The product is killed in the middle of uploads, again and again: what was acknowledged is kept whole, no row is without
  * its bytes, and the sweep throws away the rest a day later, and nothing before.
  */
-export async function deaths(world: World, chance: Chance, kills: number): Promise<string[]> {
-  const { platform } = world;
+export async function deaths(fixture: ApiFixture, chance: Chance, kills: number): Promise<string[]> {
+  const { platform } = fixture;
   const env = {
     DATABASE_URL: String(platform.pool.options.connectionString),
     DATA_DIR: platform.config.dataDir,
     FILE_SIGNING_KEY: platform.config.fileSigningKey,
   };
-  const people = await Promise.all(Array.from({ length: 6 }, () => makePatient(world)));
+  const people = await Promise.all(Array.from({ length: 6 }, () => makePatient(fixture)));
   const face = await drawn(1_200, 900).png().toBuffer();
   const kept = new Set<string>();
   for (let kill = 0; kill < kills; kill++) {
@@ -31,7 +31,7 @@ export async function deaths(world: World, chance: Chance, kills: number): Promi
     const under = Promise.allSettled(
       people.map(async (person, index) => {
         while (alive)
-          for (const key of await upload({ ...world, address: product.address }, person, index, face)) kept.add(key);
+          for (const key of await upload({ ...fixture, address: product.address }, person, index, face)) kept.add(key);
       }),
     );
     for (const enough = kept.size + 20; kept.size < enough;) await pause(10);
@@ -45,23 +45,23 @@ export async function deaths(world: World, chance: Chance, kills: number): Promi
   const lost = [...kept].filter((key) => !known.has(key)).map((key) => `${key} was acknowledged and is gone`);
   const half = path.join(platform.config.dataDir, 'files/private', `${newId()}.${newId()}`);
   await writeFile(half, 'half of a fi');
-  const before = await loose(world);
+  const before = await loose(fixture);
   const without = before.filter((line) => line.includes('not in the storage'));
-  world.clock.now = new Date();
+  fixture.clock.now = new Date();
   await forgetStrays({}, platform);
-  const young = (await loose(world)).length === before.length ? [] : ['the sweep took what may still be under way'];
+  const young = (await loose(fixture)).length === before.length ? [] : ['the sweep took what may still be under way'];
   if (young.length === 0) await utimes(half, new Date(0), new Date(0));
-  world.clock.now = new Date(Date.now() + 2 * 86_400_000);
+  fixture.clock.now = new Date(Date.now() + 2 * 86_400_000);
   await forgetStrays({}, platform);
   console.log(`${kills} kills: ${kept.size} files acknowledged, ${before.length} left behind and swept`);
-  return [...lost, ...without, ...young, ...(await loose(world)).map((line) => `after the sweep ${line}`)];
+  return [...lost, ...without, ...young, ...(await loose(fixture)).map((line) => `after the sweep ${line}`)];
 }
 
 /** A picture or ten attachments; the keys of the attachments that were acknowledged. */
-async function upload(world: World, { id, token }: Person, index: number, face: Buffer): Promise<string[]> {
+async function upload(fixture: ApiFixture, { id, token }: Person, index: number, face: Buffer): Promise<string[]> {
   if (index % 3 === 0) {
     const file = { name: 'a.png', type: 'image/png', bytes: face };
-    await sendForm(world, '/upload_file', token, { itemType: 'patient', itemId: id }, 'file', [file]);
+    await sendForm(fixture, '/upload_file', token, { itemType: 'patient', itemId: id }, 'file', [file]);
     return [];
   }
   const files = Array.from({ length: 10 }, () => ({
@@ -69,6 +69,6 @@ async function upload(world: World, { id, token }: Person, index: number, face: 
     type: 'text/plain',
     bytes: Buffer.alloc(200_000, 97),
   }));
-  const { status, data } = await sendForm(world, '/messages', token, { draft: '1' }, 'attachments[]', files);
+  const { status, data } = await sendForm(fixture, '/messages', token, { draft: '1' }, 'attachments[]', files);
   return status === 201 ? (data.files as { id: string }[]).map((one) => `private/${one.id}`) : [];
 }

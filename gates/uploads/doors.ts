@@ -3,7 +3,7 @@ import { newId } from '../../apps/api/src/platform/ids.ts';
 import { makeCatalogueItems } from '../../apps/api/src/testing/catalogue-items.ts';
 import { worked } from '../../apps/api/src/testing/imports.ts';
 import { makeAdmin, makePatient, makePlace, type Person } from '../../apps/api/src/testing/people.ts';
-import type { World } from '../world.ts';
+import type { ApiFixture } from '../api-fixture.ts';
 import { type Case, stowaway, type Verdict } from './case.ts';
 import { samePicture } from './same-picture.ts';
 import { type Answer, open, sendForm } from './sending.ts';
@@ -18,13 +18,13 @@ export interface Door {
   look: (file: Case, answer: Answer) => Promise<string[]>;
 }
 
-export async function doors(world: World): Promise<Door[]> {
-  const [patient, admin] = [await makePatient(world), await makeAdmin(world)];
+export async function doors(fixture: ApiFixture): Promise<Door[]> {
+  const [patient, admin] = [await makePatient(fixture), await makeAdmin(fixture)];
   return [
-    pictures(world, patient),
-    messages(world, patient),
-    lists(world, admin),
-    ...(await purchases(world, await makePatient(world))),
+    pictures(fixture, patient),
+    messages(fixture, patient),
+    lists(fixture, admin),
+    ...(await purchases(fixture, await makePatient(fixture))),
   ];
 }
 
@@ -49,13 +49,13 @@ export function unlike(declared: readonly string[], tried: readonly string[]): s
   ];
 }
 
-function pictures(world: World, { id, token }: Person): Door {
+function pictures(fixture: ApiFixture, { id, token }: Person): Door {
   return {
     route: 'POST /upload_file',
     verdict: ({ picture }) => picture,
-    send: (files) => sendForm(world, '/upload_file', token, { itemType: 'patient', itemId: id }, 'file', files),
+    send: (files) => sendForm(fixture, '/upload_file', token, { itemType: 'patient', itemId: id }, 'file', files),
     look: async (_file, { data }) => {
-      const { status, header, bytes } = await open(world, `/files/${data[0].filename}`);
+      const { status, header, bytes } = await open(fixture, `/files/${data[0].filename}`);
       if (status !== 200) return [`its address answers ${status}`];
       const { format, width, height, exif, xmp, iptc, icc } = await sharp(bytes).metadata();
       return [
@@ -69,23 +69,23 @@ function pictures(world: World, { id, token }: Person): Door {
   };
 }
 
-function messages(world: World, { token }: Person): Door {
+function messages(fixture: ApiFixture, { token }: Person): Door {
   return {
     route: 'POST /messages',
     verdict: ({ attachment }) => attachment,
-    send: (files) => sendForm(world, '/messages', token, { draft: '1', subject: 'x' }, 'attachments[]', files),
+    send: (files) => sendForm(fixture, '/messages', token, { draft: '1', subject: 'x' }, 'attachments[]', files),
     look: async (file, { data }) => {
       const [kept] = data.files;
-      return [...wrongName(kept.name), ...(await handedOver(world, kept.url, file))];
+      return [...wrongName(kept.name), ...(await handedOver(fixture, kept.url, file))];
     },
   };
 }
 
 /** What a pharmacy and a laboratory sell, bought by a patient who attaches something. */
-async function purchases(world: World, { id, token }: Person): Promise<Door[]> {
-  const { db } = world.platform;
-  const [pharmacy, laboratory] = [await makePlace(world, 'pharmacy'), await makePlace(world, 'laboratory')];
-  const { drug, test } = await makeCatalogueItems(world);
+async function purchases(fixture: ApiFixture, { id, token }: Person): Promise<Door[]> {
+  const { db } = fixture.platform;
+  const [pharmacy, laboratory] = [await makePlace(fixture, 'pharmacy'), await makePlace(fixture, 'laboratory')];
+  const { drug, test } = await makeCatalogueItems(fixture);
   const [drugOffer, testOffer] = [newId(), newId()];
   await db
     .insertInto('offer')
@@ -102,18 +102,18 @@ async function purchases(world: World, { id, token }: Person): Promise<Door[]> {
     verdict: ({ attachment }) => attachment,
     send: async (files) => {
       // the same order again within a minute would be a double click
-      world.clock.now = new Date(world.clock.now.getTime() + 61_000);
+      fixture.clock.now = new Date(fixture.clock.now.getTime() + 61_000);
       // one has few unpaid orders
       const unpaid = db.updateTable('payment').set({ status: 'VOID' }).where('patient_id', '=', id);
       await unpaid.where('status', '=', 'CASH_DUE').execute();
-      return sendForm(world, route, by, fields, 'attachments[]', files);
+      return sendForm(fixture, route, by, fields, 'attachments[]', files);
     },
     look,
   });
-  const ofOrder: Door['look'] = (file, { data }) => handedOver(world, data.attachments[0], file);
-  const ofMessage: Door['look'] = (file, { data }) => handedOver(world, data.files[0].url, file);
+  const ofOrder: Door['look'] = (file, { data }) => handedOver(fixture, data.attachments[0], file);
+  const ofMessage: Door['look'] = (file, { data }) => handedOver(fixture, data.files[0].url, file);
   const testsRoute = '/patient/request/laboratory/test';
-  const { data } = await sendForm(world, testsRoute, token, { ...tests, ...cash }, 'attachments[]', []);
+  const { data } = await sendForm(fixture, testsRoute, token, { ...tests, ...cash }, 'attachments[]', []);
   const result = { message: 'All is well.', reference_id: data.id, user_id: id };
   // each takes a minute of the clock, and whoever is no patient is signed out after twelve hours without a word
   return [
@@ -125,11 +125,11 @@ async function purchases(world: World, { id, token }: Person): Promise<Door[]> {
   ];
 }
 
-function lists(world: World, { token }: Person): Door {
+function lists(fixture: ApiFixture, { token }: Person): Door {
   return {
     route: 'POST /admin/tests/import',
     verdict: ({ table }) => table,
-    send: (files) => worked(world, sendForm(world, '/admin/tests/import', token, { dry_run: '0' }, 'file', files)),
+    send: (files) => worked(fixture, sendForm(fixture, '/admin/tests/import', token, { dry_run: '0' }, 'file', files)),
     look: async () => [],
   };
 }
@@ -140,8 +140,8 @@ const wrongName = (name: string): string[] =>
     ? [`its name is ${JSON.stringify(name)}`]
     : [];
 
-async function handedOver(world: World, url: string, file: Case): Promise<string[]> {
-  const { status, header, bytes } = await open(world, url);
+async function handedOver(fixture: ApiFixture, url: string, file: Case): Promise<string[]> {
+  const { status, header, bytes } = await open(fixture, url);
   if (status !== 200) return [`its address answers ${status}`];
   const type = header('content-type');
   const [how] = header('content-disposition').split(';');

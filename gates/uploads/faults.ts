@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { beforeEach } from '../planting.ts';
 import type { Fault } from '../prove.ts';
-import type { World } from '../world.ts';
+import type { ApiFixture } from '../api-fixture.ts';
 
 /** Mistakes that somebody could make. */
-export const faults: Fault<World>[] = [
+export const faults: Fault<ApiFixture>[] = [
   {
     name: 'a picture keeps what the camera wrote into it',
     plant: ({ platform: { storage } }) => {

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { World } from '../world.ts';
+import type { ApiFixture } from '../api-fixture.ts';
 
 /** Files without a row in the books, and rows without a file. */
-export async function loose({ platform }: World): Promise<string[]> {
+export async function loose({ platform }: ApiFixture): Promise<string[]> {
   const root = path.join(platform.config.dataDir, 'files');
   const found = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
   const kept = new Set(

@@ -1,4 +1,4 @@
-import type { World } from '../world.ts';
+import type { ApiFixture } from '../api-fixture.ts';
 import type { Sent } from './case.ts';
 
 export interface Answer {
@@ -10,7 +10,7 @@ export interface Answer {
 
 /** A form with these fields and files, byte for byte as it is said here: names are sent as no browser would. */
 export async function sendForm(
-  { address }: World,
+  { address }: ApiFixture,
   path: string,
   token: string,
   fields: Record<string, string>,
@@ -46,7 +46,7 @@ export interface Opened {
 }
 
 /** What a browser gets that opens an address of ours. */
-export async function open({ address }: World, url: string): Promise<Opened> {
+export async function open({ address }: ApiFixture, url: string): Promise<Opened> {
   const { pathname, search } = new URL(url, address);
   const answer = await fetch(address + pathname + search);
   return {

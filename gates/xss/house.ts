@@ -34,17 +34,17 @@ export async function openHouse(): Promise<House> {
   const empty = readConfig({ DATA_DIR: root, PORT: '0' });
   const product = await startProduct(empty, silentLog, { budgets: wideBudgets, pages: 'built', say: () => {} });
   const { platform } = product;
-  const world = { platform };
+  const fixture = { platform };
   const people = {
-    admin: await makeAdmin(world),
-    patient: await makePatient(world),
-    doctor: await makeDoctor(world),
-    hospital: await makePlace(world, 'hospital'),
-    laboratory: await makePlace(world, 'laboratory'),
-    pharmacy: await makePlace(world, 'pharmacy'),
+    admin: await makeAdmin(fixture),
+    patient: await makePatient(fixture),
+    doctor: await makeDoctor(fixture),
+    hospital: await makePlace(fixture, 'hospital'),
+    laboratory: await makePlace(fixture, 'laboratory'),
+    pharmacy: await makePlace(fixture, 'pharmacy'),
   };
   const { doctor, patient } = people;
-  const visit = await makeVisit(world, { doctor, patient, startsAt: new Date(Date.now() + 86_400_000) });
+  const visit = await makeVisit(fixture, { doctor, patient, startsAt: new Date(Date.now() + 86_400_000) });
   const address = product.address.replace('127.0.0.1', 'localhost');
   return {
     address,

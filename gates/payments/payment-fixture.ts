@@ -21,14 +21,14 @@ export interface Process {
   platform: Platform;
   clock: { now: Date };
 }
-export interface World {
+export interface PaymentFixture {
   gateway: FakeFlutterwave;
   processes: Process[];
   close: () => Promise<void>;
 }
 
 /** A PostgreSQL, a gateway, and so many processes of ours that may die at any statement. */
-export async function startWorld(count: number): Promise<World> {
+export async function startPaymentFixture(count: number): Promise<PaymentFixture> {
   const root = newDataFolder();
   const postgres = await startDatabase(root);
   const gateway = await startFakeFlutterwave();

@@ -18,7 +18,7 @@ export interface Answer {
   code: string | undefined;
   data: any;
 }
-export interface World {
+export interface ApiFixture {
   platform: Platform;
   /** The database as its owner. */
   databaseUrl: string;
@@ -30,7 +30,7 @@ export interface World {
 }
 
 /** The api on 127.0.0.1 and on a PostgreSQL of its own, empty; the clock stands still until it is set. */
-export async function startWorld(now: Date, connections = 20): Promise<World> {
+export async function startApiFixture(now: Date, connections = 20): Promise<ApiFixture> {
   const root = newDataFolder();
   const postgres = await startDatabase(root);
   const pool = openPool(postgres.url, connections);
@@ -67,7 +67,7 @@ export async function startWorld(now: Date, connections = 20): Promise<World> {
 }
 
 export const callAt =
-  (address: string): World['call'] =>
+  (address: string): ApiFixture['call'] =>
   (method, at, token, body) =>
     call(`${address}${at.startsWith('/sandbox') ? '' : '/api'}${at}`, method, token, body);
 
