@@ -28,10 +28,10 @@ const flags = [
   '--allow-loopback-in-peer-connection',
 ];
 
-const run: GateRun<Clinic> = async (plant) => {
+const run: GateRun<Clinic> = async (inject) => {
   const coturn = await startCoturn(relay);
   const clinic = await openClinic();
-  await plant(clinic);
+  await inject(clinic);
   const browser = await chromium.launch({ executablePath: await haveChromium(), args: flags });
   const outcomes: Outcome[] = [];
   try {

@@ -15,15 +15,15 @@ const far = ['Pacific/Honolulu', 'Pacific/Kiritimati'];
 const drawn = chance.of('UTC', 'Pacific/Honolulu');
 console.log(`clocks: ${quick ? drawn : zones.join(', ')}, seed ${seed}`);
 
-const play: GateRun<Elsewhere> = async (plant) => {
-  const elsewhere: Elsewhere = { planted: [] };
-  await plant(elsewhere);
+const play: GateRun<Elsewhere> = async (inject) => {
+  const elsewhere: Elsewhere = { edits: [] };
+  await inject(elsewhere);
   const wrong: string[] = [];
   let passed = 0;
   for (const [index, zone] of zones.entries()) {
     if (quick && zone !== drawn) continue;
     const database = zones[(index + 2) % zones.length]!;
-    const found = await tests({ zone, database, planted: elsewhere.planted });
+    const found = await tests({ zone, database, edits: elsewhere.edits });
     passed += found.passed;
     wrong.push(...found.wrong.map((line) => `${zone}, the database in ${database}: ${line}`));
   }

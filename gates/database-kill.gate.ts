@@ -19,7 +19,7 @@ const callers = 8;
 const pauseMs = 1_500;
 const limitMs = 5_000;
 
-const run: GateRun<Product> = async (plant) => {
+const run: GateRun<Product> = async (inject) => {
   const root = newDataFolder();
   const config = { ...readConfig({ DATA_DIR: root, PORT: '0', DATABASE_POOL: '20' }) };
   const product = await startProduct(config, pino({ level: 'silent' }), {
@@ -28,7 +28,7 @@ const run: GateRun<Product> = async (plant) => {
     say: console.log,
   });
   try {
-    await plant(product);
+    await inject(product);
     const { bookings } = await bookable(product.address, product);
     const wrong: string[] = [];
     const acknowledged: string[] = [];

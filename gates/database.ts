@@ -5,7 +5,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import { migrate } from '../apps/api/src/platform/db/migrate.ts';
 import { type EmbeddedPostgres, startEmbedded } from '../apps/api/src/platform/postgres/launch.ts';
-import { alter } from './planting.ts';
+import { alterDatabase } from './database-faults.ts';
 
 /**
  * A data folder of a gate's own. Where somebody runs all gates its database is a copy of one that has its tables already
@@ -32,4 +32,4 @@ export async function startDatabase(root: string): Promise<EmbeddedPostgres> {
 
 /** Commits do not wait for the disk: for a gate whose database dies of nothing. */
 export const waitForNoDisk = (pool: pg.Pool): Promise<void> =>
-  alter(pool, 'alter system set synchronous_commit = off', 'select pg_reload_conf()');
+  alterDatabase(pool, 'alter system set synchronous_commit = off', 'select pg_reload_conf()');

@@ -2,7 +2,7 @@ import { bookOn, bookOnce, type Seen, type Weather } from './faults/patients.ts'
 import { openProxy, type Proxy, type Trouble } from './proxy.ts';
 import { namesOf, type GateRun, runGate, type Settings } from './prove.ts';
 import { quick } from './seed.ts';
-import { wireFaults } from './steps/planted.ts';
+import { wireFaults } from './steps/seeded-faults.ts';
 import { comeToRest } from './steps/rest.ts';
 import { pause } from './steps/rounds.ts';
 import { openStage } from './steps/stage.ts';
@@ -11,7 +11,7 @@ import { openStage } from './steps/stage.ts';
  * The wires between the app and its database, the app and the gateway, the callers and the app are slow, reset, silent,
  * or cut in the middle of a word, while patients book and pay. Nobody hears anything but that he shall come again,
  * nothing acknowledged is lost, no answer takes longer than the limits say, the process lives, and within five seconds
- * after the trouble it serves again. `--quick` is short and has a tenth of the limits; `--prove` plants a fault at a time,
+ * after the trouble it serves again. `--quick` is short and has a tenth of the limits; `--prove` seeds one fault at a time,
  * `--faults` names them.
  */
 const callers = 6;
@@ -25,9 +25,9 @@ const longestMs = quick ? 12_000 : 30_000;
 const troubles: Record<string, Trouble> = { slow: { delay: 150 }, reset: 'reset', silent: 'hole', cut: { cut: 9 } };
 const places = ['database', 'gateway', 'callers'] as const;
 
-const run: GateRun<Settings> = async (plant) => {
+const run: GateRun<Settings> = async (inject) => {
   const settings: Settings = {};
-  plant(settings);
+  inject(settings);
   const wrong = await play(settings.fault);
   return { passed: wrong.length > 0 ? 0 : places.length * Object.keys(troubles).length, wrong };
 };

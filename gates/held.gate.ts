@@ -14,10 +14,10 @@ import { type Answer, startApiFixture, type ApiFixture } from './api-fixture.ts'
 const rounds = quick ? 1 : 50;
 console.log(`held: ${Object.keys(pairs).length} pairs, ${rounds} times in both orders, seed ${seed}`);
 
-const run: GateRun<ApiFixture> = async (plant) => {
+const run: GateRun<ApiFixture> = async (inject) => {
   const fixture = await startApiFixture(instantOf(dayOf(new Date()), 600));
   try {
-    await plant(fixture);
+    await inject(fixture);
     const wrong: string[] = [];
     let passed = 0;
     for (const [name, pair] of Object.entries(pairs))

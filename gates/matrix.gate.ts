@@ -10,7 +10,7 @@ import { waitForNoDisk } from './database.ts';
 import { type Cell, cellsOf } from './matrix/cells.ts';
 import { judge, letThrough, type Verdict, wrongDenials } from './matrix/judge.ts';
 import { type Mutant, mutantsOf } from './matrix/mutants.ts';
-import { alter } from './planting.ts';
+import { alterDatabase } from './database-faults.ts';
 import { chance, conclude } from './seed.ts';
 import { startApiFixture, type ApiFixture } from './api-fixture.ts';
 
@@ -30,7 +30,10 @@ async function judgeAll(): Promise<void> {
     if (!process.argv.includes('--prove')) await tryProduct(fixture);
     await trySecondWall(fixture);
     // what the first wall alone lets through is seen only without the second one
-    await alter(fixture.platform.pool, ...guarded.map((table) => `alter table ${table} disable row level security`));
+    await alterDatabase(
+      fixture.platform.pool,
+      ...guarded.map((table) => `alter table ${table} disable row level security`),
+    );
     await tryMutants(fixture);
   } finally {
     await fixture.stop();

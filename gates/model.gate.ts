@@ -44,13 +44,13 @@ const operations = [
 ];
 console.log(`model: ${count} operations, seed ${seed}`);
 
-const run: GateRun<ApiFixture> = async (plant) => {
+const run: GateRun<ApiFixture> = async (inject) => {
   const fixture = await startApiFixture(instantOf('2026-11-20', 420), 8);
   const wrong: string[] = [];
   const did = new Map<string, number>();
   const last: string[] = [];
   try {
-    await plant(fixture);
+    await inject(fixture);
     const stage = await openStage(fixture);
     for (stage.number = 1; stage.number <= count && wrong.length === 0; stage.number++) {
       const { did: what, got, expected } = await chance.of(...operations)(stage);

@@ -1,4 +1,4 @@
-import { mistakes } from './overload/faults.ts';
+import { faults } from './overload/faults.ts';
 import { mixture } from './overload/mixture.ts';
 import { openStage, type Stage } from './overload/stage.ts';
 import { servedPerSecond, type Tally, workPerSecond } from './overload/tally.ts';
@@ -28,9 +28,9 @@ const timed = !quick;
 const serveAgainMs = 5_000;
 console.log(`overload: ${times} times the capacity for ${floodMs / 1_000} s, seed ${seed}`);
 
-const run: GateRun<Settings> = async (plant) => {
+const run: GateRun<Settings> = async (inject) => {
   const settings: Settings = {};
-  plant(settings);
+  inject(settings);
   const stage = await openStage(settings, doctors);
   const wrong: string[] = [];
   try {
@@ -79,7 +79,7 @@ const run: GateRun<Settings> = async (plant) => {
   }
   return { passed: wrong.length > 0 ? 0 : 1, wrong };
 };
-await runGate(run, namesOf(mistakes));
+await runGate(run, namesOf(faults));
 
 /** Each kind by itself. */
 async function price(stage: Stage): Promise<{ kind: string; tally: Tally }[]> {

@@ -21,12 +21,12 @@ const episodes = quick ? 1_000 : 100_000;
 const workers = 6;
 console.log(`payments: ${episodes} episodes, seed ${seed}`);
 
-const run: GateRun<PaymentFixture> = async (plant) => {
+const run: GateRun<PaymentFixture> = async (inject) => {
   const began = Date.now();
   deaths.clear();
   const fixture = await startPaymentFixture(workers);
   try {
-    await plant(fixture);
+    await inject(fixture);
     const market = await openMarket(fixture.processes[0]!, episodes);
     const trouble = chanceOf(seed);
     fixture.gateway.fault = () =>

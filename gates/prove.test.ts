@@ -3,20 +3,20 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { type Fault, type GateRun, prove } from './prove.ts';
+import { type SeededFault, type GateRun, prove } from './prove.ts';
 
 interface Till {
   francs: number;
 }
-const honest: GateRun<Till> = async (plant) => {
+const honest: GateRun<Till> = async (inject) => {
   const till = { francs: 100 };
-  await plant(till);
+  await inject(till);
   return till.francs === 100 ? { passed: 1, wrong: [] } : { passed: 0, wrong: [`${till.francs} Frw in the till`] };
 };
-const theft: Fault<Till> = { name: 'a franc is stolen', plant: (till) => till.francs--, caughtBy: /99 Frw/ };
+const theft: SeededFault<Till> = { name: 'a franc is stolen', inject: (till) => till.francs--, caughtBy: /99 Frw/ };
 const quietly = () => {};
 
-it('a gate that catches what is planted is proven', async () => {
+it('a gate that catches every seeded fault is proven', async () => {
   expect(await prove(honest, [theft, { ...theft, name: 'again' }], quietly)).toEqual({ passed: 3, wrong: [] });
 });
 
@@ -30,7 +30,7 @@ it('a gate that fails for another reason has caught nothing', async () => {
   expect(wrong).toEqual(['not caught: a franc is stolen; instead it was said: 99 Frw in the till']);
 });
 
-it('a gate that finds something where nothing is planted is not proven', async () => {
+it('a gate that finds something where no fault is seeded is not proven', async () => {
   const shy: GateRun<Till> = async () => ({ passed: 0, wrong: ['99 Frw in the till'] });
   const { wrong } = await prove(shy, [theft], quietly);
   expect(wrong).toEqual(['found without a fault: 99 Frw in the till']);

@@ -5,26 +5,26 @@ export interface Verdict {
   passed: number;
   wrong: readonly string[];
 }
-/** A mistake that somebody could make, put into the gate's own fixture: a statement, a constraint, a word on its way. */
-export interface Fault<W> {
+/** A fault that a programmer could make, seeded in the gate's own fixture: a statement, a constraint, a word on its way. */
+export interface SeededFault<W> {
   name: string;
-  plant: (fixture: W) => unknown;
+  inject: (fixture: W) => unknown;
   /** What the gate has to say of it. */
   caughtBy: RegExp;
 }
-/** One run of a gate on a fixture of its own, in which something is planted before anybody comes. */
-export type GateRun<W> = (plant: (fixture: W) => unknown) => Promise<Verdict>;
+/** One run of a gate on a fixture of its own, into which a fault may be injected before it begins. */
+export type GateRun<W> = (inject: (fixture: W) => unknown) => Promise<Verdict>;
 
-/** For a gate whose fixture is a process: the name of the mistake that it shall make. */
+/** For a gate whose fixture is a process: the name of the fault that it seeds in itself. */
 export interface Settings {
   fault?: string;
 }
-/** The mistakes by which such processes know them. */
-export type Mistakes<W = void> = Record<string, { plant: (fixture: W) => unknown; caughtBy: RegExp }>;
-export const namesOf = <W>(mistakes: Mistakes<W>): Fault<Settings>[] =>
-  Object.entries(mistakes).map(([name, { caughtBy }]) => ({
+/** Faults by their names, as such processes know them. */
+export type FaultsByName<W = void> = Record<string, { inject: (fixture: W) => unknown; caughtBy: RegExp }>;
+export const namesOf = <W>(faults: FaultsByName<W>): SeededFault<Settings>[] =>
+  Object.entries(faults).map(([name, { caughtBy }]) => ({
     name,
-    plant: (settings) => (settings.fault = name),
+    inject: (settings) => (settings.fault = name),
     caughtBy,
   }));
 
@@ -34,19 +34,23 @@ const nothing = () => {};
  * Runs a gate and ends with its exit code. `--prove` runs its quick size without a fault, which has to find nothing, and
  * once with each fault, which has to be caught; `--faults` only names them.
  */
-export async function runGate<W>(run: GateRun<W>, faults: readonly Fault<W>[]): Promise<void> {
+export async function runGate<W>(run: GateRun<W>, faults: readonly SeededFault<W>[]): Promise<void> {
   if (process.argv.includes('--faults')) return console.log(faults.map(({ name }) => name).join('\n'));
   const { passed, wrong } = await (process.argv.includes('--prove') ? prove(run, faults) : run(nothing));
   conclude(passed, wrong);
 }
 
-export async function prove<W>(run: GateRun<W>, faults: readonly Fault<W>[], say = console.log): Promise<Verdict> {
+export async function prove<W>(
+  run: GateRun<W>,
+  faults: readonly SeededFault<W>[],
+  say = console.log,
+): Promise<Verdict> {
   const { wrong: found } = await run(nothing);
   const wrong = found.map((line) => `found without a fault: ${line}`);
   let passed = wrong.length > 0 ? 0 : 1;
-  for (const { name, plant, caughtBy } of faults) {
-    say(`planted: ${name}`);
-    const { wrong: lines } = await run(plant);
+  for (const { name, inject, caughtBy } of faults) {
+    say(`seeded: ${name}`);
+    const { wrong: lines } = await run(inject);
     const by = lines.find((line) => caughtBy.test(line));
     if (by) {
       passed++;

@@ -24,7 +24,7 @@ console.log(`requests: ${count}, seed ${seed}`);
 const now = new Date();
 const today = dayOf(now);
 
-const run: GateRun<FastifyInstance> = async (plant) => {
+const run: GateRun<FastifyInstance> = async (inject) => {
   const fixture = await startApiFixture(now);
   const { pool } = fixture.platform;
   await waitForNoDisk(pool);
@@ -34,7 +34,7 @@ const run: GateRun<FastifyInstance> = async (plant) => {
     await fillDemo(fixture.platform, () => {});
     await asOwner(fixture.databaseUrl, (client) => client.query('analyze'));
     const app = createApp(fixture.platform);
-    await plant(app);
+    await inject(app);
     await app.ready();
     const knowledge = openKnowledge(chance);
     const callers = await signEverybodyIn(pool);

@@ -31,10 +31,10 @@ const early = { start_time: '08:00 AM', end_time: '09:00 AM' };
 const between = { start_time: '08:30 AM', end_time: '09:30 AM' };
 console.log(`slots: ${rounds} rounds of ${callers} callers, seed ${seed}`);
 
-const run: GateRun<ApiFixture> = async (plant) => {
+const run: GateRun<ApiFixture> = async (inject) => {
   const fixture = await startApiFixture(instantOf(dayOf(new Date()), 600));
   try {
-    await plant(fixture);
+    await inject(fixture);
     await makeInsurance(fixture);
     const hospital = await makePlace(fixture, 'hospital');
     const patients = await Promise.all(Array.from({ length: callers }, () => makePatient(fixture)));

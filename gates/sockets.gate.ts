@@ -22,11 +22,11 @@ console.log(`sockets: ${count * 2} in ${count} rooms, ${attempts} attempts of st
 
 const load = { frames: count * framesPerRoom, perSecond: framesPerSecond };
 
-const run: GateRun<House> = async (plant) => {
+const run: GateRun<House> = async (inject) => {
   report('bare socket.io', await playBare());
   const house = await startHouse();
   try {
-    await plant(house);
+    await inject(house);
     const rooms = await makeRooms(house, count);
     const crowd = await seat(house.address, rooms);
     const [ours, intrusion] = await Promise.all([crowd.play(load), intrude(house, rooms, attempts)]);

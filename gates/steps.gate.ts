@@ -1,6 +1,6 @@
 import { namesOf, type GateRun, runGate, type Settings } from './prove.ts';
 import { quick } from './seed.ts';
-import { stepFaults } from './steps/planted.ts';
+import { stepFaults } from './steps/seeded-faults.ts';
 import { comeToRest } from './steps/rest.ts';
 import { changeOver, dieEverywhere, enumerate, type Story } from './steps/rounds.ts';
 import { openStage } from './steps/stage.ts';
@@ -9,14 +9,14 @@ import { openStage } from './steps/stage.ts';
  * The app is killed by -9 before each step of a booking, an order, a payment, a callback, a refund and a payout: each
  * statement that changes something, each commit, each call of the gateway and its answer, each reply. Another process
  * takes its place, who got no answer tries again, and in the end there is one state. `--quick` is one pass over all
- * steps, else a hundred; `--prove` plants a fault at a time and passes when each is caught,
+ * steps, else a hundred; `--prove` seeds one fault at a time and passes when each is caught,
  * `--faults` names them.
  */
 const passes = quick ? 1 : 100;
 
-const run: GateRun<Settings> = async (plant) => {
+const run: GateRun<Settings> = async (inject) => {
   const settings: Settings = {};
-  plant(settings);
+  inject(settings);
   const { wrong, steps, deaths, kills } = await play(settings.fault);
   for (const [act, its] of steps) if (!settings.fault) console.log(`${act}: ${its.join(' · ')}`);
   console.log(`${deaths.size} steps, ${kills} processes killed in ${passes} ${passes > 1 ? 'passes' : 'pass'}`);

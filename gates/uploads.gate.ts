@@ -23,7 +23,7 @@ const sizes = quick
   : { everyNth: 1, people: 12, tries: 2_000, kills: 20 };
 let made: ReturnType<typeof corpus> | undefined;
 
-const play: GateRun<ApiFixture> = async (plant) => {
+const play: GateRun<ApiFixture> = async (inject) => {
   const every = await (made ??= corpus(chance));
   console.log(`uploads: ${every.length} files, seed ${seed}`);
   const fixture = await startApiFixture(new Date());
@@ -32,7 +32,7 @@ const play: GateRun<ApiFixture> = async (plant) => {
   const wrong: string[] = [];
   let judged = 0;
   try {
-    await plant(fixture);
+    await inject(fixture);
     const bounded = async (what: string, mb: number, work: () => Promise<string[]>) =>
       wrong.push(...(await atMost(what, mb, work)));
     const tried = await doors(fixture);

@@ -24,7 +24,7 @@ const rounds = quick ? 1 : payloads.length;
 const roundsOfDemo = quick ? 1 : 6;
 console.log(`xss: ${payloads.length} texts, ${rounds} rounds, seed ${seed}`);
 
-const play: GateRun<House> = async (plant) => {
+const play: GateRun<House> = async (inject) => {
   const house = await openHouse();
   const browser = await chromium.launch({ executablePath: await haveChromium(), args: ['--no-sandbox'] });
   const wrong = unlisted();
@@ -38,7 +38,7 @@ const play: GateRun<House> = async (plant) => {
   try {
     for (let round = 0; round < rounds && wrong.length < 20; round++) {
       const sights = await write(house, quick ? chance.below(payloads.length) : round);
-      if (round === 0) await plant(house);
+      if (round === 0) await inject(house);
       await lookAtAll(sights, 0.2);
     }
     await enterDemo(house);

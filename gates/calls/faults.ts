@@ -1,11 +1,11 @@
-import { beforeEach } from '../planting.ts';
-import type { Fault } from '../prove.ts';
+import { addRowTrigger } from '../database-faults.ts';
+import type { SeededFault } from '../prove.ts';
 import type { Clinic } from './clinic.ts';
 
-export const faults: Fault<Clinic>[] = [
+export const faults: SeededFault<Clinic>[] = [
   {
     name: 'candidates are not passed on',
-    plant: ({ platform }) => {
+    inject: ({ platform }) => {
       const { realtime } = platform;
       platform.realtime = {
         ...realtime,
@@ -18,14 +18,14 @@ export const faults: Fault<Clinic>[] = [
   },
   {
     name: 'a meeting that was ended stays open',
-    plant: ({ platform: { pool } }) =>
-      beforeEach(pool, 'update on meeting', `if new.status = 'COMPLETED' then new.status := old.status; end if;`),
+    inject: ({ platform: { pool } }) =>
+      addRowTrigger(pool, 'update on meeting', `if new.status = 'COMPLETED' then new.status := old.status; end if;`),
     caughtBy: /it stands at ONGOING/,
   },
   {
     name: 'the visit does not hear of the end of its meeting',
-    plant: ({ platform: { pool } }) =>
-      beforeEach(pool, 'insert on outbox', `if new.event = 'meeting.ended_by_doctor' then return null; end if;`),
+    inject: ({ platform: { pool } }) =>
+      addRowTrigger(pool, 'insert on outbox', `if new.event = 'meeting.ended_by_doctor' then return null; end if;`),
     caughtBy: /it stands at COMPLETED ONGOING/,
   },
 ];

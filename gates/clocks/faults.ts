@@ -1,22 +1,22 @@
-import type { Fault } from '../prove.ts';
+import type { SeededFault } from '../prove.ts';
 
 /** Other words in a file of the product, as the tests read it. */
-export type Planted = [file: string, from: string, to: string];
+export type SourceEdit = [file: string, from: string, to: string];
 export interface Elsewhere {
-  planted: Planted[];
+  edits: SourceEdit[];
 }
 
 const put =
-  (...planted: Planted) =>
+  (...edits: SourceEdit) =>
   (elsewhere: Elsewhere) =>
-    elsewhere.planted.push(planted);
+    elsewhere.edits.push(edits);
 const inTheDay = ').toISOString().slice(0, 10)';
 
-/** Mistakes that nobody sees at home. */
-export const faults: Fault<Elsewhere>[] = [
+/** Faults that show only where machine, database or browser are in another time zone. */
+export const faults: SeededFault<Elsewhere>[] = [
   {
     name: 'a day is that of the machine',
-    plant: put(
+    inject: put(
       'apps/api/src/platform/clock.ts',
       `+ offset${inTheDay}`,
       `- instant.getTimezoneOffset() * minute${inTheDay}`,
@@ -25,7 +25,7 @@ export const faults: Fault<Elsewhere>[] = [
   },
   {
     name: 'a page shows the day of the device',
-    plant: put(
+    inject: put(
       'apps/web/src/shared/i18n/dates.ts',
       `+ KIGALI_MS${inTheDay}`,
       `- new Date().getTimezoneOffset() * 60_000${inTheDay}`,
@@ -34,12 +34,12 @@ export const faults: Fault<Elsewhere>[] = [
   },
   {
     name: 'a mail names the day of the machine',
-    plant: put('apps/api/src/modules/notifications/messages.ts', `, timeZone: 'Africa/Kigali'`, ''),
+    inject: put('apps/api/src/modules/notifications/messages.ts', `, timeZone: 'Africa/Kigali'`, ''),
     caughtBy: /modules\/notifications/,
   },
   {
     name: 'a month is that of the database',
-    plant: put('apps/api/src/modules/analytics/analytics.queries.ts', ` at time zone 'Africa/Kigali'`, ''),
+    inject: put('apps/api/src/modules/analytics/analytics.queries.ts', ` at time zone 'Africa/Kigali'`, ''),
     caughtBy: /modules\/analytics/,
   },
 ];

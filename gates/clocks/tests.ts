@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Verdict } from '../prove.ts';
 import { quick } from '../seed.ts';
-import type { Planted } from './faults.ts';
+import type { SourceEdit } from './faults.ts';
 
 /** Files whose matter are days, times and months. */
 const ofDates = [
@@ -27,16 +27,16 @@ interface Report {
 }
 
 /** All tests, with machine and database in these zones. */
-export async function tests(where: { zone: string; database: string; planted: Planted[] }): Promise<Verdict> {
+export async function tests(where: { zone: string; database: string; edits: SourceEdit[] }): Promise<Verdict> {
   const folder = mkdtempSync(path.join(tmpdir(), 'ivuriro-gate-'));
   const report = path.join(folder, 'report.json');
-  const config = where.planted.length > 0 ? 'gates/clocks/planted.config.ts' : 'vitest.config.ts';
+  const config = where.edits.length > 0 ? 'gates/clocks/seeded-fault.config.ts' : 'vitest.config.ts';
   const words = ['run', '--root', root, '--config', config, '--reporter=json', `--outputFile=${report}`];
   const env = {
     ...process.env,
     TEST_ZONE: where.zone,
     TEST_DATABASE_ZONE: where.database,
-    PLANTED: JSON.stringify(where.planted),
+    SEEDED_FAULT: JSON.stringify(where.edits),
   };
   const said = await ended('vitest/vitest.mjs', [...words, ...(quick ? ofDates : [])], env);
   try {

@@ -1,12 +1,12 @@
 import type { Product } from '../../apps/api/src/product.ts';
-import { alter } from '../planting.ts';
-import type { Fault } from '../prove.ts';
+import { alterDatabase } from '../database-faults.ts';
+import type { SeededFault } from '../prove.ts';
 
-export const faults: Fault<Product>[] = [
+export const faults: SeededFault<Product>[] = [
   {
     name: 'a booking is acknowledged before it is on the disk',
-    plant: ({ platform: { pool } }) =>
-      alter(
+    inject: ({ platform: { pool } }) =>
+      alterDatabase(
         pool,
         'alter system set synchronous_commit = off',
         `alter system set wal_writer_delay = '10s'`,
@@ -16,7 +16,7 @@ export const faults: Fault<Product>[] = [
   },
   {
     name: 'taken times are kept in a table that is not logged',
-    plant: ({ platform: { pool } }) => alter(pool, 'alter table slot_claim set unlogged'),
+    inject: ({ platform: { pool } }) => alterDatabase(pool, 'alter table slot_claim set unlogged'),
     caughtBy: /was acknowledged and is lost/,
   },
 ];

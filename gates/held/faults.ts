@@ -1,12 +1,12 @@
-import { alter, reword } from '../planting.ts';
-import type { Fault } from '../prove.ts';
+import { alterDatabase, rewriteStatements } from '../database-faults.ts';
+import type { SeededFault } from '../prove.ts';
 import type { ApiFixture } from '../api-fixture.ts';
 
-export const faults: Fault<ApiFixture>[] = [
+export const faults: SeededFault<ApiFixture>[] = [
   {
     name: 'a transaction does not hold the account in whose name it writes',
-    plant: ({ platform: { pool } }) =>
-      alter(
+    inject: ({ platform: { pool } }) =>
+      alterDatabase(
         pool,
         `create or replace function hold_session(of_account uuid, of_session uuid, exclusive boolean) returns void
           language sql as 'select'`,
@@ -15,8 +15,8 @@ export const faults: Fault<ApiFixture>[] = [
   },
   {
     name: 'an erasure does not wait for what is being written',
-    plant: ({ platform: { pool } }) =>
-      reword(
+    inject: ({ platform: { pool } }) =>
+      rewriteStatements(
         pool,
         'select "id" from "account" where "id" = $1 for update',
         'select "id" from "account" where "id" = $1',
@@ -25,14 +25,14 @@ export const faults: Fault<ApiFixture>[] = [
   },
   {
     name: 'a sign-in does not look at the password again',
-    plant: ({ platform: { pool } }) =>
-      reword(pool, '"password_hash" = $2 for share', '$2::text is not null for key share'),
+    inject: ({ platform: { pool } }) =>
+      rewriteStatements(pool, '"password_hash" = $2 for share', '$2::text is not null for key share'),
     caughtBy: /a sign-in beside.*tokens live on/,
   },
   {
     name: 'a sign-in does not look at the second factor again',
-    plant: ({ platform: { pool } }) =>
-      reword(
+    inject: ({ platform: { pool } }) =>
+      rewriteStatements(
         pool,
         'select "secret", "enrolled_at" from "second_factor" where "account_id" = $1 for update',
         'select "secret", null::timestamptz as "enrolled_at" from "second_factor" where "account_id" = $1 for update',
@@ -41,8 +41,8 @@ export const faults: Fault<ApiFixture>[] = [
   },
   {
     name: 'a visit is taken up again without its patient being held',
-    plant: ({ platform: { pool } }) =>
-      reword(pool, '"deleted_at" is null order by "id" for key share', '"deleted_at" is null order by "id"'),
+    inject: ({ platform: { pool } }) =>
+      rewriteStatements(pool, '"deleted_at" is null order by "id" for key share', '"deleted_at" is null order by "id"'),
     caughtBy: /a cancelled visit that the doctor takes up again beside an erasure.*rows behind an erasure/,
   },
 ];

@@ -2,14 +2,14 @@ import { ServerResponse } from 'node:http';
 import { Lane } from '../../apps/api/src/platform/http/lane.ts';
 import type { Client } from '../../apps/api/src/platform/http/shares.ts';
 import type { Product } from '../../apps/api/src/product.ts';
-import type { Mistakes } from '../prove.ts';
+import type { FaultsByName } from '../prove.ts';
 
 type Speak = (this: ServerResponse, status: number, headers: unknown) => ServerResponse;
 
-/** Mistakes that somebody could make, made in the process that is overrun. */
-export const mistakes: Mistakes<Product> = {
+/** Faults that a programmer could make, seeded in the overloaded process. */
+export const faults: FaultsByName<Product> = {
   'everybody is let in': {
-    plant: () => {
+    inject: () => {
       Lane.prototype.hasRoomFor = () => true;
       Lane.prototype.enter = function enter(turn) {
         this.comeBack(turn.client);
@@ -20,11 +20,11 @@ export const mistakes: Mistakes<Product> = {
     caughtBy: /had no answer|there was no flood/,
   },
   'callbacks stand in the lane of everybody who writes': {
-    plant: ({ app: { admission } }) => Object.assign(admission.lanes, { callbacks: admission.lanes.writes }),
+    inject: ({ app: { admission } }) => Object.assign(admission.lanes, { callbacks: admission.lanes.writes }),
     caughtBy: /a callback was answered 503/,
   },
   'a refusal does not say when to come again': {
-    plant: () => {
+    inject: () => {
       const prototype = ServerResponse.prototype as { writeHead: Speak };
       const { writeHead } = prototype;
       prototype.writeHead = function speak(status, headers) {
@@ -35,7 +35,7 @@ export const mistakes: Mistakes<Product> = {
     caughtBy: /does not say when to come again/,
   },
   'one place in fifty is never left': {
-    plant: () => {
+    inject: () => {
       let left = 0;
       aroundLeaving(function forget(client, leave) {
         if (++left % 50 === 0) this.comeBack(client);

@@ -7,7 +7,7 @@ import { makePatient } from '../../apps/api/src/testing/people.ts';
 import { closeShop } from '../../apps/api/src/testing/shop.ts';
 import { quick } from '../seed.ts';
 import { comeToRest, sweep } from './background.ts';
-import { failStatements, plantFor, whileConfirming } from './failing-statements.ts';
+import { failStatements, seedFailure, whileConfirming } from './failing-statements.ts';
 import { openSales, type Sale } from './sales.ts';
 import type { Process, PaymentFixture } from './payment-fixture.ts';
 
@@ -21,15 +21,15 @@ const letters = {
   SUCCESSFUL: 'We received your payment',
   REFUNDED: 'What you paid for could not be made: your money goes back',
 };
-const mistake = () => new TypeError('a planted mistake');
-const withCode = (code: string) => () => Object.assign(new Error('a planted fault'), { code });
+const bug = () => new TypeError('a seeded bug');
+const withCode = (code: string) => () => Object.assign(new Error('a seeded fault'), { code });
 const away = withCode('57P01');
 const often: Record<string, Failure> = {
-  'a mistake that stays': { error: mistake, times: Infinity, end: 'REFUNDED' },
+  'a mistake that stays': { error: bug, times: Infinity, end: 'REFUNDED' },
   'a database that is away': { error: away, times: 2, end: 'SUCCESSFUL' },
 };
 const seldom: Record<string, Failure> = {
-  'a mistake that is mended': { error: mistake, times: 2, end: 'SUCCESSFUL' },
+  'a mistake that is mended': { error: bug, times: 2, end: 'SUCCESSFUL' },
   'a database that fails it all day': { error: away, times: Infinity, end: 'REFUNDED' },
   'a conflict': { error: withCode('40001'), times: 1, end: 'SUCCESSFUL' },
 };
@@ -85,10 +85,10 @@ async function failEach(
     }
     gateway.pay(tx_ref, amount);
     const { error, times, end } = failure;
-    const planted = plantFor(payment_id, { at, error, times });
+    const seeded = seedFailure(payment_id, { at, error, times });
     await finishPayment(process.platform, patient.id, { txRef: tx_ref, sentFields: {} });
-    if (!planted.text) return cases;
-    const name = `${sale.name}: ${how}, at statement ${at} (${planted.text})`;
+    if (!seeded.text) return cases;
+    const name = `${sale.name}: ${how}, at statement ${at} (${seeded.text})`;
     cases.push({ name, end, paymentId: payment_id, email: patient.email });
   }
 }

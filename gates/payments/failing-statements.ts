@@ -1,35 +1,35 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
-import { overhear } from '../planting.ts';
+import { interceptStatements } from '../database-faults.ts';
 
 /** The so-many-th statement of what a payment confirms fails, so often. */
-export interface Planted {
+export interface SeededFailure {
   at: number;
   times: number;
   error: () => Error;
   /** The statement that failed; empty while none did. */
   text: string;
 }
-const planted = new Map<string, Planted>();
-const confirming = new AsyncLocalStorage<{ statements: number; planted: Planted }>();
+const seeded = new Map<string, SeededFailure>();
+const confirming = new AsyncLocalStorage<{ statements: number; seeded: SeededFailure }>();
 
-export function plantFor(paymentId: string, fault: Omit<Planted, 'text'>): Planted {
+export function seedFailure(paymentId: string, fault: Omit<SeededFailure, 'text'>): SeededFailure {
   const own = { ...fault, text: '' };
-  planted.set(paymentId, own);
+  seeded.set(paymentId, own);
   return own;
 }
 
-/** Confirms the payment; its statements are counted, and the planted one fails. */
+/** Confirms the payment; its statements are counted, and the chosen one fails. */
 export function whileConfirming<T>(paymentId: string, confirm: () => Promise<T>): Promise<T> {
-  const own = planted.get(paymentId);
-  return own ? confirming.run({ statements: 0, planted: own }, confirm) : confirm();
+  const own = seeded.get(paymentId);
+  return own ? confirming.run({ statements: 0, seeded: own }, confirm) : confirm();
 }
 
 export const failStatements = (pool: pg.Pool): void =>
-  overhear(pool, (text) => {
+  interceptStatements(pool, (text) => {
     const attempt = confirming.getStore();
-    if (!attempt || attempt.planted.times === 0 || ++attempt.statements !== attempt.planted.at) return text;
-    attempt.planted.times--;
-    attempt.planted.text = text.replaceAll(/\s+/g, ' ').slice(0, 60);
-    throw attempt.planted.error();
+    if (!attempt || attempt.seeded.times === 0 || ++attempt.statements !== attempt.seeded.at) return text;
+    attempt.seeded.times--;
+    attempt.seeded.text = text.replaceAll(/\s+/g, ' ').slice(0, 60);
+    throw attempt.seeded.error();
   });

@@ -1,5 +1,5 @@
-import { alter, beforeEach, reword } from '../planting.ts';
-import type { Fault } from '../prove.ts';
+import { alterDatabase, addRowTrigger, rewriteStatements } from '../database-faults.ts';
+import type { SeededFault } from '../prove.ts';
 import type { PaymentFixture } from './payment-fixture.ts';
 
 const poolOf = ({ processes: [first] }: PaymentFixture) => first!.platform.pool;
@@ -19,11 +19,11 @@ const creditAgain = `create function credit_again() returns trigger language plp
     return null;
   end $$`;
 
-export const faults: Fault<PaymentFixture>[] = [
+export const faults: SeededFault<PaymentFixture>[] = [
   {
     name: 'a callback is credited twice',
-    plant: (fixture) =>
-      alter(
+    inject: (fixture) =>
+      alterDatabase(
         poolOf(fixture),
         'drop index ledger_once_payment',
         creditAgain,
@@ -34,30 +34,30 @@ export const faults: Fault<PaymentFixture>[] = [
   },
   {
     name: 'a refund whose answer was lost is sent again without asking whether it went',
-    plant: (fixture) => reword(poolOf(fixture), '"tries" = tries + 1', '"tries" = tries'),
+    inject: (fixture) => rewriteStatements(poolOf(fixture), '"tries" = tries + 1', '"tries" = tries'),
     caughtBy: /money that went back twice/,
   },
   {
     name: 'a commission is rounded down to whole tens',
-    plant: (fixture) =>
-      beforeEach(poolOf(fixture), 'insert on payment', 'new.commission := floor(new.commission / 10.0) * 10;'),
+    inject: (fixture) =>
+      addRowTrigger(poolOf(fixture), 'insert on payment', 'new.commission := floor(new.commission / 10.0) * 10;'),
     caughtBy: /a commission that is not its percentage/,
   },
   {
     name: 'money that came for what is lost is kept',
-    plant: (fixture) =>
-      beforeEach(poolOf(fixture), 'insert on refund', `if new.reason = 'booking_lost' then return null; end if;`),
+    inject: (fixture) =>
+      addRowTrigger(poolOf(fixture), 'insert on refund', `if new.reason = 'booking_lost' then return null; end if;`),
     caughtBy: /neither a booking nor a refund/,
   },
   {
     name: 'what cannot be made is tried again without end',
-    plant: (fixture) => beforeEach(poolOf(fixture), 'update on payment', 'new.confirm_failures := 0;'),
+    inject: (fixture) => addRowTrigger(poolOf(fixture), 'update on payment', 'new.confirm_failures := 0;'),
     caughtBy: /the payment ended as VERIFYING, not REFUNDED/,
   },
   {
     name: 'who gets the money back for what could not be made is not told',
-    plant: (fixture) =>
-      beforeEach(
+    inject: (fixture) =>
+      addRowTrigger(
         poolOf(fixture),
         'insert on notification',
         `if new.notifiable_status = 'PaymentLostRefunded' then return null; end if;`,

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { Fault } from '../prove.ts';
+import type { SeededFault } from '../prove.ts';
 
-export const faults: Fault<FastifyInstance>[] = [
+export const faults: SeededFault<FastifyInstance>[] = [
   {
     name: 'an apostrophe ends up in a statement that was put together by hand',
-    plant: (app) =>
+    inject: (app) =>
       app.addHook('preHandler', async ({ query, body }) => {
         if (JSON.stringify([query, body]).includes(`'`)) throw new Error('syntax error at or near "drop"');
       }),
@@ -12,7 +12,7 @@ export const faults: Fault<FastifyInstance>[] = [
   },
   {
     name: 'a page of a list leaves without its envelope',
-    plant: (app) =>
+    inject: (app) =>
       app.addHook('onSend', async (_request, { statusCode }, payload) => {
         const { data } = statusCode === 200 ? (JSON.parse(String(payload)) as { data: unknown }) : {};
         return typeof data === 'object' && data && 'per_page' in data ? JSON.stringify(data) : payload;
@@ -21,7 +21,7 @@ export const faults: Fault<FastifyInstance>[] = [
   },
   {
     name: 'a refusal says nothing but its sentence',
-    plant: (app) =>
+    inject: (app) =>
       app.addHook('onSend', async (_request, { statusCode }, payload) =>
         statusCode === 422 ? JSON.stringify({ message: 'Say that better.' }) : payload,
       ),

@@ -1,36 +1,36 @@
 import { Lane } from '../../apps/api/src/platform/http/lane.ts';
-import { alter, reword } from '../planting.ts';
-import type { Fault } from '../prove.ts';
+import { alterDatabase, rewriteStatements } from '../database-faults.ts';
+import type { SeededFault } from '../prove.ts';
 import type { ApiFixture } from '../api-fixture.ts';
 
 const inTheQueue = 'order by id for no key update';
 
-export const faults: Fault<ApiFixture>[] = [
+export const faults: SeededFault<ApiFixture>[] = [
   {
     name: 'no constraint keeps claims apart, and nobody waits for the doctor’s lock',
-    plant: async ({ platform: { pool } }) => {
-      await alter(pool, 'alter table slot_claim drop constraint slot_taken_once');
-      reword(pool, inTheQueue, 'order by id');
+    inject: async ({ platform: { pool } }) => {
+      await alterDatabase(pool, 'alter table slot_claim drop constraint slot_taken_once');
+      rewriteStatements(pool, inTheQueue, 'order by id');
     },
     caughtBy: /: ([2-9]|\d\d) won/,
   },
   {
     name: 'the violation of the constraint is not read',
-    plant: async ({ platform: { pool } }) => {
-      reword(pool, inTheQueue, 'order by id');
-      await alter(pool, 'alter table slot_claim rename constraint slot_taken_once to unheard_of');
+    inject: async ({ platform: { pool } }) => {
+      rewriteStatements(pool, inTheQueue, 'order by id');
+      await alterDatabase(pool, 'alter table slot_claim rename constraint slot_taken_once to unheard_of');
     },
     caughtBy: /500 internal/,
   },
   {
     name: 'locks are taken in any order',
-    plant: ({ platform: { pool } }) => reword(pool, inTheQueue, 'order by random() for no key update'),
+    inject: ({ platform: { pool } }) => rewriteStatements(pool, inTheQueue, 'order by random() for no key update'),
     caughtBy: /deadlocks/,
   },
   // the last one, because it stays for as long as this process
   {
     name: 'a line is too short for a burst',
-    plant: () => {
+    inject: () => {
       const full = Object.getOwnPropertyDescriptor(Lane.prototype, 'full')!;
       Object.defineProperty(Lane.prototype, 'full', {
         get(this: Lane) {

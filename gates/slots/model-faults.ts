@@ -1,24 +1,28 @@
-import { beforeEach } from '../planting.ts';
-import type { Fault } from '../prove.ts';
+import { addRowTrigger } from '../database-faults.ts';
+import type { SeededFault } from '../prove.ts';
 import type { ApiFixture } from '../api-fixture.ts';
 
-export const faults: Fault<ApiFixture>[] = [
+export const faults: SeededFault<ApiFixture>[] = [
   {
     name: 'a visit takes the minute at which the next one begins',
-    plant: ({ platform: { pool } }) =>
-      beforeEach(pool, 'insert on slot_claim', `new.during := tstzrange(lower(new.during), upper(new.during), '[]');`),
+    inject: ({ platform: { pool } }) =>
+      addRowTrigger(
+        pool,
+        'insert on slot_claim',
+        `new.during := tstzrange(lower(new.during), upper(new.during), '[]');`,
+      ),
     caughtBy: /the model says 20[01]|shown/,
   },
   {
     name: 'a hold that is not paid never ends',
-    plant: ({ platform: { pool } }) =>
-      beforeEach(pool, 'insert on slot_claim', `new.hold_expires_at := new.hold_expires_at + interval '1 year';`),
+    inject: ({ platform: { pool } }) =>
+      addRowTrigger(pool, 'insert on slot_claim', `new.hold_expires_at := new.hold_expires_at + interval '1 year';`),
     caughtBy: /the model says 201|shown|claim/,
   },
   {
     name: 'a cancelled visit keeps its time',
-    plant: ({ platform: { pool } }) =>
-      beforeEach(
+    inject: ({ platform: { pool } }) =>
+      addRowTrigger(
         pool,
         'update on slot_claim',
         `if old.state = 'BOOKED' and new.state = 'RELEASED' then new.state := 'BOOKED'; end if;`,
@@ -27,8 +31,8 @@ export const faults: Fault<ApiFixture>[] = [
   },
   {
     name: 'a visit is shown half an hour early',
-    plant: ({ platform: { pool } }) =>
-      beforeEach(pool, 'insert on calendar_row', 'new.starts_at := new.starts_at - 30;'),
+    inject: ({ platform: { pool } }) =>
+      addRowTrigger(pool, 'insert on calendar_row', 'new.starts_at := new.starts_at - 30;'),
     caughtBy: /shown|the model says (201|409)/,
   },
 ];

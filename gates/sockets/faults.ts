@@ -1,6 +1,6 @@
 import type { Realtime } from '../../apps/api/src/platform/realtime/realtime.ts';
-import { alter, reword } from '../planting.ts';
-import type { Fault } from '../prove.ts';
+import { alterDatabase, rewriteStatements } from '../database-faults.ts';
+import type { SeededFault } from '../prove.ts';
 import type { House } from './house.ts';
 
 type Tell = Realtime['tellSocket'];
@@ -21,10 +21,10 @@ function divert({ platform }: House, another: (tell: Tell, before: string) => Te
   };
 }
 
-export const faults: Fault<House>[] = [
+export const faults: SeededFault<House>[] = [
   {
     name: 'a frame goes to another room',
-    plant: (house) =>
+    inject: (house) =>
       divert(
         house,
         (tell, before) =>
@@ -35,7 +35,7 @@ export const faults: Fault<House>[] = [
   },
   {
     name: 'a frame is said twice',
-    plant: (house) =>
+    inject: (house) =>
       divert(house, (tell) => (...frame) => {
         tell(...frame);
         tell(...frame);
@@ -44,21 +44,21 @@ export const faults: Fault<House>[] = [
   },
   {
     name: 'a frame is lost',
-    plant: (house) => divert(house, () => () => {}),
+    inject: (house) => divert(house, () => () => {}),
     caughtBy: /a frame was lost/,
   },
   {
     name: 'a patient who knows the code sits down in anybody’s room, and the database lets it happen',
-    plant: async ({ platform: { pool } }) => {
-      reword(pool, 'patient_id = $2', 'true');
-      await alter(pool, 'alter table meeting disable row level security');
+    inject: async ({ platform: { pool } }) => {
+      rewriteStatements(pool, 'patient_id = $2', 'true');
+      await alterDatabase(pool, 'alter table meeting disable row level security');
     },
     caughtBy: /a stranger was let in by join_room/,
   },
   {
     name: 'a stranger is refused because something breaks, not because the room is another’s',
-    plant: ({ platform: { pool } }) =>
-      reword(
+    inject: ({ platform: { pool } }) =>
+      rewriteStatements(
         pool,
         '(patient_id = $2)',
         '(case when patient_id = $2 then true else 1 / (length(code) - length(code)) = 1 end)',

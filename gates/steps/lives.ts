@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { betweenRequests, betweenStatements } from './between.ts';
+import { interceptRequests, interceptClientStatements } from './intercept.ts';
 
 /** What the process tells of one act: it comes to its so-many-th step, and stands still there when it was told to. */
 export interface Step {
@@ -49,7 +49,7 @@ const never = new Promise<never>(() => {});
 
 /** Statements that change something, commits and calls of the gateway are steps; reads and locks change nothing. */
 export function labelSteps(): void {
-  betweenStatements(({ client, text, name, ask }) => {
+  interceptClientStatements(({ client, text, name, send }) => {
     // a drain is nobody's act until it finds something, whoever woke it
     if (name === 'outbox_take') draining.set(client, { act: 'outbox', steps: -1, dieAt: Infinity, parked: false });
     if (name === 'outbox_give')
@@ -58,12 +58,12 @@ export function labelSteps(): void {
     const label = labelOf(text);
     const goesOn = life?.parked ? false : !label || passes(label, life);
     if (text === 'commit') draining.delete(client);
-    return goesOn ? ask() : never;
+    return goesOn ? send() : never;
   });
-  betweenRequests(async ({ pathname }, ask) => {
+  interceptRequests(async ({ pathname }, send) => {
     const path = pathname.replace(/\d{4,}/, '…');
     if (!passes(`the gateway is asked ${path}`)) return never;
-    const answer = await ask();
+    const answer = await send();
     return passes(`the gateway has answered ${path}`) ? answer : never;
   });
 }

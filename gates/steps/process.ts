@@ -12,7 +12,7 @@ import { diskStorage } from '../../apps/api/src/platform/storage/disk.ts';
 import { startWorker } from '../../apps/api/src/platform/work/worker.ts';
 import { silentLog } from '../../apps/api/src/testing/silent-log.ts';
 import { armed, labelSteps, living, livingJob, passes } from './lives.ts';
-import { plant } from './planted.ts';
+import { inject } from './seeded-faults.ts';
 import { wideBudgets } from '../../apps/api/src/testing/wide-budgets.ts';
 
 /** What the gate says to a process. */
@@ -28,7 +28,7 @@ export type Word =
  * that one process is ready to take the place of another.
  */
 labelSteps();
-plant(process.env.GATE_FAULT);
+inject(process.env.GATE_FAULT);
 const config = readConfig();
 const clock = { now: Date.now() };
 const pool = openPool(config.databaseUrl!, config.databasePool);

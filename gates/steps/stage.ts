@@ -28,7 +28,7 @@ export interface Running {
 }
 /** What the processes of a stage are given beside what they need. */
 interface Given {
-  /** A planted fault. */
+  /** A seeded fault. */
   fault?: string | undefined;
   /** Where they find the database or the gateway that listens at this port. */
   way?: (place: 'database' | 'gateway', port: number) => Promise<number>;

@@ -1,13 +1,13 @@
 import sharp from 'sharp';
-import { beforeEach } from '../planting.ts';
-import type { Fault } from '../prove.ts';
+import { addRowTrigger } from '../database-faults.ts';
+import type { SeededFault } from '../prove.ts';
 import type { ApiFixture } from '../api-fixture.ts';
 
-/** Mistakes that somebody could make. */
-export const faults: Fault<ApiFixture>[] = [
+/** Faults that a programmer could make. */
+export const faults: SeededFault<ApiFixture>[] = [
   {
     name: 'a picture keeps what the camera wrote into it',
-    plant: ({ platform: { storage } }) => {
+    inject: ({ platform: { storage } }) => {
       const { put } = storage;
       storage.put = async (key, bytes, type) =>
         put(
@@ -25,7 +25,7 @@ export const faults: Fault<ApiFixture>[] = [
   },
   {
     name: 'an attached picture keeps what the camera wrote into it',
-    plant: ({ platform: { storage } }) => {
+    inject: ({ platform: { storage } }) => {
       const { put } = storage;
       storage.put = async (key, bytes, type) =>
         put(
@@ -44,14 +44,14 @@ export const faults: Fault<ApiFixture>[] = [
   },
   {
     name: 'bytes are never thrown away',
-    plant: ({ platform: { storage } }) => {
+    inject: ({ platform: { storage } }) => {
       storage.remove = async () => {};
     },
     caughtBy: /no row knows it/,
   },
   {
     name: 'bytes are thrown away with the first sweep',
-    plant: ({ platform: { storage } }) => {
+    inject: ({ platform: { storage } }) => {
       const { list } = storage;
       storage.list = async function* (folder) {
         for await (const { key } of list(folder)) yield { key, at: new Date(0) };
@@ -61,12 +61,12 @@ export const faults: Fault<ApiFixture>[] = [
   },
   {
     name: 'what somebody attaches is counted for nobody',
-    plant: ({ platform: { pool } }) => beforeEach(pool, 'insert on private_file', 'new.uploaded_by := null;'),
+    inject: ({ platform: { pool } }) => addRowTrigger(pool, 'insert on private_file', 'new.uploaded_by := null;'),
     caughtBy: /110 MB in a day/,
   },
   {
     name: 'an address never dies',
-    plant: ({ platform }) => {
+    inject: ({ platform }) => {
       const now = new Date();
       platform.now = () => now;
     },

@@ -1,21 +1,21 @@
-import type { Fault } from '../prove.ts';
+import type { SeededFault } from '../prove.ts';
 import type { House } from './house.ts';
 
 const unescaped = (html: string) =>
   html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#x27;', "'");
 
-/** Mistakes that somebody could make in a page. */
-export const faults: Fault<House>[] = [
+/** Faults that a programmer could make in a page. */
+export const faults: SeededFault<House>[] = [
   {
     name: 'a page holds what somebody wrote as it came',
-    plant: (house) => {
+    inject: (house) => {
       house.passing = ({ html, headers }) => ({ html: unescaped(html), headers });
     },
     caughtBy: /the policy had to refuse|it could run/,
   },
   {
     name: 'and its policy is forgotten',
-    plant: (house) => {
+    inject: (house) => {
       house.passing = ({ html, headers }) => ({
         html: unescaped(html),
         headers: Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'content-security-policy')),
@@ -25,7 +25,7 @@ export const faults: Fault<House>[] = [
   },
   {
     name: 'a link may lead to a script',
-    plant: (house) => {
+    inject: (house) => {
       house.passing = ({ html, headers }) => ({
         html: html.replaceAll('href="/faq"', 'href="java\tscript:ran.push(1)"'),
         headers,
@@ -35,14 +35,14 @@ export const faults: Fault<House>[] = [
   },
   {
     name: 'what somebody wrote is swallowed',
-    plant: (house) => {
+    inject: (house) => {
       house.passing = ({ html, headers }) => ({ html: html.replaceAll('Replyends', ''), headers });
     },
     caughtBy: /Replyends cannot be read/,
   },
   {
     name: 'a mail holds what somebody wrote as it came',
-    plant: ({ platform }) => {
+    inject: ({ platform }) => {
       const { mail } = platform;
       platform.mail = { send: (one) => mail.send({ ...one, html: unescaped(one.html) }) };
     },

@@ -17,7 +17,7 @@ export interface House {
   visit: { id: string };
   /** Marks that stood on a page (`every-word.ts`). */
   seen: Set<string>;
-  /** What a page becomes on its way to the browser: only for faults that are planted. */
+  /** What a page becomes on its way to the browser: only for seeded faults. */
   passing?: (page: { html: string; headers: Record<string, string> }) => {
     html: string;
     headers: Record<string, string>;

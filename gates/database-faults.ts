@@ -1,0 +1,48 @@
+import type pg from 'pg';
+import { asOwner } from '../apps/api/src/platform/db/role.ts';
+
+/** Changes the schema or the settings of the server, as their owner. */
+export const alterDatabase = (pool: pg.Pool, ...statements: string[]): Promise<void> =>
+  asOwner(pool.options.connectionString!, async (owner) => {
+    // the connection string of the pool names the role with fewer rights
+    for (const statement of ['set role none', ...statements]) await owner.query(statement);
+  });
+
+/** Changes each row before it is written; `when` is an event and its table, `insert on payment`. */
+export const addRowTrigger = (pool: pg.Pool, when: string, change: string): Promise<void> =>
+  alterDatabase(
+    pool,
+    `create function fault() returns trigger language plpgsql as $$ begin ${change} return new; end $$`,
+    `create trigger fault before ${when} for each row execute function fault()`,
+  );
+
+type Query = (...parameters: unknown[]) => Promise<unknown>;
+
+/** Replaces a part of the statements that the product sends. */
+export const rewriteStatements = (pool: pg.Pool, from: string, to: string): void =>
+  interceptStatements(pool, (text) => text.replace(from, to));
+
+/** Calls `rewrite` with every statement that the product sends; it gives the statement to send, or throws. */
+export function interceptStatements(pool: pg.Pool, rewrite: (text: string) => string): void {
+  const rewritten = ([statement, ...rest]: unknown[]): unknown[] => {
+    if (typeof statement === 'string') return [rewrite(statement), ...rest];
+    const { text, values } = statement as pg.QueryConfig;
+    const other = rewrite(text);
+    return other === text ? [statement, ...rest] : [{ text: other, values }, ...rest];
+  };
+  const wrap = (queryable: { query: unknown }) => {
+    const query = (queryable.query as Query).bind(queryable);
+    queryable.query = (...parameters: unknown[]) => query(...rewritten(parameters));
+  };
+  const connect = pool.connect.bind(pool) as (...parameters: unknown[]) => Promise<pg.PoolClient | undefined>;
+  const wrapped = new WeakSet<pg.PoolClient>();
+  wrap(pool);
+  Object.assign(pool, {
+    connect: async (...parameters: unknown[]) => {
+      const client = await connect(...parameters);
+      if (client && !wrapped.has(client)) wrap(client);
+      if (client) wrapped.add(client);
+      return client;
+    },
+  });
+}
