@@ -14,25 +14,21 @@ const question = `select current_user = '${appRole}' and current_setting('ivurir
 export class AppConnection extends Connection {
   override async open(): Promise<void> {
     await super.open();
-    const { restricted, readOnly } = await this.#properties();
-    if (restricted && !readOnly) return;
-    await this.end();
-    if (!restricted) throw new StartRefused(roleDropped);
-    forgetPrimary(this.address);
-    throw writesRefused(this.address);
+    try {
+      await this.#demandRole();
+    } catch (error) {
+      await this.end();
+      throw error;
+    }
   }
 
-  /** Whoever opens the connection does not listen to it yet, and an error of the socket that nobody hears ends the process. */
-  async #properties(): Promise<{ restricted: boolean; readOnly: boolean }> {
-    const client = this as pg.Client;
-    // the query is told of it too
-    const heard = () => {};
-    client.on('error', heard);
-    try {
-      return (await client.query(question)).rows[0];
-    } finally {
-      client.off('error', heard);
-    }
+  async #demandRole(): Promise<void> {
+    const { rows } = await (this as pg.Client).query<{ restricted: boolean; readOnly: boolean }>(question);
+    const { restricted, readOnly } = rows[0]!;
+    if (!restricted) throw new StartRefused(roleDropped);
+    if (!readOnly) return;
+    forgetPrimary(this.address);
+    throw writesRefused(this.address);
   }
 }
 

@@ -19,7 +19,6 @@ async function connect(patience: number): Promise<pg.Client> {
     connectionString: `${test.databaseUrl}?query_timeout=${patience}`,
     pipeline: true,
   });
-  connection.on('error', () => {});
   await connection.connect();
   open.push(connection);
   return connection;

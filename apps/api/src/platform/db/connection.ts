@@ -23,6 +23,8 @@ export class Connection extends pg.Client {
     const { connectionParameters } = this as unknown as { connectionParameters: { query_timeout: number | false } };
     this.#patience = Number(connectionParameters.query_timeout);
     connectionParameters.query_timeout = false;
+    // every query that waits is told of a failure; an error event that nobody hears ends the process
+    (this as pg.Client).on('error', () => {});
   }
 
   // pg takes a function or gives a promise

@@ -54,7 +54,7 @@ export function openPool(url: string, max: number, limits: typeof patience = pat
   const third = Math.max(1, Math.floor(max / 3));
   const config = { connectionString: asApp(url), types, ...limits };
   const pool = new pg.Pool({ ...config, Client: AppConnection, max: Math.max(1, max - third), pipeline: true });
-  // Without these node-postgres ends the process when the server dies under a client, idle or in use.
+  // Without these graphile-worker puts its own there, with a warning; without the first the process ends with an idle client.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const reads = openReads(config, third);

@@ -23,7 +23,6 @@ export function asApp(url: string): string {
 /** Does something as the user of the address, who owns the schema: migrations and statistics, never for a call. */
 export async function asOwner<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client: pg.Client = new Connection({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  client.on('error', () => {});
   await client.connect();
   try {
     return await work(client);

@@ -38,7 +38,6 @@ export class WriteProbe {
   async #open(): Promise<pg.Client> {
     this.#opened = performance.now();
     const client: pg.Client = new AppConnection(this.#config);
-    client.on('error', () => {});
     await client.connect();
     return client;
   }

@@ -34,8 +34,6 @@ function relayOverPostgres(url: string, log: Platform['log']): Relay {
   const pool = new pg.Pool({ connectionString: asApp(url), max: 2, keepAlive: true, Client: AppConnection });
   const errorHandler = (err: Error) => log.warn({ err }, 'words for other processes did not leave or arrive');
   pool.on('error', errorHandler);
-  // without a listener node-postgres ends the process when the server dies while a client is in use
-  pool.on('connect', (client) => client.on('error', () => {}));
   makeRoomForTheNext(pool);
   return {
     adapter: overPostgres(pool, { ...heartbeats, payloadThreshold, errorHandler }),

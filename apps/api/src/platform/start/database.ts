@@ -61,7 +61,6 @@ const tryOwner = (url: string) => async (client: pg.Client) => {
 async function tryApp(url: string): Promise<void> {
   const open = async () => {
     const client: pg.Client = new AppConnection({ connectionString: asApp(url), connectionTimeoutMillis: 5_000 });
-    client.on('error', () => {});
     await client.connect();
     return client;
   };
