@@ -1,0 +1,49 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+// A record that nobody finds, or whose links lead nowhere, is as good as none.
+const folder = path.resolve(import.meta.dirname, '../docs/decisions');
+const textOf = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+const records = readdirSync(folder).filter((file) => file !== 'README.md');
+const linksOf = (text: string) => [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target]) => target!);
+
+/** The anchor that GitHub gives a heading. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} -]/gu, '')
+    .replaceAll(' ', '-');
+
+const isThere = (link: string) => {
+  const [file, anchor] = link.split('#') as [string, string?];
+  if (!existsSync(path.join(folder, file))) return false;
+  const headings = anchor ? [...textOf(file).matchAll(/^#+ (.+)$/gm)].map(([, heading]) => anchorOf(heading!)) : [];
+  return !anchor || headings.includes(anchor);
+};
+
+describe.each(records)('%s', (file) => {
+  const text = textOf(file);
+
+  it('has a number, a plain title, a status, a date and three parts', () => {
+    expect(file).toMatch(/^\d{3}-[a-z0-9-]+\.md$/);
+    expect(text).toMatch(new RegExp(`^# ${file.slice(0, 3)} .+\n`));
+    expect(text).toMatch(/^- \*\*Status:\*\* (accepted|superseded by )/m);
+    expect(text).toMatch(/^- \*\*Date:\*\* \d{4}-\d{2}-\d{2}$/m);
+    expect([...text.matchAll(/^## (.+)$/gm)].map(([, part]) => part)).toEqual(['Context', 'Decision', 'Consequences']);
+  });
+
+  it('has one line in the index', () => {
+    expect(linksOf(textOf('README.md')).filter((link) => link === file)).toHaveLength(1);
+  });
+});
+
+it.each(['README.md', '../performance.md', ...records])('every link of %s leads somewhere', (file) => {
+  const links = linksOf(textOf(file)).filter((link) => !link.startsWith('http'));
+  const from = path.dirname(file);
+  expect(links.filter((link) => !isThere(path.join(from, link)))).toEqual([]);
+});
+
+it('no number is used twice', () => {
+  expect(new Set(records.map((file) => file.slice(0, 3))).size).toBe(records.length);
+});
