@@ -26,7 +26,7 @@ const n = (value: number): string => Math.round(value).toLocaleString('en-GB');
 const middle = (rounds: Figures[] | null, figure: keyof Figures): string =>
   rounds ? n(median(rounds.map((one) => one[figure]))) : '–';
 
-/** Round by round: a machine that changes its speed changes it for both (docs/decisions/052). */
+/** Within each round: a machine that changes its speed changes it for both (decision 052). */
 const share = (of: Figures[] | null, whole: Figures[] | null): string =>
   of && whole ? median(of.map((one, round) => one.perSecond / whole[round]!.perSecond)).toFixed(2) : '–';
 
@@ -57,20 +57,22 @@ export function tableOf(measured: Measured[], how: How): string {
       '',
     ].join('\n');
   });
-  return `# How fast it is
+  return `# Benchmark
 
-Made by \`${how.command}\`: ${how.connections} connections,
-medians of ${how.rounds} rounds of ${how.seconds} seconds after 2,000 calls or eight seconds of each, in which product and limit answer in turn, every other round the limit first, and both sizes row by row. Shares are medians
-too, of what one was of the other within a round. ${how.cores} cores are shared by the load,
-the server and PostgreSQL, to which product and limit have ${how.pool} connections each; its shared memory is in pages of ${how.hugePages ? '2 MB' : '4 kB'}. The product is one process as \`npm start\`
-runs it, with its worker, whose notices and mail of the bookings are waited for before the next row. Doctors whose
-first free time passes meanwhile get their next one only afterwards. The limit is a bare
-Fastify without sign-in, checks or schemas: a read is one indexed statement through \`pg\` (a second one for names like one
-that nobody has) that brings the fields of the answer, the free times computed from it as the product does; a booking is one
-transaction of begin, the lock of the doctor's row, one statement that writes the rows that the product writes (claim,
-payment, appointment, history, outbox, audit) and answers, and commit.
-Search trends are counted every ten minutes by the product, each time by the limit. List pages are rendered on the server
-and kept for two seconds: at the same address they are mostly kept ones, at another each time never.
+Written by \`${how.command}\`. [performance.md](performance.md) says how to read and repeat it.
+
+- **Product**: one process as \`npm start\` runs it, with its worker. Notifications and mail of the bookings are waited for
+  before the next row. Doctors whose next free slot passes during a row get their new one afterwards.
+- **Limit**: a bare Fastify server without sign-in, checks or schemas. A read is one indexed statement that returns the same
+  fields (two statements for a name that nobody has), with availability calculated as the product does. A booking is one
+  transaction: begin, lock of the doctor's row, one statement that writes the rows that the product writes, commit.
+- **How**: ${how.connections} connections. Medians of ${how.rounds} rounds of ${how.seconds} seconds, after 2,000 calls or eight seconds of each. Product and
+  limit answer in turn, every other round the limit first, and both sizes row by row. "Of the limit" is the median of the
+  shares within each round.
+- **Machine**: ${how.cores} cores for the load, the server and PostgreSQL. Product and limit have ${how.pool} database connections each.
+  PostgreSQL's shared memory is in pages of ${how.hugePages ? '2 MB' : '4 kB'}.
+- The product counts search trends every ten minutes, the limit each time. Rendered pages are cached for two seconds: the
+  row "the same address" is mostly answered from that cache, the row "another address" never.
 
 ${sections.join('\n')}`;
 }

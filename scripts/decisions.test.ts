@@ -44,6 +44,24 @@ it.each(['README.md', '../performance.md', ...records])('every link of %s leads 
   expect(links.filter((link) => !isThere(path.join(from, link)))).toEqual([]);
 });
 
+/** The records that the status of a record names after these words. */
+const named = (file: string, words: string): string[] => {
+  const [status] = textOf(file).replace(/\s+/g, ' ').split('- **Date:**') as [string];
+  const list = status.split(`${words} `)[1]?.split(';')[0] ?? '';
+  return linksOf(list);
+};
+
+it.each([
+  ['amended by', 'amends'],
+  ['superseded by', 'supersedes'],
+])('where a record says "%s", the other says "%s"', (older, newer) => {
+  const pairs = (word: string) => records.flatMap((file) => named(file, word).map((other) => [file, other] as const));
+  const said = pairs(older).map(([file, other]) => `${file} ${other}`);
+  const answered = pairs(newer).map(([file, other]) => `${other} ${file}`);
+  expect(said.toSorted()).toEqual(answered.toSorted());
+  expect(said.length).toBeGreaterThan(0);
+});
+
 it('no number is used twice', () => {
   expect(new Set(records.map((file) => file.slice(0, 3))).size).toBe(records.length);
 });
