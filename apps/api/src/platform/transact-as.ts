@@ -42,7 +42,7 @@ const holdSession = (trx: Db, { id, sessionId }: Actor, exclusive: boolean) =>
 const holdAccount = (trx: Db, id: string, exclusive: boolean) =>
   sql`select ${ahead} hold_account(${id}::uuid, ${exclusive}::boolean)`.execute(trx);
 
-/** What those functions of migration 0200 raise. */
+/** The codes that `hold_account` and `hold_session` raise. */
 const said: Record<string, () => Error> = {
   IV401: () => problem('signed_out'),
   IV404: () => problem('not_found'),

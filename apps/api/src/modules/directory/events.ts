@@ -14,7 +14,7 @@ export interface TeamChange {
 export const practiceChanged = eventType<{ doctor_ids: string[] }>('doctor.practice_changed');
 /** Of a membership that ended, the future hours are removed; booked appointments stay. Both sides are told of everything. */
 export const teamChanged = eventType<{ changes: TeamChange[] }>('team.changed');
-/** The address of a place changed; emitted by the database itself (migration 0170). */
+/** The address of a place changed; emitted by the database itself (its trigger `place_located`). */
 export const placeMoved = eventType<{ place_id: string }>('place.moved');
 /** An administrator has published or unpublished a profile. */
 export const publicationSet = eventType<{ provider_id: string; published: boolean }>('provider.publication_set');

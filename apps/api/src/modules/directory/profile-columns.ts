@@ -42,7 +42,7 @@ export const providerColumns = (form: { name: string; phone?: string | undefined
   ...(form.phone === undefined ? {} : { phone: form.phone || null }),
 });
 
-/** A place's location. The database itself sees to its point on the map (migration 0170). */
+/** A place's location. The database itself sees to its point on the map (its trigger `place_located`). */
 export const locationColumns = (sector: number | null): Columns => ({
   sector_code: sector,
   district_code: sector === null ? null : Math.floor(sector / 100),

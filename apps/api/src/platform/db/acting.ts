@@ -20,7 +20,7 @@ export const asSystem = <T>(work: () => T): T => acting.run(system, work);
 
 export const whoActs = (): Acting => acting.getStore() ?? system;
 
-/** Tables with row security (migrations 0138, 0164, 0165): PostgreSQL is told who asks before a statement that names one. */
+/** Tables with row security: PostgreSQL is told who asks before a statement that names one. */
 export const guarded = [
   'appointment_attachment',
   'appointment_move',

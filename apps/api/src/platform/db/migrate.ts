@@ -13,6 +13,10 @@ const lock = 7_301_951;
 /** PostgreSQL's code for a lock that was waited for too long. */
 const lockTimeout = '55P03';
 const tries = 50;
+/** The first of the migrations that were folded into one file a module before the first release. */
+const firstUnfolded = '0010_identity.sql';
+const beforeTheFold =
+  'The database of DATABASE_URL was made by a version before the first release, whose migrations are no longer kept: npm run db:reset empties it and makes it anew.';
 
 interface Wishes {
   from?: string;
@@ -31,6 +35,7 @@ export const migrate = (url: string, { from = folder, say = () => {}, waitSecond
     await takeLock(client, say, waitSeconds);
     await ensureRole(client);
     const known = await appliedBefore(client);
+    if (known.has(firstUnfolded)) throw new StartRefused(beforeTheFold);
     const names = (await readdir(from)).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).toSorted();
     const applied = names.filter((name) => !known.has(name));
     for (const name of applied) await apply(client, path.join(from, name));

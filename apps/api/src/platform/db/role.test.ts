@@ -183,10 +183,10 @@ describe('the role that the product works as', () => {
         await expect(client.query('delete from audit')).rejects.toMatchObject({ code: '42501' });
       });
       await asOwner(test.databaseUrl, (client) =>
-        client.query(`delete from migration where name = '0137_platform_app_role.sql'`),
+        client.query(`delete from migration where name = '0001_platform.sql'`),
       );
       await expect(migrate(address.href)).rejects.toThrow(
-        'The user of DATABASE_URL may not apply migration 0137_platform_app_role.sql',
+        'The user of DATABASE_URL may not apply migration 0001_platform.sql',
       );
       await asOwner(test.databaseUrl, (client) => client.query(`revoke ${appRole} from ${name}`));
       await expect(migrate(address.href)).rejects.toThrow(

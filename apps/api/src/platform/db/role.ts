@@ -3,7 +3,7 @@ import { codeOf } from '../errors.ts';
 import { StartRefused } from '../start-refused.ts';
 import { Connection } from './connection.ts';
 
-/** The role that the product works as: it owns nothing, and to what has happened it can only add (migration 0137). */
+/** The role that the product works as: it owns nothing, and to what has happened it can only add. */
 export const appRole = 'ivuriro_app';
 
 /** To start parallel workers takes longer (13 ms) than any statement of ours may. */

@@ -47,6 +47,13 @@ it('a start that waits for the migration of another process says so, and ends in
   expect(await migrate(test.databaseUrl)).toEqual([]);
 });
 
+it('a database of before the first release is left alone, and the way out is said', async () => {
+  const old = await startTestApp();
+  await asOwner(old.databaseUrl, (client) => client.query(`insert into migration (name) values ('0010_identity.sql')`));
+  await expect(migrate(old.databaseUrl)).rejects.toThrow('npm run db:reset empties it and makes it anew');
+  await old.close();
+});
+
 it.each([
   ['53100', 'could not extend file: No space left on device', 'the disk of the server at here:5432 is full'],
   ['53300', 'sorry, too many clients already', 'the server at here:5432 has no connection left'],

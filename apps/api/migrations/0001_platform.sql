@@ -1,0 +1,124 @@
+-- What every module stands on: searched text, the audit, the outbox, and who acts.
+create extension if not exists btree_gist;
+create extension if not exists pg_trgm;
+create extension if not exists unaccent;
+
+-- The product works as ivuriro_app (platform/db/role.ts), which owns nothing and cannot lift what stands here.
+grant usage on schema public to ivuriro_app;
+grant select, insert, update, delete on all tables in schema public to ivuriro_app;
+grant usage on all sequences in schema public to ivuriro_app;
+alter default privileges in schema public grant select, insert, update, delete on tables to ivuriro_app;
+alter default privileges in schema public grant usage on sequences to ivuriro_app;
+
+-- The list of applied migrations.
+revoke insert, update, delete on migration from ivuriro_app;
+
+-- Who acts is told to every connection (platform/db/acting.ts): the account, and its role. Nothing told means nobody: a
+-- connection pooler that drops the options of a connection must not open any row.
+create function product_acts() returns boolean language sql stable parallel safe as $$
+  select current_setting('ivuriro.role', true) is not distinct from 'system'
+$$;
+create function everybody_acts() returns boolean language sql stable parallel safe as $$
+  select coalesce(current_setting('ivuriro.role', true), '') in ('system', 'admin')
+$$;
+create function who_acts() returns uuid language sql stable parallel safe as $$
+  select case when coalesce(current_setting('ivuriro.role', true), '') not in ('', 'visitor', 'system')
+    then current_setting('ivuriro.actor', true)::uuid end
+$$;
+
+-- As who_acts and product_acts, for the tables of messages and of consultation files.
+create function acts_for(account uuid) returns boolean language sql stable parallel safe as $$
+  select current_setting('ivuriro.actor', true) in (account::text, 'system')
+$$;
+create function acts_as_system() returns boolean language sql stable parallel safe as $$
+  select current_setting('ivuriro.actor', true) = 'system'
+$$;
+
+create function refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception '% is append-only', tg_table_name;
+end $$;
+
+-- An administrator writes to anyone and looks for them by name. The dictionary is named, so that the result never changes.
+create function plain_name(name text) returns text language sql immutable strict parallel safe as $$
+  select lower(public.unaccent('public.unaccent'::regdictionary, name))
+$$;
+
+-- Names with apostrophes and hyphens are found however they are typed: beside the text without accents and case stands
+-- the same with its words joined, ng'ang'a nganga, marie-claire marieclaire (platform/words.ts reads what is typed).
+create function searched_text(written text) returns text language sql immutable strict parallel safe as $$
+  select plain || case
+    when plain ~ '[[:alpha:]][''’‘‛ʼʻʽʹ′`´＇‐‑‒–—−-][[:alpha:]]'
+    then ' ' || regexp_replace(plain, '(?<=[[:alpha:]])[''’‘‛ʼʻʽʹ′`´＇](?=[[:alpha:]])', '', 'g')
+      || ' ' || regexp_replace(plain, '(?<=[[:alpha:]])[''’‘‛ʼʻʽʹ′`´＇‐‑‒–—−-](?=[[:alpha:]])', '', 'g')
+    else '' end
+  from (select regexp_replace(public.plain_name(written), '[ʼʻʽʹ]', '''', 'g') as plain) read
+$$;
+
+-- What was done and what was denied, to whom and by whom.
+create table audit (
+  id bigint generated always as identity primary key,
+  at timestamptz not null default now(),
+  account_id uuid,
+  account_type text,
+  action text not null,
+  object text,
+  object_id text,
+  patient_id uuid,
+  outcome text not null,
+  request_id text,
+  -- the same denial again and again is one line that says how often
+  times integer not null default 1 check (times > 0),
+  -- what a change of a status or setting replaced: {"amount": [1000000, 2000000]}; account numbers are masked before
+  changes jsonb
+);
+create index audit_patient on audit (patient_id, id desc) where patient_id is not null;
+create index audit_account on audit (account_id, id desc);
+-- Who else opened or changed what belongs to a patient: the patient's own view of the access log.
+create index audit_by_others on audit (patient_id, at desc)
+  where patient_id is not null and account_id <> patient_id and outcome = 'done';
+-- The administrator's reading of the audit, by object and by action; by account and by patient there are indexes.
+create index audit_object on audit (object, id desc);
+create index audit_action on audit (action, id desc);
+create index audit_at on audit (at, id);
+create trigger audit_append_only before update or delete or truncate on audit
+  for each statement execute function refuse_change();
+
+revoke update, delete on audit from ivuriro_app;
+
+-- What happened, written in the transaction in which it happened; a job hands it to the subscribers.
+create table outbox (
+  id bigint generated always as identity primary key,
+  event text not null,
+  payload jsonb not null,
+  created_at timestamptz not null default now()
+);
+
+-- Calls that one caller may make only so often; the key is a hash, so that no address is kept.
+create table call_count (
+  key bytea primary key,
+  calls integer not null,
+  resets_at timestamptz not null
+);
+create index call_count_resets_at on call_count (resets_at);
+
+-- Mail of the demo, read at /dev/mail.
+create table demo_mail (
+  id bigint generated always as identity primary key,
+  recipient text not null,
+  subject text not null,
+  text text not null,
+  html text not null,
+  created_at timestamptz not null default now(),
+  -- files that go along with the mail: [{name, contentType, text}]
+  attachments jsonb not null default '[]'
+);
+create index demo_mail_age on demo_mail (created_at);
+
+-- Socket messages between processes that are too long for a notification; deleted after a minute.
+create unlogged table socket_io_attachments (
+  id bigserial primary key,
+  created_at timestamptz not null default now(),
+  payload bytea
+);
+create index socket_io_attachments_created on socket_io_attachments (created_at);

@@ -1,0 +1,154 @@
+-- A login is a person who signs in; an account is what the person acts as.
+create table login (
+  id uuid primary key,
+  email text not null check (email = lower(email)),
+  phone text,
+  password_hash text,
+  password_changed_at timestamptz,
+  created_at timestamptz not null default now(),
+  -- when a link that was mailed to the address was used, which proves that whoever signs in reads its mail
+  email_proved_at timestamptz
+);
+create unique index login_email on login (email);
+create unique index login_phone on login (phone) where phone is not null;
+
+-- Of a new address nothing is proved.
+create function unprove_email() returns trigger language plpgsql as $$
+begin
+  new.email_proved_at := null;
+  return new;
+end $$;
+create trigger login_email_unproved before update of email on login for each row
+  when (new.email <> old.email) execute function unprove_email();
+
+create table account (
+  id uuid primary key,
+  login_id uuid not null references login,
+  type text not null check (type in ('patient', 'doctor', 'hospital', 'laboratory', 'pharmacy', 'admin')),
+  name text not null,
+  user_code text not null,
+  terms_version integer,
+  terms_accepted_at timestamptz,
+  deleted_at timestamptz,
+  created_at timestamptz not null default now(),
+  unique (id, type),
+  unique (type, user_code)
+);
+-- Who was deleted may come again with the same e-mail: of the accounts that live, a login has one of a type.
+create unique index account_living_once on account (login_id, type) where deleted_at is null;
+create index account_login on account (login_id);
+create index account_name_searched on account using gin (searched_text(name) gin_trgm_ops);
+create index account_by_name on account (plain_name(name), id) where deleted_at is null;
+
+-- What statements of other modules may join of identity: who an account is.
+create view account_name as select id, type, name, deleted_at is null as living from account;
+
+create table patient (
+  id uuid primary key,
+  type text not null default 'patient' check (type = 'patient'),
+  gender text check (gender in ('Male', 'Female', 'Prefer not to say')),
+  id_number text,
+  birth_date date,
+  address text,
+  foreign key (id, type) references account (id, type)
+);
+-- Ages and genders of all patients are counted from this index alone.
+create index patient_ages on patient (birth_date, gender);
+
+-- An opaque token, kept only as its SHA-256, bound to one account.
+create table session (
+  token_hash bytea primary key,
+  id uuid not null unique,
+  account_id uuid not null references account,
+  device text,
+  created_at timestamptz not null default now(),
+  last_used_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  -- when the password was last entered in the session: at the sign-in, or again before something grave
+  password_at timestamptz
+);
+create index session_account on session (account_id);
+
+-- Links that set a password: forgotten (one hour) or first (seven days); used once.
+create table password_link (
+  token_hash bytea primary key,
+  login_id uuid not null references login,
+  expires_at timestamptz not null,
+  used_at timestamptz,
+  created_at timestamptz not null default now()
+);
+create index password_link_login on password_link (login_id);
+
+-- The first answer to a request that may not be done twice, sealed; kept for 24 hours.
+create table idempotency_key (
+  account_id uuid not null references account,
+  key text not null check (length(key) between 8 and 64),
+  request_hash bytea not null,
+  status smallint,
+  reply jsonb,
+  created_at timestamptz not null default now(),
+  primary key (account_id, key)
+);
+create index idempotency_key_age on idempotency_key (created_at);
+
+-- The second factor of an account.
+create table second_factor (
+  account_id uuid primary key references account,
+  -- sealed with a key of the configuration (platform/sealing.ts)
+  secret bytea not null,
+  -- null until the first code showed that the other device has it
+  enrolled_at timestamptz,
+  -- the half minute whose code was taken last: neither it nor an earlier one is taken again
+  last_step bigint not null default 0,
+  created_at timestamptz not null default now()
+);
+create index second_factor_begun on second_factor (created_at) where enrolled_at is null;
+
+-- Each opens the account once, when the device is lost; kept only as their keyed hashes.
+create table recovery_code (
+  account_id uuid not null references second_factor on delete cascade,
+  code_hash bytea not null,
+  primary key (account_id, code_hash)
+);
+
+-- Browsers in which the right password of a login was entered before: wrong guesses made elsewhere do not slow them down.
+create table known_device (
+  device_hash bytea not null,
+  login_id uuid not null references login,
+  last_used_at timestamptz not null,
+  -- when a code of the second factor was last right on it; the password alone does not make a device known to codes
+  code_at timestamptz,
+  primary key (device_hash, login_id)
+);
+create index known_device_login on known_device (login_id);
+create index known_device_last_used on known_device (last_used_at);
+
+-- A transaction in the name of a signed-in account begins with hold_session, and one for a provider in whose place an
+-- administrator acts also with hold_account. Account and token were checked before the transaction began; from here on
+-- neither ends until it does. Whoever ends them (erasure, deletion, a new password, signing out) therefore waits for the
+-- writes under way, and what comes later fails: IV401 where the caller's own have ended, IV404 where the provider's has.
+-- `exclusive` is for acts that themselves end tokens or the account: they take the strong lock at once, because raising a
+-- weak one causes deadlocks.
+create function hold_account(of_account uuid, exclusive boolean, failure text default 'IV404') returns void
+language plpgsql as $$
+begin
+  if exclusive then
+    perform from account where id = of_account and deleted_at is null for update;
+  else
+    perform from account where id = of_account and deleted_at is null for key share;
+  end if;
+  if not found then
+    raise exception 'this account was closed' using errcode = failure;
+  end if;
+end $$;
+
+create function hold_session(of_account uuid, of_session uuid, exclusive boolean) returns void language plpgsql as $$
+begin
+  perform hold_account(of_account, exclusive, 'IV401');
+  perform from session where id = of_session for key share;
+  if not found then
+    raise exception 'this session has ended' using errcode = 'IV401';
+  end if;
+end $$;
+
+revoke delete on login, account, patient from ivuriro_app;

@@ -1,0 +1,205 @@
+-- Offered time (calendar_row), claimed time (slot_claim), and the appointment.
+create table calendar_row (
+  id uuid primary key,
+  seq bigint generated always as identity,
+  doctor_id uuid not null references doctor,
+  day smallint check (day between 1 and 7),
+  date date,
+  starts_at smallint not null check (starts_at between 0 and 1439),
+  ends_at smallint not null check (ends_at between 1 and 1440),
+  is_available boolean not null default true,
+  type text not null check (type in ('Online', 'Hospital', 'default')),
+  hospital_id uuid references place,
+  -- who entered hours at a hospital, and when the other side was told
+  entered_by uuid,
+  told_at timestamptz,
+  check (num_nonnulls(day, date) = 1),
+  check (starts_at < ends_at),
+  check ((type = 'Hospital') = (hospital_id is not null) or not is_available)
+);
+create index calendar_row_weekly on calendar_row (doctor_id, day) where day is not null;
+create index calendar_row_dated on calendar_row (doctor_id, date) where date is not null;
+create index calendar_row_hospital on calendar_row (hospital_id, doctor_id) where hospital_id is not null;
+create index calendar_row_untold on calendar_row (doctor_id, hospital_id) where entered_by is not null and told_at is null;
+create index calendar_row_told on calendar_row (doctor_id, hospital_id, told_at) where told_at is not null;
+
+create table appointment (
+  id uuid primary key,
+  code text not null unique,
+  patient_id uuid not null references patient,
+  doctor_id uuid not null references doctor,
+  hospital_id uuid references place,
+  speciality_id uuid not null references speciality,
+  insurance_id text not null references insurance,
+  payment_id uuid not null,
+  consultation_type text not null check (consultation_type in ('PHYSICAL', 'ONLINE')),
+  status text not null default 'PENDING' check (status in ('PENDING', 'ONGOING', 'COMPLETED', 'CANCELLED', 'MISSED')),
+  reason text not null,
+  starts_at timestamptz not null,
+  ends_at timestamptz not null,
+  meet_code text unique references meeting (code),
+  -- the refund rule that held when it was booked: [{until_hours_before, percent}], the first that fits
+  refund_rule jsonb not null,
+  -- when the sweeper found that nobody said what became of the appointment: its money rests for 48 hours, then is refunded
+  missed_by_sweeper_at timestamptz,
+  created_at timestamptz not null default now(),
+  -- the patient asked the hospital and named no doctor: another one of the speciality will do as well
+  any_doctor boolean not null default false,
+  foreign key (payment_id, patient_id) references payment (id, patient_id),
+  check ((consultation_type = 'ONLINE') = (hospital_id is null)),
+  check ((consultation_type = 'ONLINE') = (meet_code is not null)),
+  check (not any_doctor or hospital_id is not null)
+);
+create index appointment_patient on appointment (patient_id, starts_at desc, id desc);
+create index appointment_doctor on appointment (doctor_id, starts_at desc, id desc);
+create index appointment_hospital on appointment (hospital_id, starts_at desc, id desc) where hospital_id is not null;
+create index appointment_payment on appointment (payment_id);
+create index appointment_missed on appointment (missed_by_sweeper_at) where missed_by_sweeper_at is not null;
+create index appointment_open on appointment (ends_at) where status in ('PENDING', 'ONGOING');
+-- The administrator's lists, which begin with nobody: all appointments, the latest first, and payouts of one status.
+create index appointment_latest on appointment (starts_at desc, id desc);
+-- The home page counts the appointments of the last 30 days.
+create index appointment_completed on appointment (starts_at) where status = 'COMPLETED';
+create index appointment_asked on appointment (created_at, speciality_id);
+-- Pending appointments are listed the soonest first: of a doctor, at a hospital, of everybody.
+create index appointment_pending_doctor on appointment (doctor_id, starts_at, id) where status = 'PENDING';
+create index appointment_pending_soonest on appointment (hospital_id, starts_at, id)
+  where status = 'PENDING' and hospital_id is not null;
+create index appointment_pending on appointment (starts_at, id) where status = 'PENDING';
+-- Whoever deletes an item asks every key that refers to it.
+create index appointment_speciality on appointment (speciality_id);
+create index appointment_insurance on appointment (insurance_id);
+
+-- The room is made before the appointment is written.
+alter table meeting add foreign key (appointment_id) references appointment deferrable initially deferred;
+
+create table slot_claim (
+  id uuid primary key,
+  doctor_id uuid not null references doctor,
+  during tstzrange not null,
+  state text not null check (state in ('HELD', 'BOOKED', 'RELEASED', 'EXPIRED')),
+  hold_expires_at timestamptz,
+  payment_id uuid not null references payment,
+  -- the slot is claimed before the appointment is written
+  appointment_id uuid references appointment deferrable initially deferred,
+  created_at timestamptz not null default now(),
+  -- what a hold needs of the catalogue, so that it cannot be deleted before the hold is paid for
+  held_insurance_id text references insurance,
+  held_speciality_id uuid references speciality,
+  check (state <> 'HELD' or hold_expires_at is not null),
+  check (state <> 'BOOKED' or appointment_id is not null),
+  constraint slot_claim_within_a_day check (upper(during) - lower(during) <= interval '1 day'),
+  constraint slot_taken_once exclude using gist (doctor_id with =, during with &&) where (state in ('HELD', 'BOOKED'))
+);
+create index slot_claim_payment on slot_claim (payment_id);
+create index slot_claim_held on slot_claim (hold_expires_at) where state = 'HELD';
+create index slot_claim_appointment on slot_claim (appointment_id);
+-- The exclusion constraint's own index finds overlaps, but walks many of its pages to list a day of a doctor.
+create index slot_claim_day on slot_claim (doctor_id, lower(during)) where state in ('HELD', 'BOOKED');
+create index slot_claim_held_insurance on slot_claim (held_insurance_id) where held_insurance_id is not null;
+create index slot_claim_held_speciality on slot_claim (held_speciality_id) where held_speciality_id is not null;
+
+-- The items of a booked slot are named by its appointment; an ended hold needs none.
+create function forget_held_items() returns trigger language plpgsql as $$
+begin
+  new.held_insurance_id := null;
+  new.held_speciality_id := null;
+  return new;
+end $$;
+create trigger slot_claim_hold_ended before update of state on slot_claim for each row
+  when (old.state = 'HELD' and new.state <> 'HELD') execute function forget_held_items();
+
+create table appointment_status_change (
+  id bigint generated always as identity primary key,
+  appointment_id uuid not null references appointment,
+  from_status text,
+  to_status text not null,
+  by_account_id uuid references account,
+  reason text,
+  at timestamptz not null default now()
+);
+create index appointment_status_change_of on appointment_status_change (appointment_id, id);
+create trigger appointment_status_change_append_only before update or delete or truncate on appointment_status_change
+  for each statement execute function refuse_change();
+
+create table appointment_attachment (
+  appointment_id uuid not null references appointment,
+  file_id uuid not null references private_file,
+  primary key (appointment_id, file_id)
+);
+-- A file that goes is looked for where it could still be attached.
+create index appointment_attachment_file on appointment_attachment (file_id);
+
+-- An appointment that was rescheduled: its times and its doctors, before and after.
+create table appointment_move (
+  id bigint generated always as identity primary key,
+  appointment_id uuid not null references appointment,
+  from_starts_at timestamptz not null,
+  from_ends_at timestamptz not null,
+  from_doctor_id uuid not null references doctor,
+  to_starts_at timestamptz not null,
+  to_ends_at timestamptz not null,
+  to_doctor_id uuid not null references doctor,
+  by_account_id uuid not null references account,
+  at timestamptz not null
+);
+create index appointment_move_of on appointment_move (appointment_id, id);
+create trigger appointment_move_append_only before update or delete or truncate on appointment_move
+  for each statement execute function refuse_change();
+
+-- Whoever changes a calendar or takes and gives back time, by whatever way, says so: what lists know of a doctor's free
+-- times is then looked for again.
+create function tell_times_changed() returns trigger language plpgsql as $$
+begin
+  insert into outbox (event, payload)
+  select 'doctor.times_changed', jsonb_build_object('doctor_ids', jsonb_agg(distinct doctor_id)) from changed
+  having count(*) > 0;
+  return null;
+end $$;
+create trigger hours_added after insert on calendar_row
+  referencing new table as changed for each statement execute function tell_times_changed();
+create trigger hours_changed after update on calendar_row
+  referencing new table as changed for each statement execute function tell_times_changed();
+create trigger hours_removed after delete on calendar_row
+  referencing old table as changed for each statement execute function tell_times_changed();
+create trigger time_taken after insert on slot_claim
+  referencing new table as changed for each statement execute function tell_times_changed();
+
+-- A hold that becomes a booking changes nothing: the slot was claimed before as well.
+create function tell_time_changed() returns trigger language plpgsql as $$
+begin
+  insert into outbox (event, payload)
+  values ('doctor.times_changed', jsonb_build_object('doctor_ids', jsonb_build_array(new.doctor_id)));
+  return null;
+end $$;
+create trigger time_given_back after update on slot_claim for each row
+  when ((new.state in ('HELD', 'BOOKED')) <> (old.state in ('HELD', 'BOOKED')))
+  execute function tell_time_changed();
+
+-- Rows of money are shown to the account, the payee and administrators; a select in parentheses is evaluated once for a
+-- query and not once for each row.
+alter table payment enable row level security;
+-- The doctor of an appointment sees its payment, also where the hospital is paid. The policy asks this itself: a function
+-- for each row took a tenth of what a page of appointments takes.
+create policy party on payment using ((select everybody_acts()) or (select who_acts()) in (patient_id, payee_id)
+  or exists (select from appointment visit where visit.payment_id = payment.id and visit.doctor_id = (select who_acts())));
+
+-- The rooms of visits, what belongs to a visit, and orders with all their parts know their people. A visit is of the
+-- patient, the doctor and the hospital, and administrators see to all of them; an order is of the patient and of who serves
+-- it. The visits themselves have none: each list counts them by an index alone, and a policy would read every row (034).
+create function sees_visit(visit uuid) returns boolean language plpgsql stable parallel safe cost 1 as $$
+begin
+  return everybody_acts() or exists (
+    select from appointment a where a.id = visit and who_acts() in (a.patient_id, a.doctor_id, a.hospital_id));
+end $$;
+
+-- A part of what is written in the same statement cannot see it yet: who adds is not asked.
+alter table appointment_attachment enable row level security;
+create policy of_visit on appointment_attachment using (sees_visit(appointment_id)) with check (true);
+alter table appointment_move enable row level security;
+create policy of_visit on appointment_move using (sees_visit(appointment_id)) with check (true);
+alter table appointment_status_change enable row level security;
+create policy of_visit on appointment_status_change using (sees_visit(appointment_id)) with check (true);
+
+revoke update, delete on appointment_status_change, appointment_move from ivuriro_app;
+revoke delete on appointment, slot_claim from ivuriro_app;

@@ -1,0 +1,22 @@
+-- The first page view of each visitor of a day: a hash with a daily salt that is thrown away.
+create table visit (
+  day date not null,
+  visitor bytea not null,
+  primary key (day, visitor)
+);
+
+-- The salt of one day's visitor hashes, the same in every process. Deleted after its day; unlogged, so that no backup has it.
+create unlogged table visit_salt (
+  day date primary key,
+  salt bytea not null
+);
+
+-- What was searched for, counted by day, text and district. Of who searched nothing is kept.
+create table search_count (
+  day date not null,
+  text text not null check (length(text) <= 100),
+  city text not null,
+  searches integer not null check (searches > 0),
+  primary key (day, text, city)
+);
+create index search_count_text on search_count (text, day);
