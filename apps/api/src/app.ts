@@ -56,22 +56,22 @@ export const modules: readonly Module[] = [
   privacy,
 ];
 
-keepTable.fill(keepTableFor);
-picturesFor.fill(picturesOf);
-createProfile.fill(makeProfile);
-textVersionNow.fill(textVersion);
-renamed.fill(followRenaming);
-dropWithdrawnOffers.fill(deleteWithdrawn);
-specialitiesOfDoctors.fill(specialitiesOfPublishedDoctors);
-reviewsOf.fill(publicReviews);
-authorOf.fill(authorOfReview);
-freeTimesOf.fill(freeTimes);
-comingVisitsOf.fill(comingVisits);
-openOrdersOf.fill(openOrders);
-owedTo.fill(amountOwedTo);
-consultationFileOf.fill(filesOf);
-isWritten.fill(wasWritten);
-doctorsOfMeetings.fill(providerRefs);
+keepTable.supply(keepTableFor);
+picturesFor.supply(picturesOf);
+createProfile.supply(makeProfile);
+textVersionNow.supply(textVersion);
+renamed.supply(followRenaming);
+dropWithdrawnOffers.supply(deleteWithdrawn);
+specialitiesOfDoctors.supply(specialitiesOfPublishedDoctors);
+reviewsOf.supply(publicReviews);
+authorOf.supply(authorOfReview);
+freeTimesOf.supply(freeTimes);
+comingVisitsOf.supply(comingVisits);
+openOrdersOf.supply(openOrders);
+owedTo.supply(amountOwedTo);
+consultationFileOf.supply(filesOf);
+isWritten.supply(wasWritten);
+doctorsOfMeetings.supply(providerRefs);
 
 /** Every address of the api: what is registered, documented and gated. */
 export const routes: readonly Route[] = [

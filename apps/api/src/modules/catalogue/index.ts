@@ -7,13 +7,13 @@ import { itemRenamed } from './events.ts';
 import { grants } from './grants.ts';
 import { drugTable, testTable } from './importing.ts';
 import { keptRoutes } from './kept.routes.ts';
-import { renamed } from './slots.ts';
+import { renamed } from './ports.ts';
 
 export { divisionMeant, divisionNames, type SentDivisions } from './addresses.ts';
 export { type Drug, drugsById, testsById } from './lists.ts';
 export { loadCatalogue } from './load/load.ts';
 export { drugNames, imagingTitles, nameOf, specialityNames, symptomDiseaseNames, testTitles } from './names.ts';
-export { dropWithdrawnOffers, renamed, specialitiesOfDoctors } from './slots.ts';
+export { dropWithdrawnOffers, renamed, specialitiesOfDoctors } from './ports.ts';
 
 registerImport('tests', testTable);
 registerImport('drugs', drugTable);

@@ -2,7 +2,7 @@ import type { itemTypes } from '@ivuriro/contract/files';
 import type { Db } from '../../platform/db/pool.ts';
 import { cleanRichText } from '../../platform/rich-text.ts';
 import { drugsWithin } from './shelves.queries.ts';
-import { dropWithdrawnOffers } from './slots.ts';
+import { dropWithdrawnOffers } from './ports.ts';
 
 /** What differs between the lists that an administrator keeps. */
 export interface List {

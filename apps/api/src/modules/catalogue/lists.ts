@@ -3,7 +3,7 @@ import { cleanRichText } from '../../platform/rich-text.ts';
 import { picturesOf } from '../files/index.ts';
 import { sql } from 'kysely';
 import { type DrugRow, drugRowsOf, listed, windowed } from './catalogue.queries.ts';
-import { specialitiesOfDoctors } from './slots.ts';
+import { specialitiesOfDoctors } from './ports.ts';
 
 interface Named {
   id: string;

@@ -2,7 +2,7 @@ import type { DoctorCard, PlaceCard } from '@ivuriro/contract/shapes';
 import type { Platform } from '../../platform/platform.ts';
 import { doctorCardRows, type DoctorRow, type PlaceRow, placeCardRows } from './cards.queries.ts';
 import { presentDoctorCard, presentPlaceCard } from './present.ts';
-import { freeTimesOf } from './slots.ts';
+import { freeTimesOf } from './ports.ts';
 
 /** The cards of these doctors in this order, with their pictures and when they are free. */
 export async function doctorCards(platform: Platform, ids: string[]): Promise<DoctorCard[]> {

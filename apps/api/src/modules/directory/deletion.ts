@@ -7,7 +7,7 @@ import { closeAccount, lockAccount } from '../identity/index.ts';
 import { providerDeleted } from './events.ts';
 import { lockPractice } from './practice-lock.queries.ts';
 import { refreshSearchWithTeams } from './search-text.ts';
-import { comingVisitsOf, openOrdersOf, owedTo } from './slots.ts';
+import { comingVisitsOf, openOrdersOf, owedTo } from './ports.ts';
 import { endInvitationsOf } from './team-invitations.queries.ts';
 
 /** What a deletion would cancel, and the RWF that the provider would still be owed. */

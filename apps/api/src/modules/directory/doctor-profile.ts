@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { cleanRichText } from '../../platform/rich-text.ts';
 import { doctorDetails } from './details.queries.ts';
 import { presentDoctorCard, presentHours, presentPlaceCard } from './present.ts';
-import { freeTimesOf, reviewsOf } from './slots.ts';
+import { freeTimesOf, reviewsOf } from './ports.ts';
 
 export type DoctorOwn = DataOf<typeof directory.doctorProfile>;
 

@@ -6,7 +6,7 @@ import { isId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import { genderOf } from '../identity/index.ts';
-import { authorOf } from './slots.ts';
+import { authorOf } from './ports.ts';
 
 const year = 'public, max-age=31536000, immutable';
 const houses: readonly string[] = ['hospital', 'clinic', 'laboratory', 'pharmacy'] satisfies House[];

@@ -43,7 +43,7 @@ export { registrationNumberOf } from './registration.ts';
 export { followRenaming } from './renaming.ts';
 export { refreshSearch } from './search-text.ts';
 export { providerCard } from './sharing-card.ts';
-export { authorOf, comingVisitsOf, freeTimesOf, openOrdersOf, owedTo, reviewsOf, type FreeTimes } from './slots.ts';
+export { authorOf, comingVisitsOf, freeTimesOf, openOrdersOf, owedTo, reviewsOf, type FreeTimes } from './ports.ts';
 export { forgetEndedInvitations } from './team-invitations.queries.ts';
 export { specialitiesOfPublishedDoctors } from './speciality-filter.ts';
 

@@ -7,7 +7,7 @@ import { doctorCardsOf } from './cards.ts';
 import { placeDetails } from './details.queries.ts';
 import { reviewsShown } from './doctor-profile.ts';
 import { presentHours, presentPlaceCard } from './present.ts';
-import { reviewsOf } from './slots.ts';
+import { reviewsOf } from './ports.ts';
 
 export type PlaceOwn = DataOf<typeof directory.hospitalProfile>;
 

@@ -3,7 +3,7 @@ import type { Kind } from '@ivuriro/contract/endpoint';
 import { weekdays } from '@ivuriro/contract/wire';
 import type { DoctorRow, PlaceRow, RatingColumns } from './cards.queries.ts';
 import { type HourRow, openNow, usualHours, wireTimes } from './open-now.ts';
-import type { FreeTimes } from './slots.ts';
+import type { FreeTimes } from './ports.ts';
 
 export const presentDoctorCard = (row: DoctorRow, free: FreeTimes | undefined): DoctorCard => ({
   id: row.id,

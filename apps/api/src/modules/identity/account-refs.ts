@@ -1,7 +1,7 @@
 import type { Role } from '@ivuriro/contract/endpoint';
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/pool.ts';
-import { picturesFor } from './slots.ts';
+import { picturesFor } from './ports.ts';
 
 export interface AccountRef {
   account_id: string;

@@ -2,7 +2,7 @@ import { consentKeys, type consents } from '@ivuriro/contract/consents';
 import type { Db } from '../../platform/db/pool.ts';
 import { problem } from '../../platform/errors.ts';
 import type { CallOf } from '../../platform/http/call.ts';
-import { textVersionNow } from './slots.ts';
+import { textVersionNow } from './ports.ts';
 
 interface Consent {
   account_id: string;

@@ -43,7 +43,7 @@ export { correctAddress } from './login-change.ts';
 export { closeAccount, openAccount, openAccounts } from './opened-account.ts';
 export { forgetBegunFactors } from './tidy.ts';
 export { mailPerson, nameInMail } from './mailbox.ts';
-export { createProfile, type NewProfile, picturesFor, textVersionNow } from './slots.ts';
+export { createProfile, type NewProfile, picturesFor, textVersionNow } from './ports.ts';
 
 const own = 'account_id = $2';
 

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { Db } from '../../platform/db/pool.ts';
 import { problem } from '../../platform/errors.ts';
 import { findContact, findPatients } from './people.queries.ts';
-import { picturesFor } from './slots.ts';
+import { picturesFor } from './ports.ts';
 
 export type PatientRef = z.output<typeof patientRef> & {
   birth_date?: string | null;

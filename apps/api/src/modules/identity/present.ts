@@ -3,7 +3,7 @@ import type { Account, accountEntry, patient } from '@ivuriro/contract/identity'
 import type * as z from 'zod';
 import type { Db } from '../../platform/db/pool.ts';
 import type { AccountRow, LoginRow } from './accounts.queries.ts';
-import { picturesFor } from './slots.ts';
+import { picturesFor } from './ports.ts';
 
 const typeNames: Record<Role, string> = {
   patient: 'Patient',

@@ -12,7 +12,7 @@ import { rememberDevice } from './known-devices.ts';
 import { hashPassword, passwordFaults } from './passwords.ts';
 import { entryOf, signedIn } from './present.ts';
 import { openSession } from './sessions.ts';
-import { createProfile, textVersionNow } from './slots.ts';
+import { createProfile, textVersionNow } from './ports.ts';
 import { rationed, refuseTaken } from './taken.ts';
 
 type SignUp = CallOf<typeof identity.register>;

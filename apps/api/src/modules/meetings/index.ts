@@ -14,7 +14,7 @@ export { closeAfterEnd, followVisit } from './ending.ts';
 export { meetingBegan, meetingEndedByDoctor } from './events.ts';
 export { closesAfter } from './presence.ts';
 export { makeMeeting, moveMeeting } from './meetings.queries.ts';
-export { doctorsOfMeetings } from './slots.ts';
+export { doctorsOfMeetings } from './ports.ts';
 
 export const meetings: Module = {
   name: 'meetings',

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { patientRefs } from '../identity/index.ts';
 import { iceServers } from './ice.ts';
 import type { MeetingRow } from './meetings.queries.ts';
-import { doctorsOfMeetings } from './slots.ts';
+import { doctorsOfMeetings } from './ports.ts';
 import { presentIn } from './telling.ts';
 
 /** The room as one of its two people sees it. */

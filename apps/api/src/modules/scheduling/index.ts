@@ -31,7 +31,7 @@ export { freeTimes } from './free-times.ts';
 export type { ShownVisit } from './appointments.queries.ts';
 export { soonestPending } from './listing.queries.ts';
 export { presentAppointments } from './present.ts';
-export { consultationFileOf, isWritten } from './slots.ts';
+export { consultationFileOf, isWritten } from './ports.ts';
 export { visitCalendar } from './visit-calendar.ts';
 export { visitPartners } from './partners.ts';
 

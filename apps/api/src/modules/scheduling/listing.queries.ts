@@ -6,7 +6,7 @@ import { type Called, calledSo } from '../../platform/db/text-search.ts';
 import { isId } from '../../platform/ids.ts';
 import { patientsCalled } from '../identity/index.ts';
 import { columns, shown, type ShownVisit } from './appointments.queries.ts';
-import { isWritten } from './slots.ts';
+import { isWritten } from './ports.ts';
 
 export interface People {
   patient_id?: string | undefined;

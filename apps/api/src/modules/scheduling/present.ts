@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Actor } from '../../platform/session.ts';
 import { signedAddress } from '../files/index.ts';
 import type { AppointmentRow, ShownVisit } from './appointments.queries.ts';
-import { consultationFileOf } from './slots.ts';
+import { consultationFileOf } from './ports.ts';
 import { mayHaveBegun, movableUntil, restsUntil } from './states.ts';
 
 export interface Viewer {

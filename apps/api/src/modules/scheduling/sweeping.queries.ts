@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/pool.ts';
-import { isWritten } from './slots.ts';
+import { isWritten } from './ports.ts';
 
 const round = 200;
 

@@ -5,7 +5,7 @@ import { beginning, lineOf } from '../csv/writing.ts';
 import { problem } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import type { Actor } from '../session.ts';
-import { slot } from '../slot.ts';
+import { port } from '../port.ts';
 import { dayOf } from '../clock.ts';
 import { type AuditLine, writeAudit } from './audit.ts';
 import type { Call, Route } from './call.ts';
@@ -14,7 +14,7 @@ import type { Listed } from './listed.ts';
 
 /** Stores a table for a while; returns a signed address that opens it for this account alone. */
 export const keepTable =
-  slot<(platform: Platform, by: Actor, name: string, chunks: AsyncIterable<Buffer>) => Promise<string>>(
+  port<(platform: Platform, by: Actor, name: string, chunks: AsyncIterable<Buffer>) => Promise<string>>(
     'platform.keepTable',
   );
 

@@ -1,11 +1,11 @@
 import type { ConsultationFile } from '@ivuriro/contract/shapes';
 import type { Db } from '../../platform/db/pool.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { slot } from '../../platform/slot.ts';
+import { port } from '../../platform/port.ts';
 import type { Expression, RawBuilder } from 'kysely';
 
-/** The consultation files of visits, their documents signed for the viewer; consultations fills it. */
-export const consultationFileOf = slot<
+/** The consultation files of visits, their documents signed for the viewer; consultations supplies it. */
+export const consultationFileOf = port<
   (
     db: Db,
     platform: Platform,
@@ -14,5 +14,5 @@ export const consultationFileOf = slot<
   ) => Promise<Map<string, ConsultationFile>>
 >('scheduling.consultationFileOf');
 
-/** SQL: whether a file was written of a visit; consultations fills it. */
-export const isWritten = slot<(appointmentId: Expression<string>) => RawBuilder<boolean>>('scheduling.isWritten');
+/** SQL: whether a file was written of a visit; consultations supplies it. */
+export const isWritten = port<(appointmentId: Expression<string>) => RawBuilder<boolean>>('scheduling.isWritten');

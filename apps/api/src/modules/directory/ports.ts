@@ -2,7 +2,7 @@ import type { Review } from '@ivuriro/contract/shapes';
 import type pg from 'pg';
 import type { Db } from '../../platform/db/pool.ts';
 import type { Owner } from '../../platform/http/call.ts';
-import { slot } from '../../platform/slot.ts';
+import { port } from '../../platform/port.ts';
 
 export interface FreeTimes {
   /** The first free time within 90 days. */
@@ -13,16 +13,16 @@ export interface FreeTimes {
 
 /** The newest accepted reviews of a profile. */
 export const reviewsOf =
-  slot<(pool: pg.Pool, providerId: string, limit: number) => Promise<Review[]>>('directory.reviewsOf');
+  port<(pool: pg.Pool, providerId: string, limit: number) => Promise<Review[]>>('directory.reviewsOf');
 /** The patient who wrote a review, so that his drawing is the same everywhere. */
-export const authorOf = slot<(db: Db, reviewId: string) => Promise<string | null>>('directory.authorOf');
+export const authorOf = port<(db: Db, reviewId: string) => Promise<string | null>>('directory.authorOf');
 /** When doctors are free, asked once for all cards of a page. */
 export const freeTimesOf =
-  slot<(db: Db, pool: pg.Pool, doctorIds: string[], now: Date) => Promise<Map<string, FreeTimes>>>(
+  port<(db: Db, pool: pg.Pool, doctorIds: string[], now: Date) => Promise<Map<string, FreeTimes>>>(
     'directory.freeTimesOf',
   );
 /** What a deletion would cancel: visits that have not ended, and orders that are not done. */
-export const comingVisitsOf = slot<(db: Db, provider: Owner, now: Date) => Promise<number>>('directory.comingVisitsOf');
-export const openOrdersOf = slot<(db: Db, providerId: string) => Promise<number>>('directory.openOrdersOf');
+export const comingVisitsOf = port<(db: Db, provider: Owner, now: Date) => Promise<number>>('directory.comingVisitsOf');
+export const openOrdersOf = port<(db: Db, providerId: string) => Promise<number>>('directory.openOrdersOf');
 /** RWF earned and not yet paid out; negative if the provider owes. */
-export const owedTo = slot<(db: Db, providerId: string) => Promise<number>>('directory.owedTo');
+export const owedTo = port<(db: Db, providerId: string) => Promise<number>>('directory.owedTo');

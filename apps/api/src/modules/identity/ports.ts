@@ -1,6 +1,6 @@
 import type { Kind } from '@ivuriro/contract/endpoint';
 import type { Db } from '../../platform/db/pool.ts';
-import { slot } from '../../platform/slot.ts';
+import { port } from '../../platform/port.ts';
 
 /** A provider account that was just opened; the directory keeps what people see of it. */
 export interface NewProfile {
@@ -16,13 +16,13 @@ export interface NewProfile {
 }
 
 /** Makes the unpublished profile of a new provider account, in the same transaction. */
-export const createProfile = slot<(trx: Db, profile: NewProfile) => Promise<void>>('identity.createProfile');
+export const createProfile = port<(trx: Db, profile: NewProfile) => Promise<void>>('identity.createProfile');
 
 /** The version of the terms of use, or of the privacy policy, that is shown now. */
-export const textVersionNow = slot<(db: Db, key: 'term' | 'policy') => Promise<number>>('identity.textVersionNow');
+export const textVersionNow = port<(db: Db, key: 'term' | 'policy') => Promise<number>>('identity.textVersionNow');
 
 /** The pictures of items of one type, first ones first. */
 export const picturesFor =
-  slot<(db: Db, itemType: string, ids: string[]) => Promise<Map<string, { id: string; filename: string }[]>>>(
+  port<(db: Db, itemType: string, ids: string[]) => Promise<Map<string, { id: string; filename: string }[]>>>(
     'identity.picturesFor',
   );

@@ -1,14 +1,14 @@
 import type { Db } from '../../platform/db/pool.ts';
-import { slot } from '../../platform/slot.ts';
+import { port } from '../../platform/port.ts';
 
 /** Which specialities published doctors have; the directory knows. */
-export const specialitiesOfDoctors = slot<(db: Db) => Promise<string[]>>('catalogue.specialitiesOfDoctors');
+export const specialitiesOfDoctors = port<(db: Db) => Promise<string[]>>('catalogue.specialitiesOfDoctors');
 
 /** Providers are found by what they offer or treat: the directory writes anew by which words. */
 export const renamed =
-  slot<(db: Db, table: 'speciality' | 'symptom_disease', id: string) => Promise<void>>('catalogue.renamed');
+  port<(db: Db, table: 'speciality' | 'symptom_disease', id: string) => Promise<void>>('catalogue.renamed');
 
 /** Deletes offers of an item that were withdrawn and that no order names; orders knows them. */
-export const dropWithdrawnOffers = slot<(trx: Db, item: 'test_id' | 'drug_id', id: string) => Promise<void>>(
+export const dropWithdrawnOffers = port<(trx: Db, item: 'test_id' | 'drug_id', id: string) => Promise<void>>(
   'catalogue.dropWithdrawnOffers',
 );
