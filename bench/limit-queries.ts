@@ -1,5 +1,11 @@
-import { bookableAt, type Diary, firstFree, freeOn, takenBy } from '../apps/api/src/modules/scheduling/availability.ts';
-import { type Hours, offerOf } from '../apps/api/src/modules/scheduling/offer.ts';
+import {
+  bookableAt,
+  type Availability,
+  firstFreeSlot,
+  freeSlotsOn,
+  claimTest,
+} from '../apps/api/src/modules/scheduling/availability.ts';
+import { type CalendarHours, slotsByCalendar } from '../apps/api/src/modules/scheduling/calendar-slots.ts';
 import { addDays, clockText, dayOf } from '../apps/api/src/platform/clock.ts';
 
 /** A doctor with what his free times are computed from. */
@@ -7,7 +13,7 @@ export interface DoctorRow {
   id: string;
   slot_minutes: number;
   hospital_ids: string[];
-  hours: Hours[] | null;
+  hours: CalendarHours[] | null;
   /** Minutes since 1970 in Kigali. */
   claims: [from: number, to: number][] | null;
 }
@@ -114,10 +120,10 @@ export const detail = {
     from ${doctors} where p.id = $1 and p.is_published and p.deleted_at is null`,
 };
 
-export function diaryOf({ id, slot_minutes, hospital_ids, hours, claims }: DoctorRow): Diary {
+export function diaryOf({ id, slot_minutes, hospital_ids, hours, claims }: DoctorRow): Availability {
   const busy = (claims ?? []).map(([from, to]) => ({ from, to }));
-  const offer = offerOf(hours ?? [], { slotMinutes: slot_minutes, hospitalIds: hospital_ids });
-  return { doctorId: id, offer, isTaken: takenBy(busy), dead: [] };
+  const offer = slotsByCalendar(hours ?? [], { slotMinutes: slot_minutes, hospitalIds: hospital_ids });
+  return { doctorId: id, slotsOfDay: offer, isClaimed: claimTest(busy), expiredHolds: [] };
 }
 
 /** The row with the next free time and the free times of seven days instead of what they are computed from. */
@@ -125,10 +131,10 @@ export function card({ hours, claims, ...row }: DoctorRow, now: Date) {
   const own = diaryOf({ hours, claims, ...row });
   const isBookable = bookableAt(now);
   const days = Array.from({ length: 7 }, (_, index) => addDays(dayOf(now), index));
-  const first = firstFree([own], days[0]!, days[6]!, {}, isBookable);
+  const first = firstFreeSlot([own], days[0]!, days[6]!, {}, isBookable);
   return {
     ...row,
     next_available: first && { date: first.date, time: clockText(first.time.from) },
-    week: days.map((date) => ({ date, free: freeOn(own, date, isBookable).length })),
+    week: days.map((date) => ({ date, free: freeSlotsOn(own, date, isBookable).length })),
   };
 }

@@ -1,6 +1,6 @@
 import { addDays, clockText, dayOf, instantOf } from '../../apps/api/src/platform/clock.ts';
-import type { Hours } from '../../apps/api/src/modules/scheduling/offer.ts';
-import { jobs } from '../../apps/api/src/modules/scheduling/sweeping.ts';
+import type { CalendarHours } from '../../apps/api/src/modules/scheduling/calendar-slots.ts';
+import { jobs } from '../../apps/api/src/modules/scheduling/jobs.ts';
 import { chance } from '../seed.ts';
 import { bookInCash } from './booking.ts';
 import { type Model, statuses, type Visit, type Wish } from './model.ts';
@@ -98,7 +98,7 @@ export const patch: Operation = async (stage) => {
     return { did: 'remove a row', got: said(answer), expected: '200' };
   }
   const starts_at = 450 + 30 * chance.below(10);
-  const row: Hours = {
+  const row: CalendarHours = {
     day: null,
     date: addDays(dayOf(fixture.clock.now), chance.below(4)),
     starts_at,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { addDays, clockText, dayOf, instantOf } from '../../apps/api/src/platform/clock.ts';
-import { naiveOffer } from '../../apps/api/src/modules/scheduling/testing/naive-offer.ts';
+import { naiveSlots } from '../../apps/api/src/modules/scheduling/testing/naive-slots.ts';
 import { chance } from '../seed.ts';
 import type { Stage } from './stage.ts';
 
@@ -12,7 +12,7 @@ export async function compareTimes({ fixture, model }: Stage): Promise<string[]>
   const today = dayOf(fixture.clock.now);
   const expected = [0, 1, 2, 3].map((days) => {
     const date = addDays(today, days);
-    return naiveOffer(doctor.rows, doctor, date).map((time) => {
+    return naiveSlots(doctor.rows, doctor, date).map((time) => {
       const free = instantOf(date, time.from).getTime() > now && !model.isTaken(doctor.id, { date, ...time }, now);
       return `${clockText(time.from)} ${free}`;
     });

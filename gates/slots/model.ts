@@ -1,13 +1,13 @@
 import { addDays, dayOf, instantOf } from '../../apps/api/src/platform/clock.ts';
-import type { Hours } from '../../apps/api/src/modules/scheduling/offer.ts';
-import { naiveOffer } from '../../apps/api/src/modules/scheduling/testing/naive-offer.ts';
+import type { CalendarHours } from '../../apps/api/src/modules/scheduling/calendar-slots.ts';
+import { naiveSlots } from '../../apps/api/src/modules/scheduling/testing/naive-slots.ts';
 
 /** What the product promises, said once more by one thread, in plain lists, without a database. */
 export interface ModelDoctor {
   id: string;
   slotMinutes: number;
   hospitalIds: string[];
-  rows: (Hours & { id: string })[];
+  rows: (CalendarHours & { id: string })[];
 }
 export interface Wish {
   type: 'ONLINE' | 'PHYSICAL';
@@ -186,7 +186,7 @@ const isLive = (claim: Claim, now: number) => claim.until === null || claim.unti
 
 function offers(doctor: ModelDoctor, wish: Wish): boolean {
   const place = wish.hospitalId;
-  return naiveOffer(doctor.rows, doctor, wish.date).some(
+  return naiveSlots(doctor.rows, doctor, wish.date).some(
     (time) =>
       time.from === wish.from && time.to === wish.to && (place ? time.hospitalIds.includes(place) : time.online),
   );

@@ -1,4 +1,4 @@
-import type { Hours } from '../../apps/api/src/modules/scheduling/offer.ts';
+import type { CalendarHours } from '../../apps/api/src/modules/scheduling/calendar-slots.ts';
 import {
   joinTeam,
   makeDoctor,
@@ -48,7 +48,7 @@ export async function openStage(fixture: ApiFixture): Promise<Stage> {
   return { fixture, model, patients, doctors, hospital, speciality, number: 0 };
 }
 
-const weekly = [1, 2, 3, 4, 5, 6, 7].map((day): Hours & { id: string } => ({
+const weekly = [1, 2, 3, 4, 5, 6, 7].map((day): CalendarHours & { id: string } => ({
   id: '',
   day,
   date: null,

@@ -46,7 +46,7 @@ const heldTime = z
     held_until: z.string(),
   })
   .nullable();
-export type HeldTime = z.output<typeof heldTime>;
+export type HeldSlot = z.output<typeof heldTime>;
 
 const windowQuery = z.object({
   week_start_date: filter,
@@ -57,7 +57,7 @@ const windowQuery = z.object({
   hospital_id: filter,
 });
 
-const chosenTime = {
+const readSlotChoice = {
   assigned_date: z.iso.date('Select date').regex(/^[12]/, 'Select date'),
   start_time: z.string('Select start time').min(1, 'Select start time'),
   end_time: z.string('Select end time').min(1, 'Select end time'),
@@ -67,7 +67,7 @@ export const appointmentRequest = z.strictObject({
   speciality_id: z.uuid('Select service'),
   insurance_id: z.string('Select insurance').min(1, 'Select insurance'),
   reason: prose('Enter reason').min(1, 'Enter reason').max(2000),
-  ...chosenTime,
+  ...readSlotChoice,
   consultation_type: z.enum(consultationTypes, 'Select consultation type'),
   doctor_id: z.union([z.literal(''), uuid]).optional(),
   hospital_id: z.union([z.literal(''), uuid]).optional(),
@@ -195,7 +195,7 @@ export const scheduling = {
     audit: 'appointment.moved',
     budget: 'booking',
     twin: true,
-    body: z.strictObject(chosenTime),
+    body: z.strictObject(readSlotChoice),
     data: appointment,
     message: 'Your appointment was moved',
     summary:

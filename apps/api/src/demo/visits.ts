@@ -1,5 +1,5 @@
 import { addDays, dayOf, hourMs, instantOf } from '../platform/clock.ts';
-import { offerOf } from '../modules/scheduling/offer.ts';
+import { slotsByCalendar } from '../modules/scheduling/calendar-slots.ts';
 import type { Calendars } from './providers.ts';
 import { casesFor } from './catalogue.ts';
 import { demoCode, demoId, dice, type Dice } from './seed.ts';
@@ -44,7 +44,7 @@ export function drawVisits(world: World, source: Source, calendars: Calendars, n
   const today = dayOf(now);
   return world.doctors.flatMap((doctor, index) => {
     const throws = dice('visits', doctor.id);
-    const offer = offerOf(calendars.get(doctor.id)!, {
+    const offer = slotsByCalendar(calendars.get(doctor.id)!, {
       slotMinutes: doctor.slotMinutes,
       hospitalIds: doctor.places.map((place) => place.id),
     });

@@ -2,7 +2,7 @@ import type { DoctorCard, PlaceCard } from '@ivuriro/contract/shapes';
 import type { Platform } from '../../platform/platform.ts';
 import { doctorCardRows, type DoctorRow, type PlaceRow, placeCardRows } from './cards.queries.ts';
 import { presentDoctorCard, presentPlaceCard } from './present.ts';
-import { freeTimesOf } from './ports.ts';
+import { freeSlotsOf } from './ports.ts';
 
 /** The cards of these doctors in this order, with their pictures and when they are free. */
 export async function doctorCards(platform: Platform, ids: string[]): Promise<DoctorCard[]> {
@@ -13,7 +13,7 @@ export async function doctorCards(platform: Platform, ids: string[]): Promise<Do
 export async function doctorCardsOf({ db, pool, now }: Platform, rows: DoctorRow[]): Promise<DoctorCard[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const free = await freeTimesOf.call(db, pool, ids, now());
+  const free = await freeSlotsOf.call(db, pool, ids, now());
   return rows.map((row) => presentDoctorCard(row, free.get(row.id)));
 }
 

@@ -2,7 +2,7 @@ import { freeDays } from '@ivuriro/contract/directory';
 import { consultationTypes } from '@ivuriro/contract/shapes';
 import { addDays, dayOf, weekdayOf } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/pool.ts';
-import { type ConsultationType, freeMark } from './outlooks.queries.ts';
+import { type ConsultationType, freeDayMark } from './availability-summaries.queries.ts';
 import { districtMeant } from './sectors.ts';
 
 /** The filters for doctors, apart from words and speciality. */
@@ -32,7 +32,7 @@ export async function markedBy(db: Db, filters: DoctorFilters, now: Date): Promi
   const days = free && daysMeant(dayOf(now))[free];
   return {
     ...(marks.length > 0 ? { marks } : {}),
-    ...(days || type ? { days: (days ?? [undefined]).map((day) => freeMark(day, type)) } : {}),
+    ...(days || type ? { days: (days ?? [undefined]).map((day) => freeDayMark(day, type)) } : {}),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { cleanRichText } from '../../platform/rich-text.ts';
 import { doctorDetails } from './details.queries.ts';
 import { presentDoctorCard, presentHours, presentPlaceCard } from './present.ts';
-import { freeTimesOf, reviewsOf } from './ports.ts';
+import { freeSlotsOf, reviewsOf } from './ports.ts';
 
 export type DoctorOwn = DataOf<typeof directory.doctorProfile>;
 
@@ -18,7 +18,7 @@ export async function doctorProfile(platform: Platform, id: string): Promise<Doc
   const [details, reviews, free] = await Promise.all([
     doctorDetails(pool, id, now),
     reviewsOf.call(pool, id, reviewsShown),
-    freeTimesOf.call(db, pool, [id], now),
+    freeSlotsOf.call(db, pool, [id], now),
   ]);
   return {
     ...presentDoctorCard(details, free.get(id)),

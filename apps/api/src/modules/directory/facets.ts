@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { remembered } from '../../platform/remembered.ts';
 import { daysMeant, type DoctorFilters, freeDayAsked, markedBy, typeAsked } from './doctor-filters.ts';
 import { insurerNames, type Tally, tallyOf, valuesOf, withOneOf } from './facets.queries.ts';
-import { freeMark } from './outlooks.queries.ts';
+import { freeDayMark } from './availability-summaries.queries.ts';
 import { districtNames } from './sectors.ts';
 import type { Wanted } from './wanted.ts';
 
@@ -60,11 +60,11 @@ async function countedFacets(
     [...values].map(([value, count]) => ({ value, name: names?.get(value) ?? value, count, more })).sort(aToZ);
   return {
     consultation_type: consultationTypes.map((type) => {
-      const marks = (free ? days[free] : [undefined]).map((day) => freeMark(day, type));
+      const marks = (free ? days[free] : [undefined]).map((day) => freeDayMark(day, type));
       return { value: type, name: type, count: withOneOf(byType.days, marks), more: byType.more };
     }),
     free: freeDays.map((value) => {
-      const marks = days[value].map((day) => freeMark(day, typeAsked(filters)));
+      const marks = days[value].map((day) => freeDayMark(day, typeAsked(filters)));
       return { value, name: value, count: withOneOf(byDay.days, marks), more: byDay.more };
     }),
     language: listed(languages, byLanguage).sort((a, b) => b.count - a.count),

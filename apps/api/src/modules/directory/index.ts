@@ -30,12 +30,12 @@ export { colleagues } from './colleagues.ts';
 export { makeProfile } from './new-profile.ts';
 export {
   type ConsultationType,
-  freeMark,
-  keepOutlooks,
-  lockOutlooks,
-  lockStaleOutlooks,
-  type Outlook,
-} from './outlooks.queries.ts';
+  freeDayMark as freeMark,
+  saveAvailabilitySummaries as keepOutlooks,
+  lockAvailabilitySummaries as lockOutlooks,
+  lockStaleSummaries as lockStaleOutlooks,
+  type AvailabilitySummary as Outlook,
+} from './availability-summaries.queries.ts';
 export { practices } from './practices.ts';
 export { holdPublished, isPublished } from './published.ts';
 export { providerName, type ProviderRef, providerRef, providerRefs } from './refs.ts';
@@ -43,7 +43,15 @@ export { registrationNumberOf } from './registration.ts';
 export { followRenaming } from './renaming.ts';
 export { refreshSearch } from './search-text.ts';
 export { providerCard } from './sharing-card.ts';
-export { authorOf, comingVisitsOf, freeTimesOf, openOrdersOf, owedTo, reviewsOf, type FreeTimes } from './ports.ts';
+export {
+  authorOf,
+  comingVisitsOf,
+  freeSlotsOf as freeTimesOf,
+  openOrdersOf,
+  owedTo,
+  reviewsOf,
+  type FreeSlots as FreeTimes,
+} from './ports.ts';
 export { forgetEndedInvitations } from './team-invitations.queries.ts';
 export { specialitiesOfPublishedDoctors } from './speciality-filter.ts';
 

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/pool.ts';
 import type { Owner } from '../../platform/http/call.ts';
 import { port } from '../../platform/port.ts';
 
-export interface FreeTimes {
+export interface FreeSlots {
   /** The first free time within 90 days. */
   next_available: { date: string; time: string } | null;
   /** Seven days from today with their number of free times. */
@@ -17,8 +17,8 @@ export const reviewsOf =
 /** The patient who wrote a review, so that his drawing is the same everywhere. */
 export const authorOf = port<(db: Db, reviewId: string) => Promise<string | null>>('directory.authorOf');
 /** When doctors are free, asked once for all cards of a page. */
-export const freeTimesOf =
-  port<(db: Db, pool: pg.Pool, doctorIds: string[], now: Date) => Promise<Map<string, FreeTimes>>>(
+export const freeSlotsOf =
+  port<(db: Db, pool: pg.Pool, doctorIds: string[], now: Date) => Promise<Map<string, FreeSlots>>>(
     'directory.freeTimesOf',
   );
 /** What a deletion would cancel: visits that have not ended, and orders that are not done. */

@@ -3,9 +3,9 @@ import type { Kind } from '@ivuriro/contract/endpoint';
 import { weekdays } from '@ivuriro/contract/wire';
 import type { DoctorRow, PlaceRow, RatingColumns } from './cards.queries.ts';
 import { type HourRow, openNow, usualHours, wireTimes } from './open-now.ts';
-import type { FreeTimes } from './ports.ts';
+import type { FreeSlots } from './ports.ts';
 
-export const presentDoctorCard = (row: DoctorRow, free: FreeTimes | undefined): DoctorCard => ({
+export const presentDoctorCard = (row: DoctorRow, free: FreeSlots | undefined): DoctorCard => ({
   id: row.id,
   name: row.name,
   user_code: row.user_code,

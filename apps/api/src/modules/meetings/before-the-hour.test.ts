@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type House, openHouse } from '../../testing/meeting-room.ts';
-import { jobs as visitJobs } from '../scheduling/sweeping.ts';
+import { jobs as visitJobs } from '../scheduling/jobs.ts';
 import { moveMeeting } from './index.ts';
 import { jobs } from './sweeping.ts';
 

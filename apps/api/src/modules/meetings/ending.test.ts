@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BothIn, type House, openHouse } from '../../testing/meeting-room.ts';
-import { jobs as visitJobs } from '../scheduling/sweeping.ts';
+import { jobs as visitJobs } from '../scheduling/jobs.ts';
 
 let house: House;
 beforeAll(async () => {

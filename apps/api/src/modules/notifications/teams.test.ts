@@ -11,7 +11,7 @@ import {
   workTogether,
 } from '../../testing/team-invitations.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { tellEnteredHours } from '../scheduling/entered-hours.ts';
+import { announceEnteredHours } from '../scheduling/entered-hours.ts';
 
 let test: TestApp;
 let admin: Person;
@@ -105,10 +105,10 @@ describe('what is told of hours that one side enters for the other', () => {
     await hours('Wednesday', hospital);
     expect(await mailed(doctor)).toEqual([]);
     test.clock.now = new Date(test.clock.now.getTime() + 11 * 60_000);
-    await tellEnteredHours(test.platform);
+    await announceEnteredHours(test.platform);
     expect(await mailed(doctor)).toEqual(['Hours for you at Hospital of the Hills']);
     expect(test.mails[0]!.text).toContain('Every Wednesday: 08:00 – 12:00\nEvery Friday: 08:00 – 12:00');
-    await tellEnteredHours(test.platform);
+    await announceEnteredHours(test.platform);
     expect(await mailed(doctor)).toHaveLength(1);
   });
 

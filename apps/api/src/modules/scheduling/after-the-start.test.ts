@@ -16,7 +16,7 @@ import { deliver } from '../../testing/deliver.ts';
 import { makePatient } from '../../testing/people.ts';
 import { checkLedger } from '../payments/ledger-check.ts';
 import { lockAppointment, updateAppointment } from './appointments.queries.ts';
-import { jobs } from './sweeping.ts';
+import { jobs } from './jobs.ts';
 
 let clinic: Clinic;
 let day = 0;

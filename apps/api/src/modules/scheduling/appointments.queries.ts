@@ -7,9 +7,15 @@ import type { Appointment, AppointmentMove, AppointmentStatusChange, DB } from '
 import { auditInsert, type AuditLine } from '../../platform/http/audit.ts';
 import { emitted, eventInsert, type EventRow } from '../../platform/outbox.ts';
 import { type NewPayment, paymentInsert, paymentShown } from '../payments/index.ts';
-import { type AsRead, claimInsert, type ClaimRow, sayTaken, stillBookable } from './booking.queries.ts';
+import {
+  type ExpectedState,
+  claimInsert,
+  type ClaimRow,
+  throwSlotTaken,
+  doctorIfUnchanged,
+} from './booking.queries.ts';
 import { refsOfVisit, refsOfWritten, type VisitRefs } from './refs.queries.ts';
-import { endOf, startOf, type Wanted } from './wanted.ts';
+import { endOf, startOf, type RequestedSlot } from './requested-slot.ts';
 
 export type AppointmentRow = Selectable<Appointment>;
 /** A visit with what it shows of doctor, patient, payment and so on. */
@@ -45,18 +51,18 @@ export interface NewVisit {
 
 /** Writes the visit, the first line of its history and the event `appointment.booked`, in one statement. */
 export async function insertAppointment(trx: Db, visit: NewVisit): Promise<void> {
-  await visitInsert(trx, written(visit)).selectFrom('visit').select('id').execute();
+  await visitInsert(trx, asJson(visit)).selectFrom('visit').select('id').execute();
   emitted();
 }
 
 /**
- * The same together with the claim of its time and its payment; `slot_taken` when the time was taken meanwhile. Without
+ * The same together with the claim of its slot and its payment; `slot_taken` when the slot was claimed meanwhile. Without
  * files it is the last statement of its transaction.
  */
 export async function insertBooked(trx: Db, booking: Booking, files: string[]): Promise<ShownVisit> {
   const { row } = booking.visit;
-  const asked = { ...booking, visit: written(booking.visit) };
-  const [made] = await writeBooked(trx, { isLast: files.length === 0 }, asked).catch(sayTaken);
+  const values = { ...booking, visit: asJson(booking.visit) };
+  const [made] = await writeBooked(trx, { isLast: files.length === 0 }, values).catch(throwSlotTaken);
   await attachFiles(trx, row.id, files);
   emitted();
   return { ...row, refs: { ...made!.refs, attachments: files } };
@@ -67,15 +73,17 @@ export interface Booking {
   claim: ClaimRow;
   payment: NewPayment;
   audit: AuditLine;
-  /** The time is taken only if this is still so. */
-  asRead?: AsRead | undefined;
+  /** The slot is claimed only if this is still so. */
+  expected?: ExpectedState | undefined;
 }
 
-type Asked = Omit<Booking, 'visit'> & { visit: Written };
-const writeBooked = composed((trx, { isLast }: { isLast: boolean }, asking: Asking<Asked>) => {
-  const { visit, claim, payment, audit, asRead } = asking;
+type BookingValues = Omit<Booking, 'visit'> & { visit: NewAppointmentJson };
+const writeBooked = composed((trx, { isLast }: { isLast: boolean }, asking: Asking<BookingValues>) => {
+  const { visit, claim, payment, audit, expected } = asking;
   const booked = visitInsert(trx, visit)
-    .with('claimed', (query) => claimInsert(query, asRead ? { ...claim, doctor_id: stillBookable(asRead) } : claim))
+    .with('claimed', (query) =>
+      claimInsert(query, expected ? { ...claim, doctor_id: doctorIfUnchanged(expected) } : claim),
+    )
     .with('paid', (query) => paymentInsert(query, payment).returning(paymentShown))
     .with('audited', (query) => auditInsert(query, audit))
     .selectFrom('visit as v')
@@ -84,13 +92,13 @@ const writeBooked = composed((trx, { isLast }: { isLast: boolean }, asking: Aski
 });
 
 /** With the rule of refunds as text, which is how PostgreSQL takes JSON. */
-const written = ({ row, ...others }: NewVisit) => ({
+const asJson = ({ row, ...others }: NewVisit) => ({
   ...others,
   row: { ...row, refund_rule: JSON.stringify(row.refund_rule) },
 });
-type Written = ReturnType<typeof written>;
+type NewAppointmentJson = ReturnType<typeof asJson>;
 
-const visitInsert = (trx: Db, { row, history, event }: Written | Asking<Written>) =>
+const visitInsert = (trx: Db, { row, history, event }: NewAppointmentJson | Asking<NewAppointmentJson>) =>
   trx
     .with('visit', (query) => query.insertInto('appointment').values(row).returning(columns))
     .with('history', (query) => query.insertInto('appointment_status_change').values(history))
@@ -144,16 +152,16 @@ export function findTwin(
   db: Db,
   patientId: string,
   request: AppointmentRequest,
-  wanted: Wanted,
+  slot: RequestedSlot,
   since: Date,
 ): Promise<AppointmentRow | undefined> {
   return db
     .selectFrom('appointment')
     .select(columns)
     .where('patient_id', '=', patientId)
-    .where('starts_at', '=', startOf(wanted))
-    .where('ends_at', '=', endOf(wanted))
-    .where('hospital_id', 'is not distinct from', wanted.hospitalId)
+    .where('starts_at', '=', startOf(slot))
+    .where('ends_at', '=', endOf(slot))
+    .where('hospital_id', 'is not distinct from', slot.hospitalId)
     .where('speciality_id', '=', request.speciality_id)
     .where('reason', '=', request.reason)
     .where('status', '=', 'PENDING')

@@ -7,10 +7,10 @@ import { problem } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { type DoctorAsRead, stillPractising } from '../directory/index.ts';
 import { hasUnpaid } from '../payments/index.ts';
-import type { Span } from './diaries.queries.ts';
+import type { Span } from './availability.queries.ts';
 import { mayBook } from './patient-limits.queries.ts';
 
-/** One queue per doctor: whoever takes or gives back his time waits here. Locking in order of ids avoids deadlocks. */
+/** One queue per doctor: who claims or releases a slot of the doctor waits here. Locking in order of ids avoids deadlocks. */
 export async function lockDoctors(trx: Db, doctorIds: readonly string[]): Promise<void> {
   await sql`select ${ahead} id from doctor where id in (${sql.join(doctorIds)}) order by id for no key update`.execute(
     trx,
@@ -80,7 +80,7 @@ export type ClaimRow = ReturnType<typeof claimRow>;
 export const claimInsert = (db: Pick<Db, 'insertInto'>, row: ClaimRow | Asking<ClaimRow>) =>
   db.insertInto('slot_claim').values(row);
 
-/** Claims the time; false when another live claim overlaps, which the exclusion constraint decides. */
+/** Claims the slot; false when another live claim overlaps, which the exclusion constraint decides. */
 export async function insertClaim(trx: Db, claim: NewClaim): Promise<boolean> {
   const { insuranceId, specialityId } = claim.items ?? {};
   const items = { held_insurance_id: insuranceId ?? null, held_speciality_id: specialityId ?? null };
@@ -95,8 +95,8 @@ export interface Edition {
   last: number;
 }
 
-/** What was read of a doctor and his day before he was locked. */
-export interface AsRead {
+/** What was read of a doctor and the day before the doctor was locked. */
+export interface ExpectedState {
   doctor: DoctorAsRead;
   hospitalId: string;
   edition: Edition;
@@ -105,28 +105,28 @@ export interface AsRead {
 }
 
 /** SQL: the doctor's id; null when practice or calendar have changed since, or the patient may not book, or holds something. */
-export const stillBookable = ({
+export const doctorIfUnchanged = ({
   doctor,
   hospitalId,
   edition: { date, rows, last },
   patientId,
   during,
-}: Asking<AsRead>) =>
+}: Asking<ExpectedState>) =>
   sql<string>`case
   when (select count(*) = ${rows} and coalesce(max(seq), 0) = ${last} from calendar_row c
       where c.doctor_id = ${doctor.id} and (c.day is not null or c.date = ${date}))
     and not ${hasUnpaid(patientId, 'appointment')} and ${mayBook({ patientId, during })}
   then ${stillPractising(doctor, hospitalId)} end`;
 
-/** Turns the failure of a claim into `slot_taken`: another live claim overlaps, or `stillBookable` gave no doctor. */
-export function sayTaken(error: unknown): never {
+/** Turns the failure of a claim into `slot_taken`: another live claim overlaps, or `doctorIfUnchanged` gave no doctor. */
+export function throwSlotTaken(error: unknown): never {
   if (!(error instanceof DatabaseError)) throw error;
   const isMissing = error.code === '23502' && error.table === 'slot_claim' && error.column === 'doctor_id';
   throw isMissing || error.constraint === 'slot_taken_once' ? problem('slot_taken') : error;
 }
 
 /** Turns the failure of a hold whose insurance or speciality was deleted a moment ago into the sentence for that field. */
-export function sayDeleted(error: unknown): never {
+export function throwItemDeleted(error: unknown): never {
   const field = error instanceof DatabaseError && error.code === '23503' && heldItems[error.constraint ?? ''];
   throw field ? problem('validation_failed', field) : error;
 }
@@ -135,8 +135,8 @@ const heldItems: Record<string, string> = {
   slot_claim_held_speciality_id_fkey: 'Select service',
 };
 
-/** The time that a payment still holds; its row stays locked. */
-export function heldBy(trx: Db, paymentId: string) {
+/** The claim that a payment still holds; its row stays locked. */
+export function findHold(trx: Db, paymentId: string) {
   return trx
     .selectFrom('slot_claim')
     .select(['id', 'doctor_id'])

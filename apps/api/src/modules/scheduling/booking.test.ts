@@ -65,8 +65,8 @@ describe('what the wizard is told', () => {
       .insertInto('provider_speciality')
       .values({ id: other, provider_id: clinic.hospital.id, provider_kind: 'hospital', speciality_id: other })
       .execute();
-    const offered = await book(clinic, visitAt(clinic, 8, { speciality_id: other, assigned_date: '2026-12-01' }));
-    expect(offered.status).toBe(201);
+    const findSlot = await book(clinic, visitAt(clinic, 8, { speciality_id: other, assigned_date: '2026-12-01' }));
+    expect(findSlot.status).toBe(201);
   });
 
   it.each([

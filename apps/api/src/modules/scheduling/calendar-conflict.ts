@@ -1,8 +1,8 @@
 import { weekdayOf } from '../../platform/clock.ts';
-import { type Hours, layersOf, rowsInForce } from './offer.ts';
+import { type CalendarHours, layersOf, rowsInForce } from './calendar-slots.ts';
 
 /** The other hospitals whose hours of the doctor these overlap: nobody works at two at once. */
-export function hospitalsMet(row: Hours, standing: readonly Hours[]): string[] {
+export function hospitalsMet(row: CalendarHours, standing: readonly CalendarHours[]): string[] {
   if (!row.is_available || row.type !== 'Hospital') return [];
   const others = [...new Set(standing.flatMap((other) => other.hospital_id ?? []))].filter(
     (id) => id !== row.hospital_id,
@@ -12,13 +12,13 @@ export function hospitalsMet(row: Hours, standing: readonly Hours[]): string[] {
     days.some(([day, date]) =>
       layersOf(rowsInForce(standing, day, date), [id])
         .filter((layer) => layer.type === 'Hospital')
-        .some((layer) => layer.stretches.some((hours) => hours.from < row.ends_at && hours.to > row.starts_at)),
+        .some((layer) => layer.intervals.some((hours) => hours.from < row.ends_at && hours.to > row.starts_at)),
     ),
   );
 }
 
 /** The date of a dated row; the weekday of a weekly one, and each of its dates that has rows of its own. */
-function daysOf(row: Hours, standing: readonly Hours[]): [number, string | null][] {
+function daysOf(row: CalendarHours, standing: readonly CalendarHours[]): [number, string | null][] {
   if (row.date !== null) return [[weekdayOf(row.date), row.date]];
   const dates = new Set(standing.flatMap((other) => other.date ?? []));
   return [

@@ -53,7 +53,7 @@ export const insertRow = (trx: Db, id: string, row: NewCalendarRow): Promise<Cal
     .executeTakeFirstOrThrow();
 
 /** Makes the row the latest one: entered again, it overrides the rows after it again. */
-export const sayAgain = (trx: Db, id: string): Promise<CalendarRowRow> =>
+export const moveRowToEnd = (trx: Db, id: string): Promise<CalendarRowRow> =>
   trx
     .updateTable('calendar_row')
     .set({ seq: sql`default` })

@@ -7,7 +7,7 @@ import type { CalendarRowRow } from './calendar-rows.queries.ts';
 import {
   addDoctorHours,
   addHospitalHours,
-  type Asked,
+  type CalendarQuery,
   type Calendar,
   type Holder,
   readRows,
@@ -32,7 +32,7 @@ export const hospitalCalendarResource = resource(hospitalCalendar, {
   removeDated: ({ transact, params }) => transact((trx) => removeRow(trx, 'dated', params.id)),
 });
 
-async function shown({ db, query, now }: Call<unknown, unknown, Asked>, calendar: Calendar, holder: Holder) {
+async function shown({ db, query, now }: Call<unknown, unknown, CalendarQuery>, calendar: Calendar, holder: Holder) {
   return presentRows(db, await readRows(db, calendar, holder, query, now));
 }
 

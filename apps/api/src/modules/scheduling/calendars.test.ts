@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => clinic.close());
 
-const { hours, add, rows, freeOn, newDoctor } = calendarsAt(() => ({ clinic, second }));
+const { hours, add, rows, freeOn: freeSlotsOn, newDoctor } = calendarsAt(() => ({ clinic, second }));
 
 describe("a doctor's calendar", () => {
   it('takes weekly hours and shows them', async () => {
@@ -36,8 +36,8 @@ describe("a doctor's calendar", () => {
         doctor_id: clinic.doctor.id,
       },
     ]);
-    expect(await freeOn(monday)).toContain('03:00 PM');
-    expect(await freeOn('2026-11-24')).not.toContain('03:00 PM');
+    expect(await freeSlotsOn(monday)).toContain('03:00 PM');
+    expect(await freeSlotsOn('2026-11-24')).not.toContain('03:00 PM');
   });
 
   it('takes the same hours twice as one row', async () => {
@@ -62,14 +62,14 @@ describe("a doctor's calendar", () => {
       end_time: '12:00 AM',
       isAvailable: false,
     });
-    expect(await freeOn(date)).toEqual([]);
+    expect(await freeSlotsOn(date)).toEqual([]);
     const { body } = await clinic.call('GET', `/doctor/appointment/${visit}`, { token: clinic.doctor.token });
     expect(body.data.status).toBe('PENDING');
     const { status } = await clinic.call('DELETE', `/doctor/calendars/${closed.body.data[0].id}`, {
       token: clinic.doctor.token,
     });
     expect(status).toBe(200);
-    expect(await freeOn(date)).toEqual(['09:00 AM', '10:00 AM', '11:00 AM']);
+    expect(await freeSlotsOn(date)).toEqual(['09:00 AM', '10:00 AM', '11:00 AM']);
   });
 
   it('lets the latest word hold: blocked, opened, blocked again', async () => {
@@ -79,7 +79,7 @@ describe("a doctor's calendar", () => {
     for (const row of [block, { ...block, isAvailable: 1 }, block])
       ids.push((await add('calendars', row)).body.data[0].id);
     expect(ids[2]).toBe(ids[0]);
-    expect(await freeOn(date)).toEqual([]);
+    expect(await freeSlotsOn(date)).toEqual([]);
   });
 
   it.each([
@@ -160,7 +160,7 @@ describe('two hospitals at one hour', () => {
     await add('default_calendars', here(clinic.hospital, { day: 'Monday' }), doctor);
     await add('calendars', here(clinic.hospital, { date: monday, isAvailable: 0 }), doctor);
     expect((await add('calendars', here(second, { date: monday }), doctor)).status).toBe(201);
-    expect(await freeOn(monday, doctor)).toEqual(['02:00 PM', '03:00 PM']);
+    expect(await freeSlotsOn(monday, doctor)).toEqual(['02:00 PM', '03:00 PM']);
   });
 });
 

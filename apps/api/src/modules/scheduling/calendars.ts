@@ -14,10 +14,10 @@ import {
   insertRow,
   type NewCalendarRow,
   rowsOf,
-  sayAgain,
+  moveRowToEnd,
 } from './calendar-rows.queries.ts';
-import { hoursUntold } from './events.ts';
-import type { Hours } from './offer.ts';
+import { hoursToAnnounce } from './events.ts';
+import type { CalendarHours } from './calendar-slots.ts';
 
 /** A calendar is weekly (rows by day) or dated (rows by date). */
 export type Calendar = 'weekly' | 'dated';
@@ -32,7 +32,7 @@ export interface HoursForm {
   isAvailable?: boolean | undefined;
 }
 interface DoctorForm extends HoursForm {
-  type: Hours['type'];
+  type: CalendarHours['type'];
   hospital_id?: string | undefined;
 }
 
@@ -95,34 +95,34 @@ function hoursOf(calendar: Calendar, form: HoursForm, now: Date) {
 
 const dayNumber = (day: string): number => weekdays.findIndex((name) => name === day) + 1;
 
-type WantedRow = Hours & NewCalendarRow;
+type RequestedRow = CalendarHours & NewCalendarRow;
 
 // behind the doctors' locks, so that two hospitals cannot both find the hour empty
 async function addRows(
   trx: Db,
-  wanted: WantedRow[],
+  slot: RequestedRow[],
   now: Date,
   sentenceFor: (elsewhere: Elsewhere[]) => Promise<string>,
 ): Promise<CalendarRowRow[]> {
   await lockDoctors(
     trx,
-    wanted.map((row) => row.doctor_id),
+    slot.map((row) => row.doctor_id),
   );
-  const made: CalendarRowRow[] = [];
+  const saved: CalendarRowRow[] = [];
   const elsewhere: Elsewhere[] = [];
-  for (const row of wanted) {
+  for (const row of slot) {
     const standing = await rowsOf(trx, row.doctor_id, dayOf(now));
-    const met = hospitalsMet(row, standing as Hours[]);
+    const met = hospitalsMet(row, standing as CalendarHours[]);
     if (met.length > 0) {
       elsewhere.push({ doctorId: row.doctor_id, hospitalIds: met });
       continue;
     }
     const same = standing.find((other) => isSame(other, row));
-    made.push(same ? await sayAgain(trx, same.id) : await insertRow(trx, newId(), row));
+    saved.push(same ? await moveRowToEnd(trx, same.id) : await insertRow(trx, newId(), row));
   }
   if (elsewhere.length > 0) throw problem('calendar_conflict', await sentenceFor(elsewhere));
-  if (wanted.some((row) => row.entered_by)) await emit(trx, hoursUntold, {});
-  return made;
+  if (slot.some((row) => row.entered_by)) await emit(trx, hoursToAnnounce, {});
+  return saved;
 }
 
 interface Elsewhere {
@@ -155,10 +155,10 @@ async function whoIsElsewhere(db: Db, doctorIds: string[]): Promise<string> {
     : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} work at other hospitals in these hours.`;
 }
 
-const told = ['day', 'date', 'starts_at', 'ends_at', 'is_available', 'type', 'hospital_id'] as const;
-const isSame = (a: CalendarRowRow, b: WantedRow): boolean => told.every((field) => a[field] === b[field]);
+const comparedFields = ['day', 'date', 'starts_at', 'ends_at', 'is_available', 'type', 'hospital_id'] as const;
+const isSame = (a: CalendarRowRow, b: RequestedRow): boolean => comparedFields.every((field) => a[field] === b[field]);
 
-export interface Asked {
+export interface CalendarQuery {
   day?: string | undefined;
   date?: string | undefined;
   date_from?: string | undefined;
@@ -167,17 +167,17 @@ export interface Asked {
   end_time?: string | undefined;
 }
 
-/** Rows that overlap the asked hours and days. Without days: all weekly rows, or the dated ones from today on. */
-export function readRows(db: Db, calendar: Calendar, holder: Holder, asked: Asked, now: Date) {
-  const starts_at = asked.start_time ? readClock(asked.start_time) : undefined;
-  const ends_at = asked.end_time ? readClock(asked.end_time, 'end') : undefined;
+/** Rows that overlap the requested hours and days. Without days: all weekly rows, or the dated ones from today on. */
+export function readRows(db: Db, calendar: Calendar, holder: Holder, query: CalendarQuery, now: Date) {
+  const starts_at = query.start_time ? readClock(query.start_time) : undefined;
+  const ends_at = query.end_time ? readClock(query.end_time, 'end') : undefined;
   if (starts_at === null) throw problem('validation_failed', 'Select start time');
   if (ends_at === null) throw problem('validation_failed', 'Select end time');
   const hours = { ...holder, starts_at, ends_at };
   if (calendar === 'weekly')
-    return findRows(db, { ...hours, weekly: true, day: asked.day ? dayNumber(asked.day) : undefined });
-  const from = asked.date || asked.date_from || (asked.date_to ? undefined : dayOf(now));
-  return findRows(db, { ...hours, weekly: false, from, to: asked.date || asked.date_to });
+    return findRows(db, { ...hours, weekly: true, day: query.day ? dayNumber(query.day) : undefined });
+  const from = query.date || query.date_from || (query.date_to ? undefined : dayOf(now));
+  return findRows(db, { ...hours, weekly: false, from, to: query.date || query.date_to });
 }
 
 /** Deletes hours; visits that were booked in them stay. */

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Kind } from '@ivuriro/contract/endpoint';
 import { colleagues } from '../directory/index.ts';
 import { lockDoctors } from './booking.queries.ts';
-import { changeStatus } from './changing.ts';
+import { changeAppointmentStatus } from './change-status.ts';
 import { en } from './messages.ts';
 
 interface Provider {
@@ -43,7 +43,7 @@ export async function cancelComing(
   const by = { type: 'admin', accountId: deleted.by } as const;
   const change = { to: 'CANCELLED', by, reason: en.providerGone[deleted.kind] } as const;
   for (const id of await comingIds(platform, provider))
-    await transact(platform.db, (trx) => changeStatus(trx, id, change, platform.now()));
+    await transact(platform.db, (trx) => changeAppointmentStatus(trx, id, change, platform.now()));
 }
 
 /** A booking under way when the provider was deleted holds the doctor's lock: reading behind it overlooks none. */

@@ -3,10 +3,10 @@ import type { Db } from '../../platform/db/pool.ts';
 import type { EnteredHours } from './events.ts';
 
 /**
- * Marks as told the hours that somebody entered for another and of which nothing was said yet, and returns them. Those of a
- * doctor at a hospital of which something was said after `since` wait, so that many entered one by one are one message.
+ * Marks as announced the hours that somebody entered for another and that were not announced yet, and returns them. Those of a
+ * doctor at a hospital of which some were announced after `since` wait, so that many entered one by one are one message.
  */
-export async function takeUntoldHours(trx: Db, now: Date, since: Date): Promise<EnteredHours[]> {
+export async function claimUnannouncedHours(trx: Db, now: Date, since: Date): Promise<EnteredHours[]> {
   const { rows } = await sql<EnteredHours>`
     update calendar_row set told_at = ${now}
     where entered_by is not null and told_at is null and not exists (

@@ -27,4 +27,4 @@ export interface EnteredHours {
 }
 export const hoursEntered = eventType<{ rows: EnteredHours[] }>('hours.entered');
 /** Such hours are there, and somebody is to be told. */
-export const hoursUntold = eventType<Record<string, never>>('hours.untold');
+export const hoursToAnnounce = eventType<Record<string, never>>('hours.untold');

@@ -14,10 +14,10 @@ let holds = 0;
 /** Holds an hour that nobody else has for this patient, and says under which reference. */
 async function hold(who: Person): Promise<string> {
   const assigned_date = addDays(monday, Math.floor(holds / 4));
-  const wish = onlineAt(clinic, 8 + (holds++ % 4), { assigned_date });
+  const filter = onlineAt(clinic, 8 + (holds++ % 4), { assigned_date });
   const { body } = await clinic.call('POST', '/patient/payment_intents', {
     token: who.token,
-    body: { purpose: 'appointment', ...wish },
+    body: { purpose: 'appointment', ...filter },
   });
   return body.data.tx_ref;
 }

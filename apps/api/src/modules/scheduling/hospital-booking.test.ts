@@ -142,8 +142,8 @@ describe('a booking at a hospital', () => {
             .toSorted((a, b) => visits(a) - visits(b) || (a < b ? -1 : 1))[0];
           const free = team.some(({ id }) => !taken.some((visit) => visit.doctor === id && visit.hour === hour));
           expect(await isFree(hour)).toBe(free);
-          const wish = anyone(hour, { doctor_id: doctor === null ? '' : team[doctor]!.id, reason: `Act ${index}` });
-          const { body } = await book(clinic, wish, await makePatient(clinic));
+          const filter = anyone(hour, { doctor_id: doctor === null ? '' : team[doctor]!.id, reason: `Act ${index}` });
+          const { body } = await book(clinic, filter, await makePatient(clinic));
           expect(body.data?.doctor?.id ?? body.code).toBe(expected ?? 'slot_taken');
           if (expected) taken.push({ doctor: expected, hour });
         }

@@ -56,7 +56,7 @@ describe("a hospital's calendar", () => {
   });
 
   it('says who of several works elsewhere, and then adds nobody', async () => {
-    const [busy, free, busyToo] = [
+    const [claims, free, busyToo] = [
       await newDoctor('Dr. Ange Keza'),
       await newDoctor('Dr. Denis Mugabo'),
       await newDoctor('Dr. Olive Uwera'),
@@ -67,14 +67,14 @@ describe("a hospital's calendar", () => {
         token: place.token,
         body: { ...form, ...more, doctor_id: doctors.map(({ id }) => id) },
       });
-    await at(second, [busy, busyToo]);
-    const one = await at(clinic.hospital, [busy, free]);
+    await at(second, [claims, busyToo]);
+    const one = await at(clinic.hospital, [claims, free]);
     expect([one.status, one.body.code]).toEqual([409, 'calendar_conflict']);
     expect(one.body.message).toBe('Dr. Ange Keza works at another hospital in these hours.');
-    const two = await at(clinic.hospital, [busy, free, busyToo]);
+    const two = await at(clinic.hospital, [claims, free, busyToo]);
     expect(two.body.message).toBe('Dr. Ange Keza and Dr. Olive Uwera work at other hospitals in these hours.');
     expect(await rows('default_calendars', {}, free)).toEqual([]);
-    expect((await at(clinic.hospital, [busy, free], { start_time: '10:00 AM', end_time: '11:00 AM' })).status).toBe(
+    expect((await at(clinic.hospital, [claims, free], { start_time: '10:00 AM', end_time: '11:00 AM' })).status).toBe(
       201,
     );
   });

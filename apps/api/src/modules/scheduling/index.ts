@@ -8,7 +8,7 @@ import { grants } from './grants.ts';
 import { appointmentPurpose } from './purpose.ts';
 import { schedulingRoutes } from './scheduling.routes.ts';
 import { subscriptions } from './subscribers.ts';
-import { jobs, sweepers } from './sweeping.ts';
+import { jobs, sweepers } from './jobs.ts';
 import { visitCalendar } from './visit-calendar.ts';
 
 export {
@@ -26,10 +26,10 @@ export {
   type EnteredHours,
   hoursEntered,
 } from './events.ts';
-export { forgetCalendar } from './forgetting.ts';
-export { freeTimes } from './free-times.ts';
+export { deleteCalendar as forgetCalendar } from './delete-calendar.ts';
+export { freeSlots as freeTimes } from './free-slots.ts';
 export type { ShownVisit } from './appointments.queries.ts';
-export { soonestPending } from './listing.queries.ts';
+export { soonestPending } from './appointment-list.queries.ts';
 export { presentAppointments } from './present.ts';
 export { consultationFileOf, isWritten } from './ports.ts';
 export { visitCalendar } from './visit-calendar.ts';

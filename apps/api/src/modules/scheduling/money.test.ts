@@ -3,7 +3,7 @@ import { instantOf } from '../../platform/clock.ts';
 import { book, type Clinic, onlineAt, openClinic, payForVisit, travelTo, visitAt } from '../../testing/clinic.ts';
 import { makeHours } from '../../testing/people.ts';
 import { checkLedger } from '../payments/ledger-check.ts';
-import { jobs } from './sweeping.ts';
+import { jobs } from './jobs.ts';
 
 let clinic: Clinic;
 beforeAll(async () => {

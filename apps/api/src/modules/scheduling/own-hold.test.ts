@@ -36,8 +36,8 @@ describe("the patient's own hold", () => {
 
   it('and two clicks at once are one visit', async () => {
     const patient = await makePatient(clinic);
-    const wish = visitAt(clinic, 9, { assigned_date: date });
-    const answers = await Promise.all([book(clinic, wish, patient), book(clinic, wish, patient)]);
+    const filter = visitAt(clinic, 9, { assigned_date: date });
+    const answers = await Promise.all([book(clinic, filter, patient), book(clinic, filter, patient)]);
     expect(answers.map((answer) => answer.status)).toEqual([201, 201]);
     expect(answers[0]!.body.data.id).toBe(answers[1]!.body.data.id);
   });

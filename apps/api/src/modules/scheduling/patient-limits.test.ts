@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { book, type Clinic, onlineAt, openClinic, travelTo, visitAt } from '../../testing/clinic.ts';
 import { joinTeam, makeDoctor, makeHours, makePatient, makeSpeciality, type Person } from '../../testing/people.ts';
-import { jobs } from './sweeping.ts';
+import { jobs } from './jobs.ts';
 
 let clinic: Clinic;
 beforeAll(async () => {
@@ -73,7 +73,7 @@ describe('the appointments of one patient', () => {
   it('are at most five unpaid ones at once, also when fifty are asked for in the same moment', async () => {
     const who = await makePatient(clinic);
     const wishes = Array.from({ length: 13 }, newDay).flatMap((day) => [8, 9, 10, 11].map((hour) => cash(day, hour)));
-    const answers = await Promise.all(wishes.slice(0, 50).map((wish) => book(clinic, wish, who)));
+    const answers = await Promise.all(wishes.slice(0, 50).map((filter) => book(clinic, filter, who)));
     const counted = Map.groupBy(answers.map(said), (code) => code);
     expect(Object.fromEntries([...counted].map(([code, all]) => [code, all.length]))).toEqual({
       201: 5,
@@ -115,34 +115,34 @@ describe('the holds of one patient', () => {
 
   it('take one time at most twice in a row, until somebody else held it', async () => {
     const [who, other] = [await makePatient(clinic), await makePatient(clinic)];
-    const wish = onlineAt(clinic, 8, { assigned_date: newDay() });
+    const filter = onlineAt(clinic, 8, { assigned_date: newDay() });
     const another = onlineAt(clinic, 9, { assigned_date: newDay() });
-    expect(said(await open(who, wish))).toBe('201');
-    expect(said(await open(who, { ...wish, reason: 'Something else' }))).toBe('201');
-    const third = await open(who, wish);
+    expect(said(await open(who, filter))).toBe('201');
+    expect(said(await open(who, { ...filter, reason: 'Something else' }))).toBe('201');
+    const third = await open(who, filter);
     expect([said(third), third.body.message]).toEqual([
       'held_too_often',
       'You have held this time twice without paying for it. Choose another time.',
     ]);
     expect(said(await open(who, another))).toBe('201');
-    expect(said(await open(other, wish))).toBe('201');
+    expect(said(await open(other, filter))).toBe('201');
     expect(said(await open(other, another))).toBe('slot_taken');
-    const { tx_ref } = (await open(other, { ...wish, reason: 'Once more' })).body.data;
+    const { tx_ref } = (await open(other, { ...filter, reason: 'Once more' })).body.data;
     await clinic.call('DELETE', `/patient/payment_intents/${tx_ref}`, { token: other.token });
-    expect(said(await open(who, wish))).toBe('201');
+    expect(said(await open(who, filter))).toBe('201');
   });
 });
 
 it('an expired hold does not give way while its payment is being confirmed', async () => {
   const [who, other] = [await makePatient(clinic), await makePatient(clinic)];
-  const wish = { assigned_date: newDay(), start_time: '11:00 AM', end_time: '12:00 PM' };
-  const { tx_ref } = (await open(who, onlineAt(clinic, 11, wish))).body.data;
+  const filter = { assigned_date: newDay(), start_time: '11:00 AM', end_time: '12:00 PM' };
+  const { tx_ref } = (await open(who, onlineAt(clinic, 11, filter))).body.data;
   await pending(who, tx_ref);
   const before = clinic.clock.now;
   await travelTo(clinic, new Date(before.getTime() + 30 * 60_000));
   await jobs.expire_holds({} as never, clinic.platform);
-  expect(said(await book(clinic, cash(wish.assigned_date, 11), other))).toBe('slot_taken');
-  expect(said(await open(other, onlineAt(clinic, 11, wish)))).toBe('slot_taken');
+  expect(said(await book(clinic, cash(filter.assigned_date, 11), other))).toBe('slot_taken');
+  expect(said(await open(other, onlineAt(clinic, 11, filter)))).toBe('slot_taken');
   await travelTo(clinic, new Date(before.getTime() + 61 * 60_000));
   expect(said(await book(clinic, { payment_data: JSON.stringify({ tx_ref }) }, who))).toBe('201');
   await travelTo(clinic, before);

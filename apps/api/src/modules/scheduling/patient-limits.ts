@@ -15,8 +15,8 @@ const mostDeclined = 5;
 
 /** An appointment in cash: refused when it overlaps another one of the patient, or too many are open and unpaid. */
 export async function demandWithinLimits(trx: Db, patientId: string, during: string): Promise<void> {
-  const { busy, unpaid, known } = await limitsOf(trx, patientId, during);
-  if (busy) throw problem('appointment_overlaps');
+  const { busy: claims, unpaid, known } = await limitsOf(trx, patientId, during);
+  if (claims) throw problem('appointment_overlaps');
   const most = known ? mostUnpaid : mostUnpaidUnproved;
   if (unpaid < most) return;
   const open = `You have ${most} appointments that are not paid yet.`;

@@ -42,8 +42,8 @@ describe('in cash, a visit that costs more than was shown', () => {
   });
 
   it('by card is held at its price, whatever was shown', async () => {
-    const wish = onlineAt(clinic, 11, { amount_shown: 1 });
-    const { status, body } = await payForVisit(clinic, wish, await makePatient(clinic));
+    const filter = onlineAt(clinic, 11, { amount_shown: 1 });
+    const { status, body } = await payForVisit(clinic, filter, await makePatient(clinic));
     expect([status, body.data.payment.amount_paid]).toEqual([201, 5000]);
   });
 });

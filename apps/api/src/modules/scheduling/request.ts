@@ -10,59 +10,59 @@ import {
   type Quote,
   withoutClaims,
 } from '../payments/index.ts';
-import { type Asked, findAsked } from './asked.queries.ts';
+import { type BookingFacts, findBookingFacts } from './booking-facts.queries.ts';
 import { inOrderOfChoice } from './team.ts';
-import { chosenTime, type Wanted } from './wanted.ts';
+import { readSlotChoice, type RequestedSlot } from './requested-slot.ts';
 
-/** The request as it is kept with its payment: what was asked for, and the doctors, all at one price, who may serve it. */
-export interface KeptRequest extends AppointmentRequest {
+/** The request as it is stored with its payment, and the doctors, all at one price, who may serve it. */
+export interface StoredRequest extends AppointmentRequest {
   doctors: string[];
 }
 
-export interface AskedRequest {
+export interface CheckedRequest {
   request: AppointmentRequest;
-  asked: Asked;
+  facts: BookingFacts;
 }
 
-/** The request as a quote or a payment keeps it. */
-export const requestOf = ({ request }: Quote | Pick<PaymentRow, 'request'>) => request as unknown as KeptRequest;
+/** The request as a quote or a payment stores it. */
+export const requestOf = ({ request }: Quote | Pick<PaymentRow, 'request'>) => request as unknown as StoredRequest;
 
 /** The checked request, with what it names. */
 export async function readRequest(
   db: Db,
   { patientId, fields }: Pick<PurposeRequest, 'patientId' | 'fields'>,
   now: Date,
-): Promise<AskedRequest> {
+): Promise<CheckedRequest> {
   const request = appointmentRequest.parse(withoutClaims(fields));
-  return { request, asked: await findAsked(db, patientId, request, now) };
+  return { request, facts: await findBookingFacts(db, patientId, request, now) };
 }
 
 /** Checks a booking and fixes its price; the first sentence that is thrown is what the wizard shows. */
 export async function quoteAppointment(
   db: Db,
-  { request, asked }: AskedRequest,
+  { request, facts }: CheckedRequest,
   method: PaymentMethod,
   now: Date,
 ): Promise<Quote> {
-  if (asked.insurance === null) throw problem('validation_failed', 'Select insurance');
-  const wanted = wantedBy(request);
-  if (method === 'CASH' && wanted.type === 'ONLINE') throw problem('cash_not_allowed');
-  const doctors = othersThan(asked.own, request, await doctorsFor(db, request, wanted, asked.doctor));
-  const offering = await inOrderOfChoice(db, doctors, wanted, now);
+  if (facts.insurance === null) throw problem('validation_failed', 'Select insurance');
+  const slot = slotOfRequest(request);
+  if (method === 'CASH' && slot.type === 'ONLINE') throw problem('cash_not_allowed');
+  const doctors = othersThan(facts.own, request, await doctorsFor(db, request, slot, facts.doctor));
+  const offering = await inOrderOfChoice(db, doctors, slot, now);
   if (offering.length === 0) throw problem('slot_taken');
   const usual = offering.some((doctor) => doctor.consultation_fee === null) ? await appointmentPrice(db) : 0;
   const price = (doctor: BookableDoctor) => doctor.consultation_fee ?? usual;
   const amount = price(offering[0]!);
-  const kept: KeptRequest = {
+  const stored: StoredRequest = {
     ...request,
     doctors: offering.filter((doctor) => price(doctor) === amount).map((doctor) => doctor.id),
   };
   return {
-    ...(wanted.hospitalId
-      ? { payeeId: wanted.hospitalId, payeeKind: 'hospital' }
+    ...(slot.hospitalId
+      ? { payeeId: slot.hospitalId, payeeKind: 'hospital' }
       : { payeeId: offering[0]!.id, payeeKind: 'doctor' }),
     amount,
-    request: { ...kept },
+    request: { ...stored },
   };
 }
 
@@ -73,9 +73,9 @@ function othersThan(own: string[], request: AppointmentRequest, doctors: Bookabl
   return others;
 }
 
-/** The time that the request asks for. */
-export function wantedBy(request: AppointmentRequest): Wanted {
-  const time = chosenTime(request);
+/** The slot that the request asks for. */
+export function slotOfRequest(request: AppointmentRequest): RequestedSlot {
+  const time = readSlotChoice(request);
   const { consultation_type: type } = request;
   if (type === 'PHYSICAL' && !request.hospital_id) throw problem('validation_failed', 'Select hospital');
   if (type === 'ONLINE' && !request.doctor_id) throw problem('validation_failed', 'Select doctor');
@@ -86,19 +86,19 @@ export function wantedBy(request: AppointmentRequest): Wanted {
 async function doctorsFor(
   db: Db,
   request: AppointmentRequest,
-  { hospitalId }: Wanted,
+  { hospitalId }: RequestedSlot,
   doctor: BookableDoctor | null,
 ): Promise<BookableDoctor[]> {
   const speciality = request.speciality_id;
   // mostly speciality and hospital are the doctor's own, and the hospital's need not be read
   if (doctor?.specialityIds.includes(speciality) && (!hospitalId || doctor.hospitalIds.includes(hospitalId)))
     return [doctor];
-  const offered = hospitalId ? await hospitalSpecialities(db, hospitalId) : null;
-  if (hospitalId && !offered) throw problem('validation_failed', 'Select hospital');
+  const findSlot = hospitalId ? await hospitalSpecialities(db, hospitalId) : null;
+  if (hospitalId && !findSlot) throw problem('validation_failed', 'Select hospital');
   if (request.doctor_id) {
     if (!doctor || (hospitalId && !doctor.hospitalIds.includes(hospitalId)))
       throw problem('validation_failed', 'Select doctor');
-    if (!offered?.includes(speciality)) throw problem('validation_failed', 'Select service');
+    if (!findSlot?.includes(speciality)) throw problem('validation_failed', 'Select service');
     return [doctor];
   }
   const doctors = hospitalId ? await practisingAt(db, hospitalId, speciality) : [];

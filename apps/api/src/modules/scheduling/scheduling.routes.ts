@@ -6,25 +6,25 @@ import { serve } from '../../platform/http/serve.ts';
 import type { Actor } from '../../platform/session.ts';
 import { signedAddress } from '../files/index.ts';
 import { visitShown } from './appointments.queries.ts';
-import { requestAppointment } from './booking.ts';
-import { changeStatus } from './changing.ts';
-import { heldTime } from './held-time.ts';
-import { listVisits } from './listing.ts';
+import { requestAppointment } from './book-appointment.ts';
+import { changeAppointmentStatus } from './change-status.ts';
+import { heldSlot } from './held-slot.ts';
+import { listVisits } from './list-appointments.ts';
 import { presentAppointment } from './present.ts';
-import { reschedule } from './rescheduling.ts';
+import { rescheduleAppointment } from './reschedule-appointment.ts';
 import type { Status } from './states.ts';
-import { doctorTimes, hospitalTimes } from './times.ts';
+import { doctorSlots, hospitalSlots } from './slots.ts';
 
 export const schedulingRoutes = serve(scheduling, {
-  hospitalSlots: ({ platform, params, query, now }) => hospitalTimes(platform, params.id, query, now),
-  doctorSlots: ({ platform, params, query, now }) => doctorTimes(platform, params.id, query, now),
-  heldTime: ({ db, actor, now }) => heldTime(db, actor.id, now),
+  hospitalSlots: ({ platform, params, query, now }) => hospitalSlots(platform, params.id, query, now),
+  doctorSlots: ({ platform, params, query, now }) => doctorSlots(platform, params.id, query, now),
+  heldTime: ({ db, actor, now }) => heldSlot(db, actor.id, now),
   request: (call) => requestAppointment(call, call.body),
   patientAppointments: (call) => listVisits(call, { patient_id: call.actor.id }),
   patientAppointment: one,
   cancelByPatient: change,
   rescheduleByPatient: async (call) => {
-    await call.transact((trx) => reschedule(trx, call.params.id, call.body, call.now));
+    await call.transact((trx) => rescheduleAppointment(trx, call.params.id, call.body, call.now));
     return one(call);
   },
   calendarOfPatient: async ({ platform, actor, params: { id } }) => ({
@@ -51,7 +51,7 @@ async function change(call: OnAppointment<{ status: Status; reason?: string | un
   const { actor, params, body, now, transact, about } = call;
   const by = { type: actor.type, accountId: actor.id };
   await transact(async (trx) => {
-    const from = await changeStatus(trx, params.id, { to: body.status, by, reason: body.reason }, now);
+    const from = await changeAppointmentStatus(trx, params.id, { to: body.status, by, reason: body.reason }, now);
     about({ changes: { status: [from, body.status] } });
   });
   return one(call);

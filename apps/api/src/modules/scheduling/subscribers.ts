@@ -6,17 +6,17 @@ import { practiceChanged, providerDeleted, teamChanged } from '../directory/inde
 import { meetingBegan, meetingEndedByDoctor } from '../meetings/index.ts';
 import { lockAppointment } from './appointments.queries.ts';
 import { deleteRowsOfPair } from './calendar-rows.queries.ts';
-import { applyChange } from './changing.ts';
+import { applyChange } from './change-status.ts';
 import { cancelComing } from './coming-visits.ts';
-import { tellEnteredHours } from './entered-hours.ts';
-import { hoursUntold, timesChanged } from './events.ts';
-import { renewOutlooks } from './outlook-keeping.ts';
+import { announceEnteredHours } from './entered-hours.ts';
+import { hoursToAnnounce, timesChanged } from './events.ts';
+import { renewAvailabilitySummaries } from './renew-summaries.ts';
 import type { Status } from './states.ts';
 
 interface Doctors {
   doctor_ids: string[];
 }
-const renewAll = ({ doctor_ids }: Doctors, platform: Platform) => renewOutlooks(platform, doctor_ids);
+const renewAll = ({ doctor_ids }: Doctors, platform: Platform) => renewAvailabilitySummaries(platform, doctor_ids);
 const allDoctors = (payloads: Doctors[]): Doctors => ({
   doctor_ids: [...new Set(payloads.flatMap(({ doctor_ids }) => doctor_ids))],
 });
@@ -34,9 +34,9 @@ export const subscriptions = [
     moveByRoom(platform, appointment_id, ['PENDING', 'ONGOING'], 'COMPLETED'),
   ),
   on(
-    hoursUntold,
+    hoursToAnnounce,
     'tell_hours',
-    (_, platform: Platform) => tellEnteredHours(platform),
+    (_, platform: Platform) => announceEnteredHours(platform),
     ([one]) => one!,
   ),
   on(timesChanged, 'renew_free_times', renewAll, allDoctors),

@@ -1,7 +1,7 @@
 import { consultationTypes } from '@ivuriro/contract/shapes';
 import { addDays, dayOf, daysBetween, isDay } from '../../platform/clock.ts';
 import { problem } from '../../platform/errors.ts';
-import type { Wish } from './availability.ts';
+import type { SlotFilter } from './availability.ts';
 
 const shown = 4;
 const longest = 31;
@@ -10,7 +10,7 @@ export interface Window {
   from: string;
   to: string;
 }
-export interface Asked {
+export interface SlotQuery {
   week_start_date?: string | undefined;
   week_end_date?: string | undefined;
   consultation_type?: string | undefined;
@@ -20,10 +20,10 @@ export interface Asked {
 }
 
 /** The asked days; today and the three that follow unless said. */
-export function windowOf(asked: Asked, now: Date): Window {
-  const from = asked.week_start_date ?? dayOf(now);
+export function windowOf(query: SlotQuery, now: Date): Window {
+  const from = query.week_start_date ?? dayOf(now);
   if (!isDay(from)) throw problem('validation_failed', 'The first day is no date.');
-  const to = asked.week_end_date ?? addDays(from, shown - 1);
+  const to = query.week_end_date ?? addDays(from, shown - 1);
   if (!isDay(to)) throw problem('validation_failed', 'The last day is no date.');
   const days = daysBetween(from, to) + 1;
   if (days < 1) throw problem('validation_failed', 'The last day is before the first.');
@@ -31,7 +31,7 @@ export function windowOf(asked: Asked, now: Date): Window {
   return { from, to };
 }
 
-export const wishOf = (asked: Asked): Wish => ({
-  type: consultationTypes.find((type) => type === asked.consultation_type?.toUpperCase()),
-  hospitalId: asked.hospital_id,
+export const slotFilter = (query: SlotQuery): SlotFilter => ({
+  type: consultationTypes.find((type) => type === query.consultation_type?.toUpperCase()),
+  hospitalId: query.hospital_id,
 });

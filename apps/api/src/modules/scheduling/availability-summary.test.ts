@@ -3,7 +3,7 @@ import { addDays, clockText, dayOf, instantOf } from '../../platform/clock.ts';
 import { book, type Clinic, openClinic, travelTo, visitAt } from '../../testing/clinic.ts';
 import { deliver } from '../../testing/deliver.ts';
 import { joinTeam, makeDoctor, makeHours, makePatient, makeSpeciality, type Person } from '../../testing/people.ts';
-import { jobs } from './sweeping.ts';
+import { jobs } from './jobs.ts';
 
 /** What lists know, beside what the calendars say. */
 describe('what lists know of free times', () => {
@@ -77,7 +77,7 @@ describe('what lists know of free times', () => {
 
   it('is what the calendars say after every change, by whatever way it came', async () => {
     const { db } = clinic.platform;
-    const [first, online, rare, busy] = doctors as [Person, Person, Person, Person];
+    const [first, online, rare, claims] = doctors as [Person, Person, Person, Person];
     await settle();
     await agree('at first');
 
@@ -115,7 +115,7 @@ describe('what lists know of free times', () => {
     await settle();
     await agree('hours taken away again');
 
-    await makeHours(clinic, busy, { from: 840, to: 900, type: 'Hospital', hospitalId: clinic.hospital.id });
+    await makeHours(clinic, claims, { from: 840, to: 900, type: 'Hospital', hospitalId: clinic.hospital.id });
     await settle();
     await agree('hours at a hospital');
     const publish = (id: string, is_published: boolean) =>

@@ -8,7 +8,7 @@ import { lockDoctors, releaseBooked } from './booking.queries.ts';
 import { appointmentStatusChanged } from './events.ts';
 import { en } from './messages.ts';
 import { type Changer, isOpen, percentBack, refuseMove, type Status } from './states.ts';
-import { retakeTime } from './taking.ts';
+import { reclaimSlot } from './claim-slot.ts';
 
 interface Change {
   to: Status;
@@ -19,7 +19,7 @@ interface Change {
 }
 
 /** Sets the status with its effects on time, money and notices, and returns the one before. The same status again does nothing. */
-export async function changeStatus(trx: Db, id: string, change: Change, now: Date): Promise<string> {
+export async function changeAppointmentStatus(trx: Db, id: string, change: Change, now: Date): Promise<string> {
   const visit = await lockAppointment(trx, id);
   if (visit.status === change.to && !confirmsMissed(visit, change)) return visit.status;
   refuseMove(visit, change.to, change.by.type, now);
@@ -57,13 +57,13 @@ export async function applyChange(
     at: now,
   });
   await emit(trx, appointmentStatusChanged, { appointment_id: visit.id, from, to, at: now.toISOString() });
-  if (to === 'CANCELLED') await giveTimeBack(trx, visit);
-  if (from === 'CANCELLED') await retakeTime(trx, visit, now);
+  if (to === 'CANCELLED') await releaseSlot(trx, visit);
+  if (from === 'CANCELLED') await reclaimSlot(trx, visit, now);
   if (from === 'CANCELLED' && to !== 'COMPLETED') await cashDueAgain(trx, visit.payment_id);
   await moveMoney(trx, visit, { to, by, reason }, rests, now);
 }
 
-async function giveTimeBack(trx: Db, visit: AppointmentRow): Promise<void> {
+async function releaseSlot(trx: Db, visit: AppointmentRow): Promise<void> {
   await lockDoctors(trx, [visit.doctor_id]);
   await releaseBooked(trx, visit.id);
 }

@@ -5,7 +5,7 @@ import { auditLine, writeAudit } from '../../platform/http/audit.ts';
 import { listLimit, type Page, pageOf, type Paging, windowOf } from '../../platform/http/paging.ts';
 import type { Actor } from '../../platform/session.ts';
 import type { AppointmentRow } from './appointments.queries.ts';
-import { type Filter, pageOfAppointments, type People } from './listing.queries.ts';
+import { type Filter, pageOfAppointments, type People } from './appointment-list.queries.ts';
 import { mayReadMedical, presentAppointments, type Viewer } from './present.ts';
 
 interface ListCall {

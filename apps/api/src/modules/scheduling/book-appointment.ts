@@ -19,12 +19,12 @@ import {
   releaseOlder,
 } from '../payments/index.ts';
 import { findTwin, insertBooked, type ShownVisit, visitShown } from './appointments.queries.ts';
-import { type AsRead, claimRow, lockDoctors } from './booking.queries.ts';
-import { rowsOf } from './making.ts';
+import { type ExpectedState, claimRow, lockDoctors } from './booking.queries.ts';
+import { appointmentRows } from './create-appointment.ts';
 import { demandWithinLimits } from './patient-limits.ts';
 import { presentAppointment } from './present.ts';
-import { type AskedRequest, quoteAppointment, readRequest, requestOf, wantedBy } from './request.ts';
-import { timeOf, wasFree, whoIsFree } from './taking.ts';
+import { type CheckedRequest, quoteAppointment, readRequest, requestOf, slotOfRequest } from './request.ts';
+import { claimedSlot, wasSlotFree, findFreeDoctor } from './claim-slot.ts';
 
 type BookingCall = Pick<
   Call<Actor<'patient'>>,
@@ -33,13 +33,15 @@ type BookingCall = Pick<
 
 /** The wizard's last call: with cash it books at once, otherwise it finishes the payment that was opened before. */
 export async function requestAppointment(call: BookingCall, body: FinalCall): Promise<Appointment | Reply<Confirming>> {
-  if (body.payment_method === 'CASH') return booked(call, await bookForCash(call, body));
+  if (body.payment_method === 'CASH') return presentBooked(call, await bookForCash(call, body));
   // without a payment: the sentence for the first field that is missing, or that the payment is
-  const finished = await finishCall(call, 'appointment', body, (fields) => wantedBy(appointmentRequest.parse(fields)));
-  return finished instanceof Reply ? finished : booked(call, await visitShown(call.db, finished.referenceId));
+  const finished = await finishCall(call, 'appointment', body, (fields) =>
+    slotOfRequest(appointmentRequest.parse(fields)),
+  );
+  return finished instanceof Reply ? finished : presentBooked(call, await visitShown(call.db, finished.referenceId));
 }
 
-function booked({ actor, platform, about }: BookingCall, visit: ShownVisit) {
+function presentBooked({ actor, platform, about }: BookingCall, visit: ShownVisit) {
   about({ objectId: visit.id, patientId: actor.id });
   return presentAppointment(platform, visit, actor);
 }
@@ -49,11 +51,11 @@ async function bookForCash(call: BookingCall, body: FinalCall): Promise<ShownVis
   const { actor, db, now, idempotencyKey } = call;
   const known = idempotencyKey && (await paymentOfKey(db, actor.id, idempotencyKey, now));
   if (known) return visitShown(db, known.reference_id!);
-  const read = await readRequest(db, { patientId: actor.id, fields: body }, now);
+  const checked = await readRequest(db, { patientId: actor.id, fields: body }, now);
   return openQuoted(
-    async () => demandShown(await quoteAppointment(db, read, 'CASH', now), body),
+    async () => demandShown(await quoteAppointment(db, checked, 'CASH', now), body),
     async (quote) =>
-      (await bookAtOnce(call, read, quote)) ??
+      (await bookAtOnce(call, checked, quote)) ??
       withAttached(call.platform, call.files, actor.id, (keep) =>
         call.transact((trx) => bookQuoted(trx, call, quote, keep)),
       ),
@@ -61,27 +63,27 @@ async function bookForCash(call: BookingCall, body: FinalCall): Promise<ShownVis
 }
 
 /**
- * The usual case in one statement: a named doctor who had the time free a moment ago is booked behind his lock. Undefined
- * when this is not that case or the time was just taken: then `bookQuoted` reads everything again.
+ * The usual case in one statement: a named doctor who had the slot free a moment ago is booked behind his lock. Undefined
+ * when this is not that case or the slot was just claimed: then `bookQuoted` reads everything again.
  */
-async function bookAtOnce(call: BookingCall, read: AskedRequest, quote: Quote): Promise<ShownVisit | undefined> {
-  const { doctor, edition } = read.asked;
-  const { hospital_id } = read.request;
-  if (!doctor || !hospital_id || call.files.length > 0 || !wasFree(read, doctor, call.now)) return undefined;
+async function bookAtOnce(call: BookingCall, checked: CheckedRequest, quote: Quote): Promise<ShownVisit | undefined> {
+  const { doctor, edition } = checked.facts;
+  const { hospital_id } = checked.request;
+  if (!doctor || !hospital_id || call.files.length > 0 || !wasSlotFree(checked, doctor, call.now)) return undefined;
   try {
     return await call.transact(async (trx) => {
       await lockPatient(trx, call.actor.id);
       await lockDoctors(trx, [doctor.id]);
       const { id, slot_minutes } = doctor;
-      const { during } = timeOf(wantedBy(read.request), id);
-      const asRead = {
+      const { during } = claimedSlot(slotOfRequest(checked.request), id);
+      const expected = {
         doctor: { id, slot_minutes },
         hospitalId: hospital_id,
         edition,
         patientId: call.actor.id,
         during,
       };
-      return writeBooking(trx, call, quote, id, { asRead });
+      return writeBooking(trx, call, quote, id, { expected });
     });
   } catch (error) {
     if (codeOf(error) !== 'slot_taken') throw error;
@@ -93,19 +95,19 @@ async function bookAtOnce(call: BookingCall, read: AskedRequest, quote: Quote): 
 async function bookQuoted(trx: Db, call: BookingCall, quote: Quote, keep: Keep): Promise<ShownVisit> {
   const { actor, now } = call;
   const request = requestOf(quote);
-  const wanted = wantedBy(request);
+  const slot = slotOfRequest(request);
   await releaseOlder(trx, actor.id, 'appointment', now);
-  const doctorId = await whoIsFree(trx, request.doctors, wanted, now);
-  // a single doctor's time that is free cannot already hold a visit of this patient
+  const doctorId = await findFreeDoctor(trx, request.doctors, slot, now);
+  // a free slot of a single doctor cannot already hold a visit of this patient
   const twin =
     (!doctorId || request.doctors.length > 1) &&
-    (await findTwin(trx, actor.id, request, wanted, new Date(now.getTime() - 60_000)));
+    (await findTwin(trx, actor.id, request, slot, new Date(now.getTime() - 60_000)));
   if (twin) {
     call.about({ objectId: twin.id });
     return visitShown(trx, twin.id);
   }
   if (!doctorId) throw problem('slot_taken');
-  await demandWithinLimits(trx, actor.id, timeOf(wanted, doctorId).during);
+  await demandWithinLimits(trx, actor.id, claimedSlot(slot, doctorId).during);
   return writeBooking(trx, call, quote, doctorId, { files: await keep(trx) });
 }
 
@@ -114,7 +116,7 @@ async function writeBooking(
   call: BookingCall,
   quote: Quote,
   doctorId: string,
-  { asRead, files = [] }: { asRead?: AsRead; files?: string[] },
+  { expected, files = [] }: { expected?: ExpectedState; files?: string[] },
 ): Promise<ShownVisit> {
   const { actor, now, idempotencyKey } = call;
   const request = requestOf(quote);
@@ -122,13 +124,18 @@ async function writeBooking(
   const payment = { id: paymentId, patient_id: actor.id };
   const opening = { purpose: 'appointment', referenceId: id, idempotencyKey } as const;
   call.about({ objectId: id, patientId: actor.id });
-  const visit = await rowsOf(trx, { id, doctorId, payment, request, files }, now);
+  const visit = await appointmentRows(trx, { id, doctorId, payment, request, files }, now);
   const booking = {
     visit,
-    claim: claimRow({ ...timeOf(wantedBy(request), doctorId), paymentId, heldUntil: null, appointmentId: id }),
+    claim: claimRow({
+      ...claimedSlot(slotOfRequest(request), doctorId),
+      paymentId,
+      heldUntil: null,
+      appointmentId: id,
+    }),
     payment: cashPaymentRow(payment, quote, opening, now),
     audit: call.audited(),
-    asRead,
+    asRead: expected,
   };
   return insertBooked(trx, booking, files);
 }

@@ -32,10 +32,18 @@ export interface Filter extends People {
 
 const reached = { begun: ['ONGOING', 'COMPLETED'], completed: ['COMPLETED'] };
 const people = ['patient_id', 'doctor_id', 'hospital_id'] as const;
-type Ask = Omit<Filter, 'period' | 'search' | 'today' | 'written'> & Partial<Called> & { today: Date | undefined };
+type FilterValues = Omit<Filter, 'period' | 'search' | 'today' | 'written'> &
+  Partial<Called> & { today: Date | undefined };
 
 /** The values of a filter; null when a person in it is no id, so that no visit can fit. */
-function askOf({ period, category, status, search, today, ...whose }: Omit<Filter, 'written'>): Ask | null {
+function filterValues({
+  period,
+  category,
+  status,
+  search,
+  today,
+  ...whose
+}: Omit<Filter, 'written'>): FilterValues | null {
   if (people.some((column) => whose[column] !== undefined && !isId(whose[column]))) return null;
   const called = search ? calledSo(search) : {};
   return {
@@ -56,7 +64,7 @@ const amongAll = (db: Db, patients: RawBuilder<string>, code: Expression<string>
     .unionAll(db.selectFrom('appointment').select('id').where('patient_id', 'in', patients));
 
 /** The visits that fit the filter. */
-function fitting(db: Db, { period, pending, written }: Shape, asking: Asking<Ask>) {
+function fitting(db: Db, { period, pending, written }: Shape, asking: Asking<FilterValues>) {
   let query = db.selectFrom('appointment');
   if (asking.category) query = query.where('consultation_type', '=', asking.category);
   // written out, so that the index of pending visits serves
@@ -65,7 +73,7 @@ function fitting(db: Db, { period, pending, written }: Shape, asking: Asking<Ask
   if (asking.today) query = query.where('starts_at', period === 'coming' ? '>=' : '<', asking.today);
   if (asking.from && asking.until)
     query = query.where('starts_at', '>=', asking.from).where('starts_at', '<', asking.until);
-  if (written) query = query.where('status', 'in', reached[written]).where(isWritten.call(sql.ref('appointment.id')));
+  if (asJson) query = query.where('status', 'in', reached[asJson]).where(isWritten.call(sql.ref('appointment.id')));
   const { called, code } = asking;
   if (called && code) {
     const patients = patientsCalled(called, code);
@@ -90,7 +98,7 @@ interface Shape extends Pick<Filter, 'period' | 'written'> {
   /** With the files that came with the visits. */
   closely: boolean;
 }
-const pages = countedPages((db, shape: Shape, asking: Asking<Ask>, ofPage) => {
+const pages = countedPages((db, shape: Shape, asking: Asking<FilterValues>, ofPage) => {
   const order = orderOf(shape);
   const found = fitting(db, shape, asking);
   const { nextFrom } = asking;
@@ -116,11 +124,11 @@ export async function pageOfAppointments(
   window: Window,
   closely: boolean,
 ): Promise<{ total: number; rows: ShownVisit[] }> {
-  const { written, ...asked } = filter;
-  const ask = askOf(asked);
+  const { written, ...others } = filter;
+  const values = filterValues(others);
   const { period } = filter;
-  const pending = ask?.status === 'PENDING';
-  return ask ? pages(db, { period, pending, written, closely }, ask, window) : { total: 0, rows: [] };
+  const pending = values?.status === 'PENDING';
+  return values ? pages(db, { period, pending, written, closely }, values, window) : { total: 0, rows: [] };
 }
 
 /** The pending visits of a doctor or at a hospital that come soonest, and a value read `beside` them. */

@@ -1,19 +1,23 @@
 import { weekdayOf } from '../../../platform/clock.ts';
-import type { Hours, Practice, Time } from '../offer.ts';
+import type { CalendarHours, Practice, Slot } from '../calendar-slots.ts';
 
 /** One cell for each minute: where its run of minutes counts its steps from, or nothing. */
-export function naiveOffer(rows: readonly Hours[], { slotMinutes, hospitalIds }: Practice, date: string): Time[] {
+export function naiveSlots(
+  rows: readonly CalendarHours[],
+  { slotMinutes, hospitalIds }: Practice,
+  date: string,
+): Slot[] {
   const ofDay = rows.filter((row) => row.day === weekdayOf(date));
   const inOrder = [
     ...ofDay.filter((row) => row.is_available),
     ...ofDay.filter((row) => !row.is_available),
     ...rows.filter((row) => row.date === date),
   ];
-  const times = new Map<number, Time>();
-  const kinds: [Hours['type'], string | null][] = [
+  const slots = new Map<number, Slot>();
+  const kinds: [CalendarHours['type'], string | null][] = [
     ['Online', null],
     ['default', null],
-    ...hospitalIds.flatMap((id): [Hours['type'], string | null][] => [
+    ...hospitalIds.flatMap((id): [CalendarHours['type'], string | null][] => [
       ['Hospital', id],
       ['default', id],
     ]),
@@ -34,11 +38,11 @@ export function naiveOffer(rows: readonly Hours[], { slotMinutes, hospitalIds }:
     for (let from = 0; from + slotMinutes <= 1440; from++) {
       const minutes = grid.slice(from, from + slotMinutes);
       if (minutes.includes(null) || (from - grid[from]!) % slotMinutes !== 0) continue;
-      const time = times.get(from) ?? { from, to: from + slotMinutes, online: false, hospitalIds: [] };
-      times.set(from, time);
-      if (place) time.hospitalIds = [...new Set([...time.hospitalIds, place])];
-      else time.online = true;
+      const slot = slots.get(from) ?? { from, to: from + slotMinutes, online: false, hospitalIds: [] };
+      slots.set(from, slot);
+      if (place) slot.hospitalIds = [...new Set([...slot.hospitalIds, place])];
+      else slot.online = true;
     }
   }
-  return [...times.values()].sort((a, b) => a.from - b.from);
+  return [...slots.values()].sort((a, b) => a.from - b.from);
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Hours, offerOf, type Practice, type Time } from './offer.ts';
-import { naiveOffer } from './testing/naive-offer.ts';
+import { type CalendarHours, slotsByCalendar, type Practice, type Slot } from './calendar-slots.ts';
+import { naiveSlots } from './testing/naive-slots.ts';
 
 const monday = '2026-11-23';
 const places = ['h1', 'h2'];
-const hours = (row: Partial<Hours> & { starts_at: number; ends_at: number }): Hours => ({
+const hours = (row: Partial<CalendarHours> & { starts_at: number; ends_at: number }): CalendarHours => ({
   day: 1,
   date: null,
   is_available: true,
@@ -14,7 +14,8 @@ const hours = (row: Partial<Hours> & { starts_at: number; ends_at: number }): Ho
   ...row,
 });
 const practice: Practice = { slotMinutes: 60, hospitalIds: places };
-const startsOn = (rows: Hours[], date = monday, of = practice) => offerOf(rows, of)(date).map((time) => time.from / 60);
+const startsOn = (rows: CalendarHours[], date = monday, of = practice) =>
+  slotsByCalendar(rows, of)(date).map((slot) => slot.from / 60);
 
 describe('the offer of a day', () => {
   it('steps from the beginning of the row and drops a shorter tail', () => {
@@ -52,7 +53,7 @@ describe('the offer of a day', () => {
   });
 
   it('leads online hours online, hospital hours to that hospital, default hours to both', () => {
-    const offer = offerOf(
+    const slotsOfDay = slotsByCalendar(
       [
         hours({ starts_at: 480, ends_at: 540, type: 'Online' }),
         hours({ starts_at: 540, ends_at: 600, type: 'Hospital', hospital_id: 'h2' }),
@@ -60,7 +61,7 @@ describe('the offer of a day', () => {
       ],
       practice,
     )(monday);
-    expect(offer).toEqual([
+    expect(slotsOfDay).toEqual([
       { from: 480, to: 540, online: true, hospitalIds: [] },
       { from: 540, to: 600, online: false, hospitalIds: ['h2'] },
       { from: 600, to: 660, online: true, hospitalIds: ['h1', 'h2'] },
@@ -72,24 +73,26 @@ describe('the offer of a day', () => {
       hours({ starts_at: 480, ends_at: 540 }),
       hours({ starts_at: 480, ends_at: 540, is_available: false, type: 'Hospital', hospital_id: 'h1' }),
     ];
-    expect(offerOf(rows, practice)(monday)).toEqual([{ from: 480, to: 540, online: true, hospitalIds: ['h2'] }]);
+    expect(slotsByCalendar(rows, practice)(monday)).toEqual([
+      { from: 480, to: 540, online: true, hospitalIds: ['h2'] },
+    ]);
   });
 
   it('knows nothing of a hospital where he no longer works', () => {
     const row = hours({ starts_at: 480, ends_at: 540, type: 'Hospital', hospital_id: 'left' });
-    expect(offerOf([row], practice)(monday)).toEqual([]);
+    expect(slotsByCalendar([row], practice)(monday)).toEqual([]);
   });
 });
 
 describe('the offer against a minute-by-minute model', () => {
   const quarter = fc.integer({ min: 0, max: 96 }).map((count) => count * 15);
-  const row: fc.Arbitrary<Hours> = fc
+  const row: fc.Arbitrary<CalendarHours> = fc
     .tuple(
       fc.constantFrom<[number | null, string | null]>([1, null], [2, null], [null, monday], [null, '2026-11-24']),
       quarter,
       quarter,
       fc.boolean(),
-      fc.constantFrom<[Hours['type'], string | null]>(
+      fc.constantFrom<[CalendarHours['type'], string | null]>(
         ['Online', null],
         ['default', null],
         ['Hospital', 'h1'],
@@ -116,7 +119,7 @@ describe('the offer against a minute-by-minute model', () => {
         fc.subarray(places),
         (rows, slotMinutes, date, hospitalIds) => {
           const of = { slotMinutes, hospitalIds };
-          expect(sorted(offerOf(rows, of)(date))).toEqual(sorted(naiveOffer(rows, of, date)));
+          expect(sorted(slotsByCalendar(rows, of)(date))).toEqual(sorted(naiveSlots(rows, of, date)));
         },
       ),
       { numRuns: 400 },
@@ -124,4 +127,4 @@ describe('the offer against a minute-by-minute model', () => {
   });
 });
 
-const sorted = (times: readonly Time[]) => times.map((time) => ({ ...time, hospitalIds: time.hospitalIds.toSorted() }));
+const sorted = (slots: readonly Slot[]) => slots.map((slot) => ({ ...slot, hospitalIds: slot.hospitalIds.toSorted() }));

@@ -1,6 +1,6 @@
 import type { Run, Statement } from '../../platform/db/statement.ts';
 import { practices } from '../directory/index.ts';
-import type { Hours, Practice } from './offer.ts';
+import type { CalendarHours, Practice } from './calendar-slots.ts';
 
 export interface Doctors {
   ids: readonly string[];
@@ -11,43 +11,43 @@ export interface Span {
   /** Days whose dated rows count, both included. */
   from: string;
   to: string;
-  /** The same as instants, for what is taken. */
+  /** The same as instants, for claims. */
   since: Date;
   until: Date;
 }
-export interface Claimed {
+export interface ClaimedSlot {
   /** Minutes since 1970 in Kigali. */
   from: number;
   to: number;
   /** The payment of a hold that has expired; it may still be verified. */
   lapsed: string | null;
 }
-export interface DiaryRow {
+export interface AvailabilityRow {
   doctorId: string;
   practice: Practice;
   /** In order of creation. */
-  hours: Hours[];
-  claims: Claimed[];
+  hours: CalendarHours[];
+  claims: ClaimedSlot[];
 }
 /** Hours and claims as the database returns them; the last field of an hour is its place in the order of creation. */
-export interface WrittenDiary {
-  hours: [number | null, string | null, number, number, boolean, Hours['type'], string | null, number][] | null;
+export interface AvailabilityJson {
+  hours: [number | null, string | null, number, number, boolean, CalendarHours['type'], string | null, number][] | null;
   claims: [number, number, string | null][] | null;
 }
-interface Row extends WrittenDiary {
+interface Row extends AvailabilityJson {
   id: string;
   slot_minutes: number;
   hospital_ids: string[];
 }
 
 const kigaliMinutes = (bound: string) => `(extract(epoch from ${bound}) / 60)::integer + 120`;
-/** SQL: a doctor's hours of these days, as JSON, in order of creation. The arguments are SQL. */
-export const hoursWithin = (doctorId: string, from: string, to: string): string => `(
+/** SQL: a doctor's calendar rows of these days, as JSON, in order of creation. The arguments are SQL. */
+export const calendarRowsWithin = (doctorId: string, from: string, to: string): string => `(
   select json_agg(json_build_array(day, date, starts_at, ends_at, is_available, type, hospital_id, seq) order by seq)
   from calendar_row c where c.doctor_id = ${doctorId} and (c.day is not null or c.date between ${from} and ${to}))`;
 
 /**
- * SQL: what is claimed of a doctor's time, as JSON. The arguments are SQL. Comparing pairs makes the planner use the index
+ * SQL: a doctor's claims, as JSON. The arguments are SQL. Comparing pairs makes the planner use the index
  * of (doctor, beginning): it takes the exclusion constraint's index for cheaper than it is.
  */
 export const claimsWithin = (doctorId: string, since: string, until: string, now: string): string => `(
@@ -59,18 +59,18 @@ export const claimsWithin = (doctorId: string, since: string, until: string, now
     and (s.doctor_id, lower(during)) < (${doctorId}, ${until}))`;
 
 // practice, hours and claims in one round trip: one row for each doctor
-const diaries = (name: string, equalsIds: string): Statement => ({
+const availabilities = (name: string, equalsIds: string): Statement => ({
   name,
-  text: `select d.id, d.slot_minutes, d.hospital_ids, ${hoursWithin('d.id', '$2', '$3')} as hours,
+  text: `select d.id, d.slot_minutes, d.hospital_ids, ${calendarRowsWithin('d.id', '$2', '$3')} as hours,
       ${claimsWithin('d.id', '$4::timestamptz', '$5::timestamptz', '$6')} as claims
     from ${practices(equalsIds, '$7::uuid')} d`,
 });
 // PostgreSQL keeps one plan for a single doctor, and plans anew for lists, whose length it cannot know
-const ofOne = diaries('diary', '= $1::uuid');
-const ofMany = diaries('diaries', '= any($1::uuid[])');
+const ofOne = availabilities('doctor_availability', '= $1::uuid');
+const ofMany = availabilities('doctors_availability', '= any($1::uuid[])');
 
-/** What published doctors offer, and what is claimed of it. */
-export async function findDiaries(run: Run, doctors: Doctors, span: Span, now: Date): Promise<DiaryRow[]> {
+/** The calendar rows and claims of published doctors. */
+export async function findAvailability(run: Run, doctors: Doctors, span: Span, now: Date): Promise<AvailabilityRow[]> {
   const [one, ...others] = doctors.ids;
   const rows = await run<Row>(others.length === 0 ? ofOne : ofMany, [
     others.length === 0 ? one : doctors.ids,
@@ -84,11 +84,11 @@ export async function findDiaries(run: Run, doctors: Doctors, span: Span, now: D
   return rows.map(({ id, slot_minutes, hospital_ids, ...written }) => ({
     doctorId: id,
     practice: { slotMinutes: slot_minutes, hospitalIds: hospital_ids },
-    ...readDiary(written),
+    ...readAvailability(written),
   }));
 }
 
-export const readDiary = ({ hours, claims }: WrittenDiary): Pick<DiaryRow, 'hours' | 'claims'> => ({
+export const readAvailability = ({ hours, claims }: AvailabilityJson): Pick<AvailabilityRow, 'hours' | 'claims'> => ({
   hours: (hours ?? []).map(([day, date, starts_at, ends_at, is_available, type, hospital_id]) => ({
     day,
     date,

@@ -5,22 +5,22 @@ import { transact } from '../../platform/db/transact.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { keepOutlooks, lockOutlooks, lockStaleOutlooks } from '../directory/index.ts';
 import { lastBookableDay } from './availability.ts';
-import { diariesOf, spanOf } from './diaries.ts';
-import { outlookOf } from './outlook.ts';
+import { loadAvailability, spanOf } from './doctor-availability.ts';
+import { summarizeAvailability } from './availability-summary.ts';
 
 /** How many doctors one transaction renews; few, so that calls do not wait behind it. */
 const batch = 100;
 /** A sweep ends after so many rounds, so that a process can stop; the next sweep goes on. */
 const roundsOfSweep = 100;
 
-/** Computes the free times of these doctors again, after their calendar or its claims changed. */
-export async function renewOutlooks({ db, now }: Platform, doctorIds: readonly string[]): Promise<void> {
+/** Computes the availability summaries of these doctors again, after their calendar or its claims changed. */
+export async function renewAvailabilitySummaries({ db, now }: Platform, doctorIds: readonly string[]): Promise<void> {
   for (let from = 0; from < doctorIds.length; from += batch)
     await transact(db, async (trx) => renew(trx, await lockOutlooks(trx, doctorIds.slice(from, from + batch)), now()));
 }
 
-/** The same for all doctors whose next free time has begun, or whose day has ended. */
-export async function renewStaleOutlooks({ db, now }: Platform): Promise<void> {
+/** The same for all doctors whose next free slot has begun, or whose day has ended. */
+export async function renewStaleSummaries({ db, now }: Platform): Promise<void> {
   for (let round = 0; round < roundsOfSweep; round++) {
     const renewed = await transact(db, async (trx) => {
       const ids = await lockStaleOutlooks(trx, now(), batch);
@@ -33,10 +33,16 @@ export async function renewStaleOutlooks({ db, now }: Platform): Promise<void> {
 
 async function renew(trx: Db, ids: string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
-  const diaries = await diariesOf(trx, within(trx), { ids }, spanOf(dayOf(now), lastBookableDay(now)), now);
-  const byId = new Map(diaries.map((diary) => [diary.doctorId, diary]));
+  const availabilities = await loadAvailability(
+    trx,
+    within(trx),
+    { ids },
+    spanOf(dayOf(now), lastBookableDay(now)),
+    now,
+  );
+  const byId = new Map(availabilities.map((availability) => [availability.doctorId, availability]));
   await keepOutlooks(
     trx,
-    ids.map((id) => outlookOf(id, byId.get(id), now)),
+    ids.map((id) => summarizeAvailability(id, byId.get(id), now)),
   );
 }

@@ -11,25 +11,25 @@ import { lockDoctors, releaseBooked } from './booking.queries.ts';
 import { appointmentMoved } from './events.ts';
 import { demandFree } from './patient-limits.ts';
 import { movableUntil } from './states.ts';
-import { takeTime } from './taking.ts';
-import { type Chosen, chosenTime, endOf, rangeOf, startOf, type Wanted } from './wanted.ts';
+import { claimSlot } from './claim-slot.ts';
+import { type SlotChoice, readSlotChoice, endOf, rangeOf, startOf, type RequestedSlot } from './requested-slot.ts';
 
 /**
- * Gives the old time back and takes the new one, both or neither. First the visit is locked, then in one statement and in
+ * Releases the old slot and claims the new one, both or neither. First the visit is locked, then in one statement and in
  * order of ids all doctors whose time may change: two visits that exchange their doctors cause no deadlock.
  */
-export async function reschedule(trx: Db, id: string, chosen: Chosen, now: Date): Promise<void> {
+export async function rescheduleAppointment(trx: Db, id: string, choice: SlotChoice, now: Date): Promise<void> {
   const visit = await lockAppointment(trx, id);
   refuseLate(visit, now);
-  const wanted = wantedFor(visit, chosen);
-  const [starts_at, ends_at] = [startOf(wanted), endOf(wanted)];
+  const slot = newSlotOf(visit, choice);
+  const [starts_at, ends_at] = [startOf(slot), endOf(slot)];
   if (starts_at.getTime() === visit.starts_at.getTime() && ends_at.getTime() === visit.ends_at.getTime()) return;
   const doctors = await whoMayServe(trx, visit);
   await lockPatient(trx, visit.patient_id);
   await lockDoctors(trx, doctors);
   await releaseBooked(trx, id);
   const claim = { paymentId: visit.payment_id, heldUntil: null, appointmentId: id, preferred: visit.doctor_id };
-  const doctor_id = await takeTime(trx, doctors, wanted, claim, now);
+  const doctor_id = await claimSlot(trx, doctors, slot, claim, now);
   await demandFree(trx, visit.patient_id, rangeOf(starts_at, ends_at), id);
   await recordMove(trx, {
     appointment_id: id,
@@ -59,9 +59,9 @@ function refuseLate(visit: AppointmentRow, now: Date): void {
   if (now > limit) throw problem('too_late', `A visit can be moved until ${movableHours} hours before it begins.`);
 }
 
-const wantedFor = (visit: AppointmentRow, chosen: Chosen): Wanted => ({
-  type: visit.consultation_type as Wanted['type'],
-  ...chosenTime(chosen),
+const newSlotOf = (visit: AppointmentRow, choice: SlotChoice): RequestedSlot => ({
+  type: visit.consultation_type as RequestedSlot['type'],
+  ...readSlotChoice(choice),
   hospitalId: visit.hospital_id,
 });
 

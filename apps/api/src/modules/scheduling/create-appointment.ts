@@ -6,42 +6,46 @@ import { makeMeeting } from '../meetings/index.ts';
 import type { PaymentRow } from '../payments/index.ts';
 import { attachFiles, insertAppointment, type NewVisit } from './appointments.queries.ts';
 import { appointmentBooked } from './events.ts';
-import { type KeptRequest, wantedBy } from './request.ts';
-import { endOf, startOf } from './wanted.ts';
+import { type StoredRequest, slotOfRequest } from './request.ts';
+import { endOf, startOf } from './requested-slot.ts';
 
-export interface Made {
+export interface BookedSlot {
   id: string;
   doctorId: string;
   payment: Pick<PaymentRow, 'id' | 'patient_id'>;
-  request: KeptRequest;
+  request: StoredRequest;
   files: string[];
 }
 
-/** Makes the visit for a time that was taken, with its history, event and files. */
-export async function makeAppointment(trx: Db, made: Made, now: Date): Promise<void> {
-  await insertAppointment(trx, await rowsOf(trx, made, now));
-  await attachFiles(trx, made.id, made.files);
+/** Creates the appointment for a claimed slot, with its history, event and files. */
+export async function createAppointment(trx: Db, booked: BookedSlot, now: Date): Promise<void> {
+  await insertAppointment(trx, await appointmentRows(trx, booked, now));
+  await attachFiles(trx, booked.id, booked.files);
 }
 
-export async function rowsOf(trx: Db, { id, doctorId, payment, request }: Made, now: Date): Promise<NewVisit> {
-  const wanted = wantedBy(request);
+export async function appointmentRows(
+  trx: Db,
+  { id, doctorId, payment, request }: BookedSlot,
+  now: Date,
+): Promise<NewVisit> {
+  const slot = slotOfRequest(request);
   const people = { patient_id: payment.patient_id, doctor_id: doctorId };
-  const time = { starts_at: startOf(wanted), ends_at: endOf(wanted) };
+  const time = { starts_at: startOf(slot), ends_at: endOf(slot) };
   return {
     row: {
       id,
       code: newCode(8),
       ...people,
-      hospital_id: wanted.hospitalId,
+      hospital_id: slot.hospitalId,
       speciality_id: request.speciality_id,
       insurance_id: request.insurance_id,
       payment_id: payment.id,
-      consultation_type: wanted.type,
+      consultation_type: slot.type,
       any_doctor: !request.doctor_id,
       status: 'PENDING',
       reason: request.reason,
       ...time,
-      meet_code: wanted.type === 'ONLINE' ? await makeMeeting(trx, { appointment_id: id, ...people, ...time }) : null,
+      meet_code: slot.type === 'ONLINE' ? await makeMeeting(trx, { appointment_id: id, ...people, ...time }) : null,
       refund_rule: [...refundRule],
       missed_by_sweeper_at: null,
       created_at: now,

@@ -3,19 +3,19 @@ import type { Platform } from '../../platform/platform.ts';
 import { closeAfterEnd, closesAfter } from '../meetings/index.ts';
 import { refund } from '../payments/index.ts';
 import { lockAppointment, updateAppointment } from './appointments.queries.ts';
-import { applyChange } from './changing.ts';
-import { renewStaleOutlooks } from './outlook-keeping.ts';
+import { applyChange } from './change-status.ts';
+import { renewStaleSummaries } from './renew-summaries.ts';
 import { moneyRests } from './states.ts';
-import { tellEnteredHours } from './entered-hours.ts';
-import { hasFile, restingVisits, unclosedVisits } from './sweeping.queries.ts';
-import { expireLapsed } from './taking.ts';
+import { announceEnteredHours } from './entered-hours.ts';
+import { hasFile, restingVisits, unclosedVisits } from './jobs.queries.ts';
+import { expireLapsedHolds } from './claim-slot.ts';
 
 export const jobs = {
-  expire_holds: (_: never, { db, now }: Platform) => transact(db, (trx) => expireLapsed(trx, undefined, now())),
+  expire_holds: (_: never, { db, now }: Platform) => transact(db, (trx) => expireLapsedHolds(trx, undefined, now())),
 
-  tell_gathered_hours: (_: never, platform: Platform) => tellEnteredHours(platform),
+  tell_gathered_hours: (_: never, platform: Platform) => announceEnteredHours(platform),
 
-  renew_stale_times: (_: never, platform: Platform) => renewStaleOutlooks(platform),
+  renew_stale_times: (_: never, platform: Platform) => renewStaleSummaries(platform),
 
   /**
    * Closes visits that are still open half an hour after their end. If both met in the room or a file was written, the visit

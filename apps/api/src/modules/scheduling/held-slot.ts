@@ -1,11 +1,11 @@
-import type { HeldTime } from '@ivuriro/contract/scheduling';
+import type { HeldSlot } from '@ivuriro/contract/scheduling';
 import { clockText, dayOf, minuteOf } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/pool.ts';
-import { findHeldTime } from './held-time.queries.ts';
+import { findHeldSlot } from './held-slot.queries.ts';
 
-/** What calendars, which are the same for everybody, show as taken although the patient who asks holds it. */
-export async function heldTime(db: Db, patientId: string, now: Date): Promise<HeldTime> {
-  const held = await findHeldTime(db, patientId, now);
+/** The slot that the patient who asks holds; calendars, which are the same for everybody, show it as not available. */
+export async function heldSlot(db: Db, patientId: string, now: Date): Promise<HeldSlot> {
+  const held = await findHeldSlot(db, patientId, now);
   if (!held) return null;
   const { doctor_id, hospital_id, starts_at, ends_at, held_until } = held;
   return {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { joinTeam, makeDoctor, makeHours, makePlace, makeSpeciality, type Person } from '../../testing/people.ts';
-import { freeTimes } from './free-times.ts';
+import { freeSlots } from './free-slots.ts';
 import { bookVisit, type Clinic, friday, monday, openClinic } from '../../testing/clinic.ts';
 
 let clinic: Clinic;
@@ -147,12 +147,12 @@ describe("a hospital's times", () => {
 
 describe('a card', () => {
   it('says the next free time and the free times of seven days, for many doctors at once', async () => {
-    const busy = await makeDoctor(clinic, { slotMinutes: 30 });
-    await makeHours(clinic, busy, { from: 480, to: 540 });
-    await blocks(busy, '2026-11-20', '2026-12-04');
+    const claims = await makeDoctor(clinic, { slotMinutes: 30 });
+    await makeHours(clinic, claims, { from: 480, to: 540 });
+    await blocks(claims, '2026-11-20', '2026-12-04');
     const none = await makeDoctor(clinic);
     const { db, pool } = clinic.platform;
-    const found = await freeTimes(db, pool, [clinic.doctor.id, busy.id, none.id], friday);
+    const found = await freeSlots(db, pool, [clinic.doctor.id, claims.id, none.id], friday);
     expect(found.get(clinic.doctor.id)).toEqual({
       next_available: { date: '2026-11-20', time: '11:00 AM' },
       week: [
@@ -165,7 +165,7 @@ describe('a card', () => {
         { date: '2026-11-26', free: 4 },
       ],
     });
-    expect(found.get(busy.id)!.next_available).toEqual({ date: '2026-12-05', time: '08:00 AM' });
+    expect(found.get(claims.id)!.next_available).toEqual({ date: '2026-12-05', time: '08:00 AM' });
     expect(found.get(none.id)!.next_available).toBeNull();
     expect(found.get(none.id)!.week).toHaveLength(7);
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { instantOf } from '../../platform/clock.ts';
 import { makeAdmin, makeDoctor, makePatient, type Person } from '../../testing/people.ts';
 import { checkLedger } from '../payments/ledger-check.ts';
-import { jobs } from './sweeping.ts';
+import { jobs } from './jobs.ts';
 import {
   book,
   bookVisit,

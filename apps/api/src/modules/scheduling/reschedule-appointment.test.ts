@@ -126,10 +126,10 @@ describe('the old time is kept when the new one', () => {
     ['is not offered', { start_time: '03:00 PM', end_time: '04:00 PM' }],
     ['is over', { assigned_date: '2026-11-19' }],
     ['is too far away', { assigned_date: '2027-03-01' }],
-  ])('%s', async (_what, wanted) => {
+  ])('%s', async (_what, slot) => {
     const id = await at(8);
     await book(clinic, visitAt(clinic, 9, { assigned_date: date }), await makePatient(clinic));
-    const { status, body } = await move(id, 8, wanted);
+    const { status, body } = await move(id, 8, slot);
     expect([status, body.code]).toEqual([409, 'slot_taken']);
     expect(await claimsOf(id)).toEqual([`BOOKED ${start(8)}`]);
     expect((await visitOf(id)).starts_at.toISOString()).toBe(start(8));

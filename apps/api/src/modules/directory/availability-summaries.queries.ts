@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/pool.ts';
 export type ConsultationType = 'ONLINE' | 'PHYSICAL';
 
 /** When a doctor is free, stored so that lists can filter and sort by it. The cards shown compute it afresh. */
-export interface Outlook {
+export interface AvailabilitySummary {
   doctorId: string;
   /** The first free time within 90 days, of any type and of each type. */
   next: Record<'any' | 'online' | 'physical', Date | null>;
@@ -15,25 +15,25 @@ export interface Outlook {
 }
 
 /** The mark of a type, of a day, or of a type on a day. */
-export const freeMark = (day?: string, type?: ConsultationType): string => [day, type].filter(Boolean).join(' ');
+export const freeDayMark = (day?: string, type?: ConsultationType): string => [day, type].filter(Boolean).join(' ');
 
 /** Locks these doctors' rows, so that two renewals come one after the other and the later one sees the newer state. */
-export async function lockOutlooks(trx: Db, doctorIds: readonly string[]): Promise<string[]> {
+export async function lockAvailabilitySummaries(trx: Db, doctorIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ doctor_id: string }>`select doctor_id from doctor_free
     where doctor_id = any(${doctorIds}::uuid[]) order by doctor_id for update`.execute(trx);
   return rows.map((row) => row.doctor_id);
 }
 
 /** The doctors stale for longest that nobody else is renewing. */
-export async function lockStaleOutlooks(trx: Db, now: Date, limit: number): Promise<string[]> {
+export async function lockStaleSummaries(trx: Db, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ doctor_id: string }>`select doctor_id from doctor_free
     where stale_at <= ${now} order by stale_at limit ${limit} for update skip locked`.execute(trx);
   return rows.map((row) => row.doctor_id);
 }
 
 /** Writes only what changed, since each write also updates the indexes. */
-export async function keepOutlooks(trx: Db, outlooks: readonly Outlook[]): Promise<void> {
-  const rows = outlooks.map(({ doctorId, next, days, staleAt }) => ({
+export async function saveAvailabilitySummaries(trx: Db, summaries: readonly AvailabilitySummary[]): Promise<void> {
+  const rows = summaries.map(({ doctorId, next, days, staleAt }) => ({
     doctor_id: doctorId,
     next_any: next.any,
     next_online: next.online,
@@ -48,7 +48,7 @@ export async function keepOutlooks(trx: Db, outlooks: readonly Outlook[]): Promi
     from ${given} where f.doctor_id = given.doctor_id
       and (f.next_any, f.next_online, f.next_physical, f.stale_at)
         is distinct from (given.next_any, given.next_online, given.next_physical, given.stale_at)`.execute(trx);
-  const found = outlooks.map((outlook) => outlook.doctorId);
+  const found = summaries.map((summary) => summary.doctorId);
   // in the same order as keep_doctor_marks, so that the two cannot deadlock
   await sql`select from doctor_finding where doctor_id = any(${found}::uuid[]) order by doctor_id for update`.execute(
     trx,
