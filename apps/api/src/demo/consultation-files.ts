@@ -9,7 +9,7 @@ import { type Catalogue, drugOf, named } from './catalogue.ts';
 import { put } from './put.ts';
 import { demoCode, demoId } from './seed.ts';
 import type { Case } from './source.ts';
-import type { DemoVisit } from './visits.ts';
+import type { DemoAppointment } from './visits.ts';
 
 const general: Case = {
   disease: '',
@@ -22,11 +22,11 @@ const general: Case = {
   imagings: [],
 };
 
-/** What the doctors wrote in the visits that were completed. */
-export const drawFiles = (visits: DemoVisit[], catalogue: Catalogue, now: Date): Written[] =>
-  visits
-    .filter((visit, index) => isWritten(visit, index, now))
-    .map((visit) => writtenIn(visit, visit.case ?? general, catalogue));
+/** What the doctors wrote in the appointments that were completed. */
+export const drawFiles = (appointments: DemoAppointment[], catalogue: Catalogue, now: Date): Written[] =>
+  appointments
+    .filter((appointment, index) => isWritten(appointment, index, now))
+    .map((appointment) => writtenIn(appointment, appointment.case ?? general, catalogue));
 
 /** Each file with its paper. */
 export async function putConsultationFiles(
@@ -36,16 +36,16 @@ export async function putConsultationFiles(
   catalogue: Catalogue,
 ): Promise<void> {
   const papers = await storePapers(platform, db, files, catalogue);
-  const row = ({ id, visit, code, pdfId, ...file }: Written) => ({
+  const row = ({ id, visit: appointment, code, pdfId, ...file }: Written) => ({
     id,
-    appointment_id: visit.id,
+    appointment_id: appointment.id,
     code,
     patient_concern: file.case.concern,
     doctor_assessment: file.case.assessment,
     comment: file.case.comment,
     pdf_file_id: pdfId,
-    first_saved_at: visit.changedAt,
-    saved_at: visit.changedAt,
+    first_saved_at: appointment.changedAt,
+    saved_at: appointment.changedAt,
   });
   await put(db, 'private_file', papers);
   await put(db, 'consultation_file', files.map(row));
@@ -94,7 +94,7 @@ export async function putConsultationFiles(
 }
 
 // To draw a paper takes a while: all of the demo's patient, the last season of the demo's doctor, some of the others.
-function isWritten({ status, patient, doctor, endsAt }: DemoVisit, index: number, now: Date): boolean {
+function isWritten({ status, patient, doctor, endsAt }: DemoAppointment, index: number, now: Date): boolean {
   if (status !== 'COMPLETED') return false;
   const isRecent = endsAt.getTime() > now.getTime() - 90 * dayMs;
   return (
@@ -102,12 +102,12 @@ function isWritten({ status, patient, doctor, endsAt }: DemoVisit, index: number
   );
 }
 
-function writtenIn(visit: DemoVisit, written: Case, catalogue: Catalogue) {
+function writtenIn(appointment: DemoAppointment, written: Case, catalogue: Catalogue) {
   return {
-    id: demoId('file', visit.id),
-    code: demoCode(12, 'file', visit.id),
-    pdfId: demoId('paper', visit.id),
-    visit,
+    id: demoId('file', appointment.id),
+    code: demoCode(12, 'file', appointment.id),
+    pdfId: demoId('paper', appointment.id),
+    visit: appointment,
     case: written,
     drugs: written.drugs.map((line) => {
       const { id, name } = drugOf(catalogue, line);
@@ -134,19 +134,22 @@ const contentOf = ({ case: { concern, assessment, comment }, drugs, tests, imagi
 async function storePapers(platform: Platform, db: Db, files: Written[], catalogue: Catalogue) {
   const rows = [];
   for (const file of files) {
-    const { visit } = file;
+    const { visit: appointment } = file;
     const written = {
       id: file.id,
-      appointment_id: visit.id,
+      appointment_id: appointment.id,
       code: file.code,
       version: 1,
       ...contentOf(file),
       dispensed: false,
       pdf_file_id: null,
-      first_saved_at: visit.changedAt,
-      saved_at: visit.changedAt,
+      first_saved_at: appointment.changedAt,
+      saved_at: appointment.changedAt,
     };
-    const bytes = await drawPaper(await paperOf(db, platform, written, briefOf(visit, catalogue)), visit.changedAt);
+    const bytes = await drawPaper(
+      await paperOf(db, platform, written, briefOf(appointment, catalogue)),
+      appointment.changedAt,
+    );
     const storage_key = `private/${file.pdfId}`;
     await platform.storage.put(storage_key, bytes, 'application/pdf');
     rows.push({
@@ -155,24 +158,24 @@ async function storePapers(platform: Platform, db: Db, files: Written[], catalog
       name: `consultation-file-${file.code}.pdf`,
       content_type: 'application/pdf',
       bytes: bytes.length,
-      uploaded_by: visit.doctor.id,
-      created_at: visit.changedAt,
+      uploaded_by: appointment.doctor.id,
+      created_at: appointment.changedAt,
     });
   }
   return rows;
 }
 
-const briefOf = (visit: DemoVisit, catalogue: Catalogue): AppointmentBrief => ({
-  id: visit.id,
-  code: visit.code,
-  patient_id: visit.patient.id,
-  doctor_id: visit.doctor.id,
-  hospital_id: visit.hospital?.id ?? null,
-  speciality_id: named(catalogue.specialities, visit.speciality),
-  consultation_type: visit.hospital ? 'PHYSICAL' : 'ONLINE',
-  status: visit.status,
+const briefOf = (appointment: DemoAppointment, catalogue: Catalogue): AppointmentBrief => ({
+  id: appointment.id,
+  code: appointment.code,
+  patient_id: appointment.patient.id,
+  doctor_id: appointment.doctor.id,
+  hospital_id: appointment.hospital?.id ?? null,
+  speciality_id: named(catalogue.specialities, appointment.speciality),
+  consultation_type: appointment.hospital ? 'PHYSICAL' : 'ONLINE',
+  status: appointment.status,
   missed_by_sweeper_at: null,
-  starts_at: visit.startsAt,
-  ends_at: visit.endsAt,
-  payment_id: paymentId(visit),
+  starts_at: appointment.startsAt,
+  ends_at: appointment.endsAt,
+  payment_id: paymentId(appointment),
 });

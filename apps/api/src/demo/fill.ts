@@ -89,22 +89,24 @@ async function fill(platform: Platform, trx: Db, passwordHash: string, say: (lin
     [...world.doctors, ...world.places].map(({ id }) => id),
   );
   say(`Demo: ${world.doctors.length} doctors at ${world.places.length} places, ${world.patients.length} patients.`);
-  const visits = drawVisits(world, source, calendars, now);
-  const files = drawFiles(visits, catalogue, now);
+  const appointments = drawVisits(world, source, calendars, now);
+  const files = drawFiles(appointments, catalogue, now);
   const offers = drawOffers(world, source, catalogue);
   const orders = drawOrders(world, offers, files, catalogue, today);
-  const payments = [...visits.map(saleOfVisit), ...orders.map(saleOfOrder)].map(paymentOf);
+  const payments = [...appointments.map(saleOfVisit), ...orders.map(saleOfOrder)].map(paymentOf);
   await putPayments(trx, payments);
-  await putAppointments(trx, visits, catalogue);
+  await putAppointments(trx, appointments, catalogue);
   await putLedger(trx, payments, adminId, now);
-  say(`Demo: ${visits.length} visits and ${orders.length} orders with their payments; now the consultation files …`);
+  say(
+    `Demo: ${appointments.length} visits and ${orders.length} orders with their payments; now the consultation files …`,
+  );
   await putConsultationFiles(platform, trx, files, catalogue);
   await putOffers(trx, offers, joined);
   await putOrders(trx, orders);
-  await putOpenings(trx, visits);
-  await putNotices(trx, { payments, visits, files, orders }, catalogue, now);
+  await putOpenings(trx, appointments);
+  await putNotices(trx, { payments, visits: appointments, files, orders }, catalogue, now);
   await putPaymentInfos(trx, payments, joined);
-  await putReviews(trx, world, { visits, orders }, source, now);
+  await putReviews(trx, world, { visits: appointments, orders }, source, now);
   await putContents(trx, source, adminId, today);
   await putMessages(trx, world, adminId, now);
   await putVisitors(trx, today);

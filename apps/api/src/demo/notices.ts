@@ -6,7 +6,7 @@ import {
   paid,
   refunded,
   testsWritten,
-  visitIs,
+  appointmentIs,
 } from '../modules/notifications/kinds.ts';
 import { orderPage } from '../modules/notifications/orders.ts';
 import type { Db } from '../platform/db/pool.ts';
@@ -16,10 +16,10 @@ import type { DemoOrder } from './wanted.ts';
 import type { DemoPayment } from './sales.ts';
 import { put } from './put.ts';
 import { demoId } from './seed.ts';
-import type { DemoVisit } from './visits.ts';
+import type { DemoAppointment } from './visits.ts';
 
 interface Told {
-  visits: DemoVisit[];
+  visits: DemoAppointment[];
   orders: DemoOrder[];
   payments: DemoPayment[];
   files: Written[];
@@ -33,15 +33,15 @@ interface About {
   concerns_at: Date | null;
 }
 
-/** What the patients were told of their visits, orders, payments and files; the last two weeks are still unread. */
+/** What the patients were told of their appointments, orders, payments and files; the last two weeks are still unread. */
 export async function putNotices(
   db: Db,
-  { visits, orders, payments, files }: Told,
+  { visits: appointments, orders, payments, files }: Told,
   catalogue: Catalogue,
   now: Date,
 ): Promise<void> {
   const abouts = new Map<string, About>([
-    ...visits.map((visit) => [visit.id, aboutVisit(visit, catalogue)] as const),
+    ...appointments.map((appointment) => [appointment.id, aboutVisit(appointment, catalogue)] as const),
     ...orders.map((order) => [order.id, aboutOrder(order)] as const),
   ]);
   const tell = (kind: NoticeKind, about: string, referenceId: string, at: Date, happening: string) => ({
@@ -54,9 +54,9 @@ export async function putNotices(
     created_at: at,
     happening,
   });
-  const ofVisits = visits.flatMap(({ id, status, bookedAt, changedAt }) => [
-    tell(visitIs('PENDING'), id, id, bookedAt, `booked ${id}`),
-    ...(status === 'PENDING' ? [] : [tell(visitIs(status), id, id, changedAt, `status ${id} ${status}`)]),
+  const ofVisits = appointments.flatMap(({ id, status, bookedAt, changedAt }) => [
+    tell(appointmentIs('PENDING'), id, id, bookedAt, `booked ${id}`),
+    ...(status === 'PENDING' ? [] : [tell(appointmentIs(status), id, id, changedAt, `status ${id} ${status}`)]),
   ]);
   const ofOrders = orders.flatMap(({ id, kind, status, changedAt }) =>
     status === 'PENDING' ? [] : [tell(orderIs(kind, status), id, id, changedAt, `order ${id} ${status}`)],
@@ -65,14 +65,18 @@ export async function putNotices(
     ...(capturedAt ? [tell(paid, id, paymentId, capturedAt, `paid ${paymentId}`)] : []),
     ...(refund ? [tell(refunded, id, paymentId, refund.doneAt, `refunded ${paymentId}`)] : []),
   ]);
-  const ofFiles = files.flatMap(({ id, visit, tests, drugs }) => [
-    ...(tests.length > 0 ? [tell(testsWritten, visit.id, visit.id, visit.changedAt, `file ${id} tests`)] : []),
-    ...(drugs.length > 0 ? [tell(drugsWritten, visit.id, visit.id, visit.changedAt, `file ${id} drugs`)] : []),
+  const ofFiles = files.flatMap(({ id, visit: appointment, tests, drugs }) => [
+    ...(tests.length > 0
+      ? [tell(testsWritten, appointment.id, appointment.id, appointment.changedAt, `file ${id} tests`)]
+      : []),
+    ...(drugs.length > 0
+      ? [tell(drugsWritten, appointment.id, appointment.id, appointment.changedAt, `file ${id} drugs`)]
+      : []),
   ]);
   await put(db, 'notification', [...ofVisits, ...ofOrders, ...ofPayments, ...ofFiles]);
 }
 
-const aboutVisit = ({ id, patient, doctor, speciality, startsAt }: DemoVisit, catalogue: Catalogue): About => ({
+const aboutVisit = ({ id, patient, doctor, speciality, startsAt }: DemoAppointment, catalogue: Catalogue): About => ({
   patient_id: patient.id,
   reference_url: `/profile/appointment?id=${id}`,
   doctor_id: doctor.id,

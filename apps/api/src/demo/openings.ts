@@ -1,10 +1,10 @@
 import type { Db } from '../platform/db/pool.ts';
 import { put } from './put.ts';
-import type { DemoVisit } from './visits.ts';
+import type { DemoAppointment } from './visits.ts';
 
 /** What the doctors opened and wrote, as the audit would have kept it: their patients read who did. */
-export async function putOpenings(db: Db, visits: DemoVisit[]): Promise<void> {
-  const lines = visits.filter((visit) => visit.status !== 'PENDING').flatMap(openingsOf);
+export async function putOpenings(db: Db, appointments: DemoAppointment[]): Promise<void> {
+  const lines = appointments.filter((appointment) => appointment.status !== 'PENDING').flatMap(openingsOf);
   await put(
     db,
     'audit',
@@ -12,18 +12,20 @@ export async function putOpenings(db: Db, visits: DemoVisit[]): Promise<void> {
   );
 }
 
-function openingsOf(visit: DemoVisit) {
+function openingsOf(appointment: DemoAppointment) {
   const line = (action: string, at: Date) => ({
     at,
-    account_id: visit.doctor.id,
+    account_id: appointment.doctor.id,
     account_type: 'doctor',
     action,
     object: 'appointment',
-    object_id: visit.id,
-    patient_id: visit.patient.id,
+    object_id: appointment.id,
+    patient_id: appointment.patient.id,
     outcome: 'done',
   });
-  if (visit.status === 'CANCELLED') return [];
-  const begun = [line('appointment.read', visit.startsAt), line('appointment.status', visit.changedAt)];
-  return visit.status === 'COMPLETED' ? [...begun, line('consultation_file.saved', visit.changedAt)] : begun;
+  if (appointment.status === 'CANCELLED') return [];
+  const begun = [line('appointment.read', appointment.startsAt), line('appointment.status', appointment.changedAt)];
+  return appointment.status === 'COMPLETED'
+    ? [...begun, line('consultation_file.saved', appointment.changedAt)]
+    : begun;
 }

@@ -5,7 +5,7 @@ import { put } from './put.ts';
 import { demoId, dice } from './seed.ts';
 import type { DemoOrder } from './wanted.ts';
 import type { Source } from './source.ts';
-import type { DemoVisit } from './visits.ts';
+import type { DemoAppointment } from './visits.ts';
 import type { World } from './world.ts';
 
 interface Occasion {
@@ -20,7 +20,7 @@ interface Occasion {
 export async function putReviews(
   db: Db,
   { places, patients }: World,
-  { visits, orders }: { visits: DemoVisit[]; orders: DemoOrder[] },
+  { visits: appointments, orders }: { visits: DemoAppointment[]; orders: DemoOrder[] },
   source: Source,
   now: Date,
 ): Promise<void> {
@@ -28,17 +28,17 @@ export async function putReviews(
   const { reviews } = source;
   const occasions = new Map<string, Occasion>();
   const add = (occasion: Occasion) => occasions.set(`${occasion.provider_id} ${occasion.patient_id}`, occasion);
-  for (const visit of visits.filter(
+  for (const appointment of appointments.filter(
     (one) => one.status === 'COMPLETED' && one.endsAt.getTime() < now.getTime() - 2 * dayMs,
   ))
-    for (const provider_id of [visit.doctor.id, ...(visit.hospital ? [visit.hospital.id] : [])])
+    for (const provider_id of [appointment.doctor.id, ...(appointment.hospital ? [appointment.hospital.id] : [])])
       if (throws.chance(45))
         add({
           provider_id,
-          patient_id: visit.patient.id,
+          patient_id: appointment.patient.id,
           texts: reviews.texts,
           verified_visit: true,
-          after: visit.endsAt,
+          after: appointment.endsAt,
         });
   const served = new Map(
     orders

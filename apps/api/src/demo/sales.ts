@@ -1,13 +1,13 @@
 import { hourMs } from '../platform/clock.ts';
 import { paymentId } from './appointments.ts';
 import { demoId } from './seed.ts';
-import type { DemoVisit } from './visits.ts';
+import type { DemoAppointment } from './visits.ts';
 import type { Person } from './world.ts';
 
-/** Something that a patient bought: a visit or an order. */
+/** Something that a patient bought: an appointment or an order. */
 export interface Sale {
   paymentId: string;
-  /** The visit or order. */
+  /** The appointment or order. */
   id: string;
   purpose: 'appointment' | 'laboratory_test' | 'prescription';
   patient: Person;
@@ -31,22 +31,22 @@ export interface DemoPayment extends Sale {
   refund: { id: string; amount: number; commission: number; askedAt: Date; doneAt: Date } | null;
 }
 
-export function saleOfVisit(visit: DemoVisit): Sale {
-  const { id, patient, method, amount, status, changedAt } = visit;
-  const { name, phone, id: payeeId } = visit.hospital ?? visit.doctor;
-  const isLate = visit.startsAt.getTime() - changedAt.getTime() < 4 * hourMs;
+export function saleOfVisit(appointment: DemoAppointment): Sale {
+  const { id, patient, method, amount, status, changedAt } = appointment;
+  const { name, phone, id: payeeId } = appointment.hospital ?? appointment.doctor;
+  const isLate = appointment.startsAt.getTime() - changedAt.getTime() < 4 * hourMs;
   return {
-    paymentId: paymentId(visit),
+    paymentId: paymentId(appointment),
     id,
     purpose: 'appointment',
     patient,
-    payee: { id: payeeId, kind: visit.hospital ? 'hospital' : 'doctor', name, phone },
+    payee: { id: payeeId, kind: appointment.hospital ? 'hospital' : 'doctor', name, phone },
     method,
     amount,
-    boughtAt: visit.bookedAt,
+    boughtAt: appointment.bookedAt,
     changedAt,
     end: status === 'CANCELLED' ? 'cancelled' : status === 'COMPLETED' || status === 'MISSED' ? 'earned' : 'open',
-    percentBack: visit.cancelledBy === 'patient' && isLate ? 50 : 100,
+    percentBack: appointment.cancelledBy === 'patient' && isLate ? 50 : 100,
   };
 }
 

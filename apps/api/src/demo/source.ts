@@ -11,7 +11,7 @@ interface NamedPlace {
   only?: string[];
 }
 interface DemoReviews {
-  /** Stars and words: of visits, of laboratories, of pharmacies. */
+  /** Stars and words: of appointments, of laboratories, of pharmacies. */
   texts: [number, string][];
   laboratory: [number, string][];
   pharmacy: [number, string][];

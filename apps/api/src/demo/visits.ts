@@ -6,7 +6,7 @@ import { demoCode, demoId, dice, type Dice } from './seed.ts';
 import type { Case, Source } from './source.ts';
 import type { DemoDoctor, DemoPlace, Person, World } from './world.ts';
 
-export interface DemoVisit {
+export interface DemoAppointment {
   id: string;
   code: string;
   doctor: DemoDoctor;
@@ -38,9 +38,9 @@ const price = 1000;
 
 /**
  * Visits of the last year and the next weeks, each at a time that its doctor offers and no two at one time. Days
- * before and after today depend on the day alone; only today's visits follow the clock.
+ * before and after today depend on the day alone; only today's appointments follow the clock.
  */
-export function drawVisits(world: World, source: Source, calendars: Calendars, now: Date): DemoVisit[] {
+export function drawVisits(world: World, source: Source, calendars: Calendars, now: Date): DemoAppointment[] {
   const today = dayOf(now);
   return world.doctors.flatMap((doctor, index) => {
     const throws = dice('visits', doctor.id);
@@ -64,23 +64,25 @@ export function drawVisits(world: World, source: Source, calendars: Calendars, n
         hospital: doctor.places.find((place) => place.id === hospitalId) ?? null,
       };
     };
-    const visit = (found: Found, patient: Person, status?: DemoVisit['status']) =>
+    const appointment = (found: Found, patient: Person, status?: DemoAppointment['status']) =>
       completeVisit({ doctor, found, patient, cases, throws, now, today, status });
     const strangers = world.patients.filter((patient) => patient.email !== doctor.email);
     const someone = () => throws.pick(strangers);
     const found = daysFor(index, today, throws).flatMap((date) => find(date) ?? []);
-    const visits = found.map((one) => visit(one, index === 0 && throws.chance(15) ? world.patients[0]! : someone()));
+    const appointments = found.map((one) =>
+      appointment(one, index === 0 && throws.chance(15) ? world.patients[0]! : someone()),
+    );
     // The demo's doctor and a few others are with a patient at this minute.
     const current = index % 40 === 0 ? ongoing(doctor, now) : null;
     const rest = current
-      ? visits.filter((one) => one.endsAt <= current.startsAt || one.startsAt >= current.endsAt)
-      : visits;
+      ? appointments.filter((one) => one.endsAt <= current.startsAt || one.startsAt >= current.endsAt)
+      : appointments;
     if (!current) return rest;
-    return [...rest, visit(current.found, index === 0 ? world.patients[0]! : someone(), 'ONGOING')];
+    return [...rest, appointment(current.found, index === 0 ? world.patients[0]! : someone(), 'ONGOING')];
   });
 }
 
-/** The demo's doctor has a full year behind him; the others some visits, and each something ahead. */
+/** The demo's doctor has a full year behind him; the others some appointments, and each something ahead. */
 function daysFor(index: number, today: string, throws: Dice): string[] {
   const past = index === 0 ? 190 : throws.between(4, 9);
   const coming = index === 0 ? 14 : throws.between(1, 3);
@@ -108,10 +110,10 @@ interface Wanted {
   throws: Dice;
   now: Date;
   today: string;
-  status: DemoVisit['status'] | undefined;
+  status: DemoAppointment['status'] | undefined;
 }
 
-function completeVisit({ doctor, found, patient, cases, throws, now, today, status: given }: Wanted): DemoVisit {
+function completeVisit({ doctor, found, patient, cases, throws, now, today, status: given }: Wanted): DemoAppointment {
   const startsAt = instantOf(found.date, found.from);
   const endsAt = instantOf(found.date, found.to);
   const isOver = endsAt <= now;
@@ -149,7 +151,7 @@ function completeVisit({ doctor, found, patient, cases, throws, now, today, stat
 }
 
 function changedAt(
-  status: DemoVisit['status'],
+  status: DemoAppointment['status'],
   { startsAt, endsAt, bookedAt }: Record<'startsAt' | 'endsAt' | 'bookedAt', Date>,
   late: boolean,
 ): Date {

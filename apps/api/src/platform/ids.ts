@@ -7,7 +7,7 @@ export const isId = (text: unknown): text is string => typeof text === 'string' 
 
 // No letters or figures that look alike over the phone or on paper.
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** A code that people read out: 8 characters for persons, visits and orders, 12 for a consultation file. */
+/** A code that people read out: 8 characters for persons, appointments and orders, 12 for a consultation file. */
 export const newCode = (length: 8 | 12): string =>
   Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 /** 256 bits for tokens and links. */

@@ -8,7 +8,7 @@ let test: TestApp;
 let doctor: Person;
 let hospital: Person;
 let patient: Person;
-let visit: Visit;
+let appointment: Visit;
 beforeAll(async () => {
   test = await startTestApp({ now: new Date('2026-11-20T08:00:00Z') });
   doctor = await makeDoctor(test, { name: 'Dr. Eric Habimana' });
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   patient = await makePatient(test);
-  visit = await makeVisit(test, { doctor, patient, hospital, status: 'ONGOING' });
+  appointment = await makeVisit(test, { doctor, patient, hospital, status: 'ONGOING' });
 });
 afterAll(() => test.close());
 
@@ -29,31 +29,35 @@ const told = async () =>
 
 it('names everybody else who opened or changed what is the patient’s, the latest first', async () => {
   const admin = await makeAdmin(test);
-  await get(`/patient/appointment/${visit.id}`, patient);
-  await get(`/doctor/appointment/${visit.id}`, doctor);
-  await get(`/hospital/appointment/${visit.id}`, hospital);
+  await get(`/patient/appointment/${appointment.id}`, patient);
+  await get(`/doctor/appointment/${appointment.id}`, doctor);
+  await get(`/hospital/appointment/${appointment.id}`, hospital);
   await test.call('POST', '/doctor/consultation_file', {
     token: doctor.token,
-    body: { appointment_id: visit.id, comment: 'Rest' },
+    body: { appointment_id: appointment.id, comment: 'Rest' },
   });
-  await test.call('POST', `/admin/doctor/appointment/status/${visit.id}`, {
+  await test.call('POST', `/admin/doctor/appointment/status/${appointment.id}`, {
     token: admin.token,
     body: { status: 'PENDING' },
   });
   expect(await told()).toEqual([
-    ['admin', expect.any(String), 'appointment.status', visit.code],
-    ['doctor', 'Dr. Eric Habimana', 'consultation_file.saved', visit.code],
-    ['hospital', 'Hospital of the Hills', 'appointment.read', visit.code],
-    ['doctor', 'Dr. Eric Habimana', 'appointment.read', visit.code],
+    ['admin', expect.any(String), 'appointment.status', appointment.code],
+    ['doctor', 'Dr. Eric Habimana', 'consultation_file.saved', appointment.code],
+    ['hospital', 'Hospital of the Hills', 'appointment.read', appointment.code],
+    ['doctor', 'Dr. Eric Habimana', 'appointment.read', appointment.code],
   ]);
 });
 
 it('tells of a paper that was opened, and of files that were read in a list', async () => {
   await test.call('POST', '/doctor/consultation_file', {
     token: doctor.token,
-    body: { appointment_id: visit.id, comment: 'Rest' },
+    body: { appointment_id: appointment.id, comment: 'Rest' },
   });
-  await test.platform.db.updateTable('appointment').set({ status: 'COMPLETED' }).where('id', '=', visit.id).execute();
+  await test.platform.db
+    .updateTable('appointment')
+    .set({ status: 'COMPLETED' })
+    .where('id', '=', appointment.id)
+    .execute();
   await deliver(test);
   const past = await get('/doctor/appointments', doctor, { isPastConsultation: '1', patient_id: patient.id });
   const { code, consultation_file_pdf } = past.body.data.data[0].consulatation_file;
@@ -61,14 +65,14 @@ it('tells of a paper that was opened, and of files that were read in a list', as
   expect((await test.app.inject({ url: pathname + search })).statusCode).toBe(200);
   expect((await told()).slice(0, 2)).toEqual([
     ['doctor', 'Dr. Eric Habimana', 'file.read', code],
-    ['doctor', 'Dr. Eric Habimana', 'consultation_file.read', visit.code],
+    ['doctor', 'Dr. Eric Habimana', 'consultation_file.read', appointment.code],
   ]);
 });
 
 it('says the same within an hour once, pages the rest, and is the patient’s own', async () => {
-  for (let times = 0; times < 3; times++) await get(`/doctor/appointment/${visit.id}`, doctor);
+  for (let times = 0; times < 3; times++) await get(`/doctor/appointment/${appointment.id}`, doctor);
   expect((await log()).total).toBe(1);
-  await get(`/hospital/appointment/${visit.id}`, hospital);
+  await get(`/hospital/appointment/${appointment.id}`, hospital);
   const [first, second] = [await log({ per_page: '1' }), await log({ per_page: '1', page: '2' })];
   expect([first.total, first.last_page, first.data[0].name, second.data[0].name]).toEqual([
     2,
@@ -85,20 +89,20 @@ it('does not tell of anybody who was kept out, however far they came', async () 
   const unread = await makePlace(test, 'pharmacy', { published: false });
   await test.call('POST', '/doctor/consultation_file', {
     token: doctor.token,
-    body: { appointment_id: visit.id, comment: 'Rest' },
+    body: { appointment_id: appointment.id, comment: 'Rest' },
   });
   const { code } = await test.platform.db
     .selectFrom('consultation_file')
     .select('code')
-    .where('appointment_id', '=', visit.id)
+    .where('appointment_id', '=', appointment.id)
     .executeTakeFirstOrThrow();
   const before = (await log()).total;
   const denied = [
-    await get(`/doctor/appointment/${visit.id}`, other),
-    await get(`/hospital/appointment/${visit.id}`, elsewhere),
-    await get(`/doctor/appointment/${visit.id}`, hospital),
+    await get(`/doctor/appointment/${appointment.id}`, other),
+    await get(`/hospital/appointment/${appointment.id}`, elsewhere),
+    await get(`/doctor/appointment/${appointment.id}`, hospital),
     await get(`/pharmacy/prescription/code/${code}`, unread),
-    await test.call('POST', `/doctor/appointment/status/${visit.id}`, {
+    await test.call('POST', `/doctor/appointment/status/${appointment.id}`, {
       token: other.token,
       body: { status: 'CANCELLED' },
     }),

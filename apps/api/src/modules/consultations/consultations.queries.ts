@@ -23,7 +23,7 @@ export interface WrittenFile extends FileRow {
   diagnosis: Item[];
 }
 
-/** Begins the file of a visit; null when there is one already, also one that is just being begun. */
+/** Begins the file of an appointment; null when there is one already, also one that is just being begun. */
 export async function beginFile(db: Db, appointmentId: string, now: Date): Promise<FileRow | null> {
   const row = await db
     .insertInto('consultation_file')

@@ -20,19 +20,19 @@ export async function readPrescription({ actor, db, params, about }: PharmacyCal
   // we have not looked at it yet: anybody may call himself a pharmacy
   if (!(await isPublished(db, 'pharmacy', actor.id))) throw problem('not_published');
   const file = (await asSystem(() => fileByCode(db, params.code)))!;
-  const [visit] = (await appointmentsBrief(db, [file.appointment_id])).values();
+  const [appointment] = (await appointmentsBrief(db, [file.appointment_id])).values();
   const lines = await asSystem(() => linesOf(db, file.id));
   const pharmacies = [...new Set(lines.flatMap((line) => line.pharmacy_id ?? []))];
   const [patients, names, registration] = await Promise.all([
-    patientRefs(db, [visit!.patient_id]),
-    providerRefs(db, [visit!.doctor_id, ...pharmacies]),
-    registrationNumberOf(db, visit!.doctor_id),
+    patientRefs(db, [appointment!.patient_id]),
+    providerRefs(db, [appointment!.doctor_id, ...pharmacies]),
+    registrationNumberOf(db, appointment!.doctor_id),
   ]);
-  about({ objectId: file.id, patientId: visit!.patient_id });
+  about({ objectId: file.id, patientId: appointment!.patient_id });
   return {
     code: file.code,
-    doctor: { name: names.get(visit!.doctor_id)!.name, RMDC_Reg_number: registration },
-    patient: { full_name: patients.get(visit!.patient_id)!.full_name },
+    doctor: { name: names.get(appointment!.doctor_id)!.name, RMDC_Reg_number: registration },
+    patient: { full_name: patients.get(appointment!.patient_id)!.full_name },
     created_at: file.saved_at.toISOString(),
     drugs: lines.map((line) => ({
       id: line.id,
@@ -52,8 +52,8 @@ export async function dispenseByCode(call: PharmacyCall, sent: string[]): Promis
   if (lineIds.length === 0) throw problem('validation_failed', 'No drugs selected');
   const file = (await asSystem(() => fileByCode(db, params.code)))!;
   // the audit line is written in the transaction: it says whose prescription it is
-  const [visit] = (await appointmentsBrief(db, [file.appointment_id])).values();
-  call.about({ objectId: file.id, patientId: visit!.patient_id });
+  const [appointment] = (await appointmentsBrief(db, [file.appointment_id])).values();
+  call.about({ objectId: file.id, patientId: appointment!.patient_id });
   await transact((trx) =>
     asSystem(async () => {
       if (!(await holdPublished(trx, 'pharmacy', actor.id))) throw problem('not_published');

@@ -10,20 +10,20 @@ import type { AppointmentBrief } from '../scheduling/index.ts';
 import type { PaperContent } from './paper/content.ts';
 import type { WrittenFile } from './consultations.queries.ts';
 
-/** A written file and its visit in the words that are printed. */
+/** A written file and its appointment in the words that are printed. */
 export async function paperOf(
   db: Db,
   { config }: Platform,
   file: WrittenFile,
-  visit: AppointmentBrief,
+  appointment: AppointmentBrief,
 ): Promise<PaperContent> {
   const [patients, providers, specialities, registration] = await Promise.all([
-    patientRefs(db, [visit.patient_id], true),
-    providerRefs(db, [visit.doctor_id, ...(visit.hospital_id ? [visit.hospital_id] : [])]),
-    specialityNames(db, [visit.speciality_id]),
-    registrationNumberOf(db, visit.doctor_id),
+    patientRefs(db, [appointment.patient_id], true),
+    providerRefs(db, [appointment.doctor_id, ...(appointment.hospital_id ? [appointment.hospital_id] : [])]),
+    specialityNames(db, [appointment.speciality_id]),
+    registrationNumberOf(db, appointment.doctor_id),
   ]);
-  const patient = patients.get(visit.patient_id)!;
+  const patient = patients.get(appointment.patient_id)!;
   return {
     code: file.code,
     verifyUrl: `${config.publicUrl}/verify/${file.code}`,
@@ -35,15 +35,15 @@ export async function paperOf(
       born: patient.birth_date ? inWords(patient.birth_date) : null,
     },
     doctor: {
-      name: providers.get(visit.doctor_id)!.name,
+      name: providers.get(appointment.doctor_id)!.name,
       registration,
-      speciality: specialities.get(visit.speciality_id) ?? '',
+      speciality: specialities.get(appointment.speciality_id) ?? '',
     },
-    visit: {
-      code: visit.code,
-      day: withWeekday(dayOf(visit.starts_at)),
-      time: `${clockOf(visit.starts_at)} – ${kigaliClock(visit.ends_at)}`,
-      place: (visit.hospital_id && providers.get(visit.hospital_id)?.name) || 'Online visit',
+    appointment: {
+      code: appointment.code,
+      day: withWeekday(dayOf(appointment.starts_at)),
+      time: `${clockOf(appointment.starts_at)} – ${kigaliClock(appointment.ends_at)}`,
+      place: (appointment.hospital_id && providers.get(appointment.hospital_id)?.name) || 'Online visit',
     },
     concern: file.patient_concern,
     assessment: file.doctor_assessment,

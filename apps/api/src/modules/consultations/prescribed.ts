@@ -15,8 +15,8 @@ export interface Prescribed {
 /** What was prescribed to this patient in this file; null when there is no such file of his. */
 export async function prescribedTo(db: Db, patientId: string, fileId: string): Promise<Prescribed | null> {
   const file = isId(fileId) ? await fileById(db, fileId) : undefined;
-  const visit = file && (await appointmentsBrief(db, [file.appointment_id])).get(file.appointment_id);
-  if (visit?.patient_id !== patientId) return null;
+  const appointment = file && (await appointmentsBrief(db, [file.appointment_id])).get(file.appointment_id);
+  if (appointment?.patient_id !== patientId) return null;
   const [lines, testIds] = await Promise.all([linesOf(db, fileId), requestedTests(db, fileId)]);
   return {
     savedAt: file!.saved_at,

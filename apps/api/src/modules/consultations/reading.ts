@@ -6,22 +6,25 @@ import { appointmentsBrief } from '../scheduling/index.ts';
 import { present } from './present.ts';
 import { writtenFiles } from './written.ts';
 
-/** The files of these visits, by visit; scheduling shows them with its appointments. */
+/** The files of these appointments, by appointment; scheduling shows them with its appointments. */
 export async function filesOf(
   db: Db,
   platform: Platform,
   appointmentIds: string[],
   viewer: { accountId: string },
 ): Promise<Map<string, ConsultationFile>> {
-  const [files, visits] = await Promise.all([writtenFiles(db, appointmentIds), appointmentsBrief(db, appointmentIds)]);
+  const [files, appointments] = await Promise.all([
+    writtenFiles(db, appointmentIds),
+    appointmentsBrief(db, appointmentIds),
+  ]);
   return new Map(
     files.map((file) => {
-      const patientId = visits.get(file.appointment_id)!.patient_id;
+      const patientId = appointments.get(file.appointment_id)!.patient_id;
       return [file.appointment_id, present(file, platform, { ...viewer, patientId })];
     }),
   );
 }
 
-/** SQL: whether a file was written of a visit. */
+/** SQL: whether a file was written of an appointment. */
 export const wasWritten = (appointmentId: Expression<string>) =>
   sql<boolean>`exists (select from consultation_file where appointment_id = ${appointmentId})`;

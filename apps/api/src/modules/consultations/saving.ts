@@ -18,7 +18,7 @@ import { drawPaper } from './paper/paper.ts';
 import { filesOf } from './reading.ts';
 import { writtenFiles } from './written.ts';
 
-/** The doctor saves what was said at a visit; 201 the first time. */
+/** The doctor saves what was said at an appointment; 201 the first time. */
 export async function saveConsultation(call: Call<Actor<'doctor'>, unknown, unknown, ConsultationForm>) {
   const { actor, body, db, now, platform, transact } = call;
   const content = readForm(body);
@@ -29,7 +29,7 @@ export async function saveConsultation(call: Call<Actor<'doctor'>, unknown, unkn
   return new Reply(file!, replaced ? 200 : 201);
 }
 
-/** Writes the file of a visit, or a new version of it, with its paper. True when there was one already. */
+/** Writes the file of an appointment, or a new version of it, with its paper. True when there was one already. */
 async function saveFile(
   platform: Platform,
   trx: Db,
@@ -37,20 +37,20 @@ async function saveFile(
   content: FileContent,
   now: Date,
 ): Promise<boolean> {
-  const visit = await appointmentKept(trx, appointmentId);
-  if (!visit) throw problem('not_found');
-  refuseUnlessBegun(visit);
+  const appointment = await appointmentKept(trx, appointmentId);
+  if (!appointment) throw problem('not_found');
+  refuseUnlessBegun(appointment);
   await demandCatalogue(trx, content);
-  const begun = await beginFile(trx, visit.id, now);
-  const file = begun ?? (await nextVersion(trx, visit.id, now));
-  const [before] = begun ? [] : await writtenFiles(trx, [visit.id]);
+  const begun = await beginFile(trx, appointment.id, now);
+  const file = begun ?? (await nextVersion(trx, appointment.id, now));
+  const [before] = begun ? [] : await writtenFiles(trx, [appointment.id]);
   await writeContent(trx, file, content, before);
-  const [written] = await writtenFiles(trx, [visit.id]);
-  const bytes = await drawPaper(await paperOf(trx, platform, written!, visit), now);
+  const [written] = await writtenFiles(trx, [appointment.id]);
+  const bytes = await drawPaper(await paperOf(trx, platform, written!, appointment), now);
   const name = `consultation-file-${file.code}.pdf`;
   const pdf = { name, contentType: 'application/pdf', bytes };
-  await keepVersion(trx, written!, await storePrivateBytes(platform, trx, pdf, visit.doctor_id));
-  await emit(trx, consultationFileSaved, { consultation_file_id: file.id, appointment_id: visit.id });
+  await keepVersion(trx, written!, await storePrivateBytes(platform, trx, pdf, appointment.doctor_id));
+  await emit(trx, consultationFileSaved, { consultation_file_id: file.id, appointment_id: appointment.id });
   return !begun;
 }
 

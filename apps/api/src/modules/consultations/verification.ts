@@ -9,14 +9,14 @@ import { findByCode } from './consultations.queries.ts';
 export async function verify(db: Db, code: string) {
   const file = await asSystem(() => findByCode(db, code));
   if (!file) throw problem('not_found');
-  const visit = (await appointmentsBrief(db, [file.appointment_id])).get(file.appointment_id)!;
+  const appointment = (await appointmentsBrief(db, [file.appointment_id])).get(file.appointment_id)!;
   const [doctors, registration] = await Promise.all([
-    providerRefs(db, [visit.doctor_id]),
-    registrationNumberOf(db, visit.doctor_id),
+    providerRefs(db, [appointment.doctor_id]),
+    registrationNumberOf(db, appointment.doctor_id),
   ]);
   return {
     code: file.code,
-    doctor: { name: doctors.get(visit.doctor_id)!.name, RMDC_Reg_number: registration },
+    doctor: { name: doctors.get(appointment.doctor_id)!.name, RMDC_Reg_number: registration },
     // of the version that holds, as the newest paper prints it
     created_at: file.saved_at.toISOString(),
     drugs: file.drugs,

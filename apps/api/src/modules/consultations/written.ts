@@ -10,7 +10,7 @@ import {
   type WrittenFile,
 } from './consultations.queries.ts';
 
-/** The files of these visits, whole. */
+/** The files of these appointments, whole. */
 export async function writtenFiles(db: Db, appointmentIds: string[]): Promise<WrittenFile[]> {
   const rows = await findFiles(db, appointmentIds);
   if (rows.length === 0) return [];

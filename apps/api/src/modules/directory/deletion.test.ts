@@ -146,12 +146,12 @@ describe('a hospital that is deleted', () => {
     await clinic.call('POST', `ROOT/sandbox/checkout/${tx_ref}`, { body: { method: 'CARD', outcome: 'approve' } });
     const { status, body } = await book(clinic, { payment_data: JSON.stringify({ tx_ref }) }, who);
     expect([status, body.code]).toEqual([409, 'booking_lost']);
-    const visits = await clinic.platform.db
+    const appointments = await clinic.platform.db
       .selectFrom('appointment')
       .select('id')
       .where('patient_id', '=', who.id)
       .execute();
-    expect(visits).toEqual([]);
+    expect(appointments).toEqual([]);
     expect(await checkLedger(clinic.platform.db)).toEqual([]);
   });
 
@@ -165,10 +165,15 @@ describe('a hospital that is deleted', () => {
       (trx) => sql`select from doctor where id = ${doctor.id} for no key update`.execute(trx),
       () => deliver(busy),
       async () => {
-        const visit = await makeVisit(busy, { doctor, hospital, patient, startsAt: new Date('2026-11-23T08:00:00Z') });
+        const appointment = await makeVisit(busy, {
+          doctor,
+          hospital,
+          patient,
+          startsAt: new Date('2026-11-23T08:00:00Z'),
+        });
         const cash = { method: 'CASH', status: 'CASH_DUE' };
-        await busy.platform.db.updateTable('payment').set(cash).where('id', '=', visit.paymentId).execute();
-        return visit;
+        await busy.platform.db.updateTable('payment').set(cash).where('id', '=', appointment.paymentId).execute();
+        return appointment;
       },
     );
     expect(await statuses(busy, 'appointment', [told.id])).toEqual(['CANCELLED']);

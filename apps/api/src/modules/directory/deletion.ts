@@ -7,17 +7,17 @@ import { closeAccount, lockAccount } from '../identity/index.ts';
 import { providerDeleted } from './events.ts';
 import { lockPractice } from './practice-lock.queries.ts';
 import { refreshSearchWithTeams } from './search-text.ts';
-import { comingVisitsOf, openOrdersOf, owedTo } from './ports.ts';
+import { upcomingAppointmentsOf, openOrdersOf, owedTo } from './ports.ts';
 import { endInvitationsOf } from './team-invitations.queries.ts';
 
 /** What a deletion would cancel, and the RWF that the provider would still be owed. */
 export async function deletionOf(db: Db, provider: Owner, now: Date) {
-  const [visits, orders, owed] = await Promise.all([
-    comingVisitsOf.call(db, provider, now),
+  const [appointments, orders, owed] = await Promise.all([
+    upcomingAppointmentsOf.call(db, provider, now),
     openOrdersOf.call(db, provider.id),
     owedTo.call(db, provider.id),
   ]);
-  return { visits, orders, owed };
+  return { visits: appointments, orders, owed };
 }
 
 const removed: Record<Kind, string> = {
@@ -37,7 +37,7 @@ export async function removeMember(call: OwnedCall<unknown, unknown, unknown>): 
 }
 
 /**
- * Hides a provider and ends his sessions, whose ids it returns. Later modules hear of it and cancel visits and orders;
+ * Hides a provider and ends his sessions, whose ids it returns. Later modules hear of it and cancel appointments and orders;
  * nothing can be booked or ordered once this transaction has committed.
  */
 export async function deleteProvider(trx: Db, provider: Owner, by: string, now: Date): Promise<string[]> {

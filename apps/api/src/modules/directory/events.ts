@@ -10,7 +10,7 @@ export interface TeamChange {
   /** The account that did it. */
   by: string;
 }
-/** A doctor's publication, places or length of visits changed; emitted by the database itself (migration 0022). */
+/** A doctor's publication, places or length of appointments changed; emitted by the database itself (migration 0022). */
 export const practiceChanged = eventType<{ doctor_ids: string[] }>('doctor.practice_changed');
 /** Of a membership that ended, the future hours are removed; booked appointments stay. Both sides are told of everything. */
 export const teamChanged = eventType<{ changes: TeamChange[] }>('team.changed');
@@ -18,5 +18,5 @@ export const teamChanged = eventType<{ changes: TeamChange[] }>('team.changed');
 export const placeMoved = eventType<{ place_id: string }>('place.moved');
 /** An administrator has published or unpublished a profile. */
 export const publicationSet = eventType<{ provider_id: string; published: boolean }>('provider.publication_set');
-/** Deleted for good: visits and orders are cancelled in the name of the account `by`. */
+/** Deleted for good: appointments and orders are cancelled in the name of the account `by`. */
 export const providerDeleted = eventType<{ provider_id: string; kind: Kind; by: string }>('provider.deleted');

@@ -45,7 +45,7 @@ export { refreshSearch } from './search-text.ts';
 export { providerCard } from './sharing-card.ts';
 export {
   authorOf,
-  comingVisitsOf,
+  upcomingAppointmentsOf as comingVisitsOf,
   freeSlotsOf as freeTimesOf,
   openOrdersOf,
   owedTo,

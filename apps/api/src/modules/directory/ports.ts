@@ -21,8 +21,9 @@ export const freeSlotsOf =
   port<(db: Db, pool: pg.Pool, doctorIds: string[], now: Date) => Promise<Map<string, FreeSlots>>>(
     'directory.freeTimesOf',
   );
-/** What a deletion would cancel: visits that have not ended, and orders that are not done. */
-export const comingVisitsOf = port<(db: Db, provider: Owner, now: Date) => Promise<number>>('directory.comingVisitsOf');
+/** What a deletion would cancel: appointments that have not ended, and orders that are not done. */
+export const upcomingAppointmentsOf =
+  port<(db: Db, provider: Owner, now: Date) => Promise<number>>('directory.comingVisitsOf');
 export const openOrdersOf = port<(db: Db, providerId: string) => Promise<number>>('directory.openOrdersOf');
 /** RWF earned and not yet paid out; negative if the provider owes. */
 export const owedTo = port<(db: Db, providerId: string) => Promise<number>>('directory.owedTo');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type House, openHouse } from '../../testing/meeting-room.ts';
-import { jobs as visitJobs } from '../scheduling/jobs.ts';
+import { jobs as appointmentJobs } from '../scheduling/jobs.ts';
 import { moveMeeting } from './index.ts';
 import { jobs } from './sweeping.ts';
 
@@ -32,10 +32,10 @@ const arrive = async (at: Date) => {
 };
 const close = async (id: string, startsAt: Date) => {
   house.clock.now = new Date(startsAt.getTime() + 90 * minutes);
-  await visitJobs.close_visits({} as never, house.platform);
+  await appointmentJobs.close_visits({} as never, house.platform);
   await house.deliver();
-  const visit = house.platform.db.selectFrom('appointment').select(['status', 'missed_by_sweeper_at']);
-  const { status, missed_by_sweeper_at } = await visit.where('id', '=', id).executeTakeFirstOrThrow();
+  const appointment = house.platform.db.selectFrom('appointment').select(['status', 'missed_by_sweeper_at']);
+  const { status, missed_by_sweeper_at } = await appointment.where('id', '=', id).executeTakeFirstOrThrow();
   return { status, rests: missed_by_sweeper_at !== null };
 };
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BothIn, type House, openHouse } from '../../testing/meeting-room.ts';
-import { jobs as visitJobs } from '../scheduling/jobs.ts';
+import { jobs as appointmentJobs } from '../scheduling/jobs.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -96,7 +96,7 @@ describe('half an hour after the end', () => {
     const { ends_at } = await house.room(meetCode);
     const before = house.clock.now;
     house.clock.now = new Date(ends_at.getTime() + 30 * 60_000);
-    await visitJobs.close_visits({} as never, house.platform);
+    await appointmentJobs.close_visits({} as never, house.platform);
     await house.deliver();
     house.clock.now = before;
     const { missed_by_sweeper_at } = await house.platform.db
@@ -115,30 +115,30 @@ describe('half an hour after the end', () => {
     expect(await after(await house.visit())).toEqual(['CANCELLED', 'MISSED', true]);
   });
   it('is missed by the patient when the doctor alone was there: nothing rests', async () => {
-    const visit = await house.visit();
-    await (await house.line(house.doctor)).say('join_room', { meet_code: visit.meetCode });
-    expect(await after(visit)).toEqual(['CANCELLED', 'MISSED', false]);
+    const appointment = await house.visit();
+    await (await house.line(house.doctor)).say('join_room', { meet_code: appointment.meetCode });
+    expect(await after(appointment)).toEqual(['CANCELLED', 'MISSED', false]);
   });
   it('rests when the doctor called the meeting off and nobody could come', async () => {
-    const visit = await house.visit();
+    const appointment = await house.visit();
     const doctor = await house.line(house.doctor);
-    await doctor.say('join_room', { meet_code: visit.meetCode });
+    await doctor.say('join_room', { meet_code: appointment.meetCode });
     await doctor.hangUp();
     const off = { token: house.doctor.token, body: { status: 'CANCELLED' } };
-    await house.call('PUT', `/doctor/meeting/${visit.meetCode}`, off);
-    expect(await after(visit)).toEqual(['CANCELLED', 'MISSED', true]);
+    await house.call('PUT', `/doctor/meeting/${appointment.meetCode}`, off);
+    expect(await after(appointment)).toEqual(['CANCELLED', 'MISSED', true]);
   });
   it('rests when the doctor had hung up alone and the patient came then', async () => {
-    const visit = await house.visit();
+    const appointment = await house.visit();
     const [doctor, patient] = [await house.line(house.doctor), await house.line(house.patient)];
-    await doctor.say('join_room', { meet_code: visit.meetCode });
-    await doctor.say('call_ended', { meet_code: visit.meetCode });
-    await patient.say('join_room', { meet_code: visit.meetCode });
-    expect(await after(visit)).toEqual(['CANCELLED', 'MISSED', true]);
+    await doctor.say('join_room', { meet_code: appointment.meetCode });
+    await doctor.say('call_ended', { meet_code: appointment.meetCode });
+    await patient.say('join_room', { meet_code: appointment.meetCode });
+    expect(await after(appointment)).toEqual(['CANCELLED', 'MISSED', true]);
   });
   it('rests when the patient alone was there', async () => {
-    const visit = await house.visit();
-    await (await house.line(house.patient)).say('join_room', { meet_code: visit.meetCode });
-    expect(await after(visit)).toEqual(['CANCELLED', 'MISSED', true]);
+    const appointment = await house.visit();
+    await (await house.line(house.patient)).say('join_room', { meet_code: appointment.meetCode });
+    expect(await after(appointment)).toEqual(['CANCELLED', 'MISSED', true]);
   });
 });

@@ -15,7 +15,7 @@ export interface Ender {
 }
 
 /**
- * Ends the call of two who have met; ending it again does nothing. The visit is completed once the doctor has ended the
+ * Ends the call of two who have met; ending it again does nothing. The appointment is completed once the doctor has ended the
  * call, even if the patient did so first. Somebody who is alone only leaves: both may still come.
  */
 export async function endCall(trx: Db, room: MeetingRow, { seat: by, socketId }: Ender, now: Date): Promise<Spoken> {
@@ -36,7 +36,7 @@ export async function endCall(trx: Db, room: MeetingRow, { seat: by, socketId }:
   };
 }
 
-/** The doctor cancels a meeting that has not begun; the visit itself stays as it is. */
+/** The doctor cancels a meeting that has not begun; the appointment itself stays as it is. */
 export async function callOff(trx: Db, room: MeetingRow): Promise<Spoken> {
   if (room.status !== 'PENDING') return { meeting: room, said: [] };
   const meeting = await updateMeeting(trx, room.code, { ...emptied, status: 'CANCELLED' });
@@ -49,13 +49,13 @@ const closedAs: Record<string, 'COMPLETED' | 'CANCELLED'> = {
   MISSED: 'CANCELLED',
 };
 
-/** The visit's status was changed elsewhere: the room closes or opens again with it. */
-export const followVisit = (trx: Db, code: string, visitStatus: string): Promise<void> =>
-  asSystem(() => follow(trx, code, visitStatus));
+/** The appointment's status was changed elsewhere: the room closes or opens again with it. */
+export const followAppointment = (trx: Db, code: string, appointmentStatus: string): Promise<void> =>
+  asSystem(() => follow(trx, code, appointmentStatus));
 
-async function follow(trx: Db, code: string, visitStatus: string): Promise<void> {
+async function follow(trx: Db, code: string, appointmentStatus: string): Promise<void> {
   const room = await lockMeeting(trx, code);
-  const status = closedAs[visitStatus] ?? (isOpen(room) ? room.status : 'PENDING');
+  const status = closedAs[appointmentStatus] ?? (isOpen(room) ? room.status : 'PENDING');
   if (status === room.status) return;
   await updateMeeting(trx, code, { ...emptied, status, doctor_ended_at: null });
   await emit(trx, meetingSet, { code });
@@ -71,7 +71,7 @@ export interface Attendance {
 /** Half an hour after the end the room closes: COMPLETED when both were in it, else CANCELLED. */
 export async function closeAfterEnd(trx: Db, code: string): Promise<Attendance> {
   const room = await lockMeeting(trx, code);
-  await followVisit(trx, code, room.met_at || room.status === 'COMPLETED' ? 'COMPLETED' : 'CANCELLED');
+  await followAppointment(trx, code, room.met_at || room.status === 'COMPLETED' ? 'COMPLETED' : 'CANCELLED');
   return {
     met: room.met_at !== null,
     patientAbsent: isOpen(room) && room.doctor_came_at !== null && room.patient_came_at === null,

@@ -8,7 +8,7 @@ import { isAttendable } from './presence.ts';
 const lastsSeconds = 2 * 3_600;
 
 /**
- * The STUN servers, and the TURN servers while the visit can be held: a relay carries whatever its user wants, so nobody
+ * The STUN servers, and the TURN servers while the appointment can be held: a relay carries whatever its user wants, so nobody
  * has it only because of a booking. Credentials expire after two hours (coturn's use-auth-secret).
  */
 export function iceServers({ ice }: Config, room: MeetingRow, accountId: string, now: Date): IceServer[] {

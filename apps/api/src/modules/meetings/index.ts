@@ -10,7 +10,7 @@ import { events } from './meetings.sockets.ts';
 import { jobs, left, sweepers } from './sweeping.ts';
 import { tellStatus } from './telling.ts';
 
-export { closeAfterEnd, followVisit } from './ending.ts';
+export { closeAfterEnd, followAppointment as followVisit } from './ending.ts';
 export { meetingBegan, meetingEndedByDoctor } from './events.ts';
 export { closesAfter } from './presence.ts';
 export { makeMeeting, moveMeeting } from './meetings.queries.ts';

@@ -31,15 +31,15 @@ const columns = [
   'doctor_ended_at',
 ] as const satisfies (keyof MeetingRow)[];
 
-/** The room of an online visit. Its code has 132 random bits, so it cannot be guessed. */
+/** The room of an online appointment. Its code has 132 random bits, so it cannot be guessed. */
 export async function makeMeeting(
   trx: Db,
-  visit: Pick<MeetingRow, 'appointment_id' | 'patient_id' | 'doctor_id' | 'starts_at' | 'ends_at'>,
+  appointment: Pick<MeetingRow, 'appointment_id' | 'patient_id' | 'doctor_id' | 'starts_at' | 'ends_at'>,
 ): Promise<string> {
   const code = randomBytes(16).toString('base64url');
   await trx
     .insertInto('meeting')
-    .values({ ...visit, code })
+    .values({ ...appointment, code })
     .execute();
   return code;
 }
@@ -55,7 +55,7 @@ export const emptied = {
 };
 const past = { patient_came_at: null, doctor_came_at: null, met_at: null, doctor_ended_at: null };
 
-/** The visit was moved to another time: its room is reset as a new one, and whoever is in it is told. */
+/** The appointment was moved to another time: its room is reset as a new one, and whoever is in it is told. */
 export async function moveMeeting(
   trx: Db,
   appointmentId: string,
@@ -132,7 +132,7 @@ export async function seatedSockets(db: Db): Promise<string[]> {
   return rows.map((row) => row.socket!);
 }
 
-/** Rooms of visits beginning by then in which somebody is present but not yet recorded as having come. */
+/** Rooms of appointments beginning by then in which somebody is present but not yet recorded as having come. */
 export async function attendedRooms(db: Db, until: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('meeting')

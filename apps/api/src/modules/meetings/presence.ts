@@ -13,11 +13,11 @@ export const isOpen = ({ status }: Pick<MeetingRow, 'status'>) => status === 'PE
 /** Visits that begin before this instant can be attended now. */
 export const attendableUntil = (now: Date): Date => new Date(now.getTime() + countsFrom);
 
-/** Whether the visit of this room can be held now: the room is open, and it is neither days before nor long after. */
+/** Whether the appointment of this room can be held now: the room is open, and it is neither days before nor long after. */
 export const isAttendable = (room: Pick<MeetingRow, 'status' | 'starts_at' | 'ends_at'>, now: Date): boolean =>
   isOpen(room) && room.starts_at <= attendableUntil(now) && now.getTime() < room.ends_at.getTime() + closesAfter;
 
-/** What changes in the room because these are in it now: when both are, they have met and the visit begins. */
+/** What changes in the room because these are in it now: when both are, they have met and the appointment begins. */
 export function presenceAt(room: MeetingRow, seats: readonly Seat[], now: Date): Updateable<Meeting> {
   if (room.starts_at > attendableUntil(now)) return {};
   return {

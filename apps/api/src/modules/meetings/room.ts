@@ -32,7 +32,7 @@ export interface Joining {
 
 /**
  * Takes the seat, and tells the newcomer what the other side has left for him. From half an hour before its time the
- * visit begins as soon as both are in. When it is unknown whether the other is still there, his seat is kept, but they
+ * appointment begins as soon as both are in. When it is unknown whether the other is still there, his seat is kept, but they
  * have not met.
  */
 export async function join(
@@ -61,7 +61,7 @@ export async function join(
   };
 }
 
-/** Records who is in the room now; both together begin the visit. */
+/** Records who is in the room now; both together begin the appointment. */
 async function attend(
   trx: Db,
   room: MeetingRow,
@@ -77,7 +77,7 @@ async function attend(
 }
 
 /**
- * Half an hour before the visit: whoever is already in the room counts as having come. Somebody who waits there alone is
+ * Half an hour before the appointment: whoever is already in the room counts as having come. Somebody who waits there alone is
  * told, since their browser gets the credentials of the relay only by joining again from now on.
  */
 export async function begin(trx: Db, code: string, isThere: IsThere, now: Date): Promise<Said[]> {

@@ -21,7 +21,7 @@ export const jobs = {
       say(platform, await transact(platform.db, (trx) => giveUp(trx, code, platform.now())));
   },
 
-  /** Begins visits whose time has come while people are already waiting in the room. */
+  /** Begins appointments whose time has come while people are already waiting in the room. */
   begin_meetings: async (_: never, platform: Platform): Promise<void> => {
     const { db, now, realtime } = platform;
     for (const code of await attendedRooms(db, attendableUntil(now())))

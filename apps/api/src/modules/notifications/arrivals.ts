@@ -3,51 +3,56 @@ import { emitAll } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { contactOf, mailPerson } from '../identity/index.ts';
 import { providerToldOf } from './events.ts';
-import type { Visit } from './kinds.ts';
+import type { AppointmentInfo } from './kinds.ts';
 import { en } from './messages.ts';
 
 /** Whose calendar it is in: the doctor's, and the hospital's where there is one. */
-const providersOf = (visit: Visit): { id: string; kind: 'doctor' | 'hospital' }[] => [
-  { id: visit.doctor_id, kind: 'doctor' },
-  ...(visit.hospital_id ? [{ id: visit.hospital_id, kind: 'hospital' } as const] : []),
+const providersOf = (appointment: AppointmentInfo): { id: string; kind: 'doctor' | 'hospital' }[] => [
+  { id: appointment.doctor_id, kind: 'doctor' },
+  ...(appointment.hospital_id ? [{ id: appointment.hospital_id, kind: 'hospital' } as const] : []),
 ];
 
-/** Their open pages load the list again; so does that of a doctor whose visit it was. */
-export function tellArrival({ realtime }: Platform, visit: Visit, formerDoctorId?: string): void {
-  const ids = new Set([...providersOf(visit).map(({ id }) => id), ...(formerDoctorId ? [formerDoctorId] : [])]);
+/** Their open pages load the list again; so does that of a doctor whose appointment it was. */
+export function tellArrival({ realtime }: Platform, appointment: AppointmentInfo, formerDoctorId?: string): void {
+  const ids = new Set([...providersOf(appointment).map(({ id }) => id), ...(formerDoctorId ? [formerDoctorId] : [])]);
   for (const id of ids)
-    realtime.tell(id, 'arrival', { reference_type: 'APPOINTMENT', id: visit.id, status: visit.status });
+    realtime.tell(id, 'arrival', { reference_type: 'APPOINTMENT', id: appointment.id, status: appointment.status });
 }
 
 /** Says that there is something to see and when; who comes and why is read after signing in. */
 export async function mailArrival(
   { db }: Platform,
-  visit: Visit,
+  appointment: AppointmentInfo,
   what: 'booked' | 'cancelled' | 'unclosed',
 ): Promise<void> {
-  const facts = [...visitFacts(visit), ...timeFacts(visit.starts_at)];
-  const letters = providersOf(visit).map((provider) => ({ ...provider, what, facts }));
+  const facts = [...appointmentFacts(appointment), ...timeFacts(appointment.starts_at)];
+  const letters = providersOf(appointment).map((provider) => ({ ...provider, what, facts }));
   await emitAll(db, providerToldOf, letters);
 }
 
 /** Whose time is taken now hears of both times; a doctor whose time was given back hears of that one. */
-export async function mailMove({ db }: Platform, visit: Visit, from: Date, fromDoctorId: string): Promise<void> {
+export async function mailMove(
+  { db }: Platform,
+  appointment: AppointmentInfo,
+  from: Date,
+  fromDoctorId: string,
+): Promise<void> {
   const before: Fact = [en.facts.before, en.moment(from)];
-  const facts = [...visitFacts(visit), ...timeFacts(visit.starts_at), before];
+  const facts = [...appointmentFacts(appointment), ...timeFacts(appointment.starts_at), before];
   const givenAway = {
     ...({ id: fromDoctorId, kind: 'doctor', what: 'givenAway' } as const),
-    facts: [...visitFacts(visit), ...timeFacts(from)],
+    facts: [...appointmentFacts(appointment), ...timeFacts(from)],
   };
   await emitAll(db, providerToldOf, [
-    ...providersOf(visit).map((provider) => ({ ...provider, what: 'moved' as const, facts })),
-    ...(fromDoctorId === visit.doctor_id ? [] : [givenAway]),
+    ...providersOf(appointment).map((provider) => ({ ...provider, what: 'moved' as const, facts })),
+    ...(fromDoctorId === appointment.doctor_id ? [] : [givenAway]),
   ]);
 }
 
 export type Fact = [label: string, value: string];
-const visitFacts = (visit: Visit): Fact[] => [
-  [en.facts.code, visit.code],
-  [en.facts.type, en.types[visit.consultation_type as keyof typeof en.types]],
+const appointmentFacts = (appointment: AppointmentInfo): Fact[] => [
+  [en.facts.code, appointment.code],
+  [en.facts.type, en.types[appointment.consultation_type as keyof typeof en.types]],
 ];
 const timeFacts = (at: Date): Fact[] => [
   [en.facts.day, en.day(at)],

@@ -12,7 +12,7 @@ export const noticeMade = eventType<{
   letter: string;
 }>('notice.made');
 
-/** A provider is to be mailed about a visit or an order: one for each mailbox, so that one that refuses is tried alone. */
+/** A provider is to be mailed about an appointment or an order: one for each mailbox, so that one that refuses is tried alone. */
 export const providerToldOf = eventType<{
   id: string;
   kind: Kind;

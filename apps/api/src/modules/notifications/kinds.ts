@@ -41,14 +41,14 @@ export const resultSent: Kind = {
   reference_type: 'lab_results',
   notifiable_status: 'DownloadLabTestResultFile',
 };
-const ofVisit = { notifiable_type: 'Appointment', reference_type: 'Appointment' } as const;
-export const visitIs = (status: string): Kind => ({
-  ...ofVisit,
+const ofAppointment = { notifiable_type: 'Appointment', reference_type: 'Appointment' } as const;
+export const appointmentIs = (status: string): Kind => ({
+  ...ofAppointment,
   notifiable_status: status === 'PENDING' ? 'PendingAppointment' : `Appointment${status}`,
 });
 /** It was cancelled, missed or completed and is pending again; what was paid for it may be given back by now. */
-export const visitReopened = (isRefunded: boolean): Kind => ({
-  ...ofVisit,
+export const appointmentReopened = (isRefunded: boolean): Kind => ({
+  ...ofAppointment,
   notifiable_status: isRefunded ? 'AppointmentReopenedRefunded' : 'AppointmentReopened',
 });
 /** What became of an order, among what else comes of its kind. */
@@ -64,4 +64,4 @@ export const reviewIs = (status: 'Published' | 'Answered' | 'Removed'): Kind => 
 });
 
 export type NoticeKind = Kind;
-export type Visit = AppointmentBrief;
+export type AppointmentInfo = AppointmentBrief;

@@ -9,14 +9,14 @@ import { subscriptions } from './subscribers.ts';
 let test: TestApp;
 let doctor: Person;
 let hospital: Person;
-let visit: Visit;
+let appointment: Visit;
 beforeAll(async () => {
   test = await startTestApp();
   [doctor, hospital] = [await makeDoctor(test), await makePlace(test, 'hospital')];
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  visit = await makeVisit(test, { doctor, hospital, patient: await makePatient(test) });
+  appointment = await makeVisit(test, { doctor, hospital, patient: await makePatient(test) });
   test.mails.length = 0;
 });
 
@@ -56,7 +56,7 @@ describe('a mailbox that refuses', () => {
       [doctor, hospital],
     ] as const) {
       test.mails.length = 0;
-      const left = await refusing(refuses.email, appointmentBooked, { appointment_id: visit.id });
+      const left = await refusing(refuses.email, appointmentBooked, { appointment_id: appointment.id });
       expect(mailsTo(hears).map(({ subject }) => subject)).toEqual(['A new appointment']);
       expect(left).toHaveLength(1);
     }
@@ -65,7 +65,7 @@ describe('a mailbox that refuses', () => {
   it('of the doctor who gave the visit away makes nobody else hear twice', async () => {
     const former = await makeDoctor(test);
     const at = test.clock.now.toISOString();
-    const moved = { appointment_id: visit.id, from_doctor_id: former.id, from: at, at };
+    const moved = { appointment_id: appointment.id, from_doctor_id: former.id, from: at, at };
     await refusing(former.email, appointmentMoved, moved);
     for (const provider of [doctor, hospital])
       expect(mailsTo(provider).map(({ subject }) => subject)).toEqual(['An appointment was moved']);

@@ -8,7 +8,7 @@ import { orderBrief } from '../orders/index.ts';
 import { paymentRefs } from '../payments/index.ts';
 import { appointmentsBrief, visitCalendar, wasCancelledByPatient } from '../scheduling/index.ts';
 import type { noticeMade } from './events.ts';
-import type { Visit } from './kinds.ts';
+import type { AppointmentInfo } from './kinds.ts';
 import { en } from './messages.ts';
 import { orderFacts } from './orders.ts';
 import { findNotice } from './notices.queries.ts';
@@ -23,9 +23,13 @@ export async function mailNotice(
   const words = notice && en.letters[letter];
   if (!words) return;
   const { email, name } = await contactOf(db, notice.patient_id);
-  const visit = appointment_id ? (await appointmentsBrief(db, [appointment_id])).get(appointment_id) : undefined;
+  const appointment = appointment_id ? (await appointmentsBrief(db, [appointment_id])).get(appointment_id) : undefined;
   const order = order_id ? await orderBrief(db, order_id) : undefined;
-  const facts = visit ? await visitFacts(platform, visit) : order ? await orderFacts(platform, order) : [];
+  const facts = appointment
+    ? await appointmentFacts(platform, appointment)
+    : order
+      ? await orderFacts(platform, order)
+      : [];
   if (notice.notifiable_status === 'PaymentSuccessful' && notice.reference_id)
     facts.push(...(await paymentFacts(platform, notice.reference_id)));
   const told: Letter = {
@@ -38,28 +42,29 @@ export async function mailNotice(
       url: `${config.publicUrl}${notice.reference_url}`,
     },
   };
-  const attachments = visit && words.calendar ? [await calendarOf(platform, visit)] : [];
+  const attachments = appointment && words.calendar ? [await calendarOf(platform, appointment)] : [];
   const isEssential =
-    letter.endsWith('Refunded') || (letter === 'AppointmentCANCELLED' && !(await wasCancelledByPatient(db, visit!.id)));
+    letter.endsWith('Refunded') ||
+    (letter === 'AppointmentCANCELLED' && !(await wasCancelledByPatient(db, appointment!.id)));
   await mailPerson(platform, email, told, { kind: letter, attachments, isEssential });
 }
 
 /** The patient's calendar follows what the mail says. */
-async function calendarOf(platform: Platform, visit: Visit): Promise<MailAttachment> {
-  const { name, contentType, bytes } = await visitCalendar(platform, visit.id);
+async function calendarOf(platform: Platform, appointment: AppointmentInfo): Promise<MailAttachment> {
+  const { name, contentType, bytes } = await visitCalendar(platform, appointment.id);
   return { name, contentType, text: bytes.toString() };
 }
 
-async function visitFacts({ db }: Platform, visit: Visit): Promise<[string, string][]> {
-  const ids = [visit.doctor_id, ...(visit.hospital_id ? [visit.hospital_id] : [])];
+async function appointmentFacts({ db }: Platform, appointment: AppointmentInfo): Promise<[string, string][]> {
+  const ids = [appointment.doctor_id, ...(appointment.hospital_id ? [appointment.hospital_id] : [])];
   const names = await providerRefs(db, ids);
-  const place = visit.hospital_id ? (names.get(visit.hospital_id)?.name ?? '') : en.types.ONLINE;
+  const place = appointment.hospital_id ? (names.get(appointment.hospital_id)?.name ?? '') : en.types.ONLINE;
   return [
-    [en.facts.doctor, names.get(visit.doctor_id)?.name ?? ''],
-    [en.facts.day, en.day(visit.starts_at)],
-    [en.facts.time, kigaliClock(visit.starts_at)],
+    [en.facts.doctor, names.get(appointment.doctor_id)?.name ?? ''],
+    [en.facts.day, en.day(appointment.starts_at)],
+    [en.facts.time, kigaliClock(appointment.starts_at)],
     [en.facts.place, place],
-    [en.facts.code, visit.code],
+    [en.facts.code, appointment.code],
   ];
 }
 

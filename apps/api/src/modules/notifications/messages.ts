@@ -5,11 +5,11 @@ interface Words {
   subject: string;
   line: string;
   action?: string;
-  /** The visit's calendar file goes along. */
+  /** The appointment's calendar file goes along. */
   calendar?: true;
 }
 
-/** What the mails about visits and payments say, most by the status of their notice. What is not here is told in the app only. */
+/** What the mails about appointments and payments say, most by the status of their notice. What is not here is told in the app only. */
 const letters: Partial<Record<string, Words>> = {
   PendingAppointment: {
     subject: 'Your appointment is booked',

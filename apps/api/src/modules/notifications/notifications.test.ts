@@ -14,7 +14,7 @@ let test: TestApp;
 let doctor: Person;
 let hospital: Person;
 let patient: Person;
-let visit: Visit;
+let appointment: Visit;
 let specialityId: string;
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ afterAll(() => test.close());
 beforeEach(async () => {
   test.clock.now = now;
   patient = await makePatient(test, 'Aline Uwase');
-  visit = await makeVisit(test, {
+  appointment = await makeVisit(test, {
     doctor,
     patient,
     hospital,
@@ -43,11 +43,17 @@ async function happen(event: Happened, payload: unknown) {
   await emit(test.platform.db, event, payload);
   await deliver(test);
 }
-const booked = () => happen(appointmentBooked, { appointment_id: visit.id });
+const booked = () => happen(appointmentBooked, { appointment_id: appointment.id });
 const changed = (from: string, to: string, at = test.clock.now.toISOString()) =>
-  happen(appointmentStatusChanged, { appointment_id: visit.id, from, to, at });
-const money = (event: Happened, reference_id: string | null = visit.id, more: object = {}) =>
-  happen(event, { payment_id: visit.paymentId, patient_id: patient.id, purpose: 'appointment', reference_id, ...more });
+  happen(appointmentStatusChanged, { appointment_id: appointment.id, from, to, at });
+const money = (event: Happened, reference_id: string | null = appointment.id, more: object = {}) =>
+  happen(event, {
+    payment_id: appointment.paymentId,
+    patient_id: patient.id,
+    purpose: 'appointment',
+    reference_id,
+    ...more,
+  });
 const list = async (query: Record<string, string> = {}, by = patient) =>
   (await test.call('GET', '/patient/notifications', { token: by.token, query })).body.data;
 const unread = async () =>
@@ -71,7 +77,7 @@ describe('a booked visit', () => {
         date: '2026-11-23',
         time: '09:30 AM',
         blog: null,
-        reference_url: `/profile/appointment?id=${visit.id}`,
+        reference_url: `/profile/appointment?id=${appointment.id}`,
         read: false,
         created_at: now.toISOString(),
       },
@@ -84,15 +90,15 @@ describe('a booked visit', () => {
       'Monday 23 November 2026',
       '09:30 (Kigali time)',
       'Hospital of the Hills',
-      visit.code,
+      appointment.code,
     ])
       expect(mail!.text).toContain(fact);
-    expect(mail!.text).toContain(`http://ivuriro.test/profile/appointment?id=${visit.id}`);
+    expect(mail!.text).toContain(`http://ivuriro.test/profile/appointment?id=${appointment.id}`);
   });
 
   it('is told to the doctor and the hospital, without saying who comes', async () => {
     await booked();
-    const arrival = { reference_type: 'APPOINTMENT', id: visit.id, status: 'PENDING' };
+    const arrival = { reference_type: 'APPOINTMENT', id: appointment.id, status: 'PENDING' };
     for (const provider of [doctor, hospital]) {
       expect(test.told).toContainEqual({ accountId: provider.id, event: 'arrival', payload: arrival });
       expect(mailsTo(provider).map(({ subject }) => subject)).toEqual(['A new appointment']);
@@ -108,7 +114,7 @@ describe('a booked visit', () => {
   });
 
   it('online concerns no hospital', async () => {
-    visit = await makeVisit(test, { doctor, patient, specialityId, startsAt: new Date('2026-11-24T07:00:00Z') });
+    appointment = await makeVisit(test, { doctor, patient, specialityId, startsAt: new Date('2026-11-24T07:00:00Z') });
     await booked();
     expect(mailsTo(patient)[0]!.text).toContain('Place: Online');
     expect(mailsTo(hospital)).toEqual([]);
@@ -170,7 +176,7 @@ describe('money', () => {
   });
 
   it('that came twice is told in its own words, and the money of the visit afterwards as well', async () => {
-    const refund = (refund_id: string, reason: string) => money(paymentRefunded, visit.id, { refund_id, reason });
+    const refund = (refund_id: string, reason: string) => money(paymentRefunded, appointment.id, { refund_id, reason });
     await refund('first', 'paid_twice');
     await refund('first', 'paid_twice');
     await refund('second', 'Cancelled by the patient');
@@ -189,12 +195,16 @@ describe('money', () => {
 describe('a consultation file', () => {
   it('is told once for its tests and once for its drugs, and no mail says what is in it', async () => {
     const items = await makeCatalogueItems(test);
-    await test.platform.db.updateTable('appointment').set({ status: 'ONGOING' }).where('id', '=', visit.id).execute();
+    await test.platform.db
+      .updateTable('appointment')
+      .set({ status: 'ONGOING' })
+      .where('id', '=', appointment.id)
+      .execute();
     const save = (more: object) =>
       test.call('POST', '/doctor/consultation_file', {
         token: doctor.token,
         body: {
-          appointment_id: visit.id,
+          appointment_id: appointment.id,
           patient_concern: 'Secret fever',
           doctor_assessment: 'Secret malaria',
           ...more,

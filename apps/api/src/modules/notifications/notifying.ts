@@ -3,7 +3,7 @@ import { emit } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { stayOpen } from '../identity/index.ts';
 import { noticeMade } from './events.ts';
-import type { NoticeKind, Visit } from './kinds.ts';
+import type { NoticeKind, AppointmentInfo } from './kinds.ts';
 import { insertNotice, unreadOf } from './notices.queries.ts';
 
 interface News {
@@ -11,14 +11,14 @@ interface News {
   patientId: string;
   /** What it is about, by id. */
   referenceId: string | null;
-  visit: Visit | undefined;
+  appointment: AppointmentInfo | undefined;
   /** The order that it is about, where it is about one. */
   orderId?: string | undefined;
   /** The mail that tells it; that of its status unless said. */
   letter?: string | undefined;
-  /** The page that shows it; the visit's where there is one. */
+  /** The page that shows it; the appointment's where there is one. */
   page?: string;
-  /** The doctor of whom it speaks; the visit's where there is one. */
+  /** The doctor of whom it speaks; the appointment's where there is one. */
   doctorId?: string | null;
   /** Names what happened, so that a job that runs twice tells it once. */
   happening: string;
@@ -26,7 +26,7 @@ interface News {
 
 /** Keeps the notice and, with it, the word that it is there to be mailed; then tells the patient's open pages. */
 export async function notify(platform: Platform, news: News) {
-  const { kind, patientId, referenceId, visit, happening, letter = kind.notifiable_status } = news;
+  const { kind, patientId, referenceId, appointment, happening, letter = kind.notifiable_status } = news;
   const now = platform.now();
   const id = newId();
   await platform.db.transaction().execute(async (trx) => {
@@ -37,17 +37,17 @@ export async function notify(platform: Platform, news: News) {
       patient_id: patientId,
       ...kind,
       reference_id: referenceId,
-      reference_url: visit ? `/profile/appointment?id=${visit.id}` : (news.page ?? '/profile/appointment'),
-      doctor_id: visit?.doctor_id ?? news.doctorId ?? null,
-      speciality_id: visit?.speciality_id ?? null,
-      concerns_at: visit?.starts_at ?? now,
+      reference_url: appointment ? `/profile/appointment?id=${appointment.id}` : (news.page ?? '/profile/appointment'),
+      doctor_id: appointment?.doctor_id ?? news.doctorId ?? null,
+      speciality_id: appointment?.speciality_id ?? null,
+      concerns_at: appointment?.starts_at ?? now,
       created_at: now,
       happening,
     });
     if (isNew)
       await emit(trx, noticeMade, {
         notice_id: id,
-        appointment_id: visit?.id ?? null,
+        appointment_id: appointment?.id ?? null,
         order_id: news.orderId ?? null,
         letter,
       });

@@ -49,7 +49,7 @@ const notifyAuthor = (
     kind: reviewIs(what),
     patientId: patient_id,
     referenceId: review_id,
-    visit: undefined,
+    appointment: undefined,
     page,
     doctorId: kind === 'doctor' ? id : null,
     happening,

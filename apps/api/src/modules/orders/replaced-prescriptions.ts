@@ -9,12 +9,12 @@ export async function acceptAnew(
   saved: { consultation_file_id: string; appointment_id: string },
   { db }: Platform,
 ): Promise<void> {
-  const [visit] = (await appointmentsBrief(db, [saved.appointment_id])).values();
+  const [appointment] = (await appointmentsBrief(db, [saved.appointment_id])).values();
   await transact(db, async (trx) => {
     const orders = await trx
       .updateTable('medical_order')
       .set({ prescription_accepted: false })
-      .where('patient_id', '=', visit!.patient_id)
+      .where('patient_id', '=', appointment!.patient_id)
       .where('kind', '=', 'pharmacy')
       .where('consultation_file_id', '=', saved.consultation_file_id)
       // including cancelled orders, which may be reopened

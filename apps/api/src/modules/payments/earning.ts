@@ -6,7 +6,7 @@ import { floorBroken, post } from './ledger.ts';
 import { lockPayment, updatePayment } from './payments.queries.ts';
 import type { PaymentRow } from './purposes.ts';
 
-/** The visit or order is COMPLETED: the provider's share becomes payable, ours becomes revenue. Once. */
+/** The appointment or order is COMPLETED: the provider's share becomes payable, ours becomes revenue. Once. */
 export async function earn(trx: Db, paymentId: string, now: Date): Promise<void> {
   const payment = await lockPayment(trx, paymentId);
   if (payment.method === 'CASH') await earnCash(trx, payment, now);
@@ -60,7 +60,7 @@ const cashPosting = (event: 'cash_earn' | 'cash_unearn', payment: PaymentRow, at
   at,
 });
 
-/** The visit or order is no longer COMPLETED. 409 when the money was already paid out to the provider. */
+/** The appointment or order is no longer COMPLETED. 409 when the money was already paid out to the provider. */
 export async function unearn(trx: Db, paymentId: string, now: Date): Promise<void> {
   const payment = await lockPayment(trx, paymentId);
   if (payment.status !== 'SUCCESSFUL' || !payment.completed_at) return;

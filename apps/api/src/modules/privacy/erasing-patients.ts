@@ -9,7 +9,7 @@ import { en } from './messages.ts';
 import { recordsOf } from './records.queries.ts';
 
 export async function erasePatient(trx: Db, { id }: Leaving): Promise<Leaves> {
-  const { visits, orders, payments, open } = await recordsOf(trx, id);
+  const { visits: appointments, orders, payments, open } = await recordsOf(trx, id);
   if (open > 0) throw problem('too_early', en.open(open));
   await forgetReviewsBy(trx, id);
   await forgetNotices(trx, id);
@@ -18,9 +18,9 @@ export async function erasePatient(trx: Db, { id }: Leaving): Promise<Leaves> {
   return {
     files: await forgetWhatWasAskedFor(trx, id),
     sessions: [],
-    known: visits + orders > 0,
+    known: appointments + orders > 0,
     kept: [
-      ...(visits > 0 ? [kept.visits(visits)] : []),
+      ...(appointments > 0 ? [kept.visits(appointments)] : []),
       ...(orders > 0 ? [kept.orders(orders)] : []),
       ...(payments > 0 ? [kept.payments(payments)] : []),
       kept.record,

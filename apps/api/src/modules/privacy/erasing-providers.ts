@@ -14,7 +14,7 @@ import { recordsOfProvider } from './records.queries.ts';
 export async function eraseProvider(trx: Db, { id, by }: Leaving, now: Date): Promise<Leaves> {
   const provider = await lockProvider(trx, id);
   if (!provider) throw problem('not_found');
-  const { visits, orders, payments, reviews, open } = await recordsOfProvider(trx, id);
+  const { visits: appointments, orders, payments, reviews, open } = await recordsOfProvider(trx, id);
   const owed = await amountOwedTo(trx, id);
   const waits = [
     ...(open > 0 ? [en.open(open)] : []),
@@ -26,7 +26,7 @@ export async function eraseProvider(trx: Db, { id, by }: Leaving, now: Date): Pr
   await forgetCalendar(trx, id);
   await withdrawOffers(trx, id, now);
   await forgetPayoutAccount(trx, id);
-  const known = visits + orders + payments > 0;
+  const known = appointments + orders + payments > 0;
   const name = known ? null : formerly[provider.kind];
   const { kept } = en;
   return {
@@ -34,7 +34,7 @@ export async function eraseProvider(trx: Db, { id, by }: Leaving, now: Date): Pr
     files: [],
     known,
     kept: [
-      ...(visits > 0 ? [kept.visitsOfProvider(visits)] : []),
+      ...(appointments > 0 ? [kept.visitsOfProvider(appointments)] : []),
       ...(orders > 0 ? [kept.ordersOfProvider(orders)] : []),
       ...(payments > 0 ? [kept.paymentsOfProvider(payments)] : []),
       ...(reviews > 0 ? [kept.reviewsOfProvider(reviews)] : []),

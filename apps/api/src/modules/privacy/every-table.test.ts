@@ -174,12 +174,12 @@ async function fill(): Promise<string[]> {
   const { name: _name, email, phone, number: id_number, address, reason, opinion } = secrets;
   await db.updateTable('login').set({ email, phone }).where('id', '=', patient.id).execute();
   await db.updateTable('patient').set({ id_number, address }).where('id', '=', patient.id).execute();
-  const visit = await makeVisit(test, { doctor, patient, status: 'COMPLETED' });
-  await db.updateTable('appointment').set({ reason }).where('id', '=', visit.id).execute();
+  const appointment = await makeVisit(test, { doctor, patient, status: 'COMPLETED' });
+  await db.updateTable('appointment').set({ reason }).where('id', '=', appointment.id).execute();
   await db
     .updateTable('payment')
     .set({ request: JSON.stringify({ reason, address }), fields: JSON.stringify({ reason }) })
-    .where('id', '=', visit.paymentId)
+    .where('id', '=', appointment.paymentId)
     .execute();
   await db
     .insertInto('review')

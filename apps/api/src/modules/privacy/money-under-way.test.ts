@@ -22,15 +22,15 @@ it('an erasure of a patient waits for money that rests and money that goes back'
         () => 'erased',
         (error: { code: string }) => error.code,
       );
-  const visit = await makeVisit(test, { doctor, patient, status: 'MISSED' });
+  const appointment = await makeVisit(test, { doctor, patient, status: 'MISSED' });
   const rests = (missed_by_sweeper_at: Date | null) =>
-    db.updateTable('appointment').set({ missed_by_sweeper_at }).where('id', '=', visit.id).execute();
+    db.updateTable('appointment').set({ missed_by_sweeper_at }).where('id', '=', appointment.id).execute();
   await rests(now());
   expect(await erased()).toBe('too_early');
   await rests(null);
-  // the visit is paid for; what came a second time is on its way back
+  // the appointment is paid for; what came a second time is on its way back
   const [id, at] = [newId(), now()];
-  const twice = { id, payment_id: visit.paymentId, gateway_tx_id: 'the second', amount: 10_000, currency: 'RWF' };
+  const twice = { id, payment_id: appointment.paymentId, gateway_tx_id: 'the second', amount: 10_000, currency: 'RWF' };
   await db
     .insertInto('refund')
     .values({ ...twice, reason: 'paid_twice', try_at: at, requested_at: at })

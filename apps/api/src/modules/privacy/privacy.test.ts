@@ -47,7 +47,7 @@ const call = (
 const ask = (type: string, text = '') => call('POST /patient/data_requests', { body: { type, text, password } });
 const answer = (id: string, status: string) =>
   call(`PUT /admin/data_requests/${id}`, { token: admin.token, body: { status, answer: 'We have looked at it.' } });
-const visit = async (status: 'PENDING' | 'COMPLETED') => {
+const appointment = async (status: 'PENDING' | 'COMPLETED') => {
   const specialityId = await makeSpeciality(test, { id: doctor.id, kind: 'doctor' });
   return makeVisit(test, { doctor, patient, specialityId, status });
 };
@@ -93,7 +93,7 @@ describe('consents', () => {
 
 describe('my data', () => {
   it('is all there, for machines and on paper, behind addresses that die', async () => {
-    const { code } = await visit('COMPLETED');
+    const { code } = await appointment('COMPLETED');
     const stranger = await makePatient(test, 'Somebody Else');
     await writeMessage(test, { from: doctor, to: patient, text: 'Here it is.', file: 'blood.pdf', order: newId() });
     const { data } = (await call('GET /patient/my_data')).body;
@@ -153,7 +153,7 @@ describe('requests', () => {
   });
 
   it('an erasure waits until nothing is open', async () => {
-    const { id: visitId } = await visit('PENDING');
+    const { id: visitId } = await appointment('PENDING');
     const { id } = (await ask('ERASURE')).body.data;
     const refused = await answer(id, 'DONE');
     expect(refused).toMatchObject({
@@ -217,7 +217,7 @@ describe('requests', () => {
 
   it('an erasure keeps the medical record with its person, says so, and forgets the rest', async () => {
     const { db } = test.platform;
-    await visit('COMPLETED');
+    await appointment('COMPLETED');
     await db
       .insertInto('review')
       .values({ id: newId(), provider_id: doctor.id, patient_id: patient.id, overall: 5, text: 'Good', accepted: true })
@@ -247,8 +247,10 @@ describe('requests', () => {
     expect((await call('GET /patient/details')).status).toBe(401);
     expect((await test.call('POST', '/login', { body: { email: patient.email, password } })).status).toBe(401);
     expect(await db.selectFrom('review').select('id').where('patient_id', '=', patient.id).execute()).toEqual([]);
-    const visits = (await call('GET /doctor/appointments', { token: doctor.token })).body.data.data;
-    expect(visits.map((one: { patient: { full_name: string } }) => one.patient.full_name)).toContain(patient.name);
+    const appointments = (await call('GET /doctor/appointments', { token: doctor.token })).body.data.data;
+    expect(appointments.map((one: { patient: { full_name: string } }) => one.patient.full_name)).toContain(
+      patient.name,
+    );
   });
 
   it('an erasure of somebody without records leaves no name', async () => {

@@ -105,10 +105,10 @@ describe('an erasure of a provider', () => {
     const doctor = await leaving('doctor');
     const { db } = test.platform;
     const { id } = (await ask(doctor, 'ERASURE')).body.data;
-    const visit = await makeVisit(test, { doctor, patient, status: 'PENDING' });
+    const appointment = await makeVisit(test, { doctor, patient, status: 'PENDING' });
     const one = ['There is still one visit, order or payment open. They end or are cancelled first.'];
     expect(await refused(id)).toEqual(one);
-    await db.updateTable('appointment').set({ status: 'CANCELLED' }).where('id', '=', visit.id).execute();
+    await db.updateTable('appointment').set({ status: 'CANCELLED' }).where('id', '=', appointment.id).execute();
     const earned = (revenue: number) =>
       db.updateTable('wallet').set({ revenue }).where('owner_id', '=', doctor.id).execute();
     await earned(1_800);
@@ -131,8 +131,8 @@ describe('an erasure of a provider', () => {
     await db.updateTable('doctor').set({ rmdc_number: 'RMDC 77' }).where('id', '=', doctor.id).execute();
     const { id } = (await ask(doctor, 'ERASURE')).body.data;
     expect((await answer(id)).body.data.kept[0]).toContain('Medical records of one visit, with your name and code');
-    const visits = await test.call('GET', '/patient/appointments', { token: patient.token });
-    expect(visits.body.data.data[0].doctor.name).toBe(doctor.name);
+    const appointments = await test.call('GET', '/patient/appointments', { token: patient.token });
+    expect(appointments.body.data.data[0].doctor.name).toBe(doctor.name);
     const row = await db.selectFrom('doctor').selectAll().where('id', '=', doctor.id).executeTakeFirstOrThrow();
     expect(row).toMatchObject({ rmdc_number: 'RMDC 77', bio: '', gender: null, verified: false });
   });

@@ -19,14 +19,14 @@ export async function recordsOf(db: Db, id: string) {
 
 /** What stands in the books of a provider, and what of it is not over; money that is owed is the wallet's to say. */
 export async function recordsOfProvider(db: Db, id: string) {
-  const visit = sql`appointment where (doctor_id = ${id} or hospital_id = ${id})`;
+  const appointment = sql`appointment where (doctor_id = ${id} or hospital_id = ${id})`;
   const { rows } = await sql<{ visits: number; orders: number; payments: number; reviews: number; open: number }>`select
-      (select count(*) from ${visit}) as visits,
+      (select count(*) from ${appointment}) as visits,
       (select count(*) from medical_order where provider_id = ${id}) as orders,
       (select count(*) from payment where payee_id = ${id} and captured_at is not null)
         + (select count(*) from payout where provider_id = ${id}) as payments,
       (select count(*) from review where provider_id = ${id}) as reviews,
-      (select count(*) from ${visit} and (status in ('PENDING', 'ONGOING') or missed_by_sweeper_at is not null))
+      (select count(*) from ${appointment} and (status in ('PENDING', 'ONGOING') or missed_by_sweeper_at is not null))
         + (select count(*) from medical_order where provider_id = ${id} and status = 'PENDING')
         + (select count(*) from payment where check_at is not null and payee_id = ${id} and status in ('INITIATED', 'VERIFYING'))
         + (select count(*) from refund join payment on payment.id = refund.payment_id

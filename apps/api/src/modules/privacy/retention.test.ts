@@ -99,7 +99,7 @@ describe('what has run out', () => {
     const before = await left(line);
     expect(before).toBeGreaterThan(0);
     const end = born.getTime() + retention[line].days * day;
-    // a day of visits is over a day later
+    // a day of appointments is over a day later
     await daily[line](test.platform, new Date(born.getTime() - day), 100);
     expect(await left(line)).toBe(before);
     await run(new Date(end));

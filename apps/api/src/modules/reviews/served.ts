@@ -11,11 +11,11 @@ export interface Served extends Pair {
   payment: PaymentRef;
 }
 
-/** What these patients had completed with these providers, visits and orders, each with its payment. */
+/** What these patients had completed with these providers, appointments and orders, each with its payment. */
 export async function servedWith(db: Db, about: Pair[]): Promise<Served[]> {
   const pairs = about.map(({ patient_id, provider_id }) => ({ patient_id, provider_id }));
-  const [visits, orders] = await Promise.all([completedVisits(db, pairs), completedOrders(db, pairs)]);
-  const all = [...visits, ...orders];
+  const [appointments, orders] = await Promise.all([completedVisits(db, pairs), completedOrders(db, pairs)]);
+  const all = [...appointments, ...orders];
   const payments = await paymentRefs(
     db,
     all.map(({ payment_id }) => payment_id),

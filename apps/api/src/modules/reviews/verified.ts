@@ -8,7 +8,7 @@ import { setVerified } from './changes.queries.ts';
 import { servedWith } from './served.ts';
 
 /**
- * Whether the patient was really there: a completed visit of that doctor or hospital, or a completed order there, that cost
+ * Whether the patient was really there: a completed appointment of that doctor or hospital, or a completed order there, that cost
  * something. What is free can be made up in any number, and so can what somebody buys of themselves.
  */
 export async function isVerified(db: Db, patientId: string, providerId: string): Promise<boolean> {
@@ -19,14 +19,14 @@ export async function isVerified(db: Db, patientId: string, providerId: string):
 
 const DONE = 'COMPLETED';
 
-/** A visit or order is completed, or no longer is: a review that was written before follows. */
+/** An appointment or order is completed, or no longer is: a review that was written before follows. */
 export const verifications = [
   on(appointmentStatusChanged, 'verify_reviews', async ({ appointment_id, from, to }, { db }: Platform) => {
     if (from !== DONE && to !== DONE) return;
-    const visit = (await appointmentsBrief(db, [appointment_id])).get(appointment_id);
-    if (!visit) throw new Error(`The appointment ${appointment_id} is not there.`);
-    await verify(db, visit.patient_id, visit.doctor_id);
-    if (visit.hospital_id) await verify(db, visit.patient_id, visit.hospital_id);
+    const appointment = (await appointmentsBrief(db, [appointment_id])).get(appointment_id);
+    if (!appointment) throw new Error(`The appointment ${appointment_id} is not there.`);
+    await verify(db, appointment.patient_id, appointment.doctor_id);
+    if (appointment.hospital_id) await verify(db, appointment.patient_id, appointment.hospital_id);
   }),
   on(orderStatusChanged, 'verify_review_of_order', async ({ order_id, from, to }, { db }: Platform) => {
     if (from !== DONE && to !== DONE) return;

@@ -187,15 +187,15 @@ describe('a verified visit', () => {
     world.clock.now = new Date('2026-11-20T12:00:00Z');
     const patient = await makePatient(world);
     const startsAt = new Date('2026-11-20T11:00:00Z');
-    const visit = await makeVisit(world, { doctor, patient, startsAt, status: 'ONGOING' });
+    const appointment = await makeVisit(world, { doctor, patient, startsAt, status: 'ONGOING' });
     await world.platform.db
       .updateTable('payment')
       .set({ method: 'CASH', status: 'CASH_DUE' })
-      .where('id', '=', visit.paymentId)
+      .where('id', '=', appointment.paymentId)
       .execute();
     await by.write(patient, doctor);
     const set = async (status: string) => {
-      const path = `/doctor/appointment/status/${visit.id}`;
+      const path = `/doctor/appointment/status/${appointment.id}`;
       expect((await world.call('POST', path, { token: doctor.token, body: { status } })).status).toBe(200);
       await deliver(world);
       return (await by.mine(patient)).body.data.data[0].verified_visit;

@@ -36,9 +36,9 @@ afterAll(async () => {
 const go = (hour: number, minute = 0) => travelTo(clinic, instantOf(date, hour * 60 + minute));
 const set = (who: 'patient' | 'doctor', id: string, status: string) =>
   clinic.call('POST', `/${who}/appointment/status/${id}`, { token: clinic[who].token, body: { status } });
-const paidVisit = async (): Promise<string> =>
+const paidAppointment = async (): Promise<string> =>
   (await payForVisit(clinic, onlineAt(clinic, 9, { assigned_date: date }))).body.data.id;
-const cashVisit = () => bookVisit(clinic, 9, { assigned_date: date });
+const cashAppointment = () => bookVisit(clinic, 9, { assigned_date: date });
 const paymentOf = (id: string) =>
   clinic.platform.db.selectFrom('payment').selectAll().where('reference_id', '=', id).executeTakeFirstOrThrow();
 const historyOf = async (id: string) =>
@@ -60,7 +60,7 @@ const read = async (id: string) =>
 
 describe('a patient cancels', () => {
   it('up to the minute before the visit begins, and then no more', async () => {
-    const [last, late] = [await paidVisit(), await bookVisit(clinic, 10, { assigned_date: date })];
+    const [last, late] = [await paidAppointment(), await bookVisit(clinic, 10, { assigned_date: date })];
     await go(8, 59);
     expect((await set('patient', last, 'CANCELLED')).status).toBe(200);
     expect(await paymentOf(last)).toMatchObject({ refunded: 2500 });
@@ -77,7 +77,7 @@ describe('a patient cancels', () => {
 
 describe('a visit of which nobody said anything', () => {
   const unclosed = async () => {
-    const id = await paidVisit();
+    const id = await paidAppointment();
     await go(11);
     await jobs.close_visits({} as never, clinic.platform);
     return id;
@@ -128,7 +128,7 @@ describe('a visit of which nobody said anything', () => {
 
 describe('a visit of which a file was written', () => {
   it('took place: it is completed though nobody said so, and earns its money', async () => {
-    const id = await paidVisit();
+    const id = await paidAppointment();
     await go(9);
     await set('doctor', id, 'ONGOING');
     expect((await write(id)).status).toBe(201);
@@ -140,7 +140,7 @@ describe('a visit of which a file was written', () => {
   });
 
   it('is not closed as missed while it is being written', async () => {
-    const id = await paidVisit();
+    const id = await paidAppointment();
     await go(9);
     await set('doctor', id, 'ONGOING');
     const { db } = clinic.platform;
@@ -157,7 +157,7 @@ describe('a visit of which a file was written', () => {
 
 describe('a cash visit that was cancelled', () => {
   it.each(['PENDING', 'ONGOING', 'MISSED'])('and is %s again is to be paid again', async (status) => {
-    const id = await cashVisit();
+    const id = await cashAppointment();
     await go(9);
     await set('doctor', id, 'CANCELLED');
     expect((await paymentOf(id)).status).toBe('VOID');
@@ -166,7 +166,7 @@ describe('a cash visit that was cancelled', () => {
   });
 
   it('stays void when its time is gone', async () => {
-    const id = await cashVisit();
+    const id = await cashAppointment();
     await set('doctor', id, 'CANCELLED');
     await book(clinic, visitAt(clinic, 9, { assigned_date: date }), await makePatient(clinic));
     expect((await set('doctor', id, 'PENDING')).body.code).toBe('slot_taken');

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/pool.ts';
 import { type Called, calledSo } from '../../platform/db/text-search.ts';
 import { isId } from '../../platform/ids.ts';
 import { patientsCalled } from '../identity/index.ts';
-import { columns, shown, type ShownVisit } from './appointments.queries.ts';
+import { columns, shown, type AppointmentWithRefs } from './appointments.queries.ts';
 import { isWritten } from './ports.ts';
 
 export interface People {
@@ -20,9 +20,9 @@ export interface Filter extends People {
   /** That begin at or after the one and before the other. */
   from?: Date | undefined;
   until?: Date | undefined;
-  /** Beginnings of words of the patient's name, the patient's code, or the visit's. */
+  /** Beginnings of words of the patient's name, the patient's code, or the appointment's. */
   search?: string | undefined;
-  /** Only visits of which a file was written, that have begun or are completed. */
+  /** Only appointments of which a file was written, that have begun or are completed. */
   written?: 'begun' | 'completed';
   /** When today begins: what lies before it is past. */
   today: Date;
@@ -35,7 +35,7 @@ const people = ['patient_id', 'doctor_id', 'hospital_id'] as const;
 type FilterValues = Omit<Filter, 'period' | 'search' | 'today' | 'written'> &
   Partial<Called> & { today: Date | undefined };
 
-/** The values of a filter; null when a person in it is no id, so that no visit can fit. */
+/** The values of a filter; null when a person in it is no id, so that no appointment can fit. */
 function filterValues({
   period,
   category,
@@ -55,7 +55,7 @@ function filterValues({
   };
 }
 
-/** Ids found by index: in the list of everybody, either of both at once would have every visit read. */
+/** Ids found by index: in the list of everybody, either of both at once would have every appointment read. */
 const amongAll = (db: Db, patients: RawBuilder<string>, code: Expression<string>) =>
   db
     .selectFrom('appointment')
@@ -63,17 +63,17 @@ const amongAll = (db: Db, patients: RawBuilder<string>, code: Expression<string>
     .where('code', '=', code)
     .unionAll(db.selectFrom('appointment').select('id').where('patient_id', 'in', patients));
 
-/** The visits that fit the filter. */
+/** The appointments that fit the filter. */
 function fitting(db: Db, { period, pending, written }: Shape, asking: Asking<FilterValues>) {
   let query = db.selectFrom('appointment');
   if (asking.category) query = query.where('consultation_type', '=', asking.category);
-  // written out, so that the index of pending visits serves
+  // written out, so that the index of pending appointments serves
   if (pending) query = query.where('status', '=', sql.lit('PENDING'));
   else if (asking.status) query = query.where('status', '=', asking.status);
   if (asking.today) query = query.where('starts_at', period === 'coming' ? '>=' : '<', asking.today);
   if (asking.from && asking.until)
     query = query.where('starts_at', '>=', asking.from).where('starts_at', '<', asking.until);
-  if (asJson) query = query.where('status', 'in', reached[asJson]).where(isWritten.call(sql.ref('appointment.id')));
+  if (written) query = query.where('status', 'in', reached[written]).where(isWritten.call(sql.ref('appointment.id')));
   const { called, code } = asking;
   if (called && code) {
     const patients = patientsCalled(called, code);
@@ -93,9 +93,9 @@ const whenNext = (nextFrom: Expression<Date>) =>
   sql<Date | null>`case when status in ('PENDING', 'ONGOING') and ends_at > ${nextFrom} then starts_at end`;
 
 interface Shape extends Pick<Filter, 'period' | 'written'> {
-  /** Of pending visits alone. */
+  /** Of pending appointments alone. */
   pending: boolean;
-  /** With the files that came with the visits. */
+  /** With the files that came with the appointments. */
   closely: boolean;
 }
 const pages = countedPages((db, shape: Shape, asking: Asking<FilterValues>, ofPage) => {
@@ -117,13 +117,13 @@ const pages = countedPages((db, shape: Shape, asking: Asking<FilterValues>, ofPa
   };
 });
 
-/** A page of visits and their number, a lower bound from 10,000 on; `closely` with their files. */
+/** A page of appointments and their number, a lower bound from 10,000 on; `closely` with their files. */
 export async function pageOfAppointments(
   db: Db,
   filter: Filter,
   window: Window,
   closely: boolean,
-): Promise<{ total: number; rows: ShownVisit[] }> {
+): Promise<{ total: number; rows: AppointmentWithRefs[] }> {
   const { written, ...others } = filter;
   const values = filterValues(others);
   const { period } = filter;
@@ -131,7 +131,7 @@ export async function pageOfAppointments(
   return values ? pages(db, { period, pending, written, closely }, values, window) : { total: 0, rows: [] };
 }
 
-/** The pending visits of a doctor or at a hospital that come soonest, and a value read `beside` them. */
+/** The pending appointments of a doctor or at a hospital that come soonest, and a value read `beside` them. */
 export const soonestPending = <Beside>(
   side: 'doctor_id' | 'hospital_id',
   many: number,

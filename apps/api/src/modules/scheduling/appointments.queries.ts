@@ -14,12 +14,12 @@ import {
   throwSlotTaken,
   doctorIfUnchanged,
 } from './booking.queries.ts';
-import { refsOfVisit, refsOfWritten, type VisitRefs } from './refs.queries.ts';
+import { refsOfAppointment, refsOfWritten, type AppointmentRefs } from './refs.queries.ts';
 import { endOf, startOf, type RequestedSlot } from './requested-slot.ts';
 
 export type AppointmentRow = Selectable<Appointment>;
 /** A visit with what it shows of doctor, patient, payment and so on. */
-export type ShownVisit = AppointmentRow & { refs: VisitRefs };
+export type AppointmentWithRefs = AppointmentRow & { refs: AppointmentRefs };
 
 export const columns = [
   'id',
@@ -42,16 +42,16 @@ export const columns = [
   'created_at',
 ] as const satisfies (keyof AppointmentRow)[];
 
-/** The first rows of a visit. */
-export interface NewVisit {
+/** The first rows of an appointment. */
+export interface NewAppointment {
   row: AppointmentRow;
   history: Insertable<AppointmentStatusChange>;
   event: EventRow;
 }
 
-/** Writes the visit, the first line of its history and the event `appointment.booked`, in one statement. */
-export async function insertAppointment(trx: Db, visit: NewVisit): Promise<void> {
-  await visitInsert(trx, asJson(visit)).selectFrom('visit').select('id').execute();
+/** Writes the appointment, the first line of its history and the event `appointment.booked`, in one statement. */
+export async function insertAppointment(trx: Db, appointment: NewAppointment): Promise<void> {
+  await appointmentInsert(trx, asJson(appointment)).selectFrom('visit').select('id').execute();
   emitted();
 }
 
@@ -59,9 +59,9 @@ export async function insertAppointment(trx: Db, visit: NewVisit): Promise<void>
  * The same together with the claim of its slot and its payment; `slot_taken` when the slot was claimed meanwhile. Without
  * files it is the last statement of its transaction.
  */
-export async function insertBooked(trx: Db, booking: Booking, files: string[]): Promise<ShownVisit> {
-  const { row } = booking.visit;
-  const values = { ...booking, visit: asJson(booking.visit) };
+export async function insertBooked(trx: Db, booking: Booking, files: string[]): Promise<AppointmentWithRefs> {
+  const { row } = booking.appointment;
+  const values = { ...booking, appointment: asJson(booking.appointment) };
   const [made] = await writeBooked(trx, { isLast: files.length === 0 }, values).catch(throwSlotTaken);
   await attachFiles(trx, row.id, files);
   emitted();
@@ -69,7 +69,7 @@ export async function insertBooked(trx: Db, booking: Booking, files: string[]): 
 }
 
 export interface Booking {
-  visit: NewVisit;
+  appointment: NewAppointment;
   claim: ClaimRow;
   payment: NewPayment;
   audit: AuditLine;
@@ -77,10 +77,10 @@ export interface Booking {
   expected?: ExpectedState | undefined;
 }
 
-type BookingValues = Omit<Booking, 'visit'> & { visit: NewAppointmentJson };
+type BookingValues = Omit<Booking, 'visit'> & { appointment: NewAppointmentJson };
 const writeBooked = composed((trx, { isLast }: { isLast: boolean }, asking: Asking<BookingValues>) => {
-  const { visit, claim, payment, audit, expected } = asking;
-  const booked = visitInsert(trx, visit)
+  const { appointment, claim, payment, audit, expected } = asking;
+  const booked = appointmentInsert(trx, appointment)
     .with('claimed', (query) =>
       claimInsert(query, expected ? { ...claim, doctor_id: doctorIfUnchanged(expected) } : claim),
     )
@@ -92,13 +92,13 @@ const writeBooked = composed((trx, { isLast }: { isLast: boolean }, asking: Aski
 });
 
 /** With the rule of refunds as text, which is how PostgreSQL takes JSON. */
-const asJson = ({ row, ...others }: NewVisit) => ({
+const asJson = ({ row, ...others }: NewAppointment) => ({
   ...others,
   row: { ...row, refund_rule: JSON.stringify(row.refund_rule) },
 });
 type NewAppointmentJson = ReturnType<typeof asJson>;
 
-const visitInsert = (trx: Db, { row, history, event }: NewAppointmentJson | Asking<NewAppointmentJson>) =>
+const appointmentInsert = (trx: Db, { row, history, event }: NewAppointmentJson | Asking<NewAppointmentJson>) =>
   trx
     .with('visit', (query) => query.insertInto('appointment').values(row).returning(columns))
     .with('history', (query) => query.insertInto('appointment_status_change').values(history))
@@ -120,7 +120,7 @@ export async function recordMove(trx: Db, move: Insertable<AppointmentMove>): Pr
   await trx.insertInto('appointment_move').values(move).execute();
 }
 
-/** How often the visit was changed since it was booked, and when it last was. */
+/** How often the appointment was changed since it was booked, and when it last was. */
 export async function changesOf(db: Db, appointmentId: string): Promise<{ count: number; last: Date | null }> {
   const { rows } = await sql<{ count: number; last: Date | null }>`
     select count(*) as count, max(at) as last from (
@@ -132,14 +132,14 @@ export async function changesOf(db: Db, appointmentId: string): Promise<{ count:
 export const appointmentById = (db: Db, id: string): Promise<AppointmentRow> =>
   db.selectFrom('appointment').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
 
-/** The visits of a query as `ShownVisit`, in one statement. */
-export const shown = (db: Db, visits: SelectQueryBuilder<DB, 'appointment', AppointmentRow>, closely: boolean) =>
-  db.selectFrom(visits.as('v')).select(columns).select(refsOfVisit(closely).as('refs'));
+/** The appointments of a query as `ShownVisit`, in one statement. */
+export const shown = (db: Db, appointments: SelectQueryBuilder<DB, 'appointment', AppointmentRow>, closely: boolean) =>
+  db.selectFrom(appointments.as('v')).select(columns).select(refsOfAppointment(closely).as('refs'));
 
-export const visitShown = (db: Db, id: string): Promise<ShownVisit> =>
+export const appointmentWithRefs = (db: Db, id: string): Promise<AppointmentWithRefs> =>
   shown(db, db.selectFrom('appointment').select(columns).where('id', '=', id), true).executeTakeFirstOrThrow();
 
-/** The visit; nobody else can change it until this transaction ends. */
+/** The appointment; nobody else can change it until this transaction ends. */
 export const lockAppointment = (trx: Db, id: string): Promise<AppointmentRow> =>
   trx.selectFrom('appointment').select(columns).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
 
@@ -147,7 +147,7 @@ export async function updateAppointment(trx: Db, id: string, change: Partial<Ins
   await trx.updateTable('appointment').set(change).where('id', '=', id).execute();
 }
 
-/** A visit of the same patient for the same request, booked a moment ago. */
+/** An appointment of the same patient for the same request, booked a moment ago. */
 export function findTwin(
   db: Db,
   patientId: string,

@@ -159,7 +159,7 @@ describe('what lists know of free times', () => {
   it('is right after many changes at once', async () => {
     const patients = await Promise.all(Array.from({ length: 8 }, () => makePatient(clinic)));
     const date = dayOf(clinic.clock.now);
-    // the last one has visits of a quarter of an hour
+    // the last one has appointments of a quarter of an hour
     const doctor = doctors.at(-1)!;
     await makeHours(clinic, doctor, { from: 480, to: 720 });
     await deliver(clinic);

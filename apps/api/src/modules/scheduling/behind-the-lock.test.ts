@@ -18,7 +18,7 @@ async function whileTheyWait(patients: number, change = 'select $1::uuid') {
   const doctor = await makeDoctor(clinic);
   await joinTeam(clinic, { id: clinic.hospital.id, kind: 'hospital' }, doctor);
   await makeHours(clinic, doctor, { from: 480, to: 720 });
-  const visit = visitAt(clinic, 9, {
+  const appointment = visitAt(clinic, 9, {
     doctor_id: doctor.id,
     speciality_id: await makeSpeciality(clinic, { id: doctor.id, kind: 'doctor' }),
   });
@@ -26,7 +26,7 @@ async function whileTheyWait(patients: number, change = 'select $1::uuid') {
   return asOwner(clinic.databaseUrl, async (other) => {
     await other.query('begin');
     await other.query('select from doctor where id = $1 for no key update', [doctor.id]);
-    const answers = callers.map((caller) => book(clinic, visit, caller));
+    const answers = callers.map((caller) => book(clinic, appointment, caller));
     const waiting = async () => (await other.query(ofThisDatabase)).rowCount;
     await expect.poll(waiting).toBe(patients);
     await other.query(change, [doctor.id]);

@@ -18,7 +18,7 @@ import {
   type Quote,
   releaseOlder,
 } from '../payments/index.ts';
-import { findTwin, insertBooked, type ShownVisit, visitShown } from './appointments.queries.ts';
+import { findTwin, insertBooked, type AppointmentWithRefs, appointmentWithRefs } from './appointments.queries.ts';
 import { type ExpectedState, claimRow, lockDoctors } from './booking.queries.ts';
 import { appointmentRows } from './create-appointment.ts';
 import { demandWithinLimits } from './patient-limits.ts';
@@ -38,19 +38,21 @@ export async function requestAppointment(call: BookingCall, body: FinalCall): Pr
   const finished = await finishCall(call, 'appointment', body, (fields) =>
     slotOfRequest(appointmentRequest.parse(fields)),
   );
-  return finished instanceof Reply ? finished : presentBooked(call, await visitShown(call.db, finished.referenceId));
+  return finished instanceof Reply
+    ? finished
+    : presentBooked(call, await appointmentWithRefs(call.db, finished.referenceId));
 }
 
-function presentBooked({ actor, platform, about }: BookingCall, visit: ShownVisit) {
-  about({ objectId: visit.id, patientId: actor.id });
-  return presentAppointment(platform, visit, actor);
+function presentBooked({ actor, platform, about }: BookingCall, appointment: AppointmentWithRefs) {
+  about({ objectId: appointment.id, patientId: actor.id });
+  return presentAppointment(platform, appointment, actor);
 }
 
-/** Books at once. The same call within a minute, after a double click or a lost answer, gives the same visit. */
-async function bookForCash(call: BookingCall, body: FinalCall): Promise<ShownVisit> {
+/** Books at once. The same call within a minute, after a double click or a lost answer, gives the same appointment. */
+async function bookForCash(call: BookingCall, body: FinalCall): Promise<AppointmentWithRefs> {
   const { actor, db, now, idempotencyKey } = call;
   const known = idempotencyKey && (await paymentOfKey(db, actor.id, idempotencyKey, now));
-  if (known) return visitShown(db, known.reference_id!);
+  if (known) return appointmentWithRefs(db, known.reference_id!);
   const checked = await readRequest(db, { patientId: actor.id, fields: body }, now);
   return openQuoted(
     async () => demandShown(await quoteAppointment(db, checked, 'CASH', now), body),
@@ -66,7 +68,11 @@ async function bookForCash(call: BookingCall, body: FinalCall): Promise<ShownVis
  * The usual case in one statement: a named doctor who had the slot free a moment ago is booked behind his lock. Undefined
  * when this is not that case or the slot was just claimed: then `bookQuoted` reads everything again.
  */
-async function bookAtOnce(call: BookingCall, checked: CheckedRequest, quote: Quote): Promise<ShownVisit | undefined> {
+async function bookAtOnce(
+  call: BookingCall,
+  checked: CheckedRequest,
+  quote: Quote,
+): Promise<AppointmentWithRefs | undefined> {
   const { doctor, edition } = checked.facts;
   const { hospital_id } = checked.request;
   if (!doctor || !hospital_id || call.files.length > 0 || !wasSlotFree(checked, doctor, call.now)) return undefined;
@@ -92,19 +98,19 @@ async function bookAtOnce(call: BookingCall, checked: CheckedRequest, quote: Quo
   }
 }
 
-async function bookQuoted(trx: Db, call: BookingCall, quote: Quote, keep: Keep): Promise<ShownVisit> {
+async function bookQuoted(trx: Db, call: BookingCall, quote: Quote, keep: Keep): Promise<AppointmentWithRefs> {
   const { actor, now } = call;
   const request = requestOf(quote);
   const slot = slotOfRequest(request);
   await releaseOlder(trx, actor.id, 'appointment', now);
   const doctorId = await findFreeDoctor(trx, request.doctors, slot, now);
-  // a free slot of a single doctor cannot already hold a visit of this patient
+  // a free slot of a single doctor cannot already hold an appointment of this patient
   const twin =
     (!doctorId || request.doctors.length > 1) &&
     (await findTwin(trx, actor.id, request, slot, new Date(now.getTime() - 60_000)));
   if (twin) {
     call.about({ objectId: twin.id });
-    return visitShown(trx, twin.id);
+    return appointmentWithRefs(trx, twin.id);
   }
   if (!doctorId) throw problem('slot_taken');
   await demandWithinLimits(trx, actor.id, claimedSlot(slot, doctorId).during);
@@ -117,16 +123,16 @@ async function writeBooking(
   quote: Quote,
   doctorId: string,
   { expected, files = [] }: { expected?: ExpectedState; files?: string[] },
-): Promise<ShownVisit> {
+): Promise<AppointmentWithRefs> {
   const { actor, now, idempotencyKey } = call;
   const request = requestOf(quote);
   const [id, paymentId] = [newId(), newId()];
   const payment = { id: paymentId, patient_id: actor.id };
   const opening = { purpose: 'appointment', referenceId: id, idempotencyKey } as const;
   call.about({ objectId: id, patientId: actor.id });
-  const visit = await appointmentRows(trx, { id, doctorId, payment, request, files }, now);
+  const appointment = await appointmentRows(trx, { id, doctorId, payment, request, files }, now);
   const booking = {
-    visit,
+    appointment,
     claim: claimRow({
       ...claimedSlot(slotOfRequest(request), doctorId),
       paymentId,
@@ -135,7 +141,7 @@ async function writeBooking(
     }),
     payment: cashPaymentRow(payment, quote, opening, now),
     audit: call.audited(),
-    asRead: expected,
+    expected,
   };
   return insertBooked(trx, booking, files);
 }

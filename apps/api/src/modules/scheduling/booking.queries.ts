@@ -18,7 +18,11 @@ export async function lockDoctors(trx: Db, doctorIds: readonly string[]): Promis
 }
 
 /** Visits of a day that were not cancelled, by doctor. */
-export async function visitsOn(db: Db, doctorIds: string[], { since, until }: Span): Promise<Map<string, number>> {
+export async function appointmentsOn(
+  db: Db,
+  doctorIds: string[],
+  { since, until }: Span,
+): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('appointment')
     .select((eb) => ['doctor_id', eb.fn.countAll<number>().as('visits')])

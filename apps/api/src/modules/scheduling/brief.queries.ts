@@ -18,25 +18,25 @@ const columns = [
 ] as const;
 export type AppointmentBrief = Pick<Selectable<Appointment>, (typeof columns)[number]>;
 
-/** What later modules need to know of visits. */
+/** What later modules need to know of appointments. */
 export async function appointmentsBrief(db: Db, ids: string[]): Promise<Map<string, AppointmentBrief>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('appointment').select(columns).where('id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The same of one visit, whose status nobody changes until this transaction ends. */
+/** The same of one appointment, whose status nobody changes until this transaction ends. */
 export const appointmentKept = (trx: Db, id: string): Promise<AppointmentBrief | undefined> =>
   trx.selectFrom('appointment').select(columns).where('id', '=', id).forShare().executeTakeFirst();
 
-/** The codes by which people name visits. */
+/** The codes by which people name appointments. */
 export async function appointmentCodes(db: Db, ids: string[]): Promise<Map<string, string>> {
   const rows = await db.selectFrom('appointment').select(['id', 'code']).where('id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.id, row.code]));
 }
 
-/** Completed visits of these patients with these doctors or at these hospitals, with their payments; 100 of each pair suffice. */
-export async function completedVisits(db: Db, pairs: { patient_id: string; provider_id: string }[]) {
+/** Completed appointments of these patients with these doctors or at these hospitals, with their payments; 100 of each pair suffice. */
+export async function completedAppointments(db: Db, pairs: { patient_id: string; provider_id: string }[]) {
   if (pairs.length === 0) return [];
   const { rows } = await sql<{ patient_id: string; provider_id: string; payment_id: string }>`
     select pair.patient_id, pair.provider_id, visit.payment_id

@@ -51,7 +51,7 @@ describe("a doctor's calendar", () => {
 
   it('closes a day by one dated row, midnight to midnight, and keeps what is booked', async () => {
     const date = '2026-11-26';
-    const visit = await bookVisit(clinic, 8, { assigned_date: date });
+    const appointment = await bookVisit(clinic, 8, { assigned_date: date });
     const closed = await add(
       'calendars',
       hours({ date, start_time: '12:00 AM', end_time: '12:00 AM', isAvailable: '0' }),
@@ -63,7 +63,7 @@ describe("a doctor's calendar", () => {
       isAvailable: false,
     });
     expect(await freeSlotsOn(date)).toEqual([]);
-    const { body } = await clinic.call('GET', `/doctor/appointment/${visit}`, { token: clinic.doctor.token });
+    const { body } = await clinic.call('GET', `/doctor/appointment/${appointment}`, { token: clinic.doctor.token });
     expect(body.data.status).toBe('PENDING');
     const { status } = await clinic.call('DELETE', `/doctor/calendars/${closed.body.data[0].id}`, {
       token: clinic.doctor.token,

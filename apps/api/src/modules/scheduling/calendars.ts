@@ -180,7 +180,7 @@ export function readRows(db: Db, calendar: Calendar, holder: Holder, query: Cale
   return findRows(db, { ...hours, weekly: false, from, to: query.date || query.date_to });
 }
 
-/** Deletes hours; visits that were booked in them stay. */
+/** Deletes hours; appointments that were booked in them stay. */
 export async function removeRow(trx: Db, calendar: Calendar, id: string): Promise<null> {
   if (!(await deleteRow(trx, id, calendar === 'weekly'))) throw problem('not_found');
   return null;

@@ -46,7 +46,7 @@ const set = (
       .token,
     body: { status, ...more },
   });
-const paidVisit = async (hour = 9): Promise<string> => {
+const paidAppointment = async (hour = 9): Promise<string> => {
   const { body } = await payForVisit(clinic, onlineAt(clinic, hour, { assigned_date: date }));
   return body.data.id;
 };
@@ -71,7 +71,7 @@ const claimsOf = async (id: string) =>
 
 describe('the patient cancels', () => {
   it('until four hours before and has all of it back', async () => {
-    const id = await paidVisit();
+    const id = await paidAppointment();
     await go(5);
     const { status, body } = await set('patient', id, 'CANCELLED', { reason: 'I am well again' });
     expect([status, body.message, body.data.status]).toEqual([200, 'Appointment status changed', 'CANCELLED']);
@@ -81,7 +81,7 @@ describe('the patient cancels', () => {
   });
 
   it('later and has half of it back', async () => {
-    const id = await paidVisit();
+    const id = await paidAppointment();
     await go(5, 1);
     await set('patient', id, 'CANCELLED');
     expect(await paymentOf(id)).toMatchObject({
@@ -100,7 +100,7 @@ describe('the patient cancels', () => {
   });
 
   it('once: the same again does nothing', async () => {
-    const id = await paidVisit();
+    const id = await paidAppointment();
     await set('patient', id, 'CANCELLED');
     const history = await historyOf(id);
     expect((await set('patient', id, 'CANCELLED')).status).toBe(200);
@@ -114,7 +114,7 @@ describe('the patient cancels', () => {
   });
 
   it('only while PENDING, and nothing else than that', async () => {
-    const id = await paidVisit();
+    const id = await paidAppointment();
     expect((await set('patient', id, 'COMPLETED')).status).toBe(422);
     await go(9);
     await set('doctor', id, 'ONGOING');
@@ -123,7 +123,7 @@ describe('the patient cancels', () => {
   });
 
   it('not what belongs to another patient', async () => {
-    const id = await paidVisit();
+    const id = await paidAppointment();
     const other = await makePatient(clinic);
     const { status } = await clinic.call('POST', `/patient/appointment/status/${id}`, {
       token: other.token,
@@ -135,7 +135,7 @@ describe('the patient cancels', () => {
 
 describe('the provider and the administrator', () => {
   it.each(['doctor', 'admin/doctor'] as const)('%s cancels, and all of it goes back at any time', async (who) => {
-    const id = await paidVisit();
+    const id = await paidAppointment();
     await go(8, 55);
     await set(who, id, 'CANCELLED');
     expect(await paymentOf(id)).toMatchObject({ status: 'REFUND_PENDING', refunded: 5000 });
@@ -144,11 +144,11 @@ describe('the provider and the administrator', () => {
   it('a hospital changes its own visits, and no other', async () => {
     const id = await bookVisit(clinic, 9, { assigned_date: date });
     expect((await set('hospital', id, 'CANCELLED')).status).toBe(200);
-    expect((await set('hospital', await paidVisit(), 'CANCELLED')).status).toBe(404);
+    expect((await set('hospital', await paidAppointment(), 'CANCELLED')).status).toBe(404);
   });
 
   it('ONGOING from half an hour before, COMPLETED and MISSED not before it begins', async () => {
-    const id = await paidVisit();
+    const id = await paidAppointment();
     await go(8, 29);
     expect((await set('doctor', id, 'ONGOING')).body.code).toBe('too_early');
     await go(8, 30);
@@ -161,7 +161,7 @@ describe('the provider and the administrator', () => {
   });
 
   it('COMPLETED earns once, leaving it takes that back', async () => {
-    const id = await paidVisit();
+    const id = await paidAppointment();
     await go(9, 30);
     for (const status of ['COMPLETED', 'COMPLETED', 'PENDING', 'COMPLETED', 'ONGOING']) await set('doctor', id, status);
     expect((await paymentOf(id)).completed_at).toBeNull();
@@ -188,7 +188,7 @@ describe('the provider and the administrator', () => {
   });
 
   it('MISSED by a person: the patient did not come, and it is earned', async () => {
-    const id = await paidVisit();
+    const id = await paidAppointment();
     await go(10);
     await set('doctor', id, 'MISSED');
     expect((await paymentOf(id)).completed_at).not.toBeNull();
@@ -210,7 +210,7 @@ describe('the provider and the administrator', () => {
   });
 
   it('a doctor does not reach the visits of another', async () => {
-    const id = await paidVisit();
+    const id = await paidAppointment();
     const other = await makeDoctor(clinic);
     const { status } = await clinic.call('POST', `/doctor/appointment/status/${id}`, {
       token: other.token,
@@ -225,7 +225,7 @@ describe('the sweeper', () => {
   const giveBack = () => jobs.refund_missed({} as never, clinic.platform);
 
   it('half an hour after the end says MISSED, and moves no money', async () => {
-    const id = await paidVisit();
+    const id = await paidAppointment();
     await go(10, 29);
     await close();
     expect(await statusOf(id)).toBe('PENDING');
@@ -237,7 +237,7 @@ describe('the sweeper', () => {
   });
 
   it('gives all of it back 48 hours later when nobody said otherwise, once', async () => {
-    const id = await paidVisit();
+    const id = await paidAppointment();
     await go(11);
     await close();
     await go(11 + 47);
@@ -251,7 +251,7 @@ describe('the sweeper', () => {
   });
 
   it('leaves the money to the provider who says within 48 hours that it took place', async () => {
-    const id = await paidVisit();
+    const id = await paidAppointment();
     await go(11);
     await close();
     await go(20);

@@ -12,7 +12,7 @@ import { en } from './messages.ts';
 import { slotsByCalendar } from './calendar-slots.ts';
 import { demandFree } from './patient-limits.ts';
 import { type CheckedRequest, slotOfRequest } from './request.ts';
-import { fewestVisitsFirst } from './team.ts';
+import { fewestAppointmentsFirst } from './team.ts';
 import { endOf, findSlot, rangeOf, startOf, type RequestedSlot } from './requested-slot.ts';
 
 type ClaimFor = Pick<NewClaim, 'paymentId' | 'heldUntil' | 'appointmentId' | 'items'> & {
@@ -57,7 +57,7 @@ export async function findFreeDoctor(
     availabilities.flatMap((availability) => availability.expiredHolds),
     now,
   );
-  const order = await fewestVisitsFirst(trx, doctorIds, requested);
+  const order = await fewestAppointmentsFirst(trx, doctorIds, requested);
   return (preferred ? [preferred, ...order] : order).find((doctorId) => {
     const availability = availabilities.find((one) => one.doctorId === doctorId);
     const slot = availability && findSlot(availability, requested, now);
@@ -89,19 +89,19 @@ export const claimedSlot = (
  * Claims the slot of a cancelled appointment again. The doctor need not offer it any more; nobody else may have it, and patient,
  * doctor and hospital must still exist.
  */
-export async function reclaimSlot(trx: Db, visit: AppointmentRow, now: Date): Promise<void> {
-  await lockPatient(trx, visit.patient_id);
-  await lockDoctors(trx, [visit.doctor_id]);
-  await demandParties(trx, visit);
-  await expireLapsedHolds(trx, [visit.doctor_id], now);
-  const during = rangeOf(visit.starts_at, visit.ends_at);
-  await demandFree(trx, visit.patient_id, during, visit.id);
+export async function reclaimSlot(trx: Db, appointment: AppointmentRow, now: Date): Promise<void> {
+  await lockPatient(trx, appointment.patient_id);
+  await lockDoctors(trx, [appointment.doctor_id]);
+  await demandParties(trx, appointment);
+  await expireLapsedHolds(trx, [appointment.doctor_id], now);
+  const during = rangeOf(appointment.starts_at, appointment.ends_at);
+  await demandFree(trx, appointment.patient_id, during, appointment.id);
   const claimed = await insertClaim(trx, {
-    doctorId: visit.doctor_id,
+    doctorId: appointment.doctor_id,
     during,
-    paymentId: visit.payment_id,
+    paymentId: appointment.payment_id,
     heldUntil: null,
-    appointmentId: visit.id,
+    appointmentId: appointment.id,
   });
   if (!claimed) throw problem('slot_taken');
 }

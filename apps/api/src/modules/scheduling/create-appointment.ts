@@ -4,7 +4,7 @@ import { newCode } from '../../platform/ids.ts';
 import { eventRow } from '../../platform/outbox.ts';
 import { makeMeeting } from '../meetings/index.ts';
 import type { PaymentRow } from '../payments/index.ts';
-import { attachFiles, insertAppointment, type NewVisit } from './appointments.queries.ts';
+import { attachFiles, insertAppointment, type NewAppointment } from './appointments.queries.ts';
 import { appointmentBooked } from './events.ts';
 import { type StoredRequest, slotOfRequest } from './request.ts';
 import { endOf, startOf } from './requested-slot.ts';
@@ -27,7 +27,7 @@ export async function appointmentRows(
   trx: Db,
   { id, doctorId, payment, request }: BookedSlot,
   now: Date,
-): Promise<NewVisit> {
+): Promise<NewAppointment> {
   const slot = slotOfRequest(request);
   const people = { patient_id: payment.patient_id, doctor_id: doctorId };
   const time = { starts_at: startOf(slot), ends_at: endOf(slot) };

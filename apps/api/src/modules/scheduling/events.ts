@@ -4,7 +4,7 @@ import { eventType } from '../../platform/outbox.ts';
 type Status = (typeof appointmentStates)[number];
 
 export const appointmentBooked = eventType<{ appointment_id: string }>('appointment.booked');
-/** The patient moved the visit to another time; at a hospital also perhaps to another doctor. */
+/** The patient moved the appointment to another time; at a hospital also perhaps to another doctor. */
 export const appointmentMoved = eventType<{ appointment_id: string; from_doctor_id: string; from: string; at: string }>(
   'appointment.moved',
 );

@@ -32,7 +32,7 @@ async function pay(txRef: string, order: Record<string, unknown> = {}): Promise<
 
 const audited = (who: Person) =>
   clinic.platform.db.selectFrom('audit').select(['action', 'outcome']).where('account_id', '=', who.id).execute();
-const visitsOf = (who: Person) =>
+const appointmentsOf = (who: Person) =>
   clinic.platform.db.selectFrom('appointment').select('id').where('patient_id', '=', who.id).execute();
 
 it.each<[string, string, (who: Person) => Promise<Record<string, unknown>>]>([
@@ -79,10 +79,10 @@ it.each<[string, string, (who: Person) => Promise<Record<string, unknown>>]>([
 ])('%s books nothing, says one sentence and leaves a line in the audit', async (_what, code, forge) => {
   const who = await makePatient(clinic, 'Forger');
   const payment_data = await forge(who);
-  const before = await visitsOf(who);
+  const before = await appointmentsOf(who);
   const { body } = await book(clinic, { payment_data, transaction_id: payment_data.transaction_id }, who);
   expect({ code: body.code, sentences: body.errors?.length }).toEqual({ code, sentences: 1 });
   expect(body.message).toMatch(/^[A-Z].+\.$/);
-  expect(await visitsOf(who)).toEqual(before);
+  expect(await appointmentsOf(who)).toEqual(before);
   expect(await audited(who)).toContainEqual({ action: 'appointment.booked', outcome: code });
 });

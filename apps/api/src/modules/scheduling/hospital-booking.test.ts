@@ -135,12 +135,14 @@ describe('a booking at a hospital', () => {
         const taken: { doctor: string; hour: number }[] = [];
         for (const [index, { hour, doctor }] of acts.entries()) {
           const asked = doctor === null ? team : [team[doctor]!];
-          const visits = (id: string) => taken.filter((visit) => visit.doctor === id).length;
+          const appointments = (id: string) => taken.filter((appointment) => appointment.doctor === id).length;
           const expected = asked
             .map(({ id }) => id)
-            .filter((id) => !taken.some((visit) => visit.doctor === id && visit.hour === hour))
-            .toSorted((a, b) => visits(a) - visits(b) || (a < b ? -1 : 1))[0];
-          const free = team.some(({ id }) => !taken.some((visit) => visit.doctor === id && visit.hour === hour));
+            .filter((id) => !taken.some((appointment) => appointment.doctor === id && appointment.hour === hour))
+            .toSorted((a, b) => appointments(a) - appointments(b) || (a < b ? -1 : 1))[0];
+          const free = team.some(
+            ({ id }) => !taken.some((appointment) => appointment.doctor === id && appointment.hour === hour),
+          );
           expect(await isFree(hour)).toBe(free);
           const filter = anyone(hour, { doctor_id: doctor === null ? '' : team[doctor]!.id, reason: `Act ${index}` });
           const { body } = await book(clinic, filter, await makePatient(clinic));

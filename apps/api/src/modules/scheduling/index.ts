@@ -9,16 +9,16 @@ import { appointmentPurpose } from './purpose.ts';
 import { schedulingRoutes } from './scheduling.routes.ts';
 import { subscriptions } from './subscribers.ts';
 import { jobs, sweepers } from './jobs.ts';
-import { visitCalendar } from './visit-calendar.ts';
+import { appointmentCalendarFile } from './appointment-calendar-file.ts';
 
 export {
   type AppointmentBrief,
   appointmentKept,
   appointmentsBrief,
-  completedVisits,
+  completedAppointments as completedVisits,
   wasCancelledByPatient,
 } from './brief.queries.ts';
-export { comingVisits } from './coming-visits.ts';
+export { upcomingAppointments as comingVisits } from './upcoming-appointments.ts';
 export {
   appointmentBooked,
   appointmentMoved,
@@ -28,15 +28,15 @@ export {
 } from './events.ts';
 export { deleteCalendar as forgetCalendar } from './delete-calendar.ts';
 export { freeSlots as freeTimes } from './free-slots.ts';
-export type { ShownVisit } from './appointments.queries.ts';
+export type { AppointmentWithRefs as ShownVisit } from './appointments.queries.ts';
 export { soonestPending } from './appointment-list.queries.ts';
 export { presentAppointments } from './present.ts';
 export { consultationFileOf, isWritten } from './ports.ts';
-export { visitCalendar } from './visit-calendar.ts';
-export { visitPartners } from './partners.ts';
+export { appointmentCalendarFile as visitCalendar } from './appointment-calendar-file.ts';
+export { appointmentPartners as visitPartners } from './partners.ts';
 
 registerPurpose('appointment', appointmentPurpose);
-registerMadeFile('calendar', visitCalendar);
+registerMadeFile('calendar', appointmentCalendarFile);
 registerCodes('appointment', appointmentCodes);
 
 export const scheduling: Module = {

@@ -5,7 +5,7 @@ import { isWritten } from './ports.ts';
 const round = 200;
 
 /** Visits that ended before the limit and are still open, the oldest first. */
-export async function unclosedVisits(db: Db, limit: Date): Promise<string[]> {
+export async function unclosedAppointments(db: Db, limit: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('appointment')
     .select('id')
@@ -27,7 +27,7 @@ export async function hasFile(db: Db, id: string): Promise<boolean> {
 }
 
 /** Visits that the sweeper closed before the limit and nobody touched since. */
-export async function restingVisits(db: Db, limit: Date): Promise<string[]> {
+export async function restingAppointments(db: Db, limit: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('appointment')
     .select('id')

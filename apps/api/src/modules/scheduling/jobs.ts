@@ -7,7 +7,7 @@ import { applyChange } from './change-status.ts';
 import { renewStaleSummaries } from './renew-summaries.ts';
 import { moneyRests } from './states.ts';
 import { announceEnteredHours } from './entered-hours.ts';
-import { hasFile, restingVisits, unclosedVisits } from './jobs.queries.ts';
+import { hasFile, restingAppointments, unclosedAppointments } from './jobs.queries.ts';
 import { expireLapsedHolds } from './claim-slot.ts';
 
 export const jobs = {
@@ -18,31 +18,31 @@ export const jobs = {
   renew_stale_times: (_: never, platform: Platform) => renewStaleSummaries(platform),
 
   /**
-   * Closes visits that are still open half an hour after their end. If both met in the room or a file was written, the visit
+   * Closes appointments that are still open half an hour after their end. If both met in the room or a file was written, the appointment
    * took place. Otherwise it was missed: its money waits (`moneyRests`), unless the doctor was there and the patient was not.
    */
   close_visits: async (_: never, { db, now }: Platform): Promise<void> => {
     const limit = new Date(now().getTime() - closesAfter);
-    for (const id of await unclosedVisits(db, limit))
+    for (const id of await unclosedAppointments(db, limit))
       await transact(db, async (trx) => {
-        const visit = await lockAppointment(trx, id);
-        if (visit.status !== 'PENDING' && visit.status !== 'ONGOING') return;
-        const room = visit.meet_code ? await closeAfterEnd(trx, visit.meet_code) : null;
+        const appointment = await lockAppointment(trx, id);
+        if (appointment.status !== 'PENDING' && appointment.status !== 'ONGOING') return;
+        const room = appointment.meet_code ? await closeAfterEnd(trx, appointment.meet_code) : null;
         const to = room?.met || (await hasFile(trx, id)) ? 'COMPLETED' : 'MISSED';
         const patientAbsent = room?.patientAbsent ?? false;
-        await applyChange(trx, visit, { to, by: { type: 'sweeper', accountId: null }, patientAbsent }, now());
+        await applyChange(trx, appointment, { to, by: { type: 'sweeper', accountId: null }, patientAbsent }, now());
       });
   },
 
   /** When nobody has said anything for two more days, the patient gets all of the money back. */
   refund_missed: async (_: never, { db, now }: Platform): Promise<void> => {
     const limit = new Date(now().getTime() - moneyRests);
-    for (const id of await restingVisits(db, limit))
+    for (const id of await restingAppointments(db, limit))
       await transact(db, async (trx) => {
-        const visit = await lockAppointment(trx, id);
-        if (!visit.missed_by_sweeper_at || visit.missed_by_sweeper_at > limit) return;
+        const appointment = await lockAppointment(trx, id);
+        if (!appointment.missed_by_sweeper_at || appointment.missed_by_sweeper_at > limit) return;
         await updateAppointment(trx, id, { missed_by_sweeper_at: null });
-        await refund(trx, visit.payment_id, 100, 'Nobody said that the visit took place', now());
+        await refund(trx, appointment.payment_id, 100, 'Nobody said that the visit took place', now());
       });
   },
 };

@@ -24,10 +24,10 @@ interface ListCall {
 }
 
 /**
- * The visits of one person, or all of them for the administrator, the latest first, of pending ones the soonest. Past consultations are the visits of
+ * The appointments of one person, or all of them for the administrator, the latest first, of pending ones the soonest. Past consultations are the appointments of
  * which a file was written; they are listed only for who may read files, and each file counts as read.
  */
-export async function listVisits(call: ListCall, own: People): Promise<Page<Appointment> | Appointment[]> {
+export async function listAppointments(call: ListCall, own: People): Promise<Page<Appointment> | Appointment[]> {
   const { actor, platform, query } = call;
   const { category, status, patient_id, doctor_id, hospital_id, period, date, 'text-search': search } = query;
   const isPast = query.isPastConsultation === '1';
@@ -36,7 +36,7 @@ export async function listVisits(call: ListCall, own: People): Promise<Page<Appo
   const medical = mayReadMedical(viewer);
   const people = { patient_id, doctor_id, hospital_id, ...own };
   const today = instantOf(dayOf(platform.now()), 0);
-  // a patient may order from a file as soon as it is written, also when the visit is not closed yet
+  // a patient may order from a file as soon as it is written, also when the appointment is not closed yet
   const written = actor.type === 'patient' ? ('begun' as const) : ('completed' as const);
   const nextFrom = query['order-by'] === 'next' ? platform.now() : undefined;
   const chosen = isPast ? { written } : { status };
@@ -45,9 +45,9 @@ export async function listVisits(call: ListCall, own: People): Promise<Page<Appo
   const window = isWhole ? { limit: listLimit, offset: 0 } : windowOf(query);
   const { total, rows } =
     isPast && !medical ? { total: 0, rows: [] } : await pageOfAppointments(platform.db, filter, window, medical);
-  const visits = await presentAppointments(platform, rows, viewer);
+  const appointments = await presentAppointments(platform, rows, viewer);
   if (isPast) await recordReading(call, rows);
-  return isWhole ? visits : pageOf(call, query, total, visits);
+  return isWhole ? appointments : pageOf(call, query, total, appointments);
 }
 
 async function recordReading({ actor, platform, requestId }: ListCall, rows: AppointmentRow[]): Promise<void> {

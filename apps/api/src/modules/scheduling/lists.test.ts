@@ -193,20 +193,20 @@ it('a visit that is not there is not found', async () => {
 describe('what is looked for', () => {
   it('finds a patient by how his name begins, by his code or by the one of the request, among one’s own', async () => {
     const chantal = await makePatient(clinic, 'Chantal Nyirahabimana');
-    const visit = await makeVisit(clinic, { doctor: clinic.doctor, patient: chantal });
+    const appointment = await makeVisit(clinic, { doctor: clinic.doctor, patient: chantal });
     const found = async (text: string, who = clinic.doctor, path = '/doctor/appointments') =>
       idsOf(await list(path, who, { 'text-search': text }));
     const { user_code } = (await list('/doctor/appointments', clinic.doctor, { patient_id: chantal.id })).data[0]
       .patient;
-    for (const text of ['nyira', 'CHÁN nyirahab', user_code.toLowerCase(), visit.code]) {
-      expect(await found(text), text).toEqual([visit.id]);
+    for (const text of ['nyira', 'CHÁN nyirahab', user_code.toLowerCase(), appointment.code]) {
+      expect(await found(text), text).toEqual([appointment.id]);
     }
     expect(await found('habimana')).toEqual([]);
     expect(await found('%')).toEqual([]);
     expect(await found('uwase')).toEqual([online, physical]);
     expect(await found('uwase', clinic.hospital, '/hospital/appointments')).toEqual([physical]);
     expect(await found('chantal', clinic.hospital, '/hospital/appointments')).toEqual([]);
-    expect(await found('chantal', admin, '/admin/doctor/appointments')).toEqual([visit.id]);
+    expect(await found('chantal', admin, '/admin/doctor/appointments')).toEqual([appointment.id]);
   });
 });
 
@@ -235,7 +235,9 @@ it('pending visits are listed the soonest first at every desk, also when booked 
     expect(await of({ date: '2026-11-25' }), path).toEqual([cancelled]);
   }
   const overview = async (path: string, { token }: { token: string }) =>
-    (await clinic.call('GET', path, { token })).body.data.pending_requests.map((visit: { id: string }) => visit.id);
+    (await clinic.call('GET', path, { token })).body.data.pending_requests.map(
+      (appointment: { id: string }) => appointment.id,
+    );
   expect(await overview('/doctor/overview', doctor)).toEqual([next, soon, late]);
   expect(await overview('/hospital/overview', hospital)).toEqual([next, soon, late]);
 });

@@ -21,7 +21,7 @@ const commission = 388;
 const steps = 16;
 const often = ['PENDING', 'ONGOING', 'COMPLETED', 'COMPLETED', 'MISSED', 'MISSED', 'CANCELLED'];
 
-/** What should have become of one visit's money, said as plainly as the rules are. */
+/** What should have become of one appointment's money, said as plainly as the rules are. */
 interface Story {
   id: string;
   cash: boolean;
@@ -97,7 +97,7 @@ it.each(Array.from({ length: 10 }, (_, index) => index + 1))(
       const hoursBefore = 4 - step / 2;
       const now = new Date(start.getTime() - hoursBefore * 3_600_000);
       await travelTo(clinic, now);
-      // before the visit only the patient thinks better of it, so that half refunds are seen too
+      // before the appointment only the patient thinks better of it, so that half refunds are seen too
       const to = hoursBefore > 0 ? 'PENDING' : often[roll(often.length)]!;
       switch (roll(4)) {
         case 0:
@@ -118,8 +118,12 @@ it.each(Array.from({ length: 10 }, (_, index) => index + 1))(
           if (status === 200) happens(story, to, 'doctor', hoursBefore);
         }
       }
-      const visit = await db.selectFrom('appointment').selectAll().where('id', '=', story.id).executeTakeFirstOrThrow();
-      expect(visit.status).toBe(story.status);
+      const appointment = await db
+        .selectFrom('appointment')
+        .selectAll()
+        .where('id', '=', story.id)
+        .executeTakeFirstOrThrow();
+      expect(appointment.status).toBe(story.status);
       const claims = await db.selectFrom('slot_claim').select('state').where('appointment_id', '=', story.id).execute();
       expect(claims.filter(({ state }) => state === 'BOOKED')).toHaveLength(story.status === 'CANCELLED' ? 0 : 1);
       expect(await wallet()).toEqual(walletOf(told[payee]));

@@ -16,6 +16,6 @@ const partners: Partial<Record<Role, Partners>> = {
   hospital: (id) => sql`select patient_id as id from appointment where hospital_id = ${id} and ${ties}`,
 };
 
-/** SQL: the accounts with whom this one has visits; null for types that have no visits. */
-export const visitPartners = ({ id, type }: { id: string; type: Role }): RawBuilder<{ id: string }> | null =>
+/** SQL: the accounts with whom this one has appointments; null for types that have no appointments. */
+export const appointmentPartners = ({ id, type }: { id: string; type: Role }): RawBuilder<{ id: string }> | null =>
   partners[type]?.(id) ?? null;

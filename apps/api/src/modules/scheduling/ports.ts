@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { port } from '../../platform/port.ts';
 import type { Expression, RawBuilder } from 'kysely';
 
-/** The consultation files of visits, their documents signed for the viewer; consultations supplies it. */
+/** The consultation files of appointments, their documents signed for the viewer; consultations supplies it. */
 export const consultationFileOf = port<
   (
     db: Db,
@@ -14,5 +14,5 @@ export const consultationFileOf = port<
   ) => Promise<Map<string, ConsultationFile>>
 >('scheduling.consultationFileOf');
 
-/** SQL: whether a file was written of a visit; consultations supplies it. */
+/** SQL: whether a file was written of an appointment; consultations supplies it. */
 export const isWritten = port<(appointmentId: Expression<string>) => RawBuilder<boolean>>('scheduling.isWritten');

@@ -3,13 +3,13 @@ import { clockText, dayOf, minuteOf } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Actor } from '../../platform/session.ts';
 import { signedAddress } from '../files/index.ts';
-import type { AppointmentRow, ShownVisit } from './appointments.queries.ts';
+import type { AppointmentRow, AppointmentWithRefs } from './appointments.queries.ts';
 import { consultationFileOf } from './ports.ts';
 import { mayHaveBegun, movableUntil, restsUntil } from './states.ts';
 
 export interface Viewer {
   actor: Pick<Actor, 'id' | 'type'>;
-  /** One visit, or past consultations: the doctor then reads the patient's reason and the file. */
+  /** One appointment, or past consultations: the doctor then reads the patient's reason and the file. */
   closely: boolean;
 }
 
@@ -17,10 +17,10 @@ export interface Viewer {
 export const mayReadMedical = ({ actor, closely }: Viewer) =>
   actor.type === 'patient' || (actor.type === 'doctor' && closely);
 
-/** The visits with what this viewer may see. */
+/** The appointments with what this viewer may see. */
 export async function presentAppointments(
   platform: Platform,
-  rows: ShownVisit[],
+  rows: AppointmentWithRefs[],
   viewer: Viewer,
 ): Promise<Appointment[]> {
   const medical = mayReadMedical(viewer);
@@ -63,14 +63,14 @@ export async function presentAppointments(
   });
 }
 
-/** The files of visits that may have begun; before that none can have been written. */
+/** The files of appointments that may have begun; before that none can have been written. */
 async function filesOf(platform: Platform, rows: AppointmentRow[], { actor }: Viewer) {
   const begun = rows.filter((row) => mayHaveBegun(row, platform.now())).map((row) => row.id);
   if (begun.length === 0) return new Map<string, ConsultationFile>();
   return consultationFileOf.call(platform.db, platform, begun, { accountId: actor.id });
 }
 
-export async function presentAppointment(platform: Platform, row: ShownVisit, viewer: Viewer['actor']) {
+export async function presentAppointment(platform: Platform, row: AppointmentWithRefs, viewer: Viewer['actor']) {
   const [presented] = await presentAppointments(platform, [row], { actor: viewer, closely: true });
   return presented!;
 }

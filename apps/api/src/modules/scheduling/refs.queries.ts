@@ -5,8 +5,8 @@ import { firstPicture } from '../files/index.ts';
 import { patientWithContact } from '../identity/index.ts';
 import { paymentRef, type PaymentRef } from '../payments/index.ts';
 
-/** What a visit shows of speciality, insurance, people, payment and files. */
-export interface VisitRefs {
+/** What an appointment shows of speciality, insurance, people, payment and files. */
+export interface AppointmentRefs {
   speciality: string;
   insurance: string;
   doctor: ProviderRef;
@@ -27,7 +27,7 @@ export interface VisitRefs {
 }
 
 const refs = (payment: string, attachments: string) =>
-  sql.raw<VisitRefs>(`json_build_object(
+  sql.raw<AppointmentRefs>(`json_build_object(
       'speciality', ${nameOf('speciality', 'v.speciality_id')}, 'insurance', ${nameOf('insurance', 'v.insurance_id')},
       'doctor', ${providerRef('v.doctor_id')}, 'hospital', ${providerName('v.hospital_id')},
       'patient', ${patientWithContact('v.patient_id')}, 'patient_picture', ${firstPicture("'patient'", 'v.patient_id')},
@@ -36,7 +36,7 @@ const noFiles = `'{}'::text[]`;
 const files =
   'array(select file_id::text from appointment_attachment a where a.appointment_id = v.id order by file_id)';
 
-/** SQL: what the visit `v` shows of others, and `closely` the files. */
-export const refsOfVisit = (closely: boolean) => refs(paymentRef('v.payment_id'), closely ? files : noFiles);
-/** SQL: the same within the statement that writes the visit, its payment `paid` and nothing else of it. */
+/** SQL: what the appointment `v` shows of others, and `closely` the files. */
+export const refsOfAppointment = (closely: boolean) => refs(paymentRef('v.payment_id'), closely ? files : noFiles);
+/** SQL: the same within the statement that writes the appointment, its payment `paid` and nothing else of it. */
 export const refsOfWritten = refs(paymentRef('v.payment_id', 'paid'), noFiles);

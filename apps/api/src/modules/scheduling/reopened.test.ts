@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => clinic.close());
 
-/** The visit is cancelled, then they leave; what who sets it to another status is told. */
+/** The appointment is cancelled, then they leave; what who sets it to another status is told. */
 async function reopenedWithout(gone: 'doctor' | 'hospital' | 'patient'): Promise<unknown[]> {
   const { db } = clinic.platform;
   const id = await bookVisit(clinic, 9);
@@ -24,8 +24,8 @@ async function reopenedWithout(gone: 'doctor' | 'hospital' | 'patient'): Promise
   await left(clinic.clock.now);
   const { status, body } = await set('PENDING');
   await left(null);
-  const visit = db.selectFrom('appointment').select('status').where('id', '=', id);
-  return [status, body.message, (await visit.executeTakeFirstOrThrow()).status];
+  const appointment = db.selectFrom('appointment').select('status').where('id', '=', id);
+  return [status, body.message, (await appointment.executeTakeFirstOrThrow()).status];
 }
 
 describe('a cancelled visit of who has left', () => {
@@ -39,7 +39,7 @@ describe('a cancelled visit of who has left', () => {
 });
 
 describe('a cancelled visit that is opened again', () => {
-  /** The visit is cancelled and opened again; the last mail to the patient and the status of the notice. */
+  /** The appointment is cancelled and opened again; the last mail to the patient and the status of the notice. */
   async function reopened(id: string): Promise<unknown[]> {
     for (const status of ['CANCELLED', 'PENDING']) {
       await deliver(clinic);

@@ -34,7 +34,7 @@ const move = (id: string, from: number, more: object = {}, who: Person = clinic.
     body: { assigned_date: date, ...hour(from), ...more },
   });
 const at = (from: number, more: object = {}) => bookVisit(clinic, from, { assigned_date: date, ...more });
-const visitOf = (id: string) =>
+const appointmentOf = (id: string) =>
   clinic.platform.db.selectFrom('appointment').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const claimsOf = async (id: string) =>
   (
@@ -57,7 +57,7 @@ const deadlocks = async () =>
 describe('a visit is put to another time', () => {
   it('the old time is free, the new one taken, and what was paid stays', async () => {
     const { body } = await payForVisit(clinic, onlineAt(clinic, 8, { assigned_date: date }));
-    const before = await visitOf(body.data.id);
+    const before = await appointmentOf(body.data.id);
     const moved = await move(before.id, 10);
     expect([moved.status, moved.body.message]).toEqual([200, 'Your appointment was moved']);
     expect(moved.body.data).toMatchObject({
@@ -132,7 +132,7 @@ describe('the old time is kept when the new one', () => {
     const { status, body } = await move(id, 8, slot);
     expect([status, body.code]).toEqual([409, 'slot_taken']);
     expect(await claimsOf(id)).toEqual([`BOOKED ${start(8)}`]);
-    expect((await visitOf(id)).starts_at.toISOString()).toBe(start(8));
+    expect((await appointmentOf(id)).starts_at.toISOString()).toBe(start(8));
   });
 
   it('is none', async () => {
@@ -195,7 +195,7 @@ describe('at a hospital', () => {
     expect((await move(await at(11, { doctor_id: '' }), 14)).body.code).toBe('slot_taken');
     const named = await at(8);
     expect((await move(named, 13)).body.code).toBe('slot_taken');
-    expect((await visitOf(named)).doctor_id).toBe(clinic.doctor.id);
+    expect((await appointmentOf(named)).doctor_id).toBe(clinic.doctor.id);
     expect(dear.id).not.toBe(same.id);
   });
 });
@@ -239,7 +239,7 @@ describe('many at once', () => {
         owners.push(clinic.patient);
         ids.push(await at(from, { doctor_id: '', reason }));
       }
-    const doctors = async () => new Set(await Promise.all(ids.map(async (id) => (await visitOf(id)).doctor_id)));
+    const doctors = async () => new Set(await Promise.all(ids.map(async (id) => (await appointmentOf(id)).doctor_id)));
     expect(await doctors()).toEqual(new Set([clinic.doctor.id, other.id]));
     const seen = await deadlocks();
     const answers = await Promise.all(

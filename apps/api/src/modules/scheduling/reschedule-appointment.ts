@@ -15,63 +15,69 @@ import { claimSlot } from './claim-slot.ts';
 import { type SlotChoice, readSlotChoice, endOf, rangeOf, startOf, type RequestedSlot } from './requested-slot.ts';
 
 /**
- * Releases the old slot and claims the new one, both or neither. First the visit is locked, then in one statement and in
- * order of ids all doctors whose time may change: two visits that exchange their doctors cause no deadlock.
+ * Releases the old slot and claims the new one, both or neither. First the appointment is locked, then in one statement and in
+ * order of ids all doctors whose time may change: two appointments that exchange their doctors cause no deadlock.
  */
 export async function rescheduleAppointment(trx: Db, id: string, choice: SlotChoice, now: Date): Promise<void> {
-  const visit = await lockAppointment(trx, id);
-  refuseLate(visit, now);
-  const slot = newSlotOf(visit, choice);
+  const appointment = await lockAppointment(trx, id);
+  refuseLate(appointment, now);
+  const slot = newSlotOf(appointment, choice);
   const [starts_at, ends_at] = [startOf(slot), endOf(slot)];
-  if (starts_at.getTime() === visit.starts_at.getTime() && ends_at.getTime() === visit.ends_at.getTime()) return;
-  const doctors = await whoMayServe(trx, visit);
-  await lockPatient(trx, visit.patient_id);
+  if (starts_at.getTime() === appointment.starts_at.getTime() && ends_at.getTime() === appointment.ends_at.getTime())
+    return;
+  const doctors = await whoMayServe(trx, appointment);
+  await lockPatient(trx, appointment.patient_id);
   await lockDoctors(trx, doctors);
   await releaseBooked(trx, id);
-  const claim = { paymentId: visit.payment_id, heldUntil: null, appointmentId: id, preferred: visit.doctor_id };
+  const claim = {
+    paymentId: appointment.payment_id,
+    heldUntil: null,
+    appointmentId: id,
+    preferred: appointment.doctor_id,
+  };
   const doctor_id = await claimSlot(trx, doctors, slot, claim, now);
-  await demandFree(trx, visit.patient_id, rangeOf(starts_at, ends_at), id);
+  await demandFree(trx, appointment.patient_id, rangeOf(starts_at, ends_at), id);
   await recordMove(trx, {
     appointment_id: id,
-    from_starts_at: visit.starts_at,
-    from_ends_at: visit.ends_at,
-    from_doctor_id: visit.doctor_id,
+    from_starts_at: appointment.starts_at,
+    from_ends_at: appointment.ends_at,
+    from_doctor_id: appointment.doctor_id,
     to_starts_at: starts_at,
     to_ends_at: ends_at,
     to_doctor_id: doctor_id,
-    by_account_id: visit.patient_id,
+    by_account_id: appointment.patient_id,
     at: now,
   });
   await emit(trx, appointmentMoved, {
     appointment_id: id,
-    from_doctor_id: visit.doctor_id,
-    from: visit.starts_at.toISOString(),
+    from_doctor_id: appointment.doctor_id,
+    from: appointment.starts_at.toISOString(),
     at: now.toISOString(),
   });
   await updateAppointment(trx, id, { doctor_id, starts_at, ends_at });
-  // an online visit keeps its doctor, so the room keeps its two people
-  if (visit.meet_code) await moveMeeting(trx, id, { starts_at, ends_at });
+  // an online appointment keeps its doctor, so the room keeps its two people
+  if (appointment.meet_code) await moveMeeting(trx, id, { starts_at, ends_at });
 }
 
-function refuseLate(visit: AppointmentRow, now: Date): void {
-  const limit = movableUntil(visit);
+function refuseLate(appointment: AppointmentRow, now: Date): void {
+  const limit = movableUntil(appointment);
   if (!limit) throw problem('too_late', 'This visit can no longer be moved.');
   if (now > limit) throw problem('too_late', `A visit can be moved until ${movableHours} hours before it begins.`);
 }
 
-const newSlotOf = (visit: AppointmentRow, choice: SlotChoice): RequestedSlot => ({
-  type: visit.consultation_type as RequestedSlot['type'],
+const newSlotOf = (appointment: AppointmentRow, choice: SlotChoice): RequestedSlot => ({
+  type: appointment.consultation_type as RequestedSlot['type'],
   ...readSlotChoice(choice),
-  hospitalId: visit.hospital_id,
+  hospitalId: appointment.hospital_id,
 });
 
-/** The same doctor; for a visit asked of the hospital also its other doctors of the speciality, at the same price. */
-async function whoMayServe(db: Db, visit: AppointmentRow): Promise<string[]> {
-  const same = visit.doctor_id;
-  if (!visit.any_doctor) return [same];
+/** The same doctor; for an appointment asked of the hospital also its other doctors of the speciality, at the same price. */
+async function whoMayServe(db: Db, appointment: AppointmentRow): Promise<string[]> {
+  const same = appointment.doctor_id;
+  if (!appointment.any_doctor) return [same];
   const [{ amount }, team, usual] = await Promise.all([
-    paymentById(db, visit.payment_id),
-    practisingAt(db, visit.hospital_id!, visit.speciality_id),
+    paymentById(db, appointment.payment_id),
+    practisingAt(db, appointment.hospital_id!, appointment.speciality_id),
     appointmentPrice(db),
   ]);
   const others = team.filter((doctor) => doctor.id !== same && (doctor.consultation_fee ?? usual) === amount);

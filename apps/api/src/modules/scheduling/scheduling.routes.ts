@@ -5,11 +5,11 @@ import type { Call } from '../../platform/http/call.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Actor } from '../../platform/session.ts';
 import { signedAddress } from '../files/index.ts';
-import { visitShown } from './appointments.queries.ts';
+import { appointmentWithRefs } from './appointments.queries.ts';
 import { requestAppointment } from './book-appointment.ts';
 import { changeAppointmentStatus } from './change-status.ts';
 import { heldSlot } from './held-slot.ts';
-import { listVisits } from './list-appointments.ts';
+import { listAppointments } from './list-appointments.ts';
 import { presentAppointment } from './present.ts';
 import { rescheduleAppointment } from './reschedule-appointment.ts';
 import type { Status } from './states.ts';
@@ -20,7 +20,7 @@ export const schedulingRoutes = serve(scheduling, {
   doctorSlots: ({ platform, params, query, now }) => doctorSlots(platform, params.id, query, now),
   heldTime: ({ db, actor, now }) => heldSlot(db, actor.id, now),
   request: (call) => requestAppointment(call, call.body),
-  patientAppointments: (call) => listVisits(call, { patient_id: call.actor.id }),
+  patientAppointments: (call) => listAppointments(call, { patient_id: call.actor.id }),
   patientAppointment: one,
   cancelByPatient: change,
   rescheduleByPatient: async (call) => {
@@ -30,13 +30,13 @@ export const schedulingRoutes = serve(scheduling, {
   calendarOfPatient: async ({ platform, actor, params: { id } }) => ({
     ics: signedAddress(platform, `calendar:${id}`, { accountId: actor.id, object: `appointment:${id}` }),
   }),
-  doctorAppointments: (call) => listVisits(call, { doctor_id: call.actor.id }),
+  doctorAppointments: (call) => listAppointments(call, { doctor_id: call.actor.id }),
   doctorAppointment: one,
   changeByDoctor: change,
-  hospitalAppointments: (call) => listVisits(call, { hospital_id: call.actor.id }),
+  hospitalAppointments: (call) => listAppointments(call, { hospital_id: call.actor.id }),
   hospitalAppointment: one,
   changeByHospital: change,
-  adminAppointments: (call) => listVisits(call, {}),
+  adminAppointments: (call) => listAppointments(call, {}),
   adminAppointment: one,
   changeByAdmin: change,
 });
@@ -44,7 +44,7 @@ export const schedulingRoutes = serve(scheduling, {
 type OnAppointment<B = unknown> = Call<Actor<Role>, { id: string }, unknown, B>;
 
 async function one({ platform, db, actor, params }: OnAppointment): Promise<Appointment> {
-  return presentAppointment(platform, await visitShown(db, params.id), actor);
+  return presentAppointment(platform, await appointmentWithRefs(db, params.id), actor);
 }
 
 async function change(call: OnAppointment<{ status: Status; reason?: string | undefined }>): Promise<Appointment> {

@@ -4,7 +4,7 @@ import type { Role } from '@ivuriro/contract/endpoint';
 import { problem } from '../../platform/errors.ts';
 
 export type Status = Appointment['status'];
-/** Who changes a visit: an account of a type, or the sweeper, when nobody else did. */
+/** Who changes an appointment: an account of a type, or the sweeper, when nobody else did. */
 export interface Changer {
   type: Role | 'sweeper';
   accountId: string | null;
@@ -23,44 +23,48 @@ const moves: Partial<Record<Changer['type'], { from: readonly Status[]; to: read
 export const isOpen = (status: Status): boolean => status === 'PENDING' || status === 'ONGOING';
 
 const minute = 60_000;
-/** How long before its beginning a visit may get a status; one that is not here, at any time. */
+/** How long before its beginning an appointment may get a status; one that is not here, at any time. */
 const earliest = { ONGOING: 30 * minute, COMPLETED: 0, MISSED: 0 };
 
-/** The last moment at which the patient may move a visit; null when he may not any more. */
-export const movableUntil = (visit: { status: string; starts_at: Date }): Date | null =>
-  visit.status === 'PENDING' ? new Date(visit.starts_at.getTime() - movableHours * 60 * minute) : null;
+/** The last moment at which the patient may move an appointment; null when he may not any more. */
+export const movableUntil = (appointment: { status: string; starts_at: Date }): Date | null =>
+  appointment.status === 'PENDING' ? new Date(appointment.starts_at.getTime() - movableHours * 60 * minute) : null;
 
 /** How long the money of a visit that the sweeper closed waits for somebody to say whether it took place. */
 export const moneyRests = 48 * 60 * minute;
 export const restsUntil = ({ missed_by_sweeper_at: at }: { missed_by_sweeper_at: Date | null }): Date | null =>
   at && new Date(at.getTime() + moneyRests);
 
-export const mayHaveBegun = (visit: { starts_at: Date }, now: Date): boolean =>
-  now.getTime() >= visit.starts_at.getTime() - earliest.ONGOING;
+export const mayHaveBegun = (appointment: { starts_at: Date }, now: Date): boolean =>
+  now.getTime() >= appointment.starts_at.getTime() - earliest.ONGOING;
 
 export function refuseMove(
-  visit: { status: string; starts_at: Date },
+  appointment: { status: string; starts_at: Date },
   to: Status,
   by: Changer['type'],
   now: Date,
 ): void {
   const allowed = moves[by];
   if (!allowed?.to.includes(to)) throw problem('wrong_role');
-  if (!allowed.from.includes(visit.status as Status))
+  if (!allowed.from.includes(appointment.status as Status))
     throw problem('too_late', 'The visit can no longer be cancelled by you.');
-  if (by === 'patient' && now >= visit.starts_at)
+  if (by === 'patient' && now >= appointment.starts_at)
     throw problem(
       'too_late',
       'The visit has begun and can no longer be cancelled. Write to us if it did not take place.',
     );
   const before = to in earliest ? earliest[to as keyof typeof earliest] : Infinity;
-  if (now.getTime() < visit.starts_at.getTime() - before) throw problem('too_early');
+  if (now.getTime() < appointment.starts_at.getTime() - before) throw problem('too_early');
 }
 
 /** The share of the price that is paid back, in per cent: when a patient cancels by the rule of the booking, else all. */
-export function percentBack(visit: { starts_at: Date; refund_rule: unknown }, by: Changer['type'], now: Date): number {
+export function percentBack(
+  appointment: { starts_at: Date; refund_rule: unknown },
+  by: Changer['type'],
+  now: Date,
+): number {
   if (by !== 'patient') return 100;
-  const hours = (visit.starts_at.getTime() - now.getTime()) / (60 * minute);
-  const rule = visit.refund_rule as typeof refundRule;
+  const hours = (appointment.starts_at.getTime() - now.getTime()) / (60 * minute);
+  const rule = appointment.refund_rule as typeof refundRule;
   return rule.find((line) => line.until_hours_before === null || hours >= line.until_hours_before)?.percent ?? 0;
 }

@@ -7,7 +7,7 @@ import { meetingBegan, meetingEndedByDoctor } from '../meetings/index.ts';
 import { lockAppointment } from './appointments.queries.ts';
 import { deleteRowsOfPair } from './calendar-rows.queries.ts';
 import { applyChange } from './change-status.ts';
-import { cancelComing } from './coming-visits.ts';
+import { cancelUpcoming } from './upcoming-appointments.ts';
 import { announceEnteredHours } from './entered-hours.ts';
 import { hoursToAnnounce, timesChanged } from './events.ts';
 import { renewAvailabilitySummaries } from './renew-summaries.ts';
@@ -26,7 +26,7 @@ export const subscriptions = [
     for (const { what, doctor_id, place_id } of changes)
       if (what === 'ended') await deleteRowsOfPair(db, doctor_id, place_id, dayOf(now()));
   }),
-  on(providerDeleted, 'cancel_visits_of_deleted', cancelComing),
+  on(providerDeleted, 'cancel_visits_of_deleted', cancelUpcoming),
   on(meetingBegan, 'begin_visit', ({ appointment_id }, platform: Platform) =>
     moveByRoom(platform, appointment_id, ['PENDING'], 'ONGOING'),
   ),
@@ -43,10 +43,10 @@ export const subscriptions = [
   on(practiceChanged, 'renew_practice', renewAll, allDoctors),
 ];
 
-/** What happened in the room happens to the visit, in the doctor's name, unless somebody has decided otherwise since. */
+/** What happened in the room happens to the appointment, in the doctor's name, unless somebody has decided otherwise since. */
 const moveByRoom = ({ db, now }: Platform, id: string, from: Status[], to: Status): Promise<void> =>
   transact(db, async (trx) => {
-    const visit = await lockAppointment(trx, id);
-    if (!from.includes(visit.status as Status)) return;
-    await applyChange(trx, visit, { to, by: { type: 'doctor', accountId: visit.doctor_id } }, now());
+    const appointment = await lockAppointment(trx, id);
+    if (!from.includes(appointment.status as Status)) return;
+    await applyChange(trx, appointment, { to, by: { type: 'doctor', accountId: appointment.doctor_id } }, now());
   });

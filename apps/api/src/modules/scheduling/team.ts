@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/pool.ts';
 import { within } from '../../platform/db/statement.ts';
 import type { BookableDoctor } from '../directory/index.ts';
-import { visitsOn } from './booking.queries.ts';
+import { appointmentsOn } from './booking.queries.ts';
 import { loadAvailability, spanOf } from './doctor-availability.ts';
 import { findSlot, type RequestedSlot } from './requested-slot.ts';
 
@@ -25,16 +25,16 @@ export async function inOrderOfChoice(
     const slot = findSlot(availability, requested, now);
     if (slot) claimed.set(availability.doctorId, availability.isClaimed(requested.date, slot));
   }
-  const order = await fewestVisitsFirst(db, [...claimed.keys()], requested);
+  const order = await fewestAppointmentsFirst(db, [...claimed.keys()], requested);
   return doctors
     .filter((doctor) => claimed.has(doctor.id))
     .sort((a, b) => Number(claimed.get(a.id)) - Number(claimed.get(b.id)) || order.indexOf(a.id) - order.indexOf(b.id));
 }
 
-/** The order in which a hospital assigns its doctors: the fewest visits that day first, then by id. */
-export async function fewestVisitsFirst(db: Db, doctorIds: string[], slot: RequestedSlot): Promise<string[]> {
+/** The order in which a hospital assigns its doctors: the fewest appointments that day first, then by id. */
+export async function fewestAppointmentsFirst(db: Db, doctorIds: string[], slot: RequestedSlot): Promise<string[]> {
   if (doctorIds.length < 2) return doctorIds;
-  const visits = await visitsOn(db, doctorIds, spanOf(slot.date, slot.date));
-  const of = (id: string) => visits.get(id) ?? 0;
+  const appointments = await appointmentsOn(db, doctorIds, spanOf(slot.date, slot.date));
+  const of = (id: string) => appointments.get(id) ?? 0;
   return doctorIds.toSorted((a, b) => of(a) - of(b) || (a < b ? -1 : 1));
 }

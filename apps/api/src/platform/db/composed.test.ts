@@ -39,24 +39,24 @@ describe('a query that is put together once', () => {
   });
 
   it('takes groups of values, in which each stands where it belongs', async () => {
-    interface Visit {
+    interface AppointmentInfo {
       doctor: { name: string; room?: string };
       at: Date;
       days: string[];
     }
-    const compose = vi.fn((db: Db, _: null, { doctor, at, days }: Asking<Visit>) =>
+    const compose = vi.fn((db: Db, _: null, { doctor, at, days }: Asking<AppointmentInfo>) =>
       sql<object>`select ${at}::timestamptz as at, ${doctor.name}::text as name, ${doctor.room ?? null}::text as room,
         cardinality(${days}::text[]) as days`.compile(db),
     );
-    const visit = composed<null, Visit, object>(compose);
+    const appointment = composed<null, AppointmentInfo, object>(compose);
     const { db } = test.platform;
     const at = new Date('2026-11-26T08:00:00Z');
     const shown = { at, name: 'Aline', room: null, days: 2 };
-    expect(await visit(db, null, { doctor: { name: 'Aline' }, at, days: ['Mon', 'Tue'] })).toEqual([shown]);
-    expect(await visit(db, null, { at, days: ['Fri'], doctor: { name: 'Keza', room: '12' } })).toEqual([
+    expect(await appointment(db, null, { doctor: { name: 'Aline' }, at, days: ['Mon', 'Tue'] })).toEqual([shown]);
+    expect(await appointment(db, null, { at, days: ['Fri'], doctor: { name: 'Keza', room: '12' } })).toEqual([
       { at, name: 'Keza', room: '12', days: 1 },
     ]);
-    expect(await visit(db, null, { doctor: { name: 'Ben' }, at, days: [] })).toEqual([
+    expect(await appointment(db, null, { doctor: { name: 'Ben' }, at, days: [] })).toEqual([
       { ...shown, name: 'Ben', days: 0 },
     ]);
     expect(compose).toHaveBeenCalledTimes(2);

@@ -5,12 +5,13 @@ import { describeGuards, type Guard } from '../../testing/own-rows.ts';
 import { makeVisit } from '../../testing/visits.ts';
 import { type Acting, actingFor } from './acting.ts';
 
-const ofItsVisit = 'appointment_id in (select id from appointment where $me in (patient_id, doctor_id, hospital_id))';
+const ofItsAppointment =
+  'appointment_id in (select id from appointment where $me in (patient_id, doctor_id, hospital_id))';
 const ofOrder = '$me in (patient_id, provider_id)';
 const ofItsOrder = `order_id in (select id from medical_order where ${ofOrder})`;
 const all = ['admin'];
-const partOfVisit: Guard = {
-  own: ofItsVisit,
+const partOfAppointment: Guard = {
+  own: ofItsAppointment,
   all,
   rows: { patient: 1, stranger: 1, doctor: 1, 'another doctor': 1, hospital: 1, pharmacy: 0, administrator: 2 },
 };
@@ -19,9 +20,9 @@ const partOfOrder: Guard = {
   rows: { patient: 2, stranger: 1, laboratory: 1, pharmacy: 2, doctor: 0, hospital: 0, administrator: 0 },
 };
 const guards: Record<string, Guard> = {
-  appointment_attachment: partOfVisit,
-  appointment_move: partOfVisit,
-  appointment_status_change: partOfVisit,
+  appointment_attachment: partOfAppointment,
+  appointment_move: partOfAppointment,
+  appointment_status_change: partOfAppointment,
   meeting: {
     own: '$me in (patient_id, doctor_id)',
     rows: { patient: 1, stranger: 0, doctor: 1, hospital: 0, administrator: 0 },
@@ -50,11 +51,11 @@ beforeAll(async () => {
   ] as const)
     expect((await market.order(body, { who, files: [scan] })).status).toBe(201);
   const { id: file_id } = await db.selectFrom('private_file').select('id').executeTakeFirstOrThrow();
-  for (const visit of [
+  for (const appointment of [
     await makeVisit(market, { doctor, patient: market.patient }),
     await makeVisit(market, { doctor: otherDoctor, patient: stranger, hospital }),
   ]) {
-    const appointment_id = visit.id;
+    const appointment_id = appointment.id;
     await db.insertInto('appointment_attachment').values({ appointment_id, file_id }).execute();
     const { doctor_id, patient_id, starts_at, ends_at } = await db
       .selectFrom('appointment')

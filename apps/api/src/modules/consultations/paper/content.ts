@@ -9,7 +9,7 @@ export interface PaperContent {
   version: number;
   patient: { name: string; code: string; born: string | null };
   doctor: { name: string; registration: string | null; speciality: string };
-  visit: { code: string; day: string; time: string; place: string };
+  appointment: { code: string; day: string; time: string; place: string };
   concern: string;
   assessment: string;
   diagnosis: string[];

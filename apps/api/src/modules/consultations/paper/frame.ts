@@ -24,11 +24,11 @@ export function drawHead(doc: Doc, paper: PaperContent): void {
   drawPeople(doc, paper);
 }
 
-function drawPeople(doc: Doc, { patient, doctor, visit }: PaperContent): void {
+function drawPeople(doc: Doc, { patient, doctor, appointment }: PaperContent): void {
   const columns = [
     ['Patient', patient.name, [`Code ${patient.code}`, patient.born && `Born ${patient.born}`]],
     ['Doctor', doctor.name, [registrationOf(doctor.registration), doctor.speciality]],
-    ['Visit', visit.day, [visit.time, visit.place, `No. ${visit.code}`]],
+    ['Visit', appointment.day, [appointment.time, appointment.place, `No. ${appointment.code}`]],
   ] as const;
   const width = (measure - 2 * 16 - 2 * 16) / 3;
   const at = (index: number) => margin.side + 16 + index * (width + 16);

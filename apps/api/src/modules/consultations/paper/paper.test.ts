@@ -14,7 +14,7 @@ const paper: PaperContent = {
   version: 1,
   patient: { name: 'Aline Uwase', code: 'B4K9XQ2M', born: '4 March 1992' },
   doctor: { name: 'Dr. Jean-René Habimana', registration: 'RMDC/2014/0831', speciality: 'Cardiology' },
-  visit: {
+  appointment: {
     code: 'H3PW7TRA',
     day: 'Friday 20 November 2026',
     time: '10:00 – 11:00 (Kigali time)',

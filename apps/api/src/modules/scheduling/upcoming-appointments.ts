@@ -14,44 +14,44 @@ interface Provider {
   kind: Kind;
 }
 
-/** Pending visits of a doctor or at a hospital that have not ended. */
-const comingOf = (db: Db, { id, kind }: Provider, now: Date) =>
+/** Pending appointments of a doctor or at a hospital that have not ended. */
+const upcomingOf = (db: Db, { id, kind }: Provider, now: Date) =>
   db
     .selectFrom('appointment')
     .where(kind === 'doctor' ? 'doctor_id' : 'hospital_id', '=', id)
-    // no visit lasts a day; this lets the index by beginning be used
+    // no appointment lasts a day; this lets the index by beginning be used
     .where('starts_at', '>', new Date(now.getTime() - dayMs))
     .where('ends_at', '>', now)
     .where('status', '=', 'PENDING');
 
-export async function comingVisits(db: Db, provider: Provider, now: Date): Promise<number> {
-  const { visits } = await comingOf(db, provider, now)
+export async function upcomingAppointments(db: Db, provider: Provider, now: Date): Promise<number> {
+  const { visits: appointments } = await upcomingOf(db, provider, now)
     .select((eb) => eb.fn.countAll<number>().as('visits'))
     .executeTakeFirstOrThrow();
-  return visits;
+  return appointments;
 }
 
 /**
- * Cancels the coming visits of a deleted provider, in the name of the administrator who deleted him. Each visit has its own
+ * Cancels the coming appointments of a deleted provider, in the name of the administrator who deleted him. Each appointment has its own
  * transaction: should one fail, the others stay cancelled and the rest is tried again.
  */
-export async function cancelComing(
+export async function cancelUpcoming(
   deleted: { provider_id: string; kind: Kind; by: string },
   platform: Platform,
 ): Promise<void> {
   const provider = { id: deleted.provider_id, kind: deleted.kind };
   const by = { type: 'admin', accountId: deleted.by } as const;
   const change = { to: 'CANCELLED', by, reason: en.providerGone[deleted.kind] } as const;
-  for (const id of await comingIds(platform, provider))
+  for (const id of await upcomingIds(platform, provider))
     await transact(platform.db, (trx) => changeAppointmentStatus(trx, id, change, platform.now()));
 }
 
 /** A booking under way when the provider was deleted holds the doctor's lock: reading behind it overlooks none. */
-const comingIds = ({ db, now }: Platform, provider: Provider): Promise<string[]> =>
+const upcomingIds = ({ db, now }: Platform, provider: Provider): Promise<string[]> =>
   transact(db, async (trx) => {
     const doctors = await doctorsOf(trx, provider);
     if (doctors.length > 0) await lockDoctors(trx, doctors);
-    const rows = await comingOf(trx, provider, now()).select('id').orderBy('starts_at').orderBy('id').execute();
+    const rows = await upcomingOf(trx, provider, now()).select('id').orderBy('starts_at').orderBy('id').execute();
     return rows.map((row) => row.id);
   });
 

@@ -7,47 +7,47 @@ import type { PrivateFile } from '../files/index.ts';
 import { type AppointmentRow, appointmentById, changesOf } from './appointments.queries.ts';
 import { en } from './messages.ts';
 
-/** The calendar reminds so long before the visit. */
+/** The calendar reminds so long before the appointment. */
 const reminderSeconds = 3_600;
 
 /**
- * The visit as a file for the patient's calendar. Others may see that calendar: the file says who, when and where, never why.
+ * The appointment as a file for the patient's calendar. Others may see that calendar: the file says who, when and where, never why.
  * Its sequence number grows with every change, so that the calendar knows the newest version.
  */
-export async function visitCalendar(platform: Platform, appointmentId: string): Promise<PrivateFile> {
+export async function appointmentCalendarFile(platform: Platform, appointmentId: string): Promise<PrivateFile> {
   // a signed address says what it opens, not who opens it
-  const { visit, calendar } = await asSystem(async () => {
-    const visit = await appointmentById(platform.db, appointmentId);
-    return { visit, calendar: await calendarOf(platform, visit) };
+  const { visit: appointment, calendar } = await asSystem(async () => {
+    const appointment = await appointmentById(platform.db, appointmentId);
+    return { visit: appointment, calendar: await calendarOf(platform, appointment) };
   });
   return {
-    name: `appointment-${visit.code}.ics`,
+    name: `appointment-${appointment.code}.ics`,
     contentType: `text/calendar; charset=utf-8; method=${calendar.method()}`,
     bytes: Buffer.from(calendar.toString()),
   };
 }
 
-async function calendarOf({ db, config, now }: Platform, visit: AppointmentRow): Promise<ICalCalendar> {
-  const [{ doctor, place }, changes] = await Promise.all([namesOf(db, visit), changesOf(db, visit.id)]);
-  const url = `${config.publicUrl}/profile/appointment?id=${visit.id}`;
+async function calendarOf({ db, config, now }: Platform, appointment: AppointmentRow): Promise<ICalCalendar> {
+  const [{ doctor, place }, changes] = await Promise.all([namesOf(db, appointment), changesOf(db, appointment.id)]);
+  const url = `${config.publicUrl}/profile/appointment?id=${appointment.id}`;
   const summary = printed(en.calendar.summary(doctor));
-  const isCancelled = visit.status === 'CANCELLED';
+  const isCancelled = appointment.status === 'CANCELLED';
   const calendar = ical({
     prodId: { company: 'Ivuriro', product: 'Appointments' },
     scale: 'GREGORIAN',
     method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   });
   const event = calendar.createEvent({
-    id: `${visit.id}@ivuriro`,
+    id: `${appointment.id}@ivuriro`,
     sequence: changes.count,
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    start: visit.starts_at,
-    end: visit.ends_at,
+    start: appointment.starts_at,
+    end: appointment.ends_at,
     stamp: now(),
-    created: visit.created_at,
-    lastModified: changes.last ?? visit.created_at,
+    created: appointment.created_at,
+    lastModified: changes.last ?? appointment.created_at,
     summary,
-    description: en.calendar.description(visit.code, url),
+    description: en.calendar.description(appointment.code, url),
     location: printed(place ?? en.calendar.online),
     url,
     organizer: organizerOf(config.mailFrom),
