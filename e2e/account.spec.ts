@@ -1,10 +1,11 @@
+import { randomInt } from 'node:crypto';
 import { address } from './steps/address.ts';
 import { told } from './steps/api.ts';
 import { chooseTime, expectBooked, openWizard, sayWhatFor, wizardOf } from './steps/book.ts';
 import { freestDoctor } from './steps/doctors.ts';
 import { mailedLink } from './steps/mail.ts';
-import { demoPassword, enterAs, newPatient, newProvider, signInByApi } from './steps/people.ts';
-import { expectSignedIn, fillSignIn, signIn } from './steps/sign-up.ts';
+import { demoPassword, enterAs, newPatient, newProvider, signInByApi, somebody } from './steps/people.ts';
+import { expectSignedIn, fillSignIn, signIn, signUp } from './steps/sign-up.ts';
 import { expect, test } from './steps/test.ts';
 
 test('a login of two accounts chooses one, and changes to the other later', async ({ page }) => {
@@ -50,6 +51,23 @@ test('a forgotten password is set anew by the mailed link, once', async ({ page 
   await reset.getByRole('button', { name: 'Save the password' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'OOPS!!!' }).filter({ visible: true })).toBeVisible();
   expect((await signInByApi(patient.email, password)).id).toBe(patient.id);
+});
+
+test('a number that a stranger typed first signs up its owner, who signs in by it', async ({ page }) => {
+  const phone = `0788 4${randomInt(1e5).toString().padStart(5, '0')}`;
+  const stranger = await newPatient('Stranger');
+  const profile = { full_name: stranger.name, email: stranger.email, phone, password: stranger.password };
+  await told('POST /patient/update_profile', { token: stranger.token, body: profile });
+  await page.goto('/');
+  const owner = { ...somebody('Owner'), password: 'Ikiyaga-cyiza-8' };
+  await signUp(page, owner, 'Patient', phone);
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  const again = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await again;
+  await signIn(page, { email: phone, password: owner.password });
+  await expectSignedIn(page, owner.name);
+  expect((await signInByApi(phone, stranger.password)).id).toBe(stranger.id);
 });
 
 test('a new picture is seen in the header, and a changed name', async ({ page }) => {

@@ -3,12 +3,18 @@ import type { Person } from './people.ts';
 import { expect } from './test.ts';
 
 /** From wherever; the dialog closes and the person is signed in. */
-export async function signUp(page: Page, { name, email, password }: Person, as: 'Patient' | 'Doctor'): Promise<void> {
+export async function signUp(
+  page: Page,
+  { name, email, password }: Person,
+  as: 'Patient' | 'Doctor',
+  phone = '',
+): Promise<void> {
   await openEntrance(page, 'Sign up');
   const dialog = page.getByRole('dialog', { name: 'Sign up' });
   await dialog.getByRole('checkbox', { name: as, exact: true }).check();
   await dialog.getByLabel('Name', { exact: true }).fill(name);
   await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Phone number').fill(phone);
   await dialog.getByLabel('Birth date').fill('1991-04-12');
   await dialog.getByLabel('Gender').selectOption('Female');
   await dialog.getByLabel('Password', { exact: true }).fill(password);

@@ -37,7 +37,7 @@ export const errors = {
   validation_failed: [422, 'Please correct the marked fields.'],
   unknown_field: [422, 'A field is not known.'],
   owner_mismatch: [422, 'The owner in the body is not the one in the address.'],
-  email_taken: [422, 'There is an account with this e-mail or phone number already.'],
+  email_taken: [422, 'There is an account with this e-mail address already.'],
   payment_unknown: [422, 'We do not know this payment.'],
   payment_failed: [422, 'Payment failed'],
   payment_insufficient: [422, 'The payment does not match the price. It is being refunded.'],

@@ -53,7 +53,7 @@ describe.each([
     const refused = await change(email);
     expect([refused.status, refused.body.errors]).toEqual([
       422,
-      ['There is an account with this e-mail or phone number already.'],
+      ['There is an account with this e-mail address already.'],
     ]);
     expect([await setPassword(key), await login(wrong)]).toEqual([200, 200]);
   });

@@ -16,14 +16,6 @@ export interface AccountRow {
   user_code: string;
 }
 
-/** By e-mail address or, in E.164, by phone number. */
-export const findLogin = (db: Db, name: string): Promise<LoginRow | undefined> =>
-  db
-    .selectFrom('login')
-    .select(['id', 'email', 'phone', 'password_hash'])
-    .where(name.startsWith('+') ? 'phone' : 'email', '=', name)
-    .executeTakeFirst();
-
 export const findLoginById = (db: Db, id: string): Promise<LoginRow> =>
   db
     .selectFrom('login')
@@ -107,10 +99,10 @@ export const holdLoginOf = (trx: Db, accountId: string): Promise<LoginRow> =>
 
 const noAccount = sql<boolean>`not exists (select from account where login_id = login.id and deleted_at is null)`;
 
-/** By these addresses or phone numbers those whose accounts were all closed. */
-export async function findLoginsWithoutAccount(db: Db, emails: string[], phones: string[]): Promise<string[]> {
+/** By these addresses those whose accounts were all closed. */
+export async function findLoginsWithoutAccount(db: Db, emails: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from login
-    where (email = any(${emails}::text[]) or phone = any(${phones}::text[])) and ${noAccount}`.execute(db);
+    where email = any(${emails}::text[]) and ${noAccount}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

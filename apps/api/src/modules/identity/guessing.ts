@@ -1,10 +1,11 @@
 import type { Call } from '../../platform/http/call.ts';
-import { forgive, type Patience, takeTry } from '../../platform/http/patience.ts';
+import { forgive, giveBack, type Patience, takeTry } from '../../platform/http/patience.ts';
 import { emit, type EventType } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { LoginRow } from './accounts.queries.ts';
 import { passwordGuessed, secondFactorGuessed } from './events.ts';
 import { knownDevice } from './known-devices.ts';
+import { findLogins } from './named-logins.queries.ts';
 
 const minute = 60;
 const day = 86_400;
@@ -25,27 +26,32 @@ export interface Try {
 }
 type AtDoor = Pick<Call, 'db' | 'headers' | 'platform'>;
 
-export const tryPassword = (call: AtDoor, name: string, loginId: string): Promise<Try> =>
-  tryAt(call, loginId, 'password', ofName(name), passwordPatience, passwordGuessed, { name });
+/**
+ * `device`: where the right password of those who may be meant was entered before. Where a number is shared, whoever gets
+ * it right takes only his own try back: with the others' forgiven he could guess the password of another one for ever.
+ */
+export const tryPassword = (call: AtDoor, name: string, device: Buffer | null, isShared: boolean): Promise<Try> =>
+  tryAt(call, device, ofName(name), passwordPatience, passwordGuessed, { name }, isShared ? giveBack : forgive);
 
-export const tryCode = (call: AtDoor, loginId: string, accountId: string): Promise<Try> =>
-  tryAt(call, loginId, 'code', ofCode(accountId), codePatience, secondFactorGuessed, { login_id: loginId });
+export const tryCode = async (call: AtDoor, loginId: string, accountId: string): Promise<Try> =>
+  tryAt(call, await knownDevice(call, loginId), ofCode(accountId), codePatience, secondFactorGuessed, {
+    login_id: loginId,
+  });
 
 /** A device where the owner got the same right before counts for itself alone: no stranger's guesses slow it down. */
 async function tryAt<T>(
   call: AtDoor,
-  loginId: string,
-  by: 'password' | 'code',
+  device: Buffer | null,
   what: string[],
   patience: Patience,
   guessed: EventType<T>,
   whose: T,
+  whenRight = forgive,
 ): Promise<Try> {
-  const device = await knownDevice(call, loginId, by);
   const counted = device ? [...what, device.toString('hex')] : what;
   const tries = await takeTry(call.platform, counted, patience);
   return {
-    right: () => forgive(call.platform, counted),
+    right: () => whenRight(call.platform, counted),
     wrong: async () => {
       if (tries === patience.free) await emit(call.db, guessed, whose);
     },
@@ -59,5 +65,7 @@ export async function tryPasswordAgain(platform: Platform, accountId: string): P
 }
 
 /** With a new password the guesses at the old one are over. Those at codes are not: only a right code ends them. */
-export const forgetGuesses = (platform: Platform, { email, phone }: LoginRow): Promise<void> =>
-  forgive(platform, ofName(email), ...(phone ? [ofName(phone)] : []));
+export async function forgetGuesses(platform: Platform, { email, phone }: LoginRow): Promise<void> {
+  const isAlone = phone !== null && (await findLogins(platform.db, phone, null)).length === 1;
+  await forgive(platform, ofName(email), ...(isAlone ? [ofName(phone)] : []));
+}

@@ -8,11 +8,9 @@ const known = (db: Db, hash: Buffer) =>
 export const isDeviceKnown = async (db: Db, hash: Buffer): Promise<boolean> =>
   (await known(db, hash).limit(1).executeTakeFirst()) !== undefined;
 
-export async function knowsDevice(db: Db, hash: Buffer, loginId: string, byCode: boolean): Promise<boolean> {
-  const ofLogin = known(db, hash).where('login_id', '=', loginId);
-  const row = await (byCode ? ofLogin.where('code_at', 'is not', null) : ofLogin).executeTakeFirst();
-  return row !== undefined;
-}
+export const knowsDevice = async (db: Db, hash: Buffer, loginId: string): Promise<boolean> =>
+  (await known(db, hash).where('login_id', '=', loginId).where('code_at', 'is not', null).executeTakeFirst()) !==
+  undefined;
 
 export const insertKnownDevice = (trx: Db, row: Insertable<KnownDevice>) =>
   trx

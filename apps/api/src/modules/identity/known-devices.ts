@@ -11,16 +11,16 @@ const cookieName = 'ivuriro_device';
 const sent = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{43})(?:;|$)`);
 const secretOf = ({ headers }: Pick<Call, 'headers'>): string | undefined => sent.exec(String(headers.cookie))?.[1];
 
-/** The hash of the device, where the password, or a code, of this login was right on it before; else null. */
-export async function knownDevice(
-  call: Pick<Call, 'db' | 'headers'>,
-  loginId: string,
-  by: 'password' | 'code',
-): Promise<Buffer | null> {
+/** What the browser brought as its device, hashed; anybody may have made it up. */
+export function deviceIn(call: Pick<Call, 'headers'>): Buffer | null {
   const secret = secretOf(call);
-  if (!secret) return null;
-  const hash = hashOf(secret);
-  return (await knowsDevice(call.db, hash, loginId, by === 'code')) ? hash : null;
+  return secret ? hashOf(secret) : null;
+}
+
+/** The hash of the device, where a code of this login was right on it before; else null. */
+export async function knownDevice(call: Pick<Call, 'db' | 'headers'>, loginId: string): Promise<Buffer | null> {
+  const hash = deviceIn(call);
+  return hash && (await knowsDevice(call.db, hash, loginId)) ? hash : null;
 }
 
 /**

@@ -3,7 +3,7 @@ import { problem } from '../../platform/errors.ts';
 import { emit } from '../../platform/outbox.ts';
 import { accountsOf, holdLoginOf, lockPassword, type LoginRow } from './accounts.queries.ts';
 import { accountOpened, emailChanged } from './events.ts';
-import { freeNames } from './free-names.ts';
+import { freeAddresses } from './free-addresses.ts';
 import { closeLinks } from './password-links.queries.ts';
 import { updateLogin } from './people.queries.ts';
 import { refuseTaken } from './taken.ts';
@@ -35,7 +35,7 @@ export async function correctAddress(trx: Db, accountId: string, address: string
 }
 
 async function putNames(trx: Db, login: LoginRow, next: Names, now: Date): Promise<void> {
-  await freeNames(trx, [next.email], next.phone ? [next.phone] : []);
+  await freeAddresses(trx, [next.email]);
   await refuseTaken(updateLogin(trx, login.id, next));
   // a link in the old address's mail opens nothing any more
   if (next.email !== login.email) await closeLinks(trx, login.id, now);

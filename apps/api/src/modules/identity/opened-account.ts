@@ -6,7 +6,7 @@ import { newId } from '../../platform/ids.ts';
 import { emitAll } from '../../platform/outbox.ts';
 import { accountsOf } from './accounts.queries.ts';
 import { accountOpened } from './events.ts';
-import { freeNames } from './free-names.ts';
+import { freeAddresses } from './free-addresses.ts';
 import { handOver } from './handing-over.ts';
 import { holdLogins, insertAccounts, insertLogins } from './opened-accounts.queries.ts';
 import { closeLinks } from './password-links.queries.ts';
@@ -19,7 +19,7 @@ interface Opening {
   phone: string | null;
 }
 
-/** One of several. 422 where its e-mail has an account of the kind, or its mobile number is another one's. */
+/** One of several. 422 where its e-mail has an account of the kind. */
 export async function openAccount(trx: Db, kind: OpenedKind, opening: Opening, now: Date): Promise<string> {
   const [opened] = await openAccounts(trx, kind, [opening], now);
   if (opened instanceof Problem) throw opened;
@@ -59,8 +59,7 @@ async function loginsFor(trx: Db, openings: readonly Opening[], now: Date): Prom
     phone: personal(phone),
   }));
   const emails = named.map(({ email }) => email);
-  const phones = named.flatMap(({ phone }) => phone ?? []);
-  await freeNames(trx, emails, phones);
+  await freeAddresses(trx, emails);
   const known = await holdLogins(trx, emails);
   const missing = named.filter(({ email }) => !known.has(email)).map((one) => ({ id: newId(), ...one }));
   return new Map([...known, ...(await insertLogins(trx, missing, now))]);

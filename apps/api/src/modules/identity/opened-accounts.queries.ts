@@ -17,7 +17,7 @@ export async function takeUnprovedPasswords(trx: Db, ids: string[]): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** Of these logins those that nobody had before, by e-mail: neither the address nor the phone. */
+/** Of these logins those whose e-mail nobody had before. */
 export async function insertLogins(
   trx: Db,
   logins: { id: string; email: string; phone: string | null }[],

@@ -7,10 +7,11 @@ import { mailOf } from '../../platform/mail/letter.ts';
 import { emit } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashOf } from '../../platform/session.ts';
-import { accountsOf, findLogin, findLoginById, lockLogin, type LoginRow, markEmailProved } from './accounts.queries.ts';
+import { accountsOf, findLoginById, lockLogin, type LoginRow, markEmailProved } from './accounts.queries.ts';
 import { passwordChanged, passwordForgotten } from './events.ts';
 import { en } from './messages.ts';
 import { rememberDevice } from './known-devices.ts';
+import { findLogins, loginsTried } from './named-logins.queries.ts';
 import { findOpenLink, insertLink, useLink } from './password-links.queries.ts';
 import { hashPassword, passwordFaults } from './passwords.ts';
 import { afterPassword, replacePassword } from './password-change.ts';
@@ -25,8 +26,12 @@ export async function forgetPassword({ transact, body }: CallOf<typeof identity.
 
 /** The secret is made here and only mailed: neither the database nor the outbox ever holds it. */
 export async function mailPasswordLink({ name }: { name: string }, platform: Platform): Promise<void> {
-  const login = await findLogin(platform.db, name);
-  const account = login && (await accountsOf(platform.db, login.id))[0];
+  const logins = await findLogins(platform.db, name, null);
+  for (const login of logins.slice(0, loginsTried)) await mailLinkTo(login, platform);
+}
+
+async function mailLinkTo(login: LoginRow, platform: Platform): Promise<void> {
+  const [account] = await accountsOf(platform.db, login.id);
   if (!account) return;
   const url = await openLink(platform, login, hourMs);
   const { subject, line, action, after } = en.forgotten;

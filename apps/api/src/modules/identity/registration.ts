@@ -5,10 +5,11 @@ import { problem } from '../../platform/errors.ts';
 import { spend } from '../../platform/http/budget.ts';
 import type { CallOf } from '../../platform/http/call.ts';
 import { newId } from '../../platform/ids.ts';
-import { accountsOf, findLogin, insertAccount, insertLogin, insertPatient } from './accounts.queries.ts';
+import { insertAccount, insertLogin, insertPatient } from './accounts.queries.ts';
 import { insertConsent } from './consents.ts';
-import { freeNames } from './free-names.ts';
+import { freeAddresses } from './free-addresses.ts';
 import { rememberDevice } from './known-devices.ts';
+import { findLogins } from './named-logins.queries.ts';
 import { hashPassword, passwordFaults } from './passwords.ts';
 import { entryOf, signedIn } from './present.ts';
 import { openSession } from './sessions.ts';
@@ -32,13 +33,13 @@ async function open(call: SignUp) {
   const login = { id: newId(), email: body.email, phone: body.phone || null };
   const faults = passwordFaults(body.password, login.email);
   if (faults.length > 0) throw problem('validation_failed', ...faults);
-  for (const name of [login.email, login.phone]) if (name && (await isTaken(db, name))) throw problem('email_taken');
+  if ((await findLogins(db, login.email, null)).length > 0) throw problem('email_taken');
   if (Object.keys(kindOf).some((type) => body[type as keyof typeof kindOf]))
     await spend(call.platform, 'provider_sign_up', { ip: call.ip });
   const password_hash = await hashPassword(body.password);
   call.about({ objectId: login.id });
   return call.transact(async (trx) => {
-    await freeNames(trx, [login.email], login.phone ? [login.phone] : []);
+    await freeAddresses(trx, [login.email]);
     await refuseTaken(insertLogin(trx, { ...login, password_hash }, call.now));
     await rememberDevice(trx, call, login.id);
     const termsVersion = await textVersionNow.call(trx, 'term');
@@ -52,11 +53,6 @@ async function open(call: SignUp) {
     call.about({ account: first && { id: first.id, type: first.account_type } });
     return opened.map(entryOf);
   });
-}
-
-async function isTaken(db: Db, name: string): Promise<boolean> {
-  const login = await findLogin(db, name);
-  return login !== undefined && (await accountsOf(db, login.id)).length > 0;
 }
 
 interface NewLogin {

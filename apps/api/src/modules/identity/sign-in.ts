@@ -2,10 +2,11 @@ import type { Account } from '@ivuriro/contract/identity';
 import { problem } from '../../platform/errors.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import type { Call } from '../../platform/http/call.ts';
-import { type AccountRow, accountsOf, findLogin, holdPassword, type LoginRow } from './accounts.queries.ts';
+import { type AccountRow, accountsOf, holdPassword, type LoginRow } from './accounts.queries.ts';
 import { tryPassword } from './guessing.ts';
 import { stayOpen } from './held-accounts.queries.ts';
-import { rememberDevice } from './known-devices.ts';
+import { deviceIn, rememberDevice } from './known-devices.ts';
+import { findLogins, isPhone, loginsTried } from './named-logins.queries.ts';
 import { isPasswordOf } from './passwords.ts';
 import { entryOf, signedIn } from './present.ts';
 import { admitByFactor, type Admission } from './second-factor.ts';
@@ -38,18 +39,34 @@ const nobody = '00000000-0000-7000-8000-000000000000';
 
 /** The same sentence, after the same work, whatever of it was wrong; also the right password at the wrong door. */
 async function recognise(call: Credentials, mayEnter: (account: AccountRow) => boolean) {
-  const { db, body } = call;
-  const login = await findLogin(db, body.email);
-  const id = login?.id ?? nobody;
-  const attempt = await tryPassword(call, body.email, id);
-  const [right, all] = await Promise.all([isPasswordOf(login, body.password), accountsOf(db, id)]);
-  const accounts = all.filter(mayEnter);
-  if (!login || !right || accounts.length === 0) {
-    await attempt.wrong();
-    throw problem('wrong_credentials');
+  const { body } = call;
+  const device = deviceIn(call);
+  const named = await findLogins(call.db, body.email, device);
+  const knownHere = named.filter(({ is_known }) => is_known);
+  // on a device of somebody else with the same number, tries at this one's password would be counted where they cost least
+  const meant = knownHere.length > 0 ? knownHere : named;
+  const attempt = await tryPassword(call, body.email, knownHere.length > 0 ? device : null, meant.length > 1);
+  const [found, ...others] = await rightOnes(call, meant, mayEnter);
+  if (found && others.length === 0) {
+    await attempt.right();
+    return found;
   }
-  await attempt.right();
-  return { login, accounts };
+  await attempt.wrong();
+  throw found ? problem('wrong_credentials', sameTwice) : problem('wrong_credentials');
+}
+
+const sameTwice = 'Several accounts have this number and this password. Sign in with your e-mail address.';
+
+/** Whose password it is, each with the accounts that may enter here. Of a phone number always as many are tried. */
+async function rightOnes({ db, body }: Credentials, meant: LoginRow[], mayEnter: (account: AccountRow) => boolean) {
+  const right: LoginRow[] = [];
+  for (let n = 0; n < (isPhone(body.email) ? loginsTried : 1); n++)
+    if (await isPasswordOf(meant[n], body.password)) right.push(meant[n]!);
+  const ids = right.length > 0 ? right.map(({ id }) => id) : [nobody];
+  const all = await Promise.all(ids.map((id) => accountsOf(db, id)));
+  return right
+    .map((login, n) => ({ login, accounts: all[n]!.filter(mayEnter) }))
+    .filter(({ accounts }) => accounts.length > 0);
 }
 
 /** Opens a session of each account, while all that was checked for them is held. */

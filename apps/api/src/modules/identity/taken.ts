@@ -2,7 +2,7 @@ import { codeOf, Problem, problem } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { spend } from '../../platform/http/budget.ts';
 
-const names = ['login_email', 'login_phone', 'account_living_once'];
+const names = ['login_email', 'account_living_once'];
 
 /** Two people may type one address at the same moment: the database decides, and this says so in words. */
 export async function refuseTaken<T>(change: Promise<T>): Promise<T> {

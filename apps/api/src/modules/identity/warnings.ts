@@ -1,7 +1,8 @@
 import { mailOf } from '../../platform/mail/letter.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { accountsOf, findLogin, findLoginById } from './accounts.queries.ts';
+import { accountsOf, findLoginById } from './accounts.queries.ts';
 import { en } from './messages.ts';
+import { findLogins, loginsTried } from './named-logins.queries.ts';
 
 interface Warning {
   subject: string;
@@ -44,8 +45,8 @@ export const mailSecondFactorChanged = (
 
 /** By a name that was typed, which may be nobody's. */
 export async function mailPasswordGuessed({ name }: { name: string }, platform: Platform): Promise<void> {
-  const login = await findLogin(platform.db, name);
-  if (login) await warn(platform, login.id, en.guessed, newPassword);
+  const logins = await findLogins(platform.db, name, null);
+  for (const { id } of logins.slice(0, loginsTried)) await warn(platform, id, en.guessed, newPassword);
 }
 
 export const mailSecondFactorGuessed = ({ login_id }: { login_id: string }, platform: Platform): Promise<void> =>

@@ -41,6 +41,11 @@ export async function takeTry(platform: Platform, what: readonly unknown[], pati
   throw new Problem('slow_down', [`Too many wrong tries. Try again in ${inWords(wait)}.`], { retryAfter: wait });
 }
 
+/** This try was right, those before it still count: it was one of several whose tries are counted together. */
+export async function giveBack({ pool }: Pick<Platform, 'pool'>, what: readonly unknown[]): Promise<void> {
+  await pool.query('update call_count set calls = calls - 1 where key = $1 and calls > 0', [keyOf(what)]);
+}
+
 /** The try was right: all tries are forgotten. */
 export async function forgive({ pool }: Pick<Platform, 'pool'>, ...whats: (readonly unknown[])[]): Promise<void> {
   await pool.query('delete from call_count where key = any($1)', [whats.map(keyOf)]);
