@@ -12,6 +12,7 @@ const STEPS = {
   copies: 'check:copies',
   lock: 'check:lock',
   requirements: 'check:requirements',
+  texts: 'check:texts',
   schema: 'check:schema',
 };
 
