@@ -9,6 +9,8 @@ it.each([
   [0.5, 'RWF', 0],
   [-5, 'RWF', 0],
   [9.999, 'USD', 9.99],
+  [19.99, 'USD', 19.99],
+  [1_000_000.01, 'USD', 1_000_000.01],
 ])('takes %d %s for %d', (amount, currency, booked) => {
   expect(said(amount, currency)).toMatchObject({ status: 'successful', amount: booked });
 });

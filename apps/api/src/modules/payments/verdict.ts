@@ -11,5 +11,8 @@ export function readable(verdict: Verdict): Verdict {
   if (typeof verdict === 'string') return verdict;
   const { amount, currency } = verdict;
   if (!(amount <= most)) return { ...verdict, amount: 0, status: verdict.status === 'failed' ? 'failed' : 'pending' };
-  return { ...verdict, amount: Math.max(0, currency === 'RWF' ? Math.floor(amount) : Math.floor(amount * 100) / 100) };
+  return { ...verdict, amount: Math.max(0, currency === 'RWF' ? Math.floor(amount) : hundredths(amount)) };
 }
+
+/** 19.99 × 100 is 1998.9999999999998: without the rounding a hundredth of what arrived would be lost. */
+const hundredths = (amount: number): number => Math.floor(Number((amount * 100).toFixed(3))) / 100;
