@@ -5,7 +5,7 @@ export const en = {
     subject: 'Your payout account was changed',
     line: (account: string) => `From now on Ivuriro pays you to ${account}.`,
     first: 'The first payout to a new account waits for 24 hours.',
-    action: 'Look at it',
+    action: 'Write to us',
     after: 'If you did not do this, write to us at once: nothing has been paid to the new account yet.',
   },
   sent: {

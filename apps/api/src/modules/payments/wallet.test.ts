@@ -173,5 +173,6 @@ describe('where payouts go', () => {
     expect(mail.to).toBe(laboratory.email);
     expect(mail.text).toContain('Bank of Kigali •••••••••777');
     expect(mail.text).not.toContain('000400017777');
+    expect(mail.text).toContain('Write to us:\nhttp://ivuriro.test/contact');
   });
 });
