@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deliver } from '../../testing/deliver.ts';
-import { makeDoctor, type Person } from '../../testing/people.ts';
+import { makeDoctor, makePlace, type Person } from '../../testing/people.ts';
 import {
   answer,
   askHospitals,
@@ -91,6 +91,19 @@ describe('what is told of a team', () => {
     });
     expect(await mailed(hospital)).toEqual(['You work with Dr. Grace Mukamana, Dr. Ange Keza and 2 more now']);
     expect(await mailed(doctors[1]!)).toEqual(['You work with Hospital of the Hills now']);
+  });
+
+  it('at most ten mails an hour of one kind, and none with a name that leads elsewhere', async () => {
+    const bait = await makePlace(test, 'hospital', { name: 'You have won: http://evil.example' });
+    await inviteDoctors(test, bait, [doctor]);
+    for (let n = 0; n < 11; n++) {
+      await inviteDoctors(test, await makePlace(test, 'hospital'), [doctor]);
+      await deliver(test);
+    }
+    const mails = await mailed(doctor);
+    expect(mails).toHaveLength(10);
+    expect(mails[0]).toBe('Invitation to the team: somebody');
+    for (const { text, html } of test.mails) expect(text + html).not.toContain('evil.example');
   });
 });
 

@@ -1,10 +1,9 @@
 import { emitAll, on } from '../../platform/outbox.ts';
-import { mailOf } from '../../platform/mail/letter.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { weekdays } from '@ivuriro/contract/wire';
 import { clockOfMinutes } from '../../platform/clock.ts';
 import { type ProviderRef, providerRefs, teamChanged } from '../directory/index.ts';
-import { contactOf } from '../identity/index.ts';
+import { contactOf, mailPerson, nameInMail } from '../identity/index.ts';
 import { type EnteredHours, hoursEntered } from '../scheduling/index.ts';
 import type { Fact } from './arrivals.ts';
 import { teamToldOf } from './events.ts';
@@ -71,22 +70,26 @@ async function tell({ db, realtime }: Platform, news: News[]): Promise<void> {
 
 async function mailTeam(
   { id, what, others, facts }: NonNullable<(typeof teamToldOf)['payload']>,
-  { db, mail, config }: Platform,
+  platform: Platform,
 ): Promise<void> {
+  const { db, config } = platform;
   const refs = await providerRefs(db, [id, ...others]);
   const to = refs.get(id);
-  const names = others.flatMap((one) => refs.get(one)?.name ?? []);
+  const names = others.flatMap((one) => refs.get(one)?.name ?? []).map(nameInMail);
   if (!to || names.length === 0) return;
   const { email, name } = await contactOf(db, id);
   const words = en.team[sideOf(to)][what];
-  await mail.send(
-    mailOf(email, {
+  await mailPerson(
+    platform,
+    email,
+    {
       subject: words.subject(listed(names)),
       greeting: en.hello(name),
       lines: [words.line],
       facts: names.length > 1 ? names.map((one): Fact => [en.name[sideOf(to)], one]) : facts,
       action: { label: words.action, url: `${config.publicUrl}${pageOf(to, what)}` },
-    }),
+    },
+    { kind: `team ${what}`, isEssential: true },
   );
 }
 
