@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/session.ts';
 import { withAttached } from '../files/index.ts';
 import {
   type Confirming,
+  demandFewUnpaid,
   demandShown,
   type FinalCall,
   finishCall,
@@ -14,11 +15,11 @@ import {
   releaseOlder,
 } from '../payments/index.ts';
 import { type OrderKind, trades } from './kinds.ts';
-import { demandFewUnpaid } from './unpaid-orders.ts';
 import { makeOrder } from './making.ts';
 import { linesOf, type OrderRow, placedSince } from './orders.queries.ts';
 import { demandAgain } from './purpose.ts';
 import { type KeptOrder, quoteOrder, wishIn } from './request.ts';
+import { unpaidOrders } from './unpaid-orders.queries.ts';
 
 type OrderCall = Pick<
   Call<Actor<'patient'>>,
@@ -60,7 +61,7 @@ async function orderForCash(call: OrderCall, kind: OrderKind, body: FinalCall): 
       const twin = idempotencyKey ? undefined : await findTwin(trx, actor.id, kept, new Date(now.getTime() - 60_000));
       call.about(twin ? { objectId: twin.id } : {});
       if (twin) return twin.id;
-      await demandFewUnpaid(trx, actor.id);
+      demandFewUnpaid(await unpaidOrders(trx, actor.id), 'orders');
       await demandAgain(trx, kept);
       const id = newId();
       call.about({ objectId: id });

@@ -31,6 +31,7 @@ export { checkLedger } from './ledger-check.ts';
 export { hashLedger } from './ledger-hash.ts';
 export { concludePayout, requestPayout } from './payouts.ts';
 export { releaseOlder } from './intent.ts';
+export { demandFewUnpaid, mostUnpaid } from './unpaid-limit.ts';
 export {
   attachmentsOf,
   beingVerified,

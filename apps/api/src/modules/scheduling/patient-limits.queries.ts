@@ -2,10 +2,7 @@ import { type Expression, sql } from 'kysely';
 import type { Asking } from '../../platform/db/composed.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import { isProved } from '../identity/index.ts';
-
-/** So many appointments of a patient may be open that are to be paid in cash; fewer while nothing of the patient is proved. */
-export const mostUnpaid = 5;
-export const mostUnpaidUnproved = 2;
+import { mostUnpaid } from '../payments/index.ts';
 
 type Sql<T> = Expression<T> | T;
 
@@ -28,7 +25,7 @@ const isKnown = (patientId: Sql<string>) => sql<boolean>`(${isProved(patientId)}
 /** SQL: whether one more appointment in cash is within the patient's limits. */
 export const mayBook = ({ patientId, during }: Asking<{ patientId: string; during: string }>) => sql<boolean>`(
   not ${isBusy(patientId, during, null)} and ${unpaid(patientId)}
-    < case when ${isKnown(patientId)} then ${sql.lit(mostUnpaid)} else ${sql.lit(mostUnpaidUnproved)} end)`;
+    < case when ${isKnown(patientId)} then ${sql.lit(mostUnpaid.known)} else ${sql.lit(mostUnpaid.unknown)} end)`;
 
 /** The same for a person: what stands against it. */
 export async function limitsOf(trx: Db, patientId: string, during: string) {

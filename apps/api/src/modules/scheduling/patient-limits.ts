@@ -1,13 +1,7 @@
 import type { Db } from '../../platform/db/pool.ts';
 import { problem } from '../../platform/errors.ts';
-import {
-  earlierHolds,
-  isConfirming,
-  limitsOf,
-  mostUnpaid,
-  mostUnpaidUnproved,
-  patientIsBusy,
-} from './patient-limits.queries.ts';
+import { demandFewUnpaid } from '../payments/index.ts';
+import { earlierHolds, isConfirming, limitsOf, patientIsBusy } from './patient-limits.queries.ts';
 
 /** Without a payment in between, so often in a row by one patient; with cards that were declined, so often at most. */
 const mostHolds = 2;
@@ -15,17 +9,9 @@ const mostDeclined = 5;
 
 /** An appointment in cash: refused when it overlaps another one of the patient, or too many are open and unpaid. */
 export async function demandWithinLimits(trx: Db, patientId: string, during: string): Promise<void> {
-  const { busy: claims, unpaid, known } = await limitsOf(trx, patientId, during);
-  if (claims) throw problem('appointment_overlaps');
-  const most = known ? mostUnpaid : mostUnpaidUnproved;
-  if (unpaid < most) return;
-  const open = `You have ${most} appointments that are not paid yet.`;
-  throw known
-    ? problem('too_many_unpaid', `${open} Cancel one, or pay for this one now.`)
-    : problem(
-        'too_many_unpaid',
-        `${open} Cancel one, pay for this one now, or confirm your e-mail address to book more.`,
-      );
+  const { busy, ...limits } = await limitsOf(trx, patientId, during);
+  if (busy) throw problem('appointment_overlaps');
+  demandFewUnpaid(limits, 'appointments');
 }
 
 /** The same for a time that an appointment is moved or given back to. */
