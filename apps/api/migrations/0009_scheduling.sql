@@ -94,6 +94,8 @@ create table slot_claim (
 create index slot_claim_payment on slot_claim (payment_id);
 create index slot_claim_held on slot_claim (hold_expires_at) where state = 'HELD';
 create index slot_claim_appointment on slot_claim (appointment_id);
+-- before a time is held, the claims of the doctor's last day are read, ended ones too, while others wait for the doctor
+create index slot_claim_lately on slot_claim (doctor_id, created_at);
 -- The exclusion constraint's own index finds overlaps, but walks many of its pages to list a day of a doctor.
 create index slot_claim_day on slot_claim (doctor_id, lower(during)) where state in ('HELD', 'BOOKED');
 create index slot_claim_held_insurance on slot_claim (held_insurance_id) where held_insurance_id is not null;

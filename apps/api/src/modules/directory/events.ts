@@ -10,7 +10,7 @@ export interface TeamChange {
   /** The account that did it. */
   by: string;
 }
-/** A doctor's publication, places or length of appointments changed; emitted by the database itself (migration 0022). */
+/** A doctor's publication, places or length of appointments changed; emitted by the database itself. */
 export const practiceChanged = eventType<{ doctor_ids: string[] }>('doctor.practice_changed');
 /** Of a membership that ended, the future hours are removed; booked appointments stay. Both sides are told of everything. */
 export const teamChanged = eventType<{ changes: TeamChange[] }>('team.changed');

@@ -7,6 +7,6 @@ import type { Db } from '../../platform/db/pool.ts';
  */
 export async function lockPractice(trx: Db, providerId: string): Promise<void> {
   await sql`select from doctor
-    where id = ${providerId} or id in (select doctor_id from team_member where provider_id = ${providerId})
+    where id in (select ${providerId}::uuid union all select doctor_id from team_member where provider_id = ${providerId})
     order by id for no key update`.execute(trx);
 }

@@ -12,7 +12,7 @@ export const appointmentMoved = eventType<{ appointment_id: string; from_doctor_
 export const appointmentStatusChanged = eventType<{ appointment_id: string; from: Status; to: Status; at: string }>(
   'appointment.status_changed',
 );
-/** A calendar or its claims changed; written by a trigger (migration 0042). */
+/** A calendar or its claims changed; written by a trigger of the database. */
 export const timesChanged = eventType<{ doctor_ids: string[] }>('doctor.times_changed');
 /** Hours at a hospital that one side of a team, or an administrator, entered for the other. */
 export interface EnteredHours {
