@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { problem } from '../../platform/errors.ts';
 import type { Upload } from '../../platform/http/call.ts';
+import { markedEncoding } from '../../platform/text-encoding.ts';
 
 interface Recognised {
   contentType: string;
@@ -68,16 +69,10 @@ async function byContent(bytes: Buffer): Promise<Recognised | undefined> {
 
 function plainText(bytes: Buffer): Recognised | undefined {
   if (bytes.length === 0) return undefined;
-  const marked = wideEncoding(bytes);
+  const marked = markedEncoding(bytes);
   // Windows' own letters are what a text is written in that says nothing and is not UTF-8
   const encoding = (marked ? [marked] : ['utf-8', 'windows-1252']).find((one) => isTextIn(one, bytes));
   return encoding ? { contentType: `text/plain; charset=${encoding}`, endings: ['txt'] } : undefined;
-}
-
-/** The mark at the beginning of a text of two bytes a letter. */
-function wideEncoding(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
-  return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : null;
 }
 
 function isTextIn(encoding: string, bytes: Buffer): boolean {
@@ -94,7 +89,7 @@ const beforeRoot = /^(?:\s+|<\?xml[^>]*>|<!--[^]*?-->|<!DOCTYPE[^>[]*(?:\[[^]*?\
 
 /** What may stand before the root is taken away piece by piece: one expression for all would try every way to cut them. */
 export function looksLikeSvg(bytes: Buffer): boolean {
-  let text = new TextDecoder(wideEncoding(bytes) ?? 'utf-8').decode(bytes.subarray(0, 4_096));
+  let text = new TextDecoder(markedEncoding(bytes) ?? 'utf-8').decode(bytes.subarray(0, 4_096));
   for (let before = ''; before !== text; text = text.replace(beforeRoot, '')) before = text;
   return /^<(?:\w+:)?svg[\s/>]/i.test(text);
 }

@@ -4,7 +4,7 @@ export type CellKind = 'whole' | 'day';
 interface CellReader {
   read: (cell: string) => string | null;
   example: string;
-  /** In the place of what cannot be read, so that the rest of the line is checked too. */
+  /** A value that every schema of such a column takes. */
   stands: string;
 }
 const readers: Record<CellKind, CellReader> = {
@@ -31,7 +31,10 @@ function dayIn(cell: string): string | null {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(read) ? read : null;
 }
 
-/** The cells of a line as the schemas of the calls take them; of one that cannot be read, what is right, and no value. */
+/**
+ * The cells of a line as the schemas of the calls take them. For a cell that cannot be read, `faults` has a sentence, and
+ * an example stands in its place, so that the rest of the line is checked too.
+ */
 export function readCells(cells: Record<string, string>, kinds: Record<string, CellKind>) {
   const faults: string[] = [];
   const read = { ...cells };
@@ -40,7 +43,6 @@ export function readCells(cells: Record<string, string>, kinds: Record<string, C
     if (cell === undefined) continue;
     const value = readers[kind].read(cell);
     if (value === null) faults.push(`${titleOf(name)}: ${readers[kind].example}.`);
-    // a value that every schema takes: what is wrong has been said
     read[name] = value ?? readers[kind].stands;
   }
   return { read, faults };

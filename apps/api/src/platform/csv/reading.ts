@@ -1,5 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { problem } from '../errors.ts';
+import { markedEncoding } from '../text-encoding.ts';
 import { asWritten } from './formulas.ts';
 
 const linesAtMost = 10_000;
@@ -49,15 +50,10 @@ export function readSheet(bytes: Buffer, wanted: { needed: readonly string[]; ot
 
 const brokenQuotes = 'A quotation mark is not closed, or stands in the middle of a cell.';
 
-/** Excel's “Unicode text” is UTF-16, and says so by its first two bytes. */
-const marks: [first: number, second: number, encoding: string][] = [
-  [0xff, 0xfe, 'utf-16le'],
-  [0xfe, 0xff, 'utf-16be'],
-];
+/** Excel's “Unicode text” is UTF-16. */
 function decoded(bytes: Buffer): string {
-  const encoding = marks.find(([first, second]) => bytes[0] === first && bytes[1] === second)?.[2] ?? 'utf-8';
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return new TextDecoder(markedEncoding(bytes) ?? 'utf-8', { fatal: true }).decode(bytes);
   } catch {
     throw problem('unsupported_type', 'The file is not UTF-8 text. Save it as “CSV UTF-8” and choose it again.');
   }

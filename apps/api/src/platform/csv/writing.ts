@@ -1,6 +1,6 @@
 import { jsonList } from '@ivuriro/contract/wire';
 import * as z from 'zod';
-import { dayOf, minuteOf } from '../clock.ts';
+import { clockOf, dayOf } from '../clock.ts';
 import { harmless } from './formulas.ts';
 import { listInCell } from './lists.ts';
 
@@ -31,5 +31,4 @@ export function readably(schema: z.ZodType): (value: unknown) => unknown {
   return (value) => value;
 }
 
-const two = (value: number) => String(value).padStart(2, '0');
-const inKigali = (at: Date) => `${dayOf(at)} ${two(Math.floor(minuteOf(at) / 60))}:${two(minuteOf(at) % 60)}`;
+const inKigali = (at: Date) => `${dayOf(at)} ${clockOf(at)}`;

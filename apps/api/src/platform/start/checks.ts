@@ -3,7 +3,7 @@ import { checkDatabase } from './database.ts';
 import { checkDataFolder } from './disk.ts';
 import { checkPort } from './port.ts';
 
-/** Tries port, disk and database before anything is built or filled. Throws what `sentenceFor` says in one sentence. */
+/** Tries port, disk and database before anything is built or filled. Throws one sentence where a person can mend it. */
 export async function checkStart(config: Config, say: (line: string) => void): Promise<void> {
   await checkPort(config);
   checkDataFolder(config);
