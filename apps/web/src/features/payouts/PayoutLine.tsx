@@ -1,6 +1,7 @@
 import { plainDate, plainInstant } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { money } from '../../shared/i18n/money.ts';
+import { payoutLooks } from '../../shared/payment/payout-looks.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { messages } from './messages.ts';
@@ -40,14 +41,7 @@ export function PayoutLine({ payout, ofOne }: { payout: Payout; ofOne: boolean }
   );
 }
 
-const looks = {
-  REQUESTED: { tone: 'ochre', shape: 'hollow' },
-  SENT: { tone: 'kivu', shape: 'half' },
-  CONFIRMED: { tone: 'tea', shape: 'full' },
-  FAILED: { tone: 'danger', shape: 'bar' },
-} as const;
-
 function PayoutBadge({ payout: { status, needs_approval } }: { payout: Payout }) {
   const t = useMessages(messages);
-  return <Badge {...looks[status]}>{needs_approval ? t.needsApproval : t.states[status]}</Badge>;
+  return <Badge {...payoutLooks[status]}>{needs_approval ? t.needsApproval : t.states[status]}</Badge>;
 }

@@ -6,6 +6,7 @@ import { DownloadCsv } from '../../shared/csv/DownloadCsv.tsx';
 import { dayOf, plainDate } from '../../shared/i18n/dates.ts';
 import { useMessages } from '../../shared/i18n/messages.ts';
 import { money } from '../../shared/i18n/money.ts';
+import { payoutLooks } from '../../shared/payment/payout-looks.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { TextInput } from '../../shared/ui/Field.tsx';
@@ -13,13 +14,6 @@ import { Empty } from '../../shared/ui/States.tsx';
 import { messages } from './messages.ts';
 import lines from './Transactions.module.css';
 import css from './wallet.module.css';
-
-const looks = {
-  REQUESTED: { tone: 'ochre', shape: 'hollow' },
-  SENT: { tone: 'kivu', shape: 'half' },
-  CONFIRMED: { tone: 'tea', shape: 'full' },
-  FAILED: { tone: 'danger', shape: 'bar' },
-} as const;
 
 /** What a provider was paid, in a period of days, as a list and as a statement in CSV. */
 export function OwnPayouts({ seat }: { seat: SeatOf }) {
@@ -59,7 +53,7 @@ export function OwnPayouts({ seat }: { seat: SeatOf }) {
               </p>
               <b className={lines.sum}>{money(amount_paid)}</b>
               <p className={lines.state}>
-                <Badge {...looks[status]}>{t.payoutStates[status]}</Badge>
+                <Badge {...payoutLooks[status]}>{t.payoutStates[status]}</Badge>
                 {destination && <span>{destination}</span>}
                 {reference && <span>{t.transferNumber(reference)}</span>}
               </p>

@@ -1,7 +1,6 @@
 import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
 import css from './Checkbox.module.css';
-import { Icon } from './Icon.tsx';
-import { warning } from './icons.ts';
+import { FieldError } from './FieldError.tsx';
 
 type Props = { label: ReactNode; error?: string | undefined } & Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>;
 
@@ -13,12 +12,7 @@ export function Checkbox({ label, error, ...rest }: Props) {
         <input {...rest} type="checkbox" {...(error && { 'aria-invalid': true, 'aria-describedby': note })} />
         <span>{label}</span>
       </label>
-      {error && (
-        <p id={note} className={css.error}>
-          <Icon of={warning} size={18} />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={note}>{error}</FieldError>}
     </>
   );
 }

@@ -7,8 +7,9 @@ import {
 } from 'react';
 import { cx } from './cx.ts';
 import css from './Field.module.css';
+import { FieldError } from './FieldError.tsx';
 import { Icon } from './Icon.tsx';
-import { chevronDown, warning } from './icons.ts';
+import { chevronDown } from './icons.ts';
 
 type Frame = { label: string; hint?: ReactNode; error?: string | undefined };
 type Wiring = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
@@ -22,10 +23,9 @@ function Field({ label, hint, error, children }: Frame & { children: (wiring: Wi
       <label htmlFor={id}>{label}</label>
       {children({ id, 'aria-describedby': note, 'aria-invalid': error ? true : undefined })}
       {error ? (
-        <p id={note} className={css.error}>
-          <Icon of={warning} size={18} />
+        <FieldError id={note!} className={css.error}>
           {error}
-        </p>
+        </FieldError>
       ) : (
         hint && (
           <p id={note} className={css.hint}>

@@ -3,7 +3,8 @@ import { useMessages } from '../i18n/messages.ts';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import { formMessages } from './form-messages.ts';
-import { star, warning } from './icons.ts';
+import { FieldError } from './FieldError.tsx';
+import { star } from './icons.ts';
 import { messages } from './messages.ts';
 import css from './RatingInput.module.css';
 
@@ -50,10 +51,9 @@ export function RatingInput({ legend, name, value, onChange, optional = false, e
         </Button>
       )}
       {error && (
-        <p id={note} className={css.error}>
-          <Icon of={warning} size={18} />
+        <FieldError id={note} className={css.error}>
           {error}
-        </p>
+        </FieldError>
       )}
     </fieldset>
   );

@@ -4,7 +4,8 @@ import { IconButton } from './Button.tsx';
 import { bytes, refusal } from './file-limits.ts';
 import { Icon } from './Icon.tsx';
 import { paperclip, upload } from './dialog-icons.ts';
-import { close, warning } from './icons.ts';
+import { FieldError } from './FieldError.tsx';
+import { close } from './icons.ts';
 import { formMessages } from './form-messages.ts';
 import css from './Upload.module.css';
 
@@ -71,10 +72,7 @@ export function UploadField({ label, files, onChange, accept, most = 10, mostByt
       <p id={`${id}-limits`}>{t.fileLimits(most, bytes(mostBytes))}</p>
       <div role="alert">
         {problems.map((problem) => (
-          <p key={problem} className={css.error}>
-            <Icon of={warning} size={18} />
-            {problem}
-          </p>
+          <FieldError key={problem}>{problem}</FieldError>
         ))}
       </div>
       {files.length > 0 && (
