@@ -1,4 +1,4 @@
-/** What is counted: calls of one account, of one network address, with one e-mail typed; mail to one mailbox. */
+/** Counted are the calls of one account, of one network address or with one e-mail typed, or the mails to one mailbox. */
 export type CountedBy = 'account' | 'ip' | 'email' | 'recipient';
 export interface Count {
   by: CountedBy;
@@ -24,13 +24,13 @@ const inDatabase = (...counts: Count[]): Budget => ({ kept: 'database', counts }
  * short: whoever meets it because of somebody else goes on within minutes.
  */
 export const budgets = {
-  /** What a signed-in account changes that reaches nobody else. */
+  /** Changes by a signed-in account that reach nobody else. */
   write: inProcess(per('account', 1_200, 10)),
   /** Reads that leave a line in the audit. */
   audited_read: inProcess(per('account', 1_200, 10)),
   /** A payment under way is asked for again every few seconds, and each of those is a call. */
   booking: inProcess(per('account', 240, 60)),
-  /** What makes a mail or a notification for the other side of an appointment or an order. */
+  /** Changes that cause a mail or a notification for the other side of an appointment or an order. */
   change: inProcess(per('account', 300, 60)),
   team: inDatabase(per('account', 120, 60)),
   review: inDatabase(per('account', 30, 60)),

@@ -49,7 +49,7 @@ export const meeting = z.object({
   doctor: named.extend({ picture }),
   starts_at: instant,
   ends_at: instant,
-  /** Who is in the room now. */
+  /** The sides that are in the room now. */
   present: z.array(z.enum(both)).optional(),
   offer: z.string().nullable(),
   offer_candidates: z.string().nullable(),

@@ -15,7 +15,7 @@ const inList = {
 const doctorRow = doctorCard.extend(inList);
 const placeRow = placeCard.extend(inList);
 
-/** What a profile has before it is published: patients look for it, and the administrator checks it. */
+/** Fields that a profile has before it is published: patients look for them, and the administrator checks them. */
 export const publicationNeeds = {
   doctor: ['name', 'speciality', 'registration'],
   hospital: ['name', 'phone', 'sector'],

@@ -37,7 +37,7 @@ export const transaction = z.object({
   patient: patientRef,
   currency: z.string(),
   amount_paid: money,
-  /** What went back; the two before are without it. */
+  /** The money that went back; `amount_paid` and `ivuriro_revenue` are without it. */
   amount_refunded: money,
   ivuriro_revenue: money,
   purpose: z.enum(purposes),
@@ -183,7 +183,7 @@ export const paymentInfos = owned({
     read: ownedEndpoint('GET /payment_info', {
       object: 'own',
       audit: 'none',
-      /** Since when it is so is told to who pays. */
+      /** Since when payouts go there; only for the administrator who pays. */
       data: paymentInfo.extend({ changed_at: instant.optional() }).nullable(),
       summary: 'Where payouts go; for the administrator also since when.',
     }),

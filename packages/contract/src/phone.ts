@@ -42,5 +42,5 @@ export function shownPhone(phone: string): string {
   return `+${[country, ...groups].join(' ')}`;
 }
 
-/** Whom one number belongs to: a landline of Rwanda is a whole clinic's, and signs in nobody whom somebody else entered. */
+/** A landline of Rwanda belongs to a whole clinic, so it signs in nobody whom somebody else entered. */
 export const isLandline = (number: string): boolean => /^\+250[28]/.test(number);

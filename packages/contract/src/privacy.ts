@@ -167,7 +167,7 @@ export const privacy = {
         object_id: z.string().nullable(),
         patient_id: z.string().nullable(),
         outcome: z.string(),
-        /** What was replaced by what, by field: `{ amount: [1000000, 2000000] }`; account numbers masked. */
+        /** The value before and after, by field: `{ amount: [1000000, 2000000] }`; account numbers masked. */
         changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])).nullable(),
         times: z.int(),
         request_id: z.string().nullable(),

@@ -22,7 +22,7 @@ const form = {
   recommend: part,
 };
 const provider = z.object({ kind: z.enum(kinds), id, name: z.string(), picture, isPublished: z.boolean() });
-/** What a moderator weighs a review by: how old the account is, and what it completed with the provider at what cost. */
+/** Facts for the moderator: how old the patient's account is, what it completed with the provider, and at what cost. */
 const facts = z.object({
   patient_since: instant,
   completed: z.int(),

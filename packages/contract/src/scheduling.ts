@@ -114,7 +114,7 @@ const list = {
   query: listQuery,
   data: z.union([page(appointment), z.array(appointment)]),
   summary:
-    'Appointments, latest first; with period=coming, and of status=PENDING without a period, soonest first; with order-by=next those still to come soonest first, then the rest latest first. text-search takes how words of the patient’s name begin, his code, or the one of the request. From 10,000 on the total is a lower bound.',
+    'Appointments, latest first; with period=coming, and of status=PENDING without a period, soonest first; with order-by=next those still to come soonest first, then the rest latest first. text-search takes how words of the patient’s name begin, their code, or the one of the request. From 10,000 on the total is a lower bound.',
 } as const;
 const one = {
   ...onAppointment,

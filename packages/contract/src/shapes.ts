@@ -30,7 +30,7 @@ export const review = z.object({
   reviews: z.string(),
   accepted: z.boolean(),
   verified_visit: z.boolean(),
-  /** What the patient completed and paid there: null unless verified. */
+  /** Whether an appointment or an order was completed and paid there; null unless verified. */
   verified_by: z.enum(['visit', 'order']).nullable(),
   created_at: instant,
   replies: z.array(reply),

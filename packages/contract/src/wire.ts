@@ -33,7 +33,7 @@ export function many<T extends z.ZodType>(item: T) {
   >;
 }
 
-/** What every text field begins with, of several lines and of one; `error` is said where it is missing. */
+/** The base of every text field, of several lines and of one; `error` is said where the field is missing. */
 export const prose = (error?: string) => z.string(error).overwrite(readProse);
 export const line = (error?: string) => z.string(error).overwrite(readLine);
 /** A code that stands on a paper, however it is typed. */

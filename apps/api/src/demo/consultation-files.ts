@@ -22,7 +22,7 @@ const general: Case = {
   imagings: [],
 };
 
-/** What the doctors wrote in the appointments that were completed. */
+/** The consultation files of the completed appointments. */
 export const drawFiles = (appointments: DemoAppointment[], catalogue: Catalogue, now: Date): Written[] =>
   appointments
     .filter((appointment, index) => isWritten(appointment, index, now))

@@ -33,7 +33,7 @@ interface About {
   concerns_at: Date | null;
 }
 
-/** What the patients were told of their appointments, orders, payments and files; the last two weeks are still unread. */
+/** The notifications of patients about appointments, orders, payments and files; the last two weeks are still unread. */
 export async function putNotices(
   db: Db,
   { visits: appointments, orders, payments, files }: Told,

@@ -7,7 +7,7 @@ import { put } from './put.ts';
 import { demoId, dice } from './seed.ts';
 import type { DemoDoctor, World } from './world.ts';
 
-/** The weekly and dated hours of each doctor, by his id; the appointments are drawn from what they offer. */
+/** The weekly and dated hours of each doctor, by the doctor's id; the appointments are drawn from what they offer. */
 export type Calendars = Map<string, Hours[]>;
 
 export async function putDoctors(

@@ -82,7 +82,7 @@ export function drawVisits(world: World, source: Source, calendars: Calendars, n
   });
 }
 
-/** The demo's doctor has a full year behind him; the others some appointments, and each something ahead. */
+/** The demo's doctor has worked for a full year; the others some appointments, and each something ahead. */
 function daysFor(index: number, today: string, throws: Dice): string[] {
   const past = index === 0 ? 190 : throws.between(4, 9);
   const coming = index === 0 ? 14 : throws.between(1, 3);

@@ -47,7 +47,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   };
 }
 
-/** What a command needs to find the database; whoever runs one need not have the secrets of the product. */
+/** The variables by which a command finds the database; whoever runs one need not have the secrets of the product. */
 export function readDatabasePlace(env: NodeJS.ProcessEnv = process.env) {
   const v = read(shapes, env);
   return { databaseUrl: databaseAddress(v), dataDir: path.resolve(v.DATA_DIR), mode: v.APP_MODE };
@@ -96,7 +96,7 @@ export const secretNames = [
 
 const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 type S3Name = (typeof s3Names)[number];
-/** What the demo goes without, beside a database: the embedded one is npm's, and nobody can keep it up to date. */
+/** Needed in live mode only. So is a database of one's own: the embedded one is npm's, and nobody can keep it up to date. */
 const neededLive = ['PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', 'METRICS_TOKEN', 'FILE_SIGNING_KEY'] as const;
 
 /**

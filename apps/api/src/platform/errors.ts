@@ -29,7 +29,7 @@ export function problem(code: ErrorCode, ...sentences: string[]): Problem {
 }
 
 /**
- * What passes without a change of ours: the connection was lost (08) or not let in after a new password (28), the server is
+ * Failures that pass without a change of ours: the connection was lost (08) or not let in after a new password (28), the server is
  * full, of connections, memory or its disk (53), it ends or begins (57P), it became a standby that refuses writes (25006), or
  * a statement took too long (57014, 25P03).
  */

@@ -7,7 +7,7 @@ import type { Mailer } from './mail/mailer.ts';
 import type { Realtime } from './realtime/realtime.ts';
 import type { Storage } from './storage/storage.ts';
 
-/** What every module may use. Tests give their own clock, mail, gateway and budgets; nothing else is replaced. */
+/** Services that every module may use. Tests give their own clock, mail, gateway and budgets; nothing else is replaced. */
 export interface Platform {
   config: Config;
   pool: pg.Pool;

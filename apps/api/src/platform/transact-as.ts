@@ -5,7 +5,7 @@ import { transact } from './db/transact.ts';
 import { codeOf, problem } from './errors.ts';
 import type { Actor } from './session.ts';
 
-/** Who has to stay until a transaction ends: the caller with the token, and the provider in whose place they act. */
+/** The accounts that have to stay until a transaction ends: the caller's, with the token, and that of the provider in whose place they act. */
 export interface Acts {
   actor: Actor | null;
   ownerId?: string | undefined;

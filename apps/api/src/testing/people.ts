@@ -49,7 +49,7 @@ async function signIn(db: Db, accountId: string, now: Date): Promise<string> {
   return token;
 }
 
-/** Whose e-mail is proved, unless said. */
+/** A patient; the e-mail is proved, unless said otherwise. */
 export async function makePatient(world: World, name = 'Aline Uwase', isProved = true): Promise<Person> {
   const person = await makeAccount(world, 'patient', name);
   const email_proved_at = isProved ? world.platform.now() : null;
@@ -61,7 +61,7 @@ export async function makePatient(world: World, name = 'Aline Uwase', isProved =
   return person;
 }
 
-/** What the person signs in with, and enters again. */
+/** Sets the password that the person signs in with. */
 export async function setPassword({ platform: { db } }: World, { id }: Person, password: string): Promise<void> {
   await db
     .updateTable('login')

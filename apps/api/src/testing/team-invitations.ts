@@ -20,7 +20,7 @@ export const askHospitals = (test: TestApp, doctor: Person, hospitals: { id: str
     body: { hospital_id: hospitals.map(({ id }) => id) },
   });
 
-/** What waits for an answer, as the side sees it: direction, place, doctor. */
+/** The invitations that wait for an answer, as the side sees them: direction, place, doctor. */
 export const invitationsOf = async (test: TestApp, side: Person) =>
   (await test.call('GET', '/team_invitations', { token: side.token })).body.data as {
     id: string;

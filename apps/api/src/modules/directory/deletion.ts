@@ -37,7 +37,7 @@ export async function removeMember(call: OwnedCall<unknown, unknown, unknown>): 
 }
 
 /**
- * Hides a provider and ends his sessions, whose ids it returns. Later modules hear of it and cancel appointments and orders;
+ * Hides a provider and ends its sessions, whose ids it returns. Later modules hear of it and cancel appointments and orders;
  * nothing can be booked or ordered once this transaction has committed.
  */
 export async function deleteProvider(trx: Db, provider: Owner, by: string, now: Date): Promise<string[]> {

@@ -29,7 +29,7 @@ export function serveDrawings(app: FastifyInstance, platform: Platform): void {
   );
 }
 
-/** What to draw: a person by their sex, the author of a review like themselves, a place by its kind, a facility by its title. */
+/** The drawing for a seed: of a person by their sex, of the author of a review like themselves, of a place by its kind, of a facility by its title. */
 export async function drawing(db: Db, seed: string): Promise<string> {
   if (houses.includes(seed)) return facade(seed, seed as House);
   const house = isId(seed) ? await houseOf(db, seed) : null;

@@ -21,7 +21,7 @@ export const freeSlotsOf =
   port<(db: Db, pool: pg.Pool, doctorIds: string[], now: Date) => Promise<Map<string, FreeSlots>>>(
     'directory.freeTimesOf',
   );
-/** What a deletion would cancel: appointments that have not ended, and orders that are not done. */
+/** Appointments that have not ended, and orders that are not done: a deletion would cancel them. */
 export const upcomingAppointmentsOf =
   port<(db: Db, provider: Owner, now: Date) => Promise<number>>('directory.comingVisitsOf');
 export const openOrdersOf = port<(db: Db, providerId: string) => Promise<number>>('directory.openOrdersOf');

@@ -16,7 +16,7 @@ export interface ProviderRef {
 const columns = `p.id, p.name, p.user_code, p.kind, p.is_published and p.deleted_at is null as is_public,
   ${firstPicture('p.kind', 'p.id')} as picture`;
 
-/** What others show of a provider, published or not, deleted or not: a booked appointment keeps its doctor's name. */
+/** A provider as others show it, published or not, deleted or not: a booked appointment keeps its doctor's name. */
 export async function providerRefs(db: Db, ids: string[]): Promise<Map<string, ProviderRef>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<ProviderRef>`

@@ -60,7 +60,7 @@ export interface Standing {
   wasDeclined: (pair: Pair) => boolean;
 }
 
-/** What there is already between these sides; `declinedSince` and the inviter say which refusals count. */
+/** Memberships and invitations between these sides. Of refusals only those of the inviter since `declinedSince` count. */
 export async function standingOf(trx: Db, pairs: Pair[], inviter: string, declinedSince: Date): Promise<Standing> {
   const places = pairs.map((pair) => pair.provider_id);
   const doctors = pairs.map((pair) => pair.doctor_id);

@@ -29,7 +29,7 @@ export const teamRows = (db: Db, placeId: string) =>
 interface AffiliationFilter {
   doctorId?: string | undefined;
   hospitalId?: string | undefined;
-  /** Whose requests that wait for an answer are there too. */
+  /** The account whose own requests are listed too while they wait for an answer. */
   asker?: string;
 }
 

@@ -28,7 +28,7 @@ type AtDoor = Pick<Call, 'db' | 'headers' | 'platform'>;
 
 /**
  * `device`: where the right password of those who may be meant was entered before. Where a number is shared, whoever gets
- * it right takes only his own try back: with the others' forgiven he could guess the password of another one for ever.
+ * it right takes only their own try back: with the others' forgiven they could guess the password of another one for ever.
  */
 export const tryPassword = (call: AtDoor, name: string, device: Buffer | null, isShared: boolean): Promise<Try> =>
   tryAt(call, device, ofName(name), passwordPatience, passwordGuessed, { name }, isShared ? giveBack : forgive);

@@ -18,7 +18,7 @@ async function holdOpen(trx: Db, ids: readonly string[]): Promise<number> {
 export const stayOpen = async (trx: Db, ids: readonly string[]): Promise<boolean> =>
   ids.length === 0 || (await holdOpen(trx, ids)) === new Set(ids).size;
 
-/** Before something is written for a patient: 409 where he has left. He stays until this transaction ends. */
+/** Before something is written for a patient: 409 if they have left. Their account stays open until this transaction ends. */
 export async function demandPatient(trx: Db, id: string, sentence: string): Promise<void> {
   if (!(await stayOpen(trx, [id]))) throw problem('conflict', sentence);
 }

@@ -11,7 +11,7 @@ const cookieName = 'ivuriro_device';
 const sent = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{43})(?:;|$)`);
 const secretOf = ({ headers }: Pick<Call, 'headers'>): string | undefined => sent.exec(String(headers.cookie))?.[1];
 
-/** What the browser brought as its device, hashed; anybody may have made it up. */
+/** The device that the browser names, hashed; anybody may have made it up. */
 export function deviceIn(call: Pick<Call, 'headers'>): Buffer | null {
   const secret = secretOf(call);
   return secret ? hashOf(secret) : null;

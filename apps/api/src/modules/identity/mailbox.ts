@@ -6,7 +6,7 @@ import { en } from './messages.ts';
 import { addToSummary, type HeldMail, isUnproved } from './mailbox.queries.ts';
 
 interface Wish {
-  /** What it is about, in one word: mails of one kind to one mailbox are counted, and joined, together. */
+  /** The subject in one word: mails of one kind to one mailbox are counted, and joined, together. */
   kind: string;
   /** The other side changed something, or money moves: also to an address that nobody has proved. */
   isEssential?: boolean;

@@ -57,7 +57,7 @@ async function recognise(call: Credentials, mayEnter: (account: AccountRow) => b
 
 const sameTwice = 'Several accounts have this number and this password. Sign in with your e-mail address.';
 
-/** Whose password it is, each with the accounts that may enter here. Of a phone number always as many are tried. */
+/** The logins whose password it is, each with the accounts that may sign in here. For a phone number always as many logins are tried. */
 async function rightOnes({ db, body }: Credentials, meant: LoginRow[], mayEnter: (account: AccountRow) => boolean) {
   const right: LoginRow[] = [];
   for (let n = 0; n < (isPhone(body.email) ? loginsTried : 1); n++)

@@ -17,7 +17,7 @@ export const attendableUntil = (now: Date): Date => new Date(now.getTime() + cou
 export const isAttendable = (room: Pick<MeetingRow, 'status' | 'starts_at' | 'ends_at'>, now: Date): boolean =>
   isOpen(room) && room.starts_at <= attendableUntil(now) && now.getTime() < room.ends_at.getTime() + closesAfter;
 
-/** What changes in the room because these are in it now: when both are, they have met and the appointment begins. */
+/** The changes to the room because these are in it now: when both are, they have met and the appointment begins. */
 export function presenceAt(room: MeetingRow, seats: readonly Seat[], now: Date): Updateable<Meeting> {
   if (room.starts_at > attendableUntil(now)) return {};
   return {

@@ -32,7 +32,7 @@ export interface Joining {
 
 /**
  * Takes the seat, and tells the newcomer what the other side has left for him. From half an hour before its time the
- * appointment begins as soon as both are in. When it is unknown whether the other is still there, his seat is kept, but they
+ * appointment begins as soon as both are in. When it is unknown whether the other is still there, the seat is kept, but they
  * have not met.
  */
 export async function join(

@@ -9,7 +9,7 @@ interface Words {
   calendar?: true;
 }
 
-/** What the mails about appointments and payments say, most by the status of their notice. What is not here is told in the app only. */
+/** Texts of mails about appointments and payments, most by the status of their notification. A status without a text is shown in the app only. */
 const letters: Partial<Record<string, Words>> = {
   PendingAppointment: {
     subject: 'Your appointment is booked',

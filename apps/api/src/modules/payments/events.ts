@@ -21,7 +21,7 @@ export const gatewayEventReceived = eventType<{ gateway: string; tx_ref: string;
 export interface ApprovalNeeded {
   what: 'payout' | 'setting';
   id: string;
-  /** Who asked: anybody else may approve. */
+  /** The administrator who asked: any other one may approve. */
   by: string;
 }
 /** Another administrator is to look at it. */

@@ -1,4 +1,4 @@
-/** What mails about payouts say. */
+/** Texts of mails about payouts. */
 export const en = {
   hello: (name: string) => `Hello ${name},`,
   account: {

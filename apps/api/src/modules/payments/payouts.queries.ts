@@ -57,7 +57,7 @@ export async function limitOf(db: Db): Promise<number> {
   return amount;
 }
 
-/** What was paid to the provider since then, or is to be; what failed came back. */
+/** The sum of payouts to the provider since then, sent or still to be sent; those that failed do not count. */
 export async function paidOutSince(trx: Db, providerId: string, since: Date): Promise<number> {
   const { sum } = await trx
     .selectFrom('payout')

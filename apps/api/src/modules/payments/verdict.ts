@@ -1,10 +1,10 @@
 import type { Verdict } from './gateways/gateway.ts';
 
-/** What the columns of money can hold, in whatever currency. */
+/** The highest amount that a column of money can hold, in whatever currency. */
 const most = 9_999_999_999;
 
 /**
- * What a gateway says, in amounts that we can book: whole francs, other currencies to the hundredth, and never less than
+ * A gateway's answer in amounts that can be booked: whole francs, other currencies to the hundredth, and never less than
  * nothing. An amount that nobody can mean is no decision yet: the gateway is asked again.
  */
 export function readable(verdict: Verdict): Verdict {

@@ -11,7 +11,7 @@ export interface Served extends Pair {
   payment: PaymentRef;
 }
 
-/** What these patients had completed with these providers, appointments and orders, each with its payment. */
+/** The completed appointments and orders of these patients with these providers, each with its payment. */
 export async function servedWith(db: Db, about: Pair[]): Promise<Served[]> {
   const pairs = about.map(({ patient_id, provider_id }) => ({ patient_id, provider_id }));
   const [appointments, orders] = await Promise.all([completedVisits(db, pairs), completedOrders(db, pairs)]);

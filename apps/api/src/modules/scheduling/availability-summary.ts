@@ -13,7 +13,7 @@ import {
 const daysAhead = 8;
 const types: readonly ConsultationType[] = ['ONLINE', 'PHYSICAL'];
 
-/** What lists know of a doctor's free slots; a doctor without availability is not published and has none. */
+/** A doctor's free slots as lists show them; a doctor without availability is not published and has none. */
 export function summarizeAvailability(doctorId: string, availability: Availability | undefined, now: Date): Outlook {
   const today = dayOf(now);
   const tomorrow = addDays(today, 1);

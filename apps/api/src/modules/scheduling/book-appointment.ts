@@ -65,7 +65,7 @@ async function bookForCash(call: BookingCall, body: FinalCall): Promise<Appointm
 }
 
 /**
- * The usual case in one statement: a named doctor who had the slot free a moment ago is booked behind his lock. Undefined
+ * The usual case in one statement: a named doctor who had the slot free a moment ago is booked behind the doctor's lock. Undefined
  * when this is not that case or the slot was just claimed: then `bookQuoted` reads everything again.
  */
 async function bookAtOnce(

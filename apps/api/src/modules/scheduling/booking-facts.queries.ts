@@ -14,7 +14,7 @@ import {
 } from './availability.queries.ts';
 import { spanOf } from './doctor-availability.ts';
 
-/** What a request names, as far as it exists, and the hours and claims of the named doctor's day. */
+/** The rows that a request names, as far as they exist, and the hours and claims of the named doctor's day. */
 export interface BookingFacts extends Pick<AvailabilityRow, 'hours' | 'claims'> {
   insurance: string | null;
   doctor: BookableDoctor | null;

@@ -99,7 +99,7 @@ export interface Edition {
   last: number;
 }
 
-/** What was read of a doctor and the day before the doctor was locked. */
+/** The doctor and the day as they were read before the doctor was locked. */
 export interface ExpectedState {
   doctor: DoctorAsRead;
   hospitalId: string;

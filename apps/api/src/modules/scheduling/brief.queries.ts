@@ -18,7 +18,7 @@ const columns = [
 ] as const;
 export type AppointmentBrief = Pick<Selectable<Appointment>, (typeof columns)[number]>;
 
-/** What later modules need to know of appointments. */
+/** An appointment with the few columns that later modules need. */
 export async function appointmentsBrief(db: Db, ids: string[]): Promise<Map<string, AppointmentBrief>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('appointment').select(columns).where('id', 'in', ids).execute();

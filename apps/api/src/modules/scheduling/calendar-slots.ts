@@ -11,7 +11,7 @@ export interface CalendarHours {
   type: 'Online' | 'Hospital' | 'default';
   hospital_id: string | null;
 }
-/** What the slots depend on besides the calendar: the length of an appointment and where he works. */
+/** Slots depend on this besides the calendar: the length of an appointment and where the doctor works. */
 export interface Practice {
   slotMinutes: number;
   hospitalIds: readonly string[];

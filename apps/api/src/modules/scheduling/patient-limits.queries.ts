@@ -52,12 +52,12 @@ interface EarlierHold {
   own: boolean;
   declined: boolean;
 }
-/** Who held this time of the doctor in the last day without an appointment coming of it, the latest first. */
+/** Claims of the last day on this interval of the doctor, the latest first: `own` are unpaid holds of the patient who asks. */
 export async function earlierHolds(
   trx: Db,
   { doctorId, during, paymentId }: { doctorId: string; during: string; paymentId: string },
 ): Promise<EarlierHold[]> {
-  // of payments whoever asks sees the own ones only
+  // row security shows only the patient's own payments
   const { rows } = await sql<EarlierHold>`
     select p.id is not null and p.method <> 'CASH' and s.appointment_id is null as own,
       coalesce(p.status = 'FAILED', false) as declined

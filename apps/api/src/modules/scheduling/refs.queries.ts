@@ -5,7 +5,7 @@ import { firstPicture } from '../files/index.ts';
 import { patientWithContact } from '../identity/index.ts';
 import { paymentRef, type PaymentRef } from '../payments/index.ts';
 
-/** What an appointment shows of speciality, insurance, people, payment and files. */
+/** Speciality, insurance, people, payment and files as an appointment shows them. */
 export interface AppointmentRefs {
   speciality: string;
   insurance: string;

@@ -4,7 +4,7 @@ import type { Role } from '@ivuriro/contract/endpoint';
 import { problem } from '../../platform/errors.ts';
 
 export type Status = Appointment['status'];
-/** Who changes an appointment: an account of a type, or the sweeper, when nobody else did. */
+/** An account of a type changes an appointment, or the sweeper, when nobody else did. */
 export interface Changer {
   type: Role | 'sweeper';
   accountId: string | null;
@@ -26,7 +26,7 @@ const minute = 60_000;
 /** How long before its beginning an appointment may get a status; one that is not here, at any time. */
 const earliest = { ONGOING: 30 * minute, COMPLETED: 0, MISSED: 0 };
 
-/** The last moment at which the patient may move an appointment; null when he may not any more. */
+/** The last moment at which the patient may move an appointment; null when they may not any more. */
 export const movableUntil = (appointment: { status: string; starts_at: Date }): Date | null =>
   appointment.status === 'PENDING' ? new Date(appointment.starts_at.getTime() - movableHours * 60 * minute) : null;
 

@@ -43,7 +43,7 @@ export const subscriptions = [
   on(practiceChanged, 'renew_practice', renewAll, allDoctors),
 ];
 
-/** What happened in the room happens to the appointment, in the doctor's name, unless somebody has decided otherwise since. */
+/** The appointment takes the status of the room, in the doctor's name, unless somebody has decided otherwise since. */
 const moveByRoom = ({ db, now }: Platform, id: string, from: Status[], to: Status): Promise<void> =>
   transact(db, async (trx) => {
     const appointment = await lockAppointment(trx, id);

@@ -32,7 +32,7 @@ export async function upcomingAppointments(db: Db, provider: Provider, now: Date
 }
 
 /**
- * Cancels the coming appointments of a deleted provider, in the name of the administrator who deleted him. Each appointment has its own
+ * Cancels the coming appointments of a deleted provider, in the name of the administrator who deleted it. Each appointment has its own
  * transaction: should one fail, the others stay cancelled and the rest is tried again.
  */
 export async function cancelUpcoming(

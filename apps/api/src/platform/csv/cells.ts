@@ -1,4 +1,4 @@
-/** What a column holds that spreadsheets write in ways of their own. */
+/** Columns whose values spreadsheets write in ways of their own: whole numbers and days. */
 export type CellKind = 'whole' | 'day';
 
 interface CellReader {

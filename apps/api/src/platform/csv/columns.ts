@@ -15,7 +15,7 @@ const left = new Set(
 );
 /** People read these out; every other id says nothing to them. */
 const codes = new Set(['appointment_id', 'request_id']);
-/** What says the same as another field of its object. */
+/** Fields that are left out where their object has the other field, which says the same. */
 const same: Record<string, string> = { category: 'consultation_type' };
 const isId = (name: string) => (name === 'id' || name.endsWith('_id')) && !codes.has(name);
 

@@ -16,7 +16,7 @@ export interface AuditLine {
   /** How often, where the same happened again; 1 unless said. */
   times?: number;
 }
-/** What was replaced by what, by field. */
+/** The value before and after, by field. */
 export type Changes = Record<string, readonly [from: unknown, to: unknown]>;
 
 export function auditLine(

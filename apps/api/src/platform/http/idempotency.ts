@@ -9,7 +9,7 @@ export interface Answer {
   reply: unknown;
 }
 
-/** What a key belongs to, besides its account. */
+/** The request that a key belongs to, besides its account. */
 interface Requested {
   /** The real one with its query: the same call for another object is another request. */
   address: string;

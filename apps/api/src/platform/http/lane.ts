@@ -115,14 +115,14 @@ export class Lane {
     turn.begin();
   }
 
-  /** Who came first of those below their share of the work, or who came first. */
+  /** The first of those whose client is below its share of the work; where none is, the first of all. */
   #next(): Waiting {
     const isBelow = ({ turn: { client } }: Waiting) => !this.#atWork.isUsed(client, 'own');
     const isBelowWithAll = (one: Waiting) => isBelow(one) && !this.#atWork.isUsed(one.turn.client, 'address');
     return this.#line.find(isBelowWithAll) ?? this.#line.find(isBelow) ?? this.#line[0]!;
   }
 
-  /** Who came last of those that have more than their share of the line, if the newcomer is below its own. */
+  /** The last of those whose client has more than its share of the waiting places, if the newcomer is below its own share. */
   #tooMany(newcomer: Client | null): Waiting | undefined {
     if (this.#inLine.isUsed(newcomer, 'own')) return undefined;
     const last = this.#line.findLast(({ turn }) => this.#inLine.isExceeded(turn.client, 'own'));

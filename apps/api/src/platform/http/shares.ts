@@ -1,4 +1,4 @@
-/** Who asks: `own` is their token, or without one their address; `address` is shared by whoever sits behind it. */
+/** The sender of a request: `own` is their token, or without one their address; `address` is shared by all who sit behind it. */
 export interface Client {
   own: string;
   address: string;

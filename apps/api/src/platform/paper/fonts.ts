@@ -20,7 +20,7 @@ const files = {
 };
 const others = Object.keys(files).slice(2);
 
-/** What pdfkit has read of a font file. */
+/** A font file as pdfkit has read it. */
 interface Face {
   unitsPerEm: number;
   ascent: number;

@@ -1,10 +1,10 @@
 import { fontOf } from './fonts.ts';
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
-/** What readers take for one letter: with its accents, its vowel signs, its joiners. */
+/** The letters of a text as readers count them: each with its accents, its vowel signs, its joiners. */
 export const lettersOf = (text: string): string[] => [...segmenter.segment(text)].map(({ segment }) => segment);
 
-// What doctors write and the font cannot draw.
+// signs that doctors write and the font cannot draw
 const substitutes: Record<string, string> = { '→': '->', '←': '<-', '↑': '(up)', '↓': '(down)', '✓': '(yes)' };
 /** Text as it is drawn: no control characters, no arrows. */
 export const drawable = (text: string): string =>

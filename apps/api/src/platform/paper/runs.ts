@@ -11,7 +11,7 @@ export interface Run {
   text: string;
   font: string;
 }
-/** What is not parted at the end of a line. */
+/** A word is not parted at the end of a line. */
 export interface Word {
   runs: Run[];
   direction: 'left' | 'right' | 'none';

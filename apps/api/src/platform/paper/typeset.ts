@@ -127,7 +127,7 @@ interface Stretch extends Run {
   width: number;
 }
 
-/** What is drawn at once, from left to right: words of one font with their blanks, so that a reader can copy them. */
+/** The pieces that are drawn at once, from left to right: words of one font with their blanks, so that a reader can copy them. */
 function stretchesOf(doc: Doc, line: Line): Stretch[] {
   const stretches: Stretch[] = [];
   let before: Word | undefined;

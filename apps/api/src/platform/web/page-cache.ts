@@ -15,7 +15,7 @@ const lifeMs = 2_000;
 /** How old a page may be that stands in when there is no room to render it. */
 const standInMs = 60_000;
 const most = 400;
-/** What all of them may take together. */
+/** The most that all pages together may take. */
 const mostBytes = 32 * 1024 * 1024;
 
 interface Kept<Page> {

@@ -3,7 +3,7 @@ import { readData } from './read-data.ts';
 interface TestDetails {
   about: string;
   preparation: string;
-  /** What the test does not show. */
+  /** The limits of the test: findings that it does not show. */
   limits: string;
   common?: true;
 }

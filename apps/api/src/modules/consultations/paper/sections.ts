@@ -87,7 +87,7 @@ function drawTableHead(doc: Doc): void {
 
 const nameOf = ({ doctor }: PaperContent) =>
   [{ size: 11, weight: 'bold', colour: ink.text, text: doctor.name }] as const;
-/** What the signature needs: the last of what it answers for goes with it to the next page. */
+/** The height of the signature: the last line above it is kept together with it, also on the next page. */
 export const heightOfIssuer = (doc: Doc, paper: PaperContent): number =>
   65 + heightOf(doc, nameOf(paper), { width: measure - 14 });
 
