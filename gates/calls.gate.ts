@@ -5,7 +5,7 @@ import { holdCall, type Outcome } from './calls/call.ts';
 import { type Clinic, openClinic, relay } from './calls/clinic.ts';
 import { faults } from './calls/faults.ts';
 import { type GateRun, runGate } from './prove.ts';
-import { chance, quick, seed } from './seed.ts';
+import { random, quick, seed } from './seed.ts';
 
 /**
  * Calls between two real browsers, every other one through the relay alone, ended by either side or by both at once.
@@ -18,7 +18,7 @@ const soonMs = 5_000;
 const soonShare = 0.99;
 const endings = ['doctor', 'patient', 'both'] as const;
 /** Three calls know all three. */
-const firstEnding = chance.below(endings.length);
+const firstEnding = random.below(endings.length);
 console.log(`calls: ${calls}, seed ${seed}`);
 
 const flags = [

@@ -2,7 +2,7 @@ import { browser } from './clocks/browser.ts';
 import { type Elsewhere, faults } from './clocks/faults.ts';
 import { tests } from './clocks/tests.ts';
 import { runGate, type GateRun } from './prove.ts';
-import { chance, quick, seed } from './seed.ts';
+import { random, quick, seed } from './seed.ts';
 
 /**
  * Days and times are those of Kigali, wherever machine, database and browser are: every test that there is under four zones,
@@ -12,7 +12,7 @@ import { chance, quick, seed } from './seed.ts';
  */
 const zones = ['UTC', 'Africa/Kigali', 'Pacific/Honolulu', 'Pacific/Kiritimati'];
 const far = ['Pacific/Honolulu', 'Pacific/Kiritimati'];
-const drawn = chance.of('UTC', 'Pacific/Honolulu');
+const drawn = random.of('UTC', 'Pacific/Honolulu');
 console.log(`clocks: ${quick ? drawn : zones.join(', ')}, seed ${seed}`);
 
 const play: GateRun<Elsewhere> = async (inject) => {

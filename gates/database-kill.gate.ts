@@ -5,7 +5,7 @@ import { readConfig } from '../apps/api/src/platform/config.ts';
 import { type Product, startProduct } from '../apps/api/src/product.ts';
 import { newDataFolder } from './database.ts';
 import { faults } from './database-kill/faults.ts';
-import { bookable, type Booking } from './database-kill/wishes.ts';
+import { prepareBookings, type Booking } from './database-kill/bookings.ts';
 import { type GateRun, runGate } from './prove.ts';
 import { quick } from './seed.ts';
 import { wideBudgets } from '../apps/api/src/testing/wide-budgets.ts';
@@ -29,7 +29,7 @@ const run: GateRun<Product> = async (inject) => {
   });
   try {
     await inject(product);
-    const { bookings } = await bookable(product.address, product);
+    const { bookings } = await prepareBookings(product.address, product);
     const wrong: string[] = [];
     const acknowledged: string[] = [];
     const seen = new Map<number, number>();
@@ -57,7 +57,7 @@ const run: GateRun<Product> = async (inject) => {
     console.log(`${acknowledged.length} bookings acknowledged over ${kills} kills, ${lost.length} lost; ${told}`);
     return { passed: Math.max(0, kills - wrong.length), wrong };
 
-    /** One patient after the other, each until he has an answer that is final. */
+    /** One patient after the other, each until they have a final answer. */
     async function book(): Promise<void> {
       for (let booking = bookings.pop(); booking && !over; booking = bookings.pop()) {
         for (let status = 503; status === 503 && !over;) {
@@ -72,11 +72,11 @@ const run: GateRun<Product> = async (inject) => {
       }
     }
 
-    async function ask({ token, wish }: Booking): Promise<{ status: number; id?: string; text?: string }> {
+    async function ask({ token, request }: Booking): Promise<{ status: number; id?: string; text?: string }> {
       const response = await fetch(`${product.address}/api/patient/request/appointment`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-        body: JSON.stringify(wish),
+        body: JSON.stringify(request),
       });
       const text = await response.text();
       return response.status === 201

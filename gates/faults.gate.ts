@@ -1,15 +1,15 @@
-import { bookOn, bookOnce, type Seen, type Weather } from './faults/patients.ts';
+import { bookContinuously, bookOnce, type Observations, type Disturbance } from './faults/patients.ts';
 import { openProxy, type Proxy, type Trouble } from './proxy.ts';
 import { namesOf, type GateRun, runGate, type Settings } from './prove.ts';
 import { quick } from './seed.ts';
 import { wireFaults } from './steps/seeded-faults.ts';
-import { comeToRest } from './steps/rest.ts';
+import { settleAndCheck } from './steps/settle-and-check.ts';
 import { pause } from './steps/rounds.ts';
-import { openStage } from './steps/stage.ts';
+import { startProcessFixture } from './steps/process-fixture.ts';
 
 /**
  * The wires between the app and its database, the app and the gateway, the callers and the app are slow, reset, silent,
- * or cut in the middle of a word, while patients book and pay. Nobody hears anything but that he shall come again,
+ * or cut in the middle of a word, while patients book and pay. Every refusal says when to retry,
  * nothing acknowledged is lost, no answer takes longer than the limits say, the process lives, and within five seconds
  * after the trouble it serves again. `--quick` is short and has a tenth of the limits; `--prove` seeds one fault at a time,
  * `--faults` names them.
@@ -42,58 +42,58 @@ async function play(fault?: string): Promise<string[]> {
     proxies.set(place, proxy);
     return proxy.port;
   };
-  const stage = await openStage({ fault, way: wire, limits });
-  const running = await stage.start();
-  const weather: Weather = { over: false, near: false };
-  const seen: Seen = { acknowledged: [], statuses: new Map(), slowest: 0, wrong: [] };
+  const fixture = await startProcessFixture({ fault, way: wire, limits });
+  const running = await fixture.start();
+  const disturbance: Disturbance = { over: false, near: false };
+  const observed: Observations = { acknowledged: [], statuses: new Map(), slowest: 0, wrong: [] };
   try {
-    await running.say({ say: 'clock', now: stage.clock.now.getTime() });
+    await running.say({ say: 'clock', now: fixture.clock.now.getTime() });
     await running.say({ say: 'work' });
     const address = `http://127.0.0.1:${await wire('callers', Number(new URL(running.address).port))}`;
-    const load = Array.from({ length: callers }, () => bookOn(stage, address, weather, seen));
+    const load = Array.from({ length: callers }, () => bookContinuously(fixture, address, disturbance, observed));
     for (const place of places)
       for (const [name, trouble] of Object.entries(troubles)) {
-        if (!running.alive() || (fault && seen.wrong.length > 0)) break;
-        const before = seen.acknowledged.length;
+        if (!running.alive() || (fault && observed.wrong.length > 0)) break;
+        const before = observed.acknowledged.length;
         const took = await suffer(place, proxies.get(place)!, trouble);
-        if (took > serveAgainMs) seen.wrong.push(`${place} ${name}: served again only after ${took} ms`);
+        if (took > serveAgainMs) observed.wrong.push(`${place} ${name}: served again only after ${took} ms`);
         if (!fault)
-          console.log(`${place} ${name}: ${seen.acknowledged.length - before} bookings, again after ${took} ms`);
+          console.log(`${place} ${name}: ${observed.acknowledged.length - before} bookings, again after ${took} ms`);
       }
-    weather.over = true;
+    disturbance.over = true;
     await Promise.all(load);
-    if (seen.slowest > longestMs) seen.wrong.push(`somebody waited ${seen.slowest} ms for an answer`);
-    if (!running.alive()) seen.wrong.push('the process died');
-    if (fault) return seen.wrong;
-    const things = (id: string) => ({
+    if (observed.slowest > longestMs) observed.wrong.push(`somebody waited ${observed.slowest} ms for an answer`);
+    if (!running.alive()) observed.wrong.push('the process died');
+    if (fault) return observed.wrong;
+    const expected = (id: string) => ({
       sql: `select count(*) from slot_claim where state = 'BOOKED' and appointment_id = $1`,
       id,
       count: 1,
     });
-    const played = seen.acknowledged.map((id) => ({ act: 'an acknowledged booking', things: things(id) }));
-    await comeToRest({ stage, running, wrong: seen.wrong, played });
-    const told = [...seen.statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
-    console.log(`${played.length} bookings acknowledged; ${told}; the longest answer took ${seen.slowest} ms`);
-    return seen.wrong;
+    const played = observed.acknowledged.map((id) => ({ act: 'an acknowledged booking', expected: expected(id) }));
+    await settleAndCheck({ fixture, running, wrong: observed.wrong, played });
+    const told = [...observed.statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
+    console.log(`${played.length} bookings acknowledged; ${told}; the longest answer took ${observed.slowest} ms`);
+    return observed.wrong;
   } finally {
     await running.kill();
     for (const proxy of proxies.values()) await proxy.close();
-    await stage.close();
+    await fixture.close();
   }
 
   async function suffer(place: (typeof places)[number], proxy: Proxy, trouble: Trouble): Promise<number> {
-    weather.near = place === 'callers';
+    disturbance.near = place === 'callers';
     proxy.trouble = trouble;
     if (trouble === 'reset') proxy.reset();
     await pause(trouble === 'hole' && place === 'database' ? silenceMs : lastsMs);
     proxy.trouble = undefined;
     const began = Date.now();
     const address = `http://127.0.0.1:${proxies.get('callers')!.port}`;
-    const calm: Weather = { over: false, near: weather.near };
+    const calm: Disturbance = { over: false, near: disturbance.near };
     setTimeout(() => (calm.over = true), 2 * serveAgainMs).unref();
-    await bookOnce(stage, address, calm, seen, true);
+    await bookOnce(fixture, address, calm, observed, true);
     // what broke under a caller shows only now
-    weather.near = false;
+    disturbance.near = false;
     return Date.now() - began;
   }
 }

@@ -11,12 +11,12 @@ import { type Cell, cellsOf } from './matrix/cells.ts';
 import { judge, letThrough, type Verdict, wrongDenials } from './matrix/judge.ts';
 import { type Mutant, mutantsOf } from './matrix/mutants.ts';
 import { alterDatabase } from './database-faults.ts';
-import { chance, conclude } from './seed.ts';
+import { random, conclude } from './seed.ts';
 import { startApiFixture, type ApiFixture } from './api-fixture.ts';
 
 const total: Verdict = { passed: 0, wrong: [] };
 const every = mutantsOf(routes, grants);
-const mutants = process.argv.includes('--quick') ? every.filter(() => chance.one(0.25)) : every;
+const mutants = process.argv.includes('--quick') ? every.filter(() => random.one(0.25)) : every;
 const began = Date.now();
 const seconds = () => `after ${Math.round((Date.now() - began) / 1000)} s`;
 if (process.argv.includes('--faults')) for (const { name } of every) console.log(name);

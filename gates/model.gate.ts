@@ -1,12 +1,12 @@
 import { instantOf } from '../apps/api/src/platform/clock.ts';
 import { type GateRun, runGate } from './prove.ts';
-import { chance, quick, seed } from './seed.ts';
-import { bookInCash, hold, pay, withdraw } from './slots/booking.ts';
-import { cancel, change, move, patch, sweep, wait } from './slots/changing.ts';
-import { compareRows, compareTimes } from './slots/comparing.ts';
-import { askAgain, payAndWait } from './slots/confirming.ts';
+import { random, quick, seed } from './seed.ts';
+import { bookInCash, hold, pay, withdraw } from './slots/booking-operations.ts';
+import { cancel, change, move, patch, sweep, wait } from './slots/change-operations.ts';
+import { compareRows, compareTimes } from './slots/compare-state.ts';
+import { askAgain, payAndWait } from './slots/payment-operations.ts';
 import { faults } from './slots/model-faults.ts';
-import { openStage } from './slots/stage.ts';
+import { createScenario } from './slots/scenario.ts';
 import { startApiFixture, type ApiFixture } from './api-fixture.ts';
 
 /**
@@ -51,21 +51,21 @@ const run: GateRun<ApiFixture> = async (inject) => {
   const last: string[] = [];
   try {
     await inject(fixture);
-    const stage = await openStage(fixture);
-    for (stage.number = 1; stage.number <= count && wrong.length === 0; stage.number++) {
-      const { did: what, got, expected } = await chance.of(...operations)(stage);
+    const scenario = await createScenario(fixture);
+    for (scenario.number = 1; scenario.number <= count && wrong.length === 0; scenario.number++) {
+      const { did: what, got, expected } = await random.of(...operations)(scenario);
       const kind = `${what.split(' ')[0]} ${got.split(' by ')[0]}`;
       did.set(kind, (did.get(kind) ?? 0) + 1);
-      last.push(`${stage.number}. ${fixture.clock.now.toISOString()} ${what}: ${got}`);
+      last.push(`${scenario.number}. ${fixture.clock.now.toISOString()} ${what}: ${got}`);
       if (last.length > apart) last.shift();
-      if (got !== expected) wrong.push(`${stage.number}. ${what}: ${got}, the model says ${expected}`);
-      if (stage.number % 5 === 0) wrong.push(...(await compareTimes(stage)));
-      if (stage.number % apart === 0) wrong.push(...(await compareRows(stage)));
+      if (got !== expected) wrong.push(`${scenario.number}. ${what}: ${got}, the model says ${expected}`);
+      if (scenario.number % 5 === 0) wrong.push(...(await compareTimes(scenario)));
+      if (scenario.number % apart === 0) wrong.push(...(await compareRows(scenario)));
     }
     if (wrong.length > 0) console.log(last.join('\n'));
     const tally = [...did].map(([kind, times]) => `${kind} × ${times}`);
     console.log(tally.toSorted((a, b) => (a < b ? -1 : 1)).join(', '));
-    return { passed: wrong.length > 0 ? stage.number - 1 : count, wrong };
+    return { passed: wrong.length > 0 ? scenario.number - 1 : count, wrong };
   } finally {
     await fixture.stop();
   }

@@ -1,6 +1,6 @@
 import { faults } from './overload/faults.ts';
 import { mixture } from './overload/mixture.ts';
-import { openStage, type Stage } from './overload/stage.ts';
+import { startOverloadFixture, type OverloadFixture } from './overload/overload-fixture.ts';
 import { servedPerSecond, type Tally, workPerSecond } from './overload/tally.ts';
 import { namesOf, type GateRun, runGate, type Settings } from './prove.ts';
 import { quick, seed } from './seed.ts';
@@ -31,21 +31,21 @@ console.log(`overload: ${times} times the capacity for ${floodMs / 1_000} s, see
 const run: GateRun<Settings> = async (inject) => {
   const settings: Settings = {};
   inject(settings);
-  const stage = await openStage(settings, doctors);
+  const fixture = await startOverloadFixture(settings, doctors);
   const wrong: string[] = [];
   try {
-    const bookedBefore = await stage.count('appointment');
-    const calm = await stage.call({ callers, ms: warmMs });
-    const able = await stage.call({ callers, ms: measureMs });
+    const bookedBefore = await fixture.count('appointment');
+    const calm = await fixture.call({ callers, ms: warmMs });
+    const able = await fixture.call({ callers, ms: measureMs });
     wrong.push(...calm.wrong, ...able.wrong);
     const capacity = servedPerSecond(able);
     console.log(`alone: ${told(able)}`);
-    const priced = await price(stage);
+    const priced = await price(fixture);
     const costs = new Map(priced.map(({ kind, tally }) => [kind, 1 / servedPerSecond(tally)]));
     wrong.push(...priced.flatMap(({ tally }) => tally.wrong));
     const workOf = (tally: Tally) => workPerSecond(tally, costs);
 
-    const flood = await stage.call({ perSecond: times * capacity, ms: floodMs });
+    const flood = await fixture.call({ perSecond: times * capacity, ms: floodMs });
     console.log(`flood: ${told(flood)}`);
     const { sent, served, slowest } = flood.callbacks;
     console.log(`callbacks: ${served} of ${sent} served, the slowest after ${slowest} ms`);
@@ -56,9 +56,9 @@ const run: GateRun<Settings> = async (inject) => {
 
     const over = Date.now();
     let after: Tally;
-    do after = await stage.call({ callers: 8, ms: 500 });
-    while ((!isCalm(after) || !(await stage.isReady())) && Date.now() - over < serveAgainMs);
-    const again = await stage.call({ callers, ms: measureMs });
+    do after = await fixture.call({ callers: 8, ms: 500 });
+    while ((!isCalm(after) || !(await fixture.isReady())) && Date.now() - over < serveAgainMs);
+    const again = await fixture.call({ callers, ms: measureMs });
     console.log(`after: ${told(again)}`);
     const back = workOf(again) / workOf(able);
     const share = workOf(flood) / ((workOf(able) + workOf(again)) / 2);
@@ -69,23 +69,23 @@ const run: GateRun<Settings> = async (inject) => {
 
     const all = [calm, able, ...priced.map(({ tally }) => tally), flood, after, again];
     const booked = all.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
-    const kept = (await stage.count('appointment')) - bookedBefore;
+    const kept = (await fixture.count('appointment')) - bookedBefore;
     if (kept < booked) wrong.push(`${booked} bookings were acknowledged, ${kept} are kept`);
-    const events = await stage.count('gateway_event');
+    const events = await fixture.count('gateway_event');
     if (events !== served) wrong.push(`${served} callbacks were acknowledged, ${events} are kept`);
     console.log(`useful work: ${percent(share)} of the capacity; after: ${percent(back)}`);
   } finally {
-    await stage.close();
+    await fixture.close();
   }
   return { passed: wrong.length > 0 ? 0 : 1, wrong };
 };
 await runGate(run, namesOf(faults));
 
 /** Each kind by itself. */
-async function price(stage: Stage): Promise<{ kind: string; tally: Tally }[]> {
+async function price(fixture: OverloadFixture): Promise<{ kind: string; tally: Tally }[]> {
   const priced = [];
   for (const { kind } of mixture) {
-    const tally = await stage.call({ callers: few, ms: measureMs / mixture.length, only: kind });
+    const tally = await fixture.call({ callers: few, ms: measureMs / mixture.length, only: kind });
     console.log(`${kind} alone: ${told(tally)}`);
     priced.push({ kind, tally });
   }

@@ -1,11 +1,11 @@
 import { makePatient } from '../apps/api/src/testing/people.ts';
-import { chanceOf } from './payments/chance.ts';
+import { createRandom } from './random.ts';
 import { comeToRest } from './payments/background.ts';
 import { failEveryStatement } from './payments/confirm-faults.ts';
-import { deaths } from './payments/death.ts';
+import { deaths } from './payments/process-death.ts';
 import { playEpisode } from './payments/episode.ts';
-import { reckon } from './payments/reckoning.ts';
-import { openMarket } from './payments/things.ts';
+import { reconcile } from './payments/reconciliation.ts';
+import { createPurchaseSource } from './payments/purchases.ts';
 import { faults } from './payments/faults.ts';
 import { startPaymentFixture, type PaymentFixture } from './payments/payment-fixture.ts';
 import { type GateRun, runGate } from './prove.ts';
@@ -27,8 +27,8 @@ const run: GateRun<PaymentFixture> = async (inject) => {
   const fixture = await startPaymentFixture(workers);
   try {
     await inject(fixture);
-    const market = await openMarket(fixture.processes[0]!, episodes);
-    const trouble = chanceOf(seed);
+    const purchaseSource = await createPurchaseSource(fixture.processes[0]!, episodes);
+    const trouble = createRandom(seed);
     fixture.gateway.fault = () =>
       trouble.one(0.15) ? trouble.of('error', 'garbage', 'drop', 'lost', 'refuse') : undefined;
     const failures: string[] = [];
@@ -36,10 +36,10 @@ const run: GateRun<PaymentFixture> = async (inject) => {
     await Promise.all(
       fixture.processes.map(async (process, index) => {
         const own = { platform: process.platform };
-        const chance = chanceOf(seed + index + 1);
+        const random = createRandom(seed + index + 1);
         const patients = await Promise.all(Array.from({ length: 4 }, () => makePatient(own)));
         for (let number = played++; number < episodes; number = played++) {
-          await playEpisode({ fixture, process, chance, patients, market }, number).catch((error: unknown) =>
+          await playEpisode({ fixture, process, random, patients, purchaseSource }, number).catch((error: unknown) =>
             failures.push(`episode ${number} broke off: ${error instanceof Error ? error.stack : String(error)}`),
           );
         }
@@ -51,7 +51,7 @@ const run: GateRun<PaymentFixture> = async (inject) => {
     await comeToRest(first!.platform, first!.clock);
     const statements = await failEveryStatement(fixture);
     console.log(`${statements.cases} confirmations in which a statement failed`);
-    const { wrong, ends, arrived, booked, back } = await reckon(first!.platform.db, fixture.gateway);
+    const { wrong, ends, arrived, booked, back } = await reconcile(first!.platform.db, fixture.gateway);
     const counted = (map: Iterable<[string, number]>) => [...map].map(([name, count]) => `${name} ${count}`).join(', ');
     console.log(`payments ended ${counted(Object.entries(ends))}`);
     console.log(`${arrived} Frw arrived: ${booked} booked, ${back} went back, ${arrived - booked - back} left over`);

@@ -17,14 +17,14 @@ import {
 import { startTestApp, type TestApp } from '../apps/api/src/testing/test-app.ts';
 import { makeVisit } from '../apps/api/src/testing/visits.ts';
 import { type Redis, startRedis } from '../scripts/redis.mjs';
-import { type Started, startProcess } from './processes/start.ts';
+import { type StartedProcess, startProcess } from './processes/start.ts';
 
 /** Two processes on one database: what is said in one is heard in the other. */
 describe.each(['PostgreSQL', 'Redis'])('two processes that speak through %s', (through) => {
   let fixture: TestApp;
   let redis: Redis | undefined;
-  let here: Started;
-  let there: Started;
+  let here: StartedProcess;
+  let there: StartedProcess;
   let doctor: Person;
   let hospital: Person;
   let speciality: string;
@@ -58,12 +58,12 @@ describe.each(['PostgreSQL', 'Redis'])('two processes that speak through %s', (t
     rmSync(files, { recursive: true, force: true });
   });
 
-  const lineTo = async ({ address }: Started, { token }: Person): Promise<Line> => {
+  const lineTo = async ({ address }: StartedProcess, { token }: Person): Promise<Line> => {
     const line = await openLine(address, token);
     lines.push(line);
     return line;
   };
-  const call = async ({ address }: Started, key: string, { token }: Person, body?: object) => {
+  const call = async ({ address }: StartedProcess, key: string, { token }: Person, body?: object) => {
     const [method, at] = key.split(' ') as [string, string];
     const headers = { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) };
     const answer = await fetch(`${address}/api${at}`, { method, headers, body: body ? JSON.stringify(body) : null });

@@ -5,15 +5,15 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { type SeededFault, type GateRun, prove } from './prove.ts';
 
-interface Till {
+interface Purse {
   francs: number;
 }
-const honest: GateRun<Till> = async (inject) => {
-  const till = { francs: 100 };
-  await inject(till);
-  return till.francs === 100 ? { passed: 1, wrong: [] } : { passed: 0, wrong: [`${till.francs} Frw in the till`] };
+const honest: GateRun<Purse> = async (inject) => {
+  const purse = { francs: 100 };
+  await inject(purse);
+  return purse.francs === 100 ? { passed: 1, wrong: [] } : { passed: 0, wrong: [`${purse.francs} Frw in the till`] };
 };
-const theft: SeededFault<Till> = { name: 'a franc is stolen', inject: (till) => till.francs--, caughtBy: /99 Frw/ };
+const theft: SeededFault<Purse> = { name: 'a franc is stolen', inject: (purse) => purse.francs--, caughtBy: /99 Frw/ };
 const quietly = () => {};
 
 it('a gate that catches every seeded fault is proven', async () => {
@@ -21,7 +21,7 @@ it('a gate that catches every seeded fault is proven', async () => {
 });
 
 it('a gate that is blind is not', async () => {
-  const blind: GateRun<Till> = async () => ({ passed: 1, wrong: [] });
+  const blind: GateRun<Purse> = async () => ({ passed: 1, wrong: [] });
   expect((await prove(blind, [theft], quietly)).wrong).toEqual(['not caught: a franc is stolen']);
 });
 
@@ -31,7 +31,7 @@ it('a gate that fails for another reason has caught nothing', async () => {
 });
 
 it('a gate that finds something where no fault is seeded is not proven', async () => {
-  const shy: GateRun<Till> = async () => ({ passed: 0, wrong: ['99 Frw in the till'] });
+  const shy: GateRun<Purse> = async () => ({ passed: 0, wrong: ['99 Frw in the till'] });
   const { wrong } = await prove(shy, [theft], quietly);
   expect(wrong).toEqual(['found without a fault: 99 Frw in the till']);
 });

@@ -10,9 +10,9 @@ import { hashOf } from '../apps/api/src/platform/session.ts';
 import { waitForNoDisk } from './database.ts';
 import { type GateRun, runGate } from './prove.ts';
 import { faults } from './requests/faults.ts';
-import { openKnowledge } from './requests/knowing.ts';
+import { collectKnownValues } from './requests/known-values.ts';
 import { type Schema, valuesFor } from './requests/values.ts';
-import { chance, quick, seed } from './seed.ts';
+import { random, quick, seed } from './seed.ts';
 import { startApiFixture } from './api-fixture.ts';
 
 /**
@@ -36,13 +36,13 @@ const run: GateRun<FastifyInstance> = async (inject) => {
     const app = createApp(fixture.platform);
     await inject(app);
     await app.ready();
-    const knowledge = openKnowledge(chance);
+    const knowledge = collectKnownValues(random);
     const callers = await signEverybodyIn(pool);
     for (let made = 1; made <= count && wrong.length < 20; made++) {
-      const route = chance.of(...routes);
+      const route = random.of(...routes);
       const place = route.path.split('/').slice(0, 3).join('/');
-      const role = route.who === 'any' || chance.one(0.03) ? chance.of(...callers.keys()) : route.who;
-      const token = callers.has(role) ? chance.of(...callers.get(role)!) : undefined;
+      const role = route.who === 'any' || random.one(0.03) ? random.of(...callers.keys()) : route.who;
+      const token = callers.has(role) ? random.of(...callers.get(role)!) : undefined;
       const request = requestTo(route, place, token);
       // how often something may be tried is not the question
       if (made % 50 === 0) {
@@ -63,11 +63,11 @@ const run: GateRun<FastifyInstance> = async (inject) => {
     await app.close();
 
     function requestTo(route: Route, place: string, token: string | undefined): InjectOptions {
-      const { value, fields } = valuesFor(chance, knowledge.idFor, today);
+      const { value, fields } = valuesFor(random, knowledge.idFor, today);
       const schemaOf = (part: 'query' | 'body') =>
         route.endpoint[part]?.toJSONSchema({ io: 'input', unrepresentable: 'any' }) as Schema | undefined;
       const url = `/api${route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-        encodeURIComponent(chance.one(0.02) ? written(value({}, name)) : knowledge.idFor(name, place)),
+        encodeURIComponent(random.one(0.02) ? written(value({}, name)) : knowledge.idFor(name, place)),
       )}`;
       const asked = Object.entries(fields(schemaOf('query') ?? {})).map(([name, one]) => [name, written(one)]);
       const owner = route.door?.name === 'admin' && !route.path.includes('_id}') ? `${route.door.kind}_id` : undefined;

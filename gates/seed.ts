@@ -1,11 +1,11 @@
-import { type Chance, chanceOf } from './payments/chance.ts';
+import { type Random, createRandom } from './random.ts';
 
 /** The seed of this run: `--seed=…` plays one again. */
 export const seed = Number(
   process.argv.find((word) => word.startsWith('--seed='))?.slice(7) ?? Date.now() % 1_000_000_007,
 );
 export const quick = process.argv.includes('--quick') || process.argv.includes('--prove');
-export const chance: Chance = chanceOf(seed);
+export const random: Random = createRandom(seed);
 
 /** The last line of a gate, and its exit code. */
 export function conclude(passed: number, wrong: readonly string[]): void {

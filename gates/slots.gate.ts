@@ -10,10 +10,10 @@ import {
   type Person,
 } from '../apps/api/src/testing/people.ts';
 import { type GateRun, runGate } from './prove.ts';
-import { chance, quick, seed } from './seed.ts';
+import { random, quick, seed } from './seed.ts';
 import { startAsDelivered } from './slots/default-configuration.ts';
 import { faults } from './slots/faults.ts';
-import { practise } from './slots/stage.ts';
+import { practise } from './slots/scenario.ts';
 import { type Answer, callAt, startApiFixture, type ApiFixture } from './api-fixture.ts';
 
 /**
@@ -55,7 +55,7 @@ const run: GateRun<ApiFixture> = async (inject) => {
 };
 await runGate(run, faults);
 
-interface Asked {
+interface Target {
   doctors: Person[];
   speciality: string;
 }
@@ -71,26 +71,26 @@ async function openDoctor(fixture: ApiFixture, hospital: Person, fee: number): P
 }
 
 // default hours on the whole hour, hospital hours on the half: two grids whose times overlap
-async function askOne(fixture: ApiFixture, hospital: Person): Promise<Asked> {
+async function askOne(fixture: ApiFixture, hospital: Person): Promise<Target> {
   const doctor = await openDoctor(fixture, hospital, 5000);
   await makeHours(fixture, doctor, { from: 510, to: 570, type: 'Hospital', hospitalId: hospital.id });
   return { doctors: [doctor], speciality: await makeSpeciality(fixture, { id: doctor.id, kind: 'doctor' }) };
 }
 
-async function askTwo(fixture: ApiFixture, hospital: Person): Promise<Asked> {
+async function askTwo(fixture: ApiFixture, hospital: Person): Promise<Target> {
   const first = await openDoctor(fixture, hospital, 5000);
-  const second = await openDoctor(fixture, hospital, chance.of(5000, 7000));
+  const second = await openDoctor(fixture, hospital, random.of(5000, 7000));
   const speciality = await makeSpeciality(fixture, { id: first.id, kind: 'doctor' });
   await practise(fixture, second, speciality);
   return { doctors: [first, second], speciality };
 }
 
-type Wish = { method: 'CASH' | 'CARD'; start_time: string; end_time: string };
+type BookingRequest = { method: 'CASH' | 'CARD'; start_time: string; end_time: string };
 
-function wishes(round: number): Wish[] {
-  const method = (): Wish['method'] => (chance.one(0.5) ? 'CASH' : 'CARD');
+function requests(round: number): BookingRequest[] {
+  const method = (): BookingRequest['method'] => (random.one(0.5) ? 'CASH' : 'CARD');
   // whoever wants eight and whoever wants half past eight cannot both have it
-  const time = () => (round % 2 === 0 && !asksHospital(round) && chance.one(0.5) ? between : early);
+  const time = () => (round % 2 === 0 && !asksHospital(round) && random.one(0.5) ? between : early);
   return Array.from({ length: callers }, () => ({ method: method(), ...time() }));
 }
 
@@ -104,7 +104,7 @@ async function play(
   const { platform } = fixture;
   const { doctors, speciality } = await (asksHospital(round) ? askTwo : askOne)(fixture, hospital);
   const asked = { doctors, speciality, hospital, patients };
-  const answers = await askAtOnce(fixture, asked, wishes(round), times);
+  const answers = await askAtOnce(fixture, asked, requests(round), times);
   const live = await platform.db
     .selectFrom('slot_claim')
     .select('doctor_id')
@@ -126,13 +126,13 @@ async function play(
   ];
 }
 
-/** The same crowd at the product as it is delivered; only its queue may put somebody off. */
+/** The same callers at the product in its default configuration; only its request queue may refuse somebody. */
 async function playAsDelivered(fixture: ApiFixture, hospital: Person, patients: Person[]): Promise<string[]> {
   const product = await startAsDelivered(fixture);
   try {
     const wrong: string[] = [];
     const door = { ...fixture, call: callAt(product.address) };
-    const cash = Array.from({ length: callers }, (): Wish => ({ method: 'CASH', ...early }));
+    const cash = Array.from({ length: callers }, (): BookingRequest => ({ method: 'CASH', ...early }));
     for (let round = 1; round <= roundsAsDelivered; round++) {
       const asked = { ...(await askOne(fixture, hospital)), hospital, patients };
       const answers = await askAtOnce(door, asked, cash, []);
@@ -147,11 +147,11 @@ async function playAsDelivered(fixture: ApiFixture, hospital: Person, patients: 
   }
 }
 
-/** Each patient asks for one wish, all in the same moment. Who won is replaced: nobody books two overlapping times. */
+/** Each patient sends one request, all in the same moment. Who got the slot is replaced: nobody books two overlapping slots. */
 async function askAtOnce(
   { call, platform }: Pick<ApiFixture, 'call' | 'platform'>,
-  { doctors, speciality, hospital, patients }: Asked & { hospital: Person; patients: Person[] },
-  all: Wish[],
+  { doctors, speciality, hospital, patients }: Target & { hospital: Person; patients: Person[] },
+  all: BookingRequest[],
   times: number[],
 ): Promise<Answer[]> {
   const answers = await Promise.all(

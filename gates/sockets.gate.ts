@@ -1,8 +1,8 @@
 import { startBareRelay } from './sockets/bare-relay.ts';
-import { seat } from './sockets/crowd.ts';
+import { connectClients } from './sockets/room-clients.ts';
 import type { Frames } from './sockets/frames.ts';
 import { faults } from './sockets/faults.ts';
-import { type House, makeRooms, startHouse } from './sockets/house.ts';
+import { type SocketFixture, makeRooms, startSocketFixture } from './sockets/socket-fixture.ts';
 import { intrude } from './sockets/intruders.ts';
 import { percentile } from './sockets/percentile.ts';
 import { type GateRun, runGate } from './prove.ts';
@@ -22,15 +22,15 @@ console.log(`sockets: ${count * 2} in ${count} rooms, ${attempts} attempts of st
 
 const load = { frames: count * framesPerRoom, perSecond: framesPerSecond };
 
-const run: GateRun<House> = async (inject) => {
+const run: GateRun<SocketFixture> = async (inject) => {
   report('bare socket.io', await playBare());
-  const house = await startHouse();
+  const fixture = await startSocketFixture();
   try {
-    await inject(house);
-    const rooms = await makeRooms(house, count);
-    const crowd = await seat(house.address, rooms);
-    const [ours, intrusion] = await Promise.all([crowd.play(load), intrude(house, rooms, attempts)]);
-    await crowd.leave();
+    await inject(fixture);
+    const rooms = await makeRooms(fixture, count);
+    const clients = await connectClients(fixture.address, rooms);
+    const [ours, intrusion] = await Promise.all([clients.play(load), intrude(fixture, rooms, attempts)]);
+    await clients.leave();
     report('ivuriro', ours);
     console.log(`strangers: ${intrusion.tried} attempts, ${intrusion.let} let in, ${intrusion.heard} frames heard`);
     const wrong = [...ours.wrong, ...intrusion.wrong];
@@ -38,7 +38,7 @@ const run: GateRun<House> = async (inject) => {
     if (!quick && p99 > mostMs) wrong.push(`p99 is ${p99.toFixed(1)} ms, more than ${mostMs} ms`);
     return { passed: load.frames + attempts - wrong.length, wrong };
   } finally {
-    await house.stop();
+    await fixture.stop();
   }
 };
 await runGate(run, faults);
@@ -46,9 +46,9 @@ await runGate(run, faults);
 async function playBare(): Promise<Frames> {
   const bare = await startBareRelay();
   const rooms = [...Array(count).keys()].map((number) => ({ code: `room ${number}`, sender: {}, receiver: {} }));
-  const crowd = await seat(bare.address, rooms);
-  const frames = await crowd.play(load);
-  await crowd.leave();
+  const clients = await connectClients(bare.address, rooms);
+  const frames = await clients.play(load);
+  await clients.leave();
   await bare.stop();
   return frames;
 }

@@ -13,7 +13,7 @@ import {
   type Person,
 } from '../apps/api/src/testing/people.ts';
 import { startTestApp, type TestApp } from '../apps/api/src/testing/test-app.ts';
-import { type Started, startProcess } from './processes/start.ts';
+import { type StartedProcess, startProcess } from './processes/start.ts';
 
 const minute = 60_000;
 const wrongClock = pathToFileURL(path.join(import.meta.dirname, 'clocks/wrong-clock.ts')).href;
@@ -24,7 +24,7 @@ describe('of two machines one is an hour ahead and one an hour behind:', () => {
   let doctor: Person;
   let speciality: string;
   const files = mkdtempSync(path.join(tmpdir(), 'ivuriro-clocks-'));
-  const machines: Started[] = [];
+  const machines: StartedProcess[] = [];
 
   beforeAll(async () => {
     fixture = await startTestApp();

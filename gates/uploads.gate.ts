@@ -1,15 +1,15 @@
 import { routes } from '../apps/api/src/app.ts';
 import { waitForNoDisk } from './database.ts';
 import { runGate, type GateRun } from './prove.ts';
-import { chance, quick, seed } from './seed.ts';
+import { random, quick, seed } from './seed.ts';
 import { addresses } from './uploads/addresses.ts';
 import { corpus } from './uploads/corpus.ts';
-import { crowds, stampede } from './uploads/crowds.ts';
-import { deaths } from './uploads/deaths.ts';
-import { doors, unlike } from './uploads/doors.ts';
+import { crowds, stampede } from './uploads/concurrent-uploads.ts';
+import { deaths } from './uploads/process-deaths.ts';
+import { uploadEndpoints, unlike } from './uploads/upload-endpoints.ts';
 import { faults } from './uploads/faults.ts';
-import { judge } from './uploads/judging.ts';
-import { loose } from './uploads/keeping.ts';
+import { judgeCase } from './uploads/judge-case.ts';
+import { orphanedFiles } from './uploads/orphaned-files.ts';
 import { atMost } from './uploads/memory.ts';
 import { startApiFixture, type ApiFixture } from './api-fixture.ts';
 
@@ -24,18 +24,18 @@ const sizes = quick
 let made: ReturnType<typeof corpus> | undefined;
 
 const play: GateRun<ApiFixture> = async (inject) => {
-  const every = await (made ??= corpus(chance));
+  const every = await (made ??= corpus(random));
   console.log(`uploads: ${every.length} files, seed ${seed}`);
   const fixture = await startApiFixture(new Date());
   await waitForNoDisk(fixture.platform.pool);
-  const turn = chance.below(sizes.everyNth);
+  const turn = random.below(sizes.everyNth);
   const wrong: string[] = [];
   let judged = 0;
   try {
     await inject(fixture);
     const bounded = async (what: string, mb: number, work: () => Promise<string[]>) =>
       wrong.push(...(await atMost(what, mb, work)));
-    const tried = await doors(fixture);
+    const tried = await uploadEndpoints(fixture);
     const taking = routes.filter(({ endpoint }) => endpoint.files).map(({ method, path }) => `${method} ${path}`);
     wrong.push(
       ...unlike(
@@ -49,15 +49,15 @@ const play: GateRun<ApiFixture> = async (inject) => {
         for (const file of every.filter((_, n) => (n + at + turn) % sizes.everyNth === 0)) {
           // how often something may be tried is asked of the crowds
           if (judged++ % 100 === 0) await fixture.platform.pool.query('delete from call_count');
-          said.push(...(await judge(door, file)));
+          said.push(...(await judgeCase(door, file)));
         }
         return said;
       });
-    wrong.push(...(await addresses(fixture, chance, sizes.tries)));
+    wrong.push(...(await addresses(fixture, random, sizes.tries)));
     await bounded('too much at once', 600, () => crowds(fixture));
     await bounded('the heaviest pictures at once', 600, () => stampede(fixture, sizes.people));
-    wrong.push(...(await loose(fixture)));
-    wrong.push(...(await deaths(fixture, chance, sizes.kills)));
+    wrong.push(...(await orphanedFiles(fixture)));
+    wrong.push(...(await deaths(fixture, random, sizes.kills)));
   } finally {
     await fixture.stop();
   }

@@ -1,16 +1,16 @@
 import { chromium } from '@playwright/test';
 import { haveChromium } from '../scripts/chromium.mjs';
 import { runGate, type GateRun } from './prove.ts';
-import { chance, quick, seed } from './seed.ts';
+import { random, quick, seed } from './seed.ts';
 import { faults } from './xss/faults.ts';
-import { enterDemo, furnish, sightsOfDemo } from './xss/demo.ts';
-import { spoil } from './xss/every-word.ts';
-import { openHouse, type House } from './xss/house.ts';
-import { unlisted, unseen } from './xss/listed.ts';
-import { look } from './xss/looking.ts';
+import { enterDemo, addMissingRows, checksOfDemo } from './xss/demo.ts';
+import { spoil } from './xss/every-column.ts';
+import { startXssFixture, type XssFixture } from './xss/xss-fixture.ts';
+import { unlisted, unseen } from './xss/coverage.ts';
+import { inspectPage } from './xss/inspect-page.ts';
 import { mails } from './xss/mails.ts';
 import { payloads } from './xss/payloads.ts';
-import { type Sight, write } from './xss/writing.ts';
+import { type PageCheck, writePayloads } from './xss/write-payloads.ts';
 
 /**
  * Hostile text in every field that somebody else reads, written by the API, then in every word of the demo's database, whichever
@@ -24,36 +24,36 @@ const rounds = quick ? 1 : payloads.length;
 const roundsOfDemo = quick ? 1 : 6;
 console.log(`xss: ${payloads.length} texts, ${rounds} rounds, seed ${seed}`);
 
-const play: GateRun<House> = async (inject) => {
-  const house = await openHouse();
+const play: GateRun<XssFixture> = async (inject) => {
+  const fixture = await startXssFixture();
   const browser = await chromium.launch({ executablePath: await haveChromium(), args: ['--no-sandbox'] });
   const wrong = unlisted();
   let looked = 0;
-  const lookAtAll = async (sights: Sight[], share: number) => {
-    for (const sight of quick ? sights.filter((_, index) => index === 0 || chance.one(share)) : sights) {
-      wrong.push(...(await look(browser, house, sight)));
+  const inspectAll = async (checks: PageCheck[], share: number) => {
+    for (const check of quick ? checks.filter((_, index) => index === 0 || random.one(share)) : checks) {
+      wrong.push(...(await inspectPage(browser, fixture, check)));
       looked++;
     }
   };
   try {
     for (let round = 0; round < rounds && wrong.length < 20; round++) {
-      const sights = await write(house, quick ? chance.below(payloads.length) : round);
-      if (round === 0) await inject(house);
-      await lookAtAll(sights, 0.2);
+      const checks = await writePayloads(fixture, quick ? random.below(payloads.length) : round);
+      if (round === 0) await inject(fixture);
+      await inspectAll(checks, 0.2);
     }
-    await enterDemo(house);
-    await furnish(house);
-    const columns = await spoil(house);
+    await enterDemo(fixture);
+    await addMissingRows(fixture);
+    const columns = await spoil(fixture);
     console.log(`xss: words of ${columns.length} columns`);
     for (let round = 0; round < roundsOfDemo && wrong.length < 20; round++) {
-      if (round > 0) await spoil(house, round);
-      await lookAtAll(await sightsOfDemo(house), 0.05);
+      if (round > 0) await spoil(fixture, round);
+      await inspectAll(await checksOfDemo(fixture), 0.05);
     }
-    wrong.push(...(await mails(browser, house)));
-    if (!quick) wrong.push(...unseen(columns, house.seen));
+    wrong.push(...(await mails(browser, fixture)));
+    if (!quick) wrong.push(...unseen(columns, fixture.seen));
   } finally {
     await browser.close();
-    await house.stop();
+    await fixture.stop();
   }
   return { passed: looked - wrong.length, wrong };
 };

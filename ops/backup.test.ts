@@ -15,7 +15,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Started, startProcess } from '../gates/processes/start.ts';
+import { type StartedProcess, startProcess } from '../gates/processes/start.ts';
 import { asServer, makeData, type Server, startServer } from './testing/server.ts';
 import { bookAndPay, paper, signIn, told, type Visitor } from './testing/visitor.ts';
 
@@ -25,7 +25,7 @@ const at = (name: string) => path.join(root, name);
 const script = (name: string) => path.join(import.meta.dirname, 'backup', name);
 const stops: (() => Promise<void>)[] = [];
 let server: Server;
-let product: Started;
+let product: StartedProcess;
 let patient: Visitor;
 let doctor: Visitor;
 
@@ -58,7 +58,7 @@ const ledger = async (url: string) => {
   return (await promisify(execFile)(process.execPath, [file], { env })).stdout;
 };
 const book = (words: string) => bookAndPay(product.address, patient, doctor.id, paper(words));
-const visits = async ({ address }: Started): Promise<string[]> => {
+const visits = async ({ address }: StartedProcess): Promise<string[]> => {
   const list = await told(address, 'GET /patient/appointments?withoutPaginate=1', undefined, patient.token);
   return list.map(({ id }: { id: string }) => id);
 };

@@ -20,7 +20,7 @@ import {
   type Person,
 } from '../apps/api/src/testing/people.ts';
 import { startTestApp, type TestApp } from '../apps/api/src/testing/test-app.ts';
-import { type Started, startProcess } from '../gates/processes/start.ts';
+import { type StartedProcess, startProcess } from '../gates/processes/start.ts';
 import { buildWeb } from '../scripts/web-build.mjs';
 
 /** A process is told to go while everything it does is under way, and another one is there: what was begun ends, nobody is refused. */
@@ -29,8 +29,8 @@ const stops: (() => unknown)[] = [];
 let world: TestApp;
 /** Sees what stands still, and every row. */
 let owner: pg.Client;
-let old: Started;
-let next: Started;
+let old: StartedProcess;
+let next: StartedProcess;
 let doctor: Person;
 let patient: Person;
 let other: Person;

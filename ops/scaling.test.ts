@@ -7,7 +7,7 @@ import { chromium } from '@playwright/test';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLine } from '../apps/api/src/testing/meeting-room.ts';
-import { type Started, startProcess } from '../gates/processes/start.ts';
+import { type StartedProcess, startProcess } from '../gates/processes/start.ts';
 import { haveChromium } from '../scripts/chromium.mjs';
 import { startCoturn } from '../scripts/coturn.mjs';
 import { freePort } from '../scripts/free-port.mjs';
@@ -21,9 +21,9 @@ describe('two web processes and a worker', () => {
   const at = (name: string) => path.join(root, name);
   const stops: (() => Promise<unknown>)[] = [];
   let env: Record<string, string>;
-  let here: Started;
-  let there: Started;
-  let worker: Started;
+  let here: StartedProcess;
+  let there: StartedProcess;
+  let worker: StartedProcess;
   let patient: Visitor;
   let doctor: Visitor;
   let visit: Visit;
@@ -33,7 +33,7 @@ describe('two web processes and a worker', () => {
     stops.push(started.kill);
     return started;
   };
-  const lineOf = async ({ address }: Started, { token }: Visitor) => {
+  const lineOf = async ({ address }: StartedProcess, { token }: Visitor) => {
     const line = await openLine(address, token);
     stops.push(async () => line.socket.close());
     return line;

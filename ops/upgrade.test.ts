@@ -4,15 +4,15 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from '../apps/api/src/platform/db/migrate.ts';
 import { startTestApp, type TestApp } from '../apps/api/src/testing/test-app.ts';
-import { bookable, type Booking } from '../gates/database-kill/wishes.ts';
-import { type Started, startProcess } from '../gates/processes/start.ts';
+import { prepareBookings, type Booking } from '../gates/database-kill/bookings.ts';
+import { type StartedProcess, startProcess } from '../gates/processes/start.ts';
 import { type Proxy, startProxy } from './testing/proxy.ts';
 
 /** Each process is replaced by another one, after a migration, while visitors book and read: nobody is refused. */
 const files = mkdtempSync(path.join(tmpdir(), 'ivuriro-upgrade-'));
 let world: TestApp;
 let proxy: Proxy;
-const running: Started[] = [];
+const running: StartedProcess[] = [];
 
 // what a migration of the next version may do while this one runs
 const migrations = path.join(files, 'migrations');
@@ -49,16 +49,16 @@ afterAll(async () => {
 });
 
 it('both processes are replaced under load, and no request fails', async () => {
-  const { token: reader, bookings } = await bookable(proxy.address, world);
+  const { token: reader, bookings } = await prepareBookings(proxy.address, world);
   const failed: string[] = [];
   const acknowledged: string[] = [];
   let reads = 0;
   let over = false;
-  const ask = async (at: string, { token, wish }: Partial<Booking> = {}) => {
-    const body = wish ? { method: 'POST', body: JSON.stringify(wish) } : {};
+  const ask = async (at: string, { token, request }: Partial<Booking> = {}) => {
+    const body = request ? { method: 'POST', body: JSON.stringify(request) } : {};
     const headers = {
       authorization: `Bearer ${token ?? reader}`,
-      ...(wish ? { 'content-type': 'application/json' } : {}),
+      ...(request ? { 'content-type': 'application/json' } : {}),
     };
     const answer = await fetch(`${proxy.address}/api${at}`, { ...body, headers }).catch((error: Error) => error);
     if (answer instanceof Error) return void failed.push(`${at}: ${answer.message}`);

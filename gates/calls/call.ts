@@ -17,7 +17,7 @@ interface Kind {
   ending: 'doctor' | 'patient' | 'both';
 }
 
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 /** One call from the first page to the last state. */
 export async function holdCall(browser: Browser, clinic: Clinic, { relayed, ending }: Kind): Promise<Outcome> {
@@ -67,7 +67,7 @@ const end = (by: Kind['ending'], patient: Page, doctor: Page): Promise<void> =>
   by === 'both' ? hangUpAtOnce(doctor, patient) : hangUp(by === 'doctor' ? doctor : patient);
 
 async function until(holds: () => Promise<boolean>): Promise<boolean> {
-  const end = performance.now() + patienceMs;
+  const end = performance.now() + timeoutMs;
   while (performance.now() < end) {
     if (await holds()) return true;
     await pause(100);

@@ -14,7 +14,7 @@ export const relay = { port: 20_000 + (process.pid % 20_000), secret: 'the secre
 export interface Clinic {
   platform: Platform;
   address: string;
-  /** A new doctor, a new patient and their online visit. */
+  /** A new doctor, a new patient and their online appointment. */
   visit: () => Promise<VisitOfTwo>;
   statesOf: (visit: VisitOfTwo) => Promise<[meeting: string, visit: string]>;
   stop: () => Promise<void>;

@@ -10,7 +10,7 @@ export interface VisitOfTwo {
   patient: Person;
 }
 
-/** Two people and a visit that was paid. */
+/** Two people and an appointment that was paid. */
 export async function accountsOfVisit(platform: Platform): Promise<VisitOfTwo> {
   const fixture = { platform };
   const [doctor, patient] = [await makeDoctor(fixture), await makePatient(fixture)];

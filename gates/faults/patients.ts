@@ -1,10 +1,10 @@
 import { newId } from '../../apps/api/src/platform/ids.ts';
-import { finish, openIntent, type Send, wantVisit } from '../steps/acts.ts';
+import { finish, openIntent, type Send, prepareAppointment } from '../steps/actions.ts';
 import { pause } from '../steps/rounds.ts';
-import type { Stage } from '../steps/stage.ts';
+import type { ProcessFixture } from '../steps/process-fixture.ts';
 
 /** What all patients together have seen. */
-export interface Seen {
+export interface Observations {
   /** Appointments that were acknowledged. */
   acknowledged: string[];
   /** How many answers of each status. */
@@ -12,65 +12,71 @@ export interface Seen {
   slowest: number;
   wrong: string[];
 }
-export interface Weather {
+export interface Disturbance {
   over: boolean;
-  /** Whether a connection may break under a caller: the trouble is between him and the app. */
+  /** Whether a connection may break under a caller: the fault is between the caller and the app. */
   near: boolean;
 }
 
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
-/** One patient after the other, each until he has his visit: by turns in cash and by card. */
-export async function bookOn(stage: Stage, address: string, weather: Weather, seen: Seen): Promise<void> {
-  for (let number = 0; !weather.over; number++) await bookOnce(stage, address, weather, seen, number % 2 === 0);
+/** One patient after the other, each until they have their appointment: by turns in cash and by card. */
+export async function bookContinuously(
+  fixture: ProcessFixture,
+  address: string,
+  disturbance: Disturbance,
+  observed: Observations,
+): Promise<void> {
+  for (let number = 0; !disturbance.over; number++)
+    await bookOnce(fixture, address, disturbance, observed, number % 2 === 0);
 }
 
-/** Returns when he has it. */
+/** Returns when it is booked. */
 export async function bookOnce(
-  stage: Stage,
+  fixture: ProcessFixture,
   address: string,
-  weather: Weather,
-  seen: Seen,
+  disturbance: Disturbance,
+  observed: Observations,
   inCash: boolean,
 ): Promise<void> {
-  const { patient, fields } = await wantVisit(stage, inCash ? 'PHYSICAL' : 'ONLINE');
-  const send = sendTo(address, weather, seen);
+  const { patient, fields } = await prepareAppointment(fixture, inCash ? 'PHYSICAL' : 'ONLINE');
+  const send = sendTo(address, disturbance, observed);
   const until = async (ask: () => ReturnType<Send>) => {
     for (;;) {
       const answer = await ask();
       if (answer.status === 201) return answer.data;
-      if (weather.over) return undefined;
+      if (disturbance.over) return undefined;
       await pause(100);
     }
   };
   if (inCash) {
     const body = { ...fields, payment_method: 'CASH' };
-    const visit = await until(() => send('POST', '/patient/request/appointment', patient, body));
-    if (visit) seen.acknowledged.push(visit.id);
+    const appointment = await until(() => send('POST', '/patient/request/appointment', patient, body));
+    if (appointment) observed.acknowledged.push(appointment.id);
     return;
   }
   // as the product's own page does it: one that is asked for again is the same one
   const headers = { 'idempotency-key': newId() };
   const intent = await until(() => openIntent(send, patient, fields, headers));
   if (!intent) return;
-  stage.gateway.pay(intent.tx_ref, intent.amount);
-  const visit = await until(() => finish(send, patient, intent.tx_ref, {}));
-  if (visit) seen.acknowledged.push(visit.id);
+  fixture.gateway.pay(intent.tx_ref, intent.amount);
+  const appointment = await until(() => finish(send, patient, intent.tx_ref, {}));
+  if (appointment) observed.acknowledged.push(appointment.id);
 }
 
-/** Every answer is a right one: done, not yet, or that he should come again, with when and in a sentence. */
+/** Every answer is a right one: done, not yet, or a request to retry, with the time and a sentence. */
 const sendTo =
-  (address: string, weather: Weather, seen: Seen): Send =>
+  (address: string, disturbance: Disturbance, observed: Observations): Send =>
   async (method, path, caller, body, headers = {}) => {
     const began = Date.now();
-    const near = weather.near;
-    const count = (status: number | 'none') => seen.statuses.set(status, (seen.statuses.get(status) ?? 0) + 1);
+    const near = disturbance.near;
+    const count = (status: number | 'none') => observed.statuses.set(status, (observed.statuses.get(status) ?? 0) + 1);
     try {
       const answer = await fetch(`${address}/api${path}`, {
         method,
         headers: { 'content-type': 'application/json', authorization: `Bearer ${caller!.token}`, ...headers },
         body: JSON.stringify(body),
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       const told = (await answer.json()) as { data?: unknown; message?: string; code?: string };
       count(answer.status);
@@ -78,13 +84,14 @@ const sendTo =
       // the same request, sent again after its connection broke: the first one is still at work
       const notYet = answer.status === 409 && told.code === 'in_progress';
       if (!comeAgain && !notYet && ![200, 201, 202].includes(answer.status))
-        seen.wrong.push(`${path} was answered ${answer.status} ${JSON.stringify(told)}`);
+        observed.wrong.push(`${path} was answered ${answer.status} ${JSON.stringify(told)}`);
       return { status: answer.status, data: told.data };
     } catch (error) {
       count('none');
-      if (!near && !weather.near) seen.wrong.push(`${path} had no answer: ${String((error as Error).cause ?? error)}`);
+      if (!near && !disturbance.near)
+        observed.wrong.push(`${path} had no answer: ${String((error as Error).cause ?? error)}`);
       return { status: 0, data: undefined };
     } finally {
-      if (!near && !weather.near) seen.slowest = Math.max(seen.slowest, Date.now() - began);
+      if (!near && !disturbance.near) observed.slowest = Math.max(observed.slowest, Date.now() - began);
     }
   };

@@ -8,7 +8,7 @@ import { as, makeSomebody, marker, openSession, type Somebody, someStranger } fr
 import { teamObjects } from './team-objects.ts';
 import type { ApiFixture } from '../api-fixture.ts';
 
-/** How to make one object of a kind that belongs to somebody, and those that even he may not reach. */
+/** How to make one object of a kind that belongs to somebody, and those that even they may not reach. */
 export interface ObjectKind {
   /** The id that clients send to this route. */
   make: (fixture: ApiFixture, owner: Somebody, route: Route) => Promise<string>;

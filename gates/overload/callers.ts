@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Row, rowsOf, type Sent, type SignedIn } from '../../bench/requests.ts';
 import { signatureOf } from '../../apps/api/src/modules/payments/gateways/sandbox.ts';
 import type { Platform } from '../../apps/api/src/platform/platform.ts';
-import { type Chance, chanceOf } from '../payments/chance.ts';
-import { openLines } from './lines.ts';
+import { type Random, createRandom } from '../random.ts';
+import { openConnections } from './connections.ts';
 import { mixture } from './mixture.ts';
 import { openTally, type Tally } from './tally.ts';
 
-export interface Whom {
+export interface CallTarget {
   port: number;
   doctors: number;
   people: SignedIn;
@@ -19,34 +19,34 @@ export interface Whom {
  * So many callers, each of whom waits for an answer, who ask for everything or for one kind of thing; or so many each second,
  * who wait for nobody.
  */
-export type Wish = { ms: number } & ({ callers: number; only?: string } | { perSecond: number });
+export type LoadPlan = { ms: number } & ({ callers: number; only?: string } | { perSecond: number });
 
 /** As a proxy keeps them: Node takes but one new connection in each turn. */
 const connections = 500;
 const callbacksPerSecond = 10;
 /** Who has heard nothing for so long after all is over has been forgotten. */
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 // told whom to call, and then how, this process answers each time with what its callers saw
-process.once('message', (whom: Whom) => {
-  const next = asked(whom, chanceOf(whom.seed));
-  process.on('message', (wish: Wish) => void call(whom, wish, next).then((tally) => process.send!(tally)));
+process.once('message', (target: CallTarget) => {
+  const next = asked(target, createRandom(target.seed));
+  process.on('message', (plan: LoadPlan) => void call(target, plan, next).then((tally) => process.send!(tally)));
   process.send!('ready');
 });
 
-async function call(whom: Whom, wish: Wish, next: ReturnType<typeof asked>): Promise<Tally> {
-  const lines = await openLines(whom.port, connections);
+async function call(target: CallTarget, plan: LoadPlan, next: ReturnType<typeof asked>): Promise<Tally> {
+  const lines = await openConnections(target.port, connections);
   const { tally, note, noteCallback, close } = openTally();
   const began = performance.now();
-  const until = began + wish.ms;
+  const until = began + plan.ms;
   let open = 0;
   const ask = (since: number, then = () => {}) => {
-    const { kind, words } = next.request('only' in wish ? wish.only : undefined);
+    const { kind, words } = next.request('only' in plan ? plan.only : undefined);
     tally.sent++;
     open++;
-    lines.ask(words, (heard) => {
+    lines.ask(words, (response) => {
       open--;
-      note(kind, heard, performance.now() - since);
+      note(kind, response, performance.now() - since);
       then();
     });
   };
@@ -54,22 +54,22 @@ async function call(whom: Whom, wish: Wish, next: ReturnType<typeof asked>): Pro
     const now = performance.now();
     if (now < until) ask(now, again);
   };
-  if ('callers' in wish) for (let one = 0; one < wish.callers; one++) again();
+  if ('callers' in plan) for (let one = 0; one < plan.callers; one++) again();
   else
-    await arrive(wish.perSecond, until, next, ask, (words, since) => {
+    await arrive(plan.perSecond, until, next, ask, (words, since) => {
       tally.callbacks.sent++;
       open++;
-      lines.ask(words, (heard) => {
+      lines.ask(words, (response) => {
         open--;
-        noteCallback(heard, performance.now() - since);
+        noteCallback(response, performance.now() - since);
       });
     });
   while (performance.now() < until) await pause(20);
   const seconds = (performance.now() - began) / 1_000;
   // what is served later is not useful work of this while
   const { served } = structuredClone(tally);
-  while (open > 0 && performance.now() < until + patienceMs) await pause(20);
-  if (open > 0) tally.wrong.push(`${open} had no answer ${patienceMs / 1_000} s after the last one came`);
+  while (open > 0 && performance.now() < until + timeoutMs) await pause(20);
+  if (open > 0) tally.wrong.push(`${open} had no answer ${timeoutMs / 1_000} s after the last one came`);
   lines.close();
   return { ...close(seconds), served };
 }
@@ -93,16 +93,16 @@ async function arrive(
 }
 
 /** What is asked next: kinds by their share, doctors from all over, no time twice. */
-function asked({ doctors, signingKey, ...who }: Whom, chance: Chance) {
+function asked({ doctors, signingKey, ...who }: CallTarget, random: Random) {
   const rows = rowsOf(doctors, { ...who, booked: 0 });
   const rowNamed = (name: string) => rows.find((row) => row.name === name)!;
   const mixed = mixture.flatMap(({ kind, ofTen }) => Array<Row>(ofTen).fill(rowNamed(kind)));
   let told = 0;
   const platform = { config: { fileSigningKey: signingKey } } as Platform;
   return {
-    gap: (perSecond: number) => (-Math.log(1 - chance.below(1_000_000) / 1_000_000) / perSecond) * 1_000,
+    gap: (perSecond: number) => (-Math.log(1 - random.below(1_000_000) / 1_000_000) / perSecond) * 1_000,
     request: (only?: string) => {
-      const row = only ? rowNamed(only) : chance.of(...mixed);
+      const row = only ? rowNamed(only) : random.of(...mixed);
       return { kind: row.name, words: wordsOf(row.next()) };
     },
     callback: () => {

@@ -4,7 +4,7 @@ import type { Client } from '../../apps/api/src/platform/http/shares.ts';
 import type { Product } from '../../apps/api/src/product.ts';
 import type { FaultsByName } from '../prove.ts';
 
-type Speak = (this: ServerResponse, status: number, headers: unknown) => ServerResponse;
+type WriteHead = (this: ServerResponse, status: number, headers: unknown) => ServerResponse;
 
 /** Faults that a programmer could make, seeded in the overloaded process. */
 export const faults: FaultsByName<Product> = {
@@ -25,7 +25,7 @@ export const faults: FaultsByName<Product> = {
   },
   'a refusal does not say when to come again': {
     inject: () => {
-      const prototype = ServerResponse.prototype as { writeHead: Speak };
+      const prototype = ServerResponse.prototype as { writeHead: WriteHead };
       const { writeHead } = prototype;
       prototype.writeHead = function speak(status, headers) {
         if (status === 503) delete (headers as Record<string, string>)['retry-after'];
@@ -46,9 +46,9 @@ export const faults: FaultsByName<Product> = {
   },
 };
 
-type Leave = (this: Lane, client: Client | null) => void;
+type LeaveLane = (this: Lane, client: Client | null) => void;
 function aroundLeaving(instead: (this: Lane, client: Client | null, leave: () => void) => void): void {
-  const { leave: usual } = Lane.prototype as { leave: Leave };
+  const { leave: usual } = Lane.prototype as { leave: LeaveLane };
   Lane.prototype.leave = function stand(client) {
     instead.call(this, client, () => usual.call(this, client));
   };

@@ -1,4 +1,4 @@
-import type { Heard } from './lines.ts';
+import type { HttpResponse } from './connections.ts';
 
 /** What callers have seen in a while. */
 export interface Tally {
@@ -36,9 +36,9 @@ export function openTally() {
   return {
     tally,
     /** An answer after so many milliseconds. */
-    note: (kind: string, heard: Heard | null, ms: number) => {
-      if (!heard) return complain(`${kind}: the connection broke`);
-      const { status, head, body } = heard;
+    note: (kind: string, response: HttpResponse | null, ms: number) => {
+      if (!response) return complain(`${kind}: the connection broke`);
+      const { status, head, body } = response;
       if (status === 200 || status === 201) {
         tally.served[kind] = (tally.served[kind] ?? 0) + 1;
         times.push(ms);
@@ -48,9 +48,9 @@ export function openTally() {
         if (!isRefusal(head, body)) complain(`${kind}: a 503 that does not say when to come again: ${head} ${body}`);
       } else complain(`${kind} was answered ${status} ${body}`);
     },
-    noteCallback: (heard: Heard | null, ms: number) => {
-      if (heard?.status === 200) tally.callbacks.served++;
-      else complain(`a callback was answered ${heard?.status ?? 'not at all'} after ${Math.round(ms)} ms`);
+    noteCallback: (response: HttpResponse | null, ms: number) => {
+      if (response?.status === 200) tally.callbacks.served++;
+      else complain(`a callback was answered ${response?.status ?? 'not at all'} after ${Math.round(ms)} ms`);
       tally.callbacks.slowest = Math.max(tally.callbacks.slowest, Math.round(ms));
     },
     close: (seconds: number): Tally => {

@@ -4,22 +4,22 @@ import type { Db } from '../../apps/api/src/platform/db/pool.ts';
 import { Problem } from '../../apps/api/src/platform/errors.ts';
 import { type FakeTransaction, firstId } from '../../apps/api/src/testing/fake-flutterwave.ts';
 import type { Person } from '../../apps/api/src/testing/people.ts';
-import type { Chance } from './chance.ts';
-import { Died, living } from './death.ts';
+import type { Random } from '../random.ts';
+import { ProcessDeath, living } from './process-death.ts';
 import { drain, sweep } from './background.ts';
-import type { Market, Thing } from './things.ts';
+import type { PurchaseSource, Purchase } from './purchases.ts';
 import { type Process, webhookSecret, type PaymentFixture } from './payment-fixture.ts';
 
 export interface Cast {
   fixture: PaymentFixture;
   process: Process;
-  chance: Chance;
+  random: Random;
   patients: Person[];
-  market: Market;
+  purchaseSource: PurchaseSource;
 }
 interface Story extends Cast {
   patient: Person;
-  thing: Thing;
+  purchase: Purchase;
   intent: { payment_id: string; tx_ref: string; amount: number };
   transactions: FakeTransaction[];
   /** Callbacks that the gateway has yet to make; it makes them in any order, twice, or never. */
@@ -28,33 +28,33 @@ interface Story extends Cast {
 
 /** One patient who wants one thing, and everything that may go wrong on the way. */
 export async function playEpisode(cast: Cast, number: number): Promise<void> {
-  const { chance, process } = cast;
-  const patient = chance.of(...cast.patients);
-  const thing = cast.market.thing(number, chance);
-  const intent = await openIntent(cast, patient, thing);
+  const { random, process } = cast;
+  const patient = random.of(...cast.patients);
+  const purchase = cast.purchaseSource.purchase(number, random);
+  const intent = await openIntent(cast, patient, purchase);
   if (!intent) return;
-  const story: Story = { ...cast, patient, thing, intent, transactions: [], callbacks: [] };
-  const steps = 3 + chance.below(8);
-  for (let step = 0; step < steps; step++) await chance.of(...acts)(story);
+  const story: Story = { ...cast, patient, purchase, intent, transactions: [], callbacks: [] };
+  const steps = 3 + random.below(8);
+  for (let step = 0; step < steps; step++) await random.of(...acts)(story);
   // the gateway makes up its mind
   for (const transaction of story.transactions)
-    if (transaction.status === 'pending') transaction.status = chance.of('successful', 'failed');
+    if (transaction.status === 'pending') transaction.status = random.of('successful', 'failed');
   // asked by reference the gateway speaks of the latest attempt only; of the others the callbacks tell
-  if (story.transactions.length > 1 || chance.one(0.5)) {
+  if (story.transactions.length > 1 || random.one(0.5)) {
     story.callbacks = [...story.transactions];
     while (story.callbacks.length > 0) await callBack(story);
   }
-  if (chance.one(0.3)) process.clock.now = new Date(process.clock.now.getTime() + 120_000);
+  if (random.one(0.3)) process.clock.now = new Date(process.clock.now.getTime() + 120_000);
 }
 
-async function openIntent(cast: Cast, patient: Person, thing: Thing) {
-  const { chance, process } = cast;
+async function openIntent(cast: Cast, patient: Person, purchase: Purchase) {
+  const { random, process } = cast;
   const answer = await mortal(cast, () =>
     process.app.inject({
       method: 'POST',
       url: '/api/patient/payment_intents',
       headers: { authorization: `Bearer ${patient.token}` },
-      payload: { ...thing.fields, payment_method: chance.of('CARD', 'MOBILE_MONEY') },
+      payload: { ...purchase.fields, payment_method: random.of('CARD', 'MOBILE_MONEY') },
     }),
   );
   return answer?.statusCode === 201 ? (answer.json().data as Story['intent']) : undefined;
@@ -80,28 +80,28 @@ const acts: ((story: Story) => Promise<void>)[] = [
   afterwards,
 ];
 
-async function pay({ chance, fixture, intent, transactions, callbacks }: Story): Promise<void> {
+async function pay({ random, fixture, intent, transactions, callbacks }: Story): Promise<void> {
   // most people pay once
-  if (transactions.some(({ status }) => status !== 'failed') && !chance.one(0.15)) return;
-  const { amount, currency } = chance.of(
+  if (transactions.some(({ status }) => status !== 'failed') && !random.one(0.15)) return;
+  const { amount, currency } = random.of(
     ...Array.from({ length: 8 }, () => ({ amount: intent.amount, currency: 'RWF' })),
     { amount: Math.max(1, intent.amount - 1), currency: 'RWF' },
     { amount: intent.amount + 500, currency: 'RWF' },
     { amount: 10.5, currency: 'USD' },
   );
-  const status = chance.of('successful', 'successful', 'successful', 'failed', 'pending');
+  const status = random.of('successful', 'successful', 'successful', 'failed', 'pending');
   const transaction = fixture.gateway.pay(intent.tx_ref, amount, { currency, status });
   transactions.push(transaction);
   callbacks.push(transaction);
 }
 
 async function callBack(story: Story): Promise<void> {
-  const { chance, callbacks, process } = story;
+  const { random, callbacks, process } = story;
   if (callbacks.length === 0) return;
-  const [transaction] = callbacks.splice(chance.below(callbacks.length), 1) as [FakeTransaction];
+  const [transaction] = callbacks.splice(random.below(callbacks.length), 1) as [FakeTransaction];
   const { id, tx_ref, status } = transaction;
   const payload = { event: 'charge.completed', data: { id, tx_ref, status, amount: 1, currency: 'USD' } };
-  for (let times = chance.of(1, 1, 2, 3); times > 0; times--) {
+  for (let times = random.of(1, 1, 2, 3); times > 0; times--) {
     const answer = await mortal(story, () =>
       process.app.inject({
         method: 'POST',
@@ -115,10 +115,10 @@ async function callBack(story: Story): Promise<void> {
   }
 }
 
-const claimOf = ({ chance, intent, transactions }: Story) => {
-  const transaction = transactions.length > 0 ? chance.of(...transactions) : undefined;
-  const transactionId = transaction && chance.one(0.5) ? String(transaction.id) : undefined;
-  return { txRef: transactionId && chance.one(0.3) ? undefined : intent.tx_ref, transactionId, sentFields: {} };
+const claimOf = ({ random, intent, transactions }: Story) => {
+  const transaction = transactions.length > 0 ? random.of(...transactions) : undefined;
+  const transactionId = transaction && random.one(0.5) ? String(transaction.id) : undefined;
+  return { txRef: transactionId && random.one(0.3) ? undefined : intent.tx_ref, transactionId, sentFields: {} };
 };
 
 async function finish(story: Story): Promise<void> {
@@ -131,14 +131,14 @@ async function finishTwiceAtOnce(story: Story): Promise<void> {
 }
 
 async function claimAnothers(story: Story): Promise<void> {
-  const { fixture, chance, process, patient } = story;
+  const { fixture, random, process, patient } = story;
   const known = fixture.gateway.transactions;
-  const another = known.get(firstId + chance.below(known.size));
+  const another = known.get(firstId + random.below(known.size));
   if (!another) return;
   const { id, tx_ref } = another;
   await mortal(story, () =>
     finishPayment(process.platform, patient.id, {
-      txRef: chance.of(tx_ref, story.intent.tx_ref, undefined),
+      txRef: random.of(tx_ref, story.intent.tx_ref, undefined),
       transactionId: String(id),
       sentFields: {},
     }),
@@ -146,7 +146,7 @@ async function claimAnothers(story: Story): Promise<void> {
 }
 
 async function withdraw(story: Story): Promise<void> {
-  if (!story.chance.one(0.3)) return;
+  if (!story.random.one(0.3)) return;
   await mortal(story, () =>
     story.process.app.inject({
       method: 'DELETE',
@@ -156,47 +156,47 @@ async function withdraw(story: Story): Promise<void> {
   );
 }
 
-async function wait({ process, chance }: Story): Promise<void> {
-  const seconds = chance.of(3, 10, 40, 200, 700);
+async function wait({ process, random }: Story): Promise<void> {
+  const seconds = random.of(3, 10, 40, 200, 700);
   process.clock.now = new Date(process.clock.now.getTime() + seconds * 1_000);
 }
 
 async function background(story: Story): Promise<void> {
   const { platform } = story.process;
-  await mortal<unknown>(story, () => (story.chance.one(0.5) ? drain(platform) : sweep(platform)));
+  await mortal<unknown>(story, () => (story.random.one(0.5) ? drain(platform) : sweep(platform)));
 }
 
 /** Somebody else wants it too, and is sometimes quicker. */
 async function loseIt(story: Story): Promise<void> {
-  const { chance, process, patients, patient, thing, fixture } = story;
-  if (!chance.one(0.3)) return;
-  if (thing.lose) return thing.lose(process.platform.db);
-  const other = chance.of(...patients.filter((one) => one !== patient));
-  const intent = await openIntent(story, other, thing);
+  const { random, process, patients, patient, purchase, fixture } = story;
+  if (!random.one(0.3)) return;
+  if (purchase.lose) return purchase.lose(process.platform.db);
+  const other = random.of(...patients.filter((one) => one !== patient));
+  const intent = await openIntent(story, other, purchase);
   if (!intent) return;
   fixture.gateway.pay(intent.tx_ref, intent.amount);
   await mortal(story, () => finishPayment(process.platform, other.id, { txRef: intent.tx_ref, sentFields: {} }));
 }
 
-/** The visit is completed, or not after all, or cancelled. */
+/** The appointment is completed, or not after all, or cancelled. */
 async function afterwards(story: Story): Promise<void> {
-  const { chance, intent, process } = story;
+  const { random, intent, process } = story;
   const { db, now } = process.platform;
-  const change = chance.of<(trx: Db) => Promise<void>>(
+  const change = random.of<(trx: Db) => Promise<void>>(
     (trx) => earn(trx, intent.payment_id, now()),
     (trx) => unearn(trx, intent.payment_id, now()),
-    (trx) => refund(trx, intent.payment_id, chance.of(0, 50, 100), 'cancelled', now()),
+    (trx) => refund(trx, intent.payment_id, random.of(0, 50, 100), 'cancelled', now()),
   );
   await mortal(story, () => transact(db, change));
 }
 
 /** In a process that may die; what a person would be told, and death, are no failures of the gate. */
-async function mortal<T>({ chance }: Cast, run: () => Promise<T>): Promise<T | undefined> {
-  const statements = chance.one(0.25) ? chance.below(22) : Infinity;
+async function mortal<T>({ random }: Cast, run: () => Promise<T>): Promise<T | undefined> {
+  const statements = random.one(0.25) ? random.below(22) : Infinity;
   try {
     return await living(statements, run);
   } catch (error) {
-    if (error instanceof Problem || error instanceof Died) return undefined;
+    if (error instanceof Problem || error instanceof ProcessDeath) return undefined;
     throw error;
   }
 }

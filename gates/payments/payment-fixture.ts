@@ -9,7 +9,7 @@ import { type FakeFlutterwave, startFakeFlutterwave } from '../../apps/api/src/t
 import { silentLog } from '../../apps/api/src/testing/silent-log.ts';
 import { openShop } from '../../apps/api/src/testing/shop.ts';
 import { newDataFolder, startDatabase, waitForNoDisk } from '../database.ts';
-import { mortality } from './death.ts';
+import { mortality } from './process-death.ts';
 import { nobodyListens } from '../../apps/api/src/platform/realtime/realtime.ts';
 import { wideBudgets } from '../../apps/api/src/testing/wide-budgets.ts';
 

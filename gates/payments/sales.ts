@@ -12,7 +12,7 @@ export interface Sale {
   isLate?: true;
 }
 
-/** A visit whose time is held, one whose hold has run out, a laboratory test and a drug. */
+/** An appointment whose time is held, one whose hold has run out, a laboratory test and a drug. */
 export async function openSales({ platform, clock }: Process): Promise<Sale[]> {
   const fixture = { platform };
   const doctor = await makeDoctor(fixture, { fee: 5_000 });

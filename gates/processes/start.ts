@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 
-export interface Started {
+export interface StartedProcess {
   address: string;
   /** Goes without a word, as a machine does. */
   kill: () => Promise<void>;
@@ -12,7 +12,7 @@ export interface Started {
 const file = path.join(import.meta.dirname, 'process.ts');
 
 /** A process of the product with this environment; returns when it takes calls. */
-export async function startProcess(env: Record<string, string>): Promise<Started> {
+export async function startProcess(env: Record<string, string>): Promise<StartedProcess> {
   const child = fork(file, { env: { ...process.env, ...env, PORT: '0' }, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
   const gone = new Promise<number | null>((resolve) => child.once('exit', resolve));
   return {

@@ -1,4 +1,4 @@
-import type { Chance } from '../payments/chance.ts';
+import type { Random } from '../random.ts';
 
 export interface Schema {
   type?: string;
@@ -48,34 +48,34 @@ const hostile: unknown[] = [
 ];
 
 /** Values for a schema: mostly such as it takes, some that it only just does not, some that nobody should send. */
-export function valuesFor(chance: Chance, idFor: (name: string) => string, today: string) {
+export function valuesFor(random: Random, idFor: (name: string) => string, today: string) {
   const value = (schema: Schema, name: string): unknown => {
-    if (chance.one(0.03)) return chance.of(...hostile);
+    if (random.one(0.03)) return random.of(...hostile);
     if (schema.const !== undefined) return schema.const;
-    if (schema.enum) return chance.of(...schema.enum);
+    if (schema.enum) return random.of(...schema.enum);
     const choices = schema.anyOf ?? schema.oneOf;
-    if (choices) return value(chance.of(...choices), name);
+    if (choices) return value(random.of(...choices), name);
     if (schema.type === 'object') return fields(schema);
-    if (schema.type === 'array') return Array.from({ length: chance.below(4) }, () => value(schema.items ?? {}, name));
+    if (schema.type === 'array') return Array.from({ length: random.below(4) }, () => value(schema.items ?? {}, name));
     if (schema.type === 'integer' || schema.type === 'number') return figure(schema);
-    if (schema.type === 'boolean') return chance.one(0.5);
+    if (schema.type === 'boolean') return random.one(0.5);
     return text(schema, name);
   };
   const fields = ({ properties = {}, required = [] }: Schema): Record<string, unknown> => {
-    const asked = Object.entries(properties).filter(([name]) => chance.one(required.includes(name) ? 0.97 : 0.4));
+    const asked = Object.entries(properties).filter(([name]) => random.one(required.includes(name) ? 0.97 : 0.4));
     const made = Object.fromEntries(asked.map(([name, schema]) => [name, value(schema, name)]));
-    return chance.one(0.02) ? { ...made, nobody_asked: 'for this' } : made;
+    return random.one(0.02) ? { ...made, nobody_asked: 'for this' } : made;
   };
   const figure = ({ minimum = 0, maximum = 100 }: Schema) => {
     const most = Math.min(maximum, minimum + 1_000);
-    return chance.of(minimum, most, minimum - 1, most + 1, minimum + chance.below(most - minimum + 1));
+    return random.of(minimum, most, minimum - 1, most + 1, minimum + random.below(most - minimum + 1));
   };
   const text = ({ format }: Schema, name: string): string => {
     if (format === 'uuid' || /(^|_)id$/.test(name)) return idFor(name);
-    if (format === 'email') return `somebody${chance.below(1_000)}@example.test`;
-    if (format === 'date' || /date/.test(name)) return chance.of(today, '2026-12-01', '1990-02-03');
+    if (format === 'email') return `somebody${random.below(1_000)}@example.test`;
+    if (format === 'date' || /date/.test(name)) return random.of(today, '2026-12-01', '1990-02-03');
     if (format === 'date-time') return new Date(`${today}T08:00:00Z`).toISOString();
-    return chance.of(...words);
+    return random.of(...words);
   };
   return { value, fields };
 }

@@ -9,7 +9,7 @@ export interface ModelDoctor {
   hospitalIds: string[];
   rows: (CalendarHours & { id: string })[];
 }
-export interface Wish {
+export interface BookingRequest {
   type: 'ONLINE' | 'PHYSICAL';
   date: string;
   from: number;
@@ -28,17 +28,17 @@ export interface Claim {
 export interface Intent {
   txRef: string;
   patient: number;
-  wish: Wish;
+  request: BookingRequest;
   /** Who may serve it. */
   doctorIds: string[];
   claim: Claim | null;
   /** The patient's second hold: a third of the same time would be refused. */
   second: boolean;
 }
-export interface Visit {
+export interface ModelAppointment {
   id: string;
   patient: number;
-  wish: Wish;
+  request: BookingRequest;
   claim: Claim;
   status: string;
 }
@@ -53,23 +53,30 @@ export class Model {
   unpaid = new Map<number, Intent>();
   /** Paid, while the gateway has not decided; and when it does. */
   confirming: { intent: Intent; decided: number }[] = [];
-  visits: Visit[] = [];
+  appointments: ModelAppointment[] = [];
 
   /** Who offers the time, in the order in which a hospital asks them. */
-  offering(wish: Wish, now: number): string[] {
-    const starts = instantOf(wish.date, wish.from).getTime();
-    if (starts <= now || wish.date > addDays(dayOf(new Date(now)), 90)) return [];
-    const asked = this.doctors.filter((doctor) => !wish.doctorId || doctor.id === wish.doctorId);
-    const able = asked.filter((doctor) => offers(doctor, wish)).map((doctor) => doctor.id);
-    return this.fewestVisitsFirst(able, wish.date);
+  offering(request: BookingRequest, now: number): string[] {
+    const starts = instantOf(request.date, request.from).getTime();
+    if (starts <= now || request.date > addDays(dayOf(new Date(now)), 90)) return [];
+    const asked = this.doctors.filter((doctor) => !request.doctorId || doctor.id === request.doctorId);
+    const able = asked.filter((doctor) => offers(doctor, request)).map((doctor) => doctor.id);
+    return this.fewestVisitsFirst(able, request.date);
   }
 
   fewestVisitsFirst(doctorIds: string[], date: string): string[] {
-    return doctorIds.toSorted((a, b) => this.visitsOn(a, date) - this.visitsOn(b, date) || (a < b ? -1 : 1));
+    return doctorIds.toSorted(
+      (a, b) => this.appointmentsOn(a, date) - this.appointmentsOn(b, date) || (a < b ? -1 : 1),
+    );
   }
 
-  isTaken(doctorId: string, wish: Pick<Wish, 'date' | 'from' | 'to'>, now: number, but?: Claim | null): boolean {
-    const [from, to] = [instantOf(wish.date, wish.from).getTime(), instantOf(wish.date, wish.to).getTime()];
+  isTaken(
+    doctorId: string,
+    request: Pick<BookingRequest, 'date' | 'from' | 'to'>,
+    now: number,
+    but?: Claim | null,
+  ): boolean {
+    const [from, to] = [instantOf(request.date, request.from).getTime(), instantOf(request.date, request.to).getTime()];
     return this.claims.some(
       (claim) =>
         claim !== but && claim.doctorId === doctorId && claim.from < to && claim.to > from && isLive(claim, now),
@@ -77,33 +84,40 @@ export class Model {
   }
 
   /** Takes the time of the first who has it free; lapsed holds of that day give way with it. */
-  take(doctorIds: string[], wish: Wish, until: number | null, now: number, own?: Claim | null): Claim | null {
-    const offering = this.offering(wish, now).filter((id) => doctorIds.includes(id));
-    const doctorId = offering.find((id) => !this.isTaken(id, wish, now, own));
+  take(
+    doctorIds: string[],
+    request: BookingRequest,
+    until: number | null,
+    now: number,
+    own?: Claim | null,
+  ): Claim | null {
+    const offering = this.offering(request, now).filter((id) => doctorIds.includes(id));
+    const doctorId = offering.find((id) => !this.isTaken(id, request, now, own));
     if (!doctorId) return null;
     if (own) this.drop(own);
-    this.lapse(now, doctorIds, wish.date);
-    return this.claim(doctorId, wish, until);
+    this.lapse(now, doctorIds, request.date);
+    return this.claim(doctorId, request, until);
   }
 
   /** Takes the time in cash. Where no lapsed hold lies on it those of the day stay for the sweep, as nobody needs their time. */
-  takeInCash(patient: number, wish: Wish, now: number): Claim | null {
+  takeInCash(patient: number, request: BookingRequest, now: number): Claim | null {
     const own = this.unpaid.get(patient)?.claim;
-    const doctorIds = this.offering(wish, now);
+    const doctorIds = this.offering(request, now);
     const [doctorId] = doctorIds;
-    const atOnce = wish.doctorId && doctorId && !this.unpaid.has(patient) && !this.isTaken(doctorId, wish, -Infinity);
-    return atOnce ? this.claim(doctorId, wish, null) : this.take(doctorIds, wish, null, now, own);
+    const atOnce =
+      request.doctorId && doctorId && !this.unpaid.has(patient) && !this.isTaken(doctorId, request, -Infinity);
+    return atOnce ? this.claim(doctorId, request, null) : this.take(doctorIds, request, null, now, own);
   }
 
-  private claim(doctorId: string, wish: Wish, until: number | null): Claim {
-    const [from, to] = [instantOf(wish.date, wish.from).getTime(), instantOf(wish.date, wish.to).getTime()];
+  private claim(doctorId: string, request: BookingRequest, until: number | null): Claim {
+    const [from, to] = [instantOf(request.date, request.from).getTime(), instantOf(request.date, request.to).getTime()];
     const claim = { doctorId, from, to, until };
     this.claims.push(claim);
     return claim;
   }
 
-  /** Whether the patient has another visit, or a hold that is unpaid or whose payment is being verified, that overlaps. */
-  isBusy(patient: number, from: number, to: number, but?: Visit): boolean {
+  /** Whether the patient has another appointment, or a hold that is unpaid or whose payment is being verified, that overlaps. */
+  isBusy(patient: number, from: number, to: number, but?: ModelAppointment): boolean {
     const meets = (claim: Claim | null) => claim !== null && claim.from < to && claim.to > from;
     const verifying = this.confirming
       .filter(({ intent }) => intent.patient === patient)
@@ -111,18 +125,18 @@ export class Model {
     const held = [this.unpaid.get(patient)?.claim ?? null, ...verifying];
     return (
       held.some((claim) => meets(claim) && this.claims.includes(claim!)) ||
-      this.visits.some(
-        (visit) =>
-          visit !== but &&
-          visit.patient === patient &&
-          (visit.status === 'PENDING' || visit.status === 'ONGOING') &&
-          meets(visit.claim),
+      this.appointments.some(
+        (appointment) =>
+          appointment !== but &&
+          appointment.patient === patient &&
+          (appointment.status === 'PENDING' || appointment.status === 'ONGOING') &&
+          meets(appointment.claim),
       )
     );
   }
 
-  hasEnded(wish: Wish, now: number): boolean {
-    return instantOf(wish.date, wish.to).getTime() <= now;
+  hasEnded(request: BookingRequest, now: number): boolean {
+    return instantOf(request.date, request.to).getTime() <= now;
   }
 
   drop(claim: Claim | null): void {
@@ -139,43 +153,46 @@ export class Model {
     );
   }
 
-  /** Whether the visit's time can be had again by the visit. */
-  retake(visit: Visit, now: number): boolean {
-    const { doctorId, from, to } = visit.claim;
+  /** Whether the appointment's time can be had again by the appointment. */
+  retake(appointment: ModelAppointment, now: number): boolean {
+    const { doctorId, from, to } = appointment.claim;
     const met = this.claims.some(
       (claim) => claim.doctorId === doctorId && claim.from < to && claim.to > from && isLive(claim, now),
     );
     if (met) return false;
     this.lapse(now, [doctorId]);
-    this.claims.push(visit.claim);
+    this.claims.push(appointment.claim);
     return true;
   }
 
   /**
-   * Another time for a visit: its own is given back first, and kept when the other cannot be had. Lapsed holds of that day
+   * Another time for an appointment: its own is given back first, and kept when the other cannot be had. Lapsed holds of that day
    * give way with all who might have served it, also with those who do not offer the time.
    */
-  move(visit: Visit, wish: Wish, now: number): boolean {
-    const same = visit.claim.doctorId;
-    const team = this.doctors.filter(({ hospitalIds }) => hospitalIds.includes(wish.hospitalId!)).map(({ id }) => id);
-    const others = wish.doctorId ? [] : team.filter((id) => id !== same);
-    const old = visit.claim;
+  move(appointment: ModelAppointment, request: BookingRequest, now: number): boolean {
+    const same = appointment.claim.doctorId;
+    const team = this.doctors
+      .filter(({ hospitalIds }) => hospitalIds.includes(request.hospitalId!))
+      .map(({ id }) => id);
+    const others = request.doctorId ? [] : team.filter((id) => id !== same);
+    const old = appointment.claim;
     this.drop(old);
-    const claim = this.take([same], wish, null, now) ?? this.take(others, wish, null, now);
-    visit.claim = claim ?? old;
-    if (claim) this.lapse(now, [same, ...others], wish.date);
+    const claim = this.take([same], request, null, now) ?? this.take(others, request, null, now);
+    appointment.claim = claim ?? old;
+    if (claim) this.lapse(now, [same, ...others], request.date);
     else this.claims.push(old);
     return claim !== null;
   }
 
   /** Half an hour after the end, what is still open is missed. */
   close(now: number): void {
-    for (const visit of this.visits)
-      if (['PENDING', 'ONGOING'].includes(visit.status) && visit.claim.to <= now - 30 * minute) visit.status = 'MISSED';
+    for (const appointment of this.appointments)
+      if (['PENDING', 'ONGOING'].includes(appointment.status) && appointment.claim.to <= now - 30 * minute)
+        appointment.status = 'MISSED';
   }
 
-  private visitsOn(doctorId: string, date: string): number {
-    return this.visits.filter(
+  private appointmentsOn(doctorId: string, date: string): number {
+    return this.appointments.filter(
       ({ claim, status }) =>
         claim.doctorId === doctorId && status !== 'CANCELLED' && dayOf(new Date(claim.from)) === date,
     ).length;
@@ -184,10 +201,10 @@ export class Model {
 
 const isLive = (claim: Claim, now: number) => claim.until === null || claim.until > now;
 
-function offers(doctor: ModelDoctor, wish: Wish): boolean {
-  const place = wish.hospitalId;
-  return naiveSlots(doctor.rows, doctor, wish.date).some(
+function offers(doctor: ModelDoctor, request: BookingRequest): boolean {
+  const place = request.hospitalId;
+  return naiveSlots(doctor.rows, doctor, request.date).some(
     (time) =>
-      time.from === wish.from && time.to === wish.to && (place ? time.hospitalIds.includes(place) : time.online),
+      time.from === request.from && time.to === request.to && (place ? time.hospitalIds.includes(place) : time.online),
   );
 }

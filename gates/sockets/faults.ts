@@ -1,14 +1,14 @@
 import type { Realtime } from '../../apps/api/src/platform/realtime/realtime.ts';
 import { alterDatabase, rewriteStatements } from '../database-faults.ts';
 import type { SeededFault } from '../prove.ts';
-import type { House } from './house.ts';
+import type { SocketFixture } from './socket-fixture.ts';
 
-type Tell = Realtime['tellSocket'];
+type TellSocket = Realtime['tellSocket'];
 
 /** Every hundredth frame goes another way. */
-function divert({ platform }: House, another: (tell: Tell, before: string) => Tell): void {
+function divert({ platform }: SocketFixture, another: (tell: TellSocket, before: string) => TellSocket): void {
   const { realtime } = platform;
-  const tell: Tell = (...frame) => realtime.tellSocket(...frame);
+  const tell: TellSocket = (...frame) => realtime.tellSocket(...frame);
   let frames = 0;
   let before = '';
   platform.realtime = {
@@ -21,12 +21,12 @@ function divert({ platform }: House, another: (tell: Tell, before: string) => Te
   };
 }
 
-export const faults: SeededFault<House>[] = [
+export const faults: SeededFault<SocketFixture>[] = [
   {
     name: 'a frame goes to another room',
-    inject: (house) =>
+    inject: (fixture) =>
       divert(
-        house,
+        fixture,
         (tell, before) =>
           (_socketId, ...frame) =>
             tell(before, ...frame),
@@ -35,8 +35,8 @@ export const faults: SeededFault<House>[] = [
   },
   {
     name: 'a frame is said twice',
-    inject: (house) =>
-      divert(house, (tell) => (...frame) => {
+    inject: (fixture) =>
+      divert(fixture, (tell) => (...frame) => {
         tell(...frame);
         tell(...frame);
       }),
@@ -44,7 +44,7 @@ export const faults: SeededFault<House>[] = [
   },
   {
     name: 'a frame is lost',
-    inject: (house) => divert(house, () => () => {}),
+    inject: (fixture) => divert(fixture, () => () => {}),
     caughtBy: /a frame was lost/,
   },
   {

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Socket } from 'socket.io-client';
-import type { Load } from './crowd.ts';
+import type { Load } from './room-clients.ts';
 
-/** Two who sit in one room. */
+/** Two clients of one room. */
 export interface Pair {
   code: string;
   sender: Socket;

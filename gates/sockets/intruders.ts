@@ -1,19 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { refusalOf, wellFormedEvents } from '../../apps/api/src/testing/meeting-events.ts';
 import { makeDoctor, makePatient } from '../../apps/api/src/testing/people.ts';
-import { chance } from '../seed.ts';
+import { random } from '../seed.ts';
 import { connect } from './connect.ts';
-import type { Room } from './crowd.ts';
-import type { House } from './house.ts';
+import type { Room } from './room-clients.ts';
+import type { SocketFixture } from './socket-fixture.ts';
 
 /** Strangers who know the codes and say every event as it should be said: each is refused for who they are. */
-export async function intrude(house: House, rooms: readonly Room[], attempts: number) {
+export async function intrude(fixture: SocketFixture, rooms: readonly Room[], attempts: number) {
   const result = { tried: 0, let: 0, heard: 0, wrong: [] as string[] };
   const strangers = await Promise.all(
     [...Array(10)].map(async (_, index) => {
       const role = index % 2 ? 'patient' : 'doctor';
-      const { token } = await (role === 'patient' ? makePatient(house) : makeDoctor(house));
-      return { role, socket: await connect(house.address, { token }) } as const;
+      const { token } = await (role === 'patient' ? makePatient(fixture) : makeDoctor(fixture));
+      return { role, socket: await connect(fixture.address, { token }) } as const;
     }),
   );
   for (const { socket } of strangers)
@@ -26,8 +26,8 @@ export async function intrude(house: House, rooms: readonly Room[], attempts: nu
     const { role, socket } = strangers[result.tried % strangers.length]!;
     // each event by each role before chance chooses
     const { name, words, who } =
-      wellFormedEvents[Math.floor(result.tried / strangers.length)] ?? chance.of(...wellFormedEvents);
-    const { code } = rooms[chance.below(rooms.length)]!;
+      wellFormedEvents[Math.floor(result.tried / strangers.length)] ?? random.of(...wellFormedEvents);
+    const { code } = rooms[random.below(rooms.length)]!;
     const ack = (await socket.emitWithAck(name, { meet_code: code, ...words })) as { ok: boolean; code?: string };
     if (ack.code === 'slow_down') {
       await pause(100);

@@ -11,12 +11,12 @@ import { nobodyListens } from '../../apps/api/src/platform/realtime/realtime.ts'
 import { diskStorage } from '../../apps/api/src/platform/storage/disk.ts';
 import { startWorker } from '../../apps/api/src/platform/work/worker.ts';
 import { silentLog } from '../../apps/api/src/testing/silent-log.ts';
-import { armed, labelSteps, living, livingJob, passes } from './lives.ts';
+import { armedJobs, trackSteps, runAction, runJob, takeStep } from './track-steps.ts';
 import { inject } from './seeded-faults.ts';
 import { wideBudgets } from '../../apps/api/src/testing/wide-budgets.ts';
 
 /** What the gate says to a process. */
-export type Word =
+export type ProcessCommand =
   | { say: 'work' }
   | { say: 'arm'; job: string; at: number }
   | { say: 'sweep'; now: number }
@@ -27,7 +27,7 @@ export type Word =
  * step it stands still; the gate kills the process when all stand where they were told to. Works when it is told to, so
  * that one process is ready to take the place of another.
  */
-labelSteps();
+trackSteps();
 inject(process.env.GATE_FAULT);
 const config = readConfig();
 const clock = { now: Date.now() };
@@ -47,16 +47,16 @@ const app = createApp(platform);
 app.addHook('preHandler', (request, _reply, done) => {
   const act = request.headers['x-act'];
   if (typeof act !== 'string') return done();
-  living(act, Number(request.headers['x-step'] ?? Infinity), done);
+  runAction(act, Number(request.headers['x-step'] ?? Infinity), done);
 });
 app.addHook('onSend', (_request, _reply, payload, done) => {
-  if (passes('the answer is sent')) done(null, payload);
+  if (takeStep('the answer is sent')) done(null, payload);
 });
 await app.listen({ port: 0, host: '127.0.0.1' });
-process.on('message', (word: Word) => {
+process.on('message', (word: ProcessCommand) => {
   if ('now' in word) clock.now = word.now;
   if (word.say === 'work') void work().then(() => process.send!('works'));
-  if (word.say === 'arm') armed.set(word.job, word.at);
+  if (word.say === 'arm') armedJobs.set(word.job, word.at);
   if (word.say === 'clock') process.send!('set');
   if (word.say === 'sweep') void sweep().then(() => process.send!('swept'));
 });
@@ -73,7 +73,7 @@ async function work(): Promise<void> {
 function labelled(module: Module): Module {
   const subscriptions = (module.subscriptions ?? []).map((one) => ({
     ...one,
-    react: (payload: never, running: Platform) => livingJob(one.name, () => one.react(payload, running)),
+    react: (payload: never, running: Platform) => runJob(one.name, () => one.react(payload, running)),
   }));
   return { ...module, subscriptions, sweepers: [] };
 }

@@ -1,19 +1,19 @@
-import { type Answered, calls, jobs, type Played, type Send } from './acts.ts';
-import type { Running, Stage } from './stage.ts';
+import { type Answer, calls, jobs, type StartedAction, type Send } from './actions.ts';
+import type { RunningProcess, ProcessFixture } from './process-fixture.ts';
 
 /** What somebody has to have in the end. */
-export interface Kept extends Pick<Played, 'things'> {
+export interface ExpectedRow extends Pick<StartedAction, 'expected'> {
   act: string;
 }
 /** What happened in all rounds so far. */
-export interface Story {
-  stage: Stage;
-  running: Running;
+export interface RunState {
+  fixture: ProcessFixture;
+  running: RunningProcess;
   /** Another process, ready to take the place of the one that dies. */
-  next: Promise<Running>;
+  next: Promise<RunningProcess>;
   /** How many steps each act has, and what they are. */
   steps: Map<string, string[]>;
-  played: Kept[];
+  played: ExpectedRow[];
   /** `act: what comes next`, for each step before which a process has died. */
   deaths: Set<string>;
   wrong: string[];
@@ -23,9 +23,9 @@ const quietMs = 800;
 const names = [...Object.keys(calls), ...Object.keys(jobs)];
 
 const sendTo =
-  (story: Pick<Story, 'running'>): Send =>
+  (state: Pick<RunState, 'running'>): Send =>
   async (method, path, caller, body, headers = {}) => {
-    const answer = await fetch(`${story.running.address}/api${path}`, {
+    const answer = await fetch(`${state.running.address}/api${path}`, {
       method,
       headers: {
         'content-type': 'application/json',
@@ -38,24 +38,24 @@ const sendTo =
   };
 
 /** Every act once with nobody dying: what its steps are. */
-export async function enumerate(story: Story): Promise<void> {
-  await playRound(story, new Map(names.map((name) => [name, Infinity])));
+export async function enumerate(state: RunState): Promise<void> {
+  await playRound(state, new Map(names.map((name) => [name, Infinity])));
   for (const name of names) {
-    const own = story.running.steps.filter(({ act }) => act === name);
+    const own = state.running.steps.filter(({ act }) => act === name);
     // a job may have been done for others as well
-    story.steps.set(
+    state.steps.set(
       name,
       [...new Map(own.toReversed().map(({ number, what }) => [number, what]))]
         .sort(([one], [other]) => one - other)
         .map(([, what]) => what),
     );
-    if (own.length === 0) story.wrong.push(`${name}: it has no step that the gate sees`);
+    if (own.length === 0) state.wrong.push(`${name}: it has no step that the gate sees`);
   }
 }
 
 /** Kills a process at every step of every act: in each round all acts stand at one of theirs. */
-export async function dieEverywhere(story: Story): Promise<number> {
-  const left = new Map([...story.steps].map(([name, steps]) => [name, steps.map((_, index) => index + 1)]));
+export async function dieEverywhere(state: RunState): Promise<number> {
+  const left = new Map([...state.steps].map(([name, steps]) => [name, steps.map((_, index) => index + 1)]));
   let rounds = 0;
   for (const most = 4 * Math.max(...[...left.values()].map((steps) => steps.length)); rounds < most; rounds++) {
     const standing = new Map([...left].flatMap(([name, [first]]) => (first ? [[name, first] as const] : [])));
@@ -64,7 +64,7 @@ export async function dieEverywhere(story: Story): Promise<number> {
     if (standing.has('outbox') && rounds % 2 === 0)
       for (const job of Object.keys(jobs)) if (job !== 'outbox') standing.delete(job);
     if (rounds % 2 === 1) standing.delete('outbox');
-    const reached = await playRound(story, standing);
+    const reached = await playRound(state, standing);
     for (const name of standing.keys()) {
       const steps = left.get(name)!;
       // who did not come so far, because another stood in the way, begins earlier the next time
@@ -78,20 +78,20 @@ export async function dieEverywhere(story: Story): Promise<number> {
   }
   for (const [name, [first]] of left)
     if (first)
-      story.wrong.push(`${name}: no process came to die before step ${first}, ${story.steps.get(name)![first - 1]}`);
+      state.wrong.push(`${name}: no process came to die before step ${first}, ${state.steps.get(name)![first - 1]}`);
   return rounds;
 }
 
 /** Begins the acts, waits until they stand where they are to stand, kills the process, and lets everybody try again. */
-async function playRound(story: Story, standing: Map<string, number>): Promise<Set<string>> {
-  const { stage, running, wrong } = story;
-  const send = sendTo(story);
+async function playRound(state: RunState, standing: Map<string, number>): Promise<Set<string>> {
+  const { fixture, running, wrong } = state;
+  const send = sendTo(state);
   const acts = await Promise.all(
-    [...standing].map(async ([act, at]) => ({ act, at, played: await (calls[act] ?? jobs[act]!)(stage, send) })),
+    [...standing].map(async ([act, at]) => ({ act, at, played: await (calls[act] ?? jobs[act]!)(fixture, send) })),
   );
   const from = running.steps.length;
   const parked = () => new Set(running.steps.slice(from).flatMap((step) => (step.parked ? [step.act] : [])));
-  const answers = new Map<string, Answered>();
+  const answers = new Map<string, Answer>();
   for (const { act, at, played } of acts) {
     const isJob = act in jobs;
     if (isJob) await running.say({ say: 'arm', job: act, at });
@@ -110,15 +110,15 @@ async function playRound(story: Story, standing: Map<string, number>): Promise<S
   }
   const reached = parked();
   for (const step of running.steps.slice(from))
-    if (step.parked) story.deaths.add(`${step.act}: ${step.number} ${step.what}`);
-  for (const { act, played } of acts) story.played.push({ act, things: played.things });
+    if (step.parked) state.deaths.add(`${step.act}: ${step.number} ${step.what}`);
+  for (const { act, played } of acts) state.played.push({ act, expected: played.expected });
   if (acts.every(({ at }) => at === Infinity)) return reached;
 
   await running.kill();
-  await changeOver(story);
+  await changeOver(state);
   await Promise.all(
     acts.map(async ({ act, played }) => {
-      const answer = answers.get(act) ?? (await played.again?.());
+      const answer = answers.get(act) ?? (await played.retry?.());
       if (answer && ![200, 201].includes(answer.status) && !(answer.status === 409 && act.includes('payout')))
         wrong.push(`${act}: ${answers.has(act) ? 'answered' : 'tried again and answered'} ${answer.status}`);
     }),
@@ -127,15 +127,15 @@ async function playRound(story: Story, standing: Map<string, number>): Promise<S
 }
 
 /** The next process takes the place of the dead one; the time after which the dead are given up is over. */
-export async function changeOver(story: Story): Promise<void> {
-  const { stage } = story;
-  story.running = await story.next;
-  story.next = stage.start();
-  await stage.platform.pool.query(
+export async function changeOver(state: RunState): Promise<void> {
+  const { fixture } = state;
+  state.running = await state.next;
+  state.next = fixture.start();
+  await fixture.platform.pool.query(
     `update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute' where locked_at is not null`,
   );
-  await story.running.say({ say: 'clock', now: stage.clock.now.getTime() });
-  await story.running.say({ say: 'work' });
+  await state.running.say({ say: 'clock', now: fixture.clock.now.getTime() });
+  await state.running.say({ say: 'work' });
 }
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

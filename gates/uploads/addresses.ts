@@ -1,10 +1,10 @@
-import type { Chance } from '../payments/chance.ts';
+import type { Random } from '../random.ts';
 import { makePatient } from '../../apps/api/src/testing/people.ts';
 import type { ApiFixture } from '../api-fixture.ts';
-import { open, sendForm } from './sending.ts';
+import { open, sendForm } from './send-form.ts';
 
 /** Addresses of private files: opened by whoever holds one, for a quarter of an hour, and by no other that looks like it. */
-export async function addresses(fixture: ApiFixture, chance: Chance, tries: number): Promise<string[]> {
+export async function addresses(fixture: ApiFixture, random: Random, tries: number): Promise<string[]> {
   const wrong: string[] = [];
   const made: string[] = [];
   for (const name of ['a.txt', 'b.txt']) {
@@ -24,8 +24,8 @@ export async function addresses(fixture: ApiFixture, chance: Chance, tries: numb
   const sign = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_';
   for (let n = 0; n < tries; n++) {
     const text = mine.pathname + mine.search;
-    const at = '/files/private/'.length + chance.below(text.length - '/files/private/'.length);
-    const put = sign.charAt(chance.below(sign.length + 1));
+    const at = '/files/private/'.length + random.below(text.length - '/files/private/'.length);
+    const put = sign.charAt(random.below(sign.length + 1));
     const altered = text.slice(0, at) + put + text.slice(at + 1);
     // the last letter of a signature holds two bits that stand for nothing
     if (altered !== text && at < text.length - 1) await expect('an altered address', altered, 404);

@@ -3,13 +3,13 @@ import type { ErrorCode } from '@ivuriro/contract/errors';
 /** What becomes of a file: kept, refused with this code, `refused` with any; `either` where chance has made it. */
 export type Verdict =
   'kept' | 'refused' | 'either' | Extract<ErrorCode, 'unsupported_type' | 'too_large' | 'validation_failed'>;
-export interface Sent {
+export interface SentFile {
   name: string;
   type: string;
   bytes: Buffer;
 }
 /** One file of the corpus, and what each kind of address makes of it. */
-export interface Case extends Sent {
+export interface Case extends SentFile {
   what: string;
   picture: Verdict;
   attachment: Verdict;

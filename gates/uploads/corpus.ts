@@ -1,4 +1,4 @@
-import type { Chance } from '../payments/chance.ts';
+import type { Random } from '../random.ts';
 import type { Case } from './case.ts';
 import { bombs, damaged, floods, sizes } from './damage.ts';
 import { strangelyNamed } from './names.ts';
@@ -7,7 +7,7 @@ import { papers, polyglots, spoofs, svgs } from './spoofs.ts';
 import { tables } from './tables.ts';
 
 /** Every file, made now; the damage is the seed's. */
-export async function corpus(chance: Chance): Promise<Case[]> {
+export async function corpus(random: Random): Promise<Case[]> {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
   const one = drawn(120, 80).composite([
     { input: { create: { width: 60, height: 40, channels: 3, background: '#1d5b3e', noise } } },
@@ -23,7 +23,7 @@ export async function corpus(chance: Chance): Promise<Case[]> {
     ...spoofs(real),
     ...svgs(),
     ...polyglots(real),
-    ...damaged(real, chance),
+    ...damaged(real, random),
     ...floods(real),
     ...bombs(),
     ...sizes(real),

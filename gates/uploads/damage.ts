@@ -1,4 +1,4 @@
-import type { Chance } from '../payments/chance.ts';
+import type { Random } from '../random.ts';
 import { archive, office } from './archive.ts';
 import { type Case, paper, picture, refused, stowaway } from './case.ts';
 import { chunk, png } from './png.ts';
@@ -8,7 +8,7 @@ import { deflateSync } from 'node:zlib';
 type Real = Record<'png' | 'jpeg' | 'gif' | 'webp', Buffer>;
 
 /** Pictures that break off, and some with a few bytes turned. */
-export function damaged(real: Real, chance: Chance): Case[] {
+export function damaged(real: Real, random: Random): Case[] {
   const cut = Object.entries(real).flatMap(([kind, bytes]) =>
     [0.05, 0.3, 0.6, 0.8].map((share): Case => ({
       ...picture(`a ${kind} that ends at ${share}`, `a.${kind}`, bytes.subarray(0, Math.ceil(bytes.length * share))),
@@ -19,7 +19,7 @@ export function damaged(real: Real, chance: Chance): Case[] {
   const turned = Object.entries(real).flatMap(([kind, bytes]) =>
     Array.from({ length: 8 }, (_, n): Case => {
       const wrong = Buffer.from(bytes);
-      for (let times = 0; times <= n; times++) wrong[chance.below(wrong.length)] = chance.below(256);
+      for (let times = 0; times <= n; times++) wrong[random.below(wrong.length)] = random.below(256);
       return {
         ...picture(`a ${kind} with ${n + 1} bytes turned`, `a.${kind}`, wrong),
         picture: 'either',

@@ -1,15 +1,15 @@
 import { newId, newSecret } from '../../apps/api/src/platform/ids.ts';
 import { hashOf } from '../../apps/api/src/platform/session.ts';
 import { pages } from './every-page.ts';
-import type { House, Who } from './house.ts';
-import type { Sight } from './writing.ts';
+import type { XssFixture, PersonKind } from './xss-fixture.ts';
+import type { PageCheck } from './write-payloads.ts';
 
 const of = (kind: string) => `(select a.id from account a join login l on l.id = a.login_id
   where l.email = '${kind}@ivuriro.test' and a.type = '${kind}')`;
 const room = (side: 'patient' | 'doctor') => `select meet_code as id from appointment where ${side}_id = ${of(side)}
   and meet_code is not null and status in ('PENDING', 'ONGOING') order by id limit 1`;
 
-/** What the people of the demo have: `{doctor}` in an address is his id. */
+/** What the people of the demo have: `{doctor}` in an address is their id. */
 const things: Record<string, string> = {
   ...Object.fromEntries(
     ['patient', 'doctor', 'hospital', 'laboratory', 'pharmacy', 'admin'].map((kind) => [
@@ -27,7 +27,7 @@ const things: Record<string, string> = {
     order by id limit 1`,
   orderOfLaboratory: `select id from medical_order where provider_id = ${of('laboratory')} order by id limit 1`,
   orderOfPharmacy: `select id from medical_order where provider_id = ${of('pharmacy')} order by id limit 1`,
-  letter: `select id from message_copy where account_id = ${of('patient')} and box = 'inbox' order by id limit 1`,
+  message: `select id from message_copy where account_id = ${of('patient')} and box = 'inbox' order by id limit 1`,
   letterWithFile: `select c.id from message_copy c join message_file f using (message_id)
     where c.account_id = ${of('patient')} and c.box = 'inbox' order by c.id limit 1`,
   cancelled: `select id from appointment where patient_id = ${of('patient')} and status = 'PENDING' order by id desc limit 1`,
@@ -37,7 +37,7 @@ const things: Record<string, string> = {
 };
 
 /** Puts what it names into an address. */
-export async function addressOf({ platform }: House, path: string): Promise<string> {
+export async function addressOf({ platform }: XssFixture, path: string): Promise<string> {
   let filled = path;
   for (const [hole, name] of path.matchAll(/\{(\w+)\}/g)) {
     const { rows } = await platform.pool.query<{ id: string | null }>(things[name!]!);
@@ -47,21 +47,21 @@ export async function addressOf({ platform }: House, path: string): Promise<stri
   return filled;
 }
 
-/** Everybody of the gate is now he of the demo. */
-export async function enterDemo(house: House): Promise<void> {
-  for (const who of Object.keys(house.people) as Who[]) {
-    const [id, token] = [await addressOf(house, `{${who}}`), newSecret()];
-    await house.platform.pool.query(
+/** Everybody of the gate is now the person of the demo. */
+export async function enterDemo(fixture: XssFixture): Promise<void> {
+  for (const who of Object.keys(fixture.people) as PersonKind[]) {
+    const [id, token] = [await addressOf(fixture, `{${who}}`), newSecret()];
+    await fixture.platform.pool.query(
       `insert into session (token_hash, id, account_id, device, expires_at)
         values ($1, $2, $3, 'Chrome on Android Zq.session.device <img src=x onerror=ran.push(1)>', now() + interval '1 day')`,
       [hashOf(token), newId(), id],
     );
-    house.people[who] = { id, token, name: who, email: '' };
+    fixture.people[who] = { id, token, name: who, email: '' };
   }
 }
 
 /** What nobody of the demo has done yet, and some page shows. */
-export async function furnish({ tell, platform, people }: House): Promise<void> {
+export async function addMissingRows({ tell, platform, people }: XssFixture): Promise<void> {
   await platform.pool.query(`update test set patient_preparation = 'Come without breakfast'`);
   await platform.pool.query(`update test set description = '<p>Counts the cells</p>' where description = ''`);
   await platform.pool.query(
@@ -70,23 +70,23 @@ export async function furnish({ tell, platform, people }: House): Promise<void> 
   const request = { type: 'CORRECTION', text: 'My name is written otherwise', password: 'Ivuriro-demo-1' };
   const { id } = await tell('patient', 'POST /patient/data_requests', request);
   await tell('admin', `PUT /admin/data_requests/${id}`, { status: 'DONE', answer: 'It is mended' });
-  const letter = new FormData();
-  letter.append('to', people.patient.id);
-  letter.append('subject', 'Your results');
-  letter.append('message', 'They are in the file.');
-  letter.append('attachments[]', new Blob(['x']), 'What was found.txt');
-  await tell('doctor', 'POST /messages', letter);
+  const message = new FormData();
+  message.append('to', people.patient.id);
+  message.append('subject', 'Your results');
+  message.append('message', 'They are in the file.');
+  message.append('attachments[]', new Blob(['x']), 'What was found.txt');
+  await tell('doctor', 'POST /messages', message);
   const found_at = new Date(Date.now() - 60_000).toISOString();
   await tell('admin', 'POST /admin/breaches', { found_at, what: 'A telephone was lost', people: 1 });
 }
 
 /** Every page of the demo with the words that it has to show. */
-export async function sightsOfDemo(house: House): Promise<Sight[]> {
+export async function checksOfDemo(fixture: XssFixture): Promise<PageCheck[]> {
   const opened = Object.values(pages).filter((page) => typeof page !== 'string');
   return Promise.all(
     opened.flat().map(async ([who, opens, ...columns]) => ({
       who,
-      path: await addressOf(house, opens.split(' > ')[0]!),
+      path: await addressOf(fixture, opens.split(' > ')[0]!),
       presses: opens.split(' > ')[1],
       reads: columns.map((column) => `Zq.${column}`),
     })),

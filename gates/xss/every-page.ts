@@ -1,5 +1,5 @@
 import routes from '../../apps/web/src/routes.ts';
-import type { Who } from './house.ts';
+import type { PersonKind } from './xss-fixture.ts';
 
 interface Node {
   path?: string | undefined;
@@ -14,14 +14,14 @@ function below({ path, children }: Node, above: string): string[] {
 }
 
 /** Who opens which address, `address > button` with what a button opens there, and columns whose words stand there. */
-export type Opened = [who: Who | 'visitor', path: string, ...columns: string[]];
+export type OpenedPage = [who: PersonKind | 'visitor', path: string, ...columns: string[]];
 
 const providers = ['doctor', 'hospital', 'laboratory', 'pharmacy'] as const;
 const [profile, dashboard, admin] = ['/profile', '/dashboard', '/dashboard/admin'];
-const visitor = (path: string, ...columns: string[]): [Opened] => [['visitor', path, ...columns]];
+const visitor = (path: string, ...columns: string[]): [OpenedPage] => [['visitor', path, ...columns]];
 
 /** What of the database's words every address of the web shows, and to whom; or why it shows none. */
-export const pages: Record<string, string | Opened[]> = {
+export const pages: Record<string, string | OpenedPage[]> = {
   '/': [...visitor('/', 'provider.name', 'blog.title'), ['patient', '/?dialog=profile', 'patient.address']],
   '/doctors': visitor('/doctors', 'provider.name', 'speciality.name'),
   '/doctors/view/:id': [...visitor('/doctors/view/{doctor}', 'provider.name', 'doctor.bio', 'review.text')],
@@ -118,7 +118,7 @@ export const pages: Record<string, string | Opened[]> = {
   '/dashboard/admin/members/hospital/:id/calendar': [
     ['admin', `${admin}/members/hospital/{hospital}/calendar > \\d doctors?,`, 'provider.name'],
   ],
-  '/dashboard/admin/members/:kind?/:id?/:act?': providers.flatMap((kind): Opened[] => [
+  '/dashboard/admin/members/:kind?/:id?/:act?': providers.flatMap((kind): OpenedPage[] => [
     ['admin', `${admin}/members/${kind}`, 'provider.name'],
     ['admin', `${admin}/members/${kind}/{${kind}}`, 'provider.name'],
     ['admin', `${admin}/members/${kind}/{${kind}}/edit`],
@@ -155,7 +155,7 @@ export const pages: Record<string, string | Opened[]> = {
   '/dashboard/admin': [['admin', admin, 'search_count.city']],
   '/dashboard/admin/analytics': [['admin', `${admin}/analytics`, 'search_count.text']],
   '/dashboard/admin/user-analytics': [['admin', `${admin}/user-analytics`, 'speciality.name']],
-  '/dashboard/messages/:type': ([...providers, 'admin'] as const).map((who): Opened => [
+  '/dashboard/messages/:type': ([...providers, 'admin'] as const).map((who): OpenedPage => [
     who,
     `${dashboard}/messages/${who}`,
     'message.subject',
@@ -163,7 +163,7 @@ export const pages: Record<string, string | Opened[]> = {
   '/dashboard': 'leads to the overview',
   '/dashboard/*': 'says that there is nothing',
   ...Object.fromEntries(
-    providers.flatMap((who): [string, Opened[]][] => {
+    providers.flatMap((who): [string, OpenedPage[]][] => {
       const base = `${dashboard}/${who}`;
       return [
         [`${base}/wallet`, [[who, `${base}/wallet`, 'account.name']]],

@@ -1,22 +1,22 @@
 import type { SeededFault } from '../prove.ts';
-import type { House } from './house.ts';
+import type { XssFixture } from './xss-fixture.ts';
 
 const unescaped = (html: string) =>
   html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#x27;', "'");
 
 /** Faults that a programmer could make in a page. */
-export const faults: SeededFault<House>[] = [
+export const faults: SeededFault<XssFixture>[] = [
   {
     name: 'a page holds what somebody wrote as it came',
-    inject: (house) => {
-      house.passing = ({ html, headers }) => ({ html: unescaped(html), headers });
+    inject: (fixture) => {
+      fixture.passing = ({ html, headers }) => ({ html: unescaped(html), headers });
     },
     caughtBy: /the policy had to refuse|it could run/,
   },
   {
     name: 'and its policy is forgotten',
-    inject: (house) => {
-      house.passing = ({ html, headers }) => ({
+    inject: (fixture) => {
+      fixture.passing = ({ html, headers }) => ({
         html: unescaped(html),
         headers: Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'content-security-policy')),
       });
@@ -25,8 +25,8 @@ export const faults: SeededFault<House>[] = [
   },
   {
     name: 'a link may lead to a script',
-    inject: (house) => {
-      house.passing = ({ html, headers }) => ({
+    inject: (fixture) => {
+      fixture.passing = ({ html, headers }) => ({
         html: html.replaceAll('href="/faq"', 'href="java\tscript:ran.push(1)"'),
         headers,
       });
@@ -35,8 +35,8 @@ export const faults: SeededFault<House>[] = [
   },
   {
     name: 'what somebody wrote is swallowed',
-    inject: (house) => {
-      house.passing = ({ html, headers }) => ({ html: html.replaceAll('Replyends', ''), headers });
+    inject: (fixture) => {
+      fixture.passing = ({ html, headers }) => ({ html: html.replaceAll('Replyends', ''), headers });
     },
     caughtBy: /Replyends cannot be read/,
   },

@@ -1,13 +1,13 @@
 import { connect, type Socket } from 'node:net';
 
-export interface Heard {
+export interface HttpResponse {
   status: number;
   head: string;
   body: string;
 }
-export interface Lines {
+export interface ConnectionPool {
   /** Says these words on a connection on which nothing is said; the answer, or null when the connection broke. */
-  ask: (words: string, done: (heard: Heard | null) => void) => void;
+  ask: (words: string, done: (response: HttpResponse | null) => void) => void;
   close: () => void;
 }
 
@@ -15,18 +15,18 @@ export interface Lines {
  * As many connections as a proxy keeps; a question for which none is free waits for one. Knows of HTTP no more than our
  * api answers, so that the processor is left to it.
  */
-export async function openLines(port: number, size: number): Promise<Lines> {
-  const idle: Line[] = [];
-  const all = new Set<Line>();
-  const waiting: Question[] = [];
-  const free = (line: Line) => {
+export async function openConnections(port: number, size: number): Promise<ConnectionPool> {
+  const idle: Connection[] = [];
+  const all = new Set<Connection>();
+  const waiting: PendingRequest[] = [];
+  const free = (line: Connection) => {
     const next = waiting.shift();
     if (next) line.say(next);
     else idle.push(line);
   };
   const open = () =>
     new Promise<void>((resolve) => {
-      const line = new Line(port, free, () => {
+      const line = new Connection(port, free, () => {
         all.delete(line);
         const at = idle.indexOf(line);
         if (at >= 0) idle.splice(at, 1);
@@ -51,20 +51,20 @@ export async function openLines(port: number, size: number): Promise<Lines> {
   };
 }
 
-interface Question {
+interface PendingRequest {
   words: string;
-  done: (heard: Heard | null) => void;
+  done: (response: HttpResponse | null) => void;
 }
 
-class Line {
+class Connection {
   readonly socket: Socket;
-  readonly #free: (line: Line) => void;
-  #done: ((heard: Heard | null) => void) | undefined;
+  readonly #free: (line: Connection) => void;
+  #done: ((response: HttpResponse | null) => void) | undefined;
   #text = '';
   #head = -1;
   #length = 0;
 
-  constructor(port: number, free: (line: Line) => void, gone: () => void) {
+  constructor(port: number, free: (line: Connection) => void, gone: () => void) {
     this.#free = free;
     this.socket = connect({ port, host: '127.0.0.1', noDelay: true });
     this.socket.on('data', (bytes) => this.#hear(bytes));
@@ -75,7 +75,7 @@ class Line {
     });
   }
 
-  say({ words, done }: Question): void {
+  say({ words, done }: PendingRequest): void {
     this.#done = done;
     this.socket.write(words);
   }
@@ -88,20 +88,20 @@ class Line {
       this.#length = Number(/content-length: (\d+)/i.exec(this.#text.slice(0, this.#head))?.[1]);
     }
     if (this.#text.length < this.#head + 4 + this.#length) return;
-    const heard = {
+    const response = {
       status: Number(this.#text.slice(9, 12)),
       head: this.#text.slice(0, this.#head),
       body: this.#text.slice(this.#head + 4),
     };
     this.#text = '';
     this.#head = -1;
-    this.#end(heard);
+    this.#end(response);
     this.#free(this);
   }
 
-  #end(heard: Heard | null): void {
+  #end(response: HttpResponse | null): void {
     const done = this.#done;
     this.#done = undefined;
-    done?.(heard);
+    done?.(response);
   }
 }

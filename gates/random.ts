@@ -1,5 +1,5 @@
 /** The same numbers for the same seed. */
-export function chanceOf(seed: number) {
+export function createRandom(seed: number) {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -13,4 +13,4 @@ export function chanceOf(seed: number) {
     below: (limit: number) => Math.floor(next() * limit),
   };
 }
-export type Chance = ReturnType<typeof chanceOf>;
+export type Random = ReturnType<typeof createRandom>;

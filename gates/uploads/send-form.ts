@@ -1,5 +1,5 @@
 import type { ApiFixture } from '../api-fixture.ts';
-import type { Sent } from './case.ts';
+import type { SentFile } from './case.ts';
 
 export interface Answer {
   status: number;
@@ -15,7 +15,7 @@ export async function sendForm(
   token: string,
   fields: Record<string, string>,
   field: string,
-  files: readonly Sent[],
+  files: readonly SentFile[],
 ): Promise<Answer> {
   const boundary = 'between-0d9f3b';
   const parts: Buffer[] = Object.entries(fields).map(([name, value]) =>

@@ -1,18 +1,18 @@
 import { once } from 'node:events';
 import type { Socket } from 'socket.io-client';
 import { connect } from './connect.ts';
-import type { Load, Room } from './crowd.ts';
+import type { Load, Room } from './room-clients.ts';
 import { type Pair, playFrames } from './frames.ts';
 
-/** The process of `crowd.ts`: sits down in every room, says so, then plays each load that it is told. */
+/** The process that `room-clients.ts` starts: joins every room, reports it, then sends each load that it is given. */
 const [{ address, rooms }] = (await once(process, 'message')) as [{ address: string; rooms: Room[] }];
 const pairs: Pair[] = [];
 const waiting = rooms.values();
-await Promise.all([...Array(8)].map(sitDown));
+await Promise.all([...Array(8)].map(joinRooms));
 process.on('message', (load: Load) => void playFrames(pairs, load).then((frames) => process.send!(frames)));
 process.send!('seated');
 
-async function sitDown(): Promise<void> {
+async function joinRooms(): Promise<void> {
   for (const { code, ...room } of waiting)
     pairs.push({ code, sender: await join(code, room.sender), receiver: await join(code, room.receiver) });
 }

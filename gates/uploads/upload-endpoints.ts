@@ -6,10 +6,10 @@ import { makeAdmin, makePatient, makePlace, type Person } from '../../apps/api/s
 import type { ApiFixture } from '../api-fixture.ts';
 import { type Case, stowaway, type Verdict } from './case.ts';
 import { samePicture } from './same-picture.ts';
-import { type Answer, open, sendForm } from './sending.ts';
+import { type Answer, open, sendForm } from './send-form.ts';
 
 /** An address that takes files. */
-export interface Door {
+export interface UploadEndpoint {
   /** As the contract names it: `POST /messages`. */
   route: string;
   verdict: (file: Case) => Verdict;
@@ -18,7 +18,7 @@ export interface Door {
   look: (file: Case, answer: Answer) => Promise<string[]>;
 }
 
-export async function doors(fixture: ApiFixture): Promise<Door[]> {
+export async function uploadEndpoints(fixture: ApiFixture): Promise<UploadEndpoint[]> {
   const [patient, admin] = [await makePatient(fixture), await makeAdmin(fixture)];
   return [
     pictures(fixture, patient),
@@ -49,7 +49,7 @@ export function unlike(declared: readonly string[], tried: readonly string[]): s
   ];
 }
 
-function pictures(fixture: ApiFixture, { id, token }: Person): Door {
+function pictures(fixture: ApiFixture, { id, token }: Person): UploadEndpoint {
   return {
     route: 'POST /upload_file',
     verdict: ({ picture }) => picture,
@@ -69,7 +69,7 @@ function pictures(fixture: ApiFixture, { id, token }: Person): Door {
   };
 }
 
-function messages(fixture: ApiFixture, { token }: Person): Door {
+function messages(fixture: ApiFixture, { token }: Person): UploadEndpoint {
   return {
     route: 'POST /messages',
     verdict: ({ attachment }) => attachment,
@@ -82,7 +82,7 @@ function messages(fixture: ApiFixture, { token }: Person): Door {
 }
 
 /** What a pharmacy and a laboratory sell, bought by a patient who attaches something. */
-async function purchases(fixture: ApiFixture, { id, token }: Person): Promise<Door[]> {
+async function purchases(fixture: ApiFixture, { id, token }: Person): Promise<UploadEndpoint[]> {
   const { db } = fixture.platform;
   const [pharmacy, laboratory] = [await makePlace(fixture, 'pharmacy'), await makePlace(fixture, 'laboratory')];
   const { drug, test } = await makeCatalogueItems(fixture);
@@ -97,7 +97,12 @@ async function purchases(fixture: ApiFixture, { id, token }: Person): Promise<Do
   const drugs = { pharmacy_id: pharmacy.id, pharmacy_drug_id: drugOffer, quantity: '1', collect: '1' };
   const tests = { laboratory_id: laboratory.id, laboratory_test_id: testOffer, collect: '1' };
   const cash = { payment_method: 'CASH' };
-  const attached = (route: string, fields: Record<string, string>, look: Door['look'], by = token): Door => ({
+  const attached = (
+    route: string,
+    fields: Record<string, string>,
+    look: UploadEndpoint['look'],
+    by = token,
+  ): UploadEndpoint => ({
     route: `POST ${route}`,
     verdict: ({ attachment }) => attachment,
     send: async (files) => {
@@ -110,8 +115,8 @@ async function purchases(fixture: ApiFixture, { id, token }: Person): Promise<Do
     },
     look,
   });
-  const ofOrder: Door['look'] = (file, { data }) => handedOver(fixture, data.attachments[0], file);
-  const ofMessage: Door['look'] = (file, { data }) => handedOver(fixture, data.files[0].url, file);
+  const ofOrder: UploadEndpoint['look'] = (file, { data }) => handedOver(fixture, data.attachments[0], file);
+  const ofMessage: UploadEndpoint['look'] = (file, { data }) => handedOver(fixture, data.files[0].url, file);
   const testsRoute = '/patient/request/laboratory/test';
   const { data } = await sendForm(fixture, testsRoute, token, { ...tests, ...cash }, 'attachments[]', []);
   const result = { message: 'All is well.', reference_id: data.id, user_id: id };
@@ -125,7 +130,7 @@ async function purchases(fixture: ApiFixture, { id, token }: Person): Promise<Do
   ];
 }
 
-function lists(fixture: ApiFixture, { token }: Person): Door {
+function lists(fixture: ApiFixture, { token }: Person): UploadEndpoint {
   return {
     route: 'POST /admin/tests/import',
     verdict: ({ table }) => table,

@@ -4,18 +4,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { forgetStrays } from '../../apps/api/src/modules/files/index.ts';
 import { newId } from '../../apps/api/src/platform/ids.ts';
 import { makePatient, type Person } from '../../apps/api/src/testing/people.ts';
-import type { Chance } from '../payments/chance.ts';
+import type { Random } from '../random.ts';
 import { startProcess } from '../processes/start.ts';
 import type { ApiFixture } from '../api-fixture.ts';
-import { loose } from './keeping.ts';
+import { orphanedFiles } from './orphaned-files.ts';
 import { drawn } from './real-pictures.ts';
-import { sendForm } from './sending.ts';
+import { sendForm } from './send-form.ts';
 
 /**
  * The product is killed in the middle of uploads, again and again: what was acknowledged is kept whole, no row is without
  * its bytes, and the sweep throws away the rest a day later, and nothing before.
  */
-export async function deaths(fixture: ApiFixture, chance: Chance, kills: number): Promise<string[]> {
+export async function deaths(fixture: ApiFixture, random: Random, kills: number): Promise<string[]> {
   const { platform } = fixture;
   const env = {
     DATABASE_URL: String(platform.pool.options.connectionString),
@@ -35,7 +35,7 @@ export async function deaths(fixture: ApiFixture, chance: Chance, kills: number)
       }),
     );
     for (const enough = kept.size + 20; kept.size < enough;) await pause(10);
-    await pause(chance.below(200));
+    await pause(random.below(200));
     alive = false;
     await product.kill();
     await under;
@@ -45,16 +45,17 @@ export async function deaths(fixture: ApiFixture, chance: Chance, kills: number)
   const lost = [...kept].filter((key) => !known.has(key)).map((key) => `${key} was acknowledged and is gone`);
   const half = path.join(platform.config.dataDir, 'files/private', `${newId()}.${newId()}`);
   await writeFile(half, 'half of a fi');
-  const before = await loose(fixture);
+  const before = await orphanedFiles(fixture);
   const without = before.filter((line) => line.includes('not in the storage'));
   fixture.clock.now = new Date();
   await forgetStrays({}, platform);
-  const young = (await loose(fixture)).length === before.length ? [] : ['the sweep took what may still be under way'];
+  const young =
+    (await orphanedFiles(fixture)).length === before.length ? [] : ['the sweep took what may still be under way'];
   if (young.length === 0) await utimes(half, new Date(0), new Date(0));
   fixture.clock.now = new Date(Date.now() + 2 * 86_400_000);
   await forgetStrays({}, platform);
   console.log(`${kills} kills: ${kept.size} files acknowledged, ${before.length} left behind and swept`);
-  return [...lost, ...without, ...young, ...(await loose(fixture)).map((line) => `after the sweep ${line}`)];
+  return [...lost, ...without, ...young, ...(await orphanedFiles(fixture)).map((line) => `after the sweep ${line}`)];
 }
 
 /** A picture or ten attachments; the keys of the attachments that were acknowledged. */

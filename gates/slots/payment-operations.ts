@@ -1,20 +1,20 @@
-import { chance } from '../seed.ts';
-import { confirm, hold } from './booking.ts';
-import { type Operation, said } from './stage.ts';
+import { random } from '../seed.ts';
+import { confirm, hold } from './booking-operations.ts';
+import { type Operation, said } from './scenario.ts';
 
 const undecided = 60 * 60_000;
 
 /** The patient pays and the gateway takes an hour to decide: the hold outlives its ten minutes and never gives way. */
-export const payAndWait: Operation = async (stage) => {
-  const { fixture, model, patients } = stage;
+export const payAndWait: Operation = async (scenario) => {
+  const { fixture, model, patients } = scenario;
   const now = fixture.clock.now.getTime();
   const held = [...model.unpaid.values()].filter(
     ({ claim }) => claim !== null && model.claims.includes(claim) && claim.until! > now,
   );
-  if (held.length === 0) return hold(stage);
-  const intent = chance.of(...held);
-  const wish = { method: 'CARD', outcome: 'approve', delay_ms: undecided, repeat: 0 };
-  await fixture.call('POST', `/sandbox/checkout/${intent.txRef}`, undefined, wish);
+  if (held.length === 0) return hold(scenario);
+  const intent = random.of(...held);
+  const request = { method: 'CARD', outcome: 'approve', delay_ms: undecided, repeat: 0 };
+  await fixture.call('POST', `/sandbox/checkout/${intent.txRef}`, undefined, request);
   const { token } = patients[intent.patient]!;
   const answer = await fixture.call('POST', '/patient/request/appointment', token, {
     payment_data: { tx_ref: intent.txRef },
@@ -23,26 +23,32 @@ export const payAndWait: Operation = async (stage) => {
   model.unpaid.delete(intent.patient);
   model.intents = model.intents.filter((other) => other !== intent);
   model.confirming.push({ intent, decided: now + undecided });
-  return { did: `pay and wait ${JSON.stringify(intent.wish)}`, got: said(answer), expected: '202' };
+  return { did: `pay and wait ${JSON.stringify(intent.request)}`, got: said(answer), expected: '202' };
 };
 
 /** The patient asks again: before the gateway has decided nothing changes, afterwards the time is booked. */
-export const askAgain: Operation = async (stage) => {
-  const { fixture, model, patients } = stage;
-  if (model.confirming.length === 0) return payAndWait(stage);
-  const one = chance.of(...model.confirming);
+export const askAgain: Operation = async (scenario) => {
+  const { fixture, model, patients } = scenario;
+  if (model.confirming.length === 0) return payAndWait(scenario);
+  const one = random.of(...model.confirming);
   const { intent, decided } = one;
   const now = fixture.clock.now.getTime();
   const { token } = patients[intent.patient]!;
   const answer = await fixture.call('POST', '/patient/request/appointment', token, {
     payment_data: { tx_ref: intent.txRef },
   });
-  const did = `ask again ${JSON.stringify(intent.wish)}`;
+  const did = `ask again ${JSON.stringify(intent.request)}`;
   if (now < decided) return { did, got: said(answer), expected: '202' };
   model.confirming = model.confirming.filter((other) => other !== one);
   const claim = confirm(model, intent, now);
   if (claim && answer.data)
-    model.visits.push({ id: answer.data.id, patient: intent.patient, wish: intent.wish, claim, status: 'PENDING' });
+    model.appointments.push({
+      id: answer.data.id,
+      patient: intent.patient,
+      request: intent.request,
+      claim,
+      status: 'PENDING',
+    });
   const got = answer.status === 201 ? `201 by ${answer.data.doctor.id}` : said(answer);
   return { did, got, expected: claim ? `201 by ${claim.doctorId}` : '409 booking_lost' };
 };

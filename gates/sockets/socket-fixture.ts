@@ -11,17 +11,17 @@ import { makeDoctor, makePatient } from '../../apps/api/src/testing/people.ts';
 import { silentLog } from '../../apps/api/src/testing/silent-log.ts';
 import { makeVisit } from '../../apps/api/src/testing/visits.ts';
 import { newDataFolder, startDatabase } from '../database.ts';
-import type { Room } from './crowd.ts';
+import type { Room } from './room-clients.ts';
 import { wideBudgets } from '../../apps/api/src/testing/wide-budgets.ts';
 
-export interface House {
+export interface SocketFixture {
   platform: Platform;
   address: string;
   stop: () => Promise<void>;
 }
 
 /** The api with its sockets on a PostgreSQL of its own. */
-export async function startHouse(): Promise<House> {
+export async function startSocketFixture(): Promise<SocketFixture> {
   const root = newDataFolder();
   const postgres = await startDatabase(root);
   const pool = openPool(postgres.url, 20);
@@ -54,19 +54,19 @@ export async function startHouse(): Promise<House> {
   };
 }
 
-/** So many visits, each with the room of its two people. */
-export async function makeRooms(house: House, count: number): Promise<Room[]> {
+/** So many appointments, each with the room of its two people. */
+export async function makeRooms(fixture: SocketFixture, count: number): Promise<Room[]> {
   // the first alone: it makes what all share
-  const rooms = [await makeRoom(house)];
+  const rooms = [await makeRoom(fixture)];
   const workers = Array.from({ length: 8 }, async (_, index) => {
-    for (let number = index + 1; number < count; number += 8) rooms.push(await makeRoom(house));
+    for (let number = index + 1; number < count; number += 8) rooms.push(await makeRoom(fixture));
   });
   await Promise.all(workers);
   return rooms;
 }
 
-async function makeRoom(house: House): Promise<Room> {
-  const [doctor, patient] = [await makeDoctor(house), await makePatient(house)];
-  const { meetCode } = await makeVisit(house, { doctor, patient });
+async function makeRoom(fixture: SocketFixture): Promise<Room> {
+  const [doctor, patient] = [await makeDoctor(fixture), await makePatient(fixture)];
+  const { meetCode } = await makeVisit(fixture, { doctor, patient });
   return { code: meetCode!, sender: { token: doctor.token }, receiver: { token: patient.token } };
 }

@@ -11,23 +11,23 @@ import { makeInsurance } from '../../apps/api/src/testing/people.ts';
 import { openShop } from '../../apps/api/src/testing/shop.ts';
 import { silentLog } from '../../apps/api/src/testing/silent-log.ts';
 import { newDataFolder, startDatabase, waitForNoDisk } from '../database.ts';
-import type { Step } from './lives.ts';
-import type { Word } from './process.ts';
+import type { Step } from './track-steps.ts';
+import type { ProcessCommand } from './process.ts';
 import { wideBudgets } from '../../apps/api/src/testing/wide-budgets.ts';
 
 export const webhookSecret = 'the secret of the gate';
 
 /** A process of the product that may be killed. */
-export interface Running {
+export interface RunningProcess {
   address: string;
   steps: Step[];
   /** Says something to it; returns when it has answered, where it answers. */
-  say: (word: Word) => Promise<void>;
+  say: (word: ProcessCommand) => Promise<void>;
   kill: () => Promise<void>;
   alive: () => boolean;
 }
-/** What the processes of a stage are given beside what they need. */
-interface Given {
+/** How the processes of a fixture differ from the usual ones. */
+interface FixtureOptions {
   /** A seeded fault. */
   fault?: string | undefined;
   /** Where they find the database or the gateway that listens at this port. */
@@ -36,15 +36,19 @@ interface Given {
   limits?: string;
 }
 /** What outlives the processes: the database, the gateway, and the gate's own look into both. */
-export interface Stage {
+export interface ProcessFixture {
   platform: Platform;
   gateway: FakeFlutterwave;
   clock: { now: Date };
-  start: () => Promise<Running>;
+  start: () => Promise<RunningProcess>;
   close: () => Promise<void>;
 }
 
-export async function openStage({ fault, way = async (_, port) => port, limits = '' }: Given = {}): Promise<Stage> {
+export async function startProcessFixture({
+  fault,
+  way = async (_, port) => port,
+  limits = '',
+}: FixtureOptions = {}): Promise<ProcessFixture> {
   const root = newDataFolder();
   const postgres = await startDatabase(root);
   const gateway = await startFakeFlutterwave();
@@ -97,9 +101,9 @@ export async function openStage({ fault, way = async (_, port) => port, limits =
   };
 }
 
-const answers: Partial<Record<Word['say'], string>> = { work: 'works', clock: 'set', sweep: 'swept' };
+const answers: Partial<Record<ProcessCommand['say'], string>> = { work: 'works', clock: 'set', sweep: 'swept' };
 
-async function startProcess(env: Record<string, string>): Promise<Running> {
+async function startProcess(env: Record<string, string>): Promise<RunningProcess> {
   const file = path.join(import.meta.dirname, 'process.ts');
   const child = fork(file, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));

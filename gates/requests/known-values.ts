@@ -1,14 +1,14 @@
-import type { Chance } from '../payments/chance.ts';
+import type { Random } from '../random.ts';
 
 const mostOfEach = 200;
 
 /** The ids that answers have shown, by the name of their field and by where they were read. */
-export function openKnowledge(chance: Chance) {
+export function collectKnownValues(random: Random) {
   const known = new Map<string, string[]>();
   const keep = (key: string, id: string) => {
     const ids = known.get(key) ?? known.set(key, []).get(key)!;
     if (ids.length < mostOfEach) ids.push(id);
-    else ids[chance.below(mostOfEach)] = id;
+    else ids[random.below(mostOfEach)] = id;
   };
   const learn = (place: string, value: unknown): void => {
     if (Array.isArray(value)) for (const one of value) learn(place, one);
@@ -22,14 +22,14 @@ export function openKnowledge(chance: Chance) {
   };
   const of = (key: string): string | undefined => {
     const ids = known.get(key);
-    return ids && chance.of(...ids);
+    return ids && random.of(...ids);
   };
   return {
     learn,
     /** An id for a field or a path: mostly one of the right kind, else any, seldom one of nobody. */
     idFor: (name: string, place?: string): string => {
-      if (chance.one(0.05)) return crypto.randomUUID();
-      const near = chance.one(0.8) ? ((place && of(place)) ?? of(name) ?? of(name.replace(/_id$/, ''))) : undefined;
+      if (random.one(0.05)) return crypto.randomUUID();
+      const near = random.one(0.8) ? ((place && of(place)) ?? of(name) ?? of(name.replace(/_id$/, ''))) : undefined;
       return near ?? of('id') ?? crypto.randomUUID();
     },
   };

@@ -1,9 +1,9 @@
 import { newId } from '../../apps/api/src/platform/ids.ts';
 import { payloads } from './payloads.ts';
-import type { House } from './house.ts';
+import type { XssFixture } from './xss-fixture.ts';
 
-export interface Sight {
-  who: keyof House['people'] | 'visitor';
+export interface PageCheck {
+  who: keyof XssFixture['people'] | 'visitor';
   path: string;
   /** The name of a button, or what it has in it, that is pressed first. */
   presses?: string | undefined;
@@ -12,7 +12,10 @@ export interface Sight {
 }
 
 /** Puts hostile text into every field that somebody else reads; short fields get one of them, the round's. */
-export async function write({ tell, people, platform, visit }: House, round: number): Promise<Sight[]> {
+export async function writePayloads(
+  { tell, people, platform, visit }: XssFixture,
+  round: number,
+): Promise<PageCheck[]> {
   let turn = round * 17;
   const short = (word: string, most: number): string => {
     for (let tries = 0; tries < payloads.length; tries++) {

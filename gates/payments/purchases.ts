@@ -3,25 +3,25 @@ import type { Db } from '../../apps/api/src/platform/db/pool.ts';
 import { newId } from '../../apps/api/src/platform/ids.ts';
 import { makeDoctor, makeHours, makeInsurance, makePlace, makeSpeciality } from '../../apps/api/src/testing/people.ts';
 import { sellElsewhere } from '../../apps/api/src/testing/shop.ts';
-import type { Chance } from './chance.ts';
+import type { Random } from '../random.ts';
 import type { Process } from './payment-fixture.ts';
 
 /** What a patient wants: all fields of the intent but the way to pay. */
-export interface Thing {
+export interface Purchase {
   fields: Record<string, unknown>;
   /** How it is lost to nobody; without it only another patient can take it away. */
   lose?: (db: Db) => Promise<void>;
 }
-export interface Market {
+export interface PurchaseSource {
   /** The thing of an episode; now and then it is what an episode shortly before wanted. */
-  thing: (number: number, chance: Chance) => Thing;
+  purchase: (number: number, random: Random) => Purchase;
 }
 
 const hours = 24;
 const days = 50;
 
-/** Visits of doctors who are there day and night, the pieces of a shop, and drugs. */
-export async function openMarket({ platform, clock }: Process, episodes: number): Promise<Market> {
+/** Appointments of doctors who are there day and night, the pieces of a shop, and drugs. */
+export async function createPurchaseSource({ platform, clock }: Process, episodes: number): Promise<PurchaseSource> {
   const fixture = { platform };
   await makeInsurance(fixture);
   const laboratories = await Promise.all([makePlace(fixture, 'laboratory'), makePlace(fixture, 'laboratory')]);
@@ -32,7 +32,7 @@ export async function openMarket({ platform, clock }: Process, episodes: number)
     doctors.push({ id, speciality: await makeSpeciality(fixture, { id, kind: 'doctor' }) });
   }
   const firstDay = addDays(dayOf(clock.now), 30);
-  const visit = (number: number): Thing => {
+  const visit = (number: number): Purchase => {
     const doctor = doctors[number % doctors.length]!;
     const hour = Math.floor(number / doctors.length) % hours;
     const day = Math.floor(number / doctors.length / hours) % days;
@@ -50,27 +50,27 @@ export async function openMarket({ platform, clock }: Process, episodes: number)
       },
     };
   };
-  const piece = (number: number, chance: Chance): Thing => ({
+  const piece = (number: number, random: Random): Purchase => ({
     fields: {
       purpose: 'laboratory_test',
       piece: `piece ${number}`,
-      price: chance.of(1, 999, 1_000, 12_345, 250_000),
-      payee: chance.of(...laboratories).id,
+      price: random.of(1, 999, 1_000, 12_345, 250_000),
+      payee: random.of(...laboratories).id,
       payee_kind: 'laboratory',
     },
     lose: (db) => sellElsewhere(db, `piece ${number}`),
   });
   const order = await openPharmacy(fixture, episodes);
   return {
-    thing: (number, chance) => {
-      const wanted = chance.one(0.15) ? Math.max(0, number - 1 - chance.below(6)) : number;
-      return [visit, piece, order][wanted % 3]!(wanted, chance);
+    purchase: (number, random) => {
+      const wanted = random.one(0.15) ? Math.max(0, number - 1 - random.below(6)) : number;
+      return [visit, piece, order][wanted % 3]!(wanted, random);
     },
   };
 }
 
 /** A pharmacy with a drug for each order, which may go out of stock after it was paid. */
-async function openPharmacy(fixture: Pick<Process, 'platform'>, episodes: number): Promise<Market['thing']> {
+async function openPharmacy(fixture: Pick<Process, 'platform'>, episodes: number): Promise<PurchaseSource['purchase']> {
   const { db } = fixture.platform;
   const pharmacy = await makePlace(fixture, 'pharmacy');
   const group = newId();

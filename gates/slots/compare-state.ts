@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { addDays, clockText, dayOf, instantOf } from '../../apps/api/src/platform/clock.ts';
 import { naiveSlots } from '../../apps/api/src/modules/scheduling/testing/naive-slots.ts';
-import { chance } from '../seed.ts';
-import type { Stage } from './stage.ts';
+import { random } from '../seed.ts';
+import type { Scenario } from './scenario.ts';
 
 /** What the calendar shows of one doctor. */
-export async function compareTimes({ fixture, model }: Stage): Promise<string[]> {
-  const doctor = chance.of(...model.doctors);
+export async function compareTimes({ fixture, model }: Scenario): Promise<string[]> {
+  const doctor = random.of(...model.doctors);
   const now = fixture.clock.now.getTime();
   const { data } = await fixture.call('GET', `/view_doctor/calendar/${doctor.id}`);
   const today = dayOf(fixture.clock.now);
@@ -25,8 +25,8 @@ export async function compareTimes({ fixture, model }: Stage): Promise<string[]>
     : [`shown ${JSON.stringify(shown)}, the model says ${JSON.stringify(expected)}`];
 }
 
-/** What is stored: claims, none over another, and the status of every visit. */
-export async function compareRows({ fixture, model }: Stage): Promise<string[]> {
+/** What is stored: claims, none over another, and the status of every appointment. */
+export async function compareRows({ fixture, model }: Scenario): Promise<string[]> {
   const claims = await fixture.platform.db
     .selectFrom('slot_claim')
     .select(['doctor_id', 'during', 'state'])
@@ -40,8 +40,8 @@ export async function compareRows({ fixture, model }: Stage): Promise<string[]> 
   const expected = model.claims.map(
     (claim) => `${claim.doctorId} ${claim.from} ${claim.to} ${claim.until === null ? 'BOOKED' : 'HELD'}`,
   );
-  const visits = await fixture.platform.db.selectFrom('appointment').select(['id', 'status']).execute();
-  const status = new Map(model.visits.map((visit) => [visit.id, visit.status]));
+  const appointments = await fixture.platform.db.selectFrom('appointment').select(['id', 'status']).execute();
+  const status = new Map(model.appointments.map((appointment) => [appointment.id, appointment.status]));
   // in the order in which they begin, one that lies over another lies over the next
   const over = claims.filter((one, index) => {
     const next = claims[index + 1];
@@ -50,7 +50,7 @@ export async function compareRows({ fixture, model }: Stage): Promise<string[]> 
   return [
     ...without(stored, expected).map((claim) => `the model knows no claim ${claim}`),
     ...without(expected, stored).map((claim) => `only the model knows the claim ${claim}`),
-    ...visits
+    ...appointments
       .filter((row) => status.get(row.id) !== row.status)
       .map((row) => `visit ${row.id} is ${row.status}, the model says ${status.get(row.id)}`),
     ...over.map((row) => `two live claims of ${row.doctor_id} overlap`),

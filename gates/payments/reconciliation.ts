@@ -3,7 +3,7 @@ import { checkLedger } from '../../apps/api/src/modules/payments/index.ts';
 import type { Db } from '../../apps/api/src/platform/db/pool.ts';
 import type { FakeFlutterwave } from '../../apps/api/src/testing/fake-flutterwave.ts';
 
-export interface Reckoning {
+export interface Reconciliation {
   wrong: string[];
   /** How the payments ended. */
   ends: Record<string, number>;
@@ -25,7 +25,7 @@ interface Ended {
 }
 
 /** Compares our books with the gateway's own: every franc that arrived bought something or went back, once. */
-export async function reckon(db: Db, gateway: FakeFlutterwave): Promise<Reckoning> {
+export async function reconcile(db: Db, gateway: FakeFlutterwave): Promise<Reconciliation> {
   const wrong = await checkLedger(db);
   const say = (what: string, about: unknown) => wrong.push(`${what}: ${JSON.stringify(about)}`);
   const { rows } = await sql<Ended>`select p.id, p.tx_ref, p.status, p.amount, p.surplus, p.refunded, p.commission,

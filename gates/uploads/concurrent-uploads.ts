@@ -4,12 +4,16 @@ import { createDeflate } from 'node:zlib';
 import sharp from 'sharp';
 import { makePatient, makePlace } from '../../apps/api/src/testing/people.ts';
 import type { ApiFixture } from '../api-fixture.ts';
-import type { Sent } from './case.ts';
+import type { SentFile } from './case.ts';
 import { chunk } from './png.ts';
-import { type Answer, sendForm } from './sending.ts';
+import { type Answer, sendForm } from './send-form.ts';
 
 const mb = 1_048_576;
-const note = (bytes: number, name = 'a.txt'): Sent => ({ name, type: 'text/plain', bytes: Buffer.alloc(bytes, 97) });
+const note = (bytes: number, name = 'a.txt'): SentFile => ({
+  name,
+  type: 'text/plain',
+  bytes: Buffer.alloc(bytes, 97),
+});
 const many = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n));
 
 /** Too many files, too much at once, and too much of one account. What was refused leaves nothing. */
@@ -23,9 +27,9 @@ export async function crowds(fixture: ApiFixture): Promise<string[]> {
       .png()
       .toBuffer(),
   };
-  const attach = (files: Sent[], fields: Record<string, string> = {}) =>
+  const attach = (files: SentFile[], fields: Record<string, string> = {}) =>
     sendForm(fixture, '/messages', patient.token, { draft: '1', subject: 'x', ...fields }, 'attachments[]', files);
-  const show = (who: typeof patient, itemType: string, files: Sent[]) =>
+  const show = (who: typeof patient, itemType: string, files: SentFile[]) =>
     sendForm(fixture, '/upload_file', who.token, { itemType, itemId: who.id }, 'file', files);
   const expect = async (what: string, answer: Promise<Answer>, status: number, code?: string) => {
     const found = await answer;

@@ -1,9 +1,9 @@
 import { errors } from '@ivuriro/contract/errors';
 import type { Case } from './case.ts';
-import type { Door } from './doors.ts';
+import type { UploadEndpoint } from './upload-endpoints.ts';
 
 /** Sends one file to one address, and says what is wrong with what came of it. */
-export async function judge(door: Door, file: Case): Promise<string[]> {
+export async function judgeCase(door: UploadEndpoint, file: Case): Promise<string[]> {
   const wanted = door.verdict(file);
   const answer = await door.send([file]);
   const said = (what: string) => `${door.route}: ${file.what} (${JSON.stringify(file.name.slice(0, 60))}): ${what}`;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { asOwner } from '../../apps/api/src/platform/db/role.ts';
-import type { House } from './house.ts';
+import type { XssFixture } from './xss-fixture.ts';
 import { payloads } from './payloads.ts';
 
 /** What no person writes though it looks like words (pages and calls choose by it), and what is made of other columns. */
@@ -29,7 +29,7 @@ interface Column {
  * Puts hostile text behind every word in every column of the database, by whichever way it may have come there, and a mark
  * before it that a page can be searched for. A new column is in it from its first day. Says the columns that hold it.
  */
-export async function spoil({ platform }: House, round = 0): Promise<string[]> {
+export async function spoil({ platform }: XssFixture, round = 0): Promise<string[]> {
   const done: string[] = [];
   await asOwner(platform.pool.options.connectionString!, async (owner) => {
     // neither what is kept for ever nor what follows from a change is asked here

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ApiFixture } from '../api-fixture.ts';
 
 /** Files without a row in the books, and rows without a file. */
-export async function loose({ platform }: ApiFixture): Promise<string[]> {
+export async function orphanedFiles({ platform }: ApiFixture): Promise<string[]> {
   const root = path.join(platform.config.dataDir, 'files');
   const found = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
   const kept = new Set(

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { stop, told } from '../children.ts';
 import type { Frames } from './frames.ts';
 
-/** A room's code, and the words with which its two people connect. */
+/** A room's code, and the credentials of its two clients. */
 export interface Room {
   code: string;
   sender: object;
@@ -15,11 +15,11 @@ export interface Load {
 }
 
 /**
- * The people of these rooms, each in their seat: a process of their own, as one process has no descriptors for ten
- * thousand sockets and the other ends of them. `play` says frames in all rooms; `leave` ends them all.
+ * The clients of these rooms, connected: in a process of their own, as one process has no descriptors for ten
+ * thousand sockets and the other ends of them. `play` sends frames in all rooms; `leave` disconnects all.
  */
-export async function seat(address: string, rooms: readonly Room[]) {
-  const child = fork(path.join(import.meta.dirname, 'people.ts'));
+export async function connectClients(address: string, rooms: readonly Room[]) {
+  const child = fork(path.join(import.meta.dirname, 'room-client-process.ts'));
   child.send({ address, rooms });
   await told(child);
   return {

@@ -7,11 +7,11 @@ import { stop, told } from '../children.ts';
 import { newDataFolder, startDatabase } from '../database.ts';
 import type { Settings } from '../prove.ts';
 import { seed } from '../seed.ts';
-import type { Whom, Wish } from './callers.ts';
+import type { CallTarget, LoadPlan } from './callers.ts';
 import type { Tally } from './tally.ts';
 
-export interface Stage {
-  call: (wish: Wish) => Promise<Tally>;
+export interface OverloadFixture {
+  call: (plan: LoadPlan) => Promise<Tally>;
   /** How many rows this table has. */
   count: (table: string) => Promise<number>;
   /** Whether the process is there at all. */
@@ -23,7 +23,7 @@ const signingKey = 'the key that the gate signs callbacks with';
 const file = (name: string) => path.join(import.meta.dirname, name);
 
 /** A process of the product on a PostgreSQL of its own with so many doctors, and a process of callers. */
-export async function openStage({ fault = '' }: Settings, doctors: number): Promise<Stage> {
+export async function startOverloadFixture({ fault = '' }: Settings, doctors: number): Promise<OverloadFixture> {
   const root = newDataFolder();
   const postgres = await startDatabase(root);
   const { url } = postgres;
@@ -41,8 +41,8 @@ export async function openStage({ fault = '' }: Settings, doctors: number): Prom
   };
   const product = fork(file('process.ts'), { env });
   const address = new URL(await told<string>(product));
-  const crowd = fork(file('callers.ts'));
-  const whom: Whom = {
+  const callers = fork(file('callers.ts'));
+  const target: CallTarget = {
     port: Number(address.port),
     doctors,
     people,
@@ -50,12 +50,12 @@ export async function openStage({ fault = '' }: Settings, doctors: number): Prom
     signingKey,
     seed,
   };
-  crowd.send(whom);
-  await told(crowd);
+  callers.send(target);
+  await told(callers);
   return {
-    call: (wish) => {
-      crowd.send(wish);
-      return told<Tally>(crowd);
+    call: (plan) => {
+      callers.send(plan);
+      return told<Tally>(callers);
     },
     count: async (table) => (await query<{ n: number }>(url, `select count(*)::integer as n from ${table}`))[0]!.n,
     isReady: () =>
@@ -64,7 +64,7 @@ export async function openStage({ fault = '' }: Settings, doctors: number): Prom
         () => false,
       ),
     close: async () => {
-      for (const child of [crowd, product]) await stop(child);
+      for (const child of [callers, product]) await stop(child);
       await postgres.stop();
       rmSync(root, { recursive: true, force: true });
     },

@@ -13,7 +13,7 @@ import type { ApiFixture } from '../api-fixture.ts';
 import { Model } from './model.ts';
 
 /** The product and its model, set up alike: three doctors of one hospital, and those who book them. */
-export interface Stage {
+export interface Scenario {
   fixture: ApiFixture;
   model: Model;
   patients: Person[];
@@ -24,12 +24,12 @@ export interface Stage {
 }
 /** What the product answered and what the model would have. */
 export type Outcome = { did: string; got: string; expected: string };
-export type Operation = (stage: Stage) => Promise<Outcome>;
+export type Operation = (scenario: Scenario) => Promise<Outcome>;
 
 export const said = ({ status, code }: { status: number; code: string | undefined }) =>
   code ? `${status} ${code}` : `${status}`;
 
-export async function openStage(fixture: ApiFixture): Promise<Stage> {
+export async function createScenario(fixture: ApiFixture): Promise<Scenario> {
   await makeInsurance(fixture);
   const hospital = await makePlace(fixture, 'hospital');
   const model = new Model();

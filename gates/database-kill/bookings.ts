@@ -2,7 +2,7 @@ import { makePatient } from '../../apps/api/src/testing/people.ts';
 import type { TestApp } from '../../apps/api/src/testing/test-app.ts';
 
 /** The body of a booking in person, paid in cash. */
-export interface Wish {
+export interface BookingRequest {
   doctor_id: string;
   hospital_id: string;
   speciality_id: string;
@@ -15,10 +15,10 @@ export interface Wish {
   reason: string;
 }
 
-/** A wish and the patient who has it: nobody books without end. */
+/** A booking request and its patient: each patient books once. */
 export interface Booking {
   token: string;
-  wish: Wish;
+  request: BookingRequest;
 }
 
 const doctors = 60;
@@ -26,25 +26,25 @@ const most = 3_000;
 const days = 30;
 
 /** The demo's patient, who reads, and as many free times in person as her doctors have in a month, each for a patient of its own. */
-export async function bookable(
+export async function prepareBookings(
   address: string,
   fixture: Pick<TestApp, 'platform'>,
 ): Promise<{ token: string; bookings: Booking[] }> {
   const [entry] = await data(address, '/login', { email: 'patient@ivuriro.test', password: 'Ivuriro-demo-1' });
   const { data: list } = await data(address, `/doctors?per_page=${doctors}`);
-  const wishes: Wish[] = [];
-  for (const doctor of list) wishes.push(...(await timesOf(address, doctor)));
+  const requests: BookingRequest[] = [];
+  for (const doctor of list) requests.push(...(await freeSlotsOf(address, doctor)));
   const bookings: Booking[] = [];
-  for (let from = 0; from < Math.min(wishes.length, most); from += 50) {
-    const some = wishes.slice(from, from + 50);
+  for (let from = 0; from < Math.min(requests.length, most); from += 50) {
+    const some = requests.slice(from, from + 50);
     bookings.push(
-      ...(await Promise.all(some.map(async (wish) => ({ token: (await makePatient(fixture)).token, wish })))),
+      ...(await Promise.all(some.map(async (request) => ({ token: (await makePatient(fixture)).token, request })))),
     );
   }
   return { token: entry.patient.token, bookings };
 }
 
-async function timesOf(address: string, doctor: any): Promise<Wish[]> {
+async function freeSlotsOf(address: string, doctor: any): Promise<BookingRequest[]> {
   const from = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   const to = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const query = `consultation_type=PHYSICAL&week_start_date=${from}&week_end_date=${to}`;

@@ -8,63 +8,63 @@ export interface Step {
   what: string;
   parked: boolean;
 }
-interface Life {
+interface ActionRun {
   act: string;
   steps: number;
-  dieAt: number;
+  stopAt: number;
   parked: boolean;
 }
 
-const lives = new AsyncLocalStorage<Life>();
+const actionRuns = new AsyncLocalStorage<ActionRun>();
 /** In which act the drainer's connection is: its rounds belong to nobody's call. */
-const draining = new WeakMap<object, Life>();
+const draining = new WeakMap<object, ActionRun>();
 /** Where the next job of a name stands still. */
-export const armed = new Map<string, number>();
+export const armedJobs = new Map<string, number>();
 
 /** Runs an act that stands still before its so-many-th step, with everything it has open, until the process is killed. */
-export const living = <T>(act: string, dieAt: number, run: () => T): T =>
-  lives.run({ act, steps: 0, dieAt, parked: false }, run);
+export const runAction = <T>(act: string, stopAt: number, run: () => T): T =>
+  actionRuns.run({ act, steps: 0, stopAt, parked: false }, run);
 
-export function livingJob<T>(act: string, run: () => T): T {
-  return living(act, takeArmed(act), run);
+export function runJob<T>(act: string, run: () => T): T {
+  return runAction(act, takeArmedJob(act), run);
 }
 
-function takeArmed(job: string): number {
-  const dieAt = armed.get(job) ?? Infinity;
-  armed.delete(job);
-  return dieAt;
+function takeArmedJob(job: string): number {
+  const stopAt = armedJobs.get(job) ?? Infinity;
+  armedJobs.delete(job);
+  return stopAt;
 }
 
 /** Whether the act that runs here takes this step. */
-export function passes(what: string, life = lives.getStore()): boolean {
-  if (!life) return true;
-  if (life.parked) return false;
-  if (life.steps < 0) return true;
-  const number = ++life.steps;
-  life.parked = number === life.dieAt;
-  process.send!({ act: life.act, number, what, parked: life.parked } satisfies Step);
-  return !life.parked;
+export function takeStep(what: string, actionRun = actionRuns.getStore()): boolean {
+  if (!actionRun) return true;
+  if (actionRun.parked) return false;
+  if (actionRun.steps < 0) return true;
+  const number = ++actionRun.steps;
+  actionRun.parked = number === actionRun.stopAt;
+  process.send!({ act: actionRun.act, number, what, parked: actionRun.parked } satisfies Step);
+  return !actionRun.parked;
 }
 const never = new Promise<never>(() => {});
 
 /** Statements that change something, commits and calls of the gateway are steps; reads and locks change nothing. */
-export function labelSteps(): void {
+export function trackSteps(): void {
   interceptClientStatements(({ client, text, name, send }) => {
     // a drain is nobody's act until it finds something, whoever woke it
-    if (name === 'outbox_take') draining.set(client, { act: 'outbox', steps: -1, dieAt: Infinity, parked: false });
+    if (name === 'outbox_take') draining.set(client, { act: 'outbox', steps: -1, stopAt: Infinity, parked: false });
     if (name === 'outbox_give')
-      draining.set(client, { act: 'outbox', steps: 0, dieAt: takeArmed('outbox'), parked: false });
-    const life = draining.get(client) ?? lives.getStore();
+      draining.set(client, { act: 'outbox', steps: 0, stopAt: takeArmedJob('outbox'), parked: false });
+    const actionRun = draining.get(client) ?? actionRuns.getStore();
     const label = labelOf(text);
-    const goesOn = life?.parked ? false : !label || passes(label, life);
+    const goesOn = actionRun?.parked ? false : !label || takeStep(label, actionRun);
     if (text === 'commit') draining.delete(client);
     return goesOn ? send() : never;
   });
   interceptRequests(async ({ pathname }, send) => {
     const path = pathname.replace(/\d{4,}/, '…');
-    if (!passes(`the gateway is asked ${path}`)) return never;
+    if (!takeStep(`the gateway is asked ${path}`)) return never;
     const answer = await send();
-    return passes(`the gateway has answered ${path}`) ? answer : never;
+    return takeStep(`the gateway has answered ${path}`) ? answer : never;
   });
 }
 

@@ -9,11 +9,11 @@ import { buildWeb } from '../../scripts/web-build.mjs';
 import { newDataFolder } from '../database.ts';
 import { wideBudgets } from '../../apps/api/src/testing/wide-budgets.ts';
 
-export type Who = 'admin' | 'patient' | 'doctor' | 'hospital' | 'laboratory' | 'pharmacy';
-export interface House {
+export type PersonKind = 'admin' | 'patient' | 'doctor' | 'hospital' | 'laboratory' | 'pharmacy';
+export interface XssFixture {
   address: string;
   platform: Platform;
-  people: Record<Who, Person>;
+  people: Record<PersonKind, Person>;
   visit: { id: string };
   /** Marks that stood on a page (`every-word.ts`). */
   seen: Set<string>;
@@ -23,12 +23,12 @@ export interface House {
     headers: Record<string, string>;
   };
   /** Says what the API answered, and ends the gate where that is no success: what is not written is not looked at. */
-  tell: (who: Who, line: string, body: object) => Promise<any>;
+  tell: (who: PersonKind, line: string, body: object) => Promise<any>;
   stop: () => Promise<void>;
 }
 
 /** The product as it is served, with one person of each kind who know each other. */
-export async function openHouse(): Promise<House> {
+export async function startXssFixture(): Promise<XssFixture> {
   buildWeb();
   const root = newDataFolder();
   const empty = readConfig({ DATA_DIR: root, PORT: '0' });

@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 import type { Browser, Page } from '@playwright/test';
 import { enterAs } from '../pages.ts';
-import type { House } from './house.ts';
-import type { Sight } from './writing.ts';
+import type { XssFixture } from './xss-fixture.ts';
+import type { PageCheck } from './write-payloads.ts';
 
 declare global {
   interface Window {
@@ -12,33 +12,37 @@ declare global {
 }
 
 /** Opens a page as whoever sees it, touches what is there, and says what ran, what was refused and what cannot be read. */
-export async function look(browser: Browser, house: House, { who, path, presses, reads }: Sight): Promise<string[]> {
+export async function inspectPage(
+  browser: Browser,
+  fixture: XssFixture,
+  { who, path, presses, reads }: PageCheck,
+): Promise<string[]> {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
-    const { passing } = house;
+    const { passing } = fixture;
     if (passing)
-      await page.route(house.address + path, async (route) => {
+      await page.route(fixture.address + path, async (route) => {
         const answer = await route.fetch();
         const { html: body, headers } = passing({ html: await answer.text(), headers: answer.headers() });
         await route.fulfill({ status: answer.status(), body, headers });
       });
-    if (who !== 'visitor') await enterAs(page, house.address, house.people[who], who);
+    if (who !== 'visitor') await enterAs(page, fixture.address, fixture.people[who], who);
     const found = await watch(page);
-    await page.goto(house.address + path);
+    await page.goto(fixture.address + path);
     if (presses)
       await page
         .getByRole('button', { name: new RegExp(presses) })
         .first()
         .click({ timeout: 15_000 });
-    return (await found(reads, house.seen)).map((what) => `${who} ${path}${presses ? ` > ${presses}` : ''}: ${what}`);
+    return (await found(reads, fixture.seen)).map((what) => `${who} ${path}${presses ? ` > ${presses}` : ''}: ${what}`);
   } finally {
     await context.close();
   }
 }
 
 /** The same of a page that is not served: a mail, as a mail program without any policy would show it. */
-export async function lookAt(browser: Browser, html: string, reads: string[]): Promise<string[]> {
+export async function inspectHtml(browser: Browser, html: string, reads: string[]): Promise<string[]> {
   const context = await browser.newContext();
   try {
     const page = await context.newPage();

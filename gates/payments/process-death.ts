@@ -2,23 +2,24 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { KyselyPlugin, RootOperationNode } from 'kysely';
 
 /** The process ended here. */
-export class Died extends Error {}
+export class ProcessDeath extends Error {}
 
-const lives = new AsyncLocalStorage<{ statements: number }>();
+const processRuns = new AsyncLocalStorage<{ statements: number }>();
 /** How often a process died before which statement. */
 export const deaths = new Map<string, number>();
 
 /** Runs something in a process that dies before its so-many-th statement. */
-export const living = <T>(statements: number, run: () => Promise<T>): Promise<T> => lives.run({ statements }, run);
+export const living = <T>(statements: number, run: () => Promise<T>): Promise<T> =>
+  processRuns.run({ statements }, run);
 
 /** Every statement is a labelled point at which the process may die: what it had not committed is gone. */
 export const mortality: KyselyPlugin = {
   transformQuery({ node }) {
-    const life = lives.getStore();
+    const life = processRuns.getStore();
     if (life && --life.statements < 0) {
       const label = labelOf(node);
       deaths.set(label, (deaths.get(label) ?? 0) + 1);
-      throw new Died(`The process died before: ${label}`);
+      throw new ProcessDeath(`The process died before: ${label}`);
     }
     return node;
   },

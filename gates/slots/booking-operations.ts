@@ -1,0 +1,148 @@
+import { makePatient } from '../../apps/api/src/testing/people.ts';
+import { addDays, clockText, dayOf, instantOf } from '../../apps/api/src/platform/clock.ts';
+import { random } from '../seed.ts';
+import type { Intent, Model, ModelAppointment, BookingRequest } from './model.ts';
+import { type Operation, said, type Scenario } from './scenario.ts';
+
+function randomRequest(scenario: Scenario): BookingRequest {
+  const doctor = random.of(...scenario.model.doctors);
+  const type = random.of('ONLINE', 'PHYSICAL', 'PHYSICAL') as BookingRequest['type'];
+  const from = 480 + 30 * random.below(8);
+  return {
+    type,
+    date: addDays(dayOf(scenario.fixture.clock.now), random.below(5)),
+    from,
+    to: from + doctor.slotMinutes,
+    hospitalId: type === 'PHYSICAL' ? scenario.hospital.id : null,
+    doctorId: type === 'PHYSICAL' && random.one(0.4) ? null : doctor.id,
+  };
+}
+
+const fieldsOf = (scenario: Scenario, request: BookingRequest, method: string) => ({
+  speciality_id: scenario.speciality,
+  insurance_id: 'none',
+  reason: `operation ${scenario.number}`,
+  assigned_date: request.date,
+  start_time: clockText(request.from),
+  end_time: clockText(request.to),
+  consultation_type: request.type,
+  doctor_id: request.doctorId ?? '',
+  hospital_id: request.hospitalId ?? '',
+  payment_method: method,
+});
+
+/** A new patient, or now and then one with an unpaid hold, which then gives way; nobody holds more than twice. */
+async function choosePatient({ fixture, model, patients }: Scenario): Promise<number> {
+  const holders = [...model.unpaid.values()].filter(({ second }) => !second);
+  if (holders.length > 0 && random.one(0.4)) return random.of(...holders).patient;
+  return patients.push(await makePatient(fixture)) - 1;
+}
+
+/** Whether an appointment of the patient overlaps; a hold gives way first. */
+function overlaps(model: Model, patient: number, { date, from, to }: BookingRequest): boolean {
+  const own = model.unpaid.get(patient);
+  model.unpaid.delete(patient);
+  const busy = model.isBusy(patient, instantOf(date, from).getTime(), instantOf(date, to).getTime());
+  if (own) model.unpaid.set(patient, own);
+  return busy;
+}
+
+export const bookInCash: Operation = async (scenario) => {
+  const { fixture, model, patients } = scenario;
+  const request = { ...randomRequest(scenario), type: 'PHYSICAL' as const, hospitalId: scenario.hospital.id };
+  const patient = await choosePatient(scenario);
+  const now = fixture.clock.now.getTime();
+  const own = model.unpaid.get(patient)?.claim;
+  const busy =
+    overlaps(model, patient, request) &&
+    model.offering(request, now).some((id) => !model.isTaken(id, request, now, own));
+  const claim = busy ? null : model.takeInCash(patient, request, now);
+  if (claim) model.unpaid.delete(patient);
+  const answer = await fixture.call(
+    'POST',
+    '/patient/request/appointment',
+    patients[patient]!.token,
+    fieldsOf(scenario, request, 'CASH'),
+  );
+  if (claim && answer.data) model.appointments.push({ id: answer.data.id, patient, request, claim, status: 'PENDING' });
+  const got = answer.status === 201 ? `201 by ${answer.data.doctor.id}` : said(answer);
+  const expected = claim ? `201 by ${claim.doctorId}` : busy ? '409 appointment_overlaps' : '409 slot_taken';
+  return { did: `cash ${JSON.stringify(request)}`, got, expected };
+};
+
+export const hold: Operation = async (scenario) => {
+  const { fixture, model, patients } = scenario;
+  const request = randomRequest(scenario);
+  const patient = await choosePatient(scenario);
+  const now = fixture.clock.now.getTime();
+  const doctorIds = model.offering(request, now);
+  const before = model.unpaid.get(patient);
+  const busy = doctorIds.length > 0 && overlaps(model, patient, request);
+  const claim = busy ? null : model.take(doctorIds, request, now + 600_000, now, before?.claim);
+  const body = { purpose: 'appointment', ...fieldsOf(scenario, request, 'CARD') };
+  const answer = await fixture.call('POST', '/patient/payment_intents', patients[patient]!.token, body);
+  if (claim && answer.data) {
+    const intent = { txRef: answer.data.tx_ref, patient, request, doctorIds, claim, second: before !== undefined };
+    model.intents.push(intent);
+    model.unpaid.set(patient, intent);
+  }
+  const expected = claim ? '201' : busy ? '409 appointment_overlaps' : '409 slot_taken';
+  return { did: `hold ${JSON.stringify(request)}`, got: said(answer), expected };
+};
+
+/** Pays a hold, also one that lapsed or was given back: late money books when the time is still to be had. */
+export const pay: Operation = async (scenario) => {
+  const { fixture, model, patients } = scenario;
+  if (model.intents.length === 0) return hold(scenario);
+  const intent = random.of(...model.intents);
+  const now = fixture.clock.now.getTime();
+  await fixture.call('POST', `/sandbox/checkout/${intent.txRef}`, undefined, { method: 'CARD', outcome: 'approve' });
+  const answer = await fixture.call('POST', '/patient/request/appointment', patients[intent.patient]!.token, {
+    payment_data: { tx_ref: intent.txRef },
+  });
+  const claim = confirm(model, intent, now);
+  if (claim && answer.data)
+    model.appointments.push({
+      id: answer.data.id,
+      patient: intent.patient,
+      request: intent.request,
+      claim,
+      status: 'PENDING',
+    });
+  const got = answer.status === 201 ? `201 by ${answer.data.doctor.id}` : said(answer);
+  return {
+    did: `pay ${JSON.stringify(intent.request)}`,
+    got,
+    expected: claim ? `201 by ${claim.doctorId}` : '409 booking_lost',
+  };
+};
+
+export function confirm(model: Model, intent: Intent, now: number): ModelAppointment['claim'] | null {
+  model.intents = model.intents.filter((other) => other !== intent);
+  if (model.unpaid.get(intent.patient) === intent) model.unpaid.delete(intent.patient);
+  const { claim, doctorIds, request } = intent;
+  const held = claim !== null && model.claims.includes(claim);
+  if (model.hasEnded(request, now)) {
+    model.drop(claim);
+    return null;
+  }
+  const [from, to] = [instantOf(request.date, request.from).getTime(), instantOf(request.date, request.to).getTime()];
+  if (!held && model.isBusy(intent.patient, from, to)) return null;
+  if (!held) return model.take(doctorIds, request, null, now);
+  claim.until = null;
+  return claim;
+}
+
+export const withdraw: Operation = async (scenario) => {
+  const { fixture, model, patients } = scenario;
+  const intent = [...model.unpaid.values()][0];
+  if (!intent) return hold(scenario);
+  model.drop(intent.claim);
+  model.unpaid.delete(intent.patient);
+  const answer = await fixture.call(
+    'DELETE',
+    `/patient/payment_intents/${intent.txRef}`,
+    patients[intent.patient]!.token,
+  );
+  return { did: 'withdraw', got: said(answer), expected: '200' };
+};

@@ -1,0 +1,208 @@
+import { addDays, clockText, dayOf } from '../../apps/api/src/platform/clock.ts';
+import { newId } from '../../apps/api/src/platform/ids.ts';
+import { earn } from '../../apps/api/src/modules/payments/index.ts';
+import {
+  joinTeam,
+  makeAdmin,
+  makeDoctor,
+  makeHours,
+  makePatient,
+  makePlace,
+  makeSpeciality,
+  type Person,
+} from '../../apps/api/src/testing/people.ts';
+import { type ProcessFixture, webhookSecret } from './process-fixture.ts';
+
+export interface Answer {
+  status: number;
+  data: any;
+}
+/** A call to whichever process runs now. */
+export type Send = (
+  method: string,
+  path: string,
+  caller: Person | null,
+  body?: unknown,
+  headers?: Record<string, string>,
+) => Promise<Answer>;
+
+/** Something that is begun, may end with its process, and is then done again by who got no answer. */
+export interface StartedAction {
+  begin: (headers: Record<string, string>) => Promise<Answer>;
+  /** What its person does who was not answered, or is not content with the answer; nothing when they never come back. */
+  retry?: () => Promise<Answer>;
+  /** One row, and it says how many things this person has at the end; one is right. */
+  expected: { sql: string; id: string; count: number };
+}
+type Action = (fixture: ProcessFixture, send: Send) => Promise<StartedAction>;
+
+const appointments =
+  'select count(*) from appointment a join slot_claim c on c.appointment_id = a.id where a.patient_id = $1';
+const orders = 'select count(*) from medical_order where patient_id = $1';
+const booked = `${appointments} and c.state = 'BOOKED'`;
+const returned = `${appointments} and c.state = 'RELEASED' and (select status from payment p where p.id = a.payment_id) = 'REFUNDED'`;
+const ofOne = (sql: string, { id }: { id: string }, count = 1) => ({ sql, id, count });
+
+/** What a person begins by a call. */
+export const calls: Record<string, Action> = {
+  'a visit paid in cash': async (fixture, send) => {
+    const { patient, fields } = await prepareAppointment(fixture, 'PHYSICAL');
+    const begin: StartedAction['begin'] = (headers) =>
+      send('POST', '/patient/request/appointment', patient, { ...fields, payment_method: 'CASH' }, headers);
+    return { begin, retry: () => begin({}), expected: ofOne(booked, patient) };
+  },
+  'a payment is opened': async (fixture, send) => {
+    const { patient, fields } = await prepareAppointment(fixture);
+    const begin: StartedAction['begin'] = async (headers) => {
+      const opened = await openIntent(send, patient, fields, headers);
+      if (opened.status !== 201) return opened;
+      const { data } = opened;
+      fixture.gateway.pay(data.tx_ref, data.amount);
+      return finish(send, patient, data.tx_ref, {});
+    };
+    return { begin, retry: () => begin({}), expected: ofOne(booked, patient) };
+  },
+  'a payment is opened by who never comes back': async (fixture, send) => {
+    const { patient, fields } = await prepareAppointment(fixture);
+    const held = `${appointments.replace('join', 'right join')} and c.state in ('HELD', 'BOOKED')`;
+    return { begin: (headers) => openIntent(send, patient, fields, headers), expected: ofOne(held, patient, 0) };
+  },
+  'the last call of a visit that is paid': async (fixture, send) => {
+    const { patient, txRef } = await paidAppointment(fixture, send);
+    const begin: StartedAction['begin'] = (headers) => finish(send, patient, txRef, headers);
+    return { begin, retry: () => begin({}), expected: ofOne(booked, patient) };
+  },
+  'a callback': async (fixture, send) => {
+    const { patient, begin } = await callback(fixture, send);
+    return { begin, retry: () => begin({}), expected: ofOne(booked, patient) };
+  },
+  'a visit is cancelled': async (fixture, send) => {
+    const { patient, cancel } = await bookedAppointment(fixture, send);
+    return { begin: cancel, retry: () => cancel({}), expected: ofOne(returned, patient) };
+  },
+  'a payout': async (fixture, send) => {
+    const { doctor, pay } = await prepareDebt(fixture, send);
+    return { begin: pay, retry: () => pay({}), expected: ofOne(paidOut, doctor) };
+  },
+  'an order paid in cash': async (fixture, send) => {
+    const { patient, fields } = await prepareDrugOrder(fixture);
+    const begin: StartedAction['begin'] = (headers) =>
+      send('POST', '/patient/order/pharmacy/prescription', patient, { ...fields, payment_method: 'CASH' }, headers);
+    return { begin, retry: () => begin({}), expected: ofOne(orders, patient) };
+  },
+  'the last call of an order that is paid': async (fixture, send) => {
+    const { patient, fields } = await prepareDrugOrder(fixture);
+    const intent = await openIntent(send, patient, { ...fields, purpose: 'prescription' });
+    const { tx_ref, amount } = intent.data;
+    fixture.gateway.pay(tx_ref, amount);
+    const begin: StartedAction['begin'] = (headers) =>
+      send('POST', '/patient/order/pharmacy/prescription', patient, { payment_data: { tx_ref } }, headers);
+    return { begin, retry: () => begin({}), expected: ofOne(orders, patient) };
+  },
+};
+
+/** What the worker does by itself afterwards, by the name of its job. */
+export const jobs: Record<string, Action> = {
+  settle_told_payment: calls['a callback']!,
+  send_refund: calls['a visit is cancelled']!,
+  carry_payout: calls['a payout']!,
+  outbox: calls['a callback']!,
+};
+
+const paidOut = `select count(*) from payout where provider_id = $1 and status = 'CONFIRMED'`;
+
+export const openIntent = (send: Send, patient: Person, fields: object, headers = {}) =>
+  send(
+    'POST',
+    '/patient/payment_intents',
+    patient,
+    { purpose: 'appointment', ...fields, payment_method: 'CARD' },
+    headers,
+  );
+export const finish = (send: Send, patient: Person, tx_ref: string, headers: Record<string, string>) =>
+  send('POST', '/patient/request/appointment', patient, { payment_data: { tx_ref } }, headers);
+
+export async function prepareAppointment(fixture: ProcessFixture, type: 'ONLINE' | 'PHYSICAL' = 'ONLINE') {
+  const doctor = await makeDoctor(fixture, { fee: 12_345 });
+  const hospital = type === 'PHYSICAL' ? await makePlace(fixture, 'hospital') : undefined;
+  if (hospital) await joinTeam(fixture, { id: hospital.id, kind: 'hospital' }, doctor);
+  await makeHours(fixture, doctor, { from: 480, to: 720 });
+  const fields = {
+    speciality_id: await makeSpeciality(fixture, { id: doctor.id, kind: 'doctor' }),
+    insurance_id: 'none',
+    reason: 'A gate',
+    assigned_date: addDays(dayOf(fixture.clock.now), 20),
+    start_time: clockText(480),
+    end_time: clockText(540),
+    consultation_type: type,
+    doctor_id: doctor.id,
+    ...(hospital ? { hospital_id: hospital.id } : {}),
+  };
+  return { doctor, patient: await makePatient(fixture), fields };
+}
+
+async function paidAppointment(fixture: ProcessFixture, send: Send) {
+  const { doctor, patient, fields } = await prepareAppointment(fixture);
+  const { data } = await openIntent(send, patient, fields);
+  const { id } = fixture.gateway.pay(data.tx_ref, data.amount);
+  return { doctor, patient, transactionId: id, txRef: data.tx_ref as string, paymentId: data.payment_id as string };
+}
+
+async function callback(fixture: ProcessFixture, send: Send) {
+  const { patient, txRef, transactionId } = await paidAppointment(fixture, send);
+  const told = { event: 'charge.completed', data: { id: transactionId, tx_ref: txRef, status: 'successful' } };
+  const begin: StartedAction['begin'] = (headers) =>
+    send('POST', '/payments/webhooks/flutterwave', null, told, { ...headers, 'verif-hash': webhookSecret });
+  return { patient, begin };
+}
+
+async function bookedAppointment(fixture: ProcessFixture, send: Send) {
+  const { doctor, patient, txRef, paymentId } = await paidAppointment(fixture, send);
+  const { data } = await finish(send, patient, txRef, {});
+  const cancel: StartedAction['begin'] = (headers) =>
+    send('POST', `/patient/appointment/status/${data.id}`, patient, { status: 'CANCELLED' }, headers);
+  return { doctor, patient, paymentId, cancel };
+}
+
+/** A doctor whom we owe something, whose purse the gateway reaches, and an administrator. */
+async function prepareDebt(fixture: ProcessFixture, send: Send) {
+  const { doctor, paymentId } = await bookedAppointment(fixture, send);
+  const { db } = fixture.platform;
+  await db.transaction().execute((trx) => earn(trx, paymentId, fixture.clock.now));
+  await db
+    .insertInto('payment_info')
+    .values({
+      provider_id: doctor.id,
+      method: 'MOBILE_MONEY',
+      provider: 'MTN',
+      account_number: '0788123456',
+      account_name: 'Eric',
+      changed_at: new Date(0),
+    })
+    .execute();
+  const admin = await makeAdmin(fixture);
+  await db.updateTable('session').set({ password_at: fixture.clock.now }).where('account_id', '=', admin.id).execute();
+  const order = { payable_id: doctor.id, payable_type: 'DOCTOR', amount_paid: 1_000, type: 'custom' };
+  return {
+    doctor,
+    pay: (headers: Record<string, string>) => send('POST', '/admin/payouts', admin, order, headers),
+  };
+}
+
+async function prepareDrugOrder(fixture: ProcessFixture) {
+  const { db } = fixture.platform;
+  const pharmacy = await makePlace(fixture, 'pharmacy');
+  const [group, drug, offer] = [newId(), newId(), newId()];
+  await db.insertInto('drug_category').values({ id: group, name: group }).execute();
+  await db.insertInto('drug_class').values({ id: group, name: group, drug_category_id: group }).execute();
+  await db
+    .insertInto('drug')
+    .values({ id: drug, name: drug, price: 999, supply: 'OTC', drug_class_id: group })
+    .execute();
+  await db
+    .insertInto('offer')
+    .values({ id: offer, provider_id: pharmacy.id, kind: 'pharmacy', price: 999, drug_id: drug })
+    .execute();
+  const fields = { pharmacy_id: pharmacy.id, pharmacy_drug_id: [offer], quantity: 2, collect: 1 };
+  return { patient: await makePatient(fixture), fields };
+}
