@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { grants, modules, routes } from '../apps/api/src/app.ts';
-import { messages } from '../apps/web/src/features/access/messages.ts';
+import { texts } from '../apps/web/src/features/access/texts.ts';
 
 /** What others do with what is a patient's, by the name of the audit line. */
 function seenByPatients(): string[] {
@@ -17,5 +17,5 @@ function seenByPatients(): string[] {
 it('what others did with what is a patient’s has words for the patient', () => {
   const lines = seenByPatients();
   expect(lines).toContain('appointment.read');
-  expect(lines.filter((line) => !(line in messages.en.actions))).toEqual([]);
+  expect(lines.filter((line) => !(line in texts.en.actions))).toEqual([]);
 });

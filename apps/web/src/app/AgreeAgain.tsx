@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../shared/api/call.ts';
-import { useMessages } from '../shared/i18n/messages.ts';
+import { useTexts } from '../shared/i18n/texts.ts';
 import type { Account } from '../shared/session/accounts.ts';
 import { Button } from '../shared/ui/Button.tsx';
 import { notify } from '../shared/ui/notices.ts';
 import { useAnswer } from '../shared/use-answer.ts';
 import { useSending } from '../shared/use-sending.ts';
 import css from './AgreeAgain.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 const LATER = 'agree later';
 
 /** Texts that were changed since this account said something of them: read, and agreed to, or left for another time. */
 export default function AgreeAgain({ account: { id, token } }: { account: Account }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const [put, setPut] = useState(() => sessionStorage.getItem(LATER) === id);
   const { data: due = [] } = useAnswer(put ? null : token, (signal) => call('GET /consents/due', { signal }));
   const { sending, send } = useSending();

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { useMessages } from '../shared/i18n/messages.ts';
+import { useTexts } from '../shared/i18n/texts.ts';
 import { PartGone } from '../shared/lazily.ts';
 import { doubt } from '../shared/offline/connection.ts';
 import { LinkButton } from '../shared/ui/Button.tsx';
 import { Empty, ErrorState } from '../shared/ui/States.tsx';
-import { messages, type AppMessages } from './messages.ts';
+import { texts, type AppTexts } from './texts.ts';
 import { problemOf, type Problem } from './problem-of.ts';
 
 /** What a page shows in its own place when its data did not come. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { revalidate } = useRevalidator();
   const problem = problemOf(error);
   useEffect(() => {
@@ -50,7 +50,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   );
 }
 
-function wordsFor({ status, message }: Problem, t: AppMessages) {
+function wordsFor({ status, message }: Problem, t: AppTexts) {
   if (status === 0) return { title: t.offlineTitle, text: message };
   if (status === 403) return { title: t.forbiddenTitle, text: t.forbiddenText };
   if (status === 429 || status === 503) return { title: t.busyTitle, text: t.busyText };

@@ -1,15 +1,15 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useMessages } from '../shared/i18n/messages.ts';
+import { useTexts } from '../shared/i18n/texts.ts';
 import { isReached, watchConnection } from '../shared/offline/connection.ts';
 import { isDashboard } from '../shared/session/accounts.ts';
 import { offline } from '../shared/ui/icons.ts';
 import { notify } from '../shared/ui/notices.ts';
 import { Notice } from '../shared/ui/Notice.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import css from './OfflineNotice.module.css';
 
 export function OfflineNotice() {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const online = useSyncExternalStore(watchConnection, isReached, () => true);
   useEffect(() => {
     if (online) return;
@@ -37,5 +37,5 @@ function leaveToBrowser(event: MouseEvent) {
   event.stopPropagation();
   if (!isDashboard(location.pathname)) return;
   event.preventDefault();
-  notify({ message: messages.en.noConnectionAtDesk, kind: 'warning' });
+  notify({ message: texts.en.noConnectionAtDesk, kind: 'warning' });
 }

@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { useMessages } from '../shared/i18n/messages.ts';
+import { useTexts } from '../shared/i18n/texts.ts';
 import { isDashboard } from '../shared/session/accounts.ts';
 import { entranceFrom } from '../shared/session/entrance.ts';
 import { followOtherTabs, onExpired, personTurn, subscribe } from '../shared/session/session.ts';
 import { dismissAll, notify } from '../shared/ui/notices.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /**
  * A refused token ends the session wherever it happens, and the notice offers to sign in again. A public page stays as it is,
  * with all that was typed; a dashboard is left for the sign-in, which leads back.
  */
 export function SessionWatch() {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const navigate = useNavigate();
   useEffect(followOtherTabs, []);
   useEffect(dismissWithPerson, []);

@@ -1,10 +1,10 @@
-import { useMessages } from '../shared/i18n/messages.ts';
-import { messages } from './messages.ts';
+import { useTexts } from '../shared/i18n/texts.ts';
+import { texts } from './texts.ts';
 import css from './SkipLink.module.css';
 
 /** The first thing that the Tab key reaches: past header and menu. */
 export function SkipLink() {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <a href="#content" className={css.skip}>
       {t.skip}

@@ -20,7 +20,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { AccountType } from '../shared/session/accounts.ts';
-import type { PageWords } from './messages.ts';
+import type { PageWords } from './texts.ts';
 
 export type MenuLine = {
   to: string;

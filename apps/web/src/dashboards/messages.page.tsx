@@ -17,6 +17,6 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   return load(account, request.url);
 }
 
-export default function DashboardMessages({ loaderData, params }: Route.ComponentProps) {
+export default function DashboardTexts({ loaderData, params }: Route.ComponentProps) {
   return <Mailbox base={`/dashboard/messages/${params.type}`} loaded={loaderData} />;
 }

@@ -1,4 +1,4 @@
-import type { PageWords } from './messages.ts';
+import type { PageWords } from './texts.ts';
 
 /** `export const handle: PageHandle` of a dashboard's page: what the top bar shows for it. */
 export type PageHandle = {

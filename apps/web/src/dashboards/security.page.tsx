@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { Administrators } from '../features/administrators/Administrators.tsx';
 import { OwnData } from '../features/my-data/OwnData.tsx';
 import { SecondFactor } from '../features/second-factor/SecondFactor.tsx';
-import { type Catalogue, useMessages } from '../shared/i18n/messages.ts';
+import { type Catalogue, useTexts } from '../shared/i18n/texts.ts';
 import { Tabs } from '../shared/ui/Tabs.tsx';
 import { AccountSecurity } from './AccountSecurity.tsx';
 import type { PageHandle } from './page-handle.ts';
@@ -10,13 +10,13 @@ import type { PageHandle } from './page-handle.ts';
 export const handle: PageHandle = { title: 'security' };
 
 const en = { sides: 'Security', own: 'Sign-in', data: 'My data', administrators: 'Administrators' };
-const messages: Catalogue<typeof en> = { en };
+const texts: Catalogue<typeof en> = { en };
 const PATH = '/dashboard/admin/security';
 const tabs = ['own', 'data', 'administrators'] as const;
 
 /** The administrator's: the others have theirs beside their profile. `?tab=` is the side that is shown. */
 export default function SecurityPage() {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const [search] = useSearchParams();
   const tab = tabs.find((one) => one === search.get('tab')) ?? 'own';
   return (

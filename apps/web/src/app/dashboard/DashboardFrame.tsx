@@ -2,9 +2,9 @@ import { Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import type { MenuLine } from '../../dashboards/menus.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import type { Account } from '../../shared/session/accounts.ts';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { SkipLink } from '../SkipLink.tsx';
 import { ToAgree } from '../ToAgree.tsx';
 import css from './DashboardFrame.module.css';
@@ -15,7 +15,7 @@ import { useWaiting } from './use-waiting.ts';
 type Props = { account: Account; menu: MenuLine[]; children: ReactNode };
 
 export function DashboardFrame({ account, menu, children }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const counts = useWaiting(account.account_type);
   const [open, drawer] = useDisclosure(false);
   return (

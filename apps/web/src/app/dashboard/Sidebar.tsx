@@ -1,20 +1,20 @@
 import { IconLogout } from '@tabler/icons-react';
 import { Link, NavLink } from 'react-router';
 import { type MenuLine, pathOf } from '../../dashboards/menus.ts';
-import { messages as pageMessages } from '../../dashboards/messages.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { texts as pageTexts } from '../../dashboards/texts.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { homeOf, type AccountType } from '../../shared/session/accounts.ts';
 import { leave } from '../../shared/session/leave.ts';
 import { Band } from '../../shared/ui/Band.tsx';
 import { Logo } from '../../shared/ui/Logo.tsx';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import css from './Sidebar.module.css';
 
 type Props = { kind: AccountType; menu: MenuLine[]; counts: Record<string, number>; onGo?: () => void };
 
 export function Sidebar({ kind, menu, counts, onGo }: Props) {
-  const t = useMessages(messages);
-  const words = useMessages(pageMessages).menu;
+  const t = useTexts(texts);
+  const words = useTexts(pageTexts).menu;
   return (
     <div className={css.sidebar}>
       <Link to={homeOf(kind)} className={css.logo}>

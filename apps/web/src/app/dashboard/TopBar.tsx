@@ -11,23 +11,23 @@ import {
 import { Suspense, useState } from 'react';
 import { Link, useLocation, useMatches } from 'react-router';
 import { VIDEO_CALL } from '../../dashboards/doctor/paths.ts';
-import { messages as pageMessages } from '../../dashboards/messages.ts';
+import { texts as pageTexts } from '../../dashboards/texts.ts';
 import type { PageHandle } from '../../dashboards/page-handle.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { lazily } from '../../shared/lazily.ts';
 import type { Account } from '../../shared/session/accounts.ts';
 import { leave } from '../../shared/session/leave.ts';
 import { useAccounts } from '../../shared/session/use-account.ts';
 import { Picture } from '../../shared/ui/Picture.tsx';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { PageSearch } from './PageSearch.tsx';
 import css from './TopBar.module.css';
 
 const ChangePasswordDialog = lazily(() => import('../../features/identity/ChangePasswordDialog.tsx'));
 
 export function TopBar({ account, onMenu }: { account: Account; onMenu: () => void }) {
-  const t = useMessages(messages);
-  const { titles, searches, menu } = useMessages(pageMessages);
+  const t = useTexts(texts);
+  const { titles, searches, menu } = useTexts(pageTexts);
   const accounts = useAccounts();
   const { pathname } = useLocation();
   const [changing, setChanging] = useState(false);

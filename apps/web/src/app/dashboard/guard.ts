@@ -1,30 +1,30 @@
 import { redirect } from 'react-router';
 import { homeOf, ownerOf, type Account } from '../../shared/session/accounts.ts';
 import { entranceFrom } from '../../shared/session/entrance.ts';
-import { messages as sessionMessages } from '../../shared/session/messages.ts';
+import { texts as sessionTexts } from '../../shared/session/texts.ts';
 import { insideNativeApp } from '../../shared/session/native-app.ts';
 import { forget, getAccount, wasSignedIn } from '../../shared/session/session.ts';
 import { notify } from '../../shared/ui/notices.ts';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 
 /** Before each page of a dashboard: somebody is signed in, and in the right account; else they sign in and come back to it. */
 export function guard(url: URL): Account {
   const account = getAccount();
   const owner = ownerOf(url.pathname);
   if (!account) {
-    const t = messages.en;
+    const t = texts.en;
     const expired = wasSignedIn();
     // the drafts wait for the same person
     void forget();
     notify(
       expired
         ? { title: t.expiredTitle, message: t.expired, kind: 'warning' }
-        : { message: sessionMessages.en.loginFirst, kind: 'info' },
+        : { message: sessionTexts.en.loginFirst, kind: 'info' },
     );
     throw redirect(entranceFrom(url));
   }
   if (insideNativeApp()) {
-    notify({ title: sessionMessages.en.oops, message: sessionMessages.en.useComputer, kind: 'warning' });
+    notify({ title: sessionTexts.en.oops, message: sessionTexts.en.useComputer, kind: 'warning' });
     throw redirect('/');
   }
   if (owner && owner !== account.account_type) throw redirect(homeOf(account.account_type));

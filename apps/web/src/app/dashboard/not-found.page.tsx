@@ -1,10 +1,10 @@
 import { data } from 'react-router';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { homeOf } from '../../shared/session/accounts.ts';
 import { useAccount } from '../../shared/session/use-account.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { Empty } from '../../shared/ui/States.tsx';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 
 export const loader = () => data(null, { status: 404 });
 /** Nothing is read of the server on the way here. */
@@ -12,7 +12,7 @@ export const clientLoader = () => null;
 
 /** An address of a dashboard that leads nowhere; the menu stays. */
 export default function NoSuchDashboardPage() {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const account = useAccount();
   return (
     <>

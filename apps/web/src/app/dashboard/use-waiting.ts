@@ -6,10 +6,10 @@ import { PRESCRIPTIONS } from '../../dashboards/pharmacy/paths.ts';
 import { useUnreadMessages, useUnreadMessagesFollowed } from '../../features/messages/unread.ts';
 import { useCall } from '../../shared/api/use-call.ts';
 import type { AccountType } from '../../shared/session/accounts.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { listen, type Heard } from '../../shared/socket.ts';
 import { notify } from '../../shared/ui/notices.ts';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 
 /** Path of a menu line → how many wait there. */
 export function useWaiting(type: AccountType): Record<string, number> {
@@ -44,7 +44,7 @@ const desks: Record<string, string> = { LABORATORY_ORDER: LABORATORY_ORDERS, PHA
 
 /** A laboratory or pharmacy hears of an order wherever in its dashboard it is. */
 function useNewOrders(): void {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const navigate = useNavigate();
   const tell = useEffectEvent(({ reference_type, id, is_new }: Heard['arrival']) => {
     const desk = desks[reference_type];

@@ -1,10 +1,10 @@
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import css from './About.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 export function About() {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <section className={`wrap ${css.about}`}>
       <h2>{t.about}</h2>

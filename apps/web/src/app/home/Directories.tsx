@@ -1,18 +1,18 @@
 import type { DoctorCard } from '@ivuriro/contract';
 import { Link } from 'react-router';
 import type { Api } from '../../shared/api/contract.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { count } from '../../shared/i18n/money.ts';
 import { Card } from '../../shared/ui/Card.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import css from './Directories.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type Props = { metrics: Api['GET /analytics']['data']; faces: DoctorCard[] };
 
 /** The four lists, each with its live figure. */
 export function Directories({ metrics, faces }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const lists = [
     {
       to: '/doctors',

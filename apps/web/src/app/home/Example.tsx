@@ -2,7 +2,7 @@ import type { DoctorCard } from '@ivuriro/contract';
 import type { ReactNode } from 'react';
 import { usePrice } from '../../shared/content.ts';
 import { shortDate } from '../../shared/i18n/dates.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { money } from '../../shared/i18n/money.ts';
 import { displayTime } from '../../shared/i18n/times.ts';
 import { cx } from '../../shared/ui/cx.ts';
@@ -11,7 +11,7 @@ import { check } from '../../shared/ui/icons.ts';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { Ridges } from '../../shared/ui/Ridges.tsx';
 import css from './Example.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** What each step looks like, of the doctor who is free soonest. */
 export function Chosen({ doctor }: { doctor: DoctorCard }) {
@@ -51,7 +51,7 @@ export function Held() {
 }
 
 export function Paid({ doctor }: { doctor: DoctorCard }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const price = usePrice(doctor.consultation_fee);
   const next = doctor.next_available;
   return (

@@ -2,7 +2,7 @@ import type { DoctorCard } from '@ivuriro/contract';
 import { Link } from 'react-router';
 import { usePrice } from '../../shared/content.ts';
 import { addDays, fullDay, shortDate } from '../../shared/i18n/dates.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { money } from '../../shared/i18n/money.ts';
 import { displayTime } from '../../shared/i18n/times.ts';
 import { Hills } from '../../shared/ui/Hills.tsx';
@@ -11,10 +11,10 @@ import { arrowRight } from '../../shared/ui/icons.ts';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { Search } from './Search.tsx';
 import css from './Hero.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 export function Hero({ soon, today }: { soon: DoctorCard[]; today: string }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <section className={css.hero}>
       <Hills className={css.hills} />
@@ -40,7 +40,7 @@ export function Hero({ soon, today }: { soon: DoctorCard[]; today: string }) {
 
 /** The first answer before any question: when, and for how much. */
 function FreeSoon({ doctors, today }: { doctors: DoctorCard[]; today: string }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <div className={css.board}>
       <header>
@@ -61,7 +61,7 @@ function FreeSoon({ doctors, today }: { doctors: DoctorCard[]; today: string }) 
 }
 
 function FreeDoctor({ doctor, today, eager }: { doctor: DoctorCard; today: string; eager: boolean }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const price = usePrice(doctor.consultation_fee);
   const next = doctor.next_available;
   const day = !next

@@ -1,13 +1,13 @@
 import type { DoctorCard } from '@ivuriro/contract';
 import { useLocation } from 'react-router';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { Chosen, Held, Paid } from './Example.tsx';
 import css from './HowTo.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 export function HowTo({ doctor }: { doctor: DoctorCard | undefined }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { search } = useLocation();
   const query = new URLSearchParams(search);
   query.set('dialog', 'appointment');

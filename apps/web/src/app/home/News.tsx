@@ -1,17 +1,17 @@
 import { Link } from 'react-router';
 import { PostPicture } from '../../shared/PostPicture.tsx';
 import { plainDate } from '../../shared/i18n/dates.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Card } from '../../shared/ui/Card.tsx';
 import { Carousel } from '../../shared/ui/Carousel.tsx';
 import css from './News.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type Post = { id: string; title: string; created_at: string; image: { filename: string } | null };
 
 /** The newest posts, four beside each other where there is room. */
 export function News({ posts }: { posts: Post[] }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   if (posts.length === 0) return null;
   return (
     <section className={`wrap ${css.news}`}>

@@ -1,12 +1,12 @@
 import { useEffect, useId } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../shared/api/call.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { useFoundByText } from '../../shared/typing.ts';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import type { useCombobox } from '../../shared/use-combobox.ts';
 import { hitsOf } from '../search/found.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import css from './Search.module.css';
 
 const ofEach = 3;
@@ -22,7 +22,7 @@ type Props = {
 
 /** What a text finds, once typing has paused: a few of each kind, and the way to all of it. */
 export default function Results({ text, all, combobox, onFound }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const id = useId();
   const answer = useFoundByText(text, (asked, signal) =>
     call('GET /search', { query: { 'text-search': asked }, signal }),

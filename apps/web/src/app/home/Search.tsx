@@ -1,13 +1,13 @@
 import { Suspense, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { searchOf } from '../../shared/api/request.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { lazilyOrNot } from '../../shared/lazily.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { search as glass } from '../../shared/ui/icons.ts';
 import { useCombobox } from '../../shared/use-combobox.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import css from './Search.module.css';
 
 // only who types sees it
@@ -15,7 +15,7 @@ const Results = lazilyOrNot(() => import('./Results.tsx'));
 
 /** A plain GET form to the results; while typing pauses the first of them already stand below it. */
 export function Search() {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const navigate = useNavigate();
   const [text, setText] = useState('');
   /** Where the lines of the list lead. */

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Carousel } from '../../shared/ui/Carousel.tsx';
 import css from './Talks.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import type { Talk } from './talks.ts';
 
 /** What patients say, one at a time. */
 export function Talks({ talks }: { talks: Talk[] }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   if (talks.length === 0) return null;
   return (
     <section className={`wrap ${css.talks}`}>

@@ -1,7 +1,7 @@
 import type { DoctorCard } from '@ivuriro/contract';
 import { apiOf } from '../../shared/api/api-of.server.ts';
 import { todayOf } from '../../shared/given.server.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { short } from '../../shared/i18n/money.ts';
 import { pageMeta } from '../../shared/page-meta.ts';
 import { Band } from '../../shared/ui/Band.tsx';
@@ -11,7 +11,7 @@ import { Directories } from './Directories.tsx';
 import { Hero } from './Hero.tsx';
 import { HowTo } from './HowTo.tsx';
 import css from './home.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { About } from './About.tsx';
 import { News } from './News.tsx';
 import { Talks } from './Talks.tsx';
@@ -51,7 +51,7 @@ function soonest(doctors: DoctorCard[]): DoctorCard[] {
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const base = (matches[0].loaderData as { config: { publicUrl: string } } | undefined)?.config.publicUrl ?? '';
-  const { title, says } = messages.en;
+  const { title, says } = texts.en;
   return pageMeta(matches, {
     path: '/',
     title,
@@ -72,7 +72,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 };
 
 export default function Home({ loaderData: { metrics, soon, today, news, talks } }: Route.ComponentProps) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const figures = [
     { value: metrics.total_doctors, label: t.verifiedDoctors },
     { value: metrics.total_hospitals, label: t.hospitalCount },

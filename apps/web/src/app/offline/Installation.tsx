@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import type { Told } from '../../service-worker.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { useAccount } from '../../shared/session/use-account.ts';
 import { notify } from '../../shared/ui/notices.ts';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 
 /** Keeps the product usable without a connection, and says when a newer one is ready. Drawn when the page has come to rest. */
 export default function Installation() {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const isPatient = useAccount()?.account_type === 'patient';
 
   useEffect(() => {

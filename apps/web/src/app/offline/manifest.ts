@@ -1,6 +1,6 @@
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 
-const t = messages.en;
+const t = texts.en;
 const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   src: `/icons/${name}.png`,
   sizes: `${size}x${size}`,

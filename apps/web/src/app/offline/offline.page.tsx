@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Logo } from '../../shared/ui/Logo.tsx';
 import { ErrorState } from '../../shared/ui/States.tsx';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import css from './offline.module.css';
 
 export const meta = () => [
-  { title: `${messages.en.noConnectionTitle} · Ivuriro` },
+  { title: `${texts.en.noConnectionTitle} · Ivuriro` },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -15,7 +15,7 @@ export const meta = () => [
  * `?desk` is for those who work here and have no appointments of their own.
  */
 export default function Offline() {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const atDesk = useSearchParams()[0].has('desk');
   return (
     <main className={css.page}>

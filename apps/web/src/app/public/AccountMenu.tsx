@@ -1,17 +1,17 @@
 import { Link } from 'react-router';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { homeOf, type Account } from '../../shared/session/accounts.ts';
 import { leave } from '../../shared/session/leave.ts';
 import { useAccounts } from '../../shared/session/use-account.ts';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { usePopover } from '../../shared/ui/use-popover.ts';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import css from './AccountMenu.module.css';
 import { useDialogTo } from '../../shared/use-dialog.ts';
 
 /** A patient's own things; a provider has a dashboard for them. `unread`: how many messages wait. */
 export default function AccountMenu({ account, unread }: { account: Account; unread: number }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const to = useDialogTo();
   const menu = usePopover('account');
   const isPatient = account.account_type === 'patient';

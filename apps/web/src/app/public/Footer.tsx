@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Band } from '../../shared/ui/Band.tsx';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { cx } from '../../shared/ui/cx.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { facebook, instagram, mail, phone, x, youtube } from '../../shared/ui/icons.ts';
 import { Logo } from '../../shared/ui/Logo.tsx';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import css from './Footer.module.css';
 import { useDialogTo } from '../../shared/use-dialog.ts';
 
@@ -24,7 +24,7 @@ export type Contact = Partial<
 >;
 
 export function Footer({ contact, year, demo }: { contact: Contact; year: string; demo: boolean }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const to = useDialogTo();
   return (
     <footer className={css.footer}>

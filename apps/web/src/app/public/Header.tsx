@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Link, NavLink } from 'react-router';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { lazily } from '../../shared/lazily.ts';
 import { useAccount } from '../../shared/session/use-account.ts';
 import { IconButton, LinkButton } from '../../shared/ui/Button.tsx';
@@ -9,7 +9,7 @@ import { Icon } from '../../shared/ui/Icon.tsx';
 import { bell, close, menu } from '../../shared/ui/icons.ts';
 import { Logo } from '../../shared/ui/Logo.tsx';
 import { usePopover } from '../../shared/ui/use-popover.ts';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import css from './Header.module.css';
 import { useDialogTo } from '../../shared/use-dialog.ts';
 
@@ -18,7 +18,7 @@ const AccountMenu = lazily(() => import('./AccountMenu.tsx'));
 
 /** `unread`: how many notifications wait, `messages`: how many messages; each is shown as one rhombus. */
 export function Header({ unread = 0, messages: waiting = 0 }: { unread?: number; messages?: number }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const account = useAccount();
   const to = useDialogTo();
   return (
@@ -64,7 +64,7 @@ export function Header({ unread = 0, messages: waiting = 0 }: { unread?: number;
 }
 
 function Places() {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <>
       <NavLink to="/" end>
@@ -80,7 +80,7 @@ function Places() {
 
 /** A popover opens before JavaScript has arrived, and closes with Esc and outside by itself. */
 function PhoneMenu({ signedIn }: { signedIn: boolean }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const to = useDialogTo();
   const popover = usePopover('menu');
   const { hide } = popover;

@@ -4,7 +4,7 @@ import { apiOf } from '../../shared/api/api-of.server.ts';
 import { todayOf } from '../../shared/given.server.ts';
 import { searchOf } from '../../shared/api/request.ts';
 import { DoctorCard } from '../../shared/doctors/DoctorCard.tsx';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { pageMeta } from '../../shared/page-meta.ts';
 import { TitledPage } from '../../shared/ui/TitledPage.tsx';
 import { LinkButton } from '../../shared/ui/Button.tsx';
@@ -12,7 +12,7 @@ import { SearchBox } from '../../shared/ui/SearchBox.tsx';
 import { Empty } from '../../shared/ui/States.tsx';
 import type { Route } from './+types/search.page';
 import { type Found, type Kind, kinds, paths } from './found.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import css from './search.module.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -25,11 +25,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { path: '/search', title: messages.en.title, description: messages.en.says, index: false });
+  pageMeta(matches, { path: '/search', title: texts.en.title, description: texts.en.says, index: false });
 
 /** The first five of each kind that a text finds, and the way to all of them. */
 export default function Search({ loaderData: { text, found, today } }: Route.ComponentProps) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const shown = kinds.filter((kind) => found[kind].length > 0);
   return (
     <TitledPage home={t.home} title={text ? t.titleFor(text) : t.title}>

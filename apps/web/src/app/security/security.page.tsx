@@ -1,19 +1,19 @@
 import { AccountSecurity } from '../../dashboards/AccountSecurity.tsx';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { ForPatient } from '../../shared/session/ForPatient.tsx';
 import { useAccount } from '../../shared/session/use-account.ts';
 import { TitledPage } from '../../shared/ui/TitledPage.tsx';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import css from './security.module.css';
 
 export const meta = () => [
-  { title: `${messages.en.security} · ${messages.en.product}` },
+  { title: `${texts.en.security} · ${texts.en.product}` },
   { name: 'robots', content: 'noindex' },
 ];
 
 /** A patient's devices and password; providers have theirs in the dashboard. */
 export default function SecurityPage() {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <TitledPage home={t.home} title={t.security}>
       <div className={css.page}>

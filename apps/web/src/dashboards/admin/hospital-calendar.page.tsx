@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { HospitalTimetable } from '../../features/calendar/roster/HospitalTimetable.tsx';
-import { messages } from '../../features/members/messages.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { texts } from '../../features/members/texts.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { useMember } from '../../shared/members/use-member.ts';
 import { Breadcrumb } from '../../shared/ui/Breadcrumb.tsx';
 import type { PageHandle } from '../page-handle.ts';
@@ -11,7 +11,7 @@ export const handle: PageHandle = { title: 'calendar' };
 
 /** The timetable of one hospital, as its own dashboard has it. */
 export default function HospitalCalendar() {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { id = '' } = useParams();
   const profile = `${MEMBERS}/hospital/${id}`;
   const { data: hospital } = useMember('hospital', id);

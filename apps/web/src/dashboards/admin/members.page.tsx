@@ -1,15 +1,15 @@
 import { Members } from '../../features/members/Members.tsx';
-import { messages } from '../../features/members/messages.ts';
+import { texts } from '../../features/members/texts.ts';
 import { ProviderModeration } from '../../features/moderation/ProviderModeration.tsx';
 import { MemberForm } from '../../features/provider-profile/MemberForm.tsx';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import type { PageHandle } from '../page-handle.ts';
 import { MEMBERS } from './paths.ts';
 
 export const handle: PageHandle = { title: 'members', search: 'members' };
 
 export default function MembersPage() {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <Members
       base={MEMBERS}

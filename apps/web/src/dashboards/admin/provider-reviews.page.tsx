@@ -1,8 +1,8 @@
 import { Navigate, useParams } from 'react-router';
 import { kinds } from '../../features/moderation/filters.ts';
 import { ProviderModeration } from '../../features/moderation/ProviderModeration.tsx';
-import { messages } from '../../features/moderation/messages.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { texts } from '../../features/moderation/texts.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import type { PageHandle } from '../page-handle.ts';
 import { REVIEWS } from './paths.ts';
@@ -11,7 +11,7 @@ export const handle: PageHandle = { title: 'reviews' };
 
 /** Those of one provider. */
 export default function ProviderReviews() {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { kind: named, id = '' } = useParams();
   const kind = kinds.find((one) => one === named);
   if (!kind) return <Navigate to={REVIEWS} replace />;

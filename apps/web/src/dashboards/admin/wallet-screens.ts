@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../shared/i18n/messages.ts';
+import type { Catalogue } from '../../shared/i18n/texts.ts';
 
 export const screens = [
   'overall',
@@ -24,4 +24,4 @@ const en = {
   } satisfies Record<Screen, string>,
 };
 
-export const messages: Catalogue<typeof en> = { en };
+export const texts: Catalogue<typeof en> = { en };

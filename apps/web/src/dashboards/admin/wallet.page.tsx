@@ -1,6 +1,6 @@
 import type { Kind } from '@ivuriro/contract';
 import { Navigate, useParams } from 'react-router';
-import { messages as payoutMessages } from '../../features/payouts/messages.ts';
+import { texts as payoutTexts } from '../../features/payouts/texts.ts';
 import { MoneySettings } from '../../features/payouts/MoneySettings.tsx';
 import { PaymentForm } from '../../features/payouts/PaymentForm.tsx';
 import { PayoutList } from '../../features/payouts/PayoutList.tsx';
@@ -8,11 +8,11 @@ import { Payouts } from '../../features/payouts/Payouts.tsx';
 import { Earnings } from '../../features/wallet/Earnings.tsx';
 import { OverallWallet } from '../../features/wallet/OverallWallet.tsx';
 import { ProviderWallet } from '../../features/wallet/ProviderWallet.tsx';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Tabs } from '../../shared/ui/Tabs.tsx';
 import type { PageHandle } from '../page-handle.ts';
 import { WALLET } from './paths.ts';
-import { messages, type Screen, screens } from './wallet-screens.ts';
+import { texts, type Screen, screens } from './wallet-screens.ts';
 
 export const handle: PageHandle = { title: 'wallet' };
 
@@ -26,7 +26,7 @@ const pathOf = (screen: Screen) => (screen === 'overall' ? WALLET : `${WALLET}/$
 
 /** The platform's wallet, those of the providers, what is paid to them, and the rules of it. */
 export default function AdminWallet() {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { screen: named = 'overall', id, side } = useParams();
   const screen = screens.find((one) => one === named);
   if (!screen) return <Navigate to={WALLET} replace />;
@@ -47,7 +47,7 @@ export default function AdminWallet() {
 }
 
 function OneWallet({ kind, id, base, paying }: { kind: Kind; id: string; base: string; paying: boolean }) {
-  const t = useMessages(payoutMessages);
+  const t = useTexts(payoutTexts);
   const seat = { kind, base: `/admin/${kind}`, id };
   const pay = paying && (
     <>

@@ -1,19 +1,19 @@
 import { Link } from 'react-router';
 import type { Api } from '../../shared/api/contract.ts';
 import { clockOf, dayOf, fullDay } from '../../shared/i18n/dates.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { count } from '../../shared/i18n/money.ts';
 import { NothingOnPage } from '../../shared/ui/NothingOnPage.tsx';
 import { Paginator } from '../../shared/ui/Paginator.tsx';
 import { Empty, EndOfList } from '../../shared/ui/States.tsx';
 import css from './access.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type Page = Api['GET /patient/access_log']['data'];
 type Opening = Page['data'][number];
 
 export function AccessList({ page }: { page: Page }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const to = (next: number) => `/profile/access${next > 1 ? `?page=${next}` : ''}`;
   if (page.data.length === 0) {
     return (
@@ -44,7 +44,7 @@ export function AccessList({ page }: { page: Page }) {
 
 /** Who, what and when. */
 function OneOpening({ opening: { at, name, account_type, action, object_code } }: { opening: Opening }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const words = t.actions[action] ?? t.other;
   const day = dayOf(new Date(at));
   return (

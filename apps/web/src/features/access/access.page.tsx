@@ -1,5 +1,5 @@
 import { call } from '../../shared/api/call.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { OwnList, OwnListFallback } from '../../shared/own-list/OwnList.tsx';
 import { readAsPatient } from '../../shared/own-list/read-as-patient.ts';
 import { ForPatient } from '../../shared/session/ForPatient.tsx';
@@ -7,9 +7,9 @@ import { TitledPage } from '../../shared/ui/TitledPage.tsx';
 import type { Route } from './+types/access.page';
 import { AccessList } from './AccessList.tsx';
 import css from './access.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
-export const meta = () => [{ title: `${messages.en.title} · Ivuriro` }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [{ title: `${texts.en.title} · Ivuriro` }, { name: 'robots', content: 'noindex' }];
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const page = new URL(request.url).searchParams.get('page') ?? '';
@@ -17,11 +17,11 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export function HydrateFallback() {
-  return <OwnListFallback words={useMessages(messages)} />;
+  return <OwnListFallback words={useTexts(texts)} />;
 }
 
 export default function Access({ loaderData: { account, page, list } }: Route.ComponentProps) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <TitledPage home={t.home} title={t.title}>
       <ForPatient token={account?.token}>

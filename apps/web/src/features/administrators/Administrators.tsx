@@ -3,7 +3,7 @@ import type { Api } from '../../shared/api/contract.ts';
 import { useCall } from '../../shared/api/use-call.ts';
 import { ListBones } from '../../shared/desk/ListBones.tsx';
 import { plainDate } from '../../shared/i18n/dates.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { useAccount } from '../../shared/session/use-account.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -11,13 +11,13 @@ import { Card } from '../../shared/ui/Card.tsx';
 import { ErrorState } from '../../shared/ui/States.tsx';
 import css from './administrators.module.css';
 import { Closing } from './Closing.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type Administrator = Api['GET /admin/administrators']['data'][number];
 
 /** Who may do everything, and the way out for who leaves. */
 export function Administrators() {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { data, isError, refetch } = useCall('GET /admin/administrators');
   if (!data) {
     if (isError) return <ErrorState title={t.failed} onRetry={() => void refetch()} />;
@@ -39,7 +39,7 @@ export function Administrators() {
 }
 
 function OneOfThem({ one }: { one: Administrator }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const account = useAccount();
   const [closing, setClosing] = useState(false);
   const { id, name, email, second_factor, created_at, seen_at } = one;

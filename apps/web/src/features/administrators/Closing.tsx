@@ -1,15 +1,15 @@
 import { call } from '../../shared/api/call.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { usePasswordAgain } from '../../shared/password-again/use-password-again.tsx';
 import { Question } from '../../shared/ui/Question.tsx';
 import { useShowChange } from '../../shared/use-show-change.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type Props = { one: { id: string; name: string }; onClose: () => void };
 
 /** Says what follows before an account is closed; the password once more where it was entered long ago. */
 export function Closing({ one: { id, name }, onClose }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const showChange = useShowChange();
   const { sending, send, asking } = usePasswordAgain();
   const close = () =>

@@ -1,14 +1,14 @@
 import { useCall } from '../../shared/api/use-call.ts';
 import { MonthBars } from '../../shared/charts/MonthBars.tsx';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Bones } from '../../shared/ui/Bones.tsx';
 import { ErrorState } from '../../shared/ui/States.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** How often one text was searched for in each of twelve months. */
 export function Interest({ text, onClose }: { text: string; onClose: () => void }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { data, isError, refetch } = useCall('GET /admin/search-trend-chart', { query: { 'text-search': text } });
   return (
     <Dialog title={text} onClose={onClose}>

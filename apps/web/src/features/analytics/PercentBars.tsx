@@ -1,12 +1,12 @@
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import css from './analytics.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type Bar = { name: string; percent: number; note?: string };
 
 /** Shares as lying bars, each said in words beside it. */
 export function PercentBars({ title, bars }: { title?: string; bars: Bar[] }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <>
       {title && <h3>{title}</h3>}

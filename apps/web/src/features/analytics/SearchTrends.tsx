@@ -2,20 +2,20 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useCall } from '../../shared/api/use-call.ts';
 import desk from '../../shared/desk/desk.module.css';
 import { ListBones } from '../../shared/desk/ListBones.tsx';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { Segment } from '../../shared/ui/Segment.tsx';
 import { Failed } from '../../shared/ui/Failed.tsx';
 import { Empty } from '../../shared/ui/States.tsx';
 import css from './analytics.module.css';
 import { Interest } from './Interest.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { trendsAt } from './paths.ts';
 import { TrendList } from './TrendList.tsx';
 
 /** What is searched for: of a year or of a month. The chart that is open lies in the address. */
 export function SearchTrends() {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const lastMonth = search.get('last_month') === 'true';

@@ -1,14 +1,14 @@
 import desk from '../../shared/desk/desk.module.css';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import css from './analytics.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { TRENDS, trendsAt } from './paths.ts';
 import { type Trend, TrendList } from './TrendList.tsx';
 
 /** The first few, with the way to all. */
 export function TopTrends({ trends }: { trends: Trend[] }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <section className={desk.panel} aria-labelledby="top-trends">
       <header className={css.head}>

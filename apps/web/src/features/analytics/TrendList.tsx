@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
 import type { Api } from '../../shared/api/contract.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { short } from '../../shared/i18n/money.ts';
 import css from './analytics.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 export type Trend = Api['GET /admin/search-trends']['data'][number];
 
 /** Ranked, the most frequent first; each opens its chart. */
 export function TrendList({ trends, to }: { trends: Trend[]; to: (text: string) => string }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <ol className={css.trends}>
       {trends.map(({ searchText, city, search_text_count }, index) => (

@@ -1,15 +1,15 @@
 import { useCall } from '../../shared/api/use-call.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Bones } from '../../shared/ui/Bones.tsx';
 import { ErrorState } from '../../shared/ui/States.tsx';
 import css from './analytics.module.css';
 import { bandsOf, servicesOf } from './figures.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { PercentBars } from './PercentBars.tsx';
 
 /** Who uses the product and what is asked for most; nothing here tells of one person. */
 export function UserAnalytics() {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { data, isError, refetch } = useCall('GET /admin/user_analyitcs');
   if (isError && !data) return <ErrorState title={t.peopleFailed} onRetry={() => void refetch()} />;
   if (!data) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { bandsOf, servicesOf } from './figures.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 it('services are shares of those that are listed', () => {
   expect(
@@ -17,8 +17,8 @@ it('services are shares of those that are listed', () => {
 
 it('the band that the wire calls 34 to 44 is that of 35', () => {
   const none = { female: 0, male: 0 };
-  const bands = Object.fromEntries(Object.keys(messages.en.bands).map((band, index) => [band, index + 1]));
-  const shown = bandsOf({ ...none, ...bands } as Parameters<typeof bandsOf>[0], messages.en);
+  const bands = Object.fromEntries(Object.keys(texts.en.bands).map((band, index) => [band, index + 1]));
+  const shown = bandsOf({ ...none, ...bands } as Parameters<typeof bandsOf>[0], texts.en);
   expect(shown).toHaveLength(7);
   expect(shown[3]).toEqual({ name: '35–44 years', percent: 4 });
 });

@@ -1,6 +1,6 @@
 import type { Api } from '../../shared/api/contract.ts';
 import { count } from '../../shared/i18n/money.ts';
-import type { Messages } from './messages.ts';
+import type { Messages } from './texts.ts';
 
 type People = Api['GET /admin/user_analyitcs']['data'];
 

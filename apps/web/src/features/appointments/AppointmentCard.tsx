@@ -1,6 +1,6 @@
 import type { Appointment } from '@ivuriro/contract';
 import { Link } from 'react-router';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { inKigali } from '../../shared/i18n/dates.ts';
 import { money } from '../../shared/i18n/money.ts';
 import { displayTime } from '../../shared/i18n/times.ts';
@@ -12,14 +12,14 @@ import { hospital, video } from '../../shared/ui/icons.ts';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { useNow } from '../../shared/use-now.ts';
 import css from './AppointmentCard.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { PaidBadge } from '../../shared/visit/PaidBadge.tsx';
 import { doorOf } from '../../shared/visit/door.ts';
 import { dayWord } from '../../shared/visit/visit-times.ts';
 
 /** When, with whom and where; what it cost; and the way in. `to` opens the details. */
 export function AppointmentCard({ visit, to }: { visit: Appointment; to: string }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const now = useNow();
   const { doctor, payment } = visit;
   const day = dayWord(visit.assigned_date, now, t);

@@ -2,7 +2,7 @@ import type { Appointment } from '@ivuriro/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { fullDay, shortInstant } from '../../shared/i18n/dates.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { money } from '../../shared/i18n/money.ts';
 import { StatusBadge } from '../../shared/ui/Badge.tsx';
 import { LinkButton } from '../../shared/ui/Button.tsx';
@@ -15,7 +15,7 @@ import { hoursOf } from '../../shared/visit/visit-times.ts';
 import css from './AppointmentDetails.module.css';
 import { Attachments } from '../../shared/visit/Attachments.tsx';
 import { ConsultationFile } from '../../shared/visit/ConsultationFile.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { doorOf } from '../../shared/visit/door.ts';
 import { Missed } from './Missed.tsx';
 import { PaymentNote } from './PaymentNote.tsx';
@@ -25,7 +25,7 @@ import { VisitActs } from './VisitActs.tsx';
 type Props = { visit: Appointment; onChanged: (visit: Appointment) => void };
 
 export function AppointmentDetails({ visit, onChanged }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const now = useNow();
   const { doctor, payment, attachment } = visit;
   const price = payment.amount_paid + payment.amount_refunded;
@@ -91,7 +91,7 @@ export function AppointmentDetails({ visit, onChanged }: Props) {
 
 /** The way into the video visit, or when it opens. */
 function MeetingDoor({ visit, now }: { visit: Appointment; now: Date }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const door = doorOf(visit, now);
   if (!door) return null;
   if (!door.open) return <Notice icon={video}>{t.doorLater(shortInstant(door.from))}</Notice>;

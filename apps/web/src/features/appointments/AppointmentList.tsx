@@ -1,6 +1,6 @@
 import type { Appointment } from '@ivuriro/contract';
 import type { Api } from '../../shared/api/contract.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { count } from '../../shared/i18n/money.ts';
 import { Cards } from '../../shared/own-list/Cards.tsx';
 import { LinkButton } from '../../shared/ui/Button.tsx';
@@ -8,12 +8,12 @@ import { NothingOnPage } from '../../shared/ui/NothingOnPage.tsx';
 import { Empty } from '../../shared/ui/States.tsx';
 import { AppointmentCard } from './AppointmentCard.tsx';
 import { addressOf, type Filters } from './filters.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type Props = { reply: Api['GET /patient/appointments']['data']; filters: Filters };
 
 export function AppointmentList({ reply, filters }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   if (Array.isArray(reply)) throw new TypeError('A page was asked for.');
   const { total, current_page, last_page } = reply;
   const visits = reply.data as Appointment[];
@@ -34,7 +34,7 @@ export function AppointmentList({ reply, filters }: Props) {
 }
 
 function NoneFound({ filtered }: { filtered: boolean }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return filtered ? (
     <Empty title={t.noneFiltered} action={<LinkButton to="/profile/appointment">{t.showAll}</LinkButton>} />
   ) : (

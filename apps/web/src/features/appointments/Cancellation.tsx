@@ -1,20 +1,20 @@
 import type { Appointment } from '@ivuriro/contract';
 import { call } from '../../shared/api/call.ts';
 import { fullDay, inKigali, shortInstant } from '../../shared/i18n/dates.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { money } from '../../shared/i18n/money.ts';
 import { displayTime } from '../../shared/i18n/times.ts';
 import { AskFirst } from '../../shared/ui/AskFirst.tsx';
 import { notify } from '../../shared/ui/notices.ts';
 import { Notice } from '../../shared/ui/Notice.tsx';
-import { messages, type Messages } from './messages.ts';
+import { texts, type Messages } from './texts.ts';
 import { refundOf } from './refund.ts';
 
 type Props = { visit: Appointment; now: Date; onCancelled: (visit: Appointment) => void };
 
 /** What comes back stands beside the button, and again in the question. */
 export function Cancellation({ visit, now, onCancelled }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const rule = refundWords(visit, now, t);
   const cancel = async () => {
     const { data, message } = await call('POST /patient/appointment/status/{id}', {

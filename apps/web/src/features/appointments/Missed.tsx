@@ -1,14 +1,14 @@
 import type { Appointment } from '@ivuriro/contract';
 import { Link } from 'react-router';
 import { shortInstant } from '../../shared/i18n/dates.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import css from './AppointmentDetails.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** Why a visit counts as missed, and what becomes of its money. */
 export function Missed({ visit: { status, money_rests_until, payment } }: { visit: Appointment }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   if (status !== 'MISSED' || payment.amount_refunded > 0) return null;
   const until = money_rests_until && new Date(money_rests_until);
   const inCash = payment.payment_method === 'CASH';

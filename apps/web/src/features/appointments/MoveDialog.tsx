@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { ApiError } from '../../shared/api/envelope.ts';
 import { inKigali, shortDate } from '../../shared/i18n/dates.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { displayTime } from '../../shared/i18n/times.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { weekHolding, windowOf } from '../../shared/ui/calendar-window.ts';
@@ -15,13 +15,13 @@ import { useAnswer } from '../../shared/use-answer.ts';
 import { useToday } from '../../shared/use-today.ts';
 import { useSending } from '../../shared/use-sending.ts';
 import css from './MoveDialog.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type Props = { visit: Appointment; onMoved: (visit: Appointment) => void; onClose: () => void };
 
 /** Another time for a visit, from the calendar that it was booked in. The old time is kept until the new one is had. */
 export default function MoveDialog({ visit, onMoved, onClose }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const own: ChosenSlot = { date: visit.assigned_date, time: visit.start_time, end_time: visit.end_time };
   const today = useToday();
   const [week, setWeek] = useState(() => weekHolding(today, own.date));

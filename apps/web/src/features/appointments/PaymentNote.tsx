@@ -1,11 +1,11 @@
 import type { Appointment } from '@ivuriro/contract';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { money } from '../../shared/i18n/money.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** What the two words Paid and Not Paid leave open: what is still due, what goes back, and what is kept. */
 export function PaymentNote({ visit: { payment, status } }: { visit: Appointment }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { amount_paid: kept, amount_refunded } = payment;
   const back = money(amount_refunded);
   const notes: Record<string, string | undefined> = {

@@ -1,7 +1,7 @@
 import type { Appointment } from '@ivuriro/contract';
 import { Suspense, useState } from 'react';
 import { shortInstant } from '../../shared/i18n/dates.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { lazily } from '../../shared/lazily.ts';
 import { Button, LinkButton } from '../../shared/ui/Button.tsx';
 import { clock, refresh } from '../../shared/ui/icons.ts';
@@ -12,7 +12,7 @@ import { startOf } from '../../shared/visit/visit-times.ts';
 import css from './AppointmentDetails.module.css';
 import { bookAgain } from './book-again.ts';
 import { Cancellation } from './Cancellation.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 const MoveDialog = lazily(() => import('./MoveDialog.tsx'));
 
@@ -20,7 +20,7 @@ type Props = { visit: Appointment; now: Date; onChanged: (visit: Appointment) =>
 
 /** What the patient may do with a visit: until it begins, and when it is over. */
 export function VisitActs({ visit, now, onChanged }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   if (visit.status === 'ONGOING') return null;
   if (visit.status === 'PENDING')
     return now < startOf(visit) ? <Before visit={visit} now={now} onChanged={onChanged} /> : <Notice>{t.begun}</Notice>;
@@ -35,7 +35,7 @@ export function VisitActs({ visit, now, onChanged }: Props) {
 }
 
 function Before({ visit, now, onChanged }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const [moving, setMoving] = useState(false);
   const limit = visit.movable_until ? new Date(visit.movable_until) : null;
   const movable = limit !== null && now <= limit;

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { lazily } from '../../shared/lazily.ts';
 import { ListFilters, OwnList, OwnListFallback } from '../../shared/own-list/OwnList.tsx';
 import { readAsPatient } from '../../shared/own-list/read-as-patient.ts';
@@ -15,12 +15,12 @@ import { AppointmentList } from './AppointmentList.tsx';
 import css from './appointments.module.css';
 import { addressOf, categories, filtersOf, statuses } from './filters.ts';
 import { readList } from './last-seen.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 // what is seen of one visit comes with the tap on it
 const AppointmentDialog = lazily(() => import('./AppointmentDialog.tsx'));
 
-export const meta = () => [{ title: `${messages.en.title} · Ivuriro` }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [{ title: `${texts.en.title} · Ivuriro` }, { name: 'robots', content: 'noindex' }];
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const filters = filtersOf(new URL(request.url).searchParams);
@@ -31,11 +31,11 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 export const shouldRevalidate = unlessOnlyId;
 
 export function HydrateFallback() {
-  return <OwnListFallback words={useMessages(messages)} />;
+  return <OwnListFallback words={useTexts(texts)} />;
 }
 
 export default function Appointments({ loaderData: { account, filters, list } }: Route.ComponentProps) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { id, choose, close } = useOpened(filters, addressOf);
   useNews();
   return (

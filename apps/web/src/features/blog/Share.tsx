@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Button, IconButton } from '../../shared/ui/Button.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { link, share, whatsapp } from '../../shared/ui/dialog-icons.ts';
 import { facebook, x } from '../../shared/ui/icons.ts';
 import { notify } from '../../shared/ui/notices.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import css from './Share.module.css';
 
 type Props = { title: string; address: string };
 
 /** The device's own way of sharing where there is one; else links, which work before JavaScript arrives. */
 export function Share({ title, address }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const bySystem = useSyncExternalStore(never, canShare, no);
   return (
     <div className={css.share} role="group" aria-label={t.sharePost}>
@@ -34,7 +34,7 @@ const canShare = () => 'share' in navigator;
 const no = () => false;
 
 function ByLink({ title, address }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const [text, url] = [encodeURIComponent(title), encodeURIComponent(address)];
   const places = [
     { name: 'WhatsApp', icon: whatsapp, href: `https://wa.me/?text=${text}%20${url}` },

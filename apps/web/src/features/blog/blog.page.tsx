@@ -1,6 +1,6 @@
 import { apiOf } from '../../shared/api/api-of.server.ts';
 import { plainDate } from '../../shared/i18n/dates.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { baseOf, pageMeta, trail } from '../../shared/page-meta.ts';
 import { Breadcrumb } from '../../shared/ui/Breadcrumb.tsx';
 import { LinkButton } from '../../shared/ui/Button.tsx';
@@ -9,7 +9,7 @@ import { useConfig } from '../../shared/use-config.ts';
 import type { Route } from './+types/blog.page';
 import css from './blog.module.css';
 import { excerptOf } from '../../shared/excerpt.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { PostPicture } from '../../shared/PostPicture.tsx';
 import { Share } from './Share.tsx';
 
@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
         publisher: { '@type': 'Organization', name: 'Ivuriro', url: `${base}/` },
       },
       trail(base, [
-        { name: messages.en.title, path: '/blog' },
+        { name: texts.en.title, path: '/blog' },
         { name: post.title, path },
       ]),
     ],
@@ -53,7 +53,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function BlogPost({ loaderData: { post } }: Route.ComponentProps) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const base = useConfig()?.publicUrl.replace(/\/$/, '') ?? '';
   return (
     <div className="wrap">

@@ -1,6 +1,6 @@
 import { apiOf } from '../../shared/api/api-of.server.ts';
 import { searchOf } from '../../shared/api/request.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { count } from '../../shared/i18n/money.ts';
 import { baseOf, pageMeta, trail } from '../../shared/page-meta.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
@@ -12,7 +12,7 @@ import { SearchBox } from '../../shared/ui/SearchBox.tsx';
 import { Empty } from '../../shared/ui/States.tsx';
 import type { Route } from './+types/blogs.page';
 import { excerptOf } from '../../shared/excerpt.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { PostCard } from './PostCard.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -43,14 +43,14 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
   pageMeta(matches, {
     path: '/blog',
     query: location.search,
-    title: messages.en.title,
-    description: messages.en.says,
+    title: texts.en.title,
+    description: texts.en.says,
     index: !loaderData?.text && loaderData?.order !== 'asc',
-    data: [trail(baseOf(matches), [{ name: messages.en.title, path: '/blog' }])],
+    data: [trail(baseOf(matches), [{ name: texts.en.title, path: '/blog' }])],
   });
 
 export default function Blogs({ loaderData: { posts, total, page, lastPage, text, order } }: Route.ComponentProps) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const past = order === 'asc' ? order : '';
   const to = (number: number) =>
     `/blog?${searchOf({ 'text-search': text, 'order-by': past, page: number > 1 ? number : '' })}`;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { call } from '../../shared/api/call.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { useAnswer } from '../../shared/use-answer.ts';
 import { afterDialog } from '../../shared/use-dialog.ts';
@@ -9,7 +9,7 @@ import { Opening } from '../../shared/wizard/Opening.tsx';
 import { askedIn, withoutAsked, type Asked } from './address.ts';
 import { ChooseDoctor } from './ChooseDoctor.tsx';
 import type { Provider } from './choice.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { Wizard } from './Wizard.tsx';
 
 /** `?dialog=appointment`, with the doctor or hospital when one is known. Drawn in the browser only: drafts live there. */
@@ -29,7 +29,7 @@ export default function AppointmentDialog() {
 }
 
 function ForProvider({ asked, onClose }: { asked: Asked; onClose: () => void }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { search } = useLocation();
   const { doctor, hospital } = asked;
   const { data, error, retry } = useAnswer<Provider>(

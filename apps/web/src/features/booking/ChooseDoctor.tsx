@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { call } from '../../shared/api/call.ts';
 import { shortDate } from '../../shared/i18n/dates.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { displayTime } from '../../shared/i18n/times.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
@@ -17,14 +17,14 @@ import { usePausedText } from '../../shared/typing.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
 import css from './ChooseDoctor.module.css';
 import { withDoctor } from './address.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 const pageSize = 10;
 const most = 50;
 
 /** Where the booking began without a doctor: from the menu, the home page or the footer. */
 export function ChooseDoctor({ onClose }: { onClose: () => void }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const [specialty, setSpecialty] = useState('');
   const [text, setText] = useState('');
   const [shown, setShown] = useState(pageSize);
@@ -103,7 +103,7 @@ function useDoctors(filters: { specialty: string; 'text-search': string }, shown
 }
 
 function Row({ doctor }: { doctor: DoctorCard }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { search } = useLocation();
   const { id, name, picture, doctorSpecialties, hospitalAffiliations, next_available: next } = doctor;
   const about = [doctorSpecialties[0]?.name, hospitalAffiliations[0]?.name].filter(Boolean).join(' · ');

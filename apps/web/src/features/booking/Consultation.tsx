@@ -1,4 +1,4 @@
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Select, Textarea } from '../../shared/ui/Field.tsx';
 import { hospital, video } from '../../shared/ui/icons.ts';
@@ -9,7 +9,7 @@ import css from '../../shared/wizard/Wizard.module.css';
 import type { ConsultationType } from './address.ts';
 import type { Choice } from './choice.ts';
 import type { Insurance } from './insurance.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { firstMissing, type Field } from './rules.ts';
 import type { Booking } from './use-booking.ts';
 
@@ -24,7 +24,7 @@ type Props = {
 
 /** Step 1: what for. Each control is named as its rule, so that the first missing one gets the focus. */
 export function Consultation({ booking, choice, insurance, atHospital, missed }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { draft, change, papers } = booking;
   const stillMissed = missed === firstMissing(draft, 1) ? missed : null;
   const errorOf = (field: Field) => (field === stillMissed ? t.missing[field] : undefined);
@@ -110,7 +110,7 @@ type InsuranceProps = {
 };
 
 function InsuranceChoice({ insurance: { options, says, error, retry }, value, wrong, onChange }: InsuranceProps) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <div>
       <Select

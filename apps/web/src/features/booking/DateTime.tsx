@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { shortDate } from '../../shared/i18n/dates.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { displayTime } from '../../shared/i18n/times.ts';
 import { CalendarStrip } from '../../shared/ui/CalendarStrip.tsx';
 import { windowOf } from '../../shared/ui/calendar-window.ts';
@@ -13,7 +13,7 @@ import { useToday } from '../../shared/use-today.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
 import css from '../../shared/wizard/Wizard.module.css';
 import type { Draft } from './draft.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { withOwn } from './own-hold.ts';
 import { longTime } from './times.ts';
 import type { Booking } from './use-booking.ts';
@@ -29,7 +29,7 @@ type Props = {
 
 /** Step 2: four days of real times. */
 export function DateTime({ booking, finishing, when, week, onWeek }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { draft, change } = booking;
   const { payment, trouble, held, gone } = finishing;
   const { slot } = draft;

@@ -1,4 +1,4 @@
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { money } from '../../shared/i18n/money.ts';
 import { Hold } from '../../shared/ui/Hold.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
@@ -11,7 +11,7 @@ import { PriceRaised } from '../../shared/wizard/PriceRaised.tsx';
 import { Rows } from '../../shared/wizard/Rows.tsx';
 import { type Choice, type Prices, rangeText } from './choice.ts';
 import type { Insurance } from './insurance.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { beginsSoon, longTime } from './times.ts';
 import type { Booking } from './use-booking.ts';
 import type { Finishing } from './use-finish.ts';
@@ -27,7 +27,7 @@ type Props = {
 
 /** Step 3: what it is, what it costs, what comes back, and how to pay. */
 export function Payment({ booking, finishing, choice, insurance, when, prices }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { draft, change, papers } = booking;
   const { payment, trouble, held, share, cost } = finishing;
   const { from, to } = cost.fixed === undefined ? prices : { from: cost.fixed, to: cost.fixed };
@@ -56,7 +56,7 @@ export function Payment({ booking, finishing, choice, insurance, when, prices }:
 }
 
 function Overview({ booking: { draft }, choice, insurance }: Pick<Props, 'booking' | 'choice' | 'insurance'>) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { slot } = draft;
   const nameIn = (list: { id: string; name: string }[], id: string) => list.find((one) => one.id === id)?.name;
   return (

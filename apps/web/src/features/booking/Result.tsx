@@ -1,14 +1,14 @@
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { money } from '../../shared/i18n/money.ts';
 import { AddToCalendar } from '../../shared/visit/AddToCalendar.tsx';
 import { Result as Done } from '../../shared/wizard/Result.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { longTime } from './times.ts';
 import type { Appointment } from './use-finish.ts';
 
 /** Step 4: booked. What, when, where, for how much, and what comes next. */
 export function Result({ visit }: { visit: Appointment }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { payment, hospital, doctor, speciality } = visit;
   const amount = money(payment.amount_paid);
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { usePrice } from '../../shared/content.ts';
 import { shortDate } from '../../shared/i18n/dates.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { money } from '../../shared/i18n/money.ts';
 import { displayTime } from '../../shared/i18n/times.ts';
 import { Checkout } from '../../shared/payment/Checkout.tsx';
@@ -16,7 +16,7 @@ import { choiceOf, pricesOf, type Provider, rangeText } from './choice.ts';
 import { Consultation } from './Consultation.tsx';
 import { DateTime } from './DateTime.tsx';
 import { useInsurance } from './insurance.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { Payment } from './Payment.tsx';
 import { Result } from './Result.tsx';
 import { firstMissing, furthestStep } from './rules.ts';
@@ -25,7 +25,7 @@ import { useFinish } from './use-finish.ts';
 
 /** The four steps. Each is drawn from the draft; the last one from the payment. */
 export function Wizard({ provider, asked, onClose }: { provider: Provider; asked: Asked; onClose: () => void }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const booking = useBooking(asked);
   const { draft, change } = booking;
   const choice = choiceOf(provider, draft);

@@ -4,7 +4,7 @@ import { askedIn, withDoctor, withoutAsked } from './address.ts';
 import { pricesOf, rangeText } from './choice.ts';
 import { changed, draftFor, fieldsOf, thingOf, type Draft } from './draft.ts';
 import { saysOf } from './insurance.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { withOwn } from './own-hold.ts';
 import { firstMissing, furthestStep } from './rules.ts';
 import { beginsSoon, CHANGE_HOURS } from './times.ts';
@@ -59,7 +59,7 @@ describe('what is missing', () => {
   ];
   it.each(table)('with %s the first sentence is said', (_what, changes, step, sentence) => {
     const field = firstMissing({ ...full, ...changes }, step);
-    expect(field && messages.en.missing[field]).toBe(sentence);
+    expect(field && texts.en.missing[field]).toBe(sentence);
   });
 
   it('nobody is led past a step that is not complete', () => {
@@ -141,10 +141,10 @@ it('says what the chosen insurance means at the place, and that it lowers nothin
   const rssb = { id: 'i1', name: 'RSSB' };
   const place = (...acceptedInsurances: (typeof rssb)[]) => ({ name: 'Umurava Clinic', acceptedInsurances });
   const lowersNothing = /You pay the full price .* RSSB does not lower it here. Ask the place for a receipt/;
-  expect(saysOf(rssb, place(rssb), messages.en)).toMatch(/^Umurava Clinic accepts RSSB\. /);
-  expect(saysOf(rssb, place(), messages.en)).toMatch(/^Umurava Clinic does not list RSSB/);
-  for (const one of [undefined, place(), place(rssb)]) expect(saysOf(rssb, one, messages.en)).toMatch(lowersNothing);
-  expect(saysOf(undefined, place(), messages.en)).toBeUndefined();
+  expect(saysOf(rssb, place(rssb), texts.en)).toMatch(/^Umurava Clinic accepts RSSB\. /);
+  expect(saysOf(rssb, place(), texts.en)).toMatch(/^Umurava Clinic does not list RSSB/);
+  for (const one of [undefined, place(), place(rssb)]) expect(saysOf(rssb, one, texts.en)).toMatch(lowersNothing);
+  expect(saysOf(undefined, place(), texts.en)).toBeUndefined();
 });
 
 it('knows when a visit can be neither moved nor refunded in full', () => {

@@ -1,15 +1,15 @@
 import { call } from '../../shared/api/call.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
 import type { Draft } from './draft.ts';
-import { messages, type BookingMessages } from './messages.ts';
+import { texts, type BookingTexts } from './texts.ts';
 
 type Named = { id: string; name: string };
 type Place = { name: string; acceptedInsurances: Named[] };
 
 /** The insurers that can be chosen, and what the chosen one means at the place of the visit. */
 export function useInsurance(draft: Draft) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const inPerson = draft.type === 'PHYSICAL';
   const insurers = useAnswer(inPerson ? 'insurances' : null, (signal) => call('GET /insurances', { signal }));
   const place = useAnswer(inPerson && draft.hospital ? draft.hospital : null, (signal) =>
@@ -31,7 +31,7 @@ export function useInsurance(draft: Draft) {
 export type Insurance = ReturnType<typeof useInsurance>;
 
 /** Undefined without an insurer; until the place has answered, only what holds at every place. */
-export function saysOf(insurer: Named | undefined, place: Place | undefined, t: BookingMessages): string | undefined {
+export function saysOf(insurer: Named | undefined, place: Place | undefined, t: BookingTexts): string | undefined {
   if (!insurer) return undefined;
   if (!place) return t.insuranceSays(insurer.name);
   const accepted = place.acceptedInsurances.some(({ id }) => id === insurer.id);

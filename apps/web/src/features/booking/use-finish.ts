@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import type { Api } from '../../shared/api/contract.ts';
 import { call } from '../../shared/api/call.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import type { ChosenSlot } from '../../shared/ui/calendar.ts';
 import { notify } from '../../shared/ui/notices.ts';
 import { usePurchase, type Submission } from '../../shared/wizard/use-purchase.ts';
 import { fieldsOf, thingOf } from './draft.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import type { Booking } from './use-booking.ts';
 
 export type Appointment = Extract<Api['POST /patient/request/appointment']['data'], { id: string }>;
 
 /** The last step of a booking. What was held for somebody else leads back to the calendar. */
 export function useFinish(booking: Booking, shown: number) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { name, draft, change, papers } = booking;
   const [gone, setGone] = useState<ChosenSlot | null>(null);
   /** Somebody else has it, or it is past: said at once, and beside the calendar until another one is chosen. */

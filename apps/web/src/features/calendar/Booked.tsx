@@ -1,13 +1,13 @@
 import type { Appointment } from '@ivuriro/contract';
 import type { SeatOf } from '../../shared/api/call.ts';
 import { useCall } from '../../shared/api/use-call.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Bones } from '../../shared/ui/Bones.tsx';
 import { FailedNotice } from '../../shared/ui/FailedLine.tsx';
 import { hoursOf } from '../../shared/visit/visit-times.ts';
 import css from './calendar.module.css';
 import { bookedIn, type Hours, wholeDay } from './hours.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   seat: SeatOf;
@@ -20,7 +20,7 @@ type Props = {
 
 /** Who comes when on a date, whatever its hours say: what is closed keeps its visits. */
 export function Booked({ seat, date, hours = wholeDay, doctorId }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const whose = seat.kind === 'hospital' ? { hospital_id: seat.id } : {};
   const { data, isError, refetch } = useCall(listOf(seat), { query: { ...whose, date, withoutPaginate: '1' } });
   if (!data) {

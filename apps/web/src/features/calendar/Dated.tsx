@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import type { SeatOf } from '../../shared/api/call.ts';
 import { useCall } from '../../shared/api/use-call.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { lazily } from '../../shared/lazily.ts';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import css from './calendar.module.css';
 import { DayPanel } from './DayPanel.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { monthOf, previewOf, useMonth, windowOf } from './month.ts';
 
 const MonthDays = lazily(() => import('./MonthDays.tsx'));
@@ -15,7 +15,7 @@ type Props = { seat: SeatOf; today: string; date: string; onDate: (date: string)
 
 /** A month as patients see it, and the chosen day with what makes it so. */
 export function Dated({ seat, today, date, onDate }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const [month, setMonth] = useMonth(date, today);
   const of = (asked: string) => ({ params: { id: seat.id }, query: windowOf(asked, today) });
   const shown = useCall('GET /view_doctor/calendar/{id}', of(month), { keep: true });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { call, type SeatOf } from '../../shared/api/call.ts';
 import { useCall } from '../../shared/api/use-call.ts';
 import { fullDay, weekdayOf } from '../../shared/i18n/dates.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Confirmation } from '../../shared/ui/Confirmation.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
@@ -13,14 +13,14 @@ import css from './calendar.module.css';
 import { byStart, isWholeDay, wholeDay, type Row } from './hours.ts';
 import { HoursDialog } from './HoursDialog.tsx';
 import { HoursLine } from './HoursLine.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { PatientsSee, type Preview } from './PatientsSee.tsx';
 import { RowsFailed, RowsWaiting } from './RowsStates.tsx';
 
 type Props = { seat: SeatOf; date: string; preview: Preview; onRetry: () => void };
 
 export function DayPanel({ seat, date, preview, onRetry }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const [adding, setAdding] = useState(false);
   const weekly = useCall('GET /doctor/default_calendars');
   const dated = useCall('GET /doctor/calendars');
@@ -75,7 +75,7 @@ function Rows({ seat, title, rows, none, day }: RowsProps) {
 }
 
 function CloseDay({ seat, date }: { seat: SeatOf; date: string }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const showChange = useShowChange();
   const [asking, setAsking] = useState(false);
   const close = async () => {

@@ -1,15 +1,15 @@
 import { wholeHours } from '../../shared/hours/whole-hours.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Select } from '../../shared/ui/Field.tsx';
 import css from './calendar.module.css';
 import { endsLater, endsWith } from './hours.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type Props = { start: string; end: string; onStart: (time: string) => void; onEnd: (time: string) => void };
 
 /** From a whole hour until another, as the wire writes them. */
 export function HourRange({ start, end, onStart, onEnd }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <div className={css.times}>
       <Select label={t.from} options={wholeHours} value={start} onChange={(event) => onStart(event.target.value)} />

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { call, type SeatOf } from '../../shared/api/call.ts';
 import type { Api } from '../../shared/api/contract.ts';
 import { useCallAt } from '../../shared/api/use-call.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Select } from '../../shared/ui/Field.tsx';
@@ -13,7 +13,7 @@ import { Booked } from './Booked.tsx';
 import css from './calendar.module.css';
 import { endsLater, type On } from './hours.ts';
 import { HourRange } from './HourRange.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type Body = Api['POST /doctor/calendars']['body'];
 type Type = Body['type'];
@@ -25,7 +25,7 @@ type Props = { seat: SeatOf; title: string; on: On; onClose: () => void };
 
 /** Opens hours, or takes them away: of every kind of visit, or at one hospital alone. */
 export function HoursDialog({ seat, title, on, onClose }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const id = useId();
   const showChange = useShowChange();
   const { sending, send } = useSending();

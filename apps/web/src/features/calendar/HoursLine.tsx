@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { call, type SeatOf } from '../../shared/api/call.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { IconButton } from '../../shared/ui/Button.tsx';
 import { Confirmation } from '../../shared/ui/Confirmation.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
@@ -10,13 +10,13 @@ import { useShowChange } from '../../shared/use-show-change.ts';
 import { Booked } from './Booked.tsx';
 import css from './calendar.module.css';
 import { isWholeDay, rangeOf, type Row } from './hours.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 const ICON = { Online: video, Hospital: hospital, default: calendar };
 
 /** One row of hours, open or closed, with the way to take it out. `day` names it in the question. */
 export function HoursLine({ seat, row, day }: { seat: SeatOf; row: Row; day: string }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const showChange = useShowChange();
   const [asking, setAsking] = useState(false);
   const hours = isWholeDay(row) ? t.wholeDay : rangeOf(row);
@@ -52,7 +52,7 @@ export function HoursLine({ seat, row, day }: { seat: SeatOf; row: Row; day: str
 }
 
 function Kind({ row }: { row: Row }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   if (!row.isAvailable) return <span>{row.hospital ? t.closedAt(row.hospital.name) : t.closedHours}</span>;
   if (row.type === 'Hospital') return <span>{row.hospital?.name}</span>;
   return <span>{row.type === 'Online' ? t.online : t.default}</span>;

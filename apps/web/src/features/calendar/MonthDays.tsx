@@ -1,9 +1,9 @@
 import { Calendar } from '@mantine/dates';
 import '@mantine/dates/styles.css';
 import { fullDay } from '../../shared/i18n/dates.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { freeOf, type Slot } from './hours.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import css from './MonthDays.module.css';
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
 
 /** A rhombus is a day: filled free, half one or two left, hollow none. Comes with its library when it is asked for. */
 export default function MonthDays({ month, onMonth, today, date, onDate, differing, calendar }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const slots = new Map(calendar?.map((day) => [day.date, day.timeSlots]));
   return (
     <Calendar

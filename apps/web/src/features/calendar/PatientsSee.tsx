@@ -1,17 +1,17 @@
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { displayTime } from '../../shared/i18n/times.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import css from './calendar.module.css';
 import { freeOf, type Slot } from './hours.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 export type Preview = Slot[] | 'waiting' | 'failed' | 'unpublished';
 
 /** The same times that the public calendar offers, so that the doctor can trust what he has set. */
 export function PatientsSee({ preview, onRetry }: { preview: Preview; onRetry: () => void }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <div aria-live="polite" className={css.patients}>
       <h3>
@@ -39,7 +39,7 @@ export function PatientsSee({ preview, onRetry }: { preview: Preview; onRetry: (
 }
 
 function Times({ title, slots }: { title: string; slots: Slot[] }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   if (slots.length === 0) return null;
   const free = freeOf(slots);
   return (

@@ -1,11 +1,11 @@
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Bones } from '../../shared/ui/Bones.tsx';
 import { Failed } from '../../shared/ui/Failed.tsx';
 import css from './calendar.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 export function RowsFailed({ onRetry }: { onRetry: () => void }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <div className={css.panel}>
       <Failed title={t.failed} onRetry={onRetry} says={t.failedSays} />
@@ -14,6 +14,6 @@ export function RowsFailed({ onRetry }: { onRetry: () => void }) {
 }
 
 export function RowsWaiting({ lines }: { lines: number }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return <Bones says={t.loading} heights={Array.from({ length: lines }, () => '72px')} className={css.bones} />;
 }

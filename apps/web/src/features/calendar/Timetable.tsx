@@ -1,17 +1,17 @@
 import { useSearchParams } from 'react-router';
 import type { SeatOf } from '../../shared/api/call.ts';
 import { dayOf, isDay } from '../../shared/i18n/dates.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Segment } from '../../shared/ui/Segment.tsx';
 import { useNow } from '../../shared/use-now.ts';
 import css from './calendar.module.css';
 import { Dated } from './Dated.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { Weekly } from './Weekly.tsx';
 
 /** The hours that can be booked: those of every week, and the dates that differ. `?date=` is the chosen one. */
 export function Timetable({ seat }: { seat: SeatOf }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const today = dayOf(useNow());
   const [search, setSearch] = useSearchParams();
   const asked = search.get('date');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SeatOf } from '../../shared/api/call.ts';
 import { useCall } from '../../shared/api/use-call.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { plus } from '../../shared/ui/dialog-icons.ts';
@@ -9,11 +9,11 @@ import css from './calendar.module.css';
 import { byStart, week, type Weekday } from './hours.ts';
 import { HoursDialog } from './HoursDialog.tsx';
 import { HoursLine } from './HoursLine.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { RowsFailed, RowsWaiting } from './RowsStates.tsx';
 
 export function Weekly({ seat }: { seat: SeatOf }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const [adding, setAdding] = useState<Weekday | null>(null);
   const { data, isError, refetch } = useCall('GET /doctor/default_calendars');
   if (!data) return isError ? <RowsFailed onRetry={() => void refetch()} /> : <RowsWaiting lines={7} />;

@@ -2,10 +2,10 @@ import { Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { useDialogTo } from '../../shared/use-dialog.ts';
 import css from './catalogue.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { Removal } from './Removal.tsx';
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 
 /** What can be done with a category or a class. */
 export function ActMenu({ label, name, acts, removal }: Props) {
-  const { drugs: t } = useMessages(messages);
+  const { drugs: t } = useTexts(texts);
   const to = useDialogTo();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { TextsInput } from '../../shared/ui/TextsInput.tsx';
 import { type Category, saveCategory } from './drugs.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { NamedDialog } from './NamedDialog.tsx';
 
 /** A category with a list of its classes. */
 export function CategoryDialog({ category, onClose }: { category: Category | undefined; onClose: () => void }) {
-  const { drugs: t } = useMessages(messages);
+  const { drugs: t } = useTexts(texts);
   const [classNames, setClassNames] = useState<string[]>(category ? [] : ['']);
   const named = classNames.map((one) => one.trim()).filter(Boolean);
   return (

@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { count } from '../../shared/i18n/money.ts';
 import css from './catalogue.module.css';
 import { type Category, drugsIn } from './drugs.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type Props = { base: string; categories: Category[]; open: Category };
 
 export function CategoryNav({ base, categories, open }: Props) {
-  const { drugs: t } = useMessages(messages);
+  const { drugs: t } = useTexts(texts);
   return (
     <nav aria-label={t.categories} className={css.categories}>
       {categories.map((category) => (

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Select } from '../../shared/ui/Field.tsx';
 import { type Category, type DrugClass, saveClass } from './drugs.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { NamedDialog } from './NamedDialog.tsx';
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 };
 
 export function ClassDialog({ drugClass, categories, category, onClose }: Props) {
-  const { drugs: t } = useMessages(messages);
+  const { drugs: t } = useTexts(texts);
   const [within, setWithin] = useState(drugClass?.drug_category_id ?? category);
   return (
     <NamedDialog

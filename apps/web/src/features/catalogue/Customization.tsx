@@ -1,12 +1,12 @@
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Tabs } from '../../shared/ui/Tabs.tsx';
 import { Items } from './Items.tsx';
 import { lists } from './lists.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** What providers and patients choose from; which list is open lies in the address. */
 export function Customization({ base, slug }: { base: string; slug: string | undefined }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const open = lists.find((list) => list.slug === slug) ?? lists[0]!;
   return (
     <>

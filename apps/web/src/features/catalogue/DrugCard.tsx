@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../shared/api/call.ts';
 import { DrugTile } from '../../shared/drugs/DrugTile.tsx';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { IconButton } from '../../shared/ui/Button.tsx';
 import { pencil, trash } from '../../shared/ui/dialog-icons.ts';
 import { useDialogTo } from '../../shared/use-dialog.ts';
@@ -10,13 +10,13 @@ import { useShowChange } from '../../shared/use-show-change.ts';
 import { useSending } from '../../shared/use-sending.ts';
 import css from './catalogue.module.css';
 import { type Drug, formOf, saveDrug } from './drugs.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { Removal } from './Removal.tsx';
 
 const stocks = ['IN_STOCK', 'OUT_STOCK'] as const;
 
 export function DrugCard({ drug }: { drug: Drug }) {
-  const { drugs: t, edit, remove } = useMessages(messages);
+  const { drugs: t, edit, remove } = useTexts(texts);
   const to = useDialogTo();
   const navigate = useNavigate();
   const showChange = useShowChange();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { francsOf } from '../../shared/i18n/money.ts';
 import { PictureInput } from '../../shared/pictures/PictureInput.tsx';
 import { Textarea, TextInput } from '../../shared/ui/Field.tsx';
@@ -8,7 +8,7 @@ import { Segment } from '../../shared/ui/Segment.tsx';
 import { useDraft } from '../../shared/use-draft.ts';
 import { DrugPlace } from './DrugPlace.tsx';
 import { type Category, type Drug, formOf, saveDrug } from './drugs.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { useSaving } from './use-saving.ts';
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
 
 /** A drug, new or known. What is typed is kept over a reload until it is saved or given up. */
 export function DrugDialog({ drug, categories, category, onClose }: Props) {
-  const { drugs: t, ...words } = useMessages(messages);
+  const { drugs: t, ...words } = useTexts(texts);
   const [form, change, clear, typedSince] = useDraft(`drug ${drug?.id ?? 'new'}`, formOf(drug, category));
   const leave = () => {
     clear();

@@ -1,5 +1,5 @@
 import { useCall } from '../../shared/api/use-call.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Failed } from '../../shared/ui/Failed.tsx';
 import { useDialog } from '../../shared/use-dialog.ts';
@@ -7,13 +7,13 @@ import { CategoryDialog } from './CategoryDialog.tsx';
 import { ClassDialog } from './ClassDialog.tsx';
 import { DrugDialog } from './DrugDialog.tsx';
 import type { Category } from './drugs.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 const EDIT_DRUG = 'edit-drug-';
 
 /** The dialog that the address names. */
 export function DrugDialogs({ categories, open }: { categories: Category[]; open: Category | undefined }) {
-  const { drugs: t } = useMessages(messages);
+  const { drugs: t } = useTexts(texts);
   const { name, close } = useDialog();
   const drugId = name?.startsWith(EDIT_DRUG) ? name.slice(EDIT_DRUG.length) : '';
   const read = useCall('GET /admin/drugs/{id}', { params: { id: drugId } }, { enabled: drugId !== '' });

@@ -1,7 +1,7 @@
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Select } from '../../shared/ui/Field.tsx';
 import type { Category, DrugForm } from './drugs.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   form: DrugForm;
@@ -12,7 +12,7 @@ type Props = {
 
 /** Category, then class within it, and how the drug may be had. */
 export function DrugPlace({ form, change, categories, error }: Props) {
-  const { drugs: t, choose } = useMessages(messages);
+  const { drugs: t, choose } = useTexts(texts);
   const classes = categories.find(({ id }) => id === form.category)?.classes ?? [];
   return (
     <>

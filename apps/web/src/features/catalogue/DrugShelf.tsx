@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import css from './catalogue.module.css';
 import { DrugCard } from './DrugCard.tsx';
 import type { Shelf } from './drugs.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 export function DrugShelf({ shelf: { id, name, drugs }, acts }: { shelf: Shelf; acts?: ReactNode }) {
-  const { drugs: t } = useMessages(messages);
+  const { drugs: t } = useTexts(texts);
   return (
     <section aria-labelledby={`class-${id}`} className={css.shelf}>
       <header className={css.head}>

@@ -5,7 +5,7 @@ import { DownloadCsv } from '../../shared/csv/DownloadCsv.tsx';
 import { Import } from '../../shared/csv/Import.tsx';
 import desk from '../../shared/desk/desk.module.css';
 import { ListBones } from '../../shared/desk/ListBones.tsx';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { plus } from '../../shared/ui/dialog-icons.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
@@ -16,14 +16,14 @@ import { CategoryNav } from './CategoryNav.tsx';
 import { DrugDialogs } from './DrugDialogs.tsx';
 import { FoundDrugs } from './FoundDrugs.tsx';
 import { ItemsFailed } from './Items.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { OneCategory } from './OneCategory.tsx';
 
 const COLUMNS = ['name', 'price', 'category', 'class', 'description', 'status', 'supply'];
 
 /** Categories, their classes, their drugs. The open category, what is searched and what is edited lie in the address. */
 export function Drugs({ base }: { base: string }) {
-  const { drugs: t, ...words } = useMessages(messages);
+  const { drugs: t, ...words } = useTexts(texts);
   const [search] = useSearchParams();
   const to = useDialogTo();
   const text = search.get('text-search') ?? '';

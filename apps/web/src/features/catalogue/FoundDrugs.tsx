@@ -1,17 +1,17 @@
 import { useCall } from '../../shared/api/use-call.ts';
 import desk from '../../shared/desk/desk.module.css';
 import { ListBones } from '../../shared/desk/ListBones.tsx';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { Empty } from '../../shared/ui/States.tsx';
 import css from './catalogue.module.css';
 import { DrugShelf } from './DrugShelf.tsx';
 import { ItemsFailed } from './Items.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** What was searched for, wherever it lies. */
 export function FoundDrugs({ text, base }: { text: string; base: string }) {
-  const { drugs: t, ...words } = useMessages(messages);
+  const { drugs: t, ...words } = useTexts(texts);
   const query = { 'text-search': text };
   const { data, isError, isPlaceholderData, refetch } = useCall(
     'GET /admin/load_class_drugs',

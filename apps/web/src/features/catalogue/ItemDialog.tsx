@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { RichTextInput } from '../../shared/editor/RichTextInput.tsx';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { PictureInput } from '../../shared/pictures/PictureInput.tsx';
 import { Select, Textarea, TextInput } from '../../shared/ui/Field.tsx';
 import { FormDialog } from '../../shared/ui/FormDialog.tsx';
 import { useDraft } from '../../shared/use-draft.ts';
 import { type Field, formOf, type Item, type List, save } from './lists.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { useSaving } from './use-saving.ts';
 
 const LONGEST: Record<Field, number> = {
@@ -22,7 +22,7 @@ type Props = { list: List; item: Item | undefined; onClose: () => void };
 
 /** One item of a list, new or known. What is typed is kept over a reload until it is saved or given up. */
 export function ItemDialog({ list, item, onClose }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const [form, change, clear, typedSince] = useDraft(`catalogue ${list.path} ${item?.id ?? 'new'}`, formOf(list, item));
   const leave = () => {
     clear();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { excerptOf } from '../../shared/excerpt.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { initialsOf } from '../../shared/insurances/initials.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
 import { IconButton } from '../../shared/ui/Button.tsx';
@@ -10,13 +10,13 @@ import { Picture } from '../../shared/ui/Picture.tsx';
 import { useDialogTo } from '../../shared/use-dialog.ts';
 import css from './catalogue.module.css';
 import { type Item, type List, nameOf, remove, stays } from './lists.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { Removal } from './Removal.tsx';
 
 const EXCERPT = 120;
 
 export function ItemLine({ list, item }: { list: List; item: Item }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const to = useDialogTo();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);

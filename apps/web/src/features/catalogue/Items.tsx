@@ -6,7 +6,7 @@ import { DownloadCsv } from '../../shared/csv/DownloadCsv.tsx';
 import { Import } from '../../shared/csv/Import.tsx';
 import desk from '../../shared/desk/desk.module.css';
 import { ListBones } from '../../shared/desk/ListBones.tsx';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { count } from '../../shared/i18n/money.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { plus } from '../../shared/ui/dialog-icons.ts';
@@ -20,14 +20,14 @@ import css from './catalogue.module.css';
 import { ItemDialog } from './ItemDialog.tsx';
 import { ItemLine } from './ItemLine.tsx';
 import type { Item, List } from './lists.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 const EDIT = 'edit-';
 const TEST_COLUMNS = ['title', 'description', 'patient_preparation', 'basic_of_test'];
 
 /** One list with the ways to add to it; what is searched, the page and what is edited lie in the address. */
 export function Items({ list, base }: { list: List; base: string }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const [search] = useSearchParams();
   const { name, close } = useDialog();
   const to = useDialogTo();
@@ -87,7 +87,7 @@ export function Items({ list, base }: { list: List; base: string }) {
 }
 
 export function ItemsFailed({ onRetry }: { onRetry: () => void }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <div className={desk.panel}>
       <Failed title={t.failed} onRetry={onRetry} />

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { TextInput } from '../../shared/ui/Field.tsx';
 import { FormDialog } from '../../shared/ui/FormDialog.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { type Saved, useSaving } from './use-saving.ts';
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 
 /** A dialog of what has to have a name. */
 export function NamedDialog({ title, of, save: saveNamed, onClose, children }: Props) {
-  const words = useMessages(messages);
+  const words = useTexts(texts);
   const [name, setName] = useState(of?.name ?? '');
   const [tried, setTried] = useState(false);
   const { sending, taken, save } = useSaving(undefined, of?.id, onClose);

@@ -1,6 +1,6 @@
 import { useCall } from '../../shared/api/use-call.ts';
 import { ListBones } from '../../shared/desk/ListBones.tsx';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Empty } from '../../shared/ui/States.tsx';
 import { call } from '../../shared/api/call.ts';
 import { ActMenu } from './ActMenu.tsx';
@@ -8,11 +8,11 @@ import css from './catalogue.module.css';
 import { DrugShelf } from './DrugShelf.tsx';
 import type { Category } from './drugs.ts';
 import { ItemsFailed } from './Items.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** A category with its classes and their drugs. */
 export function OneCategory({ category }: { category: Category }) {
-  const { drugs: t, loading } = useMessages(messages);
+  const { drugs: t, loading } = useTexts(texts);
   const { id, name, classes } = category;
   const read = useCall('GET /admin/drug_classes', { query: { drug_category_id: id } });
   return (

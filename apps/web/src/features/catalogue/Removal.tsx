@@ -1,7 +1,7 @@
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Confirmation } from '../../shared/ui/Confirmation.tsx';
 import { useShowChange } from '../../shared/use-show-change.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   name: string;
@@ -14,7 +14,7 @@ type Props = {
 
 /** Asks before an item goes; one that is used stays, and the server says where. */
 export function Removal({ name, question, says, act, onClose }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const showChange = useShowChange();
   return (
     <Confirmation busy={t.removing} act={async () => showChange(await act())} onClose={onClose}>

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../shared/api/envelope.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { useUpload } from '../../shared/pictures/use-upload.ts';
 import { notify } from '../../shared/ui/notices.ts';
 import { useSending } from '../../shared/use-sending.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 export type Saved = { id: string; message: string };
 type ItemType = 'insurance' | 'facility' | 'drug';
@@ -15,7 +15,7 @@ type ItemType = 'insurance' | 'facility' | 'drug';
  * It stays open with what was typed while they were on their way. A name that another one has is said at its field.
  */
 export function useSaving(itemType: ItemType | undefined, known: string | undefined, done: () => void) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const queries = useQueryClient();
   const { sending, send } = useSending();
   const { picture, choose, share, upload } = useUpload();

@@ -1,6 +1,6 @@
 import type { Appointment } from '@ivuriro/contract';
 import { call } from '../../shared/api/call.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { useNow } from '../../shared/use-now.ts';
@@ -8,7 +8,7 @@ import { useSending } from '../../shared/use-sending.ts';
 import { useShowChange } from '../../shared/use-show-change.ts';
 import { earliestOf } from '../../shared/visit/earliest.ts';
 import { ConsultationForm } from './ConsultationForm.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type Props = { visit: Appointment; onClose: () => void };
 
@@ -22,7 +22,7 @@ export default function ConsultationDialog({ visit, onClose }: Props) {
 }
 
 function NotBegun({ visit, onClose }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const showChange = useShowChange();
   const { sending, send } = useSending();
   const waits = visit.status === 'PENDING';

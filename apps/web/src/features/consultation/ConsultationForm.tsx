@@ -1,7 +1,7 @@
 import type { Appointment } from '@ivuriro/contract';
 import { useId, useRef, useState } from 'react';
 import { call } from '../../shared/api/call.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Choices } from '../../shared/search-pick/Choices.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
@@ -12,18 +12,18 @@ import { Picture } from '../../shared/ui/Picture.tsx';
 import { draftOf, useDraft } from '../../shared/use-draft.ts';
 import { useSending } from '../../shared/use-sending.ts';
 import { useShowChange } from '../../shared/use-show-change.ts';
-import { messages as visitMessages } from '../../shared/visit/messages.ts';
+import { texts as visitTexts } from '../../shared/visit/texts.ts';
 import css from './consultation.module.css';
 import { DrugLines } from './DrugLines.tsx';
 import { findDiagnoses, findImagings, findTests } from './finding.ts';
 import { bodyOf, formOf, gapsOf, isEmpty } from './form.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 const MOST = 5_000;
 
 export function ConsultationForm({ visit, onClose }: { visit: Appointment; onClose: () => void }) {
-  const t = useMessages(messages);
-  const words = useMessages(visitMessages);
+  const t = useTexts(texts);
+  const words = useTexts(visitTexts);
   const id = useId();
   const ref = useRef<HTMLFormElement>(null);
   const showChange = useShowChange();

@@ -1,13 +1,13 @@
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { SearchPick } from '../../shared/search-pick/SearchPick.tsx';
 import { IconButton } from '../../shared/ui/Button.tsx';
 import { Select, TextInput } from '../../shared/ui/Field.tsx';
 import { trash } from '../../shared/ui/dialog-icons.ts';
-import { messages as visitMessages } from '../../shared/visit/messages.ts';
+import { texts as visitTexts } from '../../shared/visit/texts.ts';
 import css from './consultation.module.css';
 import { findDrugs } from './finding.ts';
 import { durations, gapsOf, newLine, OTHER, periodicities, type DrugLine } from './form.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   lines: DrugLine[];
@@ -17,7 +17,7 @@ type Props = {
 };
 
 export function DrugLines({ lines, checked, onChange }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <SearchPick
       label={t.drugs}
@@ -47,8 +47,8 @@ export function DrugLines({ lines, checked, onChange }: Props) {
 type OneProps = { line: DrugLine; checked: boolean; onChange: (line: DrugLine) => void; onRemove: () => void };
 
 function OneDrug({ line, checked, onChange, onRemove }: OneProps) {
-  const t = useMessages(messages);
-  const words = useMessages(visitMessages);
+  const t = useTexts(texts);
+  const words = useTexts(visitTexts);
   const gaps = checked ? gapsOf(line) : { often: undefined, long: undefined };
   return (
     <div className={css.drug} role="group" aria-label={line.name}>

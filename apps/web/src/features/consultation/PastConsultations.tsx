@@ -1,19 +1,19 @@
 import type { Appointment } from '@ivuriro/contract';
 import { useCall } from '../../shared/api/use-call.ts';
 import { plainDate } from '../../shared/i18n/dates.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Bones } from '../../shared/ui/Bones.tsx';
 import { Empty, ErrorState } from '../../shared/ui/States.tsx';
 import { ConsultationFile } from '../../shared/visit/ConsultationFile.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import css from './consultation.module.css';
 
 type Props = { patient: Appointment['patient']; onClose: () => void };
 
 /** What this doctor has written for this patient; other doctors' files are theirs. */
 export default function PastConsultations({ patient, onClose }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const query = { patient_id: patient.id, isPastConsultation: '1', withoutPaginate: '1' };
   const { data, isError, refetch } = useCall('GET /doctor/appointments', { query });
   const visits = Array.isArray(data) ? data : undefined;

@@ -2,7 +2,7 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../shared/api/call.ts';
 import { ApiError } from '../../shared/api/envelope.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { useAccount } from '../../shared/session/use-account.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Textarea, TextInput } from '../../shared/ui/Field.tsx';
@@ -12,13 +12,13 @@ import { dismissFailures, notify } from '../../shared/ui/notices.ts';
 import { useDraft } from '../../shared/use-draft.ts';
 import css from './contact.module.css';
 import { type Form, type Wrong, wrongIn } from './form.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type Props = { before: Form; wrong: Wrong; failed: string };
 
 /** `before`, `wrong` and `failed`: what a form that was sent without JavaScript came back with. */
 export function ContactForm({ before, wrong: wrongBefore, failed: failedBefore }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const account = useAccount();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { check } from '../../shared/ui/icons.ts';
 import css from './contact.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 export function Sent() {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
   return (

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { apiOf } from '../../shared/api/api-of.server.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { pageMeta } from '../../shared/page-meta.ts';
 import { useContent } from '../../shared/content.ts';
 import { Breadcrumb } from '../../shared/ui/Breadcrumb.tsx';
@@ -12,7 +12,7 @@ import type { Route } from './+types/contact.page';
 import { ContactForm } from './ContactForm.tsx';
 import css from './contact.module.css';
 import { empty, formOf, wrongIn } from './form.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { Sent } from './Sent.tsx';
 
 export function loader({ request }: Route.LoaderArgs) {
@@ -22,22 +22,22 @@ export function loader({ request }: Route.LoaderArgs) {
 /** The form that is sent before JavaScript has arrived: it comes back as it was, or says that it is sent. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = formOf(await request.formData());
-  const wrong = wrongIn(form, messages.en);
+  const wrong = wrongIn(form, texts.en);
   if (Object.keys(wrong).length > 0) return data({ form, wrong, failed: '' }, { status: 422 });
   try {
     await apiOf(context)('POST /contactus', { body: form, signal: request.signal });
   } catch (error) {
     const { init, data: said } = error as { init?: { status?: number }; data?: { message?: string } };
-    return data({ form, wrong: {}, failed: said?.message ?? messages.en.kept }, { status: init?.status ?? 500 });
+    return data({ form, wrong: {}, failed: said?.message ?? texts.en.kept }, { status: init?.status ?? 500 });
   }
   throw redirect('/contact?sent=1', 303);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { path: '/contact', title: messages.en.title, description: messages.en.says });
+  pageMeta(matches, { path: '/contact', title: texts.en.title, description: texts.en.says });
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <div className={`wrap ${css.page}`}>
       <Breadcrumb items={[{ label: t.home, to: '/' }, { label: t.title }]} />
@@ -62,7 +62,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
 }
 
 function Reach() {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const telephone = useContent('phone_contact');
   const address = useContent('email_contact');
   return (

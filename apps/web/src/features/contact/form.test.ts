@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { empty, formOf, wrongIn } from './form.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
-const t = messages.en;
+const t = texts.en;
 const whole = { name: 'Aline', email: 'aline@example.rw', message: 'Good morning' };
 
 describe('the contact form', () => {

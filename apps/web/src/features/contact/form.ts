@@ -1,4 +1,4 @@
-import type { Words } from './messages.ts';
+import type { Words } from './texts.ts';
 
 export type Form = { name: string; email: string; message: string };
 export type Wrong = Partial<Form>;

@@ -1,10 +1,10 @@
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Tabs } from '../../shared/ui/Tabs.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { BLOG, TEXTS } from './paths.ts';
 
 export function ContentTabs({ current }: { current: 'blog' | 'texts' }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <Tabs
       label={t.sides}

@@ -1,22 +1,22 @@
 import { excerptOf } from '../../shared/excerpt.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import css from './content.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { textAt } from './paths.ts';
-import { longTexts, type StaticText, textOf } from './texts.ts';
+import { longTexts, type StaticText, textOf } from './static-texts.ts';
 
 const EXCERPT = 100;
 
-export function LongTexts({ texts }: { texts: StaticText[] }) {
-  const t = useMessages(messages);
+export function LongTexts({ staticTexts }: { staticTexts: StaticText[] }) {
+  const t = useTexts(texts);
   return (
     <section className={css.card} aria-labelledby="long-texts">
       <h2 id="long-texts">{t.longTexts}</h2>
       <p>{t.longSays}</p>
       <ul className={css.texts}>
         {longTexts.map((key) => {
-          const text = textOf(texts, key);
+          const text = textOf(staticTexts, key);
           return (
             <li key={key}>
               <div>

@@ -1,11 +1,11 @@
 import { ApiError } from '../../shared/api/envelope.ts';
 import { useCall } from '../../shared/api/use-call.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { Bones } from '../../shared/ui/Bones.tsx';
 import { Empty, ErrorState } from '../../shared/ui/States.tsx';
 import css from './content.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { BLOG } from './paths.ts';
 import { PostForm } from './PostForm.tsx';
 
@@ -13,7 +13,7 @@ const NEW = 'new';
 
 /** A post that is written, or written anew. */
 export function PostEditor({ id }: { id: string }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const fresh = id === NEW;
   const read = useCall('GET /blog/{id}', { params: { id } }, { enabled: !fresh });
   const missing = read.error instanceof ApiError && [404, 422].includes(read.error.status);

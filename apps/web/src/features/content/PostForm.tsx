@@ -1,21 +1,21 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { RichTextInput } from '../../shared/editor/RichTextInput.tsx';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { PictureInput } from '../../shared/pictures/PictureInput.tsx';
 import { Button, LinkButton } from '../../shared/ui/Button.tsx';
 import { TextInput } from '../../shared/ui/Field.tsx';
 import { goToFirstWrong } from '../../shared/ui/first-wrong.ts';
 import { LeaveQuestion } from '../../shared/ui/LeaveQuestion.tsx';
 import css from './content.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { BLOG } from './paths.ts';
 import { type Post, usePost } from './use-post.ts';
 
 const TITLE_LIMIT = 200;
 
 export function PostForm({ post }: { post: Post | null }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const navigate = useNavigate();
   const { form, change, clear, changed, done, save, sending, picture, setPicture, share } = usePost(post);
   const [tried, setTried] = useState(false);

@@ -3,20 +3,20 @@ import type { Api } from '../../shared/api/contract.ts';
 import { call } from '../../shared/api/call.ts';
 import { excerptOf } from '../../shared/excerpt.ts';
 import { plainDate } from '../../shared/i18n/dates.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { PostPicture } from '../../shared/PostPicture.tsx';
 import { Button, LinkButton } from '../../shared/ui/Button.tsx';
 import { Confirmation } from '../../shared/ui/Confirmation.tsx';
 import { useShowChange } from '../../shared/use-show-change.ts';
 import css from './content.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { postAt } from './paths.ts';
 
 type Post = Api['GET /admin/blogs']['data']['data'][number];
 const EXCERPT = 100;
 
 export function PostLine({ post }: { post: Post }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const [asking, setAsking] = useState(false);
   return (
     <li className={css.post}>
@@ -40,7 +40,7 @@ export function PostLine({ post }: { post: Post }) {
 }
 
 function Removal({ post: { id, title }, onClose }: { post: Post; onClose: () => void }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const showChange = useShowChange();
   const remove = async () => showChange(await call('DELETE /admin/blogs/{id}', { params: { id } }));
   return (

@@ -3,20 +3,20 @@ import { searchOf } from '../../shared/api/request.ts';
 import { useCall } from '../../shared/api/use-call.ts';
 import desk from '../../shared/desk/desk.module.css';
 import { PagedList } from '../../shared/desk/PagedList.tsx';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { plus } from '../../shared/ui/dialog-icons.ts';
 import { Empty } from '../../shared/ui/States.tsx';
 import { ContentTabs } from './ContentTabs.tsx';
 import css from './content.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { BLOG, NEW_POST } from './paths.ts';
 import { PostLine } from './PostLine.tsx';
 
 /** Every post, the newest first. */
 export function Posts() {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const [search] = useSearchParams();
   const [text, page] = [search.get('text-search') ?? '', search.get('page') ?? ''];
   const read = useCall('GET /admin/blogs', { query: { 'text-search': text, page } }, { keep: true });

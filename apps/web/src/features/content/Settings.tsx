@@ -1,12 +1,12 @@
 import type { FormEvent } from 'react';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { TextInput } from '../../shared/ui/Field.tsx';
 import { useFirstWrong } from '../../shared/ui/first-wrong.ts';
 import { notify } from '../../shared/ui/notices.ts';
 import { useDraft } from '../../shared/use-draft.ts';
 import css from './content.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { Overtaken } from './Overtaken.tsx';
 import {
   changedIn,
@@ -17,18 +17,18 @@ import {
   textOf,
   type Typed,
   typedInto,
-} from './texts.ts';
+} from './static-texts.ts';
 import { useWriteText } from './use-write-text.ts';
 
 /** Short values: each is saved as a version of its own, only when it was changed. */
-export function Settings({ texts }: { texts: StaticText[] }) {
-  const t = useMessages(messages);
+export function Settings({ staticTexts }: { staticTexts: StaticText[] }) {
+  const t = useTexts(texts);
   const [typed, change] = useDraft<Typed>('typed settings', {});
   const drop = (key: TextKey) => change({ [key]: undefined });
   const { sending, write, wrong } = useWriteText(drop);
   const form = useFirstWrong<HTMLFormElement>(Object.keys(wrong));
-  const changed = changedIn(texts, typed);
-  const overtaken = changed.filter((one) => isOvertaken(texts, one.key, one)).map(({ key }) => key);
+  const changed = changedIn(staticTexts, typed);
+  const overtaken = changed.filter((one) => isOvertaken(staticTexts, one.key, one)).map(({ key }) => key);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (changed.length === 0) notify({ message: t.nothingChanged, kind: 'info' });
@@ -46,8 +46,8 @@ export function Settings({ texts }: { texts: StaticText[] }) {
           error={wrong[key]}
           type={key.startsWith('social') ? 'url' : 'text'}
           inputMode={key === 'appointment_price' ? 'numeric' : undefined}
-          value={typed[key]?.value ?? textOf(texts, key)?.value ?? ''}
-          onChange={(event) => change(typedInto(texts, typed, key, event.currentTarget.value))}
+          value={typed[key]?.value ?? textOf(staticTexts, key)?.value ?? ''}
+          onChange={(event) => change(typedInto(staticTexts, typed, key, event.currentTarget.value))}
         />
       ))}
       {overtaken.length > 0 && <Overtaken names={overtaken} onLoad={() => overtaken.forEach(drop)} />}

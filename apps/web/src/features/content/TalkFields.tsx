@@ -1,9 +1,9 @@
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Textarea, TextInput } from '../../shared/ui/Field.tsx';
 import css from './content.module.css';
-import { messages } from './messages.ts';
-import type { Talk } from './texts.ts';
+import { texts } from './texts.ts';
+import type { Talk } from './static-texts.ts';
 
 type Props = {
   number: number;
@@ -15,7 +15,7 @@ type Props = {
 };
 
 export function TalkFields({ number, talk, onChange, onUp, onRemove }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <fieldset className={css.talk}>
       <legend>{t.talk(number)}</legend>

@@ -1,23 +1,23 @@
 import type { FormEvent } from 'react';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { plus } from '../../shared/ui/dialog-icons.ts';
 import { useDraft } from '../../shared/use-draft.ts';
 import css from './content.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { TalkFields } from './TalkFields.tsx';
 import { Overtaken } from './Overtaken.tsx';
-import { emptyTalk, isOvertaken, type StaticText, type Talk, talksOf, textOf } from './texts.ts';
+import { emptyTalk, isOvertaken, type StaticText, type Talk, talksOf, textOf } from './static-texts.ts';
 import { useWriteText } from './use-write-text.ts';
 
 const key = 'home_talks_slider_content';
 const MOST = 20;
 
 /** What patients say on the home page. */
-export function Talks({ texts }: { texts: StaticText[] }) {
-  const t = useMessages(messages);
-  const kept = textOf(texts, key);
+export function Talks({ staticTexts }: { staticTexts: StaticText[] }) {
+  const t = useTexts(texts);
+  const kept = textOf(staticTexts, key);
   const [{ talks, version }, change, clear] = useDraft('content talks', {
     talks: talksOf(kept?.value ?? ''),
     version: kept?.version ?? 0,
@@ -45,7 +45,9 @@ export function Talks({ texts }: { texts: StaticText[] }) {
           onRemove={() => put(talks.toSpliced(index, 1))}
         />
       ))}
-      {isOvertaken(texts, key, { value: JSON.stringify(talks), version }) && <Overtaken names={[key]} onLoad={clear} />}
+      {isOvertaken(staticTexts, key, { value: JSON.stringify(talks), version }) && (
+        <Overtaken names={[key]} onLoad={clear} />
+      )}
       <div className={css.foot}>
         <Button variant="outlined" disabled={talks.length >= MOST} onClick={() => put([...talks, emptyTalk])}>
           <Icon of={plus} size={18} />

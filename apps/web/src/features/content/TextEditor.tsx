@@ -1,17 +1,17 @@
 import { useCall } from '../../shared/api/use-call.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { Bones } from '../../shared/ui/Bones.tsx';
 import { Empty, ErrorState } from '../../shared/ui/States.tsx';
 import css from './content.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { TEXTS } from './paths.ts';
 import { TextForm } from './TextForm.tsx';
-import { longTexts, textOf } from './texts.ts';
+import { longTexts, textOf } from './static-texts.ts';
 
 /** One of the long texts. */
 export function TextEditor({ name }: { name: string }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const key = longTexts.find((one) => one === name);
   const read = useCall('GET /admin/static_contents', {}, { enabled: key !== undefined });
   const text = key && read.data && textOf(read.data, key);

@@ -1,18 +1,18 @@
 import { type FormEvent, useState } from 'react';
 import { RichTextInput } from '../../shared/editor/RichTextInput.tsx';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Button, LinkButton } from '../../shared/ui/Button.tsx';
 import { LeaveQuestion } from '../../shared/ui/LeaveQuestion.tsx';
 import { useDraft } from '../../shared/use-draft.ts';
 import css from './content.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { Overtaken } from './Overtaken.tsx';
-import { isOvertaken, type LongText, pages, type StaticText } from './texts.ts';
+import { isOvertaken, type LongText, pages, type StaticText } from './static-texts.ts';
 import { useWriteText } from './use-write-text.ts';
 import { Versions } from './Versions.tsx';
 
 export function TextForm({ name, text }: { name: LongText; text: StaticText }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const before = text.value;
   const [form, change, clear] = useDraft(`text ${name}`, { value: before, version: text.version });
   // the editor begins anew with another version that is taken up, and only then

@@ -1,17 +1,17 @@
 import { useCall } from '../../shared/api/use-call.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Bones } from '../../shared/ui/Bones.tsx';
 import { ErrorState } from '../../shared/ui/States.tsx';
 import { ContentTabs } from './ContentTabs.tsx';
 import css from './content.module.css';
 import { LongTexts } from './LongTexts.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { Settings } from './Settings.tsx';
 import { Talks } from './Talks.tsx';
 
 /** The texts and settings that the pages show. */
 export function Texts() {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const read = useCall('GET /admin/static_contents');
   return (
     <>
@@ -19,10 +19,10 @@ export function Texts() {
       {read.data && (
         <div className={css.columns}>
           <div>
-            <LongTexts texts={read.data} />
-            <Settings texts={read.data} />
+            <LongTexts staticTexts={read.data} />
+            <Settings staticTexts={read.data} />
           </div>
-          <Talks texts={read.data} />
+          <Talks staticTexts={read.data} />
         </div>
       )}
       {read.isError && <ErrorState title={t.textsFailed} onRetry={() => void read.refetch()} />}

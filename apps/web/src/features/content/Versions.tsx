@@ -1,6 +1,6 @@
 import { useCall } from '../../shared/api/use-call.ts';
 import { clockOf, plainDate } from '../../shared/i18n/dates.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
@@ -8,14 +8,14 @@ import { RichText } from '../../shared/ui/RichText.tsx';
 import { Bones } from '../../shared/ui/Bones.tsx';
 import { ErrorState } from '../../shared/ui/States.tsx';
 import css from './content.module.css';
-import { messages } from './messages.ts';
-import type { LongText } from './texts.ts';
+import { texts } from './texts.ts';
+import type { LongText } from './static-texts.ts';
 
 type Props = { name: LongText; onTake: (value: string) => void; onClose: () => void };
 
 /** Who wrote what and when; an older one may be taken up again, as a new version. */
 export function Versions({ name, onTake, onClose }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const read = useCall('GET /admin/static_contents/versions', { query: { key: name } });
   return (
     <Dialog title={t.versionsOf(t.names[name])} onClose={onClose}>

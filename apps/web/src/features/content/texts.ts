@@ -1,57 +1,106 @@
-import type { Api } from '../../shared/api/contract.ts';
+import type { Catalogue } from '../../shared/i18n/texts.ts';
 
-export type StaticText = Api['GET /admin/static_contents']['data'][number];
-export type TextKey = StaticText['key'];
+const en = {
+  sides: 'Content',
+  blog: 'Blog',
+  texts: 'Static content',
+  newPost: 'NEW BLOG POST',
+  posts: 'Posts',
+  loading: 'Loading the posts',
+  failed: 'The posts did not arrive',
+  none: 'Blog not found',
+  noneFor: (text: string) => `We looked for “${text}” in titles and texts.`,
+  noneSays: 'What you write here stands on the public blog at once.',
+  showAll: 'Show all posts',
+  updated: (day: string) => `Updated ${day}`,
+  edit: 'Edit',
+  editOf: (title: string) => `Edit “${title}”`,
+  remove: 'Delete',
+  removeOf: (title: string) => `Delete “${title}”`,
+  sure: 'Are you sure? This will delete all information related to this blog',
+  removing: 'Deleting…',
+  back: 'All posts',
+  toTexts: 'All texts',
+  write: 'New blog post',
+  change: 'Edit blog post',
+  title: 'Title',
+  content: 'Text',
+  picture: 'Picture',
+  pictureSays: 'One image, shown above the text and where the link is shared.',
+  save: 'Save and publish',
+  saving: 'Saving…',
+  cancel: 'Cancel',
+  needsTitle: 'Give the post a title.',
+  needsText: 'Write the post first.',
+  kept: 'What you wrote is kept in this tab until you save it.',
+  discard: 'Give up the changes',
+  discardAsk: 'What you wrote since the last save is gone for good.',
+  discardYes: 'Give it up',
+  discardNo: 'Keep writing',
+  see: 'See it on the site',
+  loadingPost: 'Loading the post',
+  missing: 'This post is not there any more',
+  noSuchText: 'There is no such text',
+  postFailed: 'The post did not arrive',
+  loadingTexts: 'Loading the texts',
+  textsFailed: 'The texts did not arrive',
+  longTexts: 'Long texts',
+  longSays: 'Each heading of the second level begins a part of the page, or a question.',
+  version: (number: number) => `Version ${number}`,
+  unwritten: 'Not written yet',
+  names: {
+    faq: 'Frequently asked questions',
+    term: 'Terms of use',
+    policy: 'Privacy policy',
+    appointment_price: 'Appointment price',
+    email_contact: 'E-mail of contact',
+    phone_contact: 'Phone of contact',
+    social_link_twitter: 'X (Twitter)',
+    social_link_instagram: 'Instagram',
+    social_link_facebook: 'Facebook',
+    social_link_youtube: 'YouTube',
+    home_talks_slider_content: 'Patient slider talks',
+  },
+  hints: {
+    appointment_price: 'In Frw, for doctors who name no fee of their own.',
+    email_contact: 'Stands on the contact page and below every page.',
+    phone_contact: 'As people dial it: +250 788 123 456.',
+    social_link_twitter: '',
+    social_link_instagram: '',
+    social_link_facebook: '',
+    social_link_youtube: '',
+  },
+  settings: 'Prices, contact and links',
+  settingsSays: 'An empty field is not shown on the pages.',
+  saveSettings: 'Save changes',
+  nothingChanged: 'Nothing was changed.',
+  settingsSaved: 'Saved. The pages show it at once.',
+  talks: 'Patient slider talks',
+  talksSay: 'What patients say, on the home page, in this order. Use words that they have agreed to.',
+  talk: (number: number) => `Talk ${number}`,
+  talkTitle: 'Title',
+  talkNames: 'Names',
+  talkText: 'Description',
+  talkLink: 'Link',
+  talkLinkSays: 'https://… or a page of ours, like /doctors. May be empty.',
+  addTalk: 'Add a talk',
+  removeTalk: (number: number) => `Remove talk ${number}`,
+  upTalk: (number: number) => `Move talk ${number} up`,
+  saveTalks: 'Save the talks',
+  noTalks: 'There are no talks. The home page leaves them out.',
+  consents:
+    'After a new version everybody but the administrators is asked to agree again, above every page. Until then their consent names the version that they read.',
+  changedMeanwhile: 'Somebody else saved this meanwhile. Copy what you wrote, load the new text, and put it in there.',
+  loadNew: 'Load the new text',
+  versions: 'Versions',
+  versionsOf: (name: string) => `Versions: ${name}`,
+  versionLine: (author: string, day: string) => (author ? `${author}, ${day}` : `Came with the product, ${day}`),
+  shown: 'Shown now',
+  takeUp: 'Put this version into the editor',
+  emptyVersion: 'Nothing stood there.',
+  loadingVersions: 'Loading the versions',
+  versionsFailed: 'The versions did not arrive',
+};
 
-export const longTexts = ['faq', 'term', 'policy'] as const satisfies readonly TextKey[];
-export type LongText = (typeof longTexts)[number];
-export const settings = [
-  'appointment_price',
-  'email_contact',
-  'phone_contact',
-  'social_link_twitter',
-  'social_link_instagram',
-  'social_link_facebook',
-  'social_link_youtube',
-] as const satisfies readonly TextKey[];
-
-/** Where the public page of each long text lies. */
-export const pages: Record<LongText, string> = { faq: '/faq', term: '/terms', policy: '/privacy-policy' };
-
-export const textOf = (texts: StaticText[], key: TextKey): StaticText | undefined =>
-  texts.find((text) => text.key === key);
-
-const current = (texts: StaticText[], key: TextKey) => ({
-  value: textOf(texts, key)?.value ?? '',
-  version: textOf(texts, key)?.version ?? 0,
-});
-
-/** What is being written, and the version over which it was begun. */
-export type Begun = { value: string; version: number };
-/** The settings that were typed into; the others are shown as they are. */
-export type Typed = { [K in TextKey]?: Begun | undefined };
-
-/** One setting as it is typed: the version stays the one that was there when that began. */
-export const typedInto = (texts: StaticText[], typed: Typed, key: TextKey, value: string): Typed => ({
-  [key]: { value, version: typed[key]?.version ?? current(texts, key).version },
-});
-
-/** What of the typed differs from what stands there. */
-export const changedIn = (texts: StaticText[], typed: Typed): (Begun & { key: TextKey })[] =>
-  settings.flatMap((key) => {
-    const one = typed[key];
-    return one && one.value.trim() !== current(texts, key).value ? [{ key, ...one }] : [];
-  });
-
-/** Somebody else has saved this text since it was begun. */
-export const isOvertaken = (texts: StaticText[], key: TextKey, { value, version }: Begun): boolean =>
-  version !== current(texts, key).version && value.trim() !== current(texts, key).value;
-
-export const emptyTalk = { title: '', names: '', description: '', link: '' };
-export type Talk = typeof emptyTalk;
-
-/** The talks as they are kept: a JSON list, which the server has looked through; what a talk lacks is empty. */
-export function talksOf(value: string): Talk[] {
-  const kept: unknown = JSON.parse(value || '[]');
-  return Array.isArray(kept) ? (kept as Partial<Talk>[]).map((talk) => ({ ...emptyTalk, ...talk })) : [];
-}
+export type Messages = typeof en;
+export const texts: Catalogue<Messages> = { en };

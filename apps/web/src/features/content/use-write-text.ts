@@ -1,23 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
 import { ApiError } from '../../shared/api/envelope.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { notify } from '../../shared/ui/notices.ts';
 import { useSending } from '../../shared/use-sending.ts';
-import { messages } from './messages.ts';
-import type { TextKey } from './texts.ts';
+import { texts } from './texts.ts';
+import type { TextKey } from './static-texts.ts';
 
 /** The version is the one that was changed: where another stands by now, nothing is written. */
 export type Written = { key: TextKey; value: string; version: number };
 
 /** Writes texts one after the other; one that somebody else has changed meanwhile is not written over. */
 export function useWriteText(done: (key: TextKey) => void) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const queries = useQueryClient();
   const { sending, send, wrong } = useSending();
-  const write = (texts: Written[]) =>
+  const write = (staticTexts: Written[]) =>
     send(async () => {
-      for (const { key, value, version } of texts) {
+      for (const { key, value, version } of staticTexts) {
         try {
           await call('POST /admin/update/static_contents', {
             body: { key, value, version },

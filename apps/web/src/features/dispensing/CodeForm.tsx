@@ -1,7 +1,7 @@
 import { readCode } from '@ivuriro/contract/text';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { lazily } from '../../shared/lazily.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { scan } from '../../shared/ui/dialog-icons.ts';
@@ -9,14 +9,14 @@ import { TextInput } from '../../shared/ui/Field.tsx';
 import { goToFirstWrong } from '../../shared/ui/first-wrong.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import css from './dispensing.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { canScan } from './squares.ts';
 
 const Scanner = lazily(() => import('./Scanner.tsx'));
 
 /** `unknown` is a code that was looked up in vain: it stays in its field, where a wrong letter is put right. */
 export function CodeForm({ base, unknown = '' }: { base: string; unknown?: string }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const [wrong, setWrong] = useState(unknown && t.unknown);

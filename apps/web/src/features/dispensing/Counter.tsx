@@ -1,7 +1,7 @@
 import type { Prescription } from '@ivuriro/contract';
 import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { Bones } from '../../shared/ui/Bones.tsx';
 import { Failed } from '../../shared/ui/Failed.tsx';
@@ -9,11 +9,11 @@ import { useAnswer } from '../../shared/use-answer.ts';
 import { CodeForm } from './CodeForm.tsx';
 import css from './dispensing.module.css';
 import { GivingOut, type Meanwhile } from './GivingOut.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** The prescription of one code, read once: the patient sees who looked. */
 export function Counter({ code, base }: { code: string; base: string }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const [last, setLast] = useState<{ now: Prescription; meanwhile: Meanwhile | undefined }>();
   const { data, error, retry } = useAnswer(last ? null : code, (signal) =>
     call('GET /pharmacy/prescription/code/{code}', { params: { code }, signal }),

@@ -1,8 +1,8 @@
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { Counter } from './Counter.tsx';
 import css from './dispensing.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   /** Where the page lies; the code follows in the path. */
@@ -12,7 +12,7 @@ type Props = {
 
 /** A patient brings a paper: its code is typed or scanned, and what it prescribes is given out. */
 export function Dispensing({ base, code }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <div className={css.page}>
       {code ? (

@@ -2,7 +2,7 @@ import type { Prescription } from '@ivuriro/contract';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { ApiError } from '../../shared/api/envelope.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { PrescribedLines } from '../../shared/prescription/PrescribedLines.tsx';
 import { PrescriptionHead } from '../../shared/prescription/PrescriptionHead.tsx';
 import { useAccount } from '../../shared/session/use-account.ts';
@@ -13,7 +13,7 @@ import { check } from '../../shared/ui/icons.ts';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { notify } from '../../shared/ui/notices.ts';
 import css from './dispensing.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** By what the server answers: another pharmacy was faster, or the doctor has written a new version. */
 const meanwhiles = { already_dispensed: 'taken', conflict: 'changed' } as const;
@@ -29,7 +29,7 @@ type Props = {
 
 /** The lines of a prescription; those that wait are chosen and given out. */
 export function GivingOut({ prescription, meanwhile, onRead, again }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { code, drugs } = prescription;
   const [chosen, setChosen] = useState<string[]>([]);
   const [asking, setAsking] = useState(false);

@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { codeIn } from '../../shared/prescription/code.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import css from './dispensing.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { watchSquares } from './squares.ts';
 
 type Props = { onFound: (code: string) => void; onClose: () => void };
 
 /** The camera, open as long as this dialog is. */
 export default function Scanner({ onFound, onClose }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const film = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<'opening' | 'open' | 'refused'>('opening');
   const [foreign, setForeign] = useState(false);

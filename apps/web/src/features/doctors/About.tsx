@@ -1,13 +1,13 @@
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { chevronRight } from '../../shared/ui/icons.ts';
 import { RichText } from '../../shared/ui/RichText.tsx';
 import css from './About.module.css';
-import { messages } from './doctor-messages.ts';
+import { texts } from './doctor-texts.ts';
 
 export function About({ bio, onMore }: { bio: string; onMore: () => void }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <section>
       <h2>{t.about}</h2>

@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Card } from '../../shared/ui/Card.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { chevronRight } from '../../shared/ui/icons.ts';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import css from './Affiliations.module.css';
 import type { Place } from './doctor.ts';
-import { messages } from './doctor-messages.ts';
+import { texts } from './doctor-texts.ts';
 
 export function Affiliations({ places }: { places: Place[] }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <section>
       <h2>{t.where}</h2>

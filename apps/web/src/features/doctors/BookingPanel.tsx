@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { usePrice } from '../../shared/content.ts';
 import { NextFree } from '../../shared/doctors/NextFree.tsx';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { money } from '../../shared/i18n/money.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import type { ChosenSlot } from '../../shared/ui/calendar.ts';
@@ -11,12 +11,12 @@ import { hospital, video } from '../../shared/ui/icons.ts';
 import { Segment } from '../../shared/ui/Segment.tsx';
 import css from './BookingPanel.module.css';
 import type { Doctor } from './doctor.ts';
-import { messages } from './doctor-messages.ts';
+import { texts } from './doctor-texts.ts';
 import { useTimes } from './use-times.ts';
 
 /** The doctor's real times; choosing one opens the appointment dialog on it. */
 export function BookingPanel({ doctor, today }: { doctor: Doctor; today: string }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const price = usePrice(doctor.consultation_fee);
   const times = useTimes(doctor.id, today);
   return (
@@ -54,7 +54,7 @@ export function BookingPanel({ doctor, today }: { doctor: Doctor; today: string 
 
 /** On phones the way to the times is always at hand. */
 export function BookingBar({ doctor, today }: { doctor: Doctor; today: string }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <div className={css.bar}>
       <NextFree next={doctor.next_available} today={today} />

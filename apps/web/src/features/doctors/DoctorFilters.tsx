@@ -1,18 +1,18 @@
 import type { Facets } from '@ivuriro/contract/directory';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Select } from '../../shared/ui/Field.tsx';
 import { Filters } from '../../shared/ui/Filters.tsx';
 import { RadioList } from '../../shared/ui/RadioList.tsx';
 import { Segment } from '../../shared/ui/Segment.tsx';
 import { addressOf, type Asked, filtersIn } from './asked.ts';
 import { howMany } from './how-many.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type Props = { asked: Asked; facets: Facets; specialities: { id: string; name: string }[] };
 
 /** How the list is narrowed: each value with how many doctors it leaves. */
 export function DoctorFilters({ asked, facets, specialities }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { text, soonest } = asked;
   const narrowed = text || soonest || filtersIn(asked).length > 0;
   const named = (one: Facets['district'][number]) => `${one.name} (${howMany(one)})`;

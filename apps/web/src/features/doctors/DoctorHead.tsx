@@ -1,4 +1,4 @@
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { wordsOf } from '../../shared/doctors/next-free.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
 import { Facts } from '../../shared/ui/Facts.tsx';
@@ -6,10 +6,10 @@ import { Picture } from '../../shared/ui/Picture.tsx';
 import { Rating } from '../../shared/ui/Rating.tsx';
 import type { Doctor } from './doctor.ts';
 import css from './DoctorHead.module.css';
-import { messages } from './doctor-messages.ts';
+import { texts } from './doctor-texts.ts';
 
 export function DoctorHead({ doctor }: { doctor: Doctor }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const languages = wordsOf(doctor.language_spoken).join(', ');
   const facts: [string, string | null][] = [
     [t.languages, languages],

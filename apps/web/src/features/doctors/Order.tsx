@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { addressOf, type Asked } from './asked.ts';
 import css from './Order.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** In which order the doctors come. */
 export function Order({ asked }: { asked: Asked }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <nav aria-label={t.order} className={css.order}>
       {[false, true].map((soonest) => (

@@ -1,13 +1,13 @@
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { PlaceMap } from '../../shared/map/PlaceMap.tsx';
 import { zooms } from '../../shared/map/zoom.ts';
 import type { Point } from '../../shared/map/point.ts';
 import type { Place } from './doctor.ts';
-import { messages } from './doctor-messages.ts';
+import { texts } from './doctor-texts.ts';
 
 /** Where the affiliated hospitals are. */
 export function PlacesMap({ places }: { places: Place[] }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const points = places.filter((place): place is Place & Point => place.latitude !== null && place.longitude !== null);
   if (points.length === 0) return null;
   const rough = points.filter((place) => place.location_is_approximate);

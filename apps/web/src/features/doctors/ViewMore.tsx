@@ -1,12 +1,12 @@
 import { wordsOf } from '../../shared/doctors/next-free.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import type { Doctor } from './doctor.ts';
-import { messages } from './doctor-messages.ts';
+import { texts } from './doctor-texts.ts';
 import css from './ViewMore.module.css';
 
 export default function ViewMore({ doctor, onClose }: { doctor: Doctor; onClose: () => void }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const names = (list: { name: string }[]) => list.map(({ name }) => name);
   const groups: [title: string, lines: string[], without: string][] = [
     [t.registration, doctor.RMDC_Reg_number ? [doctor.RMDC_Reg_number] : [], t.nothing],

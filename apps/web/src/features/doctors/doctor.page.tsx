@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
 import { apiOf } from '../../shared/api/api-of.server.ts';
 import { todayOf } from '../../shared/given.server.ts';
-import { messages as cardMessages } from '../../shared/doctors/messages.ts';
+import { texts as cardTexts } from '../../shared/doctors/texts.ts';
 import { dayWord } from '../../shared/doctors/next-free.ts';
 import { Hours } from '../../shared/hours/Hours.tsx';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { displayTime } from '../../shared/i18n/times.ts';
 import { lazily } from '../../shared/lazily.ts';
 import { baseOf, pageMeta, trail } from '../../shared/page-meta.ts';
@@ -15,7 +15,7 @@ import { About } from './About.tsx';
 import { Affiliations } from './Affiliations.tsx';
 import { BookingBar, BookingPanel } from './BookingPanel.tsx';
 import { DoctorHead } from './DoctorHead.tsx';
-import { messages } from './doctor-messages.ts';
+import { texts } from './doctor-texts.ts';
 import { PlacesMap } from './PlacesMap.tsx';
 
 const ViewMore = lazily(() => import('./ViewMore.tsx'));
@@ -31,12 +31,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
   const { doctor, today } = loaderData;
-  const t = messages.en;
+  const t = texts.en;
   const path = `/doctors/view/${doctor.id}`;
   const speciality = doctor.doctorSpecialties[0]?.name;
   const next =
     doctor.next_available &&
-    `${dayWord(doctor.next_available.date, today, cardMessages.en)} ${displayTime(doctor.next_available.time)}`;
+    `${dayWord(doctor.next_available.date, today, cardTexts.en)} ${displayTime(doctor.next_available.time)}`;
   const base = baseOf(matches);
   const rating = doctor.review_ratings;
   return pageMeta(matches, {
@@ -67,7 +67,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function DoctorPage({ loaderData }: Route.ComponentProps) {
   const { doctor, today } = loaderData;
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const [more, setMore] = useState(false);
   return (
     <DetailPage

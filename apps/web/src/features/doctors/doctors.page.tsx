@@ -2,7 +2,7 @@ import type { DoctorCard as Doctor } from '@ivuriro/contract';
 import { apiOf } from '../../shared/api/api-of.server.ts';
 import { todayOf } from '../../shared/given.server.ts';
 import { DoctorCard } from '../../shared/doctors/DoctorCard.tsx';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { count } from '../../shared/i18n/money.ts';
 import { baseOf, pageMeta, trail } from '../../shared/page-meta.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
@@ -14,7 +14,7 @@ import { Empty } from '../../shared/ui/States.tsx';
 import type { Route } from './+types/doctors.page';
 import { addressOf, askedIn, filters, queryOf } from './asked.ts';
 import { DoctorFilters } from './DoctorFilters.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { Order } from './Order.tsx';
 import { setFilters } from './set-filters.ts';
 
@@ -48,16 +48,16 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
   pageMeta(matches, {
     path: '/doctors',
     query: location.search,
-    title: messages.en.listTitle,
-    description: messages.en.listSays,
+    title: texts.en.listTitle,
+    description: texts.en.listSays,
     index: !loaderData?.asked.text,
-    data: [trail(baseOf(matches), [{ name: messages.en.title, path: '/doctors' }])],
+    data: [trail(baseOf(matches), [{ name: texts.en.title, path: '/doctors' }])],
   });
 
 export default function Doctors({ loaderData }: Route.ComponentProps) {
   const { doctors, facets, total, page, lastPage, specialities, verified, asked, today } = loaderData;
   const { text } = asked;
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const narrowing = { asked, facets, specialities };
   return (
     <div className="wrap">

@@ -2,12 +2,12 @@ import type { Facets } from '@ivuriro/contract/directory';
 import { isKeyOf } from '../../shared/address.ts';
 import { addressOf, type Asked, type FilterName, filtersIn } from './asked.ts';
 import { districtIn } from './DoctorFilters.tsx';
-import type { DoctorsMessages } from './messages.ts';
+import type { DoctorsTexts } from './texts.ts';
 
 type Narrowing = { asked: Asked; facets: Facets; specialities: { id: string; name: string }[] };
 
 /** What is set, in words, each with the address without it. */
-export function setFilters({ asked, facets, specialities }: Narrowing, t: DoctorsMessages) {
+export function setFilters({ asked, facets, specialities }: Narrowing, t: DoctorsTexts) {
   const types = { ONLINE: t.online, PHYSICAL: t.inPerson };
   const nameOf: Record<FilterName, (value: string) => string | undefined> = {
     specialty: (value) => specialities.find(({ id }) => id === value)?.name,

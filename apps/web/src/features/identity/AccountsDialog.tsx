@@ -1,4 +1,4 @@
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { useAccount, useAccounts } from '../../shared/session/use-account.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
@@ -7,12 +7,12 @@ import { chevronRight } from '../../shared/ui/icons.ts';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import css from './AccountsDialog.module.css';
 import LoginDialog from './LoginDialog.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { useEntrance } from './use-entrance.ts';
 
 /** One login, several accounts: which one is at work. */
 export default function AccountsDialog({ onClose }: { onClose: () => void }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const accounts = useAccounts();
   const current = useAccount();
   const { enter } = useEntrance(onClose);

@@ -1,12 +1,12 @@
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { useAccount } from '../../shared/session/use-account.ts';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import LoginDialog from './LoginDialog.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 export default function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const account = useAccount();
   if (!account) return <LoginDialog onClose={onClose} onEntered={() => {}} />;
   return (

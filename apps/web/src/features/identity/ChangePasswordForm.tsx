@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import type { Account } from '../../shared/session/accounts.ts';
 import { renewToken } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { notify } from '../../shared/ui/notices.ts';
 import { useSending } from '../../shared/use-sending.ts';
 import css from './identity.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { PasswordInput } from '../../shared/ui/PasswordInput.tsx';
 
 const EMPTY = { old_password: '', new_password: '', confirm_password: '' };
 
 /** The old password once, the new one twice. */
 export function ChangePasswordForm({ account, onDone }: { account: Account; onDone?: () => void }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const [body, setBody] = useState(EMPTY);
   const { sending, send } = useSending();
   const field = (name: keyof typeof EMPTY) => ({

@@ -1,15 +1,15 @@
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { useConfig } from '../../shared/use-config.ts';
 import css from './identity.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 export type DemoName = 'patient' | 'doctor' | 'hospital' | 'laboratory' | 'pharmacy' | 'both' | 'admin' | 'admin2';
 type Props = { names: DemoName[]; onPick: (email: string, password: string) => void };
 
 /** Only the demo has accounts that anyone may use. */
 export function DemoSignIns({ names, onPick }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   if (useConfig()?.appMode !== 'demo') return null;
   return (
     <section className={css.demo} aria-labelledby="demo-sign-ins">

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router';
 import { call } from '../../shared/api/call.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { TextInput } from '../../shared/ui/Field.tsx';
@@ -9,11 +9,11 @@ import { useDialogTo } from '../../shared/use-dialog.ts';
 import { useDraft } from '../../shared/use-draft.ts';
 import { useSending } from '../../shared/use-sending.ts';
 import css from './identity.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** The answer is the server's and always the same, whether or not it knows the address. */
 export default function ForgotPasswordDialog({ onClose }: { onClose: () => void }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const to = useDialogTo();
   const navigate = useNavigate();
   const [{ email }, setEmail] = useDraft('sign-in', { email: '' });

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { call } from '../../shared/api/call.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { notify } from '../../shared/ui/notices.ts';
 import { useDialogTo } from '../../shared/use-dialog.ts';
 import css from './identity.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { useEntrance } from './use-entrance.ts';
 
@@ -16,7 +16,7 @@ type Props = {
 };
 
 export default function LoginDialog({ onClose, onEntered = onClose }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const to = useDialogTo();
   const { enterOneOf } = useEntrance(onEntered);
   return (

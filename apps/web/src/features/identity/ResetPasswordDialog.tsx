@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { call } from '../../shared/api/call.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { signOut } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { notify } from '../../shared/ui/notices.ts';
 import { useSending } from '../../shared/use-sending.ts';
 import css from './identity.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { PasswordInput } from '../../shared/ui/PasswordInput.tsx';
 
 /** The token of the mailed link lies in the fragment: it goes to no server but with the new password. */
 export default function ResetPasswordDialog({ onClose }: { onClose: () => void }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const token = useLocation().hash.slice(1);
   const navigate = useNavigate();
   const [password, setPassword] = useState('');

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { TextInput } from '../../shared/ui/Field.tsx';
 import { useSending } from '../../shared/use-sending.ts';
 import css from './identity.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type Props = { onSubmit: (code: string) => Promise<void>; onLeave: () => void };
 
 /** The password was right; the code of the other device is asked for. */
 export function SecondStep({ onSubmit, onLeave }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const [code, setCode] = useState('');
   const { sending, send } = useSending();
   const form = useRef<HTMLFormElement>(null);

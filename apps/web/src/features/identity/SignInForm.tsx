@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { TextInput } from '../../shared/ui/Field.tsx';
 import { useDraft } from '../../shared/use-draft.ts';
 import { useSending } from '../../shared/use-sending.ts';
 import { DemoSignIns, type DemoName } from './DemoSignIns.tsx';
 import css from './identity.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { PasswordInput } from '../../shared/ui/PasswordInput.tsx';
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
 };
 
 export function SignInForm({ demo, onSubmit, children, after }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const [{ email }, setEmail, forgetEmail] = useDraft('sign-in', { email: '' });
   const [password, setPassword] = useState('');
   const { sending, send } = useSending();

@@ -2,7 +2,7 @@ import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { call } from '../../shared/api/call.ts';
 import { ApiError } from '../../shared/api/envelope.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Checkbox } from '../../shared/ui/Checkbox.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
@@ -12,7 +12,7 @@ import { notify } from '../../shared/ui/notices.ts';
 import { useDialogTo } from '../../shared/use-dialog.ts';
 import { useDraft } from '../../shared/use-draft.ts';
 import css from './identity.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { PasswordInput } from '../../shared/ui/PasswordInput.tsx';
 import { bodyOf, emptyDraftAt, errorsIn, type FieldErrors, partsOf, typeNames, type Secrets } from './sign-up-form.ts';
 import { SignUpFields } from './SignUpFields.tsx';
@@ -21,7 +21,7 @@ import { useEntrance } from './use-entrance.ts';
 const NO_SECRETS: Secrets = { password: '', password_confirmation: '', isAgreeTerms: false };
 
 export default function SignUpDialog({ onClose }: { onClose: () => void }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const to = useDialogTo();
   const form = useId();
   const location = useLocation();

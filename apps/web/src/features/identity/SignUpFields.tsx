@@ -1,15 +1,15 @@
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { LocationPicker } from '../../shared/location/LocationPicker.tsx';
 import { Select, TextInput } from '../../shared/ui/Field.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import css from './identity.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { type FieldErrors, partsOf, type Gender, type PlaceType, type SignUpDraft } from './sign-up-form.ts';
 
 type Props = { draft: SignUpDraft; change: (changes: Partial<SignUpDraft>) => void; errors: FieldErrors };
 
 export function SignUpFields({ draft, change, errors }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { person, place } = partsOf(draft.types);
   const provider = draft.types.some((type) => type !== 'type_patient');
   const field = (name: 'name' | 'email' | 'phone' | 'address' | 'id_number' | 'birth_date') => ({

@@ -2,23 +2,23 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../shared/api/call.ts';
 import { ApiError } from '../../shared/api/envelope.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { afterSignIn } from '../../shared/session/entrance.ts';
 import { signIn } from '../../shared/session/session.ts';
 import { useAccount } from '../../shared/session/use-account.ts';
 import { Card } from '../../shared/ui/Card.tsx';
 import { notify } from '../../shared/ui/notices.ts';
 import css from './identity.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { SecondStep } from './SecondStep.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
 type Credentials = { email: string; password: string };
 
-export const meta = () => [{ title: `${messages.en.adminTitle} · Ivuriro` }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [{ title: `${texts.en.adminTitle} · Ivuriro` }, { name: 'robots', content: 'noindex' }];
 
 export default function AdminLogin() {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const navigate = useNavigate();
   const account = useAccount();
   // whoever is in, already or just now, goes on; the form is there before the scripts are

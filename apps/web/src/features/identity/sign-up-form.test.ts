@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { bodyOf, emptyDraft, emptyDraftAt, errorsIn, partsOf, type SignUpDraft } from './sign-up-form.ts';
 
 const secrets = { password: 'p', password_confirmation: 'p', isAgreeTerms: true };
@@ -53,8 +53,7 @@ describe('the sign-up form', () => {
 
   it('says at each field what is missing, in the order of the fields', () => {
     const nothing = { password: '', password_confirmation: '', isAgreeTerms: false };
-    const missing = (types: SignUpDraft['types']) =>
-      Object.keys(errorsIn({ ...emptyDraft, types }, nothing, messages.en));
+    const missing = (types: SignUpDraft['types']) => Object.keys(errorsIn({ ...emptyDraft, types }, nothing, texts.en));
     expect(missing(['type_patient'])).toEqual(['name', 'email', 'birth_date', 'password', 'isAgreeTerms']);
     expect(missing(['type_hospital'])).toEqual(['name', 'email', 'type', 'password', 'isAgreeTerms']);
     expect(missing(['type_lab'])).toEqual(['name', 'email', 'password', 'isAgreeTerms']);
@@ -63,8 +62,8 @@ describe('the sign-up form', () => {
   it('says that the passwords differ, and nothing of a form that is complete', () => {
     const complete: SignUpDraft = { ...typed, types: ['type_patient', 'type_hospital'] };
     const long = { password: 'Umusozi-17', password_confirmation: 'Umusozi-17', isAgreeTerms: true };
-    expect(errorsIn(complete, long, messages.en)).toEqual({});
-    expect(errorsIn(complete, { ...long, password_confirmation: 'Umusozi-18' }, messages.en)).toEqual({
+    expect(errorsIn(complete, long, texts.en)).toEqual({});
+    expect(errorsIn(complete, { ...long, password_confirmation: 'Umusozi-18' }, texts.en)).toEqual({
       password_confirmation: 'The two passwords are not the same.',
     });
   });

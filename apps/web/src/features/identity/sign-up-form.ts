@@ -1,6 +1,6 @@
 import type { Api } from '../../shared/api/contract.ts';
 import type { Whereabouts } from '../../shared/location/divisions.ts';
-import type { Words } from './messages.ts';
+import type { Words } from './texts.ts';
 
 export const typeNames = ['type_patient', 'type_doctor', 'type_hospital', 'type_lab', 'type_pharmacy'] as const;
 export type TypeName = (typeof typeNames)[number];

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import type { Account, LoginReply } from '../../shared/session/accounts.ts';
 import { accountFor, afterSignIn } from '../../shared/session/entrance.ts';
-import { messages } from '../../shared/session/messages.ts';
+import { texts } from '../../shared/session/texts.ts';
 import { insideNativeApp } from '../../shared/session/native-app.ts';
 import { choose, getAccounts, signIn, signOut } from '../../shared/session/session.ts';
 import { notify } from '../../shared/ui/notices.ts';
@@ -10,7 +10,7 @@ import { useDialogTo } from '../../shared/use-dialog.ts';
 
 /** What follows a sign-in: a patient goes on where they were, a provider at the page of the dashboard they came for. */
 export function useEntrance(onPatient: () => void) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const navigate = useNavigate();
   const to = useDialogTo();
 

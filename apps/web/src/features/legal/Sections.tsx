@@ -1,12 +1,12 @@
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { RichText } from '../../shared/ui/RichText.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import type { Part } from './parts.ts';
 import css from './Sections.module.css';
 
 /** A long text, with its headings as a way in where there is room for them. */
 export function Sections({ parts }: { parts: Part[] }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <div className={css.sections}>
       <nav aria-labelledby="on-this-page">

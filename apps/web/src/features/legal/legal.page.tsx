@@ -1,5 +1,5 @@
 import { apiOf } from '../../shared/api/api-of.server.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { pageMeta } from '../../shared/page-meta.ts';
 import { plainText } from '../../shared/plain-text.ts';
 import { Breadcrumb } from '../../shared/ui/Breadcrumb.tsx';
@@ -7,11 +7,11 @@ import { RichText } from '../../shared/ui/RichText.tsx';
 import { Empty } from '../../shared/ui/States.tsx';
 import type { Route } from './+types/legal.page';
 import css from './legal.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { partsOf } from './parts.ts';
 import { Questions } from './Questions.tsx';
 import { Sections } from './Sections.tsx';
-import { textAt } from './texts.ts';
+import { textAt } from './legal-texts.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { path, key } = textAt(request.url);
@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
   const { path, key, parts } = loaderData;
-  const { title, says } = messages.en[key];
+  const { title, says } = texts.en[key];
   const questions = key === 'faq' && parts.length > 0;
   return pageMeta(matches, {
     path,
@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function Legal({ loaderData: { key, version, before, parts } }: Route.ComponentProps) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { title, says } = t[key];
   return (
     <div className={`wrap ${css.page}`}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '../../shared/i18n/messages.ts';
-import { messages } from './messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
+import { texts } from './texts.ts';
 import { PageState } from './PageState.tsx';
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
 };
 
 export function After({ role, endedBy, name, children, action }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <PageState title={t.over} action={action}>
       <p>{endedBy === null ? t.overElse : endedBy === role ? t.overByMe : t.overByOther(name)}</p>

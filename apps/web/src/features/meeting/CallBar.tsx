@@ -1,13 +1,13 @@
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import type { CallState } from './call-state.ts';
 import css from './CallBar.module.css';
 import { microphoneOff, signal } from './icons.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** With whom, how both lines are, and what it has cost of the bundle so far. */
 export function CallBar({ name, state }: { name: string; state: CallState }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { mine, theirs, unheard } = state;
   // who waits alone has no line to the other one, and no bad one
   const connected = state.stage === 'talking' || (state.stage === 'connecting' && state.remote !== null);

@@ -1,15 +1,15 @@
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import type { Choice } from './choice.ts';
 import { DeviceSelects } from './DeviceSelects.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { useDevices } from './use-devices.ts';
 
 type Props = { stream: MediaStream | null; choice: Choice; onChoose: (choice: Choice) => void; onClose: () => void };
 
 /** The choice of devices during the call, for a headset that is put on or pulled out. */
 export function CallDevices({ stream, choice, onChoose, onClose }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const found = useDevices(stream);
   return (
     <Dialog narrow title={t.devices} subtitle={t.devicesSays} onClose={onClose}>

@@ -1,6 +1,6 @@
 import type { Meeting } from '@ivuriro/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Button, LinkButton } from '../../shared/ui/Button.tsx';
 import { CallBar } from './CallBar.tsx';
 import { CallDevices } from './CallDevices.tsx';
@@ -9,7 +9,7 @@ import type { Choice } from './choice.ts';
 import { Controls } from './Controls.tsx';
 import { EndQuestion } from './EndQuestion.tsx';
 import { Film } from './Film.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { PageState } from './PageState.tsx';
 import { Situation } from './Situation.tsx';
 import { useRunningCall } from './use-call.ts';
@@ -31,7 +31,7 @@ export function CallScreen(props: Props) {
 }
 
 function OneCall({ meeting, role, token, choice, onChoose, back, onEnded, onAgain }: Props & { onAgain: () => void }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const running = useRunningCall(meeting, { role, token, choice });
   const [asking, setAsking] = useState(false);
   const [choosing, setChoosing] = useState(false);

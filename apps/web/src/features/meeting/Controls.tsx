@@ -1,10 +1,10 @@
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { IconButton, LinkButton } from '../../shared/ui/Button.tsx';
 import { adjustments } from '../../shared/ui/icons.ts';
 import type { CallState } from './call-state.ts';
 import css from './Controls.module.css';
 import { cameraOff, cameraOn, hangUpIcon, microphoneOff, microphoneOn } from './icons.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   state: CallState;
@@ -17,7 +17,7 @@ type Props = {
 };
 
 export function Controls({ state, visit, onMicrophone, onCamera, onDevices, onEnd }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { microphone, camera } = state.mine;
   const { problems } = state;
   return (

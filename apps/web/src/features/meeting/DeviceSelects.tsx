@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Select } from '../../shared/ui/Field.tsx';
 import type { Devices } from './capture.ts';
 import type { Choice } from './choice.ts';
 import css from './Lobby.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { playSound } from './sound.ts';
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 };
 
 export function DeviceSelects({ found, stream, choice, onChoose }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const [playing, setPlaying] = useState(false);
   const optionsOf = (list: MediaDeviceInfo[]) =>
     list.map(({ deviceId, label }, index) => ({ value: deviceId, label: label || t.device(index + 1) }));

@@ -3,20 +3,20 @@ import { useNavigate } from 'react-router';
 import { call } from '../../shared/api/call.ts';
 import { ApiError } from '../../shared/api/envelope.ts';
 import { useCall } from '../../shared/api/use-call.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Button, LinkButton } from '../../shared/ui/Button.tsx';
 import { notify, notifyFailure } from '../../shared/ui/notices.ts';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { useSending } from '../../shared/use-sending.ts';
 import { After } from './After.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { VisitCall } from './VisitCall.tsx';
 
 type Props = { code: string; token: string; appointments: string };
 
 /** The doctor's side of a visit. What cannot be loaded leads back to the appointments, with the reason. */
 export function DoctorCall({ code, token, appointments }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const navigate = useNavigate();
   const { data: meeting, error } = useCall('GET /doctor/meeting/{code}', { params: { code } });
   const turnBack = useEffectEvent((failure: Error) => {
@@ -53,7 +53,7 @@ type EndedProps = { code: string; endedBy: 'patient' | 'doctor' | null; name: st
 
 /** Who has ended it himself goes back to the appointments; what the patient ended the doctor closes. */
 function Ended({ code, endedBy, name, visit }: EndedProps) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const navigate = useNavigate();
   const { sending, send } = useSending();
   const goBack = useEffectEvent(() => void navigate(visit, { replace: true }));

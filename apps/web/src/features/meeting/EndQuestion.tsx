@@ -1,11 +1,11 @@
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Question } from '../../shared/ui/Question.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type Props = { role: 'patient' | 'doctor'; met: boolean; ending: boolean; onYes: () => void; onNo: () => void };
 
 export function EndQuestion({ role, met, ending, onYes, onNo }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <Question
       title={met ? t.endTitle[role] : t.leaveTitle}

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type VideoHTMLAttributes } from 'react';
 import { Button } from '../../shared/ui/Button.tsx';
-import { useMessages } from '../../shared/i18n/messages.ts';
-import { messages } from './messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
+import { texts } from './texts.ts';
 
 type Props = { stream: MediaStream | null; speaker?: string | undefined } & VideoHTMLAttributes<HTMLVideoElement>;
 
 /** A stream as it runs. Where the browser wants a touch before it plays sound, it is asked for. */
 export function Film({ stream, speaker, muted, ...rest }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const ref = useRef<HTMLVideoElement>(null);
   const [silent, setSilent] = useState(false);
   useEffect(() => {

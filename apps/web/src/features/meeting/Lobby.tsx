@@ -1,6 +1,6 @@
 import type { Meeting } from '@ivuriro/contract';
 import { clockOf, fullDay, inKigali } from '../../shared/i18n/dates.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Button, IconButton } from '../../shared/ui/Button.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { useNow } from '../../shared/use-now.ts';
@@ -10,7 +10,7 @@ import { DeviceSelects } from './DeviceSelects.tsx';
 import { Film } from './Film.tsx';
 import { cameraOff, cameraOn, microphoneOff, microphoneOn } from './icons.ts';
 import css from './Lobby.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { MicrophoneLevel } from './MicrophoneLevel.tsx';
 import { megabytesPerMinute } from './thin-line.ts';
 import type { Standing } from './use-meeting.ts';
@@ -27,7 +27,7 @@ type Props = {
 
 /** Seeing and hearing oneself before the other one does. */
 export function Lobby({ meeting, role, standing, choice, onChoose, onJoin }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const now = useNow();
   const { captured, found, again } = usePreview(choice);
   const name = role === 'patient' ? meeting.doctor.name : meeting.patient.full_name;

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import css from './Lobby.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { listenTo } from './sound.ts';
 
 const HEARD = 0.35;
 
 export function MicrophoneLevel({ stream }: { stream: MediaStream }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const [level, setLevel] = useState(0);
   const [heard, setHeard] = useState(false);
   useEffect(

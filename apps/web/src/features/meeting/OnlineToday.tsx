@@ -1,7 +1,7 @@
 import type { Appointment } from '@ivuriro/contract';
 import { useCall } from '../../shared/api/use-call.ts';
 import { clockOf, dayOf, inKigali } from '../../shared/i18n/dates.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { StatusBadge } from '../../shared/ui/Badge.tsx';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
@@ -10,13 +10,13 @@ import { SkeletonCard } from '../../shared/ui/Skeleton.tsx';
 import { Empty, ErrorState } from '../../shared/ui/States.tsx';
 import { useNow } from '../../shared/use-now.ts';
 import { doorOf } from '../../shared/visit/door.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { hoursOf } from '../../shared/visit/visit-times.ts';
 import css from './OnlineToday.module.css';
 
 /** The doctor's online visits of today, each with its door. */
 export function OnlineToday({ base }: { base: string }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const now = useNow();
   const { data, error, refetch } = useCall('GET /doctor/appointments', {
     query: { category: 'ONLINE', withoutPaginate: '1' },
@@ -58,7 +58,7 @@ export function OnlineToday({ base }: { base: string }) {
 }
 
 function Door({ visit, base, now }: { visit: Appointment; base: string; now: Date }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const door = doorOf(visit, now);
   if (!door) return null;
   if (!door.open) return <p className={css.later}>{t.opensAt(inKigali(clockOf(door.from)))}</p>;

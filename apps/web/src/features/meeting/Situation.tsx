@@ -1,11 +1,11 @@
 import type { Meeting } from '@ivuriro/contract';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { notify } from '../../shared/ui/notices.ts';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import type { CallState } from './call-state.ts';
 import css from './CallScreen.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { useCountdown } from './use-countdown.ts';
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 
 /** What is going on where no picture is, and what one should know where one is. */
 export function Situation({ meeting, role, name, state, pictured }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const left = useCountdown(state.backUntil);
   const other = role === 'patient' ? meeting.doctor : meeting.patient;
   const share = async () => {

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { call } from '../../shared/api/call.ts';
 import { ApiError } from '../../shared/api/envelope.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { ForPatient } from '../../shared/session/ForPatient.tsx';
 import { getAccount } from '../../shared/session/session.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
@@ -10,12 +10,12 @@ import { NeedsScript } from '../../shared/ui/NeedsScript.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import type { Route } from './+types/meet.page';
 import { After } from './After.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { VisitCall } from './VisitCall.tsx';
 
 const MINE = '/profile/appointment';
 
-export const meta = () => [{ title: `${messages.en.title} · Ivuriro` }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [{ title: `${texts.en.title} · Ivuriro` }, { name: 'robots', content: 'noindex' }];
 
 export function loader({ params }: Route.LoaderArgs) {
   if (!params.code) throw redirect('/');
@@ -55,7 +55,7 @@ export const shouldRevalidate = ({
 }) => defaultShouldRevalidate && (currentParams.code !== nextParams.code || currentUrl.href === nextUrl.href);
 
 export function HydrateFallback() {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <div className="wrap" role="status">
       <span className="sr">{t.loading}</span>
@@ -67,7 +67,7 @@ export function HydrateFallback() {
 }
 
 export default function Meet({ loaderData: { account, meeting } }: Route.ComponentProps) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <div className="wrap">
       <ForPatient token={account?.token}>

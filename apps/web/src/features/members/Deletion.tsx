@@ -1,20 +1,20 @@
 import { callAt } from '../../shared/api/call.ts';
 import { useCallAt } from '../../shared/api/use-call.ts';
 import { money } from '../../shared/i18n/money.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Question } from '../../shared/ui/Question.tsx';
 import { ErrorState } from '../../shared/ui/States.tsx';
 import { useShowChange } from '../../shared/use-show-change.ts';
 import { useSending } from '../../shared/use-sending.ts';
 import type { MemberSeat } from './members.ts';
 import css from './members.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type Props = { seat: MemberSeat; name: string; onGone: () => void; onClose: () => void };
 
 /** Says what goes with the profile before it is deleted. */
 export function Deletion({ seat, name, onGone, onClose }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const showChange = useShowChange();
   const { sending, send } = useSending();
   const { data, isError, isFetching, refetch } = useCallAt(seat, 'GET /{kinds}/{owner_id}/deletion');
@@ -44,7 +44,7 @@ export function Deletion({ seat, name, onGone, onClose }: Props) {
 }
 
 function What({ visits, orders, owed }: { visits: number; orders: number; owed: number }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const open = visits + orders > 0;
   return (
     <>

@@ -3,7 +3,7 @@ import { wordsOf } from '../../shared/doctors/next-free.ts';
 import { Hours } from '../../shared/hours/Hours.tsx';
 import { dayOf, plainDate, plainInstant } from '../../shared/i18n/dates.ts';
 import type { DoctorMember } from '../../shared/members/use-member.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { money } from '../../shared/i18n/money.ts';
 import { Names } from '../../shared/place/Names.tsx';
 import { areaOf } from '../../shared/place/place.ts';
@@ -13,10 +13,10 @@ import { RichText } from '../../shared/ui/RichText.tsx';
 import { useNow } from '../../shared/use-now.ts';
 import { MemberHead } from './MemberHead.tsx';
 import css from './members.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 export function DoctorDetails({ doctor }: { doctor: DoctorMember }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const today = dayOf(useNow());
   const listed = (list: string) => wordsOf(list).map((name) => ({ name }));
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useCall } from '../../shared/api/use-call.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { money } from '../../shared/i18n/money.ts';
 import { excerptOf } from '../../shared/excerpt.ts';
 import { usePausedText } from '../../shared/typing.ts';
@@ -12,11 +12,11 @@ import { Picture } from '../../shared/ui/Picture.tsx';
 import { Bones } from '../../shared/ui/Bones.tsx';
 import { Empty, ErrorState } from '../../shared/ui/States.tsx';
 import css from './members.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** What a pharmacy offers, as it offers it. */
 export function Drugs({ id }: { id: string }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const [typed, setTyped] = useState('');
   const [page, setPage] = useState(1);
   const text = usePausedText(typed.trim());

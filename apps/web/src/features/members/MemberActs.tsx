@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { callAt } from '../../shared/api/call.ts';
 import type { Member } from '../../shared/members/use-member.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Button, LinkButton } from '../../shared/ui/Button.tsx';
 import { Confirmation } from '../../shared/ui/Confirmation.tsx';
 import { useShowChange } from '../../shared/use-show-change.ts';
@@ -9,7 +9,7 @@ import { useSending } from '../../shared/use-sending.ts';
 import { Deletion } from './Deletion.tsx';
 import type { MemberSeat } from './members.ts';
 import css from './members.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   seat: MemberSeat;
@@ -23,7 +23,7 @@ type Props = {
 };
 
 export function MemberActs({ seat, member, edit, calendar, onGone }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const showChange = useShowChange();
   const [asked, setAsked] = useState<'remove' | 'unpublish'>();
   const { sending, send } = useSending();

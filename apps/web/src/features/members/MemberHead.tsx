@@ -1,13 +1,13 @@
 import type { Kind } from '@ivuriro/contract';
 import type { ReactNode } from 'react';
 import type { Member } from '../../shared/members/use-member.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { pageOf } from '../../shared/reviews/about.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { Rating } from '../../shared/ui/Rating.tsx';
 import css from './members.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { PublicationNeeds } from './PublicationNeeds.tsx';
 import { StateOf } from './StateOf.tsx';
 
@@ -15,7 +15,7 @@ type Props = { kind: Kind; member: Member; picture: ReactNode; children: ReactNo
 
 /** Who it is, how it is rated, and whether patients find it. `children`: what it is. */
 export function MemberHead({ kind, member, picture, children }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <header className={css.head}>
       {picture}

@@ -2,19 +2,19 @@ import type { Kind } from '@ivuriro/contract';
 import { Link } from 'react-router';
 import css from '../../shared/desk/Lines.module.css';
 import { plainInstant } from '../../shared/i18n/dates.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { Rating } from '../../shared/ui/Rating.tsx';
 import { aboutRow, pictureOf } from './member-row.ts';
 import type { MemberRow } from './members.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { StateOf } from './StateOf.tsx';
 
 type Props = { kind: Kind; rows: MemberRow[]; to: (id: string) => string };
 
 /** The table's rows where there is no room for columns. */
 export function MemberLines({ kind, rows, to }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <ul className={css.lines} aria-label={t.ofKind[kind].tab}>
       {rows.map((row) => (

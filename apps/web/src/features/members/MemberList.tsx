@@ -2,20 +2,20 @@ import { useCall } from '../../shared/api/use-call.ts';
 import { csvOf } from '../../shared/csv/csv-of.ts';
 import { PagedList } from '../../shared/desk/PagedList.tsx';
 import { useWide } from '../../shared/desk/wide.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { Empty } from '../../shared/ui/States.tsx';
 import { lists, type MemberRow, type Where } from './members.ts';
 import { MemberLines } from './MemberLines.tsx';
 import { MemberTable } from './MemberTable.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type Props = { where: Where; to: (change: Partial<Where>) => string };
 
 export function MemberList({ where, to }: Props) {
   const wide = useWide('70em');
   const { kind, state, text, page } = where;
-  const words = useMessages(messages).ofKind[kind];
+  const words = useTexts(texts).ofKind[kind];
   const query = { 'text-search': text, page, ...(state === 'all' ? {} : { state }) };
   const read = useCall(lists[kind], { query }, { keep: true });
   return (
@@ -37,7 +37,7 @@ export function MemberList({ where, to }: Props) {
 }
 
 function NoneFound({ where: { kind, state, text }, to }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const narrowed = state !== 'all';
   return (
     <Empty

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../shared/api/envelope.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { useMember } from '../../shared/members/use-member.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
@@ -14,14 +14,14 @@ import { Drugs } from './Drugs.tsx';
 import { MemberActs } from './MemberActs.tsx';
 import { addressOf, type MemberSeat, type Where } from './members.ts';
 import css from './members.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { PlaceDetails } from './PlaceDetails.tsx';
 
 type Props = { base: string; where: Where; reviews: (seat: MemberSeat) => ReactNode };
 
 /** One member with everything that is known, and what the administrator may do about it. */
 export function MemberProfile({ base, where, reviews }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const navigate = useNavigate();
   const { kind, id, drugs } = where;
   const list = addressOf(base, where, {});

@@ -2,19 +2,19 @@ import type { Kind } from '@ivuriro/contract';
 import { Link } from 'react-router';
 import css from '../../shared/desk/Table.module.css';
 import { plainInstant } from '../../shared/i18n/dates.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { Rating } from '../../shared/ui/Rating.tsx';
 import { aboutRow, pictureOf } from './member-row.ts';
 import type { MemberRow } from './members.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import own from './members.module.css';
 import { StateOf } from './StateOf.tsx';
 
 type Props = { kind: Kind; rows: MemberRow[]; to: (id: string) => string };
 
 export function MemberTable({ kind, rows, to }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const words = t.ofKind[kind];
   return (
     <table className={css.table}>

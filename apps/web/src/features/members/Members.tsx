@@ -2,7 +2,7 @@ import type { Kind } from '@ivuriro/contract';
 import type { ReactNode } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { Import } from '../../shared/csv/Import.tsx';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { plus } from '../../shared/ui/dialog-icons.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
@@ -14,7 +14,7 @@ import { MemberList } from './MemberList.tsx';
 import { MemberProfile } from './MemberProfile.tsx';
 import { addressOf, kinds, type MemberSeat, states, whereIn, type Where } from './members.ts';
 import css from './members.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   /** Where the page lies; kind and id follow in the path. */
@@ -32,7 +32,7 @@ type Props = {
 
 /** Doctors, hospitals, laboratories and pharmacies, published or not; over the list the one that is open. */
 export function Members({ base, form, reviews }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const where = whereIn(useParams(), search);

@@ -3,7 +3,7 @@ import type { Kind } from '@ivuriro/contract';
 import { Hours } from '../../shared/hours/Hours.tsx';
 import { dayOf, plainInstant } from '../../shared/i18n/dates.ts';
 import type { PlaceMember } from '../../shared/members/use-member.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Insurances } from '../../shared/insurances/Insurances.tsx';
 import { Facilities } from '../../shared/place/Facilities.tsx';
 import { Names } from '../../shared/place/Names.tsx';
@@ -15,10 +15,10 @@ import { RichText } from '../../shared/ui/RichText.tsx';
 import { useNow } from '../../shared/use-now.ts';
 import { MemberHead } from './MemberHead.tsx';
 import css from './members.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 export function PlaceDetails({ kind, place }: { kind: Kind; place: PlaceMember }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const today = dayOf(useNow());
   const first = { id: place.id, image: place.primary_picture };
   return (

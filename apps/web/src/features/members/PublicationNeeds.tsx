@@ -1,13 +1,13 @@
 import type { Kind } from '@ivuriro/contract';
 import { type PublicationField, publicationNeeds } from '@ivuriro/contract/members';
 import type { Member } from '../../shared/members/use-member.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Notice } from '../../shared/ui/Notice.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** What keeps a profile that waits from being published, and what it can be published without. */
 export function PublicationNeeds({ kind, member }: { kind: Kind; member: Member }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   if (member.isPublished) return null;
   const missing = publicationNeeds[kind].filter((field) => !has[field](member));
   const picture = 'bio' in member ? member.picture : member.primary_picture;

@@ -1,10 +1,10 @@
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** Whether patients find the member. */
 export function StateOf({ published }: { published: boolean }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return published ? (
     <Badge tone="tea">{t.isPublished}</Badge>
   ) : (

@@ -1,10 +1,10 @@
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import css from './Bones.module.css';
 
 export function ListBones() {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <div role="status" className={css.list}>
       <span className="sr">{t.loading}</span>
@@ -22,7 +22,7 @@ export function ListBones() {
 }
 
 export function MessageBones() {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <div role="status" className={css.message}>
       <span className="sr">{t.messageLoading}</span>

@@ -1,9 +1,9 @@
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { attachmentKinds } from '../../shared/ui/file-limits.ts';
 import { UploadField, UploadRow } from '../../shared/ui/Upload.tsx';
 import { sharesOf } from '../../shared/wizard/kept-files.ts';
 import type { Going } from './letter.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import css from './Writing.module.css';
 import type { File as Kept } from './start.ts';
 
@@ -20,7 +20,7 @@ type Props = {
 
 /** What goes along: each file is on its way as soon as it is chosen. */
 export function Enclosed({ passedOn, files, going, onAdd, onRemove }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const rows = going.flatMap((group) => {
     const shares = sharesOf(
       group.files.map(({ size }) => size),

@@ -1,6 +1,6 @@
 import { Link, useRevalidator } from 'react-router';
 import { Arrived } from '../../shared/Arrived.tsx';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { useNews } from '../../shared/own-list/use-news.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { cx } from '../../shared/ui/cx.ts';
@@ -13,7 +13,7 @@ import type { Loaded } from './load.ts';
 import { addressIn, boxes, isWriting, type Where } from './mailbox.ts';
 import css from './Mailbox.module.css';
 import { MessageList } from './MessageList.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { Pane } from './Pane.tsx';
 import { useUnreadMessages } from './unread.ts';
 
@@ -21,7 +21,7 @@ type Props = { base: string; loaded: Loaded };
 
 /** The boxes of an account: the list, and beside it (on a phone in its place) what is read or written. */
 export function Mailbox({ base, loaded }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { where, list } = loaded;
   const { revalidate } = useRevalidator();
   useNews('message');
@@ -58,7 +58,7 @@ export function Mailbox({ base, loaded }: Props) {
 }
 
 function Boxes({ base, where }: { base: string; where: Where }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const unread = useUnreadMessages();
   return (
     <nav aria-label={t.boxes} className={css.boxes}>

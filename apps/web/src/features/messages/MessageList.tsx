@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { dayOf, clockOf, nearDate } from '../../shared/i18n/dates.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { count } from '../../shared/i18n/money.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
@@ -11,13 +11,13 @@ import { Empty, EndOfList } from '../../shared/ui/States.tsx';
 import { useNow } from '../../shared/use-now.ts';
 import { Face } from './Face.tsx';
 import { addressIn, type MessagePage, type MessageRow, type Where } from './mailbox.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import css from './MessageList.module.css';
 
 type Props = { page: MessagePage; base: string; where: Where };
 
 export function MessageList({ page, base, where }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const to = (number: number) => addressIn(base, where, { page: number > 1 ? String(number) : '' });
   if (page.data.length === 0)
     return (
@@ -50,7 +50,7 @@ export function MessageList({ page, base, where }: Props) {
 }
 
 function Row({ row, base, where }: { row: MessageRow; base: string; where: Where }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const now = useNow();
   const isOpen = [where.id, where.write, where.reply, where.forward].includes(row.id);
   const others = row.to.map((person) => person.name).join(', ');

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { ApiError } from '../../shared/api/envelope.ts';
 import { Arrived } from '../../shared/Arrived.tsx';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { chevronLeft } from '../../shared/ui/icons.ts';
 import { Failed } from '../../shared/ui/Failed.tsx';
@@ -11,7 +11,7 @@ import { MessageBones } from './Bones.tsx';
 import type { Loaded } from './load.ts';
 import { addressIn, isWriting, type Message, needed } from './mailbox.ts';
 import css from './Mailbox.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { Reading } from './Reading.tsx';
 import { startOf } from './start.ts';
 import { useGoOn } from './use-go-on.ts';
@@ -19,7 +19,7 @@ import { Writing } from './Writing.tsx';
 
 /** What is read or written; beside the list when nothing is, an invitation to choose. */
 export function Pane({ base, loaded }: { base: string; loaded: Loaded }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { shown, nth, become } = useBecoming(base, loaded);
   const { account, where, message } = shown;
   const id = needed(where);
@@ -89,7 +89,7 @@ function useBecoming(base: string, loaded: Loaded) {
 }
 
 function NotThere({ error }: { error: unknown }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { revalidate } = useRevalidator();
   return error instanceof ApiError && error.status === 404 ? (
     <Empty title={t.messageGone}>

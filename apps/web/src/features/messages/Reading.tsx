@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { call } from '../../shared/api/call.ts';
 import { nearInstant } from '../../shared/i18n/dates.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
 import { Button, LinkButton } from '../../shared/ui/Button.tsx';
 import { Confirmation } from '../../shared/ui/Confirmation.tsx';
@@ -14,14 +14,14 @@ import { useNow } from '../../shared/use-now.ts';
 import { useSending } from '../../shared/use-sending.ts';
 import { Face } from './Face.tsx';
 import { addressIn, type Message, type Where } from './mailbox.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import css from './Reading.module.css';
 import { useGoOn } from './use-go-on.ts';
 
 type Props = { message: Message; base: string; where: Where };
 
 export function Reading({ message, base, where }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const now = useNow();
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), [message.id]);
@@ -78,7 +78,7 @@ export function Reading({ message, base, where }: Props) {
 }
 
 function Acts({ message, base, where }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { revalidate } = useRevalidator();
   const { send } = useSending();
   const [asking, setAsking] = useState(false);

@@ -1,13 +1,13 @@
 import { useId, useRef, useState } from 'react';
 import { call } from '../../shared/api/call.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { useFoundByText } from '../../shared/typing.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { close, warning } from '../../shared/ui/icons.ts';
 import { useCombobox } from '../../shared/use-combobox.ts';
 import { Face } from './Face.tsx';
 import type { Person } from './mailbox.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import css from './Recipients.module.css';
 
 const most = 20;
@@ -16,7 +16,7 @@ type Props = { kind: string; to: Person[]; error: string | undefined; onChange: 
 
 /** Whom it is for: names that are picked from those to whom the account may write. */
 export function Recipients({ kind, to, error, onChange }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');

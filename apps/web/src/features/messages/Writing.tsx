@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { ApiError } from '../../shared/api/envelope.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Confirmation } from '../../shared/ui/Confirmation.tsx';
 import { Textarea, TextInput } from '../../shared/ui/Field.tsx';
@@ -10,7 +10,7 @@ import { notify, notifyFailure } from '../../shared/ui/notices.ts';
 import { useSending } from '../../shared/use-sending.ts';
 import { Enclosed } from './Enclosed.tsx';
 import type { Where } from './mailbox.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { Recipients } from './Recipients.tsx';
 import type { Start } from './start.ts';
 import { useGoOn } from './use-go-on.ts';
@@ -30,7 +30,7 @@ type Act = 'send' | 'keep';
 type Wrong = { to?: string; subject?: string; message?: string };
 
 export function Writing({ base, where, accountId, kind, start, onDraft }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { goOn } = useGoOn(base, where);
   const { letter, change, going, isEmpty, draftId, send, keep, attach, detach, discard } = useLetter(accountId, start);
   const { sending, send: doing } = useSending();
@@ -145,7 +145,7 @@ type ActsProps = {
 
 /** An empty letter is closed at once; one with words in it is kept, or discarded after a question. */
 function Acts({ busy, isEmpty, onKeep, onDiscard, onClose }: ActsProps) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const [asking, setAsking] = useState(false);
   return (
     <>

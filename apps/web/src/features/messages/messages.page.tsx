@@ -1,4 +1,4 @@
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { ForPatient } from '../../shared/session/ForPatient.tsx';
 import { getAccount } from '../../shared/session/session.ts';
 import { TitledPage } from '../../shared/ui/TitledPage.tsx';
@@ -6,9 +6,9 @@ import type { Route } from './+types/messages.page';
 import { ListBones } from './Bones.tsx';
 import { load } from './load.ts';
 import { Mailbox } from './Mailbox.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
-export const meta = () => [{ title: `${messages.en.title} · Ivuriro` }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [{ title: `${texts.en.title} · Ivuriro` }, { name: 'robots', content: 'noindex' }];
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const account = getAccount();
@@ -16,7 +16,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export function HydrateFallback() {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <TitledPage home={t.home} title={t.title}>
       <ListBones />
@@ -25,8 +25,8 @@ export function HydrateFallback() {
 }
 
 /** A patient's messages; providers and administrators have theirs in the dashboard. */
-export default function PatientMessages({ loaderData }: Route.ComponentProps) {
-  const t = useMessages(messages);
+export default function PatientTexts({ loaderData }: Route.ComponentProps) {
+  const t = useTexts(texts);
   return (
     <TitledPage home={t.home} title={t.title}>
       <ForPatient token={loaderData.account?.token}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addressIn, isWriting, type Message, needed, whereOf } from './mailbox.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { quoted, subjectWith } from './quote.ts';
 import { startOf } from './start.ts';
 
@@ -55,7 +55,7 @@ describe('the address of a mailbox', () => {
 });
 
 describe('how a letter begins', () => {
-  const t = messages.en;
+  const t = texts.en;
   it('an answer goes to whoever wrote, with what was written below', () => {
     expect(startOf(where('reply=7'), message, t)).toMatchObject({
       to: [{ name: 'Dr. Eric' }],

@@ -1,6 +1,6 @@
 import { clockOf, plainDate } from '../../shared/i18n/dates.ts';
 import type { Message, Person, Where } from './mailbox.ts';
-import type { Words } from './messages.ts';
+import type { Words } from './texts.ts';
 import { quoted, subjectWith } from './quote.ts';
 
 export type File = { id: string; name: string; bytes: number };

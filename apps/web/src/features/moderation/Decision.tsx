@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { SeatOf } from '../../shared/api/call.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Confirmation } from '../../shared/ui/Confirmation.tsx';
 import { useSending } from '../../shared/use-sending.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import css from './moderation.module.css';
 import { useModeration, type What } from './use-moderation.ts';
 
@@ -12,7 +12,7 @@ type Props = { seat: SeatOf; what: What; id: string; accepted: boolean; author: 
 
 /** Approve or withdraw the approval, and delete, which asks first. */
 export function Decision({ seat, what, id, accepted, author }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { decide, remove } = useModeration(seat, what, id);
   const { sending, send } = useSending();
   const [asking, setAsking] = useState(false);

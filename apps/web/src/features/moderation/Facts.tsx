@@ -1,15 +1,15 @@
 import type { Api } from '../../shared/api/contract.ts';
 import { plainInstant } from '../../shared/i18n/dates.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { money } from '../../shared/i18n/money.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import css from './moderation.module.css';
 
 export type ModeratedReview = Api['GET /admin/reviews']['data']['data'][number];
 
 /** What a review is weighed by: the age of the account, and what was completed there at what cost. */
 export function Facts({ facts: { patient_since, completed, dearest } }: Pick<ModeratedReview, 'facts'>) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const cost =
     dearest && `${money(dearest.amount_paid)} ${t.methods[dearest.payment_method] ?? dearest.payment_method}`;
   return (

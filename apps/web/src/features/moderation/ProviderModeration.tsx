@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { SeatOf } from '../../shared/api/call.ts';
 import { useCallAt } from '../../shared/api/use-call.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { pageOf } from '../../shared/reviews/about.ts';
 import { RatingSummary } from '../../shared/reviews/RatingSummary.tsx';
 import { PagesHere } from '../../shared/ui/PagesHere.tsx';
 import { Empty } from '../../shared/ui/States.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { Moderated } from './Moderated.tsx';
 import css from './moderation.module.css';
 import { Waiting } from './Waiting.tsx';
@@ -20,7 +20,7 @@ type Props = {
 
 /** All reviews of one provider, of any kind, below the figures that the published ones make. */
 export function ProviderModeration({ seat, title }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const [page, setPage] = useState(1);
   const { data, isError, isPlaceholderData, refetch } = useCallAt(
     seat,

@@ -3,13 +3,13 @@ import type { Api } from '../../shared/api/contract.ts';
 import { useCall } from '../../shared/api/use-call.ts';
 import { csvOf } from '../../shared/csv/csv-of.ts';
 import { PagedList } from '../../shared/desk/PagedList.tsx';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { ChipChoice } from '../../shared/ui/Chip.tsx';
 import { Segment } from '../../shared/ui/Segment.tsx';
 import { Empty } from '../../shared/ui/States.tsx';
 import { addressOf, type Filters, filtersOf, kinds, queryOf, states } from './filters.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { Moderated } from './Moderated.tsx';
 import css from './moderation.module.css';
 
@@ -17,7 +17,7 @@ const ALL = 'all';
 
 /** Reviews and replies of every provider, above all those that wait. */
 export function ReviewQueue({ base }: { base: string }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const filters = filtersOf(search);
@@ -65,7 +65,7 @@ export function ReviewQueue({ base }: { base: string }) {
 }
 
 function InQueue({ base, review }: { base: string; review: Api['GET /admin/reviews']['data']['data'][number] }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { kind, id, name } = review.provider;
   const about = (
     <h2 className={css.about}>
@@ -76,7 +76,7 @@ function InQueue({ base, review }: { base: string; review: Api['GET /admin/revie
 }
 
 function NoneFound({ base, filters: { state, kind } }: { base: string; filters: Filters }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const narrowed = kind !== '';
   return (
     <Empty

@@ -1,12 +1,12 @@
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Bones } from '../../shared/ui/Bones.tsx';
 import { Failed } from '../../shared/ui/Failed.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import css from './moderation.module.css';
 
 /** Until the list is there, or when it did not come. */
 export function Waiting({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   if (failed)
     return (
       <div className={css.panel}>

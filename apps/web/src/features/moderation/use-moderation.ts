@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { callAt, type SeatOf } from '../../shared/api/call.ts';
 import { ApiError } from '../../shared/api/envelope.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { notify } from '../../shared/ui/notices.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 export type What = 'review' | 'reply';
 
@@ -11,7 +11,7 @@ const decided = { review: 'POST /{kind}-reviews/{id}', reply: 'POST /{kind}_revi
 
 /** Decides on one review or reply of this seat's provider, and reads again what is shown, whatever came of it. */
 export function useModeration(seat: SeatOf, what: What, id: string) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const queries = useQueryClient();
 
   const act = async (run: () => Promise<{ message: string }>) => {

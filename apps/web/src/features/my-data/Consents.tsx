@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import type { Api } from '../../shared/api/contract.ts';
 import { call } from '../../shared/api/call.ts';
 import { plainDate } from '../../shared/i18n/dates.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Confirmation } from '../../shared/ui/Confirmation.tsx';
 import { notify } from '../../shared/ui/notices.ts';
 import { useSending } from '../../shared/use-sending.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import css from './my-data.module.css';
 
 type Consent = Api['GET /consents']['data'][number];
@@ -16,10 +16,10 @@ type Texts = Api['GET /static_contents']['data'];
 type Key = Consent['key'];
 const keys = ['term', 'policy'] as const satisfies readonly Key[];
 
-type Props = { consents: Consent[]; texts: Texts; onChanged: () => unknown };
+type Props = { consents: Consent[]; staticTexts: Texts; onChanged: () => unknown };
 
-export function Consents({ consents, texts, onChanged }: Props) {
-  const t = useMessages(messages);
+export function Consents({ consents, staticTexts, onChanged }: Props) {
+  const t = useTexts(texts);
   return (
     <section className={css.part} aria-labelledby="consents">
       <h2 id="consents">{t.consents}</h2>
@@ -29,7 +29,7 @@ export function Consents({ consents, texts, onChanged }: Props) {
             <OneConsent
               name={key}
               last={consents.find((consent) => consent.key === key)}
-              now={texts.find((text) => text.key === key)?.version ?? 1}
+              now={staticTexts.find((text) => text.key === key)?.version ?? 1}
               onChanged={onChanged}
             />
           </li>
@@ -43,7 +43,7 @@ type OneProps = { name: Key; last: Consent | undefined; now: number; onChanged: 
 
 /** What holds of one text, and the way to change it. */
 function OneConsent({ name, last, now, onChanged }: OneProps) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { sending, send } = useSending();
   const [asking, setAsking] = useState(false);
   const holds = last?.accepted === true && last.version === now;

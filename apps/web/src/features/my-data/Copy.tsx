@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../shared/api/call.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { download } from '../../shared/ui/dialog-icons.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { useSending } from '../../shared/use-sending.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import css from './my-data.module.css';
 import type { Whose } from './whose.ts';
 
 /** Everything at once. The address dies after minutes, so it is asked for when it is wanted. */
 export function Copy({ of }: { of: Whose }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { sending, send } = useSending();
   const [as, setAs] = useState<'pdf' | 'json'>('pdf');
   const take = (kind: typeof as) => {

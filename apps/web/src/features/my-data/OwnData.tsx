@@ -1,23 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../../shared/api/use-call.ts';
 import { ListBones } from '../../shared/desk/ListBones.tsx';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Failed } from '../../shared/ui/Failed.tsx';
 import { Consents } from './Consents.tsx';
 import { Copy } from './Copy.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import css from './my-data.module.css';
 import { Requests } from './Requests.tsx';
 import type { Whose } from './whose.ts';
 
 /** On a dashboard: a copy, consents, and what is asked of us. An administrator writes the texts that others agree to. */
 export function OwnData({ of }: { of: Whose }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const queries = useQueryClient();
   const reads = [useCall('GET /consents'), useCall('GET /static_contents'), useCall('GET /data_requests')] as const;
-  const [{ data: consents }, { data: texts }, { data: requests }] = reads;
+  const [{ data: consents }, { data: staticTexts }, { data: requests }] = reads;
   const changed = () => queries.invalidateQueries();
-  if (!consents || !texts || !requests) {
+  if (!consents || !staticTexts || !requests) {
     if (!reads.some(({ isError }) => isError)) return <ListBones says={t.loading} />;
     return <Failed title={t.failed} onRetry={() => reads.forEach(({ refetch }) => void refetch())} />;
   }
@@ -26,7 +26,7 @@ export function OwnData({ of }: { of: Whose }) {
       <p className={css.says}>{t.says}</p>
       <div className={css.parts}>
         <Copy of={of} />
-        {of !== 'admin' && <Consents consents={consents} texts={texts} onChanged={changed} />}
+        {of !== 'admin' && <Consents consents={consents} staticTexts={staticTexts} onChanged={changed} />}
         <Requests requests={requests} of={of} onChanged={changed} />
       </div>
     </>

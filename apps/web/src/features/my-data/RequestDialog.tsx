@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Textarea } from '../../shared/ui/Field.tsx';
 import { FormDialog } from '../../shared/ui/FormDialog.tsx';
 import { notify } from '../../shared/ui/notices.ts';
 import { PasswordInput } from '../../shared/ui/PasswordInput.tsx';
 import { useDraft } from '../../shared/use-draft.ts';
 import { useSending } from '../../shared/use-sending.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import type { Whose } from './whose.ts';
 
 export type RequestType = 'CORRECTION' | 'ERASURE';
@@ -16,7 +16,7 @@ type Props = { type: RequestType; of: Whose; onMade: () => unknown; onClose: () 
 
 /** Says what follows before it is asked; the password once more. */
 export function RequestDialog({ type, of, onMade, onClose }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { sending, send } = useSending();
   const [{ text }, change, clear] = useDraft(`data request ${type}`, { text: '' });
   const [password, setPassword] = useState('');

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Api } from '../../shared/api/contract.ts';
 import { plainDate } from '../../shared/i18n/dates.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import css from './my-data.module.css';
 import { type RequestType, RequestDialog } from './RequestDialog.tsx';
 import type { Whose } from './whose.ts';
@@ -15,7 +15,7 @@ const tones = { PENDING: 'ochre', DONE: 'tea', REFUSED: 'stone' } as const;
 type Props = { requests: Request[]; of: Whose; onChanged: () => unknown };
 
 export function Requests({ requests, of, onChanged }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const [asking, setAsking] = useState<RequestType | null>(null);
   const waits = (type: RequestType) => requests.some((one) => one.type === type && one.status === 'PENDING');
   return (

@@ -2,7 +2,7 @@ import { Link, useRevalidator } from 'react-router';
 import { call } from '../../shared/api/call.ts';
 import type { Api } from '../../shared/api/contract.ts';
 import { nearInstant } from '../../shared/i18n/dates.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { count } from '../../shared/i18n/money.ts';
 import { Button, LinkButton } from '../../shared/ui/Button.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
@@ -13,7 +13,7 @@ import { Paginator } from '../../shared/ui/Paginator.tsx';
 import { Empty, EndOfList } from '../../shared/ui/States.tsx';
 import { useNow } from '../../shared/use-now.ts';
 import { useSending } from '../../shared/use-sending.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import type { Notification } from './notification.ts';
 import css from './notifications.module.css';
 import { sentenceOf } from './sentence.ts';
@@ -30,7 +30,7 @@ const ICON: Record<string, string> = {
 type Props = { page: Api['GET /patient/notifications']['data']; filtered: boolean; to: (page: number) => string };
 
 export function NotificationList({ page, filtered, to }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const unread = useUnread();
   const { revalidate } = useRevalidator();
   const { sending, send } = useSending();
@@ -73,7 +73,7 @@ export function NotificationList({ page, filtered, to }: Props) {
 
 /** The whole line leads to what it speaks of, and is read by that. */
 function OneNotification({ notice }: { notice: Notification }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const now = useNow();
   const read = () => {
     if (notice.read) return;

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { call } from '../../shared/api/call.ts';
 import { searchOf } from '../../shared/api/request.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { OwnList, OwnListFallback } from '../../shared/own-list/OwnList.tsx';
 import { readAsPatient } from '../../shared/own-list/read-as-patient.ts';
 import { useNews } from '../../shared/own-list/use-news.ts';
@@ -9,12 +9,12 @@ import { ForPatient } from '../../shared/session/ForPatient.tsx';
 import { ChipChoice } from '../../shared/ui/Chip.tsx';
 import { TitledPage } from '../../shared/ui/TitledPage.tsx';
 import type { Route } from './+types/notifications.page';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { filtersOf, kinds } from './notification.ts';
 import { NotificationList } from './NotificationList.tsx';
 import css from './notifications.module.css';
 
-export const meta = () => [{ title: `${messages.en.title} · Ivuriro` }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [{ title: `${texts.en.title} · Ivuriro` }, { name: 'robots', content: 'noindex' }];
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const filters = filtersOf(new URL(request.url).searchParams);
@@ -22,11 +22,11 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export function HydrateFallback() {
-  return <OwnListFallback words={useMessages(messages)} />;
+  return <OwnListFallback words={useTexts(texts)} />;
 }
 
 export default function Notifications({ loaderData: { account, filters, list } }: Route.ComponentProps) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const navigate = useNavigate();
   useNews();
   const to = (reference_type: string, page = 1) => {

@@ -1,7 +1,7 @@
 import type { Notification } from './notification.ts';
 import { inKigali, shortDate } from '../../shared/i18n/dates.ts';
 import { displayTime } from '../../shared/i18n/times.ts';
-import type { About } from './messages.ts';
+import type { About } from './texts.ts';
 
 type Words = { statuses: Record<string, (about: About) => string>; other: string };
 

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { money } from '../../shared/i18n/money.ts';
 import { useAccount } from '../../shared/session/use-account.ts';
 import { Button, IconButton } from '../../shared/ui/Button.tsx';
@@ -9,13 +9,13 @@ import { useDialogTo } from '../../shared/use-dialog.ts';
 import { useAskForPatient } from '../../shared/wizard/use-ask-for-patient.ts';
 import css from './Basket.module.css';
 import { totalOf } from './draft.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import type { Shop } from './shops.ts';
 import { useOrder } from './use-order.ts';
 
 /** What has been ticked on whatever page, what it comes to, and the way on. A bar at the foot of a phone. */
 export function Basket({ shop }: { shop: Shop }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const words = t[shop.kind];
   const { draft, change, untick } = useOrder(shop);
   const { items } = draft;

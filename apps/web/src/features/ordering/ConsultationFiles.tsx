@@ -1,20 +1,20 @@
 import type { Appointment } from '@ivuriro/contract';
 import { call } from '../../shared/api/call.ts';
 import { plainDate } from '../../shared/i18n/dates.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { useAccount } from '../../shared/session/use-account.ts';
 import { FailedLine } from '../../shared/ui/FailedLine.tsx';
 import { Select } from '../../shared/ui/Field.tsx';
 import { useAnswer } from '../../shared/use-answer.ts';
 import { useNow } from '../../shared/use-now.ts';
 import { usableFiles } from './consultation-files.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import type { Shop } from './shops.ts';
 import type { Order } from './use-order.ts';
 
 /** The patient's own consultation files that may stand for a prescription, when there are any. */
 export function ConsultationFiles({ shop, order: { draft, change } }: { shop: Shop; order: Order }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const account = useAccount();
   const now = useNow();
   const { data, error, retry } = useAnswer(account?.account_type === 'patient' ? account.id : null, (signal) =>

@@ -1,9 +1,9 @@
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { LocationPicker } from '../../shared/location/LocationPicker.tsx';
 import { TextInput } from '../../shared/ui/Field.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { Segment } from '../../shared/ui/Segment.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { firstMissing, type Field } from './rules.ts';
 import type { Shop } from './shops.ts';
 import type { Order } from './use-order.ts';
@@ -12,7 +12,7 @@ type Props = { shop: Shop; name: string; order: Order; missed: Field | null };
 
 /** Step 2: an address, or none because the patient comes. Each control is named as its rule. */
 export function Delivery({ shop, name, order: { draft, change }, missed }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const words = t[shop.kind];
   const stillMissed = missed === firstMissing(draft, 2) ? missed : null;
   const errorOf = (field: Field) => (field === stillMissed ? words.missing[field] : undefined);

@@ -1,4 +1,4 @@
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { money } from '../../shared/i18n/money.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
 import { IconButton } from '../../shared/ui/Button.tsx';
@@ -11,7 +11,7 @@ import { Attach } from '../../shared/wizard/Attach.tsx';
 import { ConsultationFiles } from './ConsultationFiles.tsx';
 import { quantityLimit, totalOf, withoutPrescription } from './draft.ts';
 import css from './Items.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { firstMissing, type Field } from './rules.ts';
 import type { Shop } from './shops.ts';
 import type { Order } from './use-order.ts';
@@ -27,7 +27,7 @@ type Props = {
 
 /** Step 1: what, how many of it, and the papers that belong to it. */
 export function Items({ shop, order, purchase, missed }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const words = t[shop.kind];
   const { draft, count, untick } = order;
   const { items } = draft;

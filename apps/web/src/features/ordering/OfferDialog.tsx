@@ -1,16 +1,16 @@
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { money } from '../../shared/i18n/money.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { RichText } from '../../shared/ui/RichText.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import type { Offer } from './offer.ts';
 import css from './OfferDialog.module.css';
 
 /** All that is known of one test or drug. */
 export function OfferDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { id, name, about, price, rx, hindrance, image, description, plain, preparation } = offer;
   return (
     <Dialog narrow title={name} subtitle={about} onClose={onClose}>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { money } from '../../shared/i18n/money.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -7,7 +7,7 @@ import { Card } from '../../shared/ui/Card.tsx';
 import { Checkbox } from '../../shared/ui/Checkbox.tsx';
 import { QuantityStepper } from '../../shared/ui/QuantityStepper.tsx';
 import { quantityLimit } from './draft.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { itemOf, type Offer } from './offer.ts';
 import { OfferDialog } from './OfferDialog.tsx';
 import css from './OfferList.module.css';
@@ -36,7 +36,7 @@ export function OfferList({ shop, offers }: { shop: Shop; offers: Offer[] }) {
 type RowProps = { offer: Offer; order: Order; counted: boolean; onDetails: (offer: Offer) => void };
 
 function Row({ offer, order, counted, onDetails }: RowProps) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const inBrowser = useSyncExternalStore(never, yes, no);
   const { id, name, about, excerpt, price, rx, hindrance } = offer;
   const item = order.draft.items.find((one) => one.id === id);

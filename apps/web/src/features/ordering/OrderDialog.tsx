@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { call } from '../../shared/api/call.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { useAnswer } from '../../shared/use-answer.ts';
 import { Opening } from '../../shared/wizard/Opening.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { shopAt, shops, type Shop } from './shops.ts';
 import { Wizard } from './Wizard.tsx';
 
@@ -17,7 +17,7 @@ export default function OrderDialog({ onClose }: { onClose: () => void }) {
 }
 
 function AtShop({ shop, onClose }: { shop: Shop; onClose: () => void }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const words = t[shop.kind];
   const { data, error, retry } = useAnswer(shop.id, (signal) =>
     call(shops[shop.kind].show, { params: { id: shop.id }, query: { team: 0 }, signal }),

@@ -1,4 +1,4 @@
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { money } from '../../shared/i18n/money.ts';
 import { areaOf } from '../../shared/location/divisions.ts';
 import { Hold } from '../../shared/ui/Hold.tsx';
@@ -10,7 +10,7 @@ import { Price } from '../../shared/wizard/Price.tsx';
 import { PriceRaised } from '../../shared/wizard/PriceRaised.tsx';
 import { Rows } from '../../shared/wizard/Rows.tsx';
 import { totalOf } from './draft.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import type { Shop } from './shops.ts';
 import type { Order } from './use-order.ts';
 import type { Purchase } from './use-submit.ts';
@@ -19,7 +19,7 @@ type Props = { shop: Shop; name: string; order: Order; purchase: Purchase };
 
 /** Step 3: what it is, where it goes, what it costs, and how to pay. */
 export function Payment({ shop, name, order, purchase }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const words = t[shop.kind];
   const { draft, change } = order;
   const { items, collect, where, house } = draft;

@@ -1,13 +1,13 @@
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { money } from '../../shared/i18n/money.ts';
 import { Result as Done } from '../../shared/wizard/Result.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import type { Shop } from './shops.ts';
 import type { Placed } from './use-submit.ts';
 
 /** Step 4: ordered. What it is, and what comes next. */
 export function Result({ shop, name, placed }: { shop: Shop; name: string; placed: Placed }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const words = t[shop.kind];
   const { payment, collect, address } = placed;
   const amount = money(payment.amount_paid);

@@ -1,4 +1,4 @@
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { money } from '../../shared/i18n/money.ts';
 import { Checkout } from '../../shared/payment/Checkout.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
@@ -8,7 +8,7 @@ import { useSteps } from '../../shared/wizard/use-steps.ts';
 import { Delivery } from './Delivery.tsx';
 import { totalOf } from './draft.ts';
 import { Items } from './Items.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { Payment } from './Payment.tsx';
 import { Result } from './Result.tsx';
 import { firstMissing, furthestStep } from './rules.ts';
@@ -20,7 +20,7 @@ type Props = { shop: Shop; name: string; picture: { filename: string } | null; o
 
 /** The four steps of an order, of tests as of drugs. Each is drawn from the draft; the last one from the payment. */
 export function Wizard({ shop, name, picture, onClose }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const words = t[shop.kind];
   const order = useOrder(shop);
   const { draft, change } = order;

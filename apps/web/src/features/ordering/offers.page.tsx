@@ -1,6 +1,6 @@
 import { apiOf } from '../../shared/api/api-of.server.ts';
 import { searchOf } from '../../shared/api/request.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { count } from '../../shared/i18n/money.ts';
 import { Insurances } from '../../shared/insurances/Insurances.tsx';
 import { baseOf, pageMeta, trail } from '../../shared/page-meta.ts';
@@ -12,7 +12,7 @@ import { SearchBox } from '../../shared/ui/SearchBox.tsx';
 import { Empty } from '../../shared/ui/States.tsx';
 import type { Route } from './+types/offers.page';
 import { Basket } from './Basket.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { offerOfDrug, offerOfTest } from './offer.ts';
 import { OfferList } from './OfferList.tsx';
 import css from './offers.module.css';
@@ -55,7 +55,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
   if (!loaderData) return [];
   const { shop, name, text } = loaderData;
-  const words = messages.en[shop.kind];
+  const words = texts.en[shop.kind];
   const base = baseOf(matches);
   return pageMeta(matches, {
     path: offersOf(shop),
@@ -75,7 +75,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
 
 export default function Offers({ loaderData }: Route.ComponentProps) {
   const { shop, name, insurances, offers, total, page, lastPage, text } = loaderData;
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const words = t[shop.kind];
   const path = offersOf(shop);
   const to = (number: number) => `${path}?${searchOf({ 'text-search': text, page: number > 1 ? number : '' })}`;

@@ -2,7 +2,7 @@ import type { Appointment, DrugOffer, LabOffer } from '@ivuriro/contract';
 import { describe, expect, it } from 'vitest';
 import { usableFiles } from './consultation-files.ts';
 import { emptyDraft, fieldsOf, thingOf, totalOf, withKey, withoutPrescription, type Draft } from './draft.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { itemOf, offerOfDrug, offerOfTest } from './offer.ts';
 import { firstMissing, furthestStep } from './rules.ts';
 import { offersOf, shopAt, type Shop } from './shops.ts';
@@ -104,11 +104,11 @@ describe('what is missing', () => {
   ];
   it.each(table)('with %s the first sentence is said', (_what, changes, step, sentence) => {
     const field = firstMissing({ ...full, ...changes }, step);
-    expect(field && messages.en.pharmacy.missing[field]).toBe(sentence);
+    expect(field && texts.en.pharmacy.missing[field]).toBe(sentence);
   });
 
   it('is said of tests in their own words', () => {
-    expect(messages.en.laboratory.missing.items).toBe('No tests selected');
+    expect(texts.en.laboratory.missing.items).toBe('No tests selected');
   });
 
   it('leads nobody past a step that is not complete', () => {

@@ -1,10 +1,10 @@
 import type { DrugOrder, LabOrder } from '@ivuriro/contract';
 import { call } from '../../shared/api/call.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { usePapers } from '../../shared/wizard/papers.ts';
 import { usePurchase, type Submission } from '../../shared/wizard/use-purchase.ts';
 import { fieldsOf, thingOf, totalOf } from './draft.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { shops, type Shop, type ShopKind } from './shops.ts';
 import type { Order } from './use-order.ts';
 
@@ -12,7 +12,7 @@ export type Placed = LabOrder | DrugOrder;
 
 /** The last step of an order: what the shop has no longer leads back to the list of what was ticked. */
 export function useSubmit(shop: Shop, { name, draft, change, clear }: Order) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const papers = usePapers(name, draft.fileNames, (fileNames) => change({ fileNames }));
   const purchase = usePurchase<Placed>({
     name,

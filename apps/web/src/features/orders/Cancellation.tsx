@@ -1,9 +1,9 @@
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { money } from '../../shared/i18n/money.ts';
 import { AskFirst } from '../../shared/ui/AskFirst.tsx';
 import { notify } from '../../shared/ui/notices.ts';
 import { Notice } from '../../shared/ui/Notice.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { shopOf, type Kind, type Wired } from '../../shared/orders/order.ts';
 import { cancelOrder } from './reading.ts';
 
@@ -11,7 +11,7 @@ type Props = { kind: Kind; order: Wired; onCancelled: (order: Wired) => void };
 
 /** What comes back stands beside the button, and again in the question. */
 export function Cancellation({ kind, order, onCancelled }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { payment_status, amount_paid } = order.payment;
   const rule = payment_status === 'SUCCESSFUL' ? t.backAll(money(amount_paid)) : t.nothingPaid;
   const cancel = async () => {

@@ -1,13 +1,13 @@
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { LetterList } from '../../shared/orders/LetterList.tsx';
 import { FailedLine } from '../../shared/ui/FailedLine.tsx';
 import { useAnswer } from '../../shared/use-answer.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { readLetters } from './reading.ts';
 
 /** What the laboratory or pharmacy has sent to the patient about this order: results come as messages. */
 export function Letters({ orderId, shop }: { orderId: string; shop: { id: string; name: string } }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { data, error, retry } = useAnswer(orderId, (signal) => readLetters(orderId, signal));
   if (error) {
     return <FailedLine says={t.lettersFailed} onRetry={retry} />;

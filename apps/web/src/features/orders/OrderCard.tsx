@@ -1,19 +1,19 @@
 import { Link } from 'react-router';
 import { nearInstant } from '../../shared/i18n/dates.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { money } from '../../shared/i18n/money.ts';
 import { StatusBadge } from '../../shared/ui/Badge.tsx';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
 import { useNow } from '../../shared/use-now.ts';
 import { PaidBadge } from '../../shared/visit/PaidBadge.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { linesOf, shopOf, summaryOf, totalOf, type Wired } from '../../shared/orders/order.ts';
 import css from './OrderCard.module.css';
 
 /** Where, what, for how much, and in which state. `to` opens the details. */
 export function OrderCard({ order, to }: { order: Wired; to: string }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const now = useNow();
   const shop = shopOf(order);
   const lines = linesOf(order);

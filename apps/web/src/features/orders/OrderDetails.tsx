@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { nearInstant } from '../../shared/i18n/dates.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { StatusBadge } from '../../shared/ui/Badge.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { useNow } from '../../shared/use-now.ts';
@@ -9,7 +9,7 @@ import { Attachments } from '../../shared/visit/Attachments.tsx';
 import { PaidBadge } from '../../shared/visit/PaidBadge.tsx';
 import { Cancellation } from './Cancellation.tsx';
 import { Letters } from './Letters.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { ItemLines } from '../../shared/orders/ItemLines.tsx';
 import { addressOf, linesOf, shopOf, type Kind, type Wired } from '../../shared/orders/order.ts';
 import css from './OrderDetails.module.css';
@@ -17,7 +17,7 @@ import css from './OrderDetails.module.css';
 type Props = { kind: Kind; order: Wired; onChanged: (order: Wired) => void };
 
 export function OrderDetails({ kind, order, onChanged }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const now = useNow();
   const words = t.kinds[kind];
   const shop = shopOf(order);
@@ -66,7 +66,7 @@ export function OrderDetails({ kind, order, onChanged }: Props) {
 
 /** What the two words Paid and Not Paid leave open. */
 function PaymentNote({ order: { payment, status } }: { order: Wired }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const notes: Record<string, string | undefined> = {
     CASH_DUE: status === 'CANCELLED' ? undefined : t.payThere,
     REFUND_PENDING: t.paidBack,

@@ -1,16 +1,16 @@
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { count } from '../../shared/i18n/money.ts';
 import { Cards } from '../../shared/own-list/Cards.tsx';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { NothingOnPage } from '../../shared/ui/NothingOnPage.tsx';
 import { Empty } from '../../shared/ui/States.tsx';
 import { addressOf, type Filters } from './filters.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { OrderCard } from './OrderCard.tsx';
 import type { Found } from './reading.ts';
 
 export function OrderList({ found, filters }: { found: Found; filters: Filters }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const words = t.kinds[filters.kind];
   const { orders, total, page, lastPage } = found;
   const to = (number: number) => addressOf(filters, { page: String(number) });

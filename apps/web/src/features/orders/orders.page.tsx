@@ -1,5 +1,5 @@
 import { unlessOnlyId } from '../../shared/own-list/unless-only-id.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { ListFilters, OwnList, OwnListFallback } from '../../shared/own-list/OwnList.tsx';
 import { readAsPatient } from '../../shared/own-list/read-as-patient.ts';
 import { useNews } from '../../shared/own-list/use-news.ts';
@@ -10,13 +10,13 @@ import { Segment } from '../../shared/ui/Segment.tsx';
 import { TitledPage } from '../../shared/ui/TitledPage.tsx';
 import type { Route } from './+types/orders.page';
 import { addressOf, filtersOf, statuses } from './filters.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { kinds } from '../../shared/orders/order.ts';
 import { OrderDialog } from './OrderDialog.tsx';
 import { OrderList } from './OrderList.tsx';
 import { readOrders } from './reading.ts';
 
-export const meta = () => [{ title: `${messages.en.title} · Ivuriro` }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [{ title: `${texts.en.title} · Ivuriro` }, { name: 'robots', content: 'noindex' }];
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const filters = filtersOf(new URL(request.url).searchParams);
@@ -27,11 +27,11 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 export const shouldRevalidate = unlessOnlyId;
 
 export function HydrateFallback() {
-  return <OwnListFallback words={useMessages(messages)} />;
+  return <OwnListFallback words={useTexts(texts)} />;
 }
 
 export default function Orders({ loaderData: { account, filters, list } }: Route.ComponentProps) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { id, choose, close } = useOpened(filters, addressOf);
   useNews();
   return (

@@ -1,10 +1,10 @@
 import type { DrugOrder, LabOrder } from '@ivuriro/contract';
 import { describe, expect, it } from 'vitest';
 import { addressOf as listAt, filtersOf } from './filters.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { addressOf, linesOf, shopOf, summaryOf, totalOf } from '../../shared/orders/order.ts';
 
-const { more } = messages.en;
+const { more } = texts.en;
 const tests = {
   id: 'a',
   laboratory: { id: 'l1', name: 'Lab' },

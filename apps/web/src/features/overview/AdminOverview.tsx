@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Api } from '../../shared/api/contract.ts';
 import { useCall } from '../../shared/api/use-call.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Failed } from '../../shared/ui/Failed.tsx';
 import { Bones } from './Bones.tsx';
 import { Counters, type Figure } from './Counters.tsx';
 import { Greeting } from './Greeting.tsx';
-import { type Messages, messages } from './messages.ts';
+import { type Messages, texts } from './texts.ts';
 
 type Figures = Api['GET /admin/overview']['data'];
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 
 /** What happens on the whole platform. */
 export function AdminOverview({ name, base, children }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { data, isError, refetch } = useCall('GET /admin/overview', {}, { everyMs: MINUTE });
   return (
     <>

@@ -1,10 +1,10 @@
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import css from './overview.module.css';
 
 export function Bones() {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <div role="status" className={css.bones}>
       <span className="sr">{t.loading}</span>

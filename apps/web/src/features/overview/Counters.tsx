@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { count } from '../../shared/i18n/money.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import css from './overview.module.css';
 
 /** `to`: the page where what is counted stands. */
@@ -9,7 +9,7 @@ export type Figure = { label: string; value: number; waits?: boolean; to?: strin
 
 /** One panel with hairlines. Only what waits for an answer is coloured, and only while something does. */
 export function Counters({ items }: { items: Figure[] }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <section aria-label={t.counters}>
       <dl className={css.counters}>

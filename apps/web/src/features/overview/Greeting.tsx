@@ -1,7 +1,7 @@
 import { clockOf, fullDay } from '../../shared/i18n/dates.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { useNow } from '../../shared/use-now.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import css from './overview.module.css';
 
 const NOON = '12:00';
@@ -9,7 +9,7 @@ const EVENING = '18:00';
 
 /** `waiting` says what waits; it is absent while that loads. */
 export function Greeting({ name, waiting }: { name: string; waiting: string | undefined }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const now = useNow();
   const clock = clockOf(now);
   const greet = clock < NOON ? t.morning : clock < EVENING ? t.afternoon : t.evening;

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { useCall } from '../../shared/api/use-call.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Notice } from '../../shared/ui/Notice.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import css from './overview.module.css';
 
 /** Somebody wants to work with this account, and waits for the answer. */
 export function InvitationsWait({ base }: { base: string }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { data } = useCall('GET /team_invitations');
   const received = data?.filter(({ direction }) => direction === 'RECEIVED') ?? [];
   const [first] = received;

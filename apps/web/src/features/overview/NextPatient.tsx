@@ -1,12 +1,12 @@
 import type { Appointment } from '@ivuriro/contract';
 import { useCall } from '../../shared/api/use-call.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Bones } from '../../shared/ui/Bones.tsx';
 import { FailedLine } from '../../shared/ui/FailedLine.tsx';
 import { useNow } from '../../shared/use-now.ts';
 import { endOf } from '../../shared/visit/visit-times.ts';
 import { pendingVisits, visitWaits } from './kinds.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import css from './overview.module.css';
 import { Request } from './PendingRequests.tsx';
 
@@ -15,7 +15,7 @@ const few = 5;
 
 /** Who comes next to a doctor; one press opens the visit. */
 export function NextPatient({ base }: { base: string }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const now = useNow();
   const [ongoing, pending] = [useComing('ONGOING'), useComing('PENDING')];
   const visit = nextOf([...(ongoing.visits ?? []), ...(pending.visits ?? [])], now);

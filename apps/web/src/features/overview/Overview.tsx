@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { MonthBars } from '../../shared/charts/MonthBars.tsx';
 import { useCall } from '../../shared/api/use-call.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Failed } from '../../shared/ui/Failed.tsx';
 import { count } from '../../shared/i18n/money.ts';
 import { useNow } from '../../shared/use-now.ts';
 import { Bones } from './Bones.tsx';
 import { Counters } from './Counters.tsx';
 import { Greeting } from './Greeting.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import type { OverviewCall, OverviewKind } from './kinds.ts';
 import { InvitationsWait } from './InvitationsWait.tsx';
 import css from './overview.module.css';
@@ -24,7 +24,7 @@ type Props<K extends OverviewCall> = {
 };
 
 export function Overview<K extends OverviewCall>({ of, name, base, next }: Props<K>) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const now = useNow();
   const { data, isError, refetch } = useCall(of.call);
   const words = t.of[of.words];

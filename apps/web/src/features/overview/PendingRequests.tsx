@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { count } from '../../shared/i18n/money.ts';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import type { Waiting } from './kinds.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import css from './PendingRequests.module.css';
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 
 /** The oldest that wait, each of which opens. */
 export function PendingRequests({ title, none, waits, total, all, one }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <section className={css.panel} aria-labelledby="pending-requests">
       <header>

@@ -1,10 +1,10 @@
 import type { Appointment, DrugOrder, LabOrder } from '@ivuriro/contract';
 import { expect, it } from 'vitest';
 import { hospitalOverview, laboratoryOverview, pharmacyOverview } from './kinds.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { nextOf } from './NextPatient.tsx';
 
-const t = messages.en;
+const t = texts.en;
 
 it('the five figures of a hospital lead to its appointments and its profile; none of them waits for it', () => {
   const data = {

@@ -6,7 +6,7 @@ import { displayTime } from '../../shared/i18n/times.ts';
 import { linesOf, summaryOf, totalOf } from '../../shared/orders/order.ts';
 import { dayWord } from '../../shared/visit/visit-times.ts';
 import type { Figure } from './Counters.tsx';
-import type { Messages } from './messages.ts';
+import type { Messages } from './texts.ts';
 
 export type OverviewCall =
   'GET /doctor/overview' | 'GET /hospital/overview' | 'GET /laboratory/overview' | 'GET /pharmacy/overview';

@@ -1,18 +1,18 @@
 import type { SeatOf } from '../../shared/api/call.ts';
 import { useCallAt } from '../../shared/api/use-call.ts';
 import { plainInstant } from '../../shared/i18n/dates.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Failed } from '../../shared/ui/Failed.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { useNow } from '../../shared/use-now.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import css from './payouts.module.css';
 
 const DAY_MS = 86_400_000;
 
 /** Where the provider wants to be paid. */
 export function Destination({ seat }: { seat: SeatOf }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const now = useNow().getTime();
   const { data, isError, refetch } = useCallAt(seat, 'GET /payment_info');
   if (data === undefined)

@@ -2,7 +2,7 @@ import { useShowChange } from '../../shared/use-show-change.ts';
 import { Fragment, type ReactNode, useId, useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { useCall } from '../../shared/api/use-call.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { count, francsOf, money } from '../../shared/i18n/money.ts';
 import { usePasswordAgain } from '../../shared/password-again/use-password-again.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -10,13 +10,13 @@ import { Card } from '../../shared/ui/Card.tsx';
 import { TextInput } from '../../shared/ui/Field.tsx';
 import { Bones } from '../../shared/ui/Bones.tsx';
 import { ErrorState } from '../../shared/ui/States.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import css from './payouts.module.css';
 import { WaitingSetting } from './WaitingSetting.tsx';
 
 /** The rules of the money: who has to agree, and what our share is. */
 export function MoneySettings() {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const limit = useCall('GET /admin/payout_limit');
   const commissions = useCall('GET /admin/commissions');
   if (limit.isError || commissions.isError) {
@@ -86,7 +86,7 @@ type SettingProps<Value> = {
 
 /** One figure with a button of its own, which waits until it was changed. */
 function Setting<Value>({ label, value, read, unread, save }: SettingProps<Value>) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const showChange = useShowChange();
   const [typed, setTyped] = useState<string | null>(null);
   const { sending, send, asking } = usePasswordAgain();

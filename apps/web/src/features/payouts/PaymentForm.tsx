@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { call, type SeatOf } from '../../shared/api/call.ts';
 import { ApiError } from '../../shared/api/envelope.ts';
 import { useCall, useCallAt } from '../../shared/api/use-call.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { count, francsOf, money } from '../../shared/i18n/money.ts';
 import { usePasswordAgain } from '../../shared/password-again/use-password-again.tsx';
 import { Bones } from '../../shared/ui/Bones.tsx';
@@ -16,7 +16,7 @@ import { Notice } from '../../shared/ui/Notice.tsx';
 import { notify } from '../../shared/ui/notices.ts';
 import { Segment } from '../../shared/ui/Segment.tsx';
 import { Destination } from './Destination.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { payoutKey } from './payout-key.ts';
 import css from './payouts.module.css';
 
@@ -25,7 +25,7 @@ const payable = (kind: string) => kind.toUpperCase() as Uppercase<Kind>;
 
 /** Pays the seat's provider: all that waits, or another amount. */
 export function PaymentForm({ seat }: { seat: SeatOf }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const queries = useQueryClient();
   const { data, isError, refetch } = useCallAt(seat, 'GET /transactions', { query: { page: 1 } });
   const { data: limit } = useCall('GET /admin/payout_limit');

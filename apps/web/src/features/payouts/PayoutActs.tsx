@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { money } from '../../shared/i18n/money.ts';
 import { usePasswordAgain } from '../../shared/password-again/use-password-again.tsx';
 import { useAccount } from '../../shared/session/use-account.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Confirmation } from '../../shared/ui/Confirmation.tsx';
 import { useShowChange } from '../../shared/use-show-change.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import type { Payout } from './payout.ts';
 import css from './payouts.module.css';
 import { RecordDialog } from './RecordDialog.tsx';
@@ -20,7 +20,7 @@ export function PayoutActs({ payout }: { payout: Payout }) {
 }
 
 function Decision({ payout: { id, payee, amount_paid, requested_by } }: { payout: Payout }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const showChange = useShowChange();
   const account = useAccount();
   const { sending, send, asking } = usePasswordAgain();
@@ -67,7 +67,7 @@ function Decision({ payout: { id, payee, amount_paid, requested_by } }: { payout
 }
 
 function Recording({ payout }: { payout: Payout }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const [open, setOpen] = useState(false);
   return (
     <div className={css.acts}>

@@ -1,17 +1,17 @@
 import { plainDate, plainInstant } from '../../shared/i18n/dates.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { money } from '../../shared/i18n/money.ts';
 import { payoutLooks } from '../../shared/payment/payout-looks.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import type { Payout } from './payout.ts';
 import { PayoutActs } from './PayoutActs.tsx';
 import css from './payouts.module.css';
 
 /** One payout, `ofOne` in a list that is one provider’s: to whom, how much, how it goes, what became of it, and what may be done about it. */
 export function PayoutLine({ payout, ofOne }: { payout: Payout; ofOne: boolean }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { payee, destination, reference, failure, requested_by, approved_by, by_hand } = payout;
   const facts = [
     destination ? `${destination.provider} · ${destination.account_number}` : '',
@@ -42,6 +42,6 @@ export function PayoutLine({ payout, ofOne }: { payout: Payout; ofOne: boolean }
 }
 
 function PayoutBadge({ payout: { status, needs_approval } }: { payout: Payout }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return <Badge {...payoutLooks[status]}>{needs_approval ? t.needsApproval : t.states[status]}</Badge>;
 }

@@ -1,13 +1,13 @@
 import type { Api } from '../../shared/api/contract.ts';
 import { useCall } from '../../shared/api/use-call.ts';
 import { csvOf } from '../../shared/csv/csv-of.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { ListFoot } from '../../shared/ui/ListFoot.tsx';
 import { NothingOnPage } from '../../shared/ui/NothingOnPage.tsx';
 import { Bones } from '../../shared/ui/Bones.tsx';
 import { Failed } from '../../shared/ui/Failed.tsx';
 import { Empty } from '../../shared/ui/States.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { PayoutLine } from './PayoutLine.tsx';
 import css from './payouts.module.css';
 
@@ -24,7 +24,7 @@ const underWay = (status: string) => status === 'REQUESTED' || status === 'SENT'
 
 /** Payouts, the latest first. What a gateway carries is read again until it has arrived. */
 export function PayoutList({ title, query, to }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { data, isError, isPlaceholderData, refetch } = useCall('GET /admin/payouts', { query }, { keep: true });
   const carried = data?.data.some((payout) => !payout.by_hand && underWay(payout.status)) ?? false;
   useCall('GET /admin/payouts', { query }, { everyMs: ON_ITS_WAY_MS, enabled: carried });

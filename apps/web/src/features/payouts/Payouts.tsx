@@ -1,8 +1,8 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { searchOf } from '../../shared/api/request.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { ChipChoice } from '../../shared/ui/Chip.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { PayoutList } from './PayoutList.tsx';
 
 const states = ['APPROVAL', 'REQUESTED', 'SENT', 'CONFIRMED', 'FAILED'] as const;
@@ -10,7 +10,7 @@ const ALL = 'all';
 
 /** Everybody's payouts; state and page lie in the address. */
 export function Payouts({ base }: { base: string }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const status = states.find((one) => one === search.get('status'));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { money } from '../../shared/i18n/money.ts';
 import { TextInput } from '../../shared/ui/Field.tsx';
 import { FormDialog } from '../../shared/ui/FormDialog.tsx';
@@ -8,14 +8,14 @@ import { Notice } from '../../shared/ui/Notice.tsx';
 import { Segment } from '../../shared/ui/Segment.tsx';
 import { useShowChange } from '../../shared/use-show-change.ts';
 import { useSending } from '../../shared/use-sending.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import type { Payout } from './payout.ts';
 
 const outcomes = ['SENT', 'CONFIRMED', 'FAILED'] as const;
 
 /** What the administrator did at the bank, or at the phone. */
 export function RecordDialog({ payout, onClose }: { payout: Payout; onClose: () => void }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const showChange = useShowChange();
   const [status, setStatus] = useState<(typeof outcomes)[number]>(payout.status === 'SENT' ? 'CONFIRMED' : 'SENT');
   const [reference, setReference] = useState(payout.reference ?? '');

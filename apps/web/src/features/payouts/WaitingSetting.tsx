@@ -1,21 +1,21 @@
 import { call } from '../../shared/api/call.ts';
 import type { Api } from '../../shared/api/contract.ts';
 import { plainInstant } from '../../shared/i18n/dates.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { usePasswordAgain } from '../../shared/password-again/use-password-again.tsx';
 import { useAccount } from '../../shared/session/use-account.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { useSending } from '../../shared/use-sending.ts';
 import { useShowChange } from '../../shared/use-show-change.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import css from './payouts.module.css';
 
 type Waiting = NonNullable<Api['GET /admin/payout_limit']['data']['waiting']>;
 
 /** A higher value that waits: another administrator approves or refuses it, who asked may take it back. */
 export function WaitingSetting({ waiting, shown }: { waiting: Waiting; shown: (value: number) => string }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const showChange = useShowChange();
   const account = useAccount();
   const approving = usePasswordAgain();

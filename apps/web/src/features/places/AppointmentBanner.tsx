@@ -1,12 +1,12 @@
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { appointmentAt } from './appointment.ts';
 import css from './AppointmentBanner.module.css';
 import type { Place } from './kinds.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 export function AppointmentBanner({ place }: { place: Place }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <section className={css.banner}>
       <div>

@@ -1,13 +1,13 @@
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { route } from '../../shared/ui/icons.ts';
 import type { Place } from './kinds.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** The way there, in the maps of the device or in a tab of its own. */
 export function Direction({ place, wide = false }: { place: Place; wide?: boolean }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const query = new URLSearchParams({ api: '1', destination: destinationOf(place) });
   return (
     <LinkButton

@@ -1,6 +1,6 @@
 import type { PlaceCard as Place } from '@ivuriro/contract';
 import { Link } from 'react-router';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { OpenHours } from '../../shared/place/OpenHours.tsx';
 import { areaOf } from '../../shared/place/place.ts';
 import { Card } from '../../shared/ui/Card.tsx';
@@ -9,7 +9,7 @@ import { pin } from '../../shared/ui/icons.ts';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { Rating } from '../../shared/ui/Rating.tsx';
 import { pageOf, type PlaceKind } from './kinds.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import css from './PlaceCard.module.css';
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
 
 /** Which house, where, and whether its door is open. */
 export function PlaceCard({ place, kind, first, heading: Heading = 'h2' }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <Card flush className={css.card}>
       <Picture

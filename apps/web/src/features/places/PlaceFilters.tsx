@@ -1,11 +1,11 @@
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Checkbox } from '../../shared/ui/Checkbox.tsx';
 import { Select } from '../../shared/ui/Field.tsx';
 import { FilterPanel } from '../../shared/ui/FilterPanel.tsx';
 import { Filters } from '../../shared/ui/Filters.tsx';
 import { addressOf, type Asked } from './asked.ts';
 import { kinds, type PlaceKind } from './kinds.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   kind: PlaceKind;
@@ -16,7 +16,7 @@ type Props = {
 };
 
 export function PlaceFilters({ kind, asked, specialities, sectors }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { text, specialty, sector, openNow } = asked;
   const to = (change: Partial<Asked>) => addressOf(kind, asked, change);
   const named = specialities?.find(({ id }) => id === specialty)?.name ?? specialty;

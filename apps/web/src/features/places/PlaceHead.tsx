@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { areaOf } from '../../shared/place/place.ts';
 import { Carousel } from '../../shared/ui/Carousel.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
@@ -7,12 +7,12 @@ import { pin } from '../../shared/ui/icons.ts';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { Rating } from '../../shared/ui/Rating.tsx';
 import type { Place } from './kinds.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import css from './PlaceHead.module.css';
 
 /** `children`: the ways to the other sides of it. */
 export function PlaceHead({ place, children }: { place: Place; children: ReactNode }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const pictures = [{ id: place.id, image: place.primary_picture }, ...place.other_pictures];
   return (
     <header className={css.head}>

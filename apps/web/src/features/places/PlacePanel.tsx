@@ -1,5 +1,5 @@
 import { shownPhone } from '@ivuriro/contract/phone';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { OpenHours } from '../../shared/place/OpenHours.tsx';
 import { areaOf } from '../../shared/place/place.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
@@ -10,14 +10,14 @@ import { appointmentAt } from './appointment.ts';
 import { Direction } from './Direction.tsx';
 import { FreeTimes } from './FreeTimes.tsx';
 import { kinds, type Place, type PlaceKind } from './kinds.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import css from './PlacePanel.module.css';
 
 type Props = { kind: PlaceKind; place: Place; today: string };
 
 /** What one comes for: is it open, who is free when, where is it, how is it reached. */
 export function PlacePanel({ kind, place, today }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { offers, takesAppointments } = kinds[kind];
   const where = [place.address, areaOf(place)].filter(Boolean).join(', ');
   return (

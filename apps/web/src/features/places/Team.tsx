@@ -1,9 +1,9 @@
 import { DoctorCard } from '../../shared/doctors/DoctorCard.tsx';
 import { count } from '../../shared/i18n/money.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import type { Place } from './kinds.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import css from './Team.module.css';
 
 /** So many of a team stand on the page of their place. */
@@ -11,7 +11,7 @@ export const teamShown = 4;
 
 /** The first of the doctors who work here; the list of doctors, searched for this place, has them all. */
 export function Team({ place, today }: { place: Place; today: string }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { availableDoctors: doctors, team_size: size } = place;
   if (doctors.length === 0) return null;
   return (

@@ -1,14 +1,14 @@
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { PlaceMap } from '../../shared/map/PlaceMap.tsx';
 import { zooms } from '../../shared/map/zoom.ts';
 import { Direction } from './Direction.tsx';
 import type { Place } from './kinds.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import css from './Whereabouts.module.css';
 
 /** The place on the map, and the way there. */
 export function Whereabouts({ place }: { place: Place }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { id, name, latitude, longitude } = place;
   if (latitude === null || longitude === null) return null;
   return (

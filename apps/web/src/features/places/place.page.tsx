@@ -1,7 +1,7 @@
 import { apiOf } from '../../shared/api/api-of.server.ts';
 import { todayOf } from '../../shared/given.server.ts';
 import { Hours } from '../../shared/hours/Hours.tsx';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Insurances } from '../../shared/insurances/Insurances.tsx';
 import { baseOf, pageMeta, trail } from '../../shared/page-meta.ts';
 import { Facilities } from '../../shared/place/Facilities.tsx';
@@ -14,7 +14,7 @@ import { RichText } from '../../shared/ui/RichText.tsx';
 import type { Route } from './+types/place.page';
 import { AppointmentBanner } from './AppointmentBanner.tsx';
 import { kindAt, kinds, pageOf } from './kinds.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { PlaceHead } from './PlaceHead.tsx';
 import { PlacePanel } from './PlacePanel.tsx';
 import { schemaOf } from './schema.ts';
@@ -40,12 +40,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return pageMeta(matches, {
     path: pageOf(kind, place),
     title: at ? `${place.name}, ${at}` : place.name,
-    description: messages.en.detailSays(place.name, at),
+    description: texts.en.detailSays(place.name, at),
     image: `/og/${kind}/${place.id}.png`,
     data: [
       schemaOf(kind, place, base),
       trail(base, [
-        { name: messages.en[kind].title, path },
+        { name: texts.en[kind].title, path },
         { name: place.name, path: pageOf(kind, place) },
       ]),
     ],
@@ -53,7 +53,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function PlacePage({ loaderData: { kind, place, today } }: Route.ComponentProps) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { path, takesAppointments } = kinds[kind];
   return (
     <DetailPage

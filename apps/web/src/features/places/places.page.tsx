@@ -1,6 +1,6 @@
 import type { PlaceCard as Place } from '@ivuriro/contract';
 import { apiOf } from '../../shared/api/api-of.server.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { count } from '../../shared/i18n/money.ts';
 import { baseOf, pageMeta, trail } from '../../shared/page-meta.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
@@ -11,7 +11,7 @@ import { Empty } from '../../shared/ui/States.tsx';
 import type { Route } from './+types/places.page';
 import { addressOf, askedIn, queryOf } from './asked.ts';
 import { kindAt, kinds } from './kinds.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { PlaceCard } from './PlaceCard.tsx';
 import { PlaceFilters } from './PlaceFilters.tsx';
 
@@ -46,21 +46,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
   if (!loaderData) return [];
   const { kind, asked } = loaderData;
-  const { listTitle, listSays } = messages.en[kind];
+  const { listTitle, listSays } = texts.en[kind];
   return pageMeta(matches, {
     path: kinds[kind].path,
     query: location.search,
     title: listTitle,
     description: listSays,
     index: !asked.text,
-    data: [trail(baseOf(matches), [{ name: messages.en[kind].title, path: kinds[kind].path }])],
+    data: [trail(baseOf(matches), [{ name: texts.en[kind].title, path: kinds[kind].path }])],
   });
 };
 
 export default function Places({ loaderData }: Route.ComponentProps) {
   const { kind, places, total, page, lastPage, published, asked } = loaderData;
   const { text } = asked;
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const words = t[kind];
   const { path } = kinds[kind];
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { usePasswordAgain } from '../../shared/password-again/use-password-again.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
@@ -8,11 +8,11 @@ import { Textarea } from '../../shared/ui/Field.tsx';
 import { useDraft } from '../../shared/use-draft.ts';
 import { useShowChange } from '../../shared/use-show-change.ts';
 import type { DataRequest } from './data-request.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** Answers once and for good; what an erasure takes and leaves is said before. */
 export function AnswerDialog({ request, onClose }: { request: DataRequest; onClose: () => void }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const showChange = useShowChange();
   const { sending, send, asking } = usePasswordAgain();
   const [{ answer }, change, clear] = useDraft(`answer ${request.id}`, { answer: '' });

@@ -6,13 +6,13 @@ import { csvOf } from '../../shared/csv/csv-of.ts';
 import { DownloadCsv } from '../../shared/csv/DownloadCsv.tsx';
 import desk from '../../shared/desk/desk.module.css';
 import { PagedList } from '../../shared/desk/PagedList.tsx';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { count } from '../../shared/i18n/money.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
 import { Empty } from '../../shared/ui/States.tsx';
 import { AuditFilters, type AuditQuery, filters } from './AuditFilters.tsx';
 import { said } from './instants.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { AUDIT } from './paths.ts';
 import { PrivacyTabs } from './PrivacyTabs.tsx';
 import css from './privacy.module.css';
@@ -21,7 +21,7 @@ type Line = Api['GET /admin/audit']['data']['data'][number];
 
 /** Who did what; the filters lie in the address. */
 export function Audit() {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const [search] = useSearchParams();
   const query = Object.fromEntries(filters.map((name) => [name, search.get(name) ?? ''])) as AuditQuery;
   const read = useCall('GET /admin/audit', { query: { ...query, page: search.get('page') ?? '' } }, { keep: true });
@@ -66,7 +66,7 @@ const shownValue = (value: unknown): string =>
         : JSON.stringify(value);
 
 function AuditLine({ line: { at, account, action, object, object_id, outcome, changes } }: { line: Line }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <li>
       <time dateTime={at}>{said(at)}</time>

@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { searchOf } from '../../shared/api/request.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Button, LinkButton } from '../../shared/ui/Button.tsx';
 import { TextInput } from '../../shared/ui/Field.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { AUDIT } from './paths.ts';
 import css from './privacy.module.css';
 
@@ -12,7 +12,7 @@ export const filters = ['account_id', 'patient_id', 'action', 'object', 'date_fr
 export type AuditQuery = Record<(typeof filters)[number], string>;
 
 export function AuditFilters({ query }: { query: AuditQuery }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const navigate = useNavigate();
   const labels: AuditQuery = {
     account_id: t.account,

@@ -1,15 +1,15 @@
 import { call } from '../../shared/api/call.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Textarea, TextInput } from '../../shared/ui/Field.tsx';
 import { FormDialog } from '../../shared/ui/FormDialog.tsx';
 import { useDraft } from '../../shared/use-draft.ts';
 import { useShowChange } from '../../shared/use-show-change.ts';
 import { useSending } from '../../shared/use-sending.ts';
 import { instantIn } from './instants.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 export function BreachDialog({ onClose }: { onClose: () => void }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const showChange = useShowChange();
   const { sending, send } = useSending();
   const [form, change, clear] = useDraft('breach', { found: '', what: '', people: '' });

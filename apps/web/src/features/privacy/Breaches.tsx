@@ -5,7 +5,7 @@ import { call } from '../../shared/api/call.ts';
 import { useCall } from '../../shared/api/use-call.ts';
 import desk from '../../shared/desk/desk.module.css';
 import { PagedList } from '../../shared/desk/PagedList.tsx';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { count } from '../../shared/i18n/money.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -15,7 +15,7 @@ import { useShowChange } from '../../shared/use-show-change.ts';
 import { useSending } from '../../shared/use-sending.ts';
 import { BreachDialog } from './BreachDialog.tsx';
 import { said } from './instants.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { BREACHES } from './paths.ts';
 import { PrivacyTabs } from './PrivacyTabs.tsx';
 import css from './privacy.module.css';
@@ -32,7 +32,7 @@ const steps = Object.keys(due) as Step[];
 
 /** Each breach with its clock. */
 export function Breaches() {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const [search] = useSearchParams();
   const [recording, setRecording] = useState(false);
   const read = useCall('GET /admin/breaches', { query: { page: search.get('page') ?? '' } }, { keep: true });
@@ -72,7 +72,7 @@ export function Breaches() {
 }
 
 function OneBreach({ breach }: { breach: Breach }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <div>
       <h2>{t.foundAt(said(breach.found_at))}</h2>
@@ -88,7 +88,7 @@ function OneBreach({ breach }: { breach: Breach }) {
 }
 
 function OneStep({ breach, step }: { breach: Breach; step: Step }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const showChange = useShowChange();
   const { sending, send } = useSending();
   const now = useNow();

@@ -4,14 +4,14 @@ import { searchOf } from '../../shared/api/request.ts';
 import { useCall } from '../../shared/api/use-call.ts';
 import { PagedList } from '../../shared/desk/PagedList.tsx';
 import { addDays, dayOf, plainDate } from '../../shared/i18n/dates.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { ChipChoice } from '../../shared/ui/Chip.tsx';
 import { Empty } from '../../shared/ui/States.tsx';
 import { AnswerDialog } from './AnswerDialog.tsx';
 import type { DataRequest } from './data-request.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { REQUESTS } from './paths.ts';
 import { PrivacyTabs } from './PrivacyTabs.tsx';
 import css from './privacy.module.css';
@@ -23,7 +23,7 @@ const ANSWER_DAYS = 30;
 
 /** What people ask to be corrected or erased. */
 export function DataRequests() {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const status = statuses.find((one) => one === search.get('status'));
@@ -65,7 +65,7 @@ export function DataRequests() {
 }
 
 function OneRequest({ request }: { request: DataRequest }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const [answering, setAnswering] = useState(false);
   const { account, type, status, text, answer, kept, created_at, answered_at } = request;
   const asked = dayOf(new Date(created_at));

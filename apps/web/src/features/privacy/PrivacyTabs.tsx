@@ -1,10 +1,10 @@
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Tabs } from '../../shared/ui/Tabs.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { AUDIT, BREACHES, REQUESTS } from './paths.ts';
 
 export function PrivacyTabs({ current }: { current: 'requests' | 'breaches' | 'audit' }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <Tabs
       label={t.sides}

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { useMessages } from '../../shared/i18n/messages.ts';
-import { messages as pictureMessages } from '../../shared/pictures/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
+import { texts as pictureTexts } from '../../shared/pictures/texts.ts';
 import { pictureBytes, pictureTypes, refusalOf, type Refused } from '../../shared/pictures/picture-rules.ts';
 import { PictureRemoval } from '../../shared/pictures/PictureRemoval.tsx';
 import { usePreview } from '../../shared/pictures/use-preview.ts';
@@ -11,8 +11,8 @@ import { upload } from '../../shared/ui/dialog-icons.ts';
 import { warning } from '../../shared/ui/icons.ts';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { UploadRow } from '../../shared/ui/Upload.tsx';
-import { formMessages } from '../../shared/ui/form-messages.ts';
-import { messages } from './messages.ts';
+import { formTexts } from '../../shared/ui/form-texts.ts';
+import { texts } from './texts.ts';
 import css from './profile.module.css';
 import type { Patient } from './profile-form.ts';
 
@@ -26,9 +26,9 @@ type Props = {
 };
 
 export function PictureField({ patient, chosen, share, onChoose, onRemoved }: Props) {
-  const t = useMessages(messages);
-  const ui = useMessages(formMessages);
-  const rules = useMessages(pictureMessages);
+  const t = useTexts(texts);
+  const ui = useTexts(formTexts);
+  const rules = useTexts(pictureTexts);
   const id = useId();
   const [refused, setRefused] = useState<{ name: string; why: Refused }>();
   const [asking, setAsking] = useState(false);

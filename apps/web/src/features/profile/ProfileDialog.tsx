@@ -1,18 +1,18 @@
 import { Suspense, useState } from 'react';
 import { Await } from 'react-router';
 import { call } from '../../shared/api/call.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { ErrorState } from '../../shared/ui/States.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 
 const read = () => call('GET /patient/details').then(({ data }) => data);
 
 /** The patient's own record, read afresh. */
 export default function ProfileDialog({ onClose }: { onClose: () => void }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const [patient, setPatient] = useState(read);
   const failed = (
     <Dialog title={t.title} onClose={onClose}>

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '../../shared/api/envelope.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Select, TextInput } from '../../shared/ui/Field.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import css from './profile.module.css';
 import type { ProfileForm } from './profile-form.ts';
 
@@ -13,7 +13,7 @@ type Props = {
 };
 
 export function ProfileFields({ form, wrong, onChange }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const field = (name: keyof ProfileForm) => ({
     value: form[name],
     error: wrong[name],

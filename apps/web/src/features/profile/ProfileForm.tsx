@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { call } from '../../shared/api/call.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { usePasswordAgain } from '../../shared/password-again/use-password-again.tsx';
 import { useUpload } from '../../shared/pictures/use-upload.ts';
 import { amendAccount } from '../../shared/session/session.ts';
@@ -9,7 +9,7 @@ import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { useFirstWrong } from '../../shared/ui/first-wrong.ts';
 import { notify } from '../../shared/ui/notices.ts';
 import { useDraft } from '../../shared/use-draft.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { PictureField } from './PictureField.tsx';
 import css from './profile.module.css';
 import { bodyOf, formOf, type Patient } from './profile-form.ts';
@@ -17,7 +17,7 @@ import { ProfileFields } from './ProfileFields.tsx';
 
 /** What is typed is kept over a reload and an expired session until it is saved or given up. */
 export function ProfileForm({ patient, onClose }: { patient: Patient; onClose: () => void }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const id = useId();
   const [form, change, clear] = useDraft(`my-profile:${patient.id}`, formOf(patient));
   const [picture, setPicture] = useState(patient.picture);

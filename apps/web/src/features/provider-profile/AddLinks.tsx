@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Choices } from '../../shared/search-pick/Choices.tsx';
 import type { Named } from '../../shared/search-pick/find.ts';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -7,7 +7,7 @@ import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { useShowChange } from '../../shared/use-show-change.ts';
 import { useSending } from '../../shared/use-sending.ts';
 import { invites, linked, type Link, type LinkName } from './links.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import type { ProfileSeat } from './profile.ts';
 import css from './profile.module.css';
 
@@ -15,7 +15,7 @@ type Props = { seat: ProfileSeat; of: LinkName; present: Link[]; onClose: () => 
 
 /** Several at once: searched, gathered, and added by one save. */
 export function AddLinks({ seat, of, present, onClose }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const words = t.links[of];
   const asks = invites(seat, of);
   const showChange = useShowChange();

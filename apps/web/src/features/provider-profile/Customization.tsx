@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { addressOf } from '../../shared/address.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { LeaveQuestion } from '../../shared/ui/LeaveQuestion.tsx';
 import { Tabs } from '../../shared/ui/Tabs.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { useOwnProfile } from './own-profile.ts';
 import { OwnProfile } from './OwnProfile.tsx';
 import { usePayout } from './payout.ts';
@@ -17,7 +17,7 @@ type Props = { seat: ProfileSeat; security: ReactNode; data: ReactNode };
 
 /** `?tab=` is the side that is shown. What was begun on one side waits there while another is looked at. */
 export function Customization({ seat, security, data }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const tab = tabs.find((one) => one === search.get('tab')) ?? 'general';

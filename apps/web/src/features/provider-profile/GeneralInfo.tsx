@@ -1,4 +1,4 @@
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Select, Textarea, TextInput } from '../../shared/ui/Field.tsx';
 import { useFirstWrong } from '../../shared/ui/first-wrong.ts';
 import { Switch } from '../../shared/ui/Switch.tsx';
@@ -6,7 +6,7 @@ import { TagsInput } from '../../shared/ui/TagsInput.tsx';
 import { TextsInput } from '../../shared/ui/TextsInput.tsx';
 import type { Field } from './fields.ts';
 import { listIn, listText } from './form.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import css from './profile.module.css';
 import { SectorField } from './SectorField.tsx';
 import type { Editing } from './use-editing.ts';
@@ -26,7 +26,7 @@ export function GeneralInfo({ editing }: { editing: Editing }) {
 }
 
 function OneField({ field: { name, as, required, unset, values = [] }, editing }: { field: Field; editing: Editing }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const label = t.fields[name];
   const hint = (editing.admin ? t.adminHints[name] : undefined) ?? t.hints[name];
   const value = editing.form[name] ?? '';

@@ -1,7 +1,7 @@
 import type { Hour } from '@ivuriro/contract';
 import { useState } from 'react';
 import { callAt } from '../../shared/api/call.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Select } from '../../shared/ui/Field.tsx';
 import { FormDialog } from '../../shared/ui/FormDialog.tsx';
@@ -10,14 +10,14 @@ import { useShowChange } from '../../shared/use-show-change.ts';
 import { useSending } from '../../shared/use-sending.ts';
 import { bodyOfWeek, choicesWith, likeTheFirst, weekOf, type DayHours } from './hours-form.ts';
 import css from './HoursDialog.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import type { ProfileSeat } from './profile.ts';
 
 type Props = { seat: ProfileSeat; hours: Hour[]; onClose: () => void };
 
 /** Seven days. A closed one shows nothing more; one of 24 hours no times. */
 export function HoursDialog({ seat, hours, onClose }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const showChange = useShowChange();
   const [week, setWeek] = useState(() => weekOf(hours));
   const { sending, send } = useSending();
@@ -56,7 +56,7 @@ type DayProps = {
 };
 
 function OneDay({ day, onChange, onForAll }: DayProps) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { isClosed, isWorking24Hours, opening_from, closed_at } = day;
   return (
     <fieldset className={css.day}>

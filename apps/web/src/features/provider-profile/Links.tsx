@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Button, IconButton } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
 import { Confirmation } from '../../shared/ui/Confirmation.tsx';
@@ -14,14 +14,14 @@ import { ErrorState } from '../../shared/ui/States.tsx';
 import { useShowChange } from '../../shared/use-show-change.ts';
 import { AddLinks } from './AddLinks.tsx';
 import { invites, linked, type Link, type LinkName } from './links.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import type { ProfileSeat } from './profile.ts';
 import css from './profile.module.css';
 import { TeamInvitations } from './TeamInvitations.tsx';
 
 /** What the profile names of one catalogue: chips that can be taken away, and a dialog that finds more. */
 export function Links({ seat, of }: { seat: ProfileSeat; of: LinkName }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const words = t.links[of];
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<Link>();
@@ -79,7 +79,7 @@ export function Links({ seat, of }: { seat: ProfileSeat; of: LinkName }) {
 }
 
 function Removal({ seat, of, link, onClose }: { seat: ProfileSeat; of: LinkName; link: Link; onClose: () => void }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const showChange = useShowChange();
   const remove = async () => showChange(await linked[of].remove(seat, link.id));
   return (

@@ -1,11 +1,11 @@
 import type { Kind } from '@ivuriro/contract';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { LeaveQuestion } from '../../shared/ui/LeaveQuestion.tsx';
 import { Bones } from '../../shared/ui/Bones.tsx';
 import { Failed } from '../../shared/ui/Failed.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import css from './profile.module.css';
 import { ProfileForm } from './ProfileForm.tsx';
 import { ProfileSections } from './ProfileSections.tsx';
@@ -21,7 +21,7 @@ type Props = {
 
 /** The administrator makes a new member or changes one; the parts that are stored by themselves need one that is there. */
 export function MemberForm({ kind, id, onSaved, onClose }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const member = useMemberForm(kind, id, onSaved);
   const { editing, profile, failed, retry } = member;
   return (

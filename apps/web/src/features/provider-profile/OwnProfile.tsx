@@ -1,7 +1,7 @@
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Bones } from '../../shared/ui/Bones.tsx';
 import { Failed } from '../../shared/ui/Failed.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import type { useOwnProfile } from './own-profile.ts';
 import type { ProfileSeat } from './profile.ts';
 import { ProfileForm, PublishBar } from './ProfileForm.tsx';
@@ -13,7 +13,7 @@ type Props = { seat: ProfileSeat } & ReturnType<typeof useOwnProfile>;
 
 /** The provider's own page, as it is kept and as patients see it. */
 export function OwnProfile({ seat, read: { data: profile, isError, refetch }, reload, editing }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   if (!profile) {
     return isError ? (
       <Failed title={t.failed} onRetry={() => void refetch()} says={t.failedSays} />

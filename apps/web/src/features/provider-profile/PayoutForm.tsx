@@ -1,4 +1,4 @@
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
 import { Select, TextInput } from '../../shared/ui/Field.tsx';
@@ -7,7 +7,7 @@ import { Notice } from '../../shared/ui/Notice.tsx';
 import { Segment } from '../../shared/ui/Segment.tsx';
 import { Bones } from '../../shared/ui/Bones.tsx';
 import { Failed } from '../../shared/ui/Failed.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { methodChanged, operators, type Method, type Payout, type usePayout } from './payout.ts';
 import css from './profile.module.css';
 
@@ -15,7 +15,7 @@ type Props = { payout: ReturnType<typeof usePayout> };
 
 /** Mobile money number or bank account, and who holds it. */
 export function PayoutForm({ payout: { read, form, change, save, saving, asking, gaps, wrong } }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const ref = useFirstWrong<HTMLFormElement>([...gaps, ...Object.keys(wrong)]);
   if (read.data === undefined) {
     return read.isError ? (

@@ -1,10 +1,10 @@
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { usePreview } from '../../shared/pictures/use-preview.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
 import { IconButton } from '../../shared/ui/Button.tsx';
 import { trash } from '../../shared/ui/dialog-icons.ts';
 import { chevronLeft, chevronRight, close } from '../../shared/ui/icons.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import css from './Pictures.module.css';
 import type { StoredPicture } from './profile.ts';
 import type { Waiting } from './use-waiting-pictures.ts';
@@ -20,7 +20,7 @@ type StoredProps = {
 
 /** A stored picture: its place among the others is changed by its buttons, or by the arrow keys on them. */
 export function StoredTile({ picture, index, count, single, onMove, onRemove }: StoredProps) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const n = index + 1;
   /** An element that is moved loses the focus. */
   const go = (by: number) => {
@@ -57,7 +57,7 @@ export function StoredTile({ picture, index, count, single, onMove, onRemove }: 
 
 /** A chosen picture that goes with the next save. */
 export function WaitingTile({ waiting: { file, share }, onCancel }: { waiting: Waiting; onCancel: () => void }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const preview = usePreview(file);
   return (
     <li className={css.tile} data-waiting="">

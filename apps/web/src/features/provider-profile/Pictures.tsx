@@ -1,15 +1,15 @@
 import type { Kind } from '@ivuriro/contract';
 import { useId, useState } from 'react';
-import { useMessages } from '../../shared/i18n/messages.ts';
-import { messages as ruleMessages } from '../../shared/pictures/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
+import { texts as ruleTexts } from '../../shared/pictures/texts.ts';
 import { pictureBytes, pictureTypes, refusalOf } from '../../shared/pictures/picture-rules.ts';
 import { PictureRemoval } from '../../shared/pictures/PictureRemoval.tsx';
 import { upload } from '../../shared/ui/dialog-icons.ts';
 import { bytes } from '../../shared/ui/file-limits.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { warning } from '../../shared/ui/icons.ts';
-import { formMessages } from '../../shared/ui/form-messages.ts';
-import { messages } from './messages.ts';
+import { formTexts } from '../../shared/ui/form-texts.ts';
+import { texts } from './texts.ts';
 import css from './Pictures.module.css';
 import { mostPictures, type StoredPicture } from './profile.ts';
 import { StoredTile, WaitingTile } from './PictureTile.tsx';
@@ -29,9 +29,9 @@ type Props = {
 
 /** What is stored, in its order, and what goes with the next save. */
 export function Pictures({ kind, id, stored, pictures: { waiting, set }, onChanged }: Props) {
-  const t = useMessages(messages);
-  const ui = useMessages(formMessages);
-  const rules = useMessages(ruleMessages);
+  const t = useTexts(texts);
+  const ui = useTexts(formTexts);
+  const rules = useTexts(ruleTexts);
   const field = useId();
   // said of what was stored when the files were chosen
   const storedNow = stored.map((picture) => picture.id).join(' ');

@@ -1,11 +1,11 @@
 import type { Kind } from '@ivuriro/contract';
 import { useState } from 'react';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
 import { Question } from '../../shared/ui/Question.tsx';
 import { GeneralInfo } from './GeneralInfo.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { Pictures } from './Pictures.tsx';
 import { picturesOf, type Profile } from './profile.ts';
 import css from './profile.module.css';
@@ -22,7 +22,7 @@ type Props = {
 
 /** Pictures and fields: what one save stores together. */
 export function ProfileForm({ kind, editing, profile, onChanged }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <>
       <Card className={css.section}>
@@ -47,7 +47,7 @@ export function ProfileForm({ kind, editing, profile, onChanged }: Props) {
 
 /** Stays in sight below the form: what is not saved, and the way to save it. */
 export function PublishBar({ editing }: { editing: Editing }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const [asking, setAsking] = useState(false);
   const discard = () => {
     editing.discard();

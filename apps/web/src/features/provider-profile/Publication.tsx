@@ -1,17 +1,17 @@
 import { plainDate } from '../../shared/i18n/dates.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { pageOf } from '../../shared/reviews/about.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { picturesOf, type Profile, type ProfileSeat } from './profile.ts';
 import css from './profile.module.css';
 
 /** Who it is, and whether patients find it. */
 export function Publication({ seat, profile }: { seat: ProfileSeat; profile: Profile }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const wide = seat.kind !== 'doctor';
   const { isPublished } = profile;
   return (

@@ -1,19 +1,19 @@
 import { useRef, useState } from 'react';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { openLevels } from '../../shared/location/divisions.ts';
 import { LocationPicker } from '../../shared/location/LocationPicker.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { pin } from '../../shared/ui/icons.ts';
 import { placeIn } from './form.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import css from './profile.module.css';
 
 type Props = { label: string; value: string; error: string | undefined; onChange: (value: string) => void };
 
 /** Where the place lies, in words; the three levels down to it are asked only when it is to change. */
 export function SectorField({ label, value, error, onChange }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const where = placeIn(value);
   const group = useRef<HTMLDivElement>(null);
   const [changing, setChanging] = useState(false);

@@ -2,18 +2,18 @@ import type { Kind, TeamInvitation } from '@ivuriro/contract';
 import { call } from '../../shared/api/call.ts';
 import { useCall } from '../../shared/api/use-call.ts';
 import { nearInstant } from '../../shared/i18n/dates.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { useNow } from '../../shared/use-now.ts';
 import { useSending } from '../../shared/use-sending.ts';
 import { useShowChange } from '../../shared/use-show-change.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import css from './TeamInvitations.module.css';
 
 /** Who wants to work with the one who is signed in, each with what accepting means. */
 export function TeamInvitations({ kind }: { kind: Kind }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { data } = useCall('GET /team_invitations');
   const received = data?.filter(({ direction }) => direction === 'RECEIVED') ?? [];
   if (received.length === 0) return null;
@@ -31,7 +31,7 @@ export function TeamInvitations({ kind }: { kind: Kind }) {
 type Props = { kind: Kind; invitation: TeamInvitation };
 
 function Invitation({ kind, invitation: { id, place, doctor, created_at } }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const now = useNow();
   const showChange = useShowChange();
   const { sending, send } = useSending();

@@ -2,20 +2,20 @@ import { useState } from 'react';
 import { useCallAt } from '../../shared/api/use-call.ts';
 import { Hours } from '../../shared/hours/Hours.tsx';
 import { dayOf } from '../../shared/i18n/dates.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { ErrorState } from '../../shared/ui/States.tsx';
 import { useNow } from '../../shared/use-now.ts';
 import { HoursDialog } from './HoursDialog.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import type { ProfileSeat } from './profile.ts';
 import css from './profile.module.css';
 
 /** The hours of the week, and the dialog that sets them. */
 export function WorkingHours({ seat }: { seat: ProfileSeat }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const today = dayOf(useNow());
   const [setting, setSetting] = useState(false);
   const { data, isError, refetch } = useCallAt(seat, 'GET /{owner_id}/working_hours');

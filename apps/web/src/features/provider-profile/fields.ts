@@ -9,7 +9,7 @@ export type Field = {
   /** Takes the whole line. */
   wide?: true;
   required?: true;
-  /** The values of a choice; their words are in the messages. */
+  /** The values of a choice; their words are in the texts. */
   values?: readonly string[];
   /** Of a choice: none may be made, or taken back. */
   unset?: true;

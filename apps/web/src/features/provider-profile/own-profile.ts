@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 import { call } from '../../shared/api/call.ts';
 import type { Api } from '../../shared/api/contract.ts';
 import { useCall } from '../../shared/api/use-call.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { amendAccount, getAccount } from '../../shared/session/session.ts';
 import { notify } from '../../shared/ui/notices.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { picturesOf, type Profile, type ProfileSeat } from './profile.ts';
 import { useEditing } from './use-editing.ts';
 
@@ -16,7 +16,7 @@ type PlaceBody = Api['PUT /hospital/update']['body'];
 
 /** A provider at the own profile: what is stored, and what is being changed. */
 export function useOwnProfile({ kind, id }: ProfileSeat) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const queries = useQueryClient();
   const read: UseQueryResult<Profile> = useCall(`GET /${kind}/profile`);
   const { data } = read;

@@ -1,13 +1,13 @@
 import type { Kind } from '@ivuriro/contract';
 import { useState } from 'react';
 import { ApiError, type FieldErrors } from '../../shared/api/envelope.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { notify, notifyFailure } from '../../shared/ui/notices.ts';
 import { draftOf, useDraft } from '../../shared/use-draft.ts';
 import { useSending } from '../../shared/use-sending.ts';
 import { fieldsOf } from './fields.ts';
 import { bodyOf, formOf, gapsOf, type Form } from './form.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import type { Profile } from './profile.ts';
 import { useWaitingPictures } from './use-waiting-pictures.ts';
 
@@ -33,7 +33,7 @@ export type Editing = ReturnType<typeof useEditing>;
  * the fields, and one that was refused stays chosen for another try.
  */
 export function useEditing({ kind, id, admin, profile, save, reload, onPublished }: Given) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const draft = `profile:${kind}:${id ?? 'new'}`;
   const [typed, change, forget] = useDraft<Form>(draft, {});
   const pictures = useWaitingPictures(kind);

@@ -1,9 +1,9 @@
 import type { Kind } from '@ivuriro/contract';
 import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { useSending } from '../../shared/use-sending.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import type { StoredPicture } from './profile.ts';
 
 type Given = {
@@ -15,7 +15,7 @@ type Given = {
 
 /** The new order is shown at once and stored; when the server refuses it, the old one is back. */
 export function usePictureOrder({ kind, id, stored, onChanged }: Given) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const [wanted, setWanted] = useState<StoredPicture[]>();
   const [said, setSaid] = useState('');
   const { sending, send } = useSending();

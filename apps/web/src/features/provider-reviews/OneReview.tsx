@@ -1,16 +1,16 @@
 import type { Review } from '@ivuriro/contract';
 import { useState } from 'react';
 import type { SeatOf } from '../../shared/api/call.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { StateBadge } from '../../shared/reviews/StateBadge.tsx';
 import { Answer, Words } from '../../shared/reviews/Words.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { ReplyForm } from './ReplyForm.tsx';
 import css from './reviews.module.css';
 
 export function OneReview({ seat, review }: { seat: SeatOf; review: Review }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const [replying, setReplying] = useState(false);
   return (
     <div className={css.review}>

@@ -1,19 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { callAt, type SeatOf } from '../../shared/api/call.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { count } from '../../shared/i18n/money.ts';
 import { RatingSummary } from '../../shared/reviews/RatingSummary.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Bones } from '../../shared/ui/Bones.tsx';
 import { Failed } from '../../shared/ui/Failed.tsx';
 import { Empty, EndOfList } from '../../shared/ui/States.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { OneReview } from './OneReview.tsx';
 import css from './reviews.module.css';
 
 /** What patients have written about a provider, of any kind, and the way to answer. */
 export function ProviderReviews({ seat }: { seat: SeatOf }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { data, isError, refetch, hasNextPage, fetchNextPage, ...next } = useInfiniteQuery({
     queryKey: [seat.base, seat.id, 'GET /reviews', 'pages'],
     queryFn: async ({ pageParam, signal }) =>

@@ -1,20 +1,20 @@
 import type { Review } from '@ivuriro/contract';
 import { useState } from 'react';
 import { callAt, type SeatOf } from '../../shared/api/call.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Textarea } from '../../shared/ui/Field.tsx';
 import { useDraft } from '../../shared/use-draft.ts';
 import { useShowChange } from '../../shared/use-show-change.ts';
 import { useSending } from '../../shared/use-sending.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import css from './reviews.module.css';
 
 type Props = { seat: SeatOf; review: Review; onClose: () => void };
 
 /** What is typed stays, for this tab, until it is sent. */
 export function ReplyForm({ seat, review, onClose }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const showChange = useShowChange();
   const { sending, send } = useSending();
   const [{ reply }, change, clear] = useDraft(`reply:${review.id}`, { reply: '' });

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Api } from '../../shared/api/contract.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { count } from '../../shared/i18n/money.ts';
 import { pageOf, useReviewTo } from '../../shared/reviews/about.ts';
 import { StateBadge } from '../../shared/reviews/StateBadge.tsx';
@@ -12,13 +12,13 @@ import { NothingOnPage } from '../../shared/ui/NothingOnPage.tsx';
 import { Paginator } from '../../shared/ui/Paginator.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { Empty, EndOfList } from '../../shared/ui/States.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import css from './my-reviews.module.css';
 
 type Page = Api['GET /patient/reviews']['data'];
 
 export function MyReviews({ page }: { page: Page }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const to = (number: number) => `/profile/reviews?page=${number}`;
   if (page.data.length === 0) {
     return (
@@ -46,7 +46,7 @@ export function MyReviews({ page }: { page: Page }) {
 }
 
 function Mine({ review }: { review: Page['data'][number] }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const to = useReviewTo();
   const { provider } = review;
   const head = (

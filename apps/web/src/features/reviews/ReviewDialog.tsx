@@ -2,7 +2,7 @@ import type { Kind, Review } from '@ivuriro/contract';
 import { useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { call } from '../../shared/api/call.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { type About, aboutIn, withoutAbout } from '../../shared/reviews/about.ts';
 import { useAccount } from '../../shared/session/use-account.ts';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
@@ -10,7 +10,7 @@ import { Bones } from '../../shared/ui/Bones.tsx';
 import { Empty, ErrorState } from '../../shared/ui/States.tsx';
 import { useAnswer } from '../../shared/use-answer.ts';
 import { afterDialog } from '../../shared/use-dialog.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { ReviewForm } from './ReviewForm.tsx';
 
 /** `?dialog=review&review={kind}.{id}`. Drawn in the browser only: what is being typed is kept there. */
@@ -28,7 +28,7 @@ export default function ReviewDialog() {
 }
 
 function ForProvider({ about, onClose }: { about: About; onClose: () => void }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const account = useAccount();
   const patient = account?.account_type === 'patient' ? account.id : '';
   const { data, error, retry } = useAnswer(`${about.id} ${patient}`, async (signal) => {

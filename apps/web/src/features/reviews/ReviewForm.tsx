@@ -1,6 +1,6 @@
 import type { Review } from '@ivuriro/contract';
 import { useId, useState } from 'react';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { count } from '../../shared/i18n/money.ts';
 import type { About } from '../../shared/reviews/about.ts';
 import { Textarea } from '../../shared/ui/Field.tsx';
@@ -8,7 +8,7 @@ import { FormDialog } from '../../shared/ui/FormDialog.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { RatingInput } from '../../shared/ui/RatingInput.tsx';
 import { LONGEST, missingIn } from './draft.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import css from './ReviewForm.module.css';
 import { useReview } from './use-review.ts';
 
@@ -18,7 +18,7 @@ const detail = ['waitingTime', 'customerCare', 'communication', 'recommend'] as 
 
 /** Stars and words about one provider; what is typed stays, for this tab, until it is sent. */
 export function ReviewForm({ about, name, own, onClose }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const id = useId();
   const { draft, change, sending, submit } = useReview({ about, own, onClose });
   const [checked, setChecked] = useState(false);

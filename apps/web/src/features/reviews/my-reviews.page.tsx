@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router';
 import { call } from '../../shared/api/call.ts';
 import { Arrived } from '../../shared/Arrived.tsx';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { useNews } from '../../shared/own-list/use-news.ts';
 import { ForPatient } from '../../shared/session/ForPatient.tsx';
 import { getAccount } from '../../shared/session/session.ts';
@@ -9,11 +9,11 @@ import { Bones } from '../../shared/ui/Bones.tsx';
 import { Failed } from '../../shared/ui/Failed.tsx';
 import { TitledPage } from '../../shared/ui/TitledPage.tsx';
 import type { Route } from './+types/my-reviews.page';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { MyReviews } from './MyReviews.tsx';
 import css from './my-reviews.module.css';
 
-export const meta = () => [{ title: `${messages.en.mine} · Ivuriro` }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [{ title: `${texts.en.mine} · Ivuriro` }, { name: 'robots', content: 'noindex' }];
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const account = getAccount();
@@ -25,7 +25,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export function HydrateFallback() {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <TitledPage home={t.home} title={t.mine}>
       <Waiting />
@@ -34,7 +34,7 @@ export function HydrateFallback() {
 }
 
 export default function MyReviewsPage({ loaderData: { account, page, list } }: Route.ComponentProps) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { revalidate } = useRevalidator();
   useNews();
   return (
@@ -54,6 +54,6 @@ export default function MyReviewsPage({ loaderData: { account, page, list } }: R
 }
 
 function Waiting() {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return <Bones says={t.loading} heights={['11rem', '11rem', '11rem']} className={css.bones} />;
 }

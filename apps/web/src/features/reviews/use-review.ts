@@ -1,7 +1,7 @@
 import type { Kind, Review } from '@ivuriro/contract';
 import { useNavigate, useRevalidator } from 'react-router';
 import { call } from '../../shared/api/call.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import type { About } from '../../shared/reviews/about.ts';
 import { useAccount, useAccounts } from '../../shared/session/use-account.ts';
 import { notify } from '../../shared/ui/notices.ts';
@@ -9,13 +9,13 @@ import { useDialogTo } from '../../shared/use-dialog.ts';
 import { useDraft } from '../../shared/use-draft.ts';
 import { useSending } from '../../shared/use-sending.ts';
 import { type Draft, draftOf } from './draft.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type Given = { about: About; own: Review | undefined; onClose: () => void };
 
 /** What is being written, and the way to send it: whoever is not a patient signs in first and finds it again. */
 export function useReview({ about, own, onClose }: Given) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const account = useAccount();
   const accounts = useAccounts();
   const navigate = useNavigate();

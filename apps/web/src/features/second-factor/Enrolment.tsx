@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import type { Api } from '../../shared/api/contract.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { TextInput } from '../../shared/ui/Field.tsx';
 import { FormDialog } from '../../shared/ui/FormDialog.tsx';
 import { notify } from '../../shared/ui/notices.ts';
 import { useSending } from '../../shared/use-sending.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import css from './second-factor.module.css';
 
@@ -15,7 +15,7 @@ type Props = { offered: Offered; onEnrolled: () => Promise<void>; onClose: () =>
 
 /** The secret goes to the app; the first code of it turns the second factor on, and the recovery codes are shown once. */
 export function Enrolment({ offered, onEnrolled, onClose }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const [otp, setOtp] = useState('');
   const [codes, setCodes] = useState<string[] | null>(null);
   const { sending, send } = useSending();
@@ -57,7 +57,7 @@ export function Enrolment({ offered, onEnrolled, onClose }: Props) {
 
 /** Dark on white in every theme: cameras want it so. */
 function Drawn({ size, path }: Offered['qr']) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const quiet = 4;
   const side = size + 2 * quiet;
   return (

@@ -1,13 +1,13 @@
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { notify } from '../../shared/ui/notices.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import css from './second-factor.module.css';
 
 /** Shown once; only their hashes are kept. */
 export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const copy = () => navigator.clipboard.writeText(codes.join('\n')).then(() => notify({ message: t.copied }));
   return (
     <Dialog

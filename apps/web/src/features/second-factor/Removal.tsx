@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { FormDialog } from '../../shared/ui/FormDialog.tsx';
 import { notify } from '../../shared/ui/notices.ts';
 import { PasswordInput } from '../../shared/ui/PasswordInput.tsx';
 import { useSending } from '../../shared/use-sending.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 export function Removal({ onRemoved, onClose }: { onRemoved: () => Promise<void>; onClose: () => void }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const [password, setPassword] = useState('');
   const { sending, send } = useSending();
   const remove = () =>

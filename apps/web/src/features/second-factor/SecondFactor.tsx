@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { useCall } from '../../shared/api/use-call.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { usePasswordAgain } from '../../shared/password-again/use-password-again.tsx';
 import { Badge } from '../../shared/ui/Badge.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -10,7 +10,7 @@ import { Card } from '../../shared/ui/Card.tsx';
 import { Bones } from '../../shared/ui/Bones.tsx';
 import { ErrorState } from '../../shared/ui/States.tsx';
 import { Enrolment, type Offered } from './Enrolment.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { Removal } from './Removal.tsx';
 import css from './second-factor.module.css';
 
@@ -18,7 +18,7 @@ const FEW = 3;
 
 /** What a sign-in asks for beside the password. */
 export function SecondFactor() {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const queries = useQueryClient();
   const { data, isError, refetch } = useCall('GET /admin/second_factor');
   const [offered, setOffered] = useState<Offered | null>(null);

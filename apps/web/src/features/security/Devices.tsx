@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import type { Api } from '../../shared/api/contract.ts';
 import { clockOf, dayOf, plainDate } from '../../shared/i18n/dates.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Confirmation } from '../../shared/ui/Confirmation.tsx';
@@ -11,14 +11,14 @@ import { Bones } from '../../shared/ui/Bones.tsx';
 import { ErrorState } from '../../shared/ui/States.tsx';
 import { useAnswer } from '../../shared/use-answer.ts';
 import { useSending } from '../../shared/use-sending.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import css from './security.module.css';
 
 type Session = Api['GET /sessions']['data'][number];
 
 /** Where the account is open, the latest first; each but this one can be ended. */
 export function Devices({ token }: { token: string }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { data, error, retry } = useAnswer(token, (signal) => call('GET /sessions', { signal }));
   const [ended, setEnded] = useState<string[]>([]);
   if (error) return <ErrorState title={t.failed} onRetry={retry} />;
@@ -46,7 +46,7 @@ export function Devices({ token }: { token: string }) {
 const when = (instant: string) => `${plainDate(dayOf(new Date(instant)))}, ${clockOf(instant)}`;
 
 function OneDevice({ session, onEnded }: { session: Session; onEnded: () => void }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { sending, send } = useSending();
   const device = session.device ?? t.unknown;
   const end = () =>
@@ -81,7 +81,7 @@ function OneDevice({ session, onEnded }: { session: Session; onEnded: () => void
 }
 
 function EndOthers({ onEnded }: { onEnded: () => void }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const [asking, setAsking] = useState(false);
   const end = async () => {
     await call('DELETE /sessions');

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Card } from '../../shared/ui/Card.tsx';
 import { Devices } from './Devices.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import css from './security.module.css';
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 
 /** Where an account is open, and its password. */
 export function Security({ token, password }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <div className={css.columns}>
       <Card className={css.section}>

@@ -5,13 +5,13 @@ import { csvOf } from '../../shared/csv/csv-of.ts';
 import { DownloadCsv } from '../../shared/csv/DownloadCsv.tsx';
 import desk from '../../shared/desk/desk.module.css';
 import { ListBones } from '../../shared/desk/ListBones.tsx';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import type { Api } from '../../shared/api/contract.ts';
 import { Failed } from '../../shared/ui/Failed.tsx';
 import { DrugCard } from './DrugCard.tsx';
 import css from './Drugs.module.css';
 import { offerOfDrug } from './goods.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { NothingOffered } from './NothingOffered.tsx';
 import { OfferFrame } from './OfferFrame.tsx';
 
@@ -19,7 +19,7 @@ type Shelf = Api['GET /pharmacy/load_class_drugs']['data'][number];
 
 /** What a pharmacy sells, by category and class; the text of the top bar searches it. */
 export function Drugs({ base }: { base: string }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const [search] = useSearchParams();
   const text = search.get('text-search') ?? '';
   const query = { 'text-search': text };

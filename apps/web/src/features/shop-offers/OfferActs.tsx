@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import type { Kind } from '../../shared/orders/order.ts';
 import { IconButton } from '../../shared/ui/Button.tsx';
 import { Checkbox } from '../../shared/ui/Checkbox.tsx';
@@ -10,14 +10,14 @@ import { useDialogTo } from '../../shared/use-dialog.ts';
 import { useShowChange } from '../../shared/use-show-change.ts';
 import { useSending } from '../../shared/use-sending.ts';
 import { goods, type Offer } from './goods.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import css from './OfferActs.module.css';
 
 type Props = { kind: Kind; offer: Offer };
 
 /** What has run out is said with one press. */
 export function StockBox({ kind, offer: { id, name, status } }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const showChange = useShowChange();
   const { send } = useSending();
   const [asked, setAsked] = useState<boolean | null>(null);
@@ -40,7 +40,7 @@ export function StockBox({ kind, offer: { id, name, status } }: Props) {
 
 /** Edits it, or takes it from the list after a question. */
 export function OfferActs({ kind, offer: { id, name } }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const to = useDialogTo();
   const navigate = useNavigate();
   const showChange = useShowChange();

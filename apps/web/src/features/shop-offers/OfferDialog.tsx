@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import type { Kind } from '../../shared/orders/order.ts';
 import { SearchPick } from '../../shared/search-pick/SearchPick.tsx';
 import type { Named } from '../../shared/search-pick/find.ts';
@@ -12,7 +12,7 @@ import { useShowChange } from '../../shared/use-show-change.ts';
 import { useSending } from '../../shared/use-sending.ts';
 import { emptyForm, formOf, termsOf, wrongIn } from './form.ts';
 import { goods, type Offer, type Stock } from './goods.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import css from './OfferDialog.module.css';
 
 type Props = {
@@ -25,7 +25,7 @@ type Props = {
 };
 
 export default function OfferDialog({ kind, offer, taken, onClose }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const words = t.kinds[kind];
   const showChange = useShowChange();
   const element = useRef<HTMLFormElement>(null);

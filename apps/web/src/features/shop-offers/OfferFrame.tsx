@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { lazily } from '../../shared/lazily.ts';
 import type { Kind } from '../../shared/orders/order.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
@@ -7,7 +7,7 @@ import { plus } from '../../shared/ui/dialog-icons.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { useDialog, useDialogTo } from '../../shared/use-dialog.ts';
 import type { Offer } from './goods.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import css from './OfferFrame.module.css';
 
 const OfferDialog = lazily(() => import('./OfferDialog.tsx'));
@@ -24,7 +24,7 @@ type Props = {
 
 /** The list with the way to add to it; what is added or edited lies in the address. */
 export function OfferFrame({ kind, known, tools, children }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const to = useDialogTo();
   const { name, close } = useDialog();
   const edited = name?.startsWith(EDIT) ? known.find(({ id }) => EDIT + id === name) : undefined;

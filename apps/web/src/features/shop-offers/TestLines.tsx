@@ -1,13 +1,13 @@
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { money } from '../../shared/i18n/money.ts';
 import type { Offer } from './goods.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { OfferActs, StockBox } from './OfferActs.tsx';
 import css from './Tests.module.css';
 
 /** The table's rows where there is no room for columns. */
 export function TestLines({ offers }: { offers: Offer[] }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <ul className={css.lines} aria-label={t.kinds.laboratory.table}>
       {offers.map((offer) => (

@@ -1,12 +1,12 @@
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { money } from '../../shared/i18n/money.ts';
 import type { Offer } from './goods.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { OfferActs, StockBox } from './OfferActs.tsx';
 import css from './Tests.module.css';
 
 export function TestTable({ offers }: { offers: Offer[] }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <table className={css.table}>
       <caption className="sr">{t.kinds.laboratory.table}</caption>

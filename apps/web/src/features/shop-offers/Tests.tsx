@@ -4,9 +4,9 @@ import { useCall } from '../../shared/api/use-call.ts';
 import { csvOf } from '../../shared/csv/csv-of.ts';
 import { PagedList } from '../../shared/desk/PagedList.tsx';
 import { useWide } from '../../shared/desk/wide.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { offerOfTest } from './goods.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { NothingOffered } from './NothingOffered.tsx';
 import { OfferFrame } from './OfferFrame.tsx';
 import { TestLines } from './TestLines.tsx';
@@ -14,7 +14,7 @@ import { TestTable } from './TestTable.tsx';
 
 /** The tests of a laboratory, in pages; the text of the top bar searches them. */
 export function Tests({ base }: { base: string }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const wide = useWide();
   const [search] = useSearchParams();
   const text = search.get('text-search') ?? '';

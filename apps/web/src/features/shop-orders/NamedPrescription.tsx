@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { PrescribedLines } from '../../shared/prescription/PrescribedLines.tsx';
 import { PrescriptionHead } from '../../shared/prescription/PrescriptionHead.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Bones } from '../../shared/ui/Bones.tsx';
 import { useAnswer } from '../../shared/use-answer.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import css from './PrescriptionCheck.module.css';
 
 /** The consultation file that the patient has named, by whose code its prescription is read when it is asked for. */
 export function NamedPrescription({ code }: { code: string }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const [shown, setShown] = useState(false);
   return (
     <div className={css.named}>
@@ -29,7 +29,7 @@ export function NamedPrescription({ code }: { code: string }) {
 
 /** Read when it is shown and after a change of the order, not with every arrival: the patient sees who looked. */
 function Read({ code }: { code: string }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { data, error, retry } = useAnswer(code, (signal) =>
     call('GET /pharmacy/prescription/code/{code}', { params: { code }, signal }),
   );

@@ -3,14 +3,14 @@ import { Fact, FactGrid } from '../../shared/desk/Fact.tsx';
 import { PatientHead } from '../../shared/desk/PatientHead.tsx';
 import { PaymentFact } from '../../shared/desk/PaymentFact.tsx';
 import { nearInstant } from '../../shared/i18n/dates.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { lazily } from '../../shared/lazily.ts';
 import { ItemLines } from '../../shared/orders/ItemLines.tsx';
 import { addressOf, linesOf, type Wired } from '../../shared/orders/order.ts';
 import { useDialog } from '../../shared/use-dialog.ts';
 import { useNow } from '../../shared/use-now.ts';
 import { Attachments } from '../../shared/visit/Attachments.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { NamedPrescription } from './NamedPrescription.tsx';
 import { OrderStatus } from './OrderStatus.tsx';
 import { PrescriptionCheck } from './PrescriptionCheck.tsx';
@@ -20,7 +20,7 @@ import type { Shop } from './shops.ts';
 const ResultDialog = lazily(() => import('./ResultDialog.tsx'));
 
 export function OrderDetails({ shop, order }: { shop: Shop; order: Wired }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const now = useNow();
   const { name, close } = useDialog();
   const address = addressOf(order);

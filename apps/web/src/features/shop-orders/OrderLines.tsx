@@ -1,18 +1,18 @@
 import { Link } from 'react-router';
 import css from '../../shared/desk/Lines.module.css';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { money } from '../../shared/i18n/money.ts';
 import { linesOf, summaryOf, totalOf, type Wired } from '../../shared/orders/order.ts';
 import { StatusBadge } from '../../shared/ui/Badge.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { useNow } from '../../shared/use-now.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { orderedAt } from './ordered-at.ts';
 import own from './OrderLines.module.css';
 
 /** The table's rows where there is no room for columns. */
 export function OrderLines({ orders, to }: { orders: Wired[]; to: (id: string) => string }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const now = useNow();
   return (
     <ul className={css.lines} aria-label={t.table}>

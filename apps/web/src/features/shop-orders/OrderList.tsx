@@ -2,11 +2,11 @@ import { useCall } from '../../shared/api/use-call.ts';
 import { csvOf } from '../../shared/csv/csv-of.ts';
 import { PagedList } from '../../shared/desk/PagedList.tsx';
 import { useWide } from '../../shared/desk/wide.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { Empty } from '../../shared/ui/States.tsx';
 import { addressOf, type Filters } from './filters.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderTable } from './OrderTable.tsx';
 import type { Shop } from './shops.ts';
@@ -14,7 +14,7 @@ import type { Shop } from './shops.ts';
 type Props = { shop: Shop; base: string; filters: Filters; offers: string };
 
 export function OrderList({ shop, base, filters, offers }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const wide = useWide();
   const { status, text, page } = filters;
   const asked = { status, 'text-search': text };

@@ -1,9 +1,9 @@
 import { useCall } from '../../shared/api/use-call.ts';
 import { Panel } from '../../shared/desk/Panel.tsx';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import type { Wired } from '../../shared/orders/order.ts';
 import { addressOf, type Filters } from './filters.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { OrderDetails } from './OrderDetails.tsx';
 import type { Shop } from './shops.ts';
 
@@ -11,7 +11,7 @@ import type { Shop } from './shops.ts';
 const READ_AGAIN_MS = 10 * 60_000;
 
 export function OrderPanel({ shop, base, filters }: { shop: Shop; base: string; filters: Filters }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { id } = filters;
   const asked = useCall(shop.one, { params: { id } }, { everyMs: READ_AGAIN_MS });
   return (

@@ -1,17 +1,17 @@
-import { messages as deskMessages } from '../../shared/desk/messages.ts';
+import { texts as deskTexts } from '../../shared/desk/texts.ts';
 import { StatusChange } from '../../shared/desk/StatusChange.tsx';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { money } from '../../shared/i18n/money.ts';
 import type { Wired } from '../../shared/orders/order.ts';
 import { effectsOf } from './effects.ts';
 import { statuses, type Status } from './filters.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import type { Shop } from './shops.ts';
 import { useStatusChange } from './use-change.ts';
 
 export function OrderStatus({ shop, order }: { shop: Shop; order: Wired }) {
-  const t = useMessages(messages);
-  const words = useMessages(deskMessages);
+  const t = useTexts(texts);
+  const words = useTexts(deskTexts);
   const change = useStatusChange(shop, order.id);
   const says = { ...words.moves, ...words.earnings, ...t.effects, told: () => words.told };
   const closed = 'needs_prescription' in order && order.needs_prescription && !order.prescription_accepted;

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { money } from '../../shared/i18n/money.ts';
 import { linesOf, summaryOf, totalOf, type Wired } from '../../shared/orders/order.ts';
 import table from '../../shared/desk/Table.module.css';
@@ -7,14 +7,14 @@ import { StatusBadge } from '../../shared/ui/Badge.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { useNow } from '../../shared/use-now.ts';
 import { PaidBadge } from '../../shared/visit/PaidBadge.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { orderedAt } from './ordered-at.ts';
 import css from './OrderTable.module.css';
 
 type Props = { orders: Wired[]; chosen: string; to: (id: string) => string };
 
 export function OrderTable({ orders, chosen, to }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const now = useNow();
   return (
     <table className={table.table} data-beside={chosen ? '' : undefined}>

@@ -1,6 +1,6 @@
 import type { DrugOrder } from '@ivuriro/contract';
-import { messages as deskMessages } from '../../shared/desk/messages.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { texts as deskTexts } from '../../shared/desk/texts.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { money } from '../../shared/i18n/money.ts';
 import { AskFirst } from '../../shared/ui/AskFirst.tsx';
 import { Badge } from '../../shared/ui/Badge.tsx';
@@ -8,15 +8,15 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { useSending } from '../../shared/use-sending.ts';
 import { Attachments } from '../../shared/visit/Attachments.tsx';
 import { effectsOf } from './effects.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { NamedPrescription } from './NamedPrescription.tsx';
 import css from './PrescriptionCheck.module.css';
 import { usePrescriptionChange } from './use-change.ts';
 
 /** An order of something that is sold on prescription: what the patient has shown, and what the pharmacy says to it. */
 export function PrescriptionCheck({ order }: { order: DrugOrder }) {
-  const t = useMessages(messages);
-  const words = useMessages(deskMessages);
+  const t = useTexts(texts);
+  const words = useTexts(deskTexts);
   const { sending, send } = useSending();
   const change = usePrescriptionChange(order.id);
   const { attachments, prescription_code: code, prescription_accepted: accepted } = order;

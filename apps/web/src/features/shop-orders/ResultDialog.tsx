@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../shared/api/call.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Textarea, TextInput } from '../../shared/ui/Field.tsx';
@@ -14,13 +14,13 @@ import { useSending } from '../../shared/use-sending.ts';
 import { FilesGoing } from '../../shared/wizard/FilesGoing.tsx';
 import { keepFiles, keptFiles } from '../../shared/wizard/kept-files.ts';
 import type { Wired } from '../../shared/orders/order.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type Props = { order: Wired; onClose: () => void };
 
 /** What the laboratory found, to the patient of the order. What is typed outlives the dialog. */
 export default function ResultDialog({ order, onClose }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const name = `results ${order.id}`;
   const [draft, change, clear] = useDraft(name, { subject: t.usualSubject, message: '' });
   const [files, setFiles] = useState(() => keptFiles(name));

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import css from '../../shared/desk/desk.module.css';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { ChipChoice } from '../../shared/ui/Chip.tsx';
 import { addressOf, filtersOf, statuses } from './filters.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { OrderList } from './OrderList.tsx';
 import { OrderPanel } from './OrderPanel.tsx';
 import type { Shop } from './shops.ts';
@@ -22,7 +22,7 @@ type Props = {
 
 /** Orders of a laboratory or pharmacy: a list that stays, and beside it the one that is looked at. */
 export function ShopOrders({ shop, base, id, offers }: Props): ReactNode {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const filters = filtersOf(id, search);

@@ -1,10 +1,10 @@
 import { useState, type SubmitEvent } from 'react';
 import { Form } from 'react-router';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { TextInput } from '../../shared/ui/Field.tsx';
 import { goToFirstWrong } from '../../shared/ui/first-wrong.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import css from './verify.module.css';
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 };
 
 export function CodeForm({ before, emptyBefore }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const [empty, setEmpty] = useState(emptyBefore);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     const code = new FormData(event.currentTarget).get('code');

@@ -2,7 +2,7 @@ import { readCode } from '@ivuriro/contract/text';
 import { redirect } from 'react-router';
 import { apiOf } from '../../shared/api/api-of.server.ts';
 import { plainDate } from '../../shared/i18n/dates.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { pageMeta } from '../../shared/page-meta.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
@@ -11,7 +11,7 @@ import { check, warning } from '../../shared/ui/icons.ts';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import type { Route } from './+types/verify.page';
 import { CodeForm } from './CodeForm.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import css from './verify.module.css';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -33,10 +33,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
-  pageMeta(matches, { path: '/verify', title: messages.en.title, description: messages.en.says, index: !params.code });
+  pageMeta(matches, { path: '/verify', title: texts.en.title, description: texts.en.says, index: !params.code });
 
 export default function Verify({ loaderData: { code, file, empty } }: Route.ComponentProps) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <div className={`wrap ${css.page}`}>
       <h1>{t.heading}</h1>

@@ -1,9 +1,9 @@
 import type { Appointment } from '@ivuriro/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
-import { messages as deskMessages } from '../../shared/desk/messages.ts';
+import { texts as deskTexts } from '../../shared/desk/texts.ts';
 import { StatusChange } from '../../shared/desk/StatusChange.tsx';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { money } from '../../shared/i18n/money.ts';
 import { notify } from '../../shared/ui/notices.ts';
 import { useNow } from '../../shared/use-now.ts';
@@ -11,7 +11,7 @@ import { earliestOf } from '../../shared/visit/earliest.ts';
 import type { Change, Desk } from './desks.ts';
 import { effectsOf } from './effects.ts';
 import { statuses, type Status } from './filters.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { Unclosed } from './Unclosed.tsx';
 
 type Props = {
@@ -22,8 +22,8 @@ type Props = {
 };
 
 export function StatusControl({ visit, change, read }: Props) {
-  const t = useMessages(messages);
-  const words = useMessages(deskMessages);
+  const t = useTexts(texts);
+  const words = useTexts(deskTexts);
   const now = useNow();
   const queries = useQueryClient();
   const says = {

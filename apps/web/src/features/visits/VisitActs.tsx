@@ -1,6 +1,6 @@
 import type { Appointment } from '@ivuriro/contract';
 import { shortInstant } from '../../shared/i18n/dates.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { file } from '../../shared/ui/dialog-icons.ts';
@@ -9,11 +9,11 @@ import { useDialogTo } from '../../shared/use-dialog.ts';
 import { useNow } from '../../shared/use-now.ts';
 import { doorOf } from '../../shared/visit/door.ts';
 import { mayWrite } from './may-write.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import css from './VisitActs.module.css';
 
 export function VisitActs({ visit, callPath }: { visit: Appointment; callPath: string }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const now = useNow();
   const to = useDialogTo();
   const { status, consulatation_file: saved } = visit;

@@ -3,7 +3,7 @@ import { Fact, FactGrid } from '../../shared/desk/Fact.tsx';
 import { PatientHead } from '../../shared/desk/PatientHead.tsx';
 import { PaymentFact } from '../../shared/desk/PaymentFact.tsx';
 import { fullDay } from '../../shared/i18n/dates.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { StatusBadge } from '../../shared/ui/Badge.tsx';
 import { useDialog } from '../../shared/use-dialog.ts';
 import { useNow } from '../../shared/use-now.ts';
@@ -11,7 +11,7 @@ import { Attachments } from '../../shared/visit/Attachments.tsx';
 import { ConsultationFile } from '../../shared/visit/ConsultationFile.tsx';
 import type { Desk } from './desks.ts';
 import { yearsOf } from './effects.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { StatusControl } from './StatusControl.tsx';
 import { VisitActs } from './VisitActs.tsx';
 import { hoursOf } from '../../shared/visit/visit-times.ts';
@@ -21,7 +21,7 @@ import type { VisitDialogs } from './visit-dialogs.ts';
 type Props = { desk: Desk; visit: Appointment; dialogs: VisitDialogs | undefined };
 
 export function VisitDetails({ desk, visit, dialogs }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const now = useNow();
   const { name, close } = useDialog();
   const { patient, payment, attachment, status } = visit;

@@ -1,15 +1,15 @@
 import { useNavigate } from 'react-router';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { ChipChoice } from '../../shared/ui/Chip.tsx';
 import { Segment } from '../../shared/ui/Segment.tsx';
 import { addressOf, categories, periods, statuses, type Filters } from './filters.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import css from '../../shared/desk/desk.module.css';
 
 const ALL = 'all';
 
 export function VisitFilters({ base, filters }: { base: string; filters: Filters }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const navigate = useNavigate();
   const go = (change: Partial<Filters>) =>
     void navigate(addressOf(base, filters, change), { preventScrollReset: true });

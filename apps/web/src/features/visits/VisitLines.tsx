@@ -1,21 +1,21 @@
 import type { Appointment } from '@ivuriro/contract';
 import { Link } from 'react-router';
 import { plainDate } from '../../shared/i18n/dates.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { displayTime } from '../../shared/i18n/times.ts';
 import { StatusBadge } from '../../shared/ui/Badge.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { useNow } from '../../shared/use-now.ts';
 import { dayWord, hoursOf } from '../../shared/visit/visit-times.ts';
 import type { Desk } from './desks.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import css from '../../shared/desk/Lines.module.css';
 
 type Props = { desk: Desk; visits: Appointment[]; to: (id: string) => string };
 
 /** The table's rows where there is no room for columns. */
 export function VisitLines({ desk: { ofMany, inFull }, visits, to }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const now = useNow();
   return (
     <ul className={css.lines} aria-label={t.table}>

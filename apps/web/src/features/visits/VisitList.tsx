@@ -3,19 +3,19 @@ import { useCall } from '../../shared/api/use-call.ts';
 import { csvOf } from '../../shared/csv/csv-of.ts';
 import { PagedList } from '../../shared/desk/PagedList.tsx';
 import { useWide } from '../../shared/desk/wide.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { Empty } from '../../shared/ui/States.tsx';
 import type { Desk } from './desks.ts';
 import { addressOf, type Filters } from './filters.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { VisitLines } from './VisitLines.tsx';
 import { VisitTable } from './VisitTable.tsx';
 
 type Props = { desk: Desk; base: string; filters: Filters; calendar: string | undefined };
 
 export function VisitList({ desk, base, filters, calendar }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const wide = useWide();
   const { status, category, page, text } = filters;
   const period = filters.period === 'all' ? undefined : filters.period;
@@ -46,7 +46,7 @@ export function VisitList({ desk, base, filters, calendar }: Props) {
 }
 
 function NoneFound({ desk, base, filters, calendar }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { status, category, text, period } = filters;
   const all = `${base}?period=all`;
   if (status || category || text || period === 'past') {

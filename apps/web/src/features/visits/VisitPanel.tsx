@@ -1,9 +1,9 @@
 import { useCall } from '../../shared/api/use-call.ts';
 import { Panel } from '../../shared/desk/Panel.tsx';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import type { Desk } from './desks.ts';
 import { addressOf, type Filters } from './filters.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { VisitDetails } from './VisitDetails.tsx';
 import type { VisitDialogs } from './visit-dialogs.ts';
 
@@ -13,7 +13,7 @@ const READ_AGAIN_MS = 10 * 60_000;
 type Props = { desk: Desk; base: string; filters: Filters; dialogs: VisitDialogs | undefined };
 
 export function VisitPanel({ desk, base, filters, dialogs }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { id } = filters;
   const asked = useCall(desk.one, { params: { id } }, { everyMs: READ_AGAIN_MS });
   return (

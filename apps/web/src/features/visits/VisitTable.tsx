@@ -1,7 +1,7 @@
 import type { Appointment } from '@ivuriro/contract';
 import { Link } from 'react-router';
 import { plainDate } from '../../shared/i18n/dates.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { displayTime } from '../../shared/i18n/times.ts';
 import { StatusBadge } from '../../shared/ui/Badge.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
@@ -10,13 +10,13 @@ import { Picture } from '../../shared/ui/Picture.tsx';
 import { useNow } from '../../shared/use-now.ts';
 import { dayWord, hoursOf } from '../../shared/visit/visit-times.ts';
 import type { Desk } from './desks.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import css from '../../shared/desk/Table.module.css';
 
 type Props = { desk: Desk; visits: Appointment[]; chosen: string; to: (id: string) => string };
 
 export function VisitTable({ desk: { ofMany, inFull }, visits, chosen, to }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <table className={css.table} data-beside={chosen ? '' : undefined}>
       <caption className="sr">{t.table}</caption>
@@ -81,7 +81,7 @@ export function VisitTable({ desk: { ofMany, inFull }, visits, chosen, to }: Pro
 }
 
 function ShortTime({ visit }: { visit: Appointment }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <>
       {`${dayWord(visit.assigned_date, useNow(), t)}, `}

@@ -2,7 +2,7 @@ import type { Appointment } from '@ivuriro/contract';
 import { dayOf } from '../../shared/i18n/dates.ts';
 import { moneyMove, type MoneyMove } from '../../shared/desk/money-moves.ts';
 import type { Status } from './filters.ts';
-import type { Messages } from './messages.ts';
+import type { Messages } from './texts.ts';
 
 export type Effect = MoneyMove | keyof Messages['effects'] | 'told';
 

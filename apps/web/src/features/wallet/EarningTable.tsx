@@ -2,10 +2,10 @@ import type { Kind } from '@ivuriro/contract';
 import { Link } from 'react-router';
 import type { Api } from '../../shared/api/contract.ts';
 import { useWide } from '../../shared/desk/wide.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { money } from '../../shared/i18n/money.ts';
 import { Picture } from '../../shared/ui/Picture.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import css from './EarningTable.module.css';
 
 type Row = Api['GET /admin/doctor-transactions']['data']['transactions']['data'][number];
@@ -13,7 +13,7 @@ type Props = { kind: Kind; rows: Row[]; to: (id: string) => string };
 
 /** The whole line opens the wallet. */
 export function EarningTable({ kind, rows, to }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const wide = useWide();
   if (!wide) return <Lines kind={kind} rows={rows} to={to} />;
   return (
@@ -49,7 +49,7 @@ export function EarningTable({ kind, rows, to }: Props) {
 }
 
 function Lines({ kind, rows, to }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <ul className={css.lines} aria-label={t.earningDetails}>
       {rows.map((row) => (

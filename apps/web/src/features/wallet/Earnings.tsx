@@ -2,14 +2,14 @@ import type { Kind } from '@ivuriro/contract';
 import { useLocation, useSearchParams } from 'react-router';
 import { useCall } from '../../shared/api/use-call.ts';
 import { csvOf } from '../../shared/csv/csv-of.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { ListFoot } from '../../shared/ui/ListFoot.tsx';
 import { NothingOnPage } from '../../shared/ui/NothingOnPage.tsx';
 import { SearchBox } from '../../shared/ui/SearchBox.tsx';
 import { Empty } from '../../shared/ui/States.tsx';
 import { EarningTable } from './EarningTable.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { pageIn, pageTo } from './paging.ts';
 import { WalletBones, WalletFailed } from './States.tsx';
 import { WalletFigures } from './WalletFigures.tsx';
@@ -23,7 +23,7 @@ type Props = {
 
 /** What each provider of a kind has earned; to whom most is owed stands first. */
 export function Earnings({ kind, base }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { search: filters } = useLocation();
   const [search] = useSearchParams();
   const text = search.get('text-search') ?? '';

@@ -1,8 +1,8 @@
 import { useLocation, useSearchParams } from 'react-router';
 import { useCall } from '../../shared/api/use-call.ts';
 import { csvOf } from '../../shared/csv/csv-of.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
-import { messages } from './messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
+import { texts } from './texts.ts';
 import { pageIn, pageTo } from './paging.ts';
 import { WalletBones, WalletFailed } from './States.tsx';
 import { TransactionHistory } from './TransactionHistory.tsx';
@@ -11,7 +11,7 @@ import css from './wallet.module.css';
 
 /** All wallets together, and every payment. */
 export function OverallWallet() {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const query = { page: pageIn(search) };

@@ -4,20 +4,20 @@ import { useCallAt } from '../../shared/api/use-call.ts';
 import { csvAt } from '../../shared/csv/csv-of.ts';
 import { DownloadCsv } from '../../shared/csv/DownloadCsv.tsx';
 import { dayOf, plainDate } from '../../shared/i18n/dates.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { money } from '../../shared/i18n/money.ts';
 import { payoutLooks } from '../../shared/payment/payout-looks.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { TextInput } from '../../shared/ui/Field.tsx';
 import { Empty } from '../../shared/ui/States.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import lines from './Transactions.module.css';
 import css from './wallet.module.css';
 
 /** What a provider was paid, in a period of days, as a list and as a statement in CSV. */
 export function OwnPayouts({ seat }: { seat: SeatOf }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const [period, setPeriod] = useState({ date_from: '', date_to: '' });
   const [page, setPage] = useState(1);
   const query = { ...period, page };

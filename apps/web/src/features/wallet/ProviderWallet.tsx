@@ -3,13 +3,13 @@ import { useLocation, useNavigate } from 'react-router';
 import { ApiError } from '../../shared/api/envelope.ts';
 import type { SeatOf } from '../../shared/api/call.ts';
 import { useCallAt } from '../../shared/api/use-call.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { Empty } from '../../shared/ui/States.tsx';
 import { Tabs } from '../../shared/ui/Tabs.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { pageIn } from './paging.ts';
 import { Wallet } from './Wallet.tsx';
 import css from './wallet.module.css';
@@ -27,7 +27,7 @@ type Props = {
 
 /** One provider's wallet over the list of all; a link opens it as well. */
 export function ProviderWallet({ seat, base, pay }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const navigate = useNavigate();
   const { search } = useLocation();
   const query = { page: pageIn(new URLSearchParams(search), HISTORY) };

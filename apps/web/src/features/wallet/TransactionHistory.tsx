@@ -1,9 +1,9 @@
 import { type ComponentProps, useId } from 'react';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { ListFoot } from '../../shared/ui/ListFoot.tsx';
 import { NothingOnPage } from '../../shared/ui/NothingOnPage.tsx';
 import { Empty } from '../../shared/ui/States.tsx';
-import { messages, type Voice } from './messages.ts';
+import { texts, type Voice } from './texts.ts';
 import { Transactions } from './Transactions.tsx';
 import css from './wallet.module.css';
 
@@ -20,7 +20,7 @@ type Props = {
 
 /** The payments that make the figures above. */
 export function TransactionHistory({ title, list, voice, narrow, busy, csv, to }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const heading = useId();
   return (
     <section className={css.panel} aria-labelledby={heading} aria-busy={busy}>

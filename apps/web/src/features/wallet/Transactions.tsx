@@ -2,11 +2,11 @@ import { Link, useLocation } from 'react-router';
 import type { Api } from '../../shared/api/contract.ts';
 import { dayOf, plainDate } from '../../shared/i18n/dates.ts';
 import { useWide } from '../../shared/desk/wide.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { money } from '../../shared/i18n/money.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
-import { messages, type Messages, type Voice } from './messages.ts';
+import { texts, type Messages, type Voice } from './texts.ts';
 import css from './Transactions.module.css';
 
 type Everybodys = Api['GET /admin/admin-transactions']['data']['transactions']['data'][number];
@@ -29,7 +29,7 @@ const ofMany = (rows: Row[]) => rows.some((row) => row.provider);
 const yoursOf = (row: Row) => row.amount_paid - row.ivuriro_revenue;
 
 function Table({ rows, voice }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <table className={css.table}>
       <caption className="sr">{t.transactions}</caption>
@@ -82,7 +82,7 @@ function Table({ rows, voice }: Props) {
 }
 
 function Lines({ rows, voice }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <ul className={css.lines} aria-label={t.transactions}>
       {rows.map((row) => (
@@ -111,7 +111,7 @@ const boughtAt = (pathname: string, { purpose, reference_id }: Row): string =>
   );
 
 function Who({ row, voice }: { row: Row; voice: Voice }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { pathname } = useLocation();
   const { patient } = row;
   return (
@@ -127,12 +127,12 @@ function Who({ row, voice }: { row: Row; voice: Voice }) {
 }
 
 function Surplus({ row: { surplus } }: { row: Row }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return surplus ? <small>{t.surplus(money(surplus))}</small> : null;
 }
 
 function Refunded({ row: { amount_refunded } }: { row: Row }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return amount_refunded ? <small>{t.refundedAmount(money(amount_refunded))}</small> : null;
 }
 
@@ -140,7 +140,7 @@ const methodOf = (row: Row, t: Messages) => t.methods[row.payment_method] ?? row
 
 /** Everything here was paid once; what is no longer with us has gone, or goes, back. */
 function PaymentBadge({ status }: { status: string }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   if (status === 'SUCCESSFUL') return <Badge tone="tea">{t.paidStatus}</Badge>;
   if (status === 'REFUND_PENDING') {
     return (

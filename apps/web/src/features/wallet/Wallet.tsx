@@ -2,14 +2,14 @@ import { useLocation, useSearchParams } from 'react-router';
 import type { SeatOf } from '../../shared/api/call.ts';
 import { useCallAt } from '../../shared/api/use-call.ts';
 import { csvAt } from '../../shared/csv/csv-of.ts';
-import { useMessages } from '../../shared/i18n/messages.ts';
-import type { Voice } from './messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
+import type { Voice } from './texts.ts';
 import { WalletBones, WalletFailed } from './States.tsx';
 import { OwnPayouts } from './OwnPayouts.tsx';
 import { TransactionHistory } from './TransactionHistory.tsx';
 import { pageIn, pageTo } from './paging.ts';
 import { WalletFigures } from './WalletFigures.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   seat: SeatOf;
@@ -20,7 +20,7 @@ type Props = {
 
 /** Written once for every provider, and for the administrator who looks at one. */
 export function Wallet({ seat, voice = 'own', inDialog }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const param = inDialog ?? 'page';

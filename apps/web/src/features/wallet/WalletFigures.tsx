@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { MonthBars } from '../../shared/charts/MonthBars.tsx';
-import { useMessages } from '../../shared/i18n/messages.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
 import { money, short } from '../../shared/i18n/money.ts';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { bars } from '../../shared/ui/dialog-icons.ts';
 import { figuresOf, type Figure, type WalletSums } from './figures.ts';
-import { messages, type Voice } from './messages.ts';
+import { texts, type Voice } from './texts.ts';
 import css from './wallet.module.css';
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 
 /** Sums of the ledger, each with what it means. The four that have a history open their twelve months. */
 export function WalletFigures({ wallet, voice = 'own' }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const [opened, setOpened] = useState<Figure['name'] | null>(null);
   const figures = figuresOf(wallet, voice, t);
   const chart = figures.find(({ name }) => name === opened);

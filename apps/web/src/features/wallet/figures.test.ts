@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { figuresOf } from './figures.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 const series = (amount: number) => [{ month_string: 'Nov 2026', amount }];
 const wallet = {
@@ -16,7 +16,7 @@ const wallet = {
 
 describe('the figures of a wallet', () => {
   it('each open their own twelve months', () => {
-    const months = figuresOf(wallet, 'own', messages.en).map((figure) => [figure.name, figure.months?.[0]?.value]);
+    const months = figuresOf(wallet, 'own', texts.en).map((figure) => [figure.name, figure.months?.[0]?.value]);
     expect(months).toEqual([
       ['paid', 1_000],
       ['revenue', 900],
@@ -26,18 +26,14 @@ describe('the figures of a wallet', () => {
   });
 
   it('call what waits a debt when it is below zero', () => {
-    const pending = figuresOf(wallet, 'own', messages.en)[2]!;
+    const pending = figuresOf(wallet, 'own', texts.en)[2]!;
     expect([pending.label, pending.amount, pending.waits]).toEqual(['You owe', 80, true]);
-    const even = figuresOf({ ...wallet, amount_pending: 0 }, 'own', messages.en)[2]!;
+    const even = figuresOf({ ...wallet, amount_pending: 0 }, 'own', texts.en)[2]!;
     expect([even.label, even.amount, even.waits]).toEqual(['Waiting for payout', 0, false]);
   });
 
   it('tell the administrator the commission, which has no months', () => {
-    const [, , pending, completed, commission] = figuresOf(
-      { ...wallet, ivuriro_commission: 100 },
-      'others',
-      messages.en,
-    );
+    const [, , pending, completed, commission] = figuresOf({ ...wallet, ivuriro_commission: 100 }, 'others', texts.en);
     expect([pending?.label, completed?.label]).toEqual(['Owed to us', 'Paid out']);
     expect(commission).toEqual({
       name: 'commission',

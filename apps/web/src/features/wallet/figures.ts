@@ -1,6 +1,6 @@
 import type { Api } from '../../shared/api/contract.ts';
 import type { Month } from '../../shared/charts/MonthBars.tsx';
-import type { Messages, Voice } from './messages.ts';
+import type { Messages, Voice } from './texts.ts';
 
 /** `ivuriro_commission` is told to the administrator alone. */
 export type WalletSums = Api['GET /doctor/transactions']['data']['wallet'] & { ivuriro_commission?: number };

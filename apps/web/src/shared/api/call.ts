@@ -3,7 +3,7 @@ import type { Api, SeatApi } from './contract.ts';
 import { noteChange } from './changes.ts';
 import { ApiError, replyOf, type Reply } from './envelope.ts';
 import { bodyOf, pathOf, type Input, type InputOf, type Key } from './request.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { send } from './send.ts';
 
 /** Calls the API from the browser as the chosen account: `await call('GET /doctors', { query: { page: 2 } })`. */
@@ -37,7 +37,7 @@ export function callAt<K extends SeatKey>(
 async function ask<T>(key: string, input: Input): Promise<Reply<T>> {
   const [method, path] = pathOf(key, input);
   // the page is drawn anew for who is there now; what the one before had typed is not sent in the other's name
-  if (settleOwner()) throw new ApiError(401, { message: messages.en.otherAccount });
+  if (settleOwner()) throw new ApiError(401, { message: texts.en.otherAccount });
   const token = getToken();
   const body = bodyOf(input);
   const headers: Record<string, string> = { accept: 'application/json' };

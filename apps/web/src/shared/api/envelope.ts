@@ -1,4 +1,4 @@
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 export type Reply<T> = { status: number; message: string; data: T };
 
@@ -26,7 +26,7 @@ export class ApiError extends Error {
   readonly fields: FieldErrors;
 
   constructor(status: number, failure: Failure) {
-    super(failure.message ?? messages.en.failed);
+    super(failure.message ?? texts.en.failed);
     this.name = 'ApiError';
     this.status = status;
     this.code = failure.code ?? (status === 0 ? 'unreachable' : 'unknown');

@@ -1,6 +1,6 @@
 import { doubt } from '../offline/connection.ts';
 import { ApiError } from './envelope.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type Outgoing = {
   method: string;
@@ -24,7 +24,7 @@ export function send(out: Outgoing): Promise<{ status: number; body: unknown }> 
   request.addEventListener('load', () => resolve({ status: request.status, body: parsed(request.responseText) }));
   request.addEventListener('error', () => {
     doubt();
-    reject(new ApiError(0, { message: messages.en.noConnection }));
+    reject(new ApiError(0, { message: texts.en.noConnection }));
   });
   request.addEventListener('abort', () => reject(out.signal?.reason ?? new DOMException('Aborted', 'AbortError')));
   request.addEventListener('loadend', () => out.signal?.removeEventListener('abort', abort));

@@ -1,9 +1,9 @@
 import { type CSSProperties, useId } from 'react';
 import { monthNames } from '../i18n/calendar-names.ts';
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { count } from '../i18n/money.ts';
 import { cx } from '../ui/cx.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import css from './MonthBars.module.css';
 
 export type Month = { month_string: string; value: number };
@@ -24,7 +24,7 @@ type Props = {
 
 /** Twelve months as bars; the last one, which is still running, is woven. */
 export function MonthBars({ title, months, nothing, say = count, brief, balance = false }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const id = useId();
   const most = Math.max(1, ...months.map((month) => Math.abs(month.value)));
   const total = months.reduce((sum, month) => sum + month.value, 0);

@@ -1,17 +1,17 @@
 import { useCall } from '../api/use-call.ts';
 import { plainInstant } from '../i18n/dates.ts';
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorState } from '../ui/States.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Findings } from './Findings.tsx';
 import css from './import.module.css';
 import type { ImportRun } from './imported.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** A file that was tried: what would come of it, until it is taken or another one is chosen. */
 export function CheckedImport({ run, onAnother }: { run: ImportRun; onAnother: () => void }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { data, isError, refetch } = useCall('GET /admin/imports/{id}', { params: { id: run.id } });
   return (
     <>

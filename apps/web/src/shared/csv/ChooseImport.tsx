@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { call } from '../api/call.ts';
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { UploadField, UploadRow } from '../ui/Upload.tsx';
 import { useSending } from '../use-sending.ts';
 import css from './import.module.css';
 import type { ImportList, ImportRun } from './imported.ts';
 import { LastImport } from './LastImport.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   list: ImportList;
@@ -19,7 +19,7 @@ const MOST_BYTES = 5_242_880;
 
 /** A file is chosen, and tried at once. */
 export function ChooseImport({ list, columns, last, lookAgain }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const [file, setFile] = useState<File>();
   const [share, setShare] = useState<number>();
   const { sending, send } = useSending();

@@ -1,14 +1,14 @@
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { Button } from '../ui/Button.tsx';
 import { download } from '../ui/dialog-icons.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { notify } from '../ui/notices.ts';
 import { useSending } from '../use-sending.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** All rows of a list, as they are filtered now: `read={() => csvOf('GET /admin/tests', { query })}`. */
 export function DownloadCsv({ read }: { read: () => Promise<string> }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { sending, send } = useSending();
   const take = () =>
     send(async () => {

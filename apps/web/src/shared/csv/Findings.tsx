@@ -1,15 +1,15 @@
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { count } from '../i18n/money.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { csvOf } from './csv-of.ts';
 import { DownloadCsv } from './DownloadCsv.tsx';
 import css from './import.module.css';
 import type { ImportedLines } from './imported.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** What would come of the file, and each line that cannot be taken. */
 export function Findings({ found: { id, lines, added, changed, bad, errors } }: { found: ImportedLines }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const nothing = added + changed === 0;
   return (
     <>

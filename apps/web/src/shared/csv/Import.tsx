@@ -1,11 +1,11 @@
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { upload } from '../ui/dialog-icons.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useDialog, useDialogTo } from '../use-dialog.ts';
 import { ImportDialog } from './ImportDialog.tsx';
 import { goesOn, type ImportList } from './imported.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { shareOf } from './Progress.tsx';
 import { useImportNews } from './use-import-news.ts';
 import { useLastImport } from './use-last-import.ts';
@@ -20,7 +20,7 @@ type Props = {
 
 /** The way to bring a list in from a file, and how far one is; the open dialog lies in the address. */
 export function Import({ what, list, columns }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { name, close } = useDialog();
   const dialogTo = useDialogTo();
   const { last, lookAgain } = useLastImport(list);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { call } from '../api/call.ts';
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useSending } from '../use-sending.ts';
@@ -8,7 +8,7 @@ import { CheckedImport } from './CheckedImport.tsx';
 import { ChooseImport } from './ChooseImport.tsx';
 import css from './import.module.css';
 import { goesOn, type ImportList, type ImportRun } from './imported.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { Progress } from './Progress.tsx';
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
 
 /** A file is chosen, tried without changing anything, and its good lines taken; each goes on when the dialog is closed. */
 export function ImportDialog({ title, list, columns, last, lookAgain, onClose }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const [putAway, setPutAway] = useState<string>();
   const { sending, send } = useSending();
   const under = last && goesOn(last) ? last : undefined;

@@ -1,16 +1,16 @@
 import { plainInstant } from '../i18n/dates.ts';
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { count } from '../i18n/money.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { csvOf } from './csv-of.ts';
 import { DownloadCsv } from './DownloadCsv.tsx';
 import css from './import.module.css';
 import type { ImportRun } from './imported.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** What came of the import before: who brought it in, and the lines that were left. */
 export function LastImport({ run }: { run: ImportRun }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { id, file_name, by, created_at, status, dry_run, added, changed, bad } = run;
   if (dry_run && status === 'DONE') return null;
   if (status === 'FAILED') return <Notice tone="danger">{t.failedOf(file_name, plainInstant(created_at))}</Notice>;

@@ -1,14 +1,14 @@
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { count } from '../i18n/money.ts';
 import css from './import.module.css';
 import type { ImportRun } from './imported.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 export const shareOf = ({ done, lines }: ImportRun): number => (lines === 0 ? 0 : done / lines);
 
 /** How far an import is. */
 export function Progress({ run }: { run: ImportRun }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const what = run.dry_run ? t.checking : t.taking;
   return (
     <section className={css.progress} aria-label={what}>

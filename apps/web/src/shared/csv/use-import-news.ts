@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { count } from '../i18n/money.ts';
 import { notify } from '../ui/notices.ts';
 import { goesOn, type ImportRun } from './imported.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** Says when an import of this list ends, whoever began it and wherever: the lists are then read again. */
 export function useImportNews(last: ImportRun | null | undefined, open: boolean, onTaken: () => void): void {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const queries = useQueryClient();
   const known = useRef<string>(undefined);
   const say = useEffectEvent((run: ImportRun) => {

@@ -1,14 +1,14 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../api/envelope.ts';
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { close } from '../ui/icons.ts';
 import { notify } from '../ui/notices.ts';
 import { Bones } from '../ui/Bones.tsx';
 import { Empty, ErrorState } from '../ui/States.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import css from './Panel.module.css';
 import { useWide } from './wide.ts';
 
@@ -83,7 +83,7 @@ type AsideProps = { title: string; code: string | undefined; onClose: () => void
 
 /** Beside the list, which stays. It takes the focus, so that a keyboard goes on in it. */
 function Aside({ title, code, onClose, children }: AsideProps) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const heading = useId();
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -1,9 +1,9 @@
 import type { Appointment } from '@ivuriro/contract';
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { money } from '../i18n/money.ts';
 import { PaidBadge } from '../visit/PaidBadge.tsx';
 import { Fact } from './Fact.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type Payment = Appointment['payment'];
 /** `cashDue` says when cash is paid, where it still will be. */
@@ -11,7 +11,7 @@ type Props = { payment: Payment; cashDue: string | undefined };
 
 /** What it costs, how it is paid, and what the two words Paid and Not Paid leave open. */
 export function PaymentFact({ payment, cashDue }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { amount_paid, amount_refunded, payment_method, payment_status } = payment;
   const back = money(amount_refunded);
   const notes: Record<string, string | undefined> = {

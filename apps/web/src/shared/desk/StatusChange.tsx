@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { Question } from '../ui/Question.tsx';
 import { useSending } from '../use-sending.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { StatusSelect } from './StatusSelect.tsx';
 
 type Props<S extends string> = {
@@ -18,7 +18,7 @@ type Props<S extends string> = {
 
 /** Any status may follow any other. What moves money or time is said and asked before. */
 export function StatusChange<S extends string>({ status, options, effects, ask, change, children }: Props<S>) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { sending, send } = useSending();
   const [asked, setAsked] = useState<S | null>(null);
   const set = (to: S) =>

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { StatusBadge } from '../ui/Badge.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { chevronDown } from '../ui/icons.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import css from './StatusSelect.module.css';
 
 type Props<S extends string> = {
@@ -15,7 +15,7 @@ type Props<S extends string> = {
 
 /** The device's own list, with the badge of the status in its frame. */
 export function StatusSelect<S extends string>({ status, options, sending, onChoose }: Props<S>) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const id = useId();
   return (
     <>

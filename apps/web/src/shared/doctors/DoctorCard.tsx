@@ -1,7 +1,7 @@
 import type { DoctorCard as Doctor } from '@ivuriro/contract';
 import { Link } from 'react-router';
 import { usePrice } from '../content.ts';
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { money } from '../i18n/money.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -11,7 +11,7 @@ import { Picture } from '../ui/Picture.tsx';
 import { Rating } from '../ui/Rating.tsx';
 import { WeekWeave } from '../ui/WeekWeave.tsx';
 import css from './DoctorCard.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { NextFree } from './NextFree.tsx';
 import { freeness, wordsOf } from './next-free.ts';
 
@@ -25,7 +25,7 @@ type Props = {
 
 /** Who, where and in which languages; when, and for how much. */
 export function DoctorCard({ doctor, today, first, heading: Heading = 'h2' }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const price = usePrice(doctor.consultation_fee);
   const to = `/doctors/view/${doctor.id}`;
   const [place, ...more] = doctor.hospitalAffiliations;

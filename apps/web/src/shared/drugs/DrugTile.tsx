@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DrugOffer } from '@ivuriro/contract';
 import { excerptOf } from '../excerpt.ts';
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { money } from '../i18n/money.ts';
 import { isSoldOnline, needsPrescription } from '../orders/supply.ts';
 import { Badge } from '../ui/Badge.tsx';
@@ -9,7 +9,7 @@ import { pill } from '../ui/dialog-icons.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import css from './DrugTile.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   drug: DrugOffer['drug'];
@@ -21,7 +21,7 @@ type Props = {
 
 /** A drug in a list of a dashboard: picture, name, what it is, price, and how it may be had. */
 export function DrugTile({ drug, price, out, children }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <article className={css.card} data-out={out ? '' : undefined}>
       {drug.image ? (

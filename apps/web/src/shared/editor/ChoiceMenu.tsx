@@ -1,15 +1,15 @@
 import { Menu } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import type { Choice } from './choices.ts';
 import css from './editor.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type Props = { editor: Editor; choice: Choice; tabIndex: number };
 
 /** One of several: a heading's level, a colour. */
 export function ChoiceMenu({ editor, choice, tabIndex }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { icon: Icon, options, swatch } = choice;
   const chosen = choice.chosen(editor);
   const label = t.chosen(t.choices[choice.word], choice.name(chosen, t));

@@ -1,11 +1,11 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useId } from 'react';
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { cx } from '../ui/cx.ts';
 import richText from '../ui/RichText.module.css';
 import css from './editor.module.css';
 import { extensions } from './extensions.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { Toolbar } from './Toolbar.tsx';
 
 export type EditorProps = {
@@ -20,7 +20,7 @@ export type EditorProps = {
 
 /** Loads the editor's engine with it: draw it through RichTextInput. */
 export default function Editor({ label, value, onChange, placeholder, error }: EditorProps) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const id = useId();
   const waiting = placeholder ?? t.placeholder;
   const editor = useEditor({

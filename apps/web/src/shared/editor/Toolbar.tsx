@@ -1,10 +1,10 @@
 import type { Editor } from '@tiptap/core';
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { ChoiceMenu } from './ChoiceMenu.tsx';
 import { choices } from './choices.ts';
 import css from './editor.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { type Tool, tools } from './tools.ts';
 
 /** How far each key goes among so many tools. */
@@ -17,7 +17,7 @@ const steps: Record<string, (at: number, many: number) => number> = {
 
 /** One stop of the Tab key; within it the arrow keys go from tool to tool. */
 export function Toolbar({ editor, label }: { editor: Editor; label: string }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const [at, setAt] = useState<string>(choices[0]!.word);
   const toolsOf = (bar: HTMLElement) => [...bar.querySelectorAll<HTMLElement>(`.${css.tool}`)];
   const follow = ({ target }: FocusEvent<HTMLElement>) => {
@@ -52,7 +52,7 @@ export function Toolbar({ editor, label }: { editor: Editor; label: string }) {
 }
 
 function ToolButton({ editor, tool, tabIndex }: { editor: Editor; tool: Tool; tabIndex: number }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { icon: Icon, word, pressed, run } = tool;
   return (
     <button

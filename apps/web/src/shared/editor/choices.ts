@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { IconHeading, IconHighlight, IconPalette, type TablerIcon } from '@tabler/icons-react';
 import type { textColours } from '@ivuriro/contract/rich-text';
 import { focused } from './focused.ts';
-import type { Messages } from './messages.ts';
+import type { Messages } from './texts.ts';
 
 type Colour = (typeof textColours)[number];
 const colours = ['tea', 'clay', 'kivu', 'ochre', 'danger', 'quiet'] as const satisfies readonly Colour[];

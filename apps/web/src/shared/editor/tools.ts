@@ -23,7 +23,7 @@ import {
 } from '@tabler/icons-react';
 import { lines, turned } from './extensions.ts';
 import { focused } from './focused.ts';
-import type { Messages } from './messages.ts';
+import type { Messages } from './texts.ts';
 
 export type Tool = {
   word: keyof Messages['tools'];

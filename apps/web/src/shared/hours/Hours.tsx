@@ -1,13 +1,13 @@
 import type { Hour } from '@ivuriro/contract';
 import { weekdayOf } from '../i18n/dates.ts';
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { displayTime } from '../i18n/times.ts';
 import css from './Hours.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** The usual hours of the week, with today in bold; what can be booked is in the calendar. */
 export function Hours({ hours, today }: { hours: Hour[]; today: string }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <section>
       <h2>{t.hours}</h2>

@@ -1,14 +1,14 @@
 import type { Api } from '../api/contract.ts';
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { initialsOf } from './initials.ts';
 import css from './Insurances.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 export type Insurance = Api['GET /show/pharmacy/{id}']['data']['acceptedInsurances'][number];
 
 export function Insurances({ insurances }: { insurances: Insurance[] }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   if (insurances.length === 0) return null;
   return (
     <section>

@@ -1,11 +1,11 @@
 import { call } from '../api/call.ts';
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { FailedNotice } from '../ui/FailedLine.tsx';
 import { Select } from '../ui/Field.tsx';
 import { useAnswer } from '../use-answer.ts';
 import { above, chosenAt, openLevels, type Division, type Level, type Whereabouts } from './divisions.ts';
 import css from './LocationPicker.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   where: Whereabouts;
@@ -50,7 +50,7 @@ type LevelProps = {
 };
 
 function OneLevel({ level, within, chosen, optional, error, onChoose }: LevelProps) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const {
     data,
     error: failure,

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { useAccount } from '../session/use-account.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { PasswordInput } from '../ui/PasswordInput.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type Props = { sending: boolean; onEnter: (password: string) => void; onClose: () => void };
 
 export function PasswordAgain({ sending, onEnter, onClose }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const account = useAccount();
   const [password, setPassword] = useState('');
   return (

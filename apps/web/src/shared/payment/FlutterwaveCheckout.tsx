@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { notify } from '../ui/notices.ts';
 import type { CheckoutProps } from './checkout-props.ts';
 import { loadFlutterwave, orderOf } from './flutterwave.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** Opens Flutterwave's own window once; it draws itself over the page. */
 export default function FlutterwaveCheckout({ intent, onPaid, onLeft }: CheckoutProps) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const paid = useEffectEvent(onPaid);
   const left = useEffectEvent(onLeft);
   const failed = useEffectEvent(() => {

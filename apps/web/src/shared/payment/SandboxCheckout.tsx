@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { money } from '../i18n/money.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Select, TextInput } from '../ui/Field.tsx';
-import { formMessages } from '../ui/form-messages.ts';
+import { formTexts } from '../ui/form-texts.ts';
 import { Hold, useSecondsLeft } from '../ui/Hold.tsx';
 import { notify } from '../ui/notices.ts';
 import { phone } from '../ui/icons.ts';
 import type { Claim } from './attempt.ts';
 import type { CheckoutProps } from './checkout-props.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import css from './SandboxCheckout.module.css';
 
 const behaviours = {
@@ -23,8 +23,8 @@ type Behaviour = keyof typeof behaviours;
 
 /** The pretended gateway of the demonstration: pays, declines, dawdles or says it twice, as one wishes. */
 export default function SandboxCheckout({ intent, method, until, what, of, onAgain, onPaid, onLeft }: CheckoutProps) {
-  const t = useMessages(messages);
-  const { holdAgain } = useMessages(formMessages);
+  const t = useTexts(texts);
+  const { holdAgain } = useTexts(formTexts);
   const [paying, setPaying] = useState<{ outcome: 'approve' | 'decline'; late: boolean } | null>(null);
   const [behaviour, setBehaviour] = useState<Behaviour>('atOnce');
   const over = useSecondsLeft(until) === 0;

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { Button } from '../ui/Button.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { UploadField, UploadRow } from '../ui/Upload.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { PictureRemoval } from './PictureRemoval.tsx';
 import css from './PictureInput.module.css';
 
@@ -23,7 +23,7 @@ type Props = {
 
 /** The one picture of an item: what it has, which goes after a question, and what goes with the next save. */
 export function PictureInput({ label, kept, size, chosen, choose, share }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const queries = useQueryClient();
   const [removing, setRemoving] = useState(false);
   return (

@@ -1,14 +1,14 @@
 import { call } from '../api/call.ts';
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { Confirmation } from '../ui/Confirmation.tsx';
 import { notify } from '../ui/notices.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type Props = { id: string; onRemoved: () => void | Promise<void>; onClose: () => void };
 
 /** Asks before a stored picture is deleted. */
 export function PictureRemoval({ id, onRemoved, onClose }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const remove = async () => {
     const { message } = await call('DELETE /remove_file/{id}', { params: { id } });
     notify({ message });

@@ -2,16 +2,16 @@ import { useRef, useState } from 'react';
 import type { Api } from '../api/contract.ts';
 import { call } from '../api/call.ts';
 import { ApiError } from '../api/envelope.ts';
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { notifyFailure } from '../ui/notices.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type Item = Api['POST /upload_file']['body'];
 type Stored = Api['POST /upload_file']['data'];
 
 /** The picture that is chosen for an item, and the way to send it when the item was saved. */
 export function useUpload() {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const [picture, setPicture] = useState<File | null>(null);
   /** How much of it has left, while it is being sent. */
   const [share, setShare] = useState<number>();

@@ -1,15 +1,15 @@
 import type { Api } from '../api/contract.ts';
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { Card } from '../ui/Card.tsx';
 import { Carousel } from '../ui/Carousel.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import css from './Facilities.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type Facility = Api['GET /show/hospital/{id}']['data']['facilities'][number];
 
 export function Facilities({ facilities }: { facilities: Facility[] }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   if (facilities.length === 0) return null;
   return (
     <section>

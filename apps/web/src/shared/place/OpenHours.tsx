@@ -1,15 +1,15 @@
 import type { PlaceCard } from '@ivuriro/contract';
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { weekdayOf } from '../i18n/dates.ts';
 import { displayTime } from '../i18n/times.ts';
 import { OpenBadge } from '../ui/Badge.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { openNowOf } from './place.ts';
 import css from './OpenHours.module.css';
 
 /** Open or not at this minute; the time is the headline. A place that is closed tells when it opens next. */
 export function OpenHours({ place }: { place: PlaceCard }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const now = openNowOf(place);
   if (!now) return null;
   const [from, until] = [displayTime(now.opening_from), displayTime(now.closed_at)];

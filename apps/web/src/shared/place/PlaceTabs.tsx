@@ -1,12 +1,12 @@
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { Tabs } from '../ui/Tabs.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type Tab = 'about' | 'drugs';
 
 /** The two sides of a pharmacy. */
 export function PlaceTabs({ id, current }: { id: string; current: Tab }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const path = `/pharmacies/view/${id}`;
   return (
     <Tabs

@@ -1,11 +1,11 @@
 import type { Prescription } from '@ivuriro/contract';
 import type { ReactNode } from 'react';
 import { nearInstant } from '../i18n/dates.ts';
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { useNow } from '../use-now.ts';
-import { messages as visitMessages } from '../visit/messages.ts';
-import { messages } from './messages.ts';
+import { texts as visitTexts } from '../visit/texts.ts';
+import { texts } from './texts.ts';
 import css from './PrescribedLines.module.css';
 
 export type PrescribedLine = Prescription['drugs'][number];
@@ -17,9 +17,9 @@ type Props = {
 
 /** Which drug, how often and for how long, and whether a pharmacy has given it out. */
 export function PrescribedLines({ lines, before }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const now = useNow();
-  const { periodicity } = useMessages(visitMessages);
+  const { periodicity } = useTexts(visitTexts);
   return (
     <ul className={css.lines} aria-label={t.lines}>
       {lines.map((line) => {

@@ -1,12 +1,12 @@
 import type { Prescription } from '@ivuriro/contract';
 import { plainDate } from '../i18n/dates.ts';
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { Facts } from '../ui/Facts.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** Whose it is, by whom and of when. */
 export function PrescriptionHead({ prescription: { doctor, patient, created_at } }: { prescription: Prescription }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { name, RMDC_Reg_number: number } = doctor;
   return (
     <Facts

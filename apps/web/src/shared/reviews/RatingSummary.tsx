@@ -1,14 +1,14 @@
 import type { Rating } from '@ivuriro/contract';
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { count } from '../i18n/money.ts';
 import { Stars, SubRatings } from '../ui/Rating.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { parts } from './parts.ts';
 import css from './RatingSummary.module.css';
 
 /** The figures of one provider, beside the list of a dashboard; without a published review it says so instead of zeros. */
 export function RatingSummary({ rating }: { rating: Rating }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <section className={css.summary} aria-labelledby="overall-rating">
       <h2 id="overall-rating">{t.overallRating}</h2>
@@ -18,7 +18,7 @@ export function RatingSummary({ rating }: { rating: Rating }) {
 }
 
 function Figures({ rating }: { rating: Rating }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <>
       <p className={css.overall}>

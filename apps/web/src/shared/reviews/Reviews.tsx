@@ -1,6 +1,6 @@
 import type { Rating as Score, Review } from '@ivuriro/contract';
 import { Suspense } from 'react';
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { count } from '../i18n/money.ts';
 import { lazily } from '../lazily.ts';
 import { useAccount } from '../session/use-account.ts';
@@ -8,7 +8,7 @@ import { LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Stars, SubRatings } from '../ui/Rating.tsx';
 import { type About, useReviewTo } from './about.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { parts } from './parts.ts';
 import css from './Reviews.module.css';
 import { Answer, Words } from './Words.tsx';
@@ -20,7 +20,7 @@ const OPEN = 5;
 
 /** What patients said and what was answered, below the score that all of them gave; and the way to say something. */
 export function Reviews({ about, rating, reviews }: { about: About; rating: Score; reviews: Review[] }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const account = useAccount();
   const to = useReviewTo();
   const [open, more] = [reviews.slice(0, OPEN), reviews.slice(OPEN)];
@@ -60,7 +60,7 @@ export function Reviews({ about, rating, reviews }: { about: About; rating: Scor
 }
 
 function Summary({ rating }: { rating: Score }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const given = parts.map((part) => ({ label: t[part], value: rating[part] })).filter(({ value }) => value > 0);
   return (
     <Card className={css.sum}>

@@ -1,9 +1,9 @@
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { Badge } from '../ui/Badge.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 export function StateBadge({ accepted }: { accepted: boolean }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return accepted ? (
     <Badge tone="kivu">{t.published}</Badge>
   ) : (

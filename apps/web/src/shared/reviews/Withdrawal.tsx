@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../api/call.ts';
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { Button } from '../ui/Button.tsx';
 import { Confirmation } from '../ui/Confirmation.tsx';
 import { notify } from '../ui/notices.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** Takes the own review back, after asking; the page around it reads again. */
 export function Withdrawal({ id }: { id: string }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { revalidate } = useRevalidator();
   const [asking, setAsking] = useState(false);
   const withdraw = async () => {

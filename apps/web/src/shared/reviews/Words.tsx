@@ -1,11 +1,11 @@
 import type { Review } from '@ivuriro/contract';
 import type { ReactNode } from 'react';
 import { dayOf, plainDate } from '../i18n/dates.ts';
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Stars } from '../ui/Rating.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { parts } from './parts.ts';
 import css from './Words.module.css';
 
@@ -20,7 +20,7 @@ type Props = {
 
 /** One review as everybody sees it: who, when, how many stars, the words, and what each part got. */
 export function Words({ review, head, state, children }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { patient } = review;
   const given = parts.filter((part) => review[part] > 0);
   return (

@@ -1,9 +1,9 @@
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { close } from '../ui/icons.ts';
 import css from './Choices.module.css';
 import type { Find, Named } from './find.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { SearchPick } from './SearchPick.tsx';
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 
 /** Several things of a catalogue: what is chosen, and the search for more. */
 export function Choices({ label, placeholder, find, present = [], chosen, onChange }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <SearchPick
       label={label}

@@ -2,10 +2,10 @@ import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { usePausedText } from '../typing.ts';
 import type { Find, Named } from './find.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import css from './SearchPick.module.css';
 
 const SHOWN = 20;
@@ -23,7 +23,7 @@ type Props = {
 
 /** Searches a catalogue when typing pauses. The results lie in the flow: a dialog that scrolls would cut a floating list. */
 export function SearchPick({ label, placeholder, find, taken, onPick, children }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const id = useId();
   const [text, setText] = useState('');
   const asked = usePausedText(text.trim());

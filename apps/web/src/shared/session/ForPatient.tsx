@@ -1,11 +1,11 @@
 import { useEffect, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { Empty } from '../ui/States.tsx';
 import { useDialogTo } from '../use-dialog.ts';
 import { homeOf } from './accounts.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { useAccount, useAccounts } from './use-account.ts';
 
 /**
@@ -13,7 +13,7 @@ import { useAccount, useAccounts } from './use-account.ts';
  * here or in another tab, the page reads again and shows nothing of the previous account.
  */
 export function ForPatient({ token, children }: { token: string | undefined; children: ReactNode }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const to = useDialogTo();
   const account = useAccount();
   const accounts = useAccounts();

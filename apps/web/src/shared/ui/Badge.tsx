@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import css from './Badge.module.css';
 import { cx } from './cx.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   tone?: 'stone' | 'tea' | 'ochre' | 'kivu' | 'clay' | 'danger';
@@ -30,12 +30,12 @@ const LOOK: Record<string, Pick<Props, 'tone' | 'shape'>> = {
 
 /** A status of the wire in its colour, shape and word; an unknown one in plain stone. */
 export function StatusBadge({ status }: { status: string }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return <Badge {...LOOK[status]}>{t.status[status] ?? status}</Badge>;
 }
 
 /** 'Open now' or 'Closed now'. */
 export function OpenBadge({ open }: { open: boolean }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return open ? <Badge tone="tea">{t.openNow}</Badge> : <Badge shape="bar">{t.closedNow}</Badge>;
 }

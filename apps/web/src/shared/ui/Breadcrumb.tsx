@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import css from './Breadcrumb.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** The last one is this page and has no address. */
 export function Breadcrumb({ items }: { items: { label: string; to?: string }[] }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   // whose page it is stands third, or last of two
   const name = items[2] ?? items[1];
   return (

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { dateOf, fullDay, weekdayOf, type Day } from '../i18n/dates.ts';
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { Button } from './Button.tsx';
 import { moveFocus } from './calendar-keys.ts';
 import css from './CalendarStrip.module.css';
 import type { CalendarProps, ChosenSlot, TimeSlot } from './calendar.ts';
 import { cx } from './cx.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { notify } from './notices.ts';
 import { Skeleton } from './Skeleton.tsx';
 import { Slot, type SlotState } from './Slot.tsx';
@@ -24,7 +24,7 @@ export function CalendarDays({
   held,
   onChoose,
 }: CalendarProps & { days: Day[] }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const [all, setAll] = useState(false);
   const [focused, setFocused] = useState<string | null>(null);
   const slotsOf = (day: Day) => {

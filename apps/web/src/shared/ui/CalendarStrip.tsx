@@ -1,18 +1,18 @@
 import { dayRange, shortDate } from '../i18n/dates.ts';
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { Button, IconButton } from './Button.tsx';
 import css from './CalendarStrip.module.css';
 import type { CalendarProps } from './calendar.ts';
 import { CalendarDays } from './CalendarDays.tsx';
 import { lastWeek, weekHolding, windowOf } from './calendar-window.ts';
 import { chevronLeft, chevronRight } from './icons.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { NeedsScript } from './NeedsScript.tsx';
 
 /** Four days side by side at every width, from today to the last day that can be booked. */
 export function CalendarStrip(props: CalendarProps) {
   const { calendar, failed = false, onRetry, today, week, onWeek } = props;
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { from, to, days } = windowOf(today, week);
   const next = calendar?.nextAvailableDate;
   const anyFree = calendar?.calendar.some((day) => days.includes(day.date) && day.timeSlots.some((s) => s.isAvailable));

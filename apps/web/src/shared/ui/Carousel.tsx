@@ -1,10 +1,10 @@
 import { Children, useEffect, useRef, useState, type ReactNode } from 'react';
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { IconButton } from './Button.tsx';
 import css from './Carousel.module.css';
 import { cx } from './cx.ts';
 import { chevronLeft, chevronRight } from './icons.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   label: string;
@@ -17,7 +17,7 @@ type Props = {
 
 /** A row that scrolls and snaps by itself; the arrows turn it by what is in view, and behind the last comes the first. */
 export function Carousel({ label, show = 4, head, children }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const row = useRef<HTMLUListElement>(null);
   const overflows = useOverflow(row);
   const turn = (step: 1 | -1) => {

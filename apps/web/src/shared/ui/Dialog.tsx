@@ -1,10 +1,10 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { IconButton } from './Button.tsx';
 import { cx } from './cx.ts';
 import css from './Dialog.module.css';
 import { close } from './icons.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { Toasts } from './Toasts.tsx';
 
 type Props = {
@@ -38,7 +38,7 @@ export function Dialog({
   full = false,
   children,
 }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const heading = useId();
   const ref = useRef<HTMLDialogElement>(null);
   const headline = useRef<HTMLHeadingElement>(null);

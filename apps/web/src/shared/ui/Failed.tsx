@@ -1,5 +1,5 @@
-import { useMessages } from '../i18n/messages.ts';
-import { messages } from './messages.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { texts } from './texts.ts';
 import { ErrorState } from './States.tsx';
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
 
 /** A part of a page whose data did not arrive. */
 export function Failed({ title, says, onRetry }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <ErrorState title={title} onRetry={onRetry}>
       <p>{says ?? t.nothingLost}</p>

@@ -1,6 +1,6 @@
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { Button } from './Button.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { Notice } from './Notice.tsx';
 
 type Props = { says: string; onRetry: () => void };
@@ -24,7 +24,7 @@ export function FailedNotice(props: Props) {
 }
 
 function SaysAndRetry({ says, onRetry }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <>
       {says}{' '}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { ChipLink, ChipRow } from './Chip.tsx';
 import css from './FilterPanel.module.css';
 import { Icon } from './Icon.tsx';
 import { adjustments } from './icons.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type Way = { label: string; to: string };
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 
 /** Filters beside the list on wide screens; on phones one line, with the form behind a button that needs no JavaScript. */
 export function FilterPanel({ set, often, children }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <div className={css.panel}>
       <div className={css.bar}>

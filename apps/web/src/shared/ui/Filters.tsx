@@ -1,10 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Form, Link, useLocation, useSubmit } from 'react-router';
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { Button } from './Button.tsx';
 import css from './Filters.module.css';
 import { Kept } from './Kept.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   /** What the other forms of the page put into the address. */
@@ -16,7 +16,7 @@ type Props = {
 
 /** A plain GET form: with JavaScript a choice is sent at once, without it by the button. */
 export function Filters({ keep, clear, children }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const { search } = useLocation();

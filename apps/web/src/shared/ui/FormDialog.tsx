@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { goToFirstWrong } from './first-wrong.ts';
 import css from './FormDialog.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   title: string;
@@ -26,7 +26,7 @@ type Props = {
 
 /** A form in a dialog: its fields one below the other, at the foot what gives it up and what sends it. */
 export function FormDialog({ words, danger = false, sending, onSend, noValidate, children, ...dialog }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const id = useId();
   return (
     <Dialog

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { cx } from './cx.ts';
 import css from './Hold.module.css';
 import { clock } from './icons.ts';
-import { formMessages } from './form-messages.ts';
+import { formTexts } from './form-texts.ts';
 import { Notice } from './Notice.tsx';
 import { Ridges } from './Ridges.tsx';
 
@@ -18,7 +18,7 @@ type Props = {
 
 /** What is held and for how long; `until` in milliseconds of this device's clock. */
 export function Hold({ what, of, until, onAgain }: Props) {
-  const t = useMessages(formMessages);
+  const t = useTexts(formTexts);
   const words = t.holds[of];
   const left = useSecondsLeft(until);
   return (

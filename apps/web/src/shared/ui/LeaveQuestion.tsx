@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router';
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { getToken } from '../session/session.ts';
-import { formMessages } from './form-messages.ts';
+import { formTexts } from './form-texts.ts';
 import { Question } from './Question.tsx';
 
 type Props = {
@@ -17,7 +17,7 @@ export const everythingStored = { stored: true };
 
 /** Asks before another page is opened, or the tab is closed. Other sides of the same page (`?tab=`) are no leaving. */
 export function LeaveQuestion({ when, onLeave }: Props) {
-  const t = useMessages(formMessages);
+  const t = useTexts(formTexts);
   // what was saved and then left in the same breath is left without a question
   const asks = useRef(when);
   useLayoutEffect(() => {

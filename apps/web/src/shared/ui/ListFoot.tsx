@@ -1,8 +1,8 @@
 import { DownloadCsv } from '../csv/DownloadCsv.tsx';
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { count } from '../i18n/money.ts';
 import css from './ListFoot.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { Paginator } from './Paginator.tsx';
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 
 /** Below a table: '1–10 of 207', and the way to the others. */
 export function ListFoot({ list, to, csv }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const before = (list.current_page - 1) * list.per_page;
   return (
     <footer className={css.foot}>

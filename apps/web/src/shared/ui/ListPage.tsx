@@ -1,8 +1,8 @@
 import { Children, type ReactNode } from 'react';
 import { useNavigation } from 'react-router';
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import css from './ListPage.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { NothingOnPage } from './NothingOnPage.tsx';
 import { Paginator } from './Paginator.tsx';
 import { EndOfList } from './States.tsx';
@@ -36,7 +36,7 @@ export function ListPage({ filters, ...results }: { filters: ReactNode } & Resul
 
 /** How many were found, these, and the way to the others. */
 export function Results({ found, text, order, page, lastPage, to, none, end, children }: ResultsProps) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const [path] = to(1).split('?');
   const nothing = Children.count(children) === 0;
   const waiting = useNavigation().location?.pathname === path;

@@ -1,10 +1,10 @@
-import { useMessages } from '../i18n/messages.ts';
-import { messages } from './messages.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { texts } from './texts.ts';
 import css from './NeedsScript.module.css';
 
 /** Where something waits for JavaScript that is not allowed: what is needed, and what can be done without it. */
 export function NeedsScript() {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <noscript>
       <p className={css.needs}>{t.needsScript}</p>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { Button } from './Button.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import css from './PagesHere.module.css';
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
 
 /** The ways between pages that no address names. Who stands behind the last one, since rows have gone, is led to it. */
 export function PagesHere({ list: { current_page: page, last_page: last }, onPage }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const isBehind = page > last;
   const goBack = useEffectEvent(() => onPage(last));
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 import { chevronLeft, chevronRight } from './icons.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import css from './Paginator.module.css';
 import { pagesAround } from './pages-around.ts';
 
@@ -11,7 +11,7 @@ type Props = { page: number; lastPage: number; to: (page: number) => string };
 
 /** Pages as links, so that each has an address and works without JavaScript. */
 export function Paginator({ page, lastPage, to }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   if (lastPage <= 1) return null;
   return (
     <nav aria-label={t.pages} className={css.pages}>

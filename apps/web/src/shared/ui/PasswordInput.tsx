@@ -1,9 +1,9 @@
 import { useState, type InputHTMLAttributes, type ReactNode } from 'react';
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { IconButton } from './Button.tsx';
 import { TextInput } from './Field.tsx';
 import { eye, eyeOff } from './dialog-icons.ts';
-import { formMessages } from './form-messages.ts';
+import { formTexts } from './form-texts.ts';
 
 type Props = {
   label: string;
@@ -13,7 +13,7 @@ type Props = {
 } & InputHTMLAttributes<HTMLInputElement>;
 
 export function PasswordInput(props: Props) {
-  const t = useMessages(formMessages);
+  const t = useTexts(formTexts);
   const [shown, setShown] = useState(false);
   return (
     <TextInput

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { IconButton } from './Button.tsx';
 import { minus, plus } from './dialog-icons.ts';
-import { formMessages } from './form-messages.ts';
+import { formTexts } from './form-texts.ts';
 import css from './QuantityStepper.module.css';
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 
 /** A whole number between its bounds, stepped or typed. What lies outside is not taken: the bound is, and that is said. */
 export function QuantityStepper({ label, value, onChange, least = 1, most = 900 }: Props) {
-  const t = useMessages(formMessages);
+  const t = useTexts(formTexts);
   const [{ typed, said }, show] = useState<{ typed: string | null; said: string }>({ typed: null, said: '' });
   const set = (wished: number) => {
     const taken = Math.min(most, Math.max(least, wished));

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   /** Without words of their own the title is Confirm, the answers are Yes and No. */
@@ -20,7 +20,7 @@ type Props = {
 
 /** Asks before something is lost. What happens and what it costs stands between the title and the buttons. */
 export function Question({ title, children, yes, no, busy, mild = false, onYes, onNo }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <Dialog
       narrow

@@ -1,13 +1,13 @@
 import { count as counted } from '../i18n/money.ts';
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { Icon } from './Icon.tsx';
 import { star } from './icons.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import css from './Rating.module.css';
 
 /** Star, figure, count. Without a review it says so instead of showing a zero. */
 export function Rating({ value, count }: { value: number; count?: number }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   if (count === 0) return <span className={css.rating}>{t.noReviews}</span>;
   return (
     <span className={css.rating}>
@@ -26,7 +26,7 @@ export function Rating({ value, count }: { value: number; count?: number }) {
 
 /** The overall figure with its row of stars. */
 export function Stars({ value }: { value: number }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <span className={css.stars} role="img" aria-label={t.outOfFive(value.toFixed(1))}>
       <Five />

@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
-import { formMessages } from './form-messages.ts';
+import { formTexts } from './form-texts.ts';
 import { FieldError } from './FieldError.tsx';
 import { star } from './icons.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import css from './RatingInput.module.css';
 
 type Props = {
@@ -21,8 +21,8 @@ type Props = {
 
 /** One to five, chosen by radio buttons that look like stars: arrow keys move, and each says how many it is. */
 export function RatingInput({ legend, name, value, onChange, optional = false, error }: Props) {
-  const t = useMessages(formMessages);
-  const { stars } = useMessages(messages);
+  const t = useTexts(formTexts);
+  const { stars } = useTexts(texts);
   const note = useId();
   return (
     <fieldset

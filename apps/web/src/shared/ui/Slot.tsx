@@ -1,7 +1,7 @@
 import { displayTime } from '../i18n/times.ts';
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { cx } from './cx.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import css from './Slot.module.css';
 
 /** `held`: chosen and held; `reserved`: held and not chosen in this tab. */
@@ -21,7 +21,7 @@ type Props = {
 
 /** A taken time stays reachable, so that pressing it can say why. `day` is read out before the time. */
 export function Slot({ time, end, state, day, own = false, tabIndex, onFocus, onClick }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <button
       type="button"

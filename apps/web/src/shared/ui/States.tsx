@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import { refresh } from './icons.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import css from './States.module.css';
 
 /** `heading` is h1 where the state stands for the whole page. */
@@ -29,7 +29,7 @@ type ErrorProps = { title: string; heading?: 'h1' | 'h2'; children?: ReactNode; 
 
 /** A broken thread: what is kept, and another try. */
 export function ErrorState({ title, heading: Heading = 'h2', children, onRetry }: ErrorProps) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <div className={css.state} role="alert">
       <svg width="132" height="80" viewBox="0 0 132 80" aria-hidden="true" fill="none" strokeWidth="8">

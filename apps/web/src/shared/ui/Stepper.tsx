@@ -1,12 +1,12 @@
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { Icon } from './Icon.tsx';
 import { check } from './icons.ts';
-import { formMessages } from './form-messages.ts';
+import { formTexts } from './form-texts.ts';
 import css from './Stepper.module.css';
 
 /** Steps as rhombi: those before `current` (from 1) are done. */
 export function Stepper({ steps, current }: { steps: string[]; current: number }) {
-  const t = useMessages(formMessages);
+  const t = useTexts(formTexts);
   return (
     <ol className={css.steps}>
       {steps.map((step, at) => {

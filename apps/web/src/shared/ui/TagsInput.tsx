@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { close } from './icons.ts';
 import { Icon } from './Icon.tsx';
-import { formMessages } from './form-messages.ts';
+import { formTexts } from './form-texts.ts';
 import css from './TagsInput.module.css';
 
 const most = 50;
@@ -17,7 +17,7 @@ type Props = {
 
 /** Short texts as chips: Enter, a comma or leaving the field adds, the cross removes; an empty text is ignored. */
 export function TagsInput({ label, hint, tags, onChange }: Props) {
-  const t = useMessages(formMessages);
+  const t = useTexts(formTexts);
   const id = useId();
   const [text, setText] = useState('');
   const add = () => {

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { Button, IconButton } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import { plus, trash } from './dialog-icons.ts';
-import { formMessages } from './form-messages.ts';
+import { formTexts } from './form-texts.ts';
 import css from './TextsInput.module.css';
 
 const most = 50;
@@ -20,7 +20,7 @@ type Props = {
 
 /** Several lines of text, each in a field of its own. Enter opens the next one. */
 export function TextsInput({ label, hint, add, texts, onChange, mostCharacters = 500 }: Props) {
-  const t = useMessages(formMessages);
+  const t = useTexts(formTexts);
   const id = useId();
   const focusSoon = (index: number) =>
     requestAnimationFrame(() => document.getElementById(`${id}-${Math.max(0, index)}`)?.focus());

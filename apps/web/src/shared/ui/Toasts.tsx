@@ -1,9 +1,9 @@
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { IconButton } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import { check, close, info, warning } from './icons.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { dismiss, getOutlet, getToasts, openOutlet, subscribe, type Toast } from './notices.ts';
 import css from './Toasts.module.css';
 
@@ -11,7 +11,7 @@ const SHOWN_MS = 10_000;
 const NONE: Toast[] = [];
 
 export function Toasts() {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const id = useId();
   const toasts = useSyncExternalStore(subscribe, getToasts, () => NONE);
   const outlet = useSyncExternalStore(subscribe, getOutlet, () => undefined);
@@ -26,7 +26,7 @@ export function Toasts() {
 const ICON = { success: check, info, warning, error: warning };
 
 function OneToast({ id, title, message, kind, shownMs = SHOWN_MS, action }: Toast) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const [waiting, setWaiting] = useState(false);
   useEffect(() => {
     if (kind === 'error' || waiting) return;

@@ -1,19 +1,19 @@
 import { useId, useState } from 'react';
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { IconButton } from './Button.tsx';
 import { bytes, refusal } from './file-limits.ts';
 import { Icon } from './Icon.tsx';
 import { paperclip, upload } from './dialog-icons.ts';
 import { FieldError } from './FieldError.tsx';
 import { close } from './icons.ts';
-import { formMessages } from './form-messages.ts';
+import { formTexts } from './form-texts.ts';
 import css from './Upload.module.css';
 
 type RowProps = { name: string; size: number; share?: number | undefined; onCancel: () => void };
 
 /** One file: its name, how much of it has left (`share`, 0 to 1), and a cross that stops or removes it. */
 export function UploadRow({ name, size, share, onCancel }: RowProps) {
-  const t = useMessages(formMessages);
+  const t = useTexts(formTexts);
   const sending = share !== undefined && share < 1;
   return (
     <li className={css.row}>
@@ -37,7 +37,7 @@ type FilesProps = {
 
 /** Chosen files with the limits said before, and checked when something is added. */
 export function UploadField({ label, files, onChange, accept, most = 10, mostBytes = 1_048_576 }: FilesProps) {
-  const t = useMessages(formMessages);
+  const t = useTexts(formTexts);
   const id = useId();
   const [problems, setProblems] = useState<string[]>([]);
   const add = (chosen: File[]) => {

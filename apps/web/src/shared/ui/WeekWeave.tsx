@@ -1,13 +1,13 @@
 import { weekdayOf, type Day } from '../i18n/dates.ts';
-import { useMessages } from '../i18n/messages.ts';
-import { messages } from './messages.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { texts } from './texts.ts';
 import css from './WeekWeave.module.css';
 
 type Props = { days: { date: Day; free: 'many' | 'few' | 'none' }[]; today: Day };
 
 /** One rhombus a day: filled is free, half one or two times left, hollow none. Stands beside the next time in words. */
 export function WeekWeave({ days, today }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const free = days.filter((day) => day.free !== 'none').map((day) => weekdayOf(day.date));
   const sentence = free.length > 0 ? t.freeOn(free.join(', ')) : t.notFreeThisWeek;
   return (

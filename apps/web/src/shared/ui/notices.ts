@@ -1,5 +1,5 @@
 import type { ApiError } from '../api/envelope.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 export type ToastKind = 'success' | 'info' | 'warning' | 'error';
 export type Toast = {
@@ -28,7 +28,7 @@ export function notify(toast: Omit<Toast, 'id' | 'kind'> & { kind?: ToastKind })
 }
 
 /** The sentences of a failed call as one notice, each on its line, under one title. */
-export function notifyFailure(error: ApiError, title = messages.en.oops): void {
+export function notifyFailure(error: ApiError, title = texts.en.oops): void {
   notify({ title, message: error.errors.join('\n'), kind: 'error' });
 }
 

@@ -1,14 +1,14 @@
 import { call } from '../api/call.ts';
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { Button } from '../ui/Button.tsx';
 import { calendar } from '../ui/dialog-icons.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useSending } from '../use-sending.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** The address lives for minutes, so it is asked for when it is wanted; what lies behind it is a download. */
 export function AddToCalendar({ id }: { id: string }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { sending, send } = useSending();
   const add = () =>
     send(async () => {

@@ -1,12 +1,12 @@
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { paperclip } from '../ui/dialog-icons.ts';
 import css from './Attachments.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** What the patient has added; each address is signed and lives for minutes. */
 export function Attachments({ addresses }: { addresses: string[] }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <span className={css.files}>
       {addresses.map((address, at) => (

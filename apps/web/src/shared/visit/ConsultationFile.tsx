@@ -1,15 +1,15 @@
 import type { ConsultationFile as File } from '@ivuriro/contract';
 import { useId } from 'react';
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { plainDate } from '../i18n/dates.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { download } from '../ui/dialog-icons.ts';
 import css from './ConsultationFile.module.css';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** What the doctor has written, and the same as a paper that a pharmacy can check. */
 export function ConsultationFile({ file }: { file: File }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const heading = useId();
   const lists: [string, string[]][] = [
     [t.diagnosis, file.provisional_diagnosis.map(({ name }) => name)],
@@ -17,7 +17,7 @@ export function ConsultationFile({ file }: { file: File }) {
     [t.imagings, file.imagings.map(({ title }) => title)],
     [t.drugs, file.drugs.map((line) => drugWords(line, t.periodicity))],
   ];
-  const texts: [string, string][] = [
+  const parts: [string, string][] = [
     [t.concern, file.patient_concern],
     [t.assessment, file.doctor_assessment],
     [t.comment, file.comment],
@@ -27,7 +27,7 @@ export function ConsultationFile({ file }: { file: File }) {
       <h3 id={heading}>{t.file}</h3>
       <p className={css.says}>{`${plainDate(file.created_at)} · ${t.paperCode(file.code)}`}</p>
       <dl>
-        {texts.map(([name, text]) => text && <Part key={name} name={name} lines={[text]} />)}
+        {parts.map(([name, text]) => text && <Part key={name} name={name} lines={[text]} />)}
         {lists.map(([name, lines]) => lines.length > 0 && <Part key={name} name={name} lines={lines} />)}
       </dl>
       <a href={file.consultation_file_pdf} className={css.paper} download>

@@ -1,11 +1,11 @@
 import type { Appointment } from '@ivuriro/contract';
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { Badge } from '../ui/Badge.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** Money that went back is said as such; else SUCCESSFUL alone is paid: whatever else a payment says, the money is not there. */
 export function PaidBadge({ payment: { amount_paid, amount_refunded, payment_status } }: Pick<Appointment, 'payment'>) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   if (amount_refunded > 0) return <Badge shape="bar">{amount_paid > 0 ? t.partlyRefunded : t.refunded}</Badge>;
   return payment_status === 'SUCCESSFUL' ? (
     <Badge tone="tea">{t.paid}</Badge>

@@ -1,14 +1,14 @@
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { Button } from '../ui/Button.tsx';
 import { attachmentKinds } from '../ui/file-limits.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { UploadField } from '../ui/Upload.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import type { Papers } from './papers.ts';
 
 /** Attachments: documents and pictures, ten at most, a megabyte each. */
 export function Attach({ label, papers }: { label: string; papers: Papers }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { files, missing, attach } = papers;
   return (
     <>

@@ -1,13 +1,13 @@
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { UploadRow } from '../ui/Upload.tsx';
 import { sharesOf } from './kept-files.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type Props = { files: File[]; share: number | null; onStop: () => void };
 
 /** Each file with how much of it has left, while the request is being sent. */
 export function FilesGoing({ files, share, onStop }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   if (share === null || files.length === 0) return null;
   const shares = sharesOf(
     files.map((file) => file.size),

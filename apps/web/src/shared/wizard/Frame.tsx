@@ -1,9 +1,9 @@
 import type { ReactNode, Ref } from 'react';
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Stepper } from '../ui/Stepper.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { StepHeading } from './StepHeading.tsx';
 import css from './Wizard.module.css';
 
@@ -35,7 +35,7 @@ type Props = {
 /** Four steps in a dialog, with the ways on and back at its foot. */
 export function Frame(props: Props) {
   const { title, subtitle, picture, steps, step, done, confirming, sending, summary, price, body, children } = props;
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <Dialog
       title={title}

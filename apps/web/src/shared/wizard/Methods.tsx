@@ -1,8 +1,8 @@
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { cash, creditCard } from '../ui/dialog-icons.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { phone } from '../ui/icons.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import css from './Payment.module.css';
 
 export type PaymentMethod = 'CARD' | 'MOBILE_MONEY' | 'CASH';
@@ -15,7 +15,7 @@ type Props = {
 };
 
 export function Methods({ value, onChange, cashSays }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const offered: [PaymentMethod, string, string, string][] = [
     ['CARD', creditCard, t.card, t.cardSays],
     ['MOBILE_MONEY', phone, t.mobileMoney, t.mobileMoneySays],

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { ApiError } from '../api/envelope.ts';
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Failed } from '../ui/Failed.tsx';
 import { Empty } from '../ui/States.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import css from './Opening.module.css';
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
 
 /** A wizard whose doctor or place is still being read, or could not be. */
 export function Opening({ title, error, onRetry, gone, onClose }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   if (!error) return <Reading title={title} onClose={onClose} />;
   return (
     <Dialog title={title} onClose={onClose}>
@@ -36,7 +36,7 @@ export function Opening({ title, error, onRetry, gone, onClose }: Props) {
 
 /** The outline of the first step: head, steps, fields and the way on stand where they will. */
 function Reading({ title, onClose }: Pick<Props, 'title' | 'onClose'>) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <Dialog
       title={title}

@@ -1,10 +1,10 @@
-import { useMessages } from '../i18n/messages.ts';
-import { messages } from './messages.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { texts } from './texts.ts';
 import css from './Payment.module.css';
 
 /** What it costs; `openSays` is the reason why it is still open. */
 export function Price({ price, openSays }: { price: string; openSays?: string | false }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <div className={css.price}>
       <span>{t.price}</span>

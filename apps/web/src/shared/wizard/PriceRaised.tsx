@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** It costs more than was shown: said where it is seen, also by who has scrolled down to the ways to pay. */
 export function PriceRaised({ now, before }: { now: string; before: string }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [now]);
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { wordAfter } from '../payment/pace.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import css from './Result.module.css';
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 
 /** While nobody knows yet: what is happening, and after a while that nobody has to wait here. */
 export function Processing({ since, verifying, words }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const [waited, setWaited] = useState(0);
   useEffect(() => {
     const timer = setInterval(() => setWaited(Date.now() - since), 1_000);

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { check } from '../ui/icons.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import css from './Result.module.css';
 import { Rows } from './Rows.tsx';
 
@@ -21,7 +21,7 @@ type Props = {
 
 /** Step 4: done. What it is, and what comes next. */
 export function Result({ title, rows, next, to, link, act }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <div className={css.result}>
       <span className={css.done}>

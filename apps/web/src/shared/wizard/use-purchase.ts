@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '../api/envelope.ts';
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import type { Claim } from '../payment/attempt.ts';
 import { usePayment } from '../payment/use-payment.ts';
 import type { Wish } from '../payment/wish.ts';
 import { useAccount } from '../session/use-account.ts';
 import { dismissFailures, notify, notifyFailure } from '../ui/notices.ts';
 import { costOf } from './cost.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import type { PaymentMethod } from './Methods.tsx';
 import type { Papers } from './papers.ts';
 import { useAskForPatient } from './use-ask-for-patient.ts';
@@ -56,7 +56,7 @@ type Sale<T> = {
 
 /** The last step of a wizard: holds and pays, or submits for cash, and says what became of it. */
 export function usePurchase<T>(sale: Sale<T>) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { papers, method } = sale;
   const account = useAccount();
   const askForPatient = useAskForPatient();

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { useMessages } from '../i18n/messages.ts';
+import { useTexts } from '../i18n/texts.ts';
 import type { Stage } from '../payment/stage.ts';
 import { goToFirstWrong } from '../ui/first-wrong.ts';
 import { dismissFailures, notify } from '../ui/notices.ts';
 import type { Step } from './Frame.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import type { rulesOf } from './rules.ts';
 import { useStepHistory } from './use-step-history.ts';
 
@@ -30,7 +30,7 @@ type Given<Draft, Field extends string> = {
 /** Which of its four steps a wizard shows, and what leads on, back and out of it. */
 export function useSteps<Draft, Field extends string>(given: Given<Draft, Field>) {
   const { draft, change, rules, missing, purchase, stillAsking } = given;
-  const { oops } = useMessages(messages);
+  const { oops } = useTexts(texts);
   const body = useRef<HTMLDivElement>(null);
   const [missed, setMissed] = useState<Field | null>(null);
   const { stage } = purchase.payment;

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { SeatOf } from '../../../shared/api/call.ts';
 import { useCallAt } from '../../../shared/api/use-call.ts';
-import { useMessages } from '../../../shared/i18n/messages.ts';
+import { useTexts } from '../../../shared/i18n/texts.ts';
 import { Button, LinkButton } from '../../../shared/ui/Button.tsx';
 import { Checkbox } from '../../../shared/ui/Checkbox.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
@@ -13,7 +13,7 @@ import { Empty } from '../../../shared/ui/States.tsx';
 import { endsLater, type On } from '../hours.ts';
 import { HourRange } from '../HourRange.tsx';
 import { RowsFailed, RowsWaiting } from '../RowsStates.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { inAll, stretchOf, timesOf } from './roster.ts';
 import css from './roster.module.css';
 import { useChanges } from './use-changes.ts';
@@ -34,7 +34,7 @@ type Props = {
 
 /** Several doctors of the team at once, for an hour or longer. */
 export function AddDoctors({ seat, on, name, hour, team, timetable, onClose }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const id = useId();
   const { data: links, isError, refetch } = useCallAt(seat, 'GET /{owner_id}/doctors');
   const { sending, add } = useChanges(seat, on, timetable, onClose);

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import type { SeatOf } from '../../../shared/api/call.ts';
-import { useMessages } from '../../../shared/i18n/messages.ts';
+import { useTexts } from '../../../shared/i18n/texts.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Question } from '../../../shared/ui/Question.tsx';
 import { Booked } from '../Booked.tsx';
 import type { On } from '../hours.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { useChanges } from './use-changes.ts';
 import type { Timetable } from './use-timetable.ts';
 
@@ -17,7 +17,7 @@ export const hasActs = ({ weekly, dated, roster }: Timetable, on: On): boolean =
 
 /** What concerns the whole day at once. */
 export function DayActs({ seat, on, name, timetable }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const [asked, setAsked] = useState<'clear' | 'close' | 'back' | null>(null);
   const done = () => setAsked(null);
   const { sending, clearWeekday, closeDate, forgetDate } = useChanges(seat, on, timetable, done);

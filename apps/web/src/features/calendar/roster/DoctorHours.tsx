@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { SeatOf } from '../../../shared/api/call.ts';
-import { useMessages } from '../../../shared/i18n/messages.ts';
+import { useTexts } from '../../../shared/i18n/texts.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { Picture } from '../../../shared/ui/Picture.tsx';
 import { Booked } from '../Booked.tsx';
 import { endsLater, type On, wholeDay } from '../hours.ts';
 import { HourRange } from '../HourRange.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { stretchOf, stretchText, timesOf, type Working } from './roster.ts';
 import css from './roster.module.css';
 import { useChanges } from './use-changes.ts';
@@ -26,7 +26,7 @@ type Props = {
 
 /** The hours of one doctor on a day, and taking some or all of them away. */
 export function DoctorHours({ seat, on, name, hour, working: { doctor, stretches }, timetable, onClose }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const { sending, remove } = useChanges(seat, on, timetable, onClose);
   const chosen = timesOf({ from: hour * 60, to: (hour + 1) * 60 });
   const [start, setStart] = useState(chosen.start_time);

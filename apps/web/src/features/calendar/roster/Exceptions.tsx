@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { useMessages } from '../../../shared/i18n/messages.ts';
+import { useTexts } from '../../../shared/i18n/texts.ts';
 import { lazily } from '../../../shared/lazily.ts';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import type { Slot } from '../hours.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import css from './roster.module.css';
 
 const MonthDays = lazily(() => import('../MonthDays.tsx'));
@@ -22,7 +22,7 @@ type Props = {
 };
 
 export function Exceptions(month: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <section className={css.panel} aria-labelledby="exceptions">
       <h2 id="exceptions">{t.dates}</h2>

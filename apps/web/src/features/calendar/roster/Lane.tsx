@@ -1,9 +1,9 @@
 import { wholeHours } from '../../../shared/hours/whole-hours.ts';
-import { useMessages } from '../../../shared/i18n/messages.ts';
+import { useTexts } from '../../../shared/i18n/texts.ts';
 import { IconButton } from '../../../shared/ui/Button.tsx';
 import { plus } from '../../../shared/ui/dialog-icons.ts';
 import { Picture } from '../../../shared/ui/Picture.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { inHour, stretchText, type Working } from './roster.ts';
 import css from './roster.module.css';
 
@@ -20,7 +20,7 @@ type Props = {
 
 /** Twelve hours, each with who works in it. */
 export function Lane({ name, titled, first, roster, onAdd, onChange }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <section aria-label={name}>
       {titled && <h3>{name}</h3>}

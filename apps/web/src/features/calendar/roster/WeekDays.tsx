@@ -1,9 +1,9 @@
-import { useMessages } from '../../../shared/i18n/messages.ts';
+import { useTexts } from '../../../shared/i18n/texts.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { chevronRight } from '../../../shared/ui/icons.ts';
 import { Picture } from '../../../shared/ui/Picture.tsx';
 import { type Row, type Weekday, week } from '../hours.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { rosterOf, spanOf, stretchText } from './roster.ts';
 import css from './roster.module.css';
 
@@ -11,7 +11,7 @@ const FACES = 4;
 
 /** Monday to Sunday, each with who works on it. */
 export function WeekDays({ rows, onOpen }: { rows: Row[]; onOpen: (day: Weekday) => void }) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   return (
     <section className={css.panel} aria-labelledby="default-timetable">
       <h2 id="default-timetable">{t.week}</h2>

@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import type { SeatOf } from '../../../shared/api/call.ts';
 import { fullDay } from '../../../shared/i18n/dates.ts';
-import { useMessages } from '../../../shared/i18n/messages.ts';
+import { useTexts } from '../../../shared/i18n/texts.ts';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { Segment } from '../../../shared/ui/Segment.tsx';
 import { Booked } from '../Booked.tsx';
@@ -13,7 +13,7 @@ import { AddDoctors } from './AddDoctors.tsx';
 import { DayActs, hasActs } from './DayActs.tsx';
 import { DoctorHours } from './DoctorHours.tsx';
 import { Lane } from './Lane.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { spanOf, type Working } from './roster.ts';
 import css from './roster.module.css';
 import { useTimetable } from './use-timetable.ts';
@@ -34,7 +34,7 @@ type Props = {
 
 /** A day hour by hour, morning and afternoon: who is there, and the way to change it. */
 export function WhoWorks({ seat, on, team, preview, onRetry, onClose }: Props) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const wide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
   const [half, setHalf] = useState<(typeof halves)[number]>();
   const [adding, setAdding] = useState<number | null>(null);

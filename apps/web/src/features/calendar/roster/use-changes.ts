@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { callAt, type SeatOf } from '../../../shared/api/call.ts';
-import { useMessages } from '../../../shared/i18n/messages.ts';
+import { useTexts } from '../../../shared/i18n/texts.ts';
 import { notify } from '../../../shared/ui/notices.ts';
 import { useSending } from '../../../shared/use-sending.ts';
 import type { On, Row } from '../hours.ts';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { cutOut, type Stretch, stretchOf, timesOf } from './roster.ts';
 import type { Timetable } from './use-timetable.ts';
 import { wholeDay } from '../hours.ts';
@@ -15,7 +15,7 @@ import { wholeDay } from '../hours.ts';
  * that a line that breaks in between loses nothing.
  */
 export function useChanges(seat: SeatOf, on: On, { weekly, dated, roster }: Timetable, onDone: () => void) {
-  const t = useMessages(messages);
+  const t = useTexts(texts);
   const queries = useQueryClient();
   const { sending, send } = useSending();
 

@@ -1,0 +1,47 @@
+import type { Catalogue } from '../shared/i18n/texts.ts';
+
+const titles = {
+  overview: 'Overview',
+  appointments: 'Appointments',
+  orders: 'Orders',
+  prescriptions: 'Orders',
+  tests: 'Tests',
+  dispensing: 'Dispense by code',
+  drugs: 'Drugs/Products',
+  catalogueDrugs: 'DRUGS OR PRODUCTS',
+  wallet: 'Wallet',
+  calendar: 'Calendar',
+  videoCalls: 'Video calls',
+  reviews: 'Reviews',
+  members: 'Members',
+  customization: 'Customization',
+  messages: 'Messages',
+  staticContent: 'Static content',
+  personalData: 'Personal data',
+  searchTrends: 'Search trends',
+  usersAnalytics: 'Users analytics',
+  security: 'Security',
+};
+
+const en = {
+  titles,
+  // what the menu calls otherwise than the page itself
+  menu: {
+    ...titles,
+    catalogueDrugs: 'Drugs',
+    audit: 'Audit',
+    searchAnalytics: 'Search Analytics',
+    usersAnalytics: 'Users Analytics',
+  },
+  searches: {
+    tests: 'Search tests',
+    drugs: 'Search drugs',
+    members: 'Search members',
+    posts: 'Search posts',
+    list: 'Search this list',
+    patients: 'Patient or code',
+  },
+};
+
+export type PageWords = typeof en;
+export const texts: Catalogue<PageWords> = { en };

@@ -1,0 +1,45 @@
+import type { Catalogue } from '../../shared/i18n/texts.ts';
+
+const en = {
+  trends: 'Search trends',
+  viewMore: 'View More',
+  trendingIn: (city: string) => `Trending in ${city}`,
+  searches: (count: string) => `${count}+ Searches`,
+  period: 'Period',
+  year: 'Last 12 months',
+  lastMonth: 'Last month',
+  loading: 'Loading the search trends',
+  failed: 'The search trends did not arrive',
+  none: 'No search trends yet',
+  noneSays: 'A search stands here when five or more people made it. Who searched is never kept.',
+  noneLastMonth: 'Look at the last twelve months instead.',
+  interest: 'Interest over time',
+  nothing: 'Fewer than five people have searched for this.',
+  loadingChart: 'Loading the chart',
+  chartFailed: 'The chart did not arrive',
+  people: 'Age and gender',
+  peopleSays: 'Per cent of the patients who told us. It may not add up to 100, because each figure is rounded.',
+  gender: 'Gender',
+  ages: 'Age',
+  female: 'Female',
+  male: 'Male',
+  bands: {
+    years_btwn_13_17: '13–17 years',
+    years_btwn_18_24: '18–24 years',
+    years_btwn_25_34: '25–34 years',
+    years_btwn_34_44: '35–44 years',
+    years_btwn_45_54: '45–54 years',
+    years_btwn_55_64: '55–64 years',
+    years_btwn_65: '65+ years',
+  },
+  services: 'Most requested services',
+  servicesSay: 'Share of each among the ten specialities with most appointments of the last twelve months.',
+  appointments: (count: string) => (count === '1' ? '1 appointment' : `${count} appointments`),
+  percent: (value: number) => `${value}%`,
+  noServices: 'No appointments in the last twelve months.',
+  loadingPeople: 'Loading the figures',
+  peopleFailed: 'The figures did not arrive',
+};
+
+export type Messages = typeof en;
+export const texts: Catalogue<Messages> = { en };

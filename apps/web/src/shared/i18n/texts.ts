@@ -1,0 +1,12 @@
+import { createContext, useContext } from 'react';
+
+export type Locale = 'en' | 'rw' | 'fr';
+
+/** English is complete and is the type; the others follow it sentence by sentence. */
+export type Catalogue<M> = { en: M } & Partial<Record<Locale, M>>;
+
+const LocaleContext = createContext<Locale>('en');
+
+export function useTexts<M>(catalogue: Catalogue<M>): M {
+  return catalogue[useContext(LocaleContext)] ?? catalogue.en;
+}

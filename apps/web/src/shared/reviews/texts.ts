@@ -1,0 +1,35 @@
+import type { Catalogue } from '../i18n/texts.ts';
+
+const en = {
+  reviews: 'Reviews',
+  noReviews: 'No review yet. The first visit may bring one.',
+  reviewsRead: (count: string) =>
+    count === '1' ? '1 review, read before it appears' : `${count} reviews, read before they appear`,
+  communication: 'Communication',
+  customerCare: 'Customer care',
+  waitingTime: 'Waiting time',
+  recommend: 'Would recommend',
+  verified: { visit: 'Verified visit', order: 'Verified order' },
+  answered: 'answered:',
+  write: 'Write a review',
+  showMore: (count: string) => (count === '1' ? 'Show 1 more review' : `Show ${count} more reviews`),
+  showFewer: 'Show fewer',
+  newest: (shown: string, total: string) => `The newest ${shown} of ${total} are shown.`,
+
+  yours: 'Your review',
+  waits: 'Waits for approval',
+  published: 'Published',
+  waitsSays: 'Only you see it until we have read it.',
+  edit: 'Edit',
+  withdraw: 'Withdraw',
+  ownFailed: 'Your own review did not arrive.',
+  sure: 'Are you sure?',
+  withdrawSays: 'Your review is taken back with the answers to it. You can write a new one.',
+  withdrawing: 'Withdrawing…',
+
+  overallRating: 'Overall rating',
+  unrated: 'No review is published yet.',
+  basedOn: (count: string) => (count === '1' ? 'from 1 review' : `from ${count} reviews`),
+};
+
+export const texts: Catalogue<typeof en> = { en };
