@@ -62,7 +62,7 @@ it('no address answers hostile input with a fault of ours, or outside the envelo
 });
 
 function* hostileTo(route: Route): Generator<InjectOptions> {
-  const { endpoint, door } = route;
+  const { endpoint, mount: door } = route;
   const caller = people[route.who === 'any' ? 'patient' : (route.who as Role)] as Person | undefined;
   const owner = door ? people[door.kind] : (caller ?? people.doctor);
   const method = route.method as 'GET';

@@ -70,7 +70,8 @@ const run: GateRun<FastifyInstance> = async (inject) => {
         encodeURIComponent(random.one(0.02) ? written(value({}, name)) : knowledge.idFor(name, place)),
       )}`;
       const asked = Object.entries(fields(schemaOf('query') ?? {})).map(([name, one]) => [name, written(one)]);
-      const owner = route.door?.name === 'admin' && !route.path.includes('_id}') ? `${route.door.kind}_id` : undefined;
+      const owner =
+        route.mount?.name === 'admin' && !route.path.includes('_id}') ? `${route.mount.kind}_id` : undefined;
       const query = { ...Object.fromEntries(asked), ...(owner ? { [owner]: knowledge.idFor(owner) } : {}) };
       const headers = token ? { authorization: `Bearer ${token}` } : {};
       const call = { method: route.method as 'GET', url, query, headers };

@@ -129,8 +129,8 @@ async function namedOwnerCells(trial: Trial, owner: Somebody): Promise<Cell[]> {
   const { fixture, route, object } = trial;
   const named: string[] = [];
   if (providerRoles.includes(owner.role)) named.push((await someStranger(fixture, owner.role)).id, newId());
-  if (route.door?.name === 'admin' && !object)
-    named.push((await someStranger(fixture, route.door.kind === 'doctor' ? 'hospital' : 'doctor')).id, newId());
+  if (route.mount?.name === 'admin' && !object)
+    named.push((await someStranger(fixture, route.mount.kind === 'doctor' ? 'hospital' : 'doctor')).id, newId());
   const id = named.length > 0 ? await own(trial, owner) : null;
   return Promise.all(
     named.map((ownerId) => cell(trial, `another owner named, ${owner.role}`, 404, { who: owner, id, ownerId })),
@@ -140,10 +140,10 @@ async function namedOwnerCells(trial: Trial, owner: Somebody): Promise<Cell[]> {
 /** Of a deleted owner the administrator finds only what outlives him. */
 async function deletedOwnerCells(trial: Trial, owner: Somebody): Promise<Cell[]> {
   const { fixture, route, object } = trial;
-  if (route.door?.name !== 'admin' || object) return [];
-  const gone = await someDeleted(fixture, route.door.kind);
-  const expected: Expected = route.door.outlivesOwner ? 'allowed' : 404;
-  return [await cell(trial, `a deleted ${route.door.kind}`, expected, { who: owner, id: null, ownerId: gone.id })];
+  if (route.mount?.name !== 'admin' || object) return [];
+  const gone = await someDeleted(fixture, route.mount.kind);
+  const expected: Expected = route.mount.outlivesOwner ? 'allowed' : 404;
+  return [await cell(trial, `a deleted ${route.mount.kind}`, expected, { who: owner, id: null, ownerId: gone.id })];
 }
 
 async function ownCells(trial: Trial, owner: Somebody): Promise<Cell[]> {

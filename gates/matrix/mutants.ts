@@ -12,7 +12,7 @@ export interface Mutant {
 }
 
 /** Behind the administrator's door the object leads to its owner: one that he may not reach leads to nobody, locked or not. */
-const leadsToOwner = (route: Route) => route.door?.name === 'admin';
+const leadsToOwner = (route: Route) => route.mount?.name === 'admin';
 
 export function mutantsOf(routes: readonly Route[], grants: readonly Grant[]): Mutant[] {
   return [
@@ -75,8 +75,8 @@ function forgottenDeletions(routes: readonly Route[], grants: readonly Grant[]):
   return kinds.map((kind) => {
     const opened = new Map(
       routes.flatMap((route) =>
-        route.door?.kind === kind && leadsToOwner(route) && !route.door.outlivesOwner && !refOf(route)
-          ? [[route, { ...route, door: { ...route.door, outlivesOwner: true } }]]
+        route.mount?.kind === kind && leadsToOwner(route) && !route.mount.outlivesOwner && !refOf(route)
+          ? [[route, { ...route, mount: { ...route.mount, outlivesOwner: true } }]]
           : [],
       ),
     );

@@ -30,10 +30,10 @@ export async function requestFor(
   { who, id, ownerId, withBody }: Wish,
 ): Promise<Request> {
   const ref = refOf(route);
-  const throughAdmin = route.door?.name === 'admin' && !ref;
+  const throughAdmin = route.mount?.name === 'admin' && !ref;
   // who is deleted is nobody's stranger afterwards
   const somebody = route.method === 'DELETE' ? makeSomebody : someStranger;
-  const seat = ownerId ?? (throughAdmin ? (await somebody(fixture, route.door!.kind)).id : who.id);
+  const seat = ownerId ?? (throughAdmin ? (await somebody(fixture, route.mount!.kind)).id : who.id);
   const path = route.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => {
     if (ref?.place === 'params' && ref.field === name) return encodeURIComponent(id!);
     if (name === 'provider') return fixture.platform.config.paymentGateway;
@@ -42,7 +42,7 @@ export async function requestFor(
   const query = new URLSearchParams();
   if (ref?.place === 'query') query.set(ref.field, id!);
   const ownerInPath = /\{\w+_id\}/.test(route.path);
-  if (throughAdmin && !ownerInPath) query.set(`${route.door!.kind}_id`, seat);
+  if (throughAdmin && !ownerInPath) query.set(`${route.mount!.kind}_id`, seat);
   else if (ownerId && !ownerInPath) query.set(`${who.role}_id`, ownerId);
   const body = withBody ? sampleBody(route) : {};
   for (const role of providerRoles) delete body[`${role}_id`];

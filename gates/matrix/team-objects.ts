@@ -21,7 +21,7 @@ const invitation = async (fixture: ApiFixture, place: Somebody, doctor: Somebody
 /** Who works where, and who is invited to. */
 export const teamObjects: Record<string, ObjectKind> = {
   team_link: {
-    make: async (fixture, owner, { door }) =>
+    make: async (fixture, owner, { mount: door }) =>
       member(
         fixture,
         owner.role === 'admin' ? await makeSomebody(fixture, door!.kind) : owner,

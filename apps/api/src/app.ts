@@ -1,4 +1,4 @@
-import { doors } from './doors.ts';
+import { mounts } from './mounts.ts';
 import { analytics } from './modules/analytics/index.ts';
 import { catalogue, dropWithdrawnOffers, renamed, specialitiesOfDoctors } from './modules/catalogue/index.ts';
 import { consultations, filesOf, wasWritten } from './modules/consultations/index.ts';
@@ -77,7 +77,7 @@ doctorsOfMeetings.supply(providerRefs);
 export const routes: readonly Route[] = [
   ...modules.flatMap((module) => module.routes),
   ...open(
-    doors,
+    mounts,
     modules.flatMap((module) => module.resources ?? []),
   ),
 ];

@@ -91,7 +91,7 @@ export const doctorCalendar = {
 export const hospitalCalendar = owned({
   name: 'hospital_calendar',
   kinds: ['hospital'],
-  doors: ['own', 'admin'],
+  mounts: ['own', 'admin'],
   endpoints: {
     weekly: ownedEndpoint('GET /default_calendars', { ...rowRead, query: weeklyQuery }),
     addWeekly: ownedEndpoint('POST /default_calendars', { ...rowAdd, body: hospitalRow, tolerates: ['doctor_status'] }),

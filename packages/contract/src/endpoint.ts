@@ -87,7 +87,7 @@ export function endpoint<
   return { key, ...declaration };
 }
 
-/** An endpoint of an owned resource: the door that it is opened behind says who may call. */
+/** An endpoint of an owned resource: the mount that it is opened behind says who may call. */
 export function ownedEndpoint<
   const K extends Key,
   D extends Schema,
@@ -100,17 +100,17 @@ export function ownedEndpoint<
 
 export type Endpoints = Record<string, Endpoint>;
 
-/** Which doors lead to an owned resource: the owner's own, and the administrator's who looks at one owner. */
-export type DoorName = 'own' | 'admin';
+/** Which mounts lead to an owned resource: the owner's own, and the administrator's who looks at one owner. */
+export type MountName = 'own' | 'admin';
 
 export interface Owned<
   Ks extends readonly Kind[] = readonly Kind[],
-  Ds extends readonly DoorName[] = readonly DoorName[],
+  Ds extends readonly MountName[] = readonly MountName[],
   E extends Endpoints = Endpoints,
 > {
   name: string;
   kinds: Ks;
-  doors: Ds;
+  mounts: Ds;
   /** Another key by which existing API clients name the owner in an administrator's call. */
   ownerKeys?: Partial<Record<Kind, string>>;
   /** The administrator also finds what a deleted owner had: what is owed stays owed. */
@@ -121,22 +121,22 @@ export interface Owned<
 /**
  * A resource that several kinds of provider own alike. Paths are written once, below `/{kind}` or `/admin/{kind}`;
  * `{owner_id}` stands for `{hospital_id}` and so on, and `{kind}` or `{kinds}` within a path for the kind's name: a path
- * that begins with it lies directly below `/admin`. `who` is set by the door.
+ * that begins with it lies directly below `/admin`. `who` is set by the mount.
  */
 export function owned<
   const Ks extends readonly Kind[],
-  const Ds extends readonly DoorName[],
+  const Ds extends readonly MountName[],
   const E extends Record<string, Endpoint>,
 >(resource: Owned<Ks, Ds, E>): Owned<Ks, Ds, E> {
   return resource;
 }
 
-/** The address of an owned endpoint behind one door. */
-export function addressOf(path: string, kind: Kind, door: DoorName): string {
+/** The address of an owned endpoint behind one mount. */
+export function addressOf(path: string, kind: Kind, mount: MountName): string {
   const below = path
     .replaceAll('{owner_id}', `{${kind}_id}`)
     .replaceAll('{kind}', kind)
     .replaceAll('{kinds}', pluralOf(kind));
-  if (door === 'own') return `/${kind}${below}`;
+  if (mount === 'own') return `/${kind}${below}`;
   return path.startsWith('/{kind') ? `/admin${below}` : `/admin/${kind}${below}`;
 }

@@ -35,7 +35,7 @@ import type { teamInvitations } from './team-invitations.ts';
 import type { ApiOf, OwnedApiOf, SeatApiOf } from './types.ts';
 
 export type { ErrorCode } from './errors.ts';
-export type { DoorName, Kind, Role } from './endpoint.ts';
+export type { MountName as DoorName, Kind, Role } from './endpoint.ts';
 export type { ShapeOf } from './types.ts';
 export type * from './order-shapes.ts';
 export type * from './shapes.ts';

@@ -99,7 +99,7 @@ const publication = {
 export const members = owned({
   name: 'members',
   kinds,
-  doors: ['admin'],
+  mounts: ['admin'],
   endpoints: {
     approve: ownedEndpoint('POST /approve/{owner_id}', publication),
     approveNamed: ownedEndpoint('POST /approve', publication),
@@ -131,7 +131,7 @@ const updated = { object: 'own', audit: 'provider.updated', twin: true, data: sa
 export const doctorMembers = owned({
   name: 'doctor_members',
   kinds: ['doctor'],
-  doors: ['admin'],
+  mounts: ['admin'],
   endpoints: {
     read: ownedEndpoint('GET /{kinds}/{owner_id}', { ...read, data: doctorOwn }),
     update: ownedEndpoint('POST /{kinds}/{owner_id}', {
@@ -147,7 +147,7 @@ export const doctorMembers = owned({
 export const placeMembers = owned({
   name: 'place_members',
   kinds: ['hospital', 'laboratory', 'pharmacy'],
-  doors: ['admin'],
+  mounts: ['admin'],
   endpoints: {
     read: ownedEndpoint('GET /{kinds}/{owner_id}', { ...read, data: placeOwn }),
     update: ownedEndpoint('PUT /{kinds}/{owner_id}', {

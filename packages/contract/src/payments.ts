@@ -134,7 +134,7 @@ export const payments = {
 export const transactions = owned({
   name: 'transactions',
   kinds,
-  doors: ['own', 'admin'],
+  mounts: ['own', 'admin'],
   // existing API clients name a pharmacy by the doctor's key here
   ownerKeys: { pharmacy: 'doctor_id' },
   outlivesOwner: true,
@@ -152,7 +152,7 @@ export const transactions = owned({
 export const payouts = owned({
   name: 'payouts',
   kinds,
-  doors: ['own'],
+  mounts: ['own'],
   endpoints: {
     list: ownedEndpoint('GET /payouts', {
       object: 'own',
@@ -178,7 +178,7 @@ export const payouts = owned({
 export const paymentInfos = owned({
   name: 'payment_info',
   kinds,
-  doors: ['own'],
+  mounts: ['own'],
   endpoints: {
     read: ownedEndpoint('GET /payment_info', {
       object: 'own',

@@ -57,7 +57,7 @@ export const earningsOf = {
 export const payeeInfos = owned({
   name: 'payee_info',
   kinds,
-  doors: ['admin'],
+  mounts: ['admin'],
   outlivesOwner: true,
   endpoints: { read: paymentInfos.endpoints.read },
 });

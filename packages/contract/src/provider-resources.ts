@@ -22,7 +22,7 @@ const specialtyLink = named.extend({ speciality: named, specialties: z.array(nam
 export const specialities = owned({
   name: 'specialities',
   kinds: ['doctor', 'hospital', 'laboratory'],
-  doors: ['own', 'admin'],
+  mounts: ['own', 'admin'],
   endpoints: {
     list: ownedEndpoint('GET /{owner_id}/specialties', {
       ...listed,
@@ -49,7 +49,7 @@ const insuranceLink = z.object({ id, insurance });
 export const insurances = owned({
   name: 'insurances',
   kinds: ['hospital', 'laboratory', 'pharmacy'],
-  doors: ['own', 'admin'],
+  mounts: ['own', 'admin'],
   endpoints: {
     list: ownedEndpoint('GET /{owner_id}/insurances', {
       ...listed,
@@ -76,7 +76,7 @@ const facilityLink = z.object({ id, facility });
 export const facilities = owned({
   name: 'facilities',
   kinds: ['hospital', 'laboratory'],
-  doors: ['own', 'admin'],
+  mounts: ['own', 'admin'],
   endpoints: {
     list: ownedEndpoint('GET /{owner_id}/facilities', {
       ...listed,
@@ -105,7 +105,7 @@ const teamLink = z.object({ id, state, doctor: named.extend({ picture }) });
 export const team = owned({
   name: 'team',
   kinds: ['hospital', 'laboratory'],
-  doors: ['own', 'admin'],
+  mounts: ['own', 'admin'],
   endpoints: {
     list: ownedEndpoint('GET /{owner_id}/doctors', {
       ...listed,
@@ -133,7 +133,7 @@ const affiliationLink = z.object({ id, state, hospital: named, hospital_id: id, 
 export const affiliations = owned({
   name: 'affiliations',
   kinds: ['doctor'],
-  doors: ['own', 'admin'],
+  mounts: ['own', 'admin'],
   endpoints: {
     list: ownedEndpoint('GET /{owner_id}/hospitalAffiliations', {
       ...listed,
@@ -181,7 +181,7 @@ const treatedLink = z.object({ id, symptoms_diseases: z.array(symptomDisease) })
 export const treated = owned({
   name: 'treated',
   kinds: ['doctor'],
-  doors: ['own', 'admin'],
+  mounts: ['own', 'admin'],
   endpoints: {
     list: ownedEndpoint('GET /{owner_id}/treatedSymptomsDiseases', {
       ...listed,
@@ -207,7 +207,7 @@ export const treated = owned({
 export const workingHours = owned({
   name: 'working_hours',
   kinds,
-  doors: ['own', 'admin'],
+  mounts: ['own', 'admin'],
   endpoints: {
     list: ownedEndpoint('GET /{owner_id}/working_hours', {
       ...listed,

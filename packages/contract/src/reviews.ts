@@ -113,7 +113,7 @@ const bareReply = reply.omit({ name: true, created_at: true });
 export const providerReviews = owned({
   name: 'reviews',
   kinds,
-  doors: ['own'],
+  mounts: ['own'],
   endpoints: {
     list: ownedEndpoint('GET /reviews', {
       ...listed,
@@ -143,7 +143,7 @@ const decided = { ...item, twin: true, body: z.strictObject({ accepted: flag }) 
 export const moderation = owned({
   name: 'moderation',
   kinds,
-  doors: ['admin'],
+  mounts: ['admin'],
   // existing API clients name a pharmacy by the laboratory's key here
   ownerKeys: { pharmacy: 'laboratory_id' },
   endpoints: {

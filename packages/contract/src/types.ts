@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { DoorName, Endpoint, Endpoints, Kind, Method, Owned, Schema } from './endpoint.ts';
+import type { MountName, Endpoint, Endpoints, Kind, Method, Owned, Schema } from './endpoint.ts';
 
 /** What a client gives and gets, by the address of the call. */
 export interface Shape<P, Q, B, D> {
@@ -30,16 +30,16 @@ type Below<Path extends string, K extends Kind, D> = D extends 'own'
   : Path extends `/{kind${string}`
     ? `/admin${WithOwner<Path, K>}`
     : `/admin/${K}${WithOwner<Path, K>}`;
-// One kind and one door at a time: a union would be crossed with itself.
+// One kind and one mount at a time: a union would be crossed with itself.
 type AddressOf<Key, K, D> = K extends Kind
-  ? D extends DoorName
+  ? D extends MountName
     ? Key extends `${infer M extends Method} ${infer Path}`
       ? `${M} ${Below<Path, K, D>}`
       : never
     : never
   : never;
 
-/** Every address of an owned resource: its kinds times its doors. */
+/** Every address of an owned resource: its kinds times its mounts. */
 export type OwnedApiOf<R> =
   R extends Owned<infer Ks, infer Ds, infer E>
     ? {

@@ -203,7 +203,7 @@ describe('a stranger', () => {
       password_confirmation: 'the lake at night',
     });
     expect(await tried('+250788555333', 'not the password')).toEqual(nobodysNumber);
-    // the right password at the wrong door, and an account that has none yet
+    // the right password at the wrong mount, and an account that has none yet
     expect(await tried(admin.email, password)).toEqual(nobody);
     expect(await tried(noPassword.email, password)).toEqual(nobody);
   });

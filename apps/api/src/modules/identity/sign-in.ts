@@ -37,7 +37,7 @@ export async function signInAdmin(call: AdminCredentials): Promise<Account> {
 
 const nobody = '00000000-0000-7000-8000-000000000000';
 
-/** The same sentence, after the same work, whatever of it was wrong; also the right password at the wrong door. */
+/** The same sentence, after the same work, whatever of it was wrong; also the right password at the wrong mount. */
 async function recognise(call: Credentials, mayEnter: (account: AccountRow) => boolean) {
   const { body } = call;
   const device = deviceIn(call);

@@ -51,7 +51,7 @@ export function refOf(route: Route): { object: string; place: keyof Given; field
 /** The query names without which the address is nobody's: where the object's or the owner's id may stand. */
 export function neededQuery(route: Route): string[] {
   const ref = refOf(route);
-  return [...(ref?.place === 'query' ? [ref.field] : []), ...(route.door?.name === 'admin' ? route.door.keys : [])];
+  return [...(ref?.place === 'query' ? [ref.field] : []), ...(route.mount?.name === 'admin' ? route.mount.keys : [])];
 }
 
 /** A provider may name only himself as the owner, in the path, the query or the body; the name is then dropped. */
@@ -67,30 +67,30 @@ export function refuseForeignOwner(actor: Actor | null, given: Given): void {
 
 /** Whose resource it is: the caller's own, or of the provider whom an administrator names in path, query, body or link row. */
 export async function ownerBehind(
-  door: NonNullable<Route['door']>,
+  mount: NonNullable<Route['mount']>,
   actor: Actor,
   given: Given,
   found: Found | null,
   platform: Platform,
 ): Promise<Owner> {
-  if (door.name === 'own') return { id: actor.id, kind: door.kind };
-  const named = door.keys
+  if (mount.name === 'own') return { id: actor.id, kind: mount.kind };
+  const named = mount.keys
     .flatMap((key) => [given.params[key], given.query[key], ...[given.body[key]].flat()])
     .filter((id) => id !== undefined && id !== '');
   const id = found?.owner_id ?? named[0];
-  if (!isId(id) || !(await isProvider(platform, id, door))) throw problem('not_found');
+  if (!isId(id) || !(await isProvider(platform, id, mount))) throw problem('not_found');
   if (named.some((other) => other !== id)) throw problem('owner_mismatch');
-  for (const key of door.keys) {
+  for (const key of mount.keys) {
     delete given.query[key];
     delete given.body[key];
   }
-  return { id, kind: door.kind };
+  return { id, kind: mount.kind };
 }
 
 async function isProvider(
   { db }: Platform,
   id: string,
-  { kind, outlivesOwner }: NonNullable<Route['door']>,
+  { kind, outlivesOwner }: NonNullable<Route['mount']>,
 ): Promise<boolean> {
   const found = db.selectFrom('provider').select('id').where('id', '=', id).where('kind', '=', kind);
   const row = await (outlivesOwner ? found : found.where('deleted_at', 'is', null)).executeTakeFirst();

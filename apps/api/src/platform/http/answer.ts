@@ -36,7 +36,7 @@ export async function answer(
       query: lastOfEach(request.query as Fields),
       body: withoutTolerated(fields, endpoint),
     };
-    if (route.door?.name !== 'admin') refuseForeignOwner(actor, given);
+    if (route.mount?.name !== 'admin') refuseForeignOwner(actor, given);
     const ref = refOf(route);
     const counted = async () => {
       if (!endpoint.budget) return;
@@ -47,7 +47,7 @@ export async function answer(
     const answerOf = async (found: Found | null): Promise<Answer> => {
       const input = await admitted(route, actor, given, found, platform, line);
       // a resource that outlives its owner can be changed after the owner has left
-      const ownerId = route.door?.outlivesOwner ? undefined : input.owner?.id;
+      const ownerId = route.mount?.outlivesOwner ? undefined : input.owner?.id;
       const base = callBase(platform, request, reply, { actor, ownerId }, line, audited);
       const call = { ...input, ...base, address: addressAsked(route, request), files };
       if (!ref) await counted();
@@ -98,7 +98,7 @@ async function admitted(
   const ref = refOf(route);
   if (ref) line.object_id = String(given[ref.place][ref.field]);
   if (found?.patient_id) line.patient_id = found.patient_id;
-  const owner = route.door && actor ? await ownerBehind(route.door, actor, given, found, platform) : undefined;
+  const owner = route.mount && actor ? await ownerBehind(route.mount, actor, given, found, platform) : undefined;
   return {
     actor,
     owner,

@@ -103,9 +103,9 @@ export interface Route {
   path: string;
   who: Who;
   /**
-   * Of an owned resource: the owner's kind, the door, the fields that name the owner, and whether a deleted owner is still
+   * Of an owned resource: the owner's kind, the mount, the fields that name the owner, and whether a deleted owner is still
    * found.
    */
-  door?: { kind: Kind; name: 'own' | 'admin'; keys: readonly string[]; outlivesOwner: boolean };
+  mount?: { kind: Kind; name: 'own' | 'admin'; keys: readonly string[]; outlivesOwner: boolean };
   run: (call: never) => Promise<unknown>;
 }

@@ -17,7 +17,7 @@ export interface Grant {
   by: Partial<Record<Role | 'public' | 'provider', string>>;
   /** The column of the patient whom the object concerns, for the audit. */
   patient?: string;
-  /** The column of the provider who owns the row: the administrator's door looks there. */
+  /** The column of the provider who owns the row: the administrator's mount looks there. */
   owner?: string;
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint, owned, ownedEndpoint } from '@ivuriro/contract/endpoint';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { doors } from '../../doors.ts';
+import { mounts } from '../../mounts.ts';
 import { makePatient, makePlace } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { open, resource, serve } from './serve.ts';
@@ -12,7 +12,7 @@ const note = z.object({ text: z.string() });
 const things = owned({
   name: 'things',
   kinds: ['hospital', 'pharmacy'],
-  doors: ['own', 'admin'],
+  mounts: ['own', 'admin'],
   endpoints: {
     list: ownedEndpoint('GET /{owner_id}/things', {
       object: 'own',
@@ -139,7 +139,9 @@ describe('what is registered', () => {
   });
 
   it('opens an owned resource behind each door, and only to its owner', async () => {
-    const routes = open(doors, [resource(things, { list: async ({ owner }) => ({ of: owner.id, kind: owner.kind }) })]);
+    const routes = open(mounts, [
+      resource(things, { list: async ({ owner }) => ({ of: owner.id, kind: owner.kind }) }),
+    ]);
     expect(routes.map((route) => route.path)).toEqual([
       '/hospital/{hospital_id}/things',
       '/pharmacy/{pharmacy_id}/things',

@@ -1,4 +1,4 @@
-import { addressOf, type DoorName, type Endpoint, type Kind, type Owned } from '@ivuriro/contract/endpoint';
+import { addressOf, type MountName, type Endpoint, type Kind, type Owned } from '@ivuriro/contract/endpoint';
 import type { Handlers, OwnedHandlers, Route } from './call.ts';
 
 const split = (key: string): [string, string] => key.split(' ', 2) as [string, string];
@@ -11,7 +11,7 @@ export function serve<C extends Record<string, Endpoint>>(contract: C, handlers:
   });
 }
 
-/** A resource of several kinds with its functions, not yet behind any door. */
+/** A resource of several kinds with its functions, not yet behind any mount. */
 export interface Resource {
   declared: Owned;
   handlers: Record<string, unknown>;
@@ -21,19 +21,19 @@ export function resource<R extends Owned>(declared: R, handlers: OwnedHandlers<R
 }
 
 /** A way in to owned resources: who may enter, and for which kinds of provider. */
-export interface Door {
-  name: DoorName;
+export interface Mount {
+  name: MountName;
   who: 'kind' | 'admin';
   kinds: readonly Kind[];
 }
 
-/** The routes of every resource behind every door that is declared for it. */
-export function open(doors: readonly Door[], resources: readonly Resource[]): Route[] {
+/** The routes of every resource behind every mount that is declared for it. */
+export function open(mounts: readonly Mount[], resources: readonly Resource[]): Route[] {
   return resources.flatMap(({ declared, handlers }) =>
-    doors
-      .filter((door) => declared.doors.includes(door.name))
-      .flatMap((door) =>
-        door.kinds
+    mounts
+      .filter((mount) => declared.mounts.includes(mount.name))
+      .flatMap((mount) =>
+        mount.kinds
           .filter((kind) => declared.kinds.includes(kind))
           .flatMap((kind) =>
             Object.entries(declared.endpoints).map(([name, endpoint]): Route => {
@@ -41,11 +41,11 @@ export function open(doors: readonly Door[], resources: readonly Resource[]): Ro
               return {
                 endpoint,
                 method,
-                path: addressOf(path, kind, door.name),
-                who: door.who === 'admin' ? 'admin' : kind,
-                door: {
+                path: addressOf(path, kind, mount.name),
+                who: mount.who === 'admin' ? 'admin' : kind,
+                mount: {
                   kind,
-                  name: door.name,
+                  name: mount.name,
                   keys: [`${kind}_id`, declared.ownerKeys?.[kind] ?? []].flat(),
                   outlivesOwner: declared.outlivesOwner ?? false,
                 },
