@@ -12,7 +12,7 @@ export const faults: FaultsByName<Product> = {
     inject: () => {
       Lane.prototype.hasRoomFor = () => true;
       Lane.prototype.enter = function enter(turn) {
-        this.comeBack(turn.client);
+        this.resume(turn.client);
         turn.begin();
       };
     },
@@ -20,7 +20,7 @@ export const faults: FaultsByName<Product> = {
     caughtBy: /had no answer|there was no flood/,
   },
   'callbacks stand in the lane of everybody who writes': {
-    inject: ({ app: { admission } }) => Object.assign(admission.lanes, { callbacks: admission.lanes.writes }),
+    inject: ({ app: { shedder: admission } }) => Object.assign(shedder: admission.lanes, { callbacks: shedder: admission.lanes.writes }),
     caughtBy: /a callback was answered 503/,
   },
   'a refusal does not say when to come again': {
@@ -38,7 +38,7 @@ export const faults: FaultsByName<Product> = {
     inject: () => {
       let left = 0;
       aroundLeaving(function forget(client, leave) {
-        if (++left % 50 === 0) this.comeBack(client);
+        if (++left % 50 === 0) this.resume(client);
         leave();
       });
     },

@@ -20,7 +20,7 @@ import { documentation } from './platform/http/documentation.ts';
 import { demoMailer } from './platform/mail/demo-mailer.ts';
 import { devMail } from './platform/mail/dev-mail.ts';
 import { smtpMailer } from './platform/mail/smtp-mailer.ts';
-import { isLine } from './platform/http/lanes.ts';
+import { isRequestQueued } from './platform/http/lanes.ts';
 import { createServer } from './platform/http/server.ts';
 import { observe } from './platform/observe/health.ts';
 import type { Platform } from './platform/platform.ts';
@@ -94,7 +94,7 @@ export async function startProduct(
   // the words of a worker's jobs go out this way too
   sockets.attach(app.server, platform, socketUse(platform));
   const worker =
-    config.process === 'web' ? null : await startWorker(platform, modules, () => isLine(app.admission.lanes));
+    config.process === 'web' ? null : await startWorker(platform, modules, () => isRequestQueued(app.shedder.lanes));
   app.addHook('preClose', () => sockets.close());
   const address = await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
     throw listenFailure(error, config);
@@ -105,10 +105,10 @@ export async function startProduct(
     address,
     stop: async () => {
       health.leave();
-      app.admission.leave();
+      app.shedder.leave();
       await new Promise((resolve) => setTimeout(resolve, config.leaveSeconds * 1_000));
       // whatever is under way ends first: a page asks the api, a call and a job have a word for a socket
-      await Promise.all([app.admission.finish(app.server), worker?.stop()]);
+      await Promise.all([app.shedder.finish(app.server), worker?.stop()]);
       await app.close();
       clock.stop();
       await pool.end();

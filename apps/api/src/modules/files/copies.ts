@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { findPrivate, type PrivateFile, storeUntilForgotten } from './private-files.ts';
 
 /** One at a time: drawing takes the processor that answers everybody. */
-const turns = new Lane({ atOnce: 1, waiting: 50, patienceMs: 10_000 });
+const turns = new Lane({ atOnce: 1, waiting: 50, queueWaitMs: 10_000 });
 const underWay = new Map<string, Promise<PrivateFile>>();
 
 /** The copy of an account's data with this id: made at its first opening, then read from the storage until it is forgotten. */

@@ -68,7 +68,7 @@ describe('reads outside of transactions', () => {
       const answers = await Promise.all(Array.from({ length: many }, () => ask()));
       return answers.map(({ rows }) => rows[0].pid as number);
     };
-    for (let turn = 0; turn < 20; turn++) await together(8);
+    for (let task = 0; task < 20; task++) await together(8);
     const slow = Array.from({ length: 4 }, () => ask('select pg_backend_pid() as pid, pg_sleep(0.03)'));
     const { rows } = await slow[0]!;
     // three wait on the slow one, and four on the other when the second four are asked

@@ -65,13 +65,13 @@ export function openReads(config: pg.ClientConfig, size: number) {
     return best?.lane;
   };
   // queries of one turn of the event loop mostly belong together: a few of them go to one connection
-  let turn: { lane: Lane; asked: number } | undefined;
-  const laneOfTurn = (): Lane | undefined => {
-    if (turn && ++turn.asked <= togetherAtMost) return turn.lane;
+  let task: { lane: Lane; asked: number } | undefined;
+  const laneOfTask = (): Lane | undefined => {
+    if (task && ++task.asked <= togetherAtMost) return task.lane;
     const lane = soonestFree();
     if (!lane) return undefined;
-    if (!turn) setImmediate(() => (turn = undefined));
-    turn = { lane, asked: 1 };
+    if (!task) setImmediate(() => (task = undefined));
+    task = { lane, asked: 1 };
     return lane;
   };
   const askOn = async (lane: Lane, asked: Asked): Promise<pg.QueryResult> => {
@@ -99,7 +99,7 @@ export function openReads(config: pg.ClientConfig, size: number) {
     /** The answer; undefined when every connection is at something long, and the query needs one of its own. */
     query(asked: Asked): Promise<pg.QueryResult> | undefined {
       if (ended) throw new Error('The database was closed.');
-      const lane = laneOfTurn();
+      const lane = laneOfTask();
       return lane && askOn(lane, asked);
     },
     async end(): Promise<void> {

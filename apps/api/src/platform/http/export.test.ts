@@ -225,7 +225,7 @@ it('none is kept for whom has left meanwhile', async () => {
     await expect(asked).rejects.toThrow('aborted');
     await expect.poll(() => promisify(app.server.getConnections.bind(app.server))()).toBe(0);
     await owner.query('commit');
-    await expect.poll(() => app.admission.lanes.reads.underWay).toBe(0);
+    await expect.poll(() => app.shedder.lanes.reads.underWay).toBe(0);
   });
   const exported = platform.db.selectFrom('audit').select('id').where('account_id', '=', leaver.id);
   expect(await exported.where('action', '=', 'list.exported').execute()).toEqual([]);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Lane, type Turn } from './lane.ts';
+import { Lane, type LaneTask } from './lane.ts';
 import type { Client } from './shares.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -10,15 +10,15 @@ const size = { atOnce: 2, waiting: 3, patienceMs: 500 };
 function crowd(lane: Lane) {
   const begun: number[] = [];
   const refused: number[] = [];
-  const turns = new Map<number, Turn>();
+  const turns = new Map<number, LaneTask>();
   return {
     begun,
     refused,
     come: (...names: number[]) => {
       for (const name of names) {
-        const turn = { client: null, begin: () => void begun.push(name), refuse: () => void refused.push(name) };
-        turns.set(name, turn);
-        lane.enter(turn);
+        const task = { client: null, begin: () => void begun.push(name), refuse: () => void refused.push(name) };
+        turns.set(name, task);
+        lane.enter(task);
       }
     },
     goes: (name: number) => lane.withdraw(turns.get(name)!),

@@ -5,22 +5,22 @@ import { type Client, Shares } from './shares.ts';
 export interface LaneSize {
   atOnce: number;
   waiting: number;
-  patienceMs: number;
+  queueWaitMs: number;
 }
 /** One request in a lane: it begins, at once or later, or is refused. */
-export interface Turn {
+export interface LaneTask {
   /** Null where nobody is too many, as for callbacks. */
   client: Client | null;
   begin: () => void;
   refuse: () => void;
 }
-interface Waiting {
-  turn: Turn;
+interface QueuedTask {
+  task: LaneTask;
   since: number;
 }
 
 /** A line that has not been empty for so long is standing: it is no passing burst, more comes than can be done. */
-const standsAfterMs = 5_000;
+const standingAfterMs = 5_000;
 const lookMs = 50;
 
 /**
@@ -32,68 +32,68 @@ export class Lane {
   /** How many were refused since the start. */
   refused = 0;
   readonly #size: LaneSize;
-  readonly #line: Waiting[] = [];
-  readonly #atWork: Shares;
-  readonly #inLine: Shares;
+  readonly #queue: QueuedTask[] = [];
+  readonly #activeShares: Shares;
+  readonly #queuedShares: Shares;
   /** When the line was last empty. */
   #since = 0;
   #look: NodeJS.Timeout | undefined;
 
   constructor(size: LaneSize) {
     this.#size = size;
-    this.#atWork = new Shares(size.atOnce);
-    this.#inLine = new Shares(size.waiting);
+    this.#activeShares = new Shares(size.atOnce);
+    this.#queuedShares = new Shares(size.waiting);
   }
 
   get waiting(): number {
-    return this.#line.length;
+    return this.#queue.length;
   }
   /** Every place is taken; who comes now is refused, or takes that of a client with more than its share. */
   get full(): boolean {
-    return this.underWay >= this.#size.atOnce && this.#line.length >= this.#size.waiting;
+    return this.underWay >= this.#size.atOnce && this.#queue.length >= this.#size.waiting;
   }
   hasRoomFor(client: Client | null): boolean {
-    return !this.full || this.#tooMany(client) !== undefined;
+    return !this.full || this.#overShare(client) !== undefined;
   }
 
-  enter(turn: Turn): void {
-    if (this.underWay < this.#size.atOnce) return this.#begin(turn);
+  enter(task: LaneTask): void {
+    if (this.underWay < this.#size.atOnce) return this.#begin(task);
     if (this.full) {
-      const other = this.#tooMany(turn.client);
-      if (!other) return this.refuse(turn);
-      this.#takeOut(other);
-      this.refuse(other.turn);
+      const other = this.#overShare(task.client);
+      if (!other) return this.refuse(task);
+      this.#dequeue(other);
+      this.refuse(other.task);
     }
-    this.#wait(turn);
+    this.#enqueue(task);
   }
 
-  refuse(turn: Turn): void {
+  refuse(task: LaneTask): void {
     this.refused++;
-    turn.refuse();
+    task.refuse();
   }
 
   /** Takes a request whose client has gone out of the line. */
-  withdraw(turn: Turn): void {
-    const waiting = this.#line.find((one) => one.turn === turn);
-    if (waiting) this.#takeOut(waiting);
+  withdraw(task: LaneTask): void {
+    const waiting = this.#queue.find((one) => one.task === task);
+    if (waiting) this.#dequeue(waiting);
   }
 
   /** Work that was begun is done. */
   leave(client: Client | null): void {
     this.underWay--;
-    this.#atWork.add(client, -1);
+    this.#activeShares.add(client, -1);
     this.#refuseLate();
-    while (this.underWay < this.#size.atOnce && this.#line.length > 0) {
+    while (this.underWay < this.#size.atOnce && this.#queue.length > 0) {
       const next = this.#next();
-      this.#takeOut(next);
-      this.#begin(next.turn);
+      this.#dequeue(next);
+      this.#begin(next.task);
     }
   }
 
   /** Work that had left while its body was arriving counts again. */
-  comeBack(client: Client | null): void {
+  resume(client: Client | null): void {
     this.underWay++;
-    this.#atWork.add(client, 1);
+    this.#activeShares.add(client, 1);
   }
 
   /** Does a function's work in the lane; 503 `unavailable` when it is refused. */
@@ -110,47 +110,51 @@ export class Lane {
     );
   }
 
-  #begin(turn: Turn): void {
-    this.comeBack(turn.client);
-    turn.begin();
+  #begin(task: LaneTask): void {
+    this.resume(task.client);
+    task.begin();
   }
 
   /** The first of those whose client is below its share of the work; where none is, the first of all. */
-  #next(): Waiting {
-    const isBelow = ({ turn: { client } }: Waiting) => !this.#atWork.isUsed(client, 'own');
-    const isBelowWithAll = (one: Waiting) => isBelow(one) && !this.#atWork.isUsed(one.turn.client, 'address');
-    return this.#line.find(isBelowWithAll) ?? this.#line.find(isBelow) ?? this.#line[0]!;
+  #next(): QueuedTask {
+    const isBelow = ({ task: { client } }: QueuedTask) => !this.#activeShares.isUsed(client, 'own');
+    const isBelowWithAll = (one: QueuedTask) => isBelow(one) && !this.#activeShares.isUsed(one.task.client, 'address');
+    return this.#queue.find(isBelowWithAll) ?? this.#queue.find(isBelow) ?? this.#queue[0]!;
   }
 
   /** The last of those whose client has more than its share of the waiting places, if the newcomer is below its own share. */
-  #tooMany(newcomer: Client | null): Waiting | undefined {
-    if (this.#inLine.isUsed(newcomer, 'own')) return undefined;
-    const last = this.#line.findLast(({ turn }) => this.#inLine.isExceeded(turn.client, 'own'));
-    if (last || this.#inLine.isUsed(newcomer, 'address')) return last;
-    return this.#line.findLast(({ turn }) => this.#inLine.isExceeded(turn.client, 'address'));
+  #overShare(newcomer: Client | null): QueuedTask | undefined {
+    if (this.#queuedShares.isUsed(newcomer, 'own')) return undefined;
+    const last = this.#queue.findLast(({ task }) => this.#queuedShares.isExceeded(task.client, 'own'));
+    if (last || this.#queuedShares.isUsed(newcomer, 'address')) return last;
+    return this.#queue.findLast(({ task }) => this.#queuedShares.isExceeded(task.client, 'address'));
   }
 
-  #takeOut(waiting: Waiting): void {
-    this.#line.splice(this.#line.indexOf(waiting), 1);
-    this.#inLine.add(waiting.turn.client, -1);
+  #dequeue(waiting: QueuedTask): void {
+    this.#queue.splice(this.#queue.indexOf(waiting), 1);
+    this.#queuedShares.add(waiting.task.client, -1);
   }
 
-  #wait(turn: Turn): void {
+  #enqueue(task: LaneTask): void {
     const since = performance.now();
-    if (this.#line.length === 0) this.#since = since;
-    this.#line.push({ turn, since });
-    this.#inLine.add(turn.client, 1);
+    if (this.#queue.length === 0) this.#since = since;
+    this.#queue.push({ task, since });
+    this.#queuedShares.add(task.client, 1);
     this.#look ??= setInterval(() => this.#refuseLate(), lookMs).unref();
   }
 
   #refuseLate(): void {
     const now = performance.now();
-    const stands = now - this.#since > standsAfterMs;
-    for (let [first] = this.#line; stands && first && now - first.since > this.#size.patienceMs; [first] = this.#line) {
-      this.#takeOut(first);
-      this.refuse(first.turn);
+    const stands = now - this.#since > standingAfterMs;
+    for (
+      let [first] = this.#queue;
+      stands && first && now - first.since > this.#size.queueWaitMs;
+      [first] = this.#queue
+    ) {
+      this.#dequeue(first);
+      this.refuse(first.task);
     }
-    if (this.#line.length > 0) return;
+    if (this.#queue.length > 0) return;
     clearInterval(this.#look);
     this.#look = undefined;
   }

@@ -7,9 +7,9 @@ export type LaneName = (typeof laneNames)[number];
 export type Lanes = Record<LaneName, Lane>;
 
 /** For people, who after a longer wait have gone or ask again. */
-const people = { patienceMs: 500 };
+const people = { queueWaitMs: 500 };
 /** For gateways, which wait patiently, and after a refusal come back late. */
-const machines = { patienceMs: 20_000 };
+const machines = { queueWaitMs: 20_000 };
 
 /**
  * The sizes for a process with so many connections to the database. Requests are refused by how long they wait (`Lane`);
@@ -33,7 +33,7 @@ export const lanesFor = (connections: number): Lanes => {
 };
 
 /** Whether a request is waiting in any lane. */
-export const isLine = (lanes: Lanes): boolean => laneNames.some((name) => lanes[name].waiting > 0);
+export const isRequestQueued = (lanes: Lanes): boolean => laneNames.some((name) => lanes[name].waiting > 0);
 
 // `%61pi` leads to the api too; no page of ours has a percent sign in its first part
 const call = /^\/(?:api(?![\w.-])|[^/?]*%)/;

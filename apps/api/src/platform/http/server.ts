@@ -6,7 +6,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Platform } from '../platform.ts';
 import { isId } from '../ids.ts';
-import { type Admission, admissionFor } from './admission.ts';
+import { type LoadShedder, loadShedder } from './load-shedding.ts';
 import { readForm } from './body.ts';
 import type { Route } from './call.ts';
 import { clientsBehind } from './client.ts';
@@ -23,7 +23,7 @@ declare module 'fastify' {
     rawBody: Buffer | undefined;
   }
   interface FastifyInstance {
-    admission: Admission;
+    shedder: LoadShedder;
     /** While a plugin of somebody else registers its routes: who may call them. */
     declaredAs: 'public' | null;
   }
@@ -44,10 +44,10 @@ const keepAliveTimeout = 72_000;
 export function createServer(platform: Platform, routes: readonly Route[], grants: readonly Grant[]): FastifyInstance {
   speakPlainly();
   const { databasePool, trustedProxies } = platform.config;
-  const admission = admissionFor(databasePool, ownLanesOf(routes), clientsBehind(trustedProxies));
+  const shedder = loadShedder(databasePool, ownLanesOf(routes), clientsBehind(trustedProxies));
   const app: FastifyInstance = Fastify({
     // with Node's own limits: a minute for the head of a request, five for all of it
-    serverFactory: (handle) => createHttp({ keepAliveTimeout }, admission.before(handle)),
+    serverFactory: (handle) => createHttp({ keepAliveTimeout }, shedder.before(handle)),
     loggerInstance: platform.log,
     genReqId: () => randomUUID(),
     // Fastify's own lines would hold whole addresses, with the signatures of files and whatever else is in a query
@@ -64,7 +64,7 @@ export function createServer(platform: Platform, routes: readonly Route[], grant
     frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
     clientErrorHandler: answerUnread,
   });
-  app.decorate('admission', admission);
+  app.decorate('admission', shedder);
   // a route that does not say who may call it stops the start
   app.decorate('declaredAs', null);
   app.addHook('onRoute', function (route) {
@@ -74,7 +74,7 @@ export function createServer(platform: Platform, routes: readonly Route[], grant
   app.decorateRequest('rawBody', undefined);
   app.addHook('onClose', () => flushDenials(platform));
   app.addHook('onSend', async (request, reply) => {
-    admission.answered(request.raw);
+    shedder.answered(request.raw);
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
   });
   app.addHook('onResponse', async (request, reply) => {

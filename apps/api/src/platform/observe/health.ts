@@ -4,7 +4,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { hashOf } from '../session.ts';
 import type { Platform } from '../platform.ts';
 import { measureBacklog } from './backlog.ts';
-import { measureLanes } from './crowd.ts';
+import { measureLanes } from './lane-metrics.ts';
 import { WriteProbe } from './write-probe.ts';
 import { forgotten } from './forgotten.ts';
 
@@ -42,7 +42,7 @@ export function observe(app: FastifyInstance, platform: Platform): { leave: () =
       this.set({ state: 'waiting' }, platform.pool.waitingCount);
     },
   });
-  measureLanes(registry, app.admission.lanes);
+  measureLanes(registry, app.shedder.lanes);
   if (platform.config.process !== 'web') {
     measureBacklog(registry, platform);
     registry.registerMetric(forgotten);

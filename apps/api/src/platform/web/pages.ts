@@ -57,7 +57,7 @@ export async function mountPages(
     mode === 'dev'
       ? renderer(handle, app, platform, '', (html) => html)
       : renderer(handle, app, platform, nonceMark, (html) => late(styled(html)));
-  const { lanes, clientOf } = app.admission;
+  const { lanes, clientOf } = app.shedder;
   const inTurn = (url: string, client?: Client, sent?: Sent) =>
     lanes.pages
       .within(() => render(url, sent), client)

@@ -10,10 +10,10 @@ const rests = 20;
  * Lets requests go first: while any of them is waiting, background work starts after a pause many times as long as the
  * previous piece of work took.
  */
-export function courteous(isLine: () => boolean): <T>(work: () => Promise<T>) => Promise<T> {
+export function courteous(isRequestQueued: () => boolean): <T>(work: () => Promise<T>) => Promise<T> {
   let took = 0;
   return async (work) => {
-    if (isLine()) await pause(rests * Math.min(took, mostMs));
+    if (isRequestQueued()) await pause(rests * Math.min(took, mostMs));
     const began = performance.now();
     try {
       return await work();

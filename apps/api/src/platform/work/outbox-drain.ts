@@ -56,9 +56,9 @@ async function drainOnce(pool: pg.Pool, subscriptions: readonly Subscription<Pla
 export function keepDraining(
   platform: Platform,
   subscriptions: readonly Subscription<Platform>[],
-  isLine: () => boolean,
+  isRequestQueued: () => boolean,
 ): Stoppable {
-  const inTurn = courteous(isLine);
+  const inTurn = courteous(isRequestQueued);
   let stopped = false;
   let running: Promise<void> | undefined;
   let again = false;

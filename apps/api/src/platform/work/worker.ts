@@ -16,13 +16,13 @@ import { keepSweeping } from './sweepers.ts';
 export async function startWorker(
   platform: Platform,
   modules: readonly Module[],
-  isLine: () => boolean = () => false,
+  isRequestQueued: () => boolean = () => false,
 ): Promise<Stoppable> {
   const forget = surviveLostConnections(platform.log);
   const options = { pgPool: platform.pool, logger: quietLogger(platform) };
   const subscriptions = modules.flatMap((module) => module.subscriptions ?? []);
   const taskList: TaskList = {};
-  const inTurn = courteous(isLine);
+  const inTurn = courteous(isRequestQueued);
   for (const { name, react } of subscriptions)
     taskList[name] = (payload, { abortSignal }) =>
       inTurn(() => asSystem(() => react(payload as never, platform, abortSignal)));
@@ -37,7 +37,7 @@ export async function startWorker(
     run({ ...options, taskList, events: living.events(), concurrency, pollInterval: 2_000, noHandleSignals: true }),
   );
   const parts = [
-    keepDraining(platform, subscriptions, isLine),
+    keepDraining(platform, subscriptions, isRequestQueued),
     keepSweeping(platform, modules),
     keepGivingBack(platform, living),
     await runner,

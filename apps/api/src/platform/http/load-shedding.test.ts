@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Admission, admissionFor } from './admission.ts';
+import { type LoadShedder, loadShedder } from './load-shedding.ts';
 
 interface Visitor {
   socket: Socket;
   /** All that he has heard: as soon as it fits, or when his connection has ended. */
   hears: (what?: RegExp) => Promise<string>;
 }
-let admission: Admission;
+let shedder: LoadShedder;
 let server: Server;
 /** Who is being served, in the order of coming, until the test answers. */
 let served: { request: IncomingMessage; response: ServerResponse }[];
@@ -17,14 +17,14 @@ let visitors = 0;
 
 beforeEach(async () => {
   // one connection to the database: 1 write at once and 8 wait, 2 reads and 8 wait, 2 callbacks
-  admission = admissionFor(
+  shedder = loadShedder(
     1,
     { callbacks: ['/api/payments/webhooks/'], passwords: new Set(['/api/login']) },
     // each test's visitor is somebody else, unless they say who they are
     ({ headers }) => ({ own: String(headers['authorization'] ?? visitors++), address: String(visitors++) }),
   );
   served = [];
-  server = createServer(admission.before((request, response) => void served.push({ request, response })));
+  server = createServer(shedder.before((request, response) => void served.push({ request, response })));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterEach(() => {
@@ -64,7 +64,7 @@ const post = (path: string, body = '{}', length = body.length, more = '') =>
 const until = (what: () => boolean) => expect.poll(what).toBe(true);
 const fillWrites = async () => {
   const all = Array.from({ length: 9 }, () => post('/api/patient/request/appointment'));
-  await until(() => admission.lanes.writes.full);
+  await until(() => shedder.lanes.writes.full);
   return all;
 };
 
@@ -80,7 +80,7 @@ describe('when there is no room', () => {
     const body = JSON.parse(answer.split('\r\n\r\n')[1]!) as { request_id: string };
     expect(body).toMatchObject({ code: 'unavailable', message: expect.any(String), errors: [expect.any(String)] });
     expect(answer).toContain(`x-request-id: ${body.request_id}`);
-    expect(admission.lanes.writes.refused).toBe(1);
+    expect(shedder.lanes.writes.refused).toBe(1);
     expect(served).toHaveLength(1);
   });
 
@@ -109,28 +109,28 @@ describe('when there is no room', () => {
 
   it('the next one begins as soon as an answer is there, however slowly it is read', async () => {
     await fillWrites();
-    admission.answered(served[0]!.request);
+    shedder.answered(served[0]!.request);
     await until(() => served.length === 2);
-    expect(admission.lanes.writes.underWay).toBe(1);
+    expect(shedder.lanes.writes.underWay).toBe(1);
   });
 });
 
 describe('one client with many connections', () => {
   it('who tries passwords does not stand where others write, however the address is spelt', async () => {
     for (const path of ['/api/login', '/api/%6cogin', '/api/login/', '/api/login?x=1', '/%61pi/login#x']) post(path);
-    await until(() => admission.lanes.passwords.underWay === 2 && admission.lanes.passwords.waiting === 3);
+    await until(() => shedder.lanes.passwords.underWay === 2 && shedder.lanes.passwords.waiting === 3);
     post('/api/patient/notifications/read');
     await until(() => served.length === 3);
-    expect(admission.lanes.writes.underWay).toBe(1);
+    expect(shedder.lanes.writes.underWay).toBe(1);
   });
 
   it('is refused the last of what it has in a full line when somebody else comes', async () => {
     const greedy = Array.from({ length: 9 }, () => post('/api/messages', '{}', 2, 'authorization: Bearer greedy\r\n'));
-    await until(() => admission.lanes.writes.full);
+    await until(() => shedder.lanes.writes.full);
     post('/api/messages', '{}', 2, 'authorization: Bearer patient\r\n');
     expect(await Promise.race(greedy.map(({ hears }) => hears(/\}$/)))).toMatch(/^HTTP\/1\.1 503 /);
     for (let n = 1; n < 9; n++) {
-      admission.answered(served.at(-1)!.request);
+      shedder.answered(served.at(-1)!.request);
       await until(() => served.length === n + 1);
     }
     expect(served.map(({ request }) => request.headers.authorization)).toContain('Bearer patient');
@@ -138,7 +138,7 @@ describe('one client with many connections', () => {
 
   it('private files stand in a lane, and calls not behind them', async () => {
     get('/files/private/calendar:1?sig=x');
-    await until(() => admission.lanes.files.underWay === 1);
+    await until(() => shedder.lanes.files.underWay === 1);
   });
 });
 
@@ -147,14 +147,14 @@ describe('a place', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const slow = post('/api/messages', '{', 2);
     await vi.waitUntil(() => served.length === 1);
-    expect(admission.lanes.writes.underWay).toBe(1);
+    expect(shedder.lanes.writes.underWay).toBe(1);
     vi.advanceTimersByTime(1_000);
-    expect(admission.lanes.writes.underWay).toBe(0);
+    expect(shedder.lanes.writes.underWay).toBe(0);
     served[0]!.request.resume();
     slow.socket.write('}');
-    await vi.waitUntil(() => admission.lanes.writes.underWay === 1);
+    await vi.waitUntil(() => shedder.lanes.writes.underWay === 1);
     served[0]!.response.end();
-    await vi.waitUntil(() => admission.lanes.writes.underWay === 0);
+    await vi.waitUntil(() => shedder.lanes.writes.underWay === 0);
   });
 
   it('is held by work whose visitor has gone, until it is done', async () => {
@@ -162,15 +162,15 @@ describe('a place', () => {
     await until(() => served.length === 1);
     gone.socket.destroy();
     await new Promise((resolve) => served[0]!.response.once('close', resolve));
-    expect(admission.lanes.writes.underWay).toBe(1);
-    admission.answered(served[0]!.request);
-    expect(admission.lanes.writes.underWay).toBe(0);
+    expect(shedder.lanes.writes.underWay).toBe(1);
+    shedder.answered(served[0]!.request);
+    expect(shedder.lanes.writes.underWay).toBe(0);
   });
 
   it('in the line is given up by who goes', async () => {
     const [, second] = await fillWrites();
     second!.socket.destroy();
-    await until(() => admission.lanes.writes.waiting === 7);
+    await until(() => shedder.lanes.writes.waiting === 7);
   });
 });
 
@@ -180,11 +180,11 @@ describe('taking leave', () => {
     await until(() => served.length === 1);
     const never = visitor();
     await new Promise((resolve) => never.socket.once('connect', resolve));
-    admission.leave();
+    shedder.leave();
     const late = get('/api/hospitals');
     await until(() => served.length === 2);
     let finished = false;
-    const end = admission.finish(server).then(() => (finished = true));
+    const end = shedder.finish(server).then(() => (finished = true));
     served[0]!.response.end('one');
     expect(await under.hears()).toMatch(/\r\nconnection: close\r\n[^]*one/i);
     expect(finished).toBe(false);

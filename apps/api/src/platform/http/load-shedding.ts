@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type RequestListener, type Server, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { everywhere } from '../web/security-headers.ts';
-import type { Lane, Turn } from './lane.ts';
+import type { Lane, LaneTask } from './lane.ts';
 import { laneOf, type Lanes, lanesFor, type OwnLanes } from './lanes.ts';
 import type { Client } from './shares.ts';
 import { busyBody } from './translate.ts';
 
 /** Which requests the process lets in, and how it stops. */
-export interface Admission {
+export interface LoadShedder {
   lanes: Lanes;
   clientOf: (request: IncomingMessage) => Client;
   /** Wraps the server's handler: each request is let in at once, waits for its turn, or is refused. */
@@ -22,10 +22,10 @@ export interface Admission {
 }
 
 /** The property of a request that holds its place. */
-const place = Symbol('place');
+const occupancyKey = Symbol('place');
 declare module 'node:http' {
   interface IncomingMessage {
-    [place]?: Place;
+    [occupancyKey]?: LaneOccupancy;
   }
 }
 
@@ -35,23 +35,23 @@ const arrivesMs = 1_000;
 const longestMs = 30_000;
 const quietMs = 50;
 
-export function admissionFor(
+export function loadShedder(
   connections: number,
   ownLanes: OwnLanes,
   clientOf: (request: IncomingMessage) => Client,
-): Admission {
+): LoadShedder {
   const lanes = lanesFor(connections);
   const open: ServerResponse[] = [];
   let leaving = false;
   let emptied = () => {};
 
-  const take = (lane: Lane, client: Client | null, request: IncomingMessage, response: ServerResponse) => {
-    const taken = new Place(lane, client, request);
-    request[place] = taken;
+  const occupy = (lane: Lane, client: Client | null, request: IncomingMessage, response: ServerResponse) => {
+    const occupancy = new LaneOccupancy(lane, client, request);
+    request[occupancyKey] = occupancy;
     // a client that has gone leaves its work running: the place stays taken for as long as that can last
     response.once('close', () => {
-      if (response.writableEnded) taken.leave();
-      else setTimeout(() => taken.leave(), longestMs).unref();
+      if (response.writableEnded) occupancy.leave();
+      else setTimeout(() => occupancy.leave(), longestMs).unref();
     });
   };
 
@@ -64,25 +64,25 @@ export function admissionFor(
       const name = laneOf(request.method!, request.url, ownLanes);
       const lane = name && lanes[name];
       const client = name && name !== 'callbacks' ? clientOf(request) : null;
-      const turn: Turn = {
+      const task: LaneTask = {
         client,
         begin: () => {
-          if (lane) take(lane, client, request, response);
+          if (lane) occupy(lane, client, request, response);
           handle(request, response);
         },
         refuse: () => refuse(response, lane!.refused),
       };
-      if (lane && !lane.hasRoomFor(client)) return lane.refuse(turn);
+      if (lane && !lane.hasRoomFor(client)) return lane.refuse(task);
       open.push(response);
       response.once('close', () => {
-        lane?.withdraw(turn);
+        lane?.withdraw(task);
         open.splice(open.indexOf(response), 1);
         if (open.length === 0) emptied();
       });
-      if (lane) lane.enter(turn);
-      else turn.begin();
+      if (lane) lane.enter(task);
+      else task.begin();
     },
-    answered: (request) => request[place]?.leave(),
+    answered: (request) => request[occupancyKey]?.leave(),
     leave: () => {
       leaving = true;
       for (const response of open) if (!response.headersSent) response.setHeader('connection', 'close');
@@ -108,7 +108,7 @@ const originForm = (target: string): string =>
  * One place in a lane, freed once; a request that arrives slowly has none until all of it is here. It is an object and not
  * a function kept on the request, because a closure over the request would keep both in memory (decision 038).
  */
-class Place {
+class LaneOccupancy {
   readonly #lane: Lane;
   readonly #client: Client | null;
   readonly #request: IncomingMessage;
@@ -137,7 +137,7 @@ class Place {
     this.#request.once('end', () => {
       if (this.#state !== 'arriving') return;
       this.#state = 'counted';
-      this.#lane.comeBack(this.#client);
+      this.#lane.resume(this.#client);
     });
   }
 }
