@@ -9,7 +9,7 @@ const answer = z.object({
   status: z.string(),
   results: z.array(z.object({ geometry: z.object({ location: z.object({ lat: z.number(), lng: z.number() }) }) })),
 });
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /**
  * Where an address is, by a service that answers as Google's Geocoding API does; the first result. null: it does not know,
@@ -20,7 +20,7 @@ export async function geocode({ geocoder }: Pick<Config, 'geocoder'>, address: s
   const asked = new URL(geocoder.url);
   asked.searchParams.set('address', address);
   if (geocoder.key) asked.searchParams.set('key', geocoder.key);
-  const response = await fetch(asked, { signal: AbortSignal.timeout(patienceMs) });
+  const response = await fetch(asked, { signal: AbortSignal.timeout(timeoutMs) });
   const { status, results } = answer.parse(await response.json());
   if (status === 'ZERO_RESULTS') return null;
   if (status !== 'OK' || !results[0]) throw new Error(`The geocoder answers ${status}.`);

@@ -1,5 +1,5 @@
 import type { Call } from '../../platform/http/call.ts';
-import { forgive, giveBack, type Patience, takeTry } from '../../platform/http/patience.ts';
+import { resetTries, giveBack, type Backoff, countTry } from '../../platform/http/backoff.ts';
 import { emit, type EventType } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { LoginRow } from './accounts.queries.ts';
@@ -10,9 +10,14 @@ import { findLogins } from './named-logins.queries.ts';
 const minute = 60;
 const day = 86_400;
 /** Ten tries, then a minute, two, four … a quarter of an hour: about a hundred a day from however many addresses. */
-const passwordPatience: Patience = { free: 10, firstSeconds: minute, longestSeconds: 15 * minute, memorySeconds: day };
+const passwordBackoff: Backoff = {
+  free: 10,
+  firstSeconds: minute,
+  longestSeconds: 15 * minute,
+  resetAfterSeconds: day,
+};
 /** Whoever gets so far knows the password, and each code is one of a million: so the waits grow to a day. */
-const codePatience: Patience = { free: 5, firstSeconds: minute, longestSeconds: day, memorySeconds: 30 * day };
+const codeBackoff: Backoff = { free: 5, firstSeconds: minute, longestSeconds: day, resetAfterSeconds: 30 * day };
 
 // What is typed counts, not whose it is: who tries a name that nobody has waits as long, and nothing tells them apart.
 const ofName = (name: string) => ['sign in', name];
@@ -31,10 +36,10 @@ type AtDoor = Pick<Call, 'db' | 'headers' | 'platform'>;
  * it right takes only their own try back: with the others' forgiven they could guess the password of another one for ever.
  */
 export const tryPassword = (call: AtDoor, name: string, device: Buffer | null, isShared: boolean): Promise<Try> =>
-  tryAt(call, device, ofName(name), passwordPatience, passwordGuessed, { name }, isShared ? giveBack : forgive);
+  tryAt(call, device, ofName(name), passwordBackoff, passwordGuessed, { name }, isShared ? giveBack : forgive);
 
 export const tryCode = async (call: AtDoor, loginId: string, accountId: string): Promise<Try> =>
-  tryAt(call, await knownDevice(call, loginId), ofCode(accountId), codePatience, secondFactorGuessed, {
+  tryAt(call, await knownDevice(call, loginId), ofCode(accountId), codeBackoff, secondFactorGuessed, {
     login_id: loginId,
   });
 
@@ -43,29 +48,29 @@ async function tryAt<T>(
   call: AtDoor,
   device: Buffer | null,
   what: string[],
-  patience: Patience,
+  backoff: Backoff,
   guessed: EventType<T>,
   whose: T,
   whenRight = forgive,
 ): Promise<Try> {
   const counted = device ? [...what, device.toString('hex')] : what;
-  const tries = await takeTry(call.platform, counted, patience);
+  const tries = await countTry(call.platform, counted, backoff);
   return {
     right: () => whenRight(call.platform, counted),
     wrong: async () => {
-      if (tries === patience.free) await emit(call.db, guessed, whose);
+      if (tries === backoff.free) await emit(call.db, guessed, whose);
     },
   };
 }
 
 /** The password once more, of somebody who is signed in; wherever it is asked for, the tries are the same ones. */
 export async function tryPasswordAgain(platform: Platform, accountId: string): Promise<Pick<Try, 'right'>> {
-  await takeTry(platform, ofPassword(accountId), passwordPatience);
-  return { right: () => forgive(platform, ofPassword(accountId)) };
+  await countTry(platform, ofPassword(accountId), passwordBackoff);
+  return { right: () => resetTries(platform, ofPassword(accountId)) };
 }
 
 /** With a new password the guesses at the old one are over. Those at codes are not: only a right code ends them. */
 export async function forgetGuesses(platform: Platform, { email, phone }: LoginRow): Promise<void> {
   const isAlone = phone !== null && (await findLogins(platform.db, phone, null)).length === 1;
-  await forgive(platform, ofName(email), ...(isAlone ? [ofName(phone)] : []));
+  await resetTries(platform, ofName(email), ...(isAlone ? [ofName(phone)] : []));
 }

@@ -12,7 +12,7 @@ import { present } from './present.ts';
 import { type ImportList, tableOf } from './table.ts';
 
 /** So long a caller waits for what came of it, in milliseconds. */
-const patience = 1_000;
+const backoff = 1_000;
 const lookEvery = 40;
 
 type Asked = Call<Actor, unknown, unknown, { dry_run?: boolean | undefined }>;
@@ -66,7 +66,7 @@ async function begun({ transact }: Pick<Asked, 'transact'>, id: string, change: 
 
 /** What came of it, or after a while how far it is. */
 async function soon(db: Db, id: string) {
-  const until = Date.now() + patience;
+  const until = Date.now() + backoff;
   for (;;) {
     const { status } = await findRun(db, id);
     const ended = status === 'DONE' || status === 'FAILED';

@@ -30,7 +30,7 @@ function readRange(text: string): TimeRange | null {
  * How long anything may take, in milliseconds; the address of the database may say otherwise (`?query_timeout=…`).
  * `query_timeout` is the last resort: when the server no longer answers, the connection is given up.
  */
-const patience = {
+const timeout = {
   connectionTimeoutMillis: 5_000,
   statement_timeout: 15_000,
   idle_in_transaction_session_timeout: 20_000,
@@ -40,7 +40,7 @@ const patience = {
 };
 /** For commands, where nobody waits for an answer. */
 export const unhurried = {
-  ...patience,
+  ...timeout,
   statement_timeout: 0,
   idle_in_transaction_session_timeout: 0,
   query_timeout: 0,
@@ -50,7 +50,7 @@ export const unhurried = {
  * A pool of at most `max` connections that works as the lesser role. A third of them is kept for reads (`reads.ts`), so that
  * reads do not wait behind transactions.
  */
-export function openPool(url: string, max: number, limits: typeof patience = patience): pg.Pool {
+export function openPool(url: string, max: number, limits: typeof timeout = timeout): pg.Pool {
   const third = Math.max(1, Math.floor(max / 3));
   const config = { connectionString: asApp(url), types, ...limits };
   const pool = new pg.Pool({ ...config, Client: AppConnection, max: Math.max(1, max - third), pipeline: true });

@@ -12,7 +12,7 @@ import { settings } from './settings.ts';
 
 const windows = process.platform === 'win32';
 const PAUSE = 250;
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 const STALE_AFTER = 3_000;
 const SIGN_OF_LIFE = 60_000;
 const TELL_EVERY = 10_000;
@@ -40,7 +40,7 @@ export async function startServer(
     if (!failure) return { server, port };
     const said = readFileSync(place.cluster.logFile).subarray(before).toString();
     const passing = /already exists|pre-existing shared memory|could not bind/.test(said);
-    if (!passing || Date.now() - began > PATIENCE)
+    if (!passing || Date.now() - began > TIMEOUT)
       throw new StartRefused(
         `The embedded PostgreSQL did not start (${failure}); its log says: ${said.trim().slice(-1_500)}`,
       );

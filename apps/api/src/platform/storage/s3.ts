@@ -17,15 +17,15 @@ export interface S3 {
 }
 
 /** A store that is silent for so long is away, and who waits for it is told so (decision 027). */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 /** Files in one bucket of any store that speaks S3. Nobody but this process reads there: addresses are ours, and signed. */
-export function s3Storage({ endpoint, bucket, ...access }: S3, patience = patienceMs): Storage {
+export function s3Storage({ endpoint, bucket, ...access }: S3, timeout = timeoutMs): Storage {
   const client = new AwsClient({ ...access, service: 's3', retries: 2 });
   // the whole answer, null where its status is `fine`; the bucket in the path, which every such store understands
   const ask = async (key: string, request: RequestInit, ...fine: number[]): Promise<Buffer | null> => {
     const { ok, status, body } = await client
-      .fetch(`${endpoint}/${bucket}/${key}`, { ...request, signal: AbortSignal.timeout(patience) })
+      .fetch(`${endpoint}/${bucket}/${key}`, { ...request, signal: AbortSignal.timeout(timeout) })
       .then(async (answer) => ({ ok: answer.ok, status: answer.status, body: Buffer.from(await answer.arrayBuffer()) }))
       .catch((error: unknown) => {
         throw asAway(new StoreAway('The file store cannot be reached.', { cause: error }));

@@ -8,8 +8,8 @@ import type { Gateway, RefundOrder, Verdict } from './gateway.ts';
 import { demandSecret } from './secret.ts';
 
 /** Flutterwave v3 over its HTTP interface. An answer that is not clear counts as none. */
-export function flutterwaveGateway(config: Config['flutterwave'], patience = 10_000): Gateway {
-  const ask = (path: string, body?: unknown) => call(config, patience, path, body);
+export function flutterwaveGateway(config: Config['flutterwave'], timeout = 10_000): Gateway {
+  const ask = (path: string, body?: unknown) => call(config, timeout, path, body);
   return {
     checkout: (payment, customer) => checkoutOf('flutterwave', config.publicKey, payment, customer),
     async verify(asked) {
@@ -77,13 +77,13 @@ const told = z.object({
 });
 
 /** The JSON of an answer, or undefined when there was none: no network, no time, no JSON, an error of theirs. */
-async function call(config: Config['flutterwave'], patience: number, path: string, body: unknown): Promise<unknown> {
+async function call(config: Config['flutterwave'], timeout: number, path: string, body: unknown): Promise<unknown> {
   try {
     const answer = await fetch(`${config.url}${path}`, {
       method: body ? 'POST' : 'GET',
       headers: { authorization: `Bearer ${config.secretKey}`, 'content-type': 'application/json' },
       ...(body ? { body: JSON.stringify(body) } : {}),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
       redirect: 'error',
     });
     const text = await answer.text();

@@ -3,12 +3,12 @@ import { Problem } from '../errors.ts';
 import { inWords, keyOf, secondsUntil } from './budget.ts';
 
 /** How wrong tries at a secret are slowed down: after `free` of them each next one has to wait, twice as long every time. */
-export interface Patience {
+export interface Backoff {
   free: number;
   firstSeconds: number;
   longestSeconds: number;
   /** After so long without a try all are forgotten. */
-  memorySeconds: number;
+  resetAfterSeconds: number;
 }
 
 // `resets_at` is the last try plus the memory: that gives the time of the last try, and with the wait that of the next.
@@ -20,9 +20,9 @@ const freeAgain = `c.resets_at - ${memory} + interval '1 second'
  * Counts a try, over all processes together, and returns how many were made in a row. While one has to wait it answers 429
  * `slow_down`, which makes the wait no longer. A try counts as wrong until `forgive`, so that many at once gain nothing.
  */
-export async function takeTry(platform: Platform, what: readonly unknown[], patience: Patience): Promise<number> {
+export async function countTry(platform: Platform, what: readonly unknown[], backoff: Backoff): Promise<number> {
   const { pool, now } = platform;
-  const { free, firstSeconds, longestSeconds, memorySeconds } = patience;
+  const { free, firstSeconds, longestSeconds, resetAfterSeconds: memorySeconds } = backoff;
   const values = [keyOf(what), now(), memorySeconds, free, firstSeconds, longestSeconds];
   const { rows } = await pool.query<{ calls: number | null; again: Date | null }>({
     name: 'take_try',
@@ -47,6 +47,6 @@ export async function giveBack({ pool }: Pick<Platform, 'pool'>, what: readonly 
 }
 
 /** The try was right: all tries are forgotten. */
-export async function forgive({ pool }: Pick<Platform, 'pool'>, ...whats: (readonly unknown[])[]): Promise<void> {
+export async function resetTries({ pool }: Pick<Platform, 'pool'>, ...whats: (readonly unknown[])[]): Promise<void> {
   await pool.query('delete from call_count where key = any($1)', [whats.map(keyOf)]);
 }
