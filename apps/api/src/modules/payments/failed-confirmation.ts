@@ -14,7 +14,7 @@ const mostFailures = (error: unknown): number =>
   isUnavailable(error) || isRetryable(error) ? askAgainAfter.length : 3;
 
 /** Whether making what was paid for is not tried again. */
-export const isGivenUp = (payment: PaymentRow, error: unknown): boolean =>
+export const isDeadLetter = (payment: PaymentRow, error: unknown): boolean =>
   payment.confirm_failures + 1 >= mostFailures(error);
 
 /** The sweeper tries again after 5 s, 15 s and so on; until then the patient hears that the payment is being confirmed. */
@@ -26,7 +26,7 @@ export const tryLater = (trx: Db, { id, confirm_failures }: PaymentRow, now: Dat
   });
 
 /** For the administrators: money arrived, what it was for could not be made, and it goes back. */
-export const recordGivenUp = (trx: Db, { id, patient_id }: PaymentRow): Promise<void> =>
+export const recordDeadLetter = (trx: Db, { id, patient_id }: PaymentRow): Promise<void> =>
   writeAudit(trx, {
     ...auditLine(null, 'payment.not_confirmed', 'payment', newId()),
     object_id: id,

@@ -1,4 +1,4 @@
-import { alone } from '../../platform/db/alone.ts';
+import { withAdvisoryLock } from '../../platform/db/advisory-lock.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { emit } from '../../platform/outbox.ts';
@@ -37,7 +37,7 @@ export async function carryDuePayouts(platform: Platform): Promise<void> {
 
 /** Sends a payout or asks for its state; one process at a time, so that nothing is sent twice. */
 export const carryPayout = (platform: Platform, payoutId: string): Promise<void> =>
-  alone(platform.pool, `payout ${payoutId}`, async () => {
+  withAdvisoryLock(platform.pool, `payout ${payoutId}`, async () => {
     const payout = await takeTurn(platform.db, payoutId, platform.now());
     if (!payout?.gateway || !payout.destination) return;
     const { transfers } = gatewayOf(platform, payout.gateway);

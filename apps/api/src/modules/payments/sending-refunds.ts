@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
-import { alone } from '../../platform/db/alone.ts';
+import { withAdvisoryLock } from '../../platform/db/advisory-lock.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import { transact } from '../../platform/db/transact.ts';
 import type { Refund } from '../../platform/db/types.ts';
@@ -28,7 +28,7 @@ export async function sendDueRefunds(platform: Platform): Promise<void> {
 
 /** Orders the refund from the gateway; one process at a time, so that nothing is sent twice. */
 export const sendRefund = (platform: Platform, refundId: string): Promise<void> =>
-  alone(platform.pool, `refund ${refundId}`, () => send(platform, refundId));
+  withAdvisoryLock(platform.pool, `refund ${refundId}`, () => send(platform, refundId));
 
 async function send(platform: Platform, refundId: string): Promise<void> {
   const refund = await take(platform.db, refundId, platform.now());

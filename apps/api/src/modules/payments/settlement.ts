@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { stayOpen } from '../identity/index.ts';
 import { type GivenBackFor, paymentSuccessful } from './events.ts';
 import type { Transaction, Verdict } from './gateways/gateway.ts';
-import { isGivenUp, recordGivenUp, tryLater } from './failed-confirmation.ts';
+import { isDeadLetter, recordDeadLetter, tryLater } from './failed-confirmation.ts';
 import { gatewayOf } from './gateways/gateways.ts';
 import { post } from './ledger.ts';
 import { lockPatient, lockPayment, paymentByTransaction, updatePayment } from './payments.queries.ts';
@@ -41,8 +41,8 @@ export async function settle(platform: Platform, payment: PaymentRow, known?: Ve
 
 async function afterFailure(trx: Db, payment: PaymentRow, paid: Transaction, error: unknown, now: Date) {
   if (!mayStillArrive(payment)) return payment;
-  if (!isGivenUp(payment, error)) return tryLater(trx, payment, now);
-  await recordGivenUp(trx, payment);
+  if (!isDeadLetter(payment, error)) return tryLater(trx, payment, now);
+  await recordDeadLetter(trx, payment);
   return returnAll(trx, payment, paid, 'booking_lost', now);
 }
 

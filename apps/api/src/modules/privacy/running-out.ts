@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/pool.ts';
 import { forgetDemoMails } from '../../platform/mail/demo-mailer.ts';
 import { forgotten } from '../../platform/observe/forgotten.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { forgetGivenUpJobs } from '../../platform/work/given-up.ts';
+import { deleteDeadLetters } from '../../platform/work/dead-letters.ts';
 import { forgetVisitors } from '../analytics/index.ts';
 import { forgetEndedInvitations } from '../directory/index.ts';
 import { forgetBegunFactors } from '../identity/index.ts';
@@ -24,7 +24,7 @@ export const daily: Record<Daily, (platform: Platform, before: Date, most: numbe
   visitors_messages: forgetVisitorsMessages,
   asked_with_payments: forgetOldRequests,
   gateway_events: forgetGatewayEvents,
-  given_up_jobs: forgetGivenUpJobs,
+  given_up_jobs: deleteDeadLetters,
   visitors: forgetVisitors,
   begun_second_factors: forgetBegunFactors,
   demo_mails: forgetDemoMails,

@@ -1,4 +1,4 @@
-import { alone } from '../db/alone.ts';
+import { withAdvisoryLock } from '../db/advisory-lock.ts';
 import type { Module } from '../module.ts';
 import type { Platform } from '../platform.ts';
 import type { Stoppable } from './stoppable.ts';
@@ -14,7 +14,7 @@ export function keepSweeping(platform: Platform, modules: readonly Module[]): St
       return setInterval(() => {
         if (busy) return;
         busy = true;
-        const round = alone(platform.pool, `sweep ${job}`, () => work({} as never, platform))
+        const round = withAdvisoryLock(platform.pool, `sweep ${job}`, () => work({} as never, platform))
           .catch((error: unknown) => platform.log.warn({ err: error, job }, 'a sweep failed and is tried again'))
           .finally(() => {
             busy = false;

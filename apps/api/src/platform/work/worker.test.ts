@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Module } from '../module.ts';
 import { emit, emitAll, eventType, on } from '../outbox.ts';
 import type { Stoppable } from './stoppable.ts';
-import { giveBackOrphans, Living } from './orphans.ts';
+import { releaseStaleJobs, LiveJobs } from './stale-jobs.ts';
 import { startWorker } from './worker.ts';
 
 const happened = eventType<{ number: number }>('test.happened');
@@ -92,7 +92,7 @@ describe('what happened reaches its subscribers', () => {
        select task_id, '{"name":"orphan"}', now(), 'pool-gone' from graphile_worker._private_jobs limit 1`,
     );
     await pool.query(`update graphile_worker._private_jobs set locked_at = now() - interval '1 hour'`);
-    await giveBackOrphans(test.platform, new Living());
+    await releaseStaleJobs(test.platform, new LiveJobs());
     await expect.poll(() => begun('orphan'), { timeout: 8_000 }).toBe(1);
     expect(begun('alive')).toBe(1);
     held.resolve();

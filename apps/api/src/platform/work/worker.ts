@@ -4,7 +4,7 @@ import type { Module } from '../module.ts';
 import type { Platform } from '../platform.ts';
 import { courteous } from './courtesy.ts';
 import { surviveLostConnections } from './lost-connections.ts';
-import { keepGivingBack, Living } from './orphans.ts';
+import { watchStaleJobs, LiveJobs } from './stale-jobs.ts';
 import { keepDraining } from './outbox-drain.ts';
 import type { Stoppable } from './stoppable.ts';
 import { keepSweeping } from './sweepers.ts';
@@ -32,14 +32,14 @@ export async function startWorker(
   const { process: part, databasePool } = platform.config;
   // few at a time where jobs share connections and processor with requests
   const concurrency = part === 'worker' ? Math.max(2, Math.floor(databasePool / 2)) : 2;
-  const living = new Living();
+  const liveJobs = new LiveJobs();
   const runner = keepRunning(platform, () =>
-    run({ ...options, taskList, events: living.events(), concurrency, pollInterval: 2_000, noHandleSignals: true }),
+    run({ ...options, taskList, events: liveJobs.events(), concurrency, pollInterval: 2_000, noHandleSignals: true }),
   );
   const parts = [
     keepDraining(platform, subscriptions, isRequestQueued),
     keepSweeping(platform, modules),
-    keepGivingBack(platform, living),
+    watchStaleJobs(platform, liveJobs),
     await runner,
   ];
   return {

@@ -12,7 +12,7 @@ const afterSeconds = 5;
  * pool listens, which PostgreSQL releases however the process ends. The lock is shared, so that a reconnecting pool can
  * take it while the server still holds it for the connection that was cut.
  */
-export class Living {
+export class LiveJobs {
   /** The ids of the jobs that each pool is working on. */
   readonly jobs = new Map<string, Set<string>>();
 
@@ -35,7 +35,7 @@ export class Living {
  * Frees jobs that are locked although nobody is working on them: those of processes that are gone, and those that a
  * pool of this process took in an answer it never received. The runner itself would wait four hours.
  */
-export async function giveBackOrphans({ pool }: Pick<Platform, 'pool'>, living: Living): Promise<void> {
+export async function releaseStaleJobs({ pool }: Pick<Platform, 'pool'>, liveJobs: LiveJobs): Promise<void> {
   await pool.query({
     name: 'jobs_of_the_dead',
     text: `select graphile_worker.force_unlock_workers(array_agg(locked_by)) from (
@@ -43,7 +43,7 @@ export async function giveBackOrphans({ pool }: Pick<Platform, 'pool'>, living: 
       where pg_try_advisory_xact_lock(hashtextextended('worker ' || locked_by, 0))`,
     values: [afterSeconds],
   });
-  for (const [id, jobs] of living.jobs)
+  for (const [id, jobs] of liveJobs.jobs)
     await pool.query({
       name: 'jobs_that_never_came',
       text: `update graphile_worker._private_jobs set locked_at = null, locked_by = null
@@ -52,10 +52,10 @@ export async function giveBackOrphans({ pool }: Pick<Platform, 'pool'>, living: 
     });
 }
 
-export function keepGivingBack(platform: Platform, living: Living): Stoppable {
+export function watchStaleJobs(platform: Platform, liveJobs: LiveJobs): Stoppable {
   let running: Promise<void> | undefined;
   const round = () => {
-    running ??= giveBackOrphans(platform, living)
+    running ??= releaseStaleJobs(platform, liveJobs)
       .catch((error: unknown) => platform.log.warn({ err: error }, 'the jobs of the dead wait for the database'))
       .finally(() => (running = undefined));
   };

@@ -12,7 +12,7 @@ const locksOf = new WeakMap<pg.Pool, Locks>();
  * Does something unless it is already being done, in this process or another. The work itself needs connections too, so all
  * locks share one: with one each, a small pool would run out.
  */
-export async function alone(pool: pg.Pool, what: string, work: () => Promise<void>): Promise<void> {
+export async function withAdvisoryLock(pool: pg.Pool, what: string, work: () => Promise<void>): Promise<void> {
   const locks = locksOf.get(pool) ?? { held: new Set<string>(), users: 0, client: null };
   locksOf.set(pool, locks);
   // PostgreSQL gives a lock again to the connection that holds it, so this process looks for itself first

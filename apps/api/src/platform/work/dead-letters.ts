@@ -1,7 +1,7 @@
 import type { Platform } from '../platform.ts';
 
 /** Deletes jobs that have used up their attempts and that nobody restarted. */
-export async function forgetGivenUpJobs({ pool }: Platform, before: Date, most: number): Promise<number> {
+export async function deleteDeadLetters({ pool }: Platform, before: Date, most: number): Promise<number> {
   const { rowCount } = await pool.query({
     name: 'forget_given_up_jobs',
     text: `select from graphile_worker.complete_jobs(array(
