@@ -1,14 +1,14 @@
 import { asSystem } from '../../platform/db/acting.ts';
 import { dayOf, lastTwelveMonths } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { remembered } from '../../platform/remembered.ts';
+import { cached } from '../../platform/cache.ts';
 import { platformCounts } from './people.queries.ts';
 import { trendsOfTheYear } from './trends.ts';
 
 const trendsShown = 5;
 
 /** The administrator's counters, and what is searched for most. */
-export const adminOverview = remembered(async (platform: Platform) => {
+export const adminOverview = cached(async (platform: Platform) => {
   const { db, now } = platform;
   const month = lastTwelveMonths(now()).at(-1)!;
   const [counts, trends] = await Promise.all([

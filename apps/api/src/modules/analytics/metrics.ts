@@ -1,11 +1,11 @@
 import { addDays, dayMs, dayOf, daysBetween } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { remembered } from '../../platform/remembered.ts';
+import { cached } from '../../platform/cache.ts';
 import { publishedByKind, servedBetween, visitsByDay } from './analytics.queries.ts';
 
 const window = 30;
 /** The counters of the home page. */
-export const metrics = remembered(count);
+export const metrics = cached(count);
 
 async function count(platform: Platform) {
   const { db } = platform;

@@ -22,7 +22,7 @@ const logs = new WeakMap<Platform, Log>();
 const chainMs = 10_000;
 const everyMs = 5_000;
 const shortest = 3;
-const rememberedAtMost = 50_000;
+const cachedAtMost = 50_000;
 
 // Where people search: the calls of the api, and the pages that are opened at a search, by a link or by the form.
 const calls =
@@ -87,7 +87,7 @@ function finish({ finished }: Log, visitor: string, search: Search): void {
 
 /** Once for each visitor and day. */
 async function count(platform: Platform, { counted }: Log, visitor: string, search: Search): Promise<void> {
-  if (counted.day !== search.day || counted.searches.size >= rememberedAtMost) {
+  if (counted.day !== search.day || counted.searches.size >= cachedAtMost) {
     counted.day = search.day;
     counted.searches = new Set();
   }

@@ -2,7 +2,7 @@ import { retention } from '@ivuriro/contract/retention';
 import { addDays, dayOf, lastTwelveMonths } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { remembered } from '../../platform/remembered.ts';
+import { cached } from '../../platform/cache.ts';
 import { wordsOf } from '../../platform/words.ts';
 import { forget, searchesByMonth, trendsSince } from './searches.queries.ts';
 
@@ -15,7 +15,7 @@ const month = retention.rare_searches.days;
 const freshFor = 600_000;
 
 const trends = (from: (now: Date) => string) =>
-  remembered(
+  cached(
     async ({ db, now }) => {
       const found = await trendsSince(db, from(now()), { least, most: shown });
       return found.map(({ text, city, searches }) => ({ searchText: text, city, search_text_count: searches }));

@@ -1,6 +1,6 @@
 import { dayOf, lastTwelveMonths } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { remembered } from '../../platform/remembered.ts';
+import { cached } from '../../platform/cache.ts';
 import { type Band, mostRequested, patientBands } from './people.queries.ts';
 
 /** Where each band begins, by the name that it has on the wire. */
@@ -16,7 +16,7 @@ const bands = {
 const servicesShown = 10;
 
 /** Who uses the product, in per cent of those who said so, and what is asked for. */
-export const userAnalytics = remembered(async ({ db, now }: Platform) => {
+export const userAnalytics = cached(async ({ db, now }: Platform) => {
   const [counted, services] = await Promise.all([
     patientBands(db, dayOf(now()), Object.values(bands)),
     mostRequested(db, lastTwelveMonths(now())[0]!.from, servicesShown),

@@ -44,7 +44,7 @@ export async function removePost({ params: { id }, transact, platform }: CallOf<
     return picturesToForget(trx, { itemType: 'blog', itemId: id });
   });
   await forgetPictures(platform, pictures);
-  platform.realtime.forgetPages();
+  platform.realtime.invalidatePages();
   return null;
 }
 
@@ -56,6 +56,6 @@ function writtenText(html: string): string {
 }
 
 function saved({ realtime }: Platform, id: string) {
-  realtime.forgetPages();
+  realtime.invalidatePages();
   return { id, itemType: 'blog' as const };
 }

@@ -34,7 +34,7 @@ export async function writeText({
     await keepVersion(trx, { key: body.key, version, value, author_id: actor.id, created_at: now });
     return { ...before, value, version };
   });
-  platform.realtime.forgetPages();
+  platform.realtime.invalidatePages();
   return { ...written, key: body.key };
 }
 

@@ -31,7 +31,7 @@ export async function removeMember(call: OwnedCall<unknown, unknown, unknown>): 
   const { owner, actor, transact, platform, about, now } = call;
   about({ objectId: owner.id });
   const ended = await transact((trx) => deleteProvider(trx, owner, actor.id, now), { exclusive: true });
-  platform.realtime.forgetPages();
+  platform.realtime.invalidatePages();
   for (const id of ended) platform.realtime.disconnect(id);
   return new Reply(null, 200, removed[owner.kind]);
 }

@@ -2,7 +2,7 @@ import { type Facets, freeDays } from '@ivuriro/contract/directory';
 import { consultationTypes } from '@ivuriro/contract/shapes';
 import { dayOf } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { remembered } from '../../platform/remembered.ts';
+import { cached } from '../../platform/cache.ts';
 import { daysMeant, type DoctorFilters, freeDayAsked, markedBy, typeAsked } from './doctor-filters.ts';
 import { insurerNames, type Tally, tallyOf, valuesOf, withOneOf } from './facets.queries.ts';
 import { freeDayMark } from './availability-summaries.queries.ts';
@@ -17,7 +17,7 @@ type Counted = Facets[Facet];
  * How many doctors each value of a filter leaves, the search and the other filters as they are: the same on every page of a
  * list and in every order, and so counted once for all who look, as long as a page is kept.
  */
-export const facetsOf = remembered(countedFacets, {
+export const facetsOf = cached(countedFacets, {
   freshFor: 2_000,
   nameOf: (wanted, filters, now) =>
     JSON.stringify([

@@ -4,7 +4,7 @@ import type { Kind } from '@ivuriro/contract/endpoint';
 import type { Window } from '../../platform/db/page.ts';
 import { minuteOfWeek } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { remembered } from '../../platform/remembered.ts';
+import { cached } from '../../platform/cache.ts';
 import { type Matched, matchedDoctors, matchedPlaces } from './cards.queries.ts';
 import { doctorCardsOf } from './cards.ts';
 import { type DoctorFilters, markedBy, soonestOf } from './doctor-filters.ts';
@@ -147,7 +147,7 @@ async function readMatches<Row>(platform: Platform, read: Read<Row>, wanted: Wan
 }
 
 /** The same on every page of a list: counted once for all who look, as long as a page is kept. */
-const countUpTo = remembered(
+const countUpTo = cached(
   async ({ pool }, statement: Matches) => {
     const { rows } = await pool.query<{ total: number }>(statement);
     return rows[0]!.total;

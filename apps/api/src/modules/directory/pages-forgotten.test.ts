@@ -61,7 +61,7 @@ it('other processes are told', async () => {
   );
   // both are in one process here: after what the first forgot, the second forgets once more
   const forgottenAgain = async () => {
-    here.forgetPages();
+    here.invalidatePages();
     const { body } = await page('/');
     await setTimeout(200);
     return (await page('/')).body !== body;

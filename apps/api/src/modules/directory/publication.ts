@@ -14,7 +14,7 @@ export async function publish(call: OwnedCall<unknown, unknown, { isPublished: b
     const before = await setPublished(trx, owner.id, body.isPublished);
     about({ changes: { published: [before, body.isPublished] } });
   });
-  platform.realtime.forgetPages();
+  platform.realtime.invalidatePages();
   const who = owner.kind === 'doctor' ? 'Doctor' : 'Profile';
   const what = body.isPublished ? 'was approved and published' : 'was unpublished';
   return new Reply({ id: owner.id, isPublished: body.isPublished }, 200, `${who} ${what}`);

@@ -34,7 +34,7 @@ export async function closeAdministrator(call: CallOf<typeof administrators.clos
   const { actor, body, params, transact, platform, now } = call;
   await demandPassword(call, body.password);
   const { sessions, files } = await transact((trx) => erase(trx, 'admin', { id: params.id, by: actor.id }, now));
-  platform.realtime.forgetPages();
+  platform.realtime.invalidatePages();
   for (const id of sessions) platform.realtime.disconnect(id);
   await throwAway(platform, files);
   return null;

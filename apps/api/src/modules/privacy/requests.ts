@@ -73,7 +73,7 @@ export async function answer(call: CallOf<typeof privacy.answerRequest>) {
     await emit(trx, requestAnswered, { email, name, type: type as (typeof requestTypes)[number], ...said, kept });
     return { row: await answerRequest(trx, params.id, answered), erased: gone };
   });
-  if (erased !== nothingErased) platform.realtime.forgetPages();
+  if (erased !== nothingErased) platform.realtime.invalidatePages();
   for (const session of erased.sessions) platform.realtime.disconnect(session);
   await forgetPictures(platform, erased.pictures);
   await throwAway(platform, erased.files);

@@ -1,8 +1,8 @@
 import { retention } from '@ivuriro/contract/retention';
 import { dayMs, dayOf } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/pool.ts';
-import { forgetDemoMails } from '../../platform/mail/demo-mailer.ts';
-import { forgotten } from '../../platform/observe/forgotten.ts';
+import { deleteDemoMails } from '../../platform/mail/demo-mailer.ts';
+import { deletedRows } from '../../platform/observe/deleted-rows.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deleteDeadLetters } from '../../platform/work/dead-letters.ts';
 import { forgetVisitors } from '../analytics/index.ts';
@@ -27,7 +27,7 @@ export const daily: Record<Daily, (platform: Platform, before: Date, most: numbe
   given_up_jobs: deleteDeadLetters,
   visitors: forgetVisitors,
   begun_second_factors: forgetBegunFactors,
-  demo_mails: forgetDemoMails,
+  demo_mails: deleteDemoMails,
 };
 
 const action = 'retention.done';
@@ -59,7 +59,7 @@ async function forgetLine(platform: Platform, line: Daily, at: Date): Promise<{ 
   let rows = 0;
   for (let round = 0; round < batchesInARound; round++) {
     const count = await daily[line](platform, before, batch);
-    forgotten.inc({ line }, count);
+    deletedRows.inc({ line }, count);
     rows += count;
     if (count < batch) return { rows, more: false };
   }

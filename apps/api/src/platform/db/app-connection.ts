@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { StartRefused } from '../start-refused.ts';
 import { Connection } from './connection.ts';
-import { cannotWrite, forgetPrimary, writesRefused } from './primary.ts';
+import { cannotWrite, invalidatePrimary, writesRefused } from './primary.ts';
 import { appRole } from './role.ts';
 
 const question = `select current_user = '${appRole}' and current_setting('ivuriro.role', true) is not distinct from 'visitor'
@@ -27,7 +27,7 @@ export class AppConnection extends Connection {
     const { restricted, readOnly } = rows[0]!;
     if (!restricted) throw new StartRefused(roleDropped);
     if (!readOnly) return;
-    forgetPrimary(this.address);
+    invalidatePrimary(this.address);
     throw writesRefused(this.address);
   }
 }

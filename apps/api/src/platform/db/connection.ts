@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { codeOf } from '../errors.ts';
-import { forgetPrimary, primaryOf, readOnly } from './primary.ts';
+import { invalidatePrimary, primaryOf, readOnly } from './primary.ts';
 
 type Answered = (error: Error | null, answer: pg.QueryResult) => void;
 
@@ -45,7 +45,7 @@ export class Connection extends pg.Client {
     try {
       await super.connect();
     } catch (error) {
-      forgetPrimary(this.address);
+      invalidatePrimary(this.address);
       throw error;
     }
   }
@@ -95,7 +95,7 @@ export class Connection extends pg.Client {
   }
 
   #giveUp(): void {
-    forgetPrimary(this.address);
+    invalidatePrimary(this.address);
     (this.connection as unknown as { stream: { destroy: () => void } }).stream.destroy();
   }
 }

@@ -20,11 +20,11 @@ export function primaryOf(address: string): Promise<Server> {
   if (servers.length === 1) return Promise.resolve(servers[0]!);
   const search = known.get(address) ?? firstThatWrites(address, servers);
   known.set(address, search);
-  search.catch(() => forgetPrimary(address));
+  search.catch(() => invalidatePrimary(address));
   return search;
 }
 
-export const forgetPrimary = (address: string): void => void known.delete(address);
+export const invalidatePrimary = (address: string): void => void known.delete(address);
 
 async function firstThatWrites(address: string, servers: Server[]): Promise<Server> {
   try {

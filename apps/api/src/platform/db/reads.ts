@@ -43,12 +43,12 @@ export function openReads(config: pg.ClientConfig, size: number) {
     const client = new AppConnection({ ...config, pipeline: true });
     const lane: Lane = { client: client.connect().then(() => client), waiting: 0, lastWord: 0, pace: 0 };
     // a dead connection fails its queries; the next query opens a new one
-    const forget = () => {
+    const invalidate = () => {
       if (lanes[index] === lane) lanes[index] = undefined;
     };
-    client.on('error', forget);
-    client.on('end', forget);
-    lane.client.catch(forget);
+    client.on('error', invalidate);
+    client.on('end', invalidate);
+    lane.client.catch(invalidate);
     lanes[index] = lane;
     return lane;
   };

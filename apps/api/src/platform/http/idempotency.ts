@@ -18,7 +18,7 @@ interface Requested {
 }
 
 // A process that died in the middle leaves its key without a reply; after this time the key may be used again.
-const forgottenAfter = '60 seconds';
+const keyLifetime = '60 seconds';
 
 /**
  * Runs once for a key: the same request gets the first answer again, another one is refused. Keys are 8 to 64 characters,
@@ -37,7 +37,7 @@ export async function once(
   const taken = await platform.pool.query(
     `insert into idempotency_key (account_id, key, request_hash) values ($1, $2, $3)
      on conflict (account_id, key) do update set created_at = now(), request_hash = excluded.request_hash, status = null, reply = null
-       where (idempotency_key.status is null and idempotency_key.created_at < now() - interval '${forgottenAfter}' and idempotency_key.request_hash = excluded.request_hash)
+       where (idempotency_key.status is null and idempotency_key.created_at < now() - interval '${keyLifetime}' and idempotency_key.request_hash = excluded.request_hash)
           or idempotency_key.created_at < now() - interval '24 hours'
      returning 1`,
     [accountId, key, hash],

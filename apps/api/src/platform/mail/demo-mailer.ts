@@ -11,5 +11,5 @@ export const demoMailer = (db: Db): Mailer => ({
   },
 });
 
-export const forgetDemoMails = ({ db }: Pick<Platform, 'db'>, before: Date, most: number): Promise<number> =>
+export const deleteDemoMails = ({ db }: Pick<Platform, 'db'>, before: Date, most: number): Promise<number> =>
   deleteOldest(db, { table: 'demo_mail', since: 'created_at' }, before, most);

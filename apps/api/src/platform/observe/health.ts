@@ -6,7 +6,7 @@ import type { Platform } from '../platform.ts';
 import { measureBacklog } from './backlog.ts';
 import { measureLanes } from './lane-metrics.ts';
 import { WriteProbe } from './write-probe.ts';
-import { forgotten } from './forgotten.ts';
+import { deletedRows } from './deleted-rows.ts';
 
 /**
  * /healthz: the process lives. /readyz: the database lets us in and takes writes, and nobody asked us to stop. /metrics: for Prometheus.
@@ -45,7 +45,7 @@ export function observe(app: FastifyInstance, platform: Platform): { leave: () =
   measureLanes(registry, app.shedder.lanes);
   if (platform.config.process !== 'web') {
     measureBacklog(registry, platform);
-    registry.registerMetric(forgotten);
+    registry.registerMetric(deletedRows);
   }
   app.addHook('onResponse', async (request, reply) => {
     answered.observe(

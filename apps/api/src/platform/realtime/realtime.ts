@@ -1,4 +1,4 @@
-import { forgetPages } from '../web/page-cache.ts';
+import { invalidatePages } from '../web/page-cache.ts';
 
 /** Sends to sockets, whichever process holds them. */
 export interface Realtime {
@@ -11,7 +11,7 @@ export interface Realtime {
   /** Closes the sockets of a session that has ended. */
   disconnect: (sessionId: string) => void;
   /** Something that pages show has changed: every process renders them afresh. */
-  forgetPages: () => void;
+  invalidatePages: () => void;
 }
 
 /** For processes that serve no sockets: messages go nowhere. */
@@ -20,5 +20,5 @@ export const nobodyListens: Realtime = {
   tellSocket: () => {},
   isOpen: async () => false,
   disconnect: () => {},
-  forgetPages,
+  invalidatePages,
 };

@@ -4,7 +4,7 @@ import { Server, type Socket } from 'socket.io';
 import type { Config } from '../config.ts';
 import type { Platform } from '../platform.ts';
 import { type Actor, actorOf } from '../session.ts';
-import { forgetPages } from '../web/page-cache.ts';
+import { invalidatePages } from '../web/page-cache.ts';
 import { answerEvent, type Manners } from './answering.ts';
 import { budgetOf } from './budget.ts';
 import type { Realtime } from './realtime.ts';
@@ -42,7 +42,7 @@ export function createSockets(config: Config, relay: Relay | null = null): Socke
     allowRequest: (request, done) => done(null, isOwnOrigin(request.headers.origin, request.headers.host, config)),
   });
   const isElsewhere = askElsewhere(io);
-  io.on(pagesChanged, forgetPages);
+  io.on(pagesChanged, invalidatePages);
   return {
     attach: (server, platform, use) => {
       io.use((socket, next) => {
@@ -63,8 +63,8 @@ export function createSockets(config: Config, relay: Relay | null = null): Socke
     tellSocket: (socketId, event, payload) => void io.to(socketId).emit(event, payload),
     isOpen: async (socketId) => io.sockets.sockets.has(socketId) || (relay !== null && isElsewhere(socketId)),
     disconnect: (sessionId) => io.in(sessionRoom(sessionId)).disconnectSockets(true),
-    forgetPages: () => {
-      forgetPages();
+    invalidatePages: () => {
+      invalidatePages();
       if (relay) io.serverSideEmit(pagesChanged);
     },
     // not disconnectSockets(): clients reconnect by themselves only when the transport closes

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forgetPages, pageCache as cacheOf } from './page-cache.ts';
+import { invalidatePages, pageCache as cacheOf } from './page-cache.ts';
 
 const page = (body: string, status = 200) => ({ status, headers: [], body });
 type Page = ReturnType<typeof page>;
@@ -30,7 +30,7 @@ describe('the pages of the last two seconds', () => {
       () => 0,
     );
     expect((await ask('/a')).body).toBe('1');
-    forgetPages();
+    invalidatePages();
     expect((await ask('/a')).body).toBe('2');
     expect((await ask('/a')).body).toBe('2');
   });
@@ -50,7 +50,7 @@ describe('the pages of the last two seconds', () => {
     expect((await ask('/a')).body).toBe('busy');
     room = true;
     expect((await ask('/a')).body).toBe('2');
-    forgetPages();
+    invalidatePages();
     room = false;
     expect((await ask('/a')).body).toBe('busy');
     expect((await ask('/b')).body).toBe('busy');

@@ -30,7 +30,7 @@ interface Kept<Page> {
 
 let written = 0;
 /** Something that pages show has changed: this process renders afresh. `realtime.forgetPages` tells the others too. */
-export const forgetPages = () => void written++;
+export const invalidatePages = () => void written++;
 
 /**
  * Keeps a rendered page for two seconds. No page depends on who reads it: the token stays in the browser, and personal
@@ -55,11 +55,11 @@ export function pageCache<Page extends { status: number }>(
     kept.set(url, mine);
     weigh(mine, 2 * url.length);
     // failures are not kept
-    const forget = () => kept.get(url) === mine && drop(url);
+    const invalidate = () => kept.get(url) === mine && drop(url);
     mine.page.then((page) => {
-      if (page.status >= 500) forget();
+      if (page.status >= 500) invalidate();
       else if (kept.get(url) === mine) weigh(mine, sizeOf(page));
-    }, forget);
+    }, invalidate);
     return mine.page;
 
     async function renderOr(last: Kept<Page> | undefined): Promise<Page> {

@@ -33,12 +33,12 @@ export function serveSharingCards(
   const folder = path.join(platform.config.dataDir, 'sharing-cards');
   const drawn = keptDrawings(folder);
   // a card cannot be found by the person on it, so when somebody is erased all old cards go
-  const forget = () =>
+  const invalidate = () =>
     forgetDrawings(folder, Date.now() - keptMs).catch((error: unknown) =>
       platform.log.warn({ err: error }, 'old sharing cards stay until the next hour'),
     );
-  const hourly = setInterval(() => void forget(), hourMs).unref();
-  app.addHook('onReady', forget);
+  const hourly = setInterval(() => void invalidate(), hourMs).unref();
+  app.addHook('onReady', invalidate);
   app.addHook('onClose', async () => clearInterval(hourly));
   app.get<{ Params: { kind: string; id: string } }>(
     '/og/:kind/:id.png',

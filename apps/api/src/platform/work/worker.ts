@@ -18,7 +18,7 @@ export async function startWorker(
   modules: readonly Module[],
   isRequestQueued: () => boolean = () => false,
 ): Promise<Stoppable> {
-  const forget = surviveLostConnections(platform.log);
+  const invalidate = surviveLostConnections(platform.log);
   const options = { pgPool: platform.pool, logger: quietLogger(platform) };
   const subscriptions = modules.flatMap((module) => module.subscriptions ?? []);
   const taskList: TaskList = {};
@@ -45,7 +45,7 @@ export async function startWorker(
   return {
     stop: async () => {
       await Promise.all(parts.map((part) => part.stop()));
-      forget();
+      invalidate();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { Counter } from 'prom-client';
 
 /** Counted by the job, shown by the process in which it runs. */
-export const forgotten = new Counter({
+export const deletedRows = new Counter({
   name: 'rows_forgotten_total',
   help: 'Rows that were deleted or emptied because their time was over, by line of the table of retention.',
   labelNames: ['line'],

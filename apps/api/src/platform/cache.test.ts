@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Platform } from './platform.ts';
-import { remembered } from './remembered.ts';
+import { cached } from './cache.ts';
 
 /** A platform that has nothing but a clock. */
 function platformAt(start: number) {
@@ -12,7 +12,7 @@ function platformAt(start: number) {
 it('counts once for all who ask within the time, and anew after it', async () => {
   const { platform, pass } = platformAt(0);
   let counted = 0;
-  const count = remembered(async () => ++counted, { freshFor: 2_000 });
+  const count = cached(async () => ++counted, { freshFor: 2_000 });
   expect(await Promise.all([count(platform), count(platform)])).toEqual([1, 1]);
   pass(1_999);
   expect(await count(platform)).toBe(1);
@@ -24,7 +24,7 @@ it('counts once for all who ask within the time, and anew after it', async () =>
 it('remembers each thing that is asked for by its name, and of very many the last', async () => {
   const { platform } = platformAt(0);
   const asked: string[] = [];
-  const count = remembered(
+  const count = cached(
     async (_: Platform, what: string) => {
       asked.push(what);
       return what.length;
@@ -45,7 +45,7 @@ it('remembers each thing that is asked for by its name, and of very many the las
 it('forgets what failed', async () => {
   const { platform } = platformAt(0);
   let fails = true;
-  const count = remembered(async () => {
+  const count = cached(async () => {
     if (fails) throw new Error('the database is away');
     return 7;
   });
