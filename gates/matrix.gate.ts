@@ -1,7 +1,7 @@
 // The authorisation matrix: every route × every principal × every object, and the mutants that it has to catch, which are
 // its faults: `--quick` plays a quarter of them, others each time, `--prove` plays them alone, `--faults` names them.
 import { createApp, grants, routes } from '../apps/api/src/app.ts';
-import { asksWho, guarded } from '../apps/api/src/platform/db/acting.ts';
+import { asksWho, guarded } from '../apps/api/src/platform/db/actor-context.ts';
 import { refOf } from '../apps/api/src/platform/http/access.ts';
 import { openDb, openPool } from '../apps/api/src/platform/db/pool.ts';
 import type { Grant } from '../apps/api/src/platform/http/grants.ts';

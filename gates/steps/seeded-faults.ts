@@ -1,4 +1,4 @@
-import { sayWho } from '../../apps/api/src/platform/db/acting.ts';
+import { sayWho } from '../../apps/api/src/platform/db/actor-context.ts';
 import type { FaultsByName } from '../prove.ts';
 import { interceptRequests, interceptClientStatements } from './intercept.ts';
 

@@ -33,7 +33,7 @@ import { createServer } from './platform/http/server.ts';
 import { open } from './platform/http/serve.ts';
 import type { Module } from './platform/module.ts';
 import type { Platform } from './platform/platform.ts';
-import { mannersOf } from './platform/realtime/answering.ts';
+import { mannersOf } from './platform/realtime/answer-events.ts';
 import type { SocketUse } from './platform/realtime/sockets.ts';
 
 /** In order of dependency: a later one may use an earlier one, never the reverse. */

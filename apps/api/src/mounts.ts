@@ -2,7 +2,7 @@ import { kinds } from '@ivuriro/contract/endpoint';
 import type { Mount } from './platform/http/serve.ts';
 
 /**
- * Who enters where. Behind `/hospital/…` stand the things of the hospital whose token it is; behind `/admin/hospital/…`
+ * Where owned resources are served. `/hospital/…` serves those of the hospital whose token it is; `/admin/hospital/…`
  * those of the hospital that the path, the query or the body names, or that owns the link row.
  */
 export const mounts: Mount[] = [

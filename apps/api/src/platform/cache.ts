@@ -4,12 +4,12 @@ interface CacheEntry<T> {
   at: number;
   figures: Promise<T>;
 }
-/** How many different answers are kept at most; the oldest is forgotten first. */
+/** How many different answers are cached at most; the oldest is dropped first. */
 const most = 200;
 
 /**
  * Counts something over many rows at most once a minute, or once in `freshFor` milliseconds, however many ask for it. When
- * the answer depends on arguments, `nameOf` gives each of them a name under which it is kept.
+ * the answer depends on arguments, `nameOf` gives each of them its key in the cache.
  */
 export function cached<T, Args extends unknown[] = []>(
   count: (platform: Platform, ...args: Args) => Promise<T>,

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { sql } from 'kysely';
-import type { Asking } from './db/composed.ts';
+import type { QueryParams } from './db/composed.ts';
 import type { Db } from './db/pool.ts';
 
 /** Something that happened, named in the past tense: `appointment.booked`. */
@@ -61,6 +61,6 @@ export const eventRow = <T>(event: EventType<T>, payload: T): EventRow => ({
   payload: JSON.stringify(payload),
 });
 /** An event as a part of another statement, after which `emitted` wakes the worker. */
-export const eventInsert = (db: Pick<Db, 'insertInto'>, row: EventRow | Asking<EventRow>) =>
+export const eventInsert = (db: Pick<Db, 'insertInto'>, row: EventRow | QueryParams<EventRow>) =>
   db.insertInto('outbox').values(row);
 export const emitted = () => outboxNudge.emit('written');

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, test } from 'vitest';
-import { isRunning } from './postgres/running.ts';
+import { isRunning } from './postgres/is-running.ts';
 
 const spawned: number[] = [];
 afterAll(() => {

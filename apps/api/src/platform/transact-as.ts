@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ahead } from './db/joining.ts';
+import { ahead } from './db/statement-marks.ts';
 import type { Db } from './db/pool.ts';
 import { transact } from './db/transact.ts';
 import { codeOf, problem } from './errors.ts';

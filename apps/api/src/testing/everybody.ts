@@ -1,4 +1,4 @@
-import type { Acting } from '../platform/db/acting.ts';
+import type { Acting } from '../platform/db/actor-context.ts';
 import type { Market } from './market.ts';
 import { makeAdmin, makeDoctor, makePatient, makePlace } from './people.ts';
 

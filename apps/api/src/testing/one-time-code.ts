@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { seal } from '../platform/sealing.ts';
+import { seal } from '../platform/seal.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A second factor that an administrator has begun to set up; answers the code that their app shows now. */

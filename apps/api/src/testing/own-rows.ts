@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { type Acting, actingFor, asSystem } from '../platform/db/acting.ts';
+import { type Acting, actingFor, asSystem } from '../platform/db/actor-context.ts';
 import type { Db } from '../platform/db/pool.ts';
 import { appRole, asOwner } from '../platform/db/role.ts';
 import type { TestApp } from './test-app.ts';

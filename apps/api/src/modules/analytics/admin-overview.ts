@@ -1,4 +1,4 @@
-import { asSystem } from '../../platform/db/acting.ts';
+import { asSystem } from '../../platform/db/actor-context.ts';
 import { dayOf, lastTwelveMonths } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { cached } from '../../platform/cache.ts';

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { asSystem } from '../../platform/db/acting.ts';
+import { asSystem } from '../../platform/db/actor-context.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import type { ConsultationFile as FileTable } from '../../platform/db/types.ts';
 import { newCode, newId } from '../../platform/ids.ts';

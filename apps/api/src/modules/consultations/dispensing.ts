@@ -1,5 +1,5 @@
 import type { Prescription } from '@ivuriro/contract';
-import { asSystem } from '../../platform/db/acting.ts';
+import { asSystem } from '../../platform/db/actor-context.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import { problem } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/call.ts';

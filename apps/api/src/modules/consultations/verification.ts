@@ -1,4 +1,4 @@
-import { asSystem } from '../../platform/db/acting.ts';
+import { asSystem } from '../../platform/db/actor-context.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import { problem } from '../../platform/errors.ts';
 import { providerRefs, registrationNumberOf } from '../directory/index.ts';

@@ -1,5 +1,5 @@
 import { CompiledQuery, type Expression, sql } from 'kysely';
-import type { Asking } from '../../platform/db/composed.ts';
+import type { QueryParams } from '../../platform/db/composed.ts';
 import type { Db } from '../../platform/db/pool.ts';
 
 export interface BookableDoctor {
@@ -24,7 +24,7 @@ export const bookable = (doctorId: string): string => `(
 
 export type DoctorAsRead = Pick<BookableDoctor, 'id' | 'slot_minutes'>;
 /** SQL: the id of the doctor when he still is as he was read, published and at this published hospital, else null. */
-export const stillPractising = ({ id, slot_minutes }: Asking<DoctorAsRead>, hospitalId: Expression<string>) =>
+export const stillPractising = ({ id, slot_minutes }: QueryParams<DoctorAsRead>, hospitalId: Expression<string>) =>
   sql<string>`(select d.id from doctor d join provider p on p.id = d.id join team_member t on t.doctor_id = d.id
       join provider h on h.id = t.provider_id
     where d.id = ${id} and d.slot_minutes = ${slot_minutes} and ${sql.raw(isShown('p'))}

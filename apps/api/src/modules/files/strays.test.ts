@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { asOwner } from '../../platform/db/role.ts';
-import { asAway } from '../../platform/storage/away.ts';
+import { asAway } from '../../platform/storage/unavailable.ts';
 import { makePatient, type Person } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { forgetStrays } from './index.ts';

@@ -153,8 +153,8 @@ describe('guessing a password', () => {
         body: { old_password, new_password: 'the lake at night', confirm_password: 'the lake at night' },
       });
     for (let n = 0; n < 10; n++) expect((await change(`guess ${n}`)).body.code).toBe('wrong_password');
-    const ask = { type: 'ERASURE', text: '', password };
-    expect((await test.call('POST', '/patient/data_requests', { token, body: ask })).status).toBe(429);
+    const values = { type: 'ERASURE', text: '', password };
+    expect((await test.call('POST', '/patient/data_requests', { token, body: values })).status).toBe(429);
     later(1);
     expect((await change(password)).status).toBe(200);
   });

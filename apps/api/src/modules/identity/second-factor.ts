@@ -4,7 +4,7 @@ import { problem } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { emit } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { keyedHash, seal, unseal } from '../../platform/sealing.ts';
+import { keyedHash, seal, unseal } from '../../platform/seal.ts';
 import type { Actor } from '../../platform/session.ts';
 import { findLoginById } from './accounts.queries.ts';
 import { secondFactorChanged } from './events.ts';

@@ -1,5 +1,5 @@
 import type { imports } from '@ivuriro/contract/import';
-import { readSheet } from '../../platform/csv/reading.ts';
+import { readSheet } from '../../platform/csv/read-csv.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import { codeOf, problem } from '../../platform/errors.ts';
 import { type Call, type CallOf, Reply } from '../../platform/http/call.ts';

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import type { BadLine } from '../../platform/csv/reading.ts';
+import type { BadLine } from '../../platform/csv/read-csv.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import type { ImportRun } from '../../platform/db/types.ts';
 import type { ImportList, Taken } from './table.ts';

@@ -1,5 +1,5 @@
 import { readCells } from '../../platform/csv/cells.ts';
-import { readSheet, type Sheet } from '../../platform/csv/reading.ts';
+import { readSheet, type Sheet } from '../../platform/csv/read-csv.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { isRetryable, isUnavailable } from '../../platform/errors.ts';

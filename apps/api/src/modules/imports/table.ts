@@ -1,7 +1,7 @@
 import type { importLists } from '@ivuriro/contract/import';
 import type * as z from 'zod';
 import type { CellKind } from '../../platform/csv/cells.ts';
-import type { BadLine } from '../../platform/csv/reading.ts';
+import type { BadLine } from '../../platform/csv/read-csv.ts';
 import type { Db } from '../../platform/db/pool.ts';
 
 export type ImportList = (typeof importLists)[number];

@@ -1,4 +1,4 @@
-import { asSystem } from '../../platform/db/acting.ts';
+import { asSystem } from '../../platform/db/actor-context.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import { emit } from '../../platform/outbox.ts';
 import { meetingEndedByDoctor, meetingSet } from './events.ts';

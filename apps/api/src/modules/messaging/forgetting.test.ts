@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { asSystem } from '../../platform/db/acting.ts';
+import { asSystem } from '../../platform/db/actor-context.ts';
 import { newId } from '../../platform/ids.ts';
 import { writeMessage } from '../../testing/messages.ts';
 import { makeDoctor, makePatient, makePlace } from '../../testing/people.ts';

@@ -6,7 +6,7 @@ import {
   type SelectQueryBuilder,
   sql,
 } from 'kysely';
-import type { Asking } from '../../platform/db/composed.ts';
+import type { QueryParams } from '../../platform/db/composed.ts';
 import { countedPages, rowsBeside, type Window } from '../../platform/db/page.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import { type Called, calledSo } from '../../platform/db/text-search.ts';
@@ -84,10 +84,10 @@ export interface Filter {
   patient_id?: string;
   provider_id?: string;
 }
-type Ask = Omit<Filter, 'search'> & Partial<Called>;
+type FilterValues = Omit<Filter, 'search'> & Partial<Called>;
 
-const pages = countedPages((db, _: null, asking: Asking<Ask>, ofPage) => {
-  const { kind, status, called, code, patient_id, provider_id } = asking;
+const pages = countedPages((db, _: null, params: QueryParams<FilterValues>, ofPage) => {
+  const { kind, status, called, code, patient_id, provider_id } = params;
   let found = db.selectFrom('medical_order').where('kind', '=', kind);
   if (status) found = found.where('status', '=', status);
   if (called && code)
@@ -107,7 +107,7 @@ export const pageOfOrders = (
 
 /** A provider's orders that have waited longest, and what is read in the same statement. */
 export const longestWaiting = <Beside>(many: number, beside: (id: Expression<string>) => RawBuilder<Beside>) =>
-  rowsBeside((db, _: null, { id }: Asking<{ id: string }>) => {
+  rowsBeside((db, _: null, { id }: QueryParams<{ id: string }>) => {
     const waiting = db
       .selectFrom('medical_order')
       .select(columns)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { asSystem } from '../../platform/db/acting.ts';
+import { asSystem } from '../../platform/db/actor-context.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import { codeOf } from '../../platform/errors.ts';
 

@@ -1,8 +1,8 @@
 import { type Expression, type Insertable, sql } from 'kysely';
 import { dayMs } from '../../platform/clock.ts';
-import { asSystem } from '../../platform/db/acting.ts';
-import type { Asking } from '../../platform/db/composed.ts';
-import { ahead } from '../../platform/db/joining.ts';
+import { asSystem } from '../../platform/db/actor-context.ts';
+import type { QueryParams } from '../../platform/db/composed.ts';
+import { ahead } from '../../platform/db/statement-marks.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import type { Payment } from '../../platform/db/types.ts';
 import { newId } from '../../platform/ids.ts';
@@ -61,7 +61,7 @@ export const paymentRow = (patientId: string, quote: Quote, opened: Opened) => (
 export type NewPayment = ReturnType<typeof paymentRow>;
 
 /** Writes it, with that share, as a part of another statement. */
-export const paymentInsert = (db: Pick<Db, 'insertInto'>, row: NewPayment | Asking<NewPayment>) =>
+export const paymentInsert = (db: Pick<Db, 'insertInto'>, row: NewPayment | QueryParams<NewPayment>) =>
   db.insertInto('payment').values({
     ...row,
     commission: sql`coalesce((select floor(${row.amount}::integer * percent / 100) from commission where kind = ${row.payee_kind}), 0)::integer`,

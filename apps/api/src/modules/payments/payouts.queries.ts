@@ -4,7 +4,7 @@ import { type Selectable, sql } from 'kysely';
 import { dayMs } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import type { Payout as Table } from '../../platform/db/types.ts';
-import type { Asking } from '../../platform/db/composed.ts';
+import type { QueryParams } from '../../platform/db/composed.ts';
 import { countedPages, type Window } from '../../platform/db/page.ts';
 import { askAgainAfter } from './states.ts';
 
@@ -96,7 +96,7 @@ export interface PayoutFilter {
 }
 
 const pages = countedPages(
-  (db, waits: boolean, { providerId, kind, status, from, until }: Asking<PayoutFilter>, ofPage) => {
+  (db, waits: boolean, { providerId, kind, status, from, until }: QueryParams<PayoutFilter>, ofPage) => {
     let found = db.selectFrom('payout');
     if (providerId) found = found.where('provider_id', '=', providerId);
     if (kind)

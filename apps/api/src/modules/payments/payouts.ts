@@ -1,7 +1,7 @@
 import type { Kind } from '@ivuriro/contract/endpoint';
 import { francs } from '../../platform/money-text.ts';
 import { dayMs } from '../../platform/clock.ts';
-import { asSystem } from '../../platform/db/acting.ts';
+import { asSystem } from '../../platform/db/actor-context.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import { problem } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';

@@ -16,11 +16,11 @@ export async function refund(trx: Db, paymentId: string, percent: number, reason
   if (payment.method === 'CASH' || payment.status !== 'SUCCESSFUL') return;
   const back = Math.floor((payment.amount * percent) / 100);
   const commission = Math.floor((payment.commission * back) / (payment.amount || 1));
-  if (back > 0) await ask(trx, payment, back, commission, reason, now);
+  if (back > 0) await values(trx, payment, back, commission, reason, now);
   if (back < payment.amount) await keep(trx, payment, payment.amount - back, payment.commission - commission, now);
 }
 
-async function ask(trx: Db, payment: PaymentRow, back: number, commission: number, reason: string, now: Date) {
+async function values(trx: Db, payment: PaymentRow, back: number, commission: number, reason: string, now: Date) {
   const surplus = back === payment.amount ? payment.surplus : 0;
   const refundId = await insertRefund(trx, payment, payment.gateway_tx_id!, back + surplus, 'RWF', reason, now);
   await updatePayment(trx, payment.id, { status: 'REFUND_PENDING', refunded: back });

@@ -1,4 +1,4 @@
-import { asSystem } from '../../platform/db/acting.ts';
+import { asSystem } from '../../platform/db/actor-context.ts';
 import { problem } from '../../platform/errors.ts';
 import { isId } from '../../platform/ids.ts';
 import { emit } from '../../platform/outbox.ts';

@@ -1,5 +1,5 @@
 import type { Role } from '@ivuriro/contract/endpoint';
-import { asSystem } from '../../platform/db/acting.ts';
+import { asSystem } from '../../platform/db/actor-context.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import { picturesToForget } from '../files/index.ts';
 import { eraseAccount, lockAccount } from '../identity/index.ts';

@@ -1,5 +1,5 @@
 import type { privacy } from '@ivuriro/contract/privacy';
-import { actingFor } from '../../platform/db/acting.ts';
+import { actingFor } from '../../platform/db/actor-context.ts';
 import { dayOf } from '../../platform/clock.ts';
 import type { CallOf } from '../../platform/http/call.ts';
 import { newId } from '../../platform/ids.ts';

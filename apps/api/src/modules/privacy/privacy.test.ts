@@ -44,7 +44,7 @@ const call = (
   const [method, path] = line.split(' ') as ['GET', string];
   return test.call(method, path, { token, query, ...(method === 'GET' ? {} : { body }) });
 };
-const ask = (type: string, text = '') => call('POST /patient/data_requests', { body: { type, text, password } });
+const values = (type: string, text = '') => call('POST /patient/data_requests', { body: { type, text, password } });
 const answer = (id: string, status: string) =>
   call(`PUT /admin/data_requests/${id}`, { token: admin.token, body: { status, answer: 'We have looked at it.' } });
 const appointment = async (status: 'PENDING' | 'COMPLETED') => {
@@ -128,10 +128,10 @@ describe('requests', () => {
       (await call('POST /patient/data_requests', { body: { type: 'CORRECTION', text: 'x', password: 'no' } })).body
         .code,
     ).toBe('wrong_password');
-    expect((await ask('CORRECTION')).status).toBe(422);
-    const made = await ask('CORRECTION', 'My name is written with z.');
+    expect((await values('CORRECTION')).status).toBe(422);
+    const made = await values('CORRECTION', 'My name is written with z.');
     expect(made.status).toBe(201);
-    expect((await ask('CORRECTION', 'Again')).body.code).toBe('conflict');
+    expect((await values('CORRECTION', 'Again')).body.code).toBe('conflict');
     const { id } = made.body.data;
     const waiting = await call('GET /admin/data_requests', { token: admin.token, query: { status: 'PENDING' } });
     expect(waiting.body.data.data).toContainEqual(
@@ -143,18 +143,18 @@ describe('requests', () => {
     expect(own).toMatchObject({ id, answer: 'We have looked at it.', kept: [], answered_at: now.toISOString() });
     // a correction touches nothing by itself
     expect(await rowOf('account')).toMatchObject({ name: patient.name, deleted_at: null });
-    expect((await ask('CORRECTION', 'Once more')).status).toBe(201);
+    expect((await values('CORRECTION', 'Once more')).status).toBe(201);
   });
 
   it('refused, an erasure erases nothing', async () => {
-    const { id } = (await ask('ERASURE')).body.data;
+    const { id } = (await values('ERASURE')).body.data;
     expect((await answer(id, 'REFUSED')).body.data).toMatchObject({ status: 'REFUSED', kept: [] });
     expect(await rowOf('login')).toMatchObject({ email: patient.email });
   });
 
   it('an erasure waits until nothing is open', async () => {
     const { id: visitId } = await appointment('PENDING');
-    const { id } = (await ask('ERASURE')).body.data;
+    const { id } = (await values('ERASURE')).body.data;
     const refused = await answer(id, 'DONE');
     expect(refused).toMatchObject({
       status: 422,
@@ -188,7 +188,7 @@ describe('requests', () => {
   });
 
   it('an erasure is done with the password that was entered lately; an answer that erases nothing needs none', async () => {
-    const { id } = (await ask('ERASURE')).body.data;
+    const { id } = (await values('ERASURE')).body.data;
     const { db } = test.platform;
     const password_hash = await hashPassword(password);
     await db.updateTable('login').set({ password_hash }).where('id', '=', admin.id).execute();
@@ -227,7 +227,7 @@ describe('requests', () => {
       .set({ id_number: '1 1992 8', address: 'KG 1' })
       .where('id', '=', patient.id)
       .execute();
-    const { id } = (await ask('ERASURE', 'Please')).body.data;
+    const { id } = (await values('ERASURE', 'Please')).body.data;
     const done = (await answer(id, 'DONE')).body.data;
     expect(done.kept[0]).toBe(
       'Medical records of one visit, with your name, code and birth date: health-care law asks for them. They can be read only by who treated you.',
@@ -254,7 +254,7 @@ describe('requests', () => {
   });
 
   it('an erasure of somebody without records leaves no name', async () => {
-    const { id } = (await ask('ERASURE')).body.data;
+    const { id } = (await values('ERASURE')).body.data;
     expect((await answer(id, 'DONE')).body.data.kept).toHaveLength(1);
     expect(await rowOf('account')).toMatchObject({ name: 'Former patient' });
     expect(await rowOf('patient')).toMatchObject({ birth_date: null });
@@ -265,7 +265,7 @@ describe('requests', () => {
       .insertInto('account')
       .values({ id: newId(), login_id: patient.id, type: 'doctor', name: 'Dr Uwase', user_code: newId().slice(-8) })
       .execute();
-    const { id } = (await ask('ERASURE')).body.data;
+    const { id } = (await values('ERASURE')).body.data;
     expect((await answer(id, 'DONE')).status).toBe(200);
     expect(await rowOf('login')).toMatchObject({ email: patient.email });
   });

@@ -34,7 +34,7 @@ async function leaving(kind: Kind) {
   const words = { ...wordsOf(kind), email: `${++made}@example.test`, phone: `+25072${1_000_000 + made}` };
   return withPassword({ ...(await fillProvider(test, kind, { patient, words })), email: words.email });
 }
-const ask = (who: Person, type: string, text = '') =>
+const values = (who: Person, type: string, text = '') =>
   test.call('POST', '/data_requests', { token: who.token, body: { type, text, password } });
 const answer = (id: string, status = 'DONE', by = admin) =>
   test.call('PUT', `/admin/data_requests/${id}`, { token: by.token, body: { status, answer: 'As you asked.' } });
@@ -75,8 +75,8 @@ describe.each(kinds)('a %s', (kind) => {
       () => 0,
     );
     expect((await page('/')).status).toBe(200);
-    expect((await ask(provider, 'ERASURE')).status).toBe(201);
-    expect((await ask(provider, 'ERASURE')).body.code).toBe('conflict');
+    expect((await values(provider, 'ERASURE')).status).toBe(201);
+    expect((await values(provider, 'ERASURE')).body.code).toBe('conflict');
     const query = { status: 'PENDING' };
     const [request] = (await test.call('GET', '/admin/data_requests', { token: admin.token, query })).body.data.data;
     expect(request.account).toMatchObject({ id: provider.id, account_type: kind, name: provider.name });
@@ -104,7 +104,7 @@ describe('an erasure of a provider', () => {
   it('waits for visits, payouts, and money in either direction', async () => {
     const doctor = await leaving('doctor');
     const { db } = test.platform;
-    const { id } = (await ask(doctor, 'ERASURE')).body.data;
+    const { id } = (await values(doctor, 'ERASURE')).body.data;
     const appointment = await makeVisit(test, { doctor, patient, status: 'PENDING' });
     const one = ['There is still one visit, order or payment open. They end or are cancelled first.'];
     expect(await refused(id)).toEqual(one);
@@ -129,7 +129,7 @@ describe('an erasure of a provider', () => {
     const doctor = await leaving('doctor');
     const { db } = test.platform;
     await db.updateTable('doctor').set({ rmdc_number: 'RMDC 77' }).where('id', '=', doctor.id).execute();
-    const { id } = (await ask(doctor, 'ERASURE')).body.data;
+    const { id } = (await values(doctor, 'ERASURE')).body.data;
     expect((await answer(id)).body.data.kept[0]).toContain('Medical records of one visit, with your name and code');
     const appointments = await test.call('GET', '/patient/appointments', { token: patient.token });
     expect(appointments.body.data.data[0].doctor.name).toBe(doctor.name);
@@ -139,7 +139,7 @@ describe('an erasure of a provider', () => {
 
   it('leaves no name of who never had anything to do with anybody', async () => {
     const bare = await withPassword(await makePlace(test, 'pharmacy', { name: 'Bare' }));
-    const { id } = (await ask(bare, 'ERASURE')).body.data;
+    const { id } = (await values(bare, 'ERASURE')).body.data;
     expect((await answer(id)).body.data.kept).toHaveLength(1);
     const named = test.platform.db.selectFrom('provider').select('name').where('id', '=', bare.id);
     expect(await named.executeTakeFirst()).toEqual({ name: 'Former pharmacy' });
@@ -147,7 +147,7 @@ describe('an erasure of a provider', () => {
 
   it('is done also of who was deleted meanwhile', async () => {
     const pharmacy = await leaving('pharmacy');
-    const { id } = (await ask(pharmacy, 'ERASURE')).body.data;
+    const { id } = (await values(pharmacy, 'ERASURE')).body.data;
     const deleted = await test.call('DELETE', `/admin/pharmacies/${pharmacy.id}`, { token: admin.token });
     expect(deleted.status).toBe(200);
     expect((await answer(id)).status).toBe(200);
@@ -203,7 +203,7 @@ describe('an administrator who leaves', () => {
   it('may ask for it as everybody may, and another answers', async () => {
     const leaver = await withPassword(await makeAdmin(test));
     await writeMessage(test, { from: leaver, to: patient, text: 'Good morning', file: 'morning.txt' });
-    const { id } = (await ask(leaver, 'ERASURE')).body.data;
+    const { id } = (await values(leaver, 'ERASURE')).body.data;
     expect((await answer(id, 'DONE', leaver)).body.code).toBe('conflict');
     expect((await answer(id)).body.data.kept).toEqual([
       'Your name, beside what you did as an administrator.',

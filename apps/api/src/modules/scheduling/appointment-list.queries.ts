@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
-import type { Asking } from '../../platform/db/composed.ts';
+import type { QueryParams } from '../../platform/db/composed.ts';
 import { countedPages, rowsBeside, type Window } from '../../platform/db/page.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import { type Called, calledSo } from '../../platform/db/text-search.ts';
@@ -64,24 +64,24 @@ const amongAll = (db: Db, patients: RawBuilder<string>, code: Expression<string>
     .unionAll(db.selectFrom('appointment').select('id').where('patient_id', 'in', patients));
 
 /** The appointments that fit the filter. */
-function fitting(db: Db, { period, pending, written }: Shape, asking: Asking<FilterValues>) {
+function fitting(db: Db, { period, pending, written }: Shape, params: QueryParams<FilterValues>) {
   let query = db.selectFrom('appointment');
-  if (asking.category) query = query.where('consultation_type', '=', asking.category);
+  if (params.category) query = query.where('consultation_type', '=', params.category);
   // written out, so that the index of pending appointments serves
   if (pending) query = query.where('status', '=', sql.lit('PENDING'));
-  else if (asking.status) query = query.where('status', '=', asking.status);
-  if (asking.today) query = query.where('starts_at', period === 'coming' ? '>=' : '<', asking.today);
-  if (asking.from && asking.until)
-    query = query.where('starts_at', '>=', asking.from).where('starts_at', '<', asking.until);
+  else if (params.status) query = query.where('status', '=', params.status);
+  if (params.today) query = query.where('starts_at', period === 'coming' ? '>=' : '<', params.today);
+  if (params.from && params.until)
+    query = query.where('starts_at', '>=', params.from).where('starts_at', '<', params.until);
   if (written) query = query.where('status', 'in', reached[written]).where(isWritten.call(sql.ref('appointment.id')));
-  const { called, code } = asking;
+  const { called, code } = params;
   if (called && code) {
     const patients = patientsCalled(called, code);
-    query = people.some((column) => asking[column])
+    query = people.some((column) => params[column])
       ? query.where((of) => of.or([of('code', '=', code), of('patient_id', 'in', patients)]))
       : query.where('id', 'in', amongAll(db, patients, code));
   }
-  for (const column of people) if (asking[column]) query = query.where(column, '=', asking[column]);
+  for (const column of people) if (params[column]) query = query.where(column, '=', params[column]);
   return query;
 }
 
@@ -98,10 +98,10 @@ interface Shape extends Pick<Filter, 'period' | 'written'> {
   /** With the files that came with the appointments. */
   closely: boolean;
 }
-const pages = countedPages((db, shape: Shape, asking: Asking<FilterValues>, ofPage) => {
+const pages = countedPages((db, shape: Shape, params: QueryParams<FilterValues>, ofPage) => {
   const order = orderOf(shape);
-  const found = fitting(db, shape, asking);
-  const { nextFrom } = asking;
+  const found = fitting(db, shape, params);
+  const { nextFrom } = params;
   const rows = found
     .select(columns)
     .$if(nextFrom !== undefined, (query) => query.orderBy(whenNext(nextFrom!)))
@@ -137,7 +137,7 @@ export const soonestPending = <Beside>(
   many: number,
   beside: (id: Expression<string>) => RawBuilder<Beside>,
 ) =>
-  rowsBeside((db, _: null, { id }: Asking<{ id: string }>) => {
+  rowsBeside((db, _: null, { id }: QueryParams<{ id: string }>) => {
     const waiting = db
       .selectFrom('appointment')
       .select(columns)

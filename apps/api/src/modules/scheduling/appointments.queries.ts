@@ -1,7 +1,7 @@
 import type { AppointmentRequest } from '@ivuriro/contract/scheduling';
 import { type Insertable, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
-import { type Asking, composed } from '../../platform/db/composed.ts';
-import { last } from '../../platform/db/joining.ts';
+import { type QueryParams, composed } from '../../platform/db/composed.ts';
+import { last } from '../../platform/db/statement-marks.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import type { Appointment, AppointmentMove, AppointmentStatusChange, DB } from '../../platform/db/types.ts';
 import { auditInsert, type AuditLine } from '../../platform/http/audit.ts';
@@ -78,8 +78,8 @@ export interface Booking {
 }
 
 type BookingValues = Omit<Booking, 'visit'> & { appointment: NewAppointmentJson };
-const writeBooked = composed((trx, { isLast }: { isLast: boolean }, asking: Asking<BookingValues>) => {
-  const { appointment, claim, payment, audit, expected } = asking;
+const writeBooked = composed((trx, { isLast }: { isLast: boolean }, params: QueryParams<BookingValues>) => {
+  const { appointment, claim, payment, audit, expected } = params;
   const booked = appointmentInsert(trx, appointment)
     .with('claimed', (query) =>
       claimInsert(query, expected ? { ...claim, doctor_id: doctorIfUnchanged(expected) } : claim),
@@ -98,7 +98,7 @@ const asJson = ({ row, ...others }: NewAppointment) => ({
 });
 type NewAppointmentJson = ReturnType<typeof asJson>;
 
-const appointmentInsert = (trx: Db, { row, history, event }: NewAppointmentJson | Asking<NewAppointmentJson>) =>
+const appointmentInsert = (trx: Db, { row, history, event }: NewAppointmentJson | QueryParams<NewAppointmentJson>) =>
   trx
     .with('visit', (query) => query.insertInto('appointment').values(row).returning(columns))
     .with('history', (query) => query.insertInto('appointment_status_change').values(history))

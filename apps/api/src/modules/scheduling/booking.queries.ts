@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { DatabaseError } from 'pg';
-import type { Asking } from '../../platform/db/composed.ts';
-import { ahead } from '../../platform/db/joining.ts';
+import type { QueryParams } from '../../platform/db/composed.ts';
+import { ahead } from '../../platform/db/statement-marks.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import { problem } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
@@ -81,7 +81,7 @@ export const claimRow = (claim: NewClaim) => ({
 export type ClaimRow = ReturnType<typeof claimRow>;
 
 /** A claim as a part of a statement. */
-export const claimInsert = (db: Pick<Db, 'insertInto'>, row: ClaimRow | Asking<ClaimRow>) =>
+export const claimInsert = (db: Pick<Db, 'insertInto'>, row: ClaimRow | QueryParams<ClaimRow>) =>
   db.insertInto('slot_claim').values(row);
 
 /** Claims the slot; false when another live claim overlaps, which the exclusion constraint decides. */
@@ -115,7 +115,7 @@ export const doctorIfUnchanged = ({
   edition: { date, rows, last },
   patientId,
   during,
-}: Asking<ExpectedState>) =>
+}: QueryParams<ExpectedState>) =>
   sql<string>`case
   when (select count(*) = ${rows} and coalesce(max(seq), 0) = ${last} from calendar_row c
       where c.doctor_id = ${doctor.id} and (c.day is not null or c.date = ${date}))

@@ -47,8 +47,8 @@ describe('lists', () => {
   it('of what is to come show the soonest first; a day is past when it is over', async () => {
     const both = async (now: Date) => {
       await travelTo(clinic, now);
-      const ask = async (period: string) => idsOf(await list('/doctor/appointments', clinic.doctor, { period }));
-      return [await ask('coming'), await ask('past')];
+      const values = async (period: string) => idsOf(await list('/doctor/appointments', clinic.doctor, { period }));
+      return [await values('coming'), await values('past')];
     };
     expect(await both(instantOf('2026-11-23', 1439))).toEqual([[physical, online], []]);
     expect(await both(instantOf('2026-11-24', 0))).toEqual([[], [online, physical]]);

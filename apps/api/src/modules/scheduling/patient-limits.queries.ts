@@ -1,5 +1,5 @@
 import { type Expression, sql } from 'kysely';
-import type { Asking } from '../../platform/db/composed.ts';
+import type { QueryParams } from '../../platform/db/composed.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import { isProved } from '../identity/index.ts';
 import { mostUnpaid } from '../payments/index.ts';
@@ -23,7 +23,7 @@ const isKnown = (patientId: Sql<string>) => sql<boolean>`(${isProved(patientId)}
   or exists (select from appointment a where a.patient_id = ${patientId} and a.status = 'COMPLETED'))`;
 
 /** SQL: whether one more appointment in cash is within the patient's limits. */
-export const mayBook = ({ patientId, during }: Asking<{ patientId: string; during: string }>) => sql<boolean>`(
+export const mayBook = ({ patientId, during }: QueryParams<{ patientId: string; during: string }>) => sql<boolean>`(
   not ${isBusy(patientId, during, null)} and ${unpaid(patientId)}
     < case when ${isKnown(patientId)} then ${sql.lit(mostUnpaid.known)} else ${sql.lit(mostUnpaid.unknown)} end)`;
 

@@ -1,6 +1,6 @@
 import { shownPhone } from '@ivuriro/contract/phone';
 import * as z from 'zod';
-import { readably, textOf } from './writing.ts';
+import { readably, textOf } from './write-csv.ts';
 
 export interface Column {
   title: string;

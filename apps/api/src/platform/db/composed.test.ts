@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { type Asking, composed } from './composed.ts';
+import { type QueryParams, composed } from './composed.ts';
 import type { Db } from './pool.ts';
 
 describe('a query that is put together once', () => {
@@ -44,7 +44,7 @@ describe('a query that is put together once', () => {
       at: Date;
       days: string[];
     }
-    const compose = vi.fn((db: Db, _: null, { doctor, at, days }: Asking<AppointmentInfo>) =>
+    const compose = vi.fn((db: Db, _: null, { doctor, at, days }: QueryParams<AppointmentInfo>) =>
       sql<object>`select ${at}::timestamptz as at, ${doctor.name}::text as name, ${doctor.room ?? null}::text as room,
         cardinality(${days}::text[]) as days`.compile(db),
     );

@@ -1,8 +1,8 @@
 import { type CompiledQuery, type Expression, type OperationNode, ValueNode } from 'kysely';
 import type { Db } from './pool.ts';
 
-/** Stands in a query for a value that is filled in each time the query is run: the one at this place among those given. */
-class Told<T> implements Expression<T> {
+/** Stands in a query for a value that is filled in each time the query is run: the one at this position of the list. */
+class Placeholder<T> implements Expression<T> {
   readonly place: number;
   constructor(place: number) {
     this.place = place;
@@ -16,62 +16,62 @@ class Told<T> implements Expression<T> {
 }
 
 type Single = string | number | boolean | Date | null | readonly unknown[];
-type AskingFor<T> = [T] extends [Single] ? Expression<T> : Asking<T>;
+type QueryParamFor<T> = [T] extends [Single] ? Expression<T> : QueryParams<T>;
 /**
  * The values to ask for, in groups or not, as expressions; one that is left out is undefined, so that the query can do
  * without it.
  */
-export type Asking<Ask> = {
-  readonly [K in keyof Ask]: undefined extends Ask[K]
-    ? AskingFor<Exclude<Ask[K], undefined>> | undefined
-    : AskingFor<Ask[K]>;
+export type QueryParams<Values> = {
+  readonly [K in keyof Values]: undefined extends Values[K]
+    ? QueryParamFor<Exclude<Values[K], undefined>> | undefined
+    : QueryParamFor<Values[K]>;
 };
 
-const mostMade = 200;
+const maxQueries = 200;
 
 /**
  * A query whose text is built once for each shape and each set of given values, and which then only gets new values:
  * building it costs about as much as reading its answer (decision 040).
  */
-export function composed<Shape, Ask extends object, Row>(
-  compose: (db: Db, shape: Shape, asking: Asking<Ask>) => CompiledQuery<Row>,
+export function composed<Shape, Values extends object, Row>(
+  compose: (db: Db, shape: Shape, params: QueryParams<Values>) => CompiledQuery<Row>,
 ) {
-  const made = new Map<string, CompiledQuery<Row>>();
-  return async (db: Db, shape: Shape, ask: Ask): Promise<Row[]> => {
-    const given: Given = { names: [], values: [] };
-    gather(ask, given);
-    const key = JSON.stringify([shape, given.names]);
-    let query = made.get(key);
+  const queries = new Map<string, CompiledQuery<Row>>();
+  return async (db: Db, shape: Shape, values: Values): Promise<Row[]> => {
+    const list: ParamList = { names: [], values: [] };
+    gather(values, list);
+    const key = JSON.stringify([shape, list.names]);
+    let query = queries.get(key);
     if (!query) {
-      query = compose(db, shape, askingFor(ask) as Asking<Ask>);
-      if (made.size < mostMade) made.set(key, query);
+      query = compose(db, shape, paramsFor(values) as QueryParams<Values>);
+      if (queries.size < maxQueries) queries.set(key, query);
     }
-    const parameters = query.parameters.map((one) => (one instanceof Told ? given.values[one.place] : one));
+    const parameters = query.parameters.map((one) => (one instanceof Placeholder ? list.values[one.place] : one));
     return (await db.executeQuery<Row>({ ...query, parameters })).rows;
   };
 }
 
-interface Given {
+interface ParamList {
   /** Of values and groups; each group ends with `null`. */
   names: (string | null)[];
   values: unknown[];
 }
-function gather(ask: object, given: Given): void {
-  for (const [name, value] of Object.entries(ask) as [string, unknown][]) {
+function gather(values: object, list: ParamList): void {
+  for (const [name, value] of Object.entries(values) as [string, unknown][]) {
     if (value === undefined) continue;
-    given.names.push(name);
+    list.names.push(name);
     if (isGroup(value)) {
-      gather(value, given);
-      given.names.push(null);
-    } else given.values.push(value);
+      gather(value, list);
+      list.names.push(null);
+    } else list.values.push(value);
   }
 }
 
 /** An expression for each value, in the order in which they are gathered. */
-function askingFor(ask: object, places = { next: 0 }): object {
-  const given = Object.entries(ask).filter(([, value]) => value !== undefined) as [string, unknown][];
+function paramsFor(values: object, places = { next: 0 }): object {
+  const list = Object.entries(values).filter(([, value]) => value !== undefined) as [string, unknown][];
   return Object.fromEntries(
-    given.map(([name, value]) => [name, isGroup(value) ? askingFor(value, places) : new Told(places.next++)]),
+    list.map(([name, value]) => [name, isGroup(value) ? paramsFor(value, places) : new Placeholder(places.next++)]),
   );
 }
 

@@ -6,7 +6,7 @@ import {
   SelectQueryNode,
   sql,
 } from 'kysely';
-import { type Asking, composed } from './composed.ts';
+import { type QueryParams, composed } from './composed.ts';
 import type { Db } from './pool.ts';
 
 export interface Window {
@@ -54,17 +54,17 @@ export function rowsBeside<Shape, Ask extends object, Tables, From extends keyof
   compose: (
     db: Db,
     shape: Shape,
-    asking: Asking<Ask>,
+    asking: QueryParams<Ask>,
   ) => { rows: SelectQueryBuilder<Tables, From, Row>; beside: RawBuilder<Beside> },
 ) {
-  const together = composed((db, shape: Shape, asking: Asking<Ask>) => {
+  const together = composed((db, shape: Shape, asking: QueryParams<Ask>) => {
     const { rows, beside } = compose(db, shape, asking);
     refuseLeftOut(rows.toOperationNode());
     return rows
       .select(sql<Beside | null>`case when row_number() over () = 1 then ${beside} end`.as('beside'))
       .compile();
   });
-  const alone = composed((db, shape: Shape, asking: Asking<Ask>) =>
+  const alone = composed((db, shape: Shape, asking: QueryParams<Ask>) =>
     sql<{ beside: Beside }>`select ${compose(db, shape, asking).beside} as beside`.compile(db),
   );
   return async (db: Db, shape: Shape, ask: Ask, withoutRows?: Beside): Promise<{ rows: Row[]; beside: Beside }> => {
@@ -91,7 +91,7 @@ export function countedPages<Shape, Ask extends object, Tables, From extends key
   compose: (
     db: Db,
     shape: Shape,
-    asking: Asking<Ask>,
+    asking: QueryParams<Ask>,
     ofPage: RawBuilder<unknown>,
   ) => { found: Expression<unknown>; page: SelectQueryBuilder<Tables, From, Row> },
 ) {
@@ -101,8 +101,8 @@ export function countedPages<Shape, Ask extends object, Tables, From extends key
     counted: number | undefined;
   }
   const read = rowsBeside(
-    (db, { shape, length }: { shape: Shape; length: number | undefined }, within: Asking<Ask & Lengths>) => {
-      const asking = within as unknown as Asking<Ask> & Asking<Lengths>;
+    (db, { shape, length }: { shape: Shape; length: number | undefined }, within: QueryParams<Ask & Lengths>) => {
+      const asking = within as unknown as QueryParams<Ask> & QueryParams<Lengths>;
       const ofPage = pageRows({ limit: asking.limit ?? length!, offset: asking.offset });
       const { found, page } = compose(db, shape, asking, ofPage);
       return {

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { asksWho } from './acting.ts';
+import { asksWho } from './actor-context.ts';
 import { AppConnection } from './app-connection.ts';
 import { askTold, preparing } from './prepared.ts';
 import { type Asked, isRead, openReads } from './reads.ts';

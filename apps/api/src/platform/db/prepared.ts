@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
-import { type Acting, asksWho, sayWho, whoActs } from './acting.ts';
-import { joins } from './joining.ts';
+import { type Acting, asksWho, sayWho, whoActs } from './actor-context.ts';
+import { joins } from './statement-marks.ts';
 import { type Asked, isRead, writeTogether } from './reads.ts';
 
 /**

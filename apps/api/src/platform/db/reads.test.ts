@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { newId } from '../ids.ts';
-import { ahead, last } from './joining.ts';
+import { ahead, last } from './statement-marks.ts';
 import type { Db } from './pool.ts';
 import { isRead, openReads } from './reads.ts';
 import { asApp, asOwner } from './role.ts';

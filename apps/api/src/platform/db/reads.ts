@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type Acting, asksWho, sayWho, whoActs } from './acting.ts';
+import { type Acting, asksWho, sayWho, whoActs } from './actor-context.ts';
 import { byText } from './by-text.ts';
 import { AppConnection } from './app-connection.ts';
 

@@ -3,7 +3,7 @@ import { everybodyAt } from '../../testing/everybody.ts';
 import { drugOrder, type Market, openMarket, scan, testOrder } from '../../testing/market.ts';
 import { describeGuards, type Guard } from '../../testing/own-rows.ts';
 import { makeVisit } from '../../testing/visits.ts';
-import { type Acting, actingFor } from './acting.ts';
+import { type Acting, actingFor } from './actor-context.ts';
 
 const ofItsAppointment =
   'appointment_id in (select id from appointment where $me in (patient_id, doctor_id, hospital_id))';

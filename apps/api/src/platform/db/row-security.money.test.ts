@@ -6,7 +6,7 @@ import { drugOrder, type Market, openMarket, scan, sell, testOrder } from '../..
 import { describeGuards, type Guard } from '../../testing/own-rows.ts';
 import { makePlace } from '../../testing/people.ts';
 import { makeVisit } from '../../testing/visits.ts';
-import { type Acting, actingFor } from './acting.ts';
+import { type Acting, actingFor } from './actor-context.ts';
 import { asOwner } from './role.ts';
 
 const ofPayment = `$me in (patient_id, payee_id)

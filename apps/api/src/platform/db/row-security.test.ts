@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ConsultingRoom, openConsultingRoom } from '../../testing/consulting-room.ts';
 import { makeAdmin, makeDoctor, makePatient, type Person } from '../../testing/people.ts';
 import { newId } from '../ids.ts';
-import { type Acting, actingFor, asSystem, guarded } from './acting.ts';
+import { type Acting, actingFor, asSystem, guarded } from './actor-context.ts';
 
 /** Tables without row security, each with its reason. Who adds a table guards it or says here why not. */
 const unguarded = {

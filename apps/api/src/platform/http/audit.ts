@@ -1,4 +1,4 @@
-import type { Asking } from '../db/composed.ts';
+import type { QueryParams } from '../db/composed.ts';
 import type { Db } from '../db/pool.ts';
 import type { Actor } from '../session.ts';
 
@@ -38,7 +38,7 @@ export function auditLine(
 }
 
 /** An audit line as a part of another statement. */
-export const auditInsert = (db: Pick<Db, 'insertInto'>, line: AuditLine | Asking<AuditLine>) =>
+export const auditInsert = (db: Pick<Db, 'insertInto'>, line: AuditLine | QueryParams<AuditLine>) =>
   db.insertInto('audit').values(line);
 
 /** Append-only: who, in which role, did what to which object of which patient, with what outcome. */

@@ -2,12 +2,12 @@ import type { Platform } from '../platform.ts';
 import { Problem } from '../errors.ts';
 import { inWords, keyOf, secondsUntil } from './budget.ts';
 
-/** How wrong tries at a secret are slowed down: after `free` of them each next one has to wait, twice as long every time. */
+/** Backoff for wrong tries at a secret: after `free` of them each next one has to wait, twice as long every time. */
 export interface Backoff {
   free: number;
   firstSeconds: number;
   longestSeconds: number;
-  /** After so long without a try all are forgotten. */
+  /** After so long without a try the count starts again. */
   resetAfterSeconds: number;
 }
 
@@ -18,7 +18,7 @@ const freeAgain = `c.resets_at - ${memory} + interval '1 second'
 
 /**
  * Counts a try, over all processes together, and returns how many were made in a row. While one has to wait it answers 429
- * `slow_down`, which makes the wait no longer. A try counts as wrong until `forgive`, so that many at once gain nothing.
+ * `slow_down`, which makes the wait no longer. A try counts as wrong until `resetTries`, so that many at once gain nothing.
  */
 export async function countTry(platform: Platform, what: readonly unknown[], backoff: Backoff): Promise<number> {
   const { pool, now } = platform;
@@ -41,12 +41,12 @@ export async function countTry(platform: Platform, what: readonly unknown[], bac
   throw new Problem('slow_down', [`Too many wrong tries. Try again in ${inWords(wait)}.`], { retryAfter: wait });
 }
 
-/** This try was right, those before it still count: it was one of several whose tries are counted together. */
+/** This try was right, those before it still count: it was one of several whose count starts counted together. */
 export async function giveBack({ pool }: Pick<Platform, 'pool'>, what: readonly unknown[]): Promise<void> {
   await pool.query('update call_count set calls = calls - 1 where key = $1 and calls > 0', [keyOf(what)]);
 }
 
-/** The try was right: all tries are forgotten. */
+/** The try was right: the count starts again. */
 export async function resetTries({ pool }: Pick<Platform, 'pool'>, ...whats: (readonly unknown[])[]): Promise<void> {
   await pool.query('delete from call_count where key = any($1)', [whats.map(keyOf)]);
 }

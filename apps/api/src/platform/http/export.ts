@@ -1,7 +1,7 @@
 import type { Db } from '../db/pool.ts';
 import { poolWithin } from '../db/statement.ts';
 import { columnsOf } from '../csv/columns.ts';
-import { beginning, lineOf } from '../csv/writing.ts';
+import { beginning, lineOf } from '../csv/write-csv.ts';
 import { problem } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import type { Actor } from '../session.ts';

@@ -1,6 +1,6 @@
 import { isKind, type Role } from '@ivuriro/contract/endpoint';
 import type pg from 'pg';
-import { asSystem } from '../db/acting.ts';
+import { asSystem } from '../db/actor-context.ts';
 import { isId } from '../ids.ts';
 import type { Actor } from '../session.ts';
 

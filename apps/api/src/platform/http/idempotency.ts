@@ -1,6 +1,6 @@
 import { problem } from '../errors.ts';
 import type { Platform } from '../platform.ts';
-import { keyedHash, seal, unseal } from '../sealing.ts';
+import { keyedHash, seal, unseal } from '../seal.ts';
 import type { Fields } from './body.ts';
 import type { Upload } from './call.ts';
 

@@ -1,7 +1,7 @@
 import { problem } from '../errors.ts';
 import { type Client, Shares } from './shares.ts';
 
-/** How many requests are worked on at once, how many more may wait, and how long one may wait once the line is standing. */
+/** How many requests are worked on at once, how many more may wait, and how long one may wait once the queue is standing. */
 export interface LaneSize {
   atOnce: number;
   waiting: number;
@@ -19,13 +19,13 @@ interface QueuedTask {
   since: number;
 }
 
-/** A line that has not been empty for so long is standing: it is no passing burst, more comes than can be done. */
+/** A queue that has not been empty for so long is standing: it is no passing burst, more comes than can be done. */
 const standingAfterMs = 5_000;
 const lookMs = 50;
 
 /**
  * Limits work of one kind: only as much is begun as can be done in time, the rest waits or is refused. While others wait, a
- * client is served before them only up to its share, and in a full line it gives up what it has beyond that to them.
+ * client is served before them only up to its share, and in a full queue it gives up what it has beyond that to them.
  */
 export class Lane {
   underWay = 0;
@@ -35,7 +35,7 @@ export class Lane {
   readonly #queue: QueuedTask[] = [];
   readonly #activeShares: Shares;
   readonly #queuedShares: Shares;
-  /** When the line was last empty. */
+  /** When the queue was last empty. */
   #since = 0;
   #look: NodeJS.Timeout | undefined;
 
@@ -48,7 +48,7 @@ export class Lane {
   get waiting(): number {
     return this.#queue.length;
   }
-  /** Every place is taken; who comes now is refused, or takes that of a client with more than its share. */
+  /** The queue is full; a new request is refused, or replaces one of a client with more than its share. */
   get full(): boolean {
     return this.underWay >= this.#size.atOnce && this.#queue.length >= this.#size.waiting;
   }
@@ -72,7 +72,7 @@ export class Lane {
     task.refuse();
   }
 
-  /** Takes a request whose client has gone out of the line. */
+  /** Removes a request whose client has gone from the queue. */
   withdraw(task: LaneTask): void {
     const waiting = this.#queue.find((one) => one.task === task);
     if (waiting) this.#dequeue(waiting);

@@ -7,13 +7,13 @@ import { laneOf, type Lanes, lanesFor, type OwnLanes } from './lanes.ts';
 import type { Client } from './shares.ts';
 import { busyBody } from './translate.ts';
 
-/** Which requests the process lets in, and how it stops. */
+/** Load shedding: which requests the process accepts, and how it stops. */
 export interface LoadShedder {
   lanes: Lanes;
   clientOf: (request: IncomingMessage) => Client;
-  /** Wraps the server's handler: each request is let in at once, waits for its turn, or is refused. */
+  /** Wraps the server's handler: each request begins at once, waits in the queue of its lane, or is refused. */
   before: (handle: RequestListener) => RequestListener;
-  /** The answer is ready: its place is free, however long the client takes to receive it. */
+  /** The answer is ready: the lane is free again, however long the client takes to receive it. */
   answered: (request: IncomingMessage) => void;
   /** From now on each answer closes its connection, so that the client's next request reaches another process. */
   leave: () => void;
@@ -21,15 +21,15 @@ export interface LoadShedder {
   finish: (server: Server) => Promise<void>;
 }
 
-/** The property of a request that holds its place. */
-const occupancyKey = Symbol('place');
+/** The property of a request that holds its lane occupancy. */
+const occupancyKey = Symbol('occupancy');
 declare module 'node:http' {
   interface IncomingMessage {
     [occupancyKey]?: LaneOccupancy;
   }
 }
 
-/** A request whose body takes longer to arrive gives its place to others until the body is here. */
+/** A request whose body takes longer to arrive does not count until the body is here. */
 const arrivesMs = 1_000;
 /** No request is worked on for longer (decision 027), even when its client has gone. */
 const longestMs = 30_000;
@@ -48,7 +48,7 @@ export function loadShedder(
   const occupy = (lane: Lane, client: Client | null, request: IncomingMessage, response: ServerResponse) => {
     const occupancy = new LaneOccupancy(lane, client, request);
     request[occupancyKey] = occupancy;
-    // a client that has gone leaves its work running: the place stays taken for as long as that can last
+    // a client that has gone leaves its work running: the lane stays occupied for as long as that can last
     response.once('close', () => {
       if (response.writableEnded) occupancy.leave();
       else setTimeout(() => occupancy.leave(), longestMs).unref();
@@ -105,7 +105,7 @@ const originForm = (target: string): string =>
   target.startsWith('/') ? target : `/${target.replace(/^https?:\/\/[^/?]*\/?/i, '')}`;
 
 /**
- * One place in a lane, freed once; a request that arrives slowly has none until all of it is here. It is an object and not
+ * One request that counts in a lane, freed once; one that arrives slowly does not count until all of it is here. It is an object and not
  * a function kept on the request, because a closure over the request would keep both in memory (decision 038).
  */
 class LaneOccupancy {

@@ -1,7 +1,7 @@
 import { budgets } from '@ivuriro/contract/budgets';
 import { signsIn } from '@ivuriro/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
-import { actingFor } from '../db/acting.ts';
+import { actingFor } from '../db/actor-context.ts';
 import type { Platform } from '../platform.ts';
 import { callerOf, refOf } from './access.ts';
 import { answer } from './answer.ts';

@@ -20,14 +20,14 @@ export function resource<R extends Owned>(declared: R, handlers: OwnedHandlers<R
   return { declared, handlers };
 }
 
-/** A way in to owned resources: who may enter, and for which kinds of provider. */
+/** Where owned resources are served: to whom, and for which kinds of provider. */
 export interface Mount {
   name: MountName;
   who: 'kind' | 'admin';
   kinds: readonly Kind[];
 }
 
-/** The routes of every resource behind every mount that is declared for it. */
+/** The routes of every resource at every mount that is declared for it. */
 export function open(mounts: readonly Mount[], resources: readonly Resource[]): Route[] {
   return resources.flatMap(({ declared, handlers }) =>
     mounts

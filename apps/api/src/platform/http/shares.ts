@@ -4,11 +4,11 @@ export interface Client {
   address: string;
 }
 
-/** Of places that others want, one client is left a quarter, and all tokens of one address a half: tokens can be made up. */
+/** Of capacity that others want, one client is left a quarter, and all tokens of one address a half: tokens can be made up. */
 const shareOf = { own: 1 / 4, address: 1 / 2 } as const;
 type Level = keyof typeof shareOf;
 
-/** Counts whose the places of a queue are. Those without a client, such as callbacks, are never more than their share. */
+/** Counts how much of a lane each client uses. Those without a client, such as callbacks, are never more than their share. */
 export class Shares {
   readonly #counts = new Map<string, number>();
   readonly #most: Record<Level, number>;
@@ -26,7 +26,7 @@ export class Shares {
     }
   }
 
-  /** One more place would be more than the client's share. */
+  /** One more request would be more than the client's share. */
   isUsed(client: Client | null, level: Level): boolean {
     return this.#count(client, level) >= this.#most[level];
   }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { isRunning } from './running.ts';
+import { isRunning } from './is-running.ts';
 import { closeToOthers, dropLibraryLinks, hold, makeCheckout, thisCheckout, type Said } from './testing/checkout.ts';
 
 const asRoot = process.getuid?.() === 0;

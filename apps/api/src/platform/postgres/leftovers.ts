@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
 import { runAs } from './cluster.ts';
 import type { OsUser } from './os-user.ts';
-import { isRunning } from './running.ts';
+import { isRunning } from './is-running.ts';
 
 /** The process number, the port and the status that PostgreSQL writes into postmaster.pid. */
 export function lockOf(data: string): { pid: number; port: number; status: string } | undefined {

@@ -1,7 +1,7 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { StartRefused } from '../start-refused.ts';
-import { isRunning, startedAt } from './running.ts';
+import { isRunning, startedAt } from './is-running.ts';
 
 /** Claims a data folder for this process alone; returns the function that gives it back. */
 export function claim(root: string): () => void {

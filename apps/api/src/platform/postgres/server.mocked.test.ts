@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isRunning } from './running.ts';
+import { isRunning } from './is-running.ts';
 import { startServer } from './server.ts';
 
 // Minutes pass at once: the server under test waits on the test's own clock.

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import type { Platform } from '../platform.ts';
 import { type Actor, actorOf } from '../session.ts';
 import { invalidatePages } from '../web/page-cache.ts';
-import { answerEvent, type Manners } from './answering.ts';
+import { answerEvent, type Manners } from './answer-events.ts';
 import { budgetOf } from './budget.ts';
 import type { Realtime } from './realtime.ts';
 import type { Relay } from './relay.ts';

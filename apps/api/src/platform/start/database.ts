@@ -6,7 +6,7 @@ import { placeOf } from '../db/address.ts';
 import { cannotWrite, writesRefused } from '../db/primary.ts';
 import { asApp, asOwner, ensureRole } from '../db/role.ts';
 import { StartRefused } from '../start-refused.ts';
-import { refuseTransactionPooling } from './pooling.ts';
+import { refuseTransactionPooling } from './pooler.ts';
 import { databaseFailure, mayPass } from './sentences.ts';
 
 const oldest = 15;

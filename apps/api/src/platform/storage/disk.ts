@@ -2,7 +2,7 @@ import { mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path';
 import { codeOf } from '../errors.ts';
 import { newId } from '../ids.ts';
-import { asAway } from './away.ts';
+import { asAway } from './unavailable.ts';
 import type { Storage } from './storage.ts';
 
 /** Files below one folder. A file is whole or absent: it is written beside its place and renamed. */

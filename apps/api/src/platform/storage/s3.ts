@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { newId } from '../ids.ts';
-import { asAway, StoreAway } from './away.ts';
+import { asAway, StoreAway } from './unavailable.ts';
 import type { Storage } from './storage.ts';
 
 export interface S3 {

@@ -1,6 +1,6 @@
 import type { Platform } from '../platform.ts';
 
-/** Deletes jobs that have used up their attempts and that nobody restarted. */
+/** Deletes dead letters: jobs that have used up their attempts and that nobody restarted. */
 export async function deleteDeadLetters({ pool }: Platform, before: Date, most: number): Promise<number> {
   const { rowCount } = await pool.query({
     name: 'forget_given_up_jobs',

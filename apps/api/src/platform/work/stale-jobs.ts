@@ -32,7 +32,7 @@ export class LiveJobs {
 }
 
 /**
- * Frees jobs that are locked although nobody is working on them: those of processes that are gone, and those that a
+ * Releases stale jobs: those that are locked although nobody is working on them: those of processes that are gone, and those that a
  * pool of this process took in an answer it never received. The runner itself would wait four hours.
  */
 export async function releaseStaleJobs({ pool }: Pick<Platform, 'pool'>, liveJobs: LiveJobs): Promise<void> {
@@ -56,7 +56,7 @@ export function watchStaleJobs(platform: Platform, liveJobs: LiveJobs): Stoppabl
   let running: Promise<void> | undefined;
   const round = () => {
     running ??= releaseStaleJobs(platform, liveJobs)
-      .catch((error: unknown) => platform.log.warn({ err: error }, 'the jobs of the dead wait for the database'))
+      .catch((error: unknown) => platform.log.warn({ err: error }, 'stale jobs wait for the database'))
       .finally(() => (running = undefined));
   };
   round();

@@ -1,5 +1,5 @@
 import { Logger, run, type Runner, type TaskList } from 'graphile-worker';
-import { asSystem } from '../db/acting.ts';
+import { asSystem } from '../db/actor-context.ts';
 import type { Module } from '../module.ts';
 import type { Platform } from '../platform.ts';
 import { courteous } from './courtesy.ts';

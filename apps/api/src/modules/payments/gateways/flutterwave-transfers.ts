@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { failure, number } from './flutterwave-answers.ts';
 import type { Transfer, TransferOrder, Transfers, TransferVerdict } from './transfers.ts';
 
-type Ask = (path: string, body?: unknown) => Promise<unknown>;
+type FilterValues = (path: string, body?: unknown) => Promise<unknown>;
 
 const transfer = z.object({
   id: number,
@@ -17,17 +17,17 @@ const one = z.object({ status: z.literal('success'), data: transfer });
 const many = z.object({ status: z.literal('success'), data: z.array(transfer) });
 
 /** Payouts by Flutterwave v3. In Rwanda it reaches only MTN's mobile money; all else is paid by hand (decision 023). */
-export const flutterwaveTransfers = (ask: Ask): Transfers => ({
+export const flutterwaveTransfers = (values: FilterValues): Transfers => ({
   reaches: (to) => to.method === 'MOBILE_MONEY' && /^mtn\b/i.test(to.provider) && msisdnOf(to) !== null,
   async send(order) {
     if (order.again) {
-      const found = await sentBefore(ask, order);
+      const found = await sentBefore(values, order);
       if (found) return found;
     }
-    return verdictOf(await ask('/transfers', orderOf(order)));
+    return verdictOf(await values('/transfers', orderOf(order)));
   },
   async follow(transferId) {
-    const answer = one.safeParse(await ask(`/transfers/${encodeURIComponent(transferId)}`));
+    const answer = one.safeParse(await values(`/transfers/${encodeURIComponent(transferId)}`));
     return answer.success ? transferOf(answer.data.data) : 'unreachable';
   },
 });
@@ -50,8 +50,8 @@ function msisdnOf({ account_number }: PaymentInfo): string | null {
 }
 
 /** The transfer with our reference, if it was sent before. */
-async function sentBefore(ask: Ask, { reference }: TransferOrder): Promise<TransferVerdict | undefined> {
-  const list = many.safeParse(await ask(`/transfers?reference=${encodeURIComponent(reference)}`));
+async function sentBefore(values: FilterValues, { reference }: TransferOrder): Promise<TransferVerdict | undefined> {
+  const list = many.safeParse(await values(`/transfers?reference=${encodeURIComponent(reference)}`));
   if (!list.success) return 'unreachable';
   const found = list.data.data.find((sent) => sent.reference === reference);
   return found && transferOf(found);

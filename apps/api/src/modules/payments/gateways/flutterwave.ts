@@ -9,7 +9,7 @@ import { demandSecret } from './secret.ts';
 
 /** Flutterwave v3 over its HTTP interface. An answer that is not clear counts as none. */
 export function flutterwaveGateway(config: Config['flutterwave'], timeout = 10_000): Gateway {
-  const ask = (path: string, body?: unknown) => call(config, timeout, path, body);
+  const values = (path: string, body?: unknown) => call(config, timeout, path, body);
   return {
     checkout: (payment, customer) => checkoutOf('flutterwave', config.publicKey, payment, customer),
     async verify(asked) {
@@ -17,14 +17,14 @@ export function flutterwaveGateway(config: Config['flutterwave'], timeout = 10_0
         'txRef' in asked
           ? `/transactions/verify_by_reference?tx_ref=${encodeURIComponent(asked.txRef)}`
           : `/transactions/${encodeURIComponent(asked.transactionId)}/verify`;
-      return readVerdict(await ask(path));
+      return readVerdict(await values(path));
     },
     async refund(order) {
       if (order.again) {
-        const sent = await refundSentBefore(ask, order);
+        const sent = await refundSentBefore(values, order);
         if (sent) return sent;
       }
-      const answer = await ask(`/transactions/${encodeURIComponent(order.transactionId)}/refund`, {
+      const answer = await values(`/transactions/${encodeURIComponent(order.transactionId)}/refund`, {
         amount: order.amount,
         comments: order.id,
       });
@@ -32,7 +32,7 @@ export function flutterwaveGateway(config: Config['flutterwave'], timeout = 10_0
       if (done.success) return { refundId: String(done.data.data.id) };
       return failure.safeParse(answer).success ? 'refused' : 'unreachable';
     },
-    transfers: flutterwaveTransfers(ask),
+    transfers: flutterwaveTransfers(values),
     readEvent(headers, rawBody) {
       demandSecret(headers['verif-hash'], config.webhookSecret);
       const event = told.safeParse(parsed(rawBody?.toString('utf8') ?? ''));
@@ -126,10 +126,10 @@ const statuses: Record<string, 'successful' | 'failed'> = {
 
 /** A transaction is refunded only once, so a refund that exists is ours, whose answer was lost. */
 async function refundSentBefore(
-  ask: (path: string) => Promise<unknown>,
+  values: (path: string) => Promise<unknown>,
   order: RefundOrder,
 ): Promise<{ refundId: string } | 'unreachable' | undefined> {
-  const list = refunds.safeParse(await ask(`/refunds?id=${encodeURIComponent(order.transactionId)}`));
+  const list = refunds.safeParse(await values(`/refunds?id=${encodeURIComponent(order.transactionId)}`));
   if (!list.success) return 'unreachable';
   const found = list.data.data.find((refund) => String(refund.tx_id) === order.transactionId);
   return found && { refundId: String(found.id) };

@@ -1,4 +1,4 @@
-import { actingFor } from '../db/acting.ts';
+import { actingFor } from '../db/actor-context.ts';
 import { problem } from '../errors.ts';
 import { type AuditLine, auditLine, writeAudit } from '../http/audit.ts';
 import { refuseUnkeepable } from '../http/body.ts';

@@ -2,12 +2,12 @@ import { instant, jsonList } from '@ivuriro/contract/wire';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { readSheet } from './reading.ts';
+import { readSheet } from './read-csv.ts';
 import { asWritten, harmless } from './formulas.ts';
 import { listInCell, listOfCell } from './lists.ts';
 import { columnsOf } from './columns.ts';
 import { readCells } from './cells.ts';
-import { lineOf } from './writing.ts';
+import { lineOf } from './write-csv.ts';
 
 const wanted = { needed: ['name'], others: ['price', 'patient_preparation'] };
 const read = (text: string | Buffer) => readSheet(Buffer.from(text), wanted);
