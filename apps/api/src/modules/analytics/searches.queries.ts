@@ -43,7 +43,7 @@ export async function searchesByMonth(db: Db, text: string, from: string): Promi
 }
 
 /** What is older than any list shows, and what too few have asked for to be told of. */
-export async function forget(
+export async function deleteOld(
   db: Db,
   { before, rareBefore, least }: { before: string; rareBefore: string; least: number },
 ) {

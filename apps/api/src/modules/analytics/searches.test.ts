@@ -4,7 +4,7 @@ import { makeAdmin, makePatient, type Person } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { followSearches } from './index.ts';
 import { settle } from './searching.ts';
-import { forgetSearches } from './trends.ts';
+import { deleteOldSearches } from './trends.ts';
 
 const start = new Date('2026-11-20T10:00:00Z');
 const phone = 'Mozilla/5.0 (Linux; Android 14) Chrome/130 Mobile';
@@ -195,7 +195,7 @@ describe('what the administrator sees', () => {
     await put('rare', 4, { day: '2026-11-30' });
     await put('rare now', 4, { day: '2026-12-01' });
     await put('frequent', 5, { day: '2026-02-01' });
-    await forgetSearches(undefined as never, test.platform);
+    await deleteOldSearches(undefined as never, test.platform);
     const rows = await test.platform.db.selectFrom('search_count').select('text').orderBy('text').execute();
     expect(rows.map((row) => row.text)).toEqual(['frequent', 'rare now']);
   });

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/pool.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { cached } from '../../platform/cache.ts';
 import { wordsOf } from '../../platform/words.ts';
-import { forget, searchesByMonth, trendsSince } from './searches.queries.ts';
+import { deleteOld, searchesByMonth, trendsSince } from './searches.queries.ts';
 
 /** Fewer have not searched for it: it could tell of somebody. */
 const least = 5;
@@ -38,6 +38,6 @@ export async function searchChart(db: Db, text: string | undefined, now: Date) {
 
 const firstDay = (now: Date): string => dayOf(lastTwelveMonths(now)[0]!.from);
 
-export async function forgetSearches(_payload: never, { db, now }: Platform): Promise<void> {
-  await forget(db, { before: firstDay(now()), rareBefore: addDays(dayOf(now()), -month), least });
+export async function deleteOldSearches(_payload: never, { db, now }: Platform): Promise<void> {
+  await deleteOld(db, { before: firstDay(now()), rareBefore: addDays(dayOf(now()), -month), least });
 }

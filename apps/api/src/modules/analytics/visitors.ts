@@ -32,7 +32,7 @@ export function sharedDay(platform: Platform): Promise<Day> {
   return begun;
 }
 
-export const forgetSalts = (_payload: never, { db, now }: Platform): Promise<void> => deleteSalts(db, dayOf(now()));
+export const deleteOldSalts = (_payload: never, { db, now }: Platform): Promise<void> => deleteSalts(db, dayOf(now()));
 
 /** The same for one visitor the whole day, and nobody's on the next. */
 export const visitorOf = ({ salt }: Day, ip: string, device: string | undefined): Buffer =>

@@ -24,7 +24,7 @@ export { serveDrawings } from './drawings.ts';
 export { practiceChanged, providerDeleted, publicationSet, teamChanged, type TeamNews } from './events.ts';
 export { listedProviders } from './listing.ts';
 export { deletedAmong } from './deletion.ts';
-export { forgetProfile, lockProvider } from './forgetting.ts';
+export { eraseProfile as forgetProfile, lockProvider } from './erasure.ts';
 export { holdMembers } from './membership.ts';
 export { colleagues } from './colleagues.ts';
 export { makeProfile } from './new-profile.ts';
@@ -52,7 +52,7 @@ export {
   reviewsOf,
   type FreeSlots as FreeTimes,
 } from './ports.ts';
-export { forgetEndedInvitations } from './team-invitations.queries.ts';
+export { deleteEndedInvitations as forgetEndedInvitations } from './team-invitations.queries.ts';
 export { specialitiesOfPublishedDoctors } from './speciality-filter.ts';
 
 registerImport('doctors', doctorTable);

@@ -180,5 +180,5 @@ export async function openInvitationsOf(db: Db, id: string): Promise<ShownInvita
   return rows;
 }
 
-export const forgetEndedInvitations = ({ db }: Platform, before: Date, most: number): Promise<number> =>
+export const deleteEndedInvitations = ({ db }: Platform, before: Date, most: number): Promise<number> =>
   deleteOldest(db, { table: 'team_invitation', since: 'ended_at' }, before, most);

@@ -1,6 +1,6 @@
 import { Lane } from '../../platform/http/lane.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findPrivate, type PrivateFile, storeUntilForgotten } from './private-files.ts';
+import { findPrivate, type PrivateFile, storeTemporarily } from './private-files.ts';
 
 /** One at a time: drawing takes the processor that answers everybody. */
 const turns = new Lane({ atOnce: 1, waiting: 50, queueWaitMs: 10_000 });
@@ -24,7 +24,7 @@ export async function copyMadeOnce(
     const other = await findPrivate(platform, id);
     if (other) return other;
     const file = await make();
-    await storeUntilForgotten(platform, id, file, accountId);
+    await storeTemporarily(platform, id, file, accountId);
     return file;
   }
 }

@@ -1,15 +1,15 @@
 import { files as contract } from '@ivuriro/contract/files';
 import { serve } from '../../platform/http/serve.ts';
 import type { Module } from '../../platform/module.ts';
-import { forgetStrays } from './strays.ts';
-import { forgetTables } from './tables.ts';
+import { deleteOrphanedFiles } from './orphaned-files.ts';
+import { deleteTables } from './tables.ts';
 import { orderPictures, removePicture, uploadPictures } from './pictures.ts';
 
-export { forgetPictures, pictureBytes, picturesToForget } from './pictures.ts';
+export { forgetPictures, pictureBytes, picturesToDelete as picturesToForget } from './pictures.ts';
 export { allPictures, firstPicture, type PictureRow, picturesOf } from './pictures.queries.ts';
 export { registerMadeFile } from './made-files.ts';
 export {
-  forgetPrivate,
+  deletePrivateFiles as forgetPrivate,
   type PrivateFile,
   privateFileRefs,
   readPrivate,
@@ -18,7 +18,7 @@ export {
   storePrivateBytes,
 } from './private-files.ts';
 export { keepTableFor } from './tables.ts';
-export { forgetStrays, throwAway } from './strays.ts';
+export { deleteOrphanedFiles as forgetStrays, throwAway } from './orphaned-files.ts';
 export { servePictures } from './serve-pictures.ts';
 export { signedAddress } from './signed-address.ts';
 
@@ -42,7 +42,7 @@ export const files: Module = {
       by: { patient: 'id = $2::uuid::text', provider: 'id = $2::uuid::text', admin: 'true' },
     },
   ],
-  jobs: { forget_tables: forgetTables, forget_stray_files: forgetStrays },
+  jobs: { forget_tables: deleteTables, forget_stray_files: deleteOrphanedFiles },
   sweepers: [
     { job: 'forget_tables', everySeconds: 900 },
     { job: 'forget_stray_files', everySeconds: 21_600 },

@@ -17,7 +17,7 @@ import {
   putInOrder,
 } from './pictures.queries.ts';
 import { reEncode } from './re-encoding.ts';
-import { throwAway } from './strays.ts';
+import { throwAway } from './orphaned-files.ts';
 
 const places: readonly ItemType[] = ['hospital', 'laboratory', 'pharmacy'];
 const mostOf = ({ itemType }: Item): number => (places.includes(itemType) ? 5 : 1);
@@ -70,7 +70,7 @@ export async function removePicture(call: CallOf<typeof files.remove>) {
 }
 
 /** Takes the pictures of an item that is being deleted out of the books; `forgetPictures` their bytes, when that is done. */
-export const picturesToForget = async (trx: Db, item: Item): Promise<string[]> =>
+export const picturesToDelete = async (trx: Db, item: Item): Promise<string[]> =>
   deletePictures(trx, ids(await lockPictures(trx, item)));
 
 export async function orderPictures(call: CallOf<typeof files.order>) {

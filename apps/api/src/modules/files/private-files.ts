@@ -9,7 +9,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { recogniseAttachment } from './attachment-kinds.ts';
 import { withoutCameraNotes } from './camera-notes/index.ts';
 import { demandRoom } from './quota.ts';
-import { throwAway } from './strays.ts';
+import { throwAway } from './orphaned-files.ts';
 import { refuseFlood } from './unfolding.ts';
 
 export interface PrivateFile {
@@ -41,13 +41,13 @@ export async function withAttached<T>(
       return files.map(({ id }) => id);
     });
   } finally {
-    await forgetUnkept(platform, files).catch((error: unknown) =>
+    await deleteUnkept(platform, files).catch((error: unknown) =>
       platform.log.warn({ err: error }, 'attached files that nobody kept stay as strays'),
     );
   }
 }
 
-async function forgetUnkept(platform: Platform, files: readonly NewFile[]): Promise<void> {
+async function deleteUnkept(platform: Platform, files: readonly NewFile[]): Promise<void> {
   const ids = files.map(({ id }) => id);
   const kept = await privateFileRefs(platform.db, ids);
   await throwAway(platform, ids.filter((id) => !kept.has(id)).map(keyOf));
@@ -100,17 +100,12 @@ export async function storePrivateBytes(
 }
 
 /** Stores a copy that is forgotten an hour later; who made the same at the same time stored the same. */
-export async function storeUntilForgotten(
-  platform: Platform,
-  id: string,
-  file: PrivateFile,
-  by: string,
-): Promise<void> {
+export async function storeTemporarily(platform: Platform, id: string, file: PrivateFile, by: string): Promise<void> {
   await platform.storage.put(keyOf(id), file.bytes, file.contentType);
   await platform.db
     .insertInto('private_file')
     .values({
-      ...forgottenLater(platform, id, by),
+      ...deletedLater(platform, id, by),
       name: file.name,
       content_type: file.contentType,
       bytes: file.bytes.length,
@@ -120,7 +115,7 @@ export async function storeUntilForgotten(
 }
 
 /** Of the row of a file that nobody needs when its address has died. */
-export const forgottenLater = ({ now }: Pick<Platform, 'now'>, id: string, by: string) => ({
+export const deletedLater = ({ now }: Pick<Platform, 'now'>, id: string, by: string) => ({
   id,
   storage_key: keyOf(id),
   uploaded_by: by,
@@ -153,7 +148,7 @@ export async function privateFileRefs(db: Db, ids: string[]): Promise<Map<string
 }
 
 /** Takes files out of the books and says where their bytes lie: those go when the transaction has ended. */
-export async function forgetPrivate(trx: Db, ids: string[]): Promise<string[]> {
+export async function deletePrivateFiles(trx: Db, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await trx.deleteFrom('private_file').where('id', 'in', ids).returning('storage_key').execute();
   return rows.map((row) => row.storage_key);

@@ -1,9 +1,9 @@
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Actor } from '../../platform/session.ts';
-import { forgottenLater } from './private-files.ts';
+import { deletedLater } from './private-files.ts';
 import { signedAddress } from './signed-address.ts';
-import { throwAway } from './strays.ts';
+import { throwAway } from './orphaned-files.ts';
 
 const contentType = 'text/csv; charset=utf-8';
 
@@ -15,7 +15,7 @@ export async function keepTableFor(
   chunks: AsyncIterable<Buffer>,
 ): Promise<string> {
   const id = newId();
-  const row = forgottenLater(platform, id, by.id);
+  const row = deletedLater(platform, id, by.id);
   let bytes = 0;
   const counted = async function* () {
     for await (const chunk of chunks) {
@@ -32,7 +32,7 @@ export async function keepTableFor(
 }
 
 /** Throws away what can no longer be opened. */
-export async function forgetTables(_payload: unknown, platform: Platform): Promise<void> {
+export async function deleteTables(_payload: unknown, platform: Platform): Promise<void> {
   const { db, now } = platform;
   const gone = await db.deleteFrom('private_file').where('kept_until', '<', now()).returning('storage_key').execute();
   await throwAway(

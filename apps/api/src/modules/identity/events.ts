@@ -1,7 +1,7 @@
 import { eventType } from '../../platform/outbox.ts';
 
 /** Someone asked for a link; said alike for addresses that nobody has. */
-export const passwordForgotten = eventType<{ name: string }>('password.forgotten');
+export const passwordLinkRequested = eventType<{ name: string }>('password.forgotten');
 export const passwordChanged = eventType<{ login_id: string }>('password.changed');
 /** So many wrong passwords in a row that somebody may be guessing; said alike for names that nobody has. */
 export const passwordGuessed = eventType<{ name: string }>('password.guessed');

@@ -70,7 +70,7 @@ export async function tryPasswordAgain(platform: Platform, accountId: string): P
 }
 
 /** With a new password the guesses at the old one are over. Those at codes are not: only a right code ends them. */
-export async function forgetGuesses(platform: Platform, { email, phone }: LoginRow): Promise<void> {
+export async function resetGuesses(platform: Platform, { email, phone }: LoginRow): Promise<void> {
   const isAlone = phone !== null && (await findLogins(platform.db, phone, null)).length === 1;
   await resetTries(platform, ofName(email), ...(isAlone ? [ofName(phone)] : []));
 }

@@ -5,7 +5,7 @@ import { serve } from '../../platform/http/serve.ts';
 import { accessLog } from './access-log.ts';
 import { consentsOf, dueConsents, giveConsent } from './consents.ts';
 import { changePassword } from './password-change.ts';
-import { forgetPassword, resetPassword } from './password-links.ts';
+import { requestPasswordLink, resetPassword } from './password-links.ts';
 import { patientDetails, saveProfile } from './profile.ts';
 import { register } from './registration.ts';
 import { beginEnrolment, enrol, readSecondFactor, removeSecondFactor } from './second-factor.ts';
@@ -16,7 +16,7 @@ const signing = serve(identity, {
   login: signIn,
   adminLogin: signInAdmin,
   register,
-  forgetPassword,
+  forgetPassword: requestPasswordLink,
   resetPassword,
   logout: (call) => endSession(call, call.actor.sessionId),
   changePatientPassword: changePassword,

@@ -6,7 +6,7 @@ import {
   emailChanged,
   loginsHandedOver,
   passwordChanged,
-  passwordForgotten,
+  passwordLinkRequested,
   passwordGuessed,
   secondFactorChanged,
   secondFactorGuessed,
@@ -41,7 +41,7 @@ export {
 } from './people.queries.ts';
 export { correctAddress } from './login-change.ts';
 export { closeAccount, openAccount, openAccounts } from './opened-account.ts';
-export { forgetBegunFactors } from './tidy.ts';
+export { deleteUnfinishedFactors as forgetBegunFactors } from './tidy.ts';
 export { mailPerson, nameInMail } from './mailbox.ts';
 export { createProfile, type NewProfile, picturesFor, textVersionNow } from './ports.ts';
 
@@ -58,7 +58,7 @@ export const identity: Module = {
     },
   ],
   subscriptions: [
-    first(on(passwordForgotten, 'mail_password_link', mailPasswordLink)),
+    first(on(passwordLinkRequested, 'mail_password_link', mailPasswordLink)),
     on(passwordGuessed, 'mail_password_guessed', mailPasswordGuessed),
     on(secondFactorGuessed, 'mail_second_factor_guessed', mailSecondFactorGuessed),
     first(on(accountOpened, 'mail_account_opened', mailFirstPasswordLink)),

@@ -28,7 +28,7 @@ export async function knownDevice(call: Pick<Call, 'db' | 'headers'>, loginId: s
  * counted where. A browser may be that of several people; a secret that we never gave out is not taken up, because
  * somebody else may have put it there.
  */
-export async function rememberDevice(
+export async function storeKnownDevice(
   trx: Db,
   call: AtDevice,
   loginId: string,
@@ -49,7 +49,7 @@ export async function rememberDevice(
 }
 
 /** With a new password: all but the one that is used, which stays what a right code has made it. */
-export const forgetOtherDevices = (trx: Db, call: Pick<Call, 'headers'>, loginId: string) => {
+export const deleteOtherDevices = (trx: Db, call: Pick<Call, 'headers'>, loginId: string) => {
   const secret = secretOf(call);
   return deleteKnownDevices(trx, [loginId], secret ? hashOf(secret) : undefined);
 };

@@ -6,8 +6,8 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Actor } from '../../platform/session.ts';
 import { findLoginById, lockPassword, type LoginRow, setPassword } from './accounts.queries.ts';
 import { passwordChanged } from './events.ts';
-import { forgetGuesses, tryPasswordAgain } from './guessing.ts';
-import { forgetOtherDevices, rememberDevice } from './known-devices.ts';
+import { resetGuesses, tryPasswordAgain } from './guessing.ts';
+import { deleteOtherDevices, storeKnownDevice } from './known-devices.ts';
 import { closeLinks } from './password-links.queries.ts';
 import { hashPassword, isPasswordOf, passwordFaults } from './passwords.ts';
 import { deleteSessionsOfLogins } from './sessions.queries.ts';
@@ -29,7 +29,7 @@ export async function changePassword(
   const { token, ended } = await call.transact(async (trx) => {
     if (!(await lockPassword(trx, login))) throw problem('conflict');
     const sessions = await replacePassword(trx, call, login.id, passwordHash);
-    await rememberDevice(trx, call, login.id);
+    await storeKnownDevice(trx, call, login.id);
     await emit(trx, passwordChanged, { login_id: login.id });
     return { ended: sessions, token: await openSession(trx, actor.id, call.device, now) };
   }, ending);
@@ -46,12 +46,12 @@ export async function replacePassword(
 ): Promise<string[]> {
   await setPassword(trx, loginId, passwordHash, call.now);
   await closeLinks(trx, loginId, call.now);
-  await forgetOtherDevices(trx, call, loginId);
+  await deleteOtherDevices(trx, call, loginId);
   return deleteSessionsOfLogins(trx, [loginId]);
 }
 
 /** What is not in the transaction: sockets of what ended, and the guesses at the old password. */
 export async function afterPassword(platform: Platform, login: LoginRow, ended: string[]): Promise<void> {
   for (const id of ended) platform.realtime.disconnect(id);
-  await forgetGuesses(platform, login);
+  await resetGuesses(platform, login);
 }

@@ -8,9 +8,9 @@ import { emit } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashOf } from '../../platform/session.ts';
 import { accountsOf, findLoginById, lockLogin, type LoginRow, markEmailProved } from './accounts.queries.ts';
-import { passwordChanged, passwordForgotten } from './events.ts';
+import { passwordChanged, passwordLinkRequested } from './events.ts';
 import { en } from './messages.ts';
-import { rememberDevice } from './known-devices.ts';
+import { storeKnownDevice } from './known-devices.ts';
 import { findLogins, loginsTried } from './named-logins.queries.ts';
 import { findOpenLink, insertLink, useLink } from './password-links.queries.ts';
 import { hashPassword, passwordFaults } from './passwords.ts';
@@ -19,8 +19,8 @@ import { afterPassword, replacePassword } from './password-change.ts';
 const week = 7 * dayMs;
 
 /** The same for every address, known or not; the rest is done later, where nobody can time it. */
-export async function forgetPassword({ transact, body }: CallOf<typeof identity.forgetPassword>) {
-  await transact((trx) => emit(trx, passwordForgotten, { name: body.email }));
+export async function requestPasswordLink({ transact, body }: CallOf<typeof identity.forgetPassword>) {
+  await transact((trx) => emit(trx, passwordLinkRequested, { name: body.email }));
   return null;
 }
 
@@ -93,7 +93,7 @@ export async function resetPassword(call: CallOf<typeof identity.resetPassword>)
     if (!(await useLink(trx, tokenHash, now))) throw problem('link_expired');
     const sessions = await replacePassword(trx, call, login.id, passwordHash);
     await markEmailProved(trx, login.id, now);
-    await rememberDevice(trx, call, login.id);
+    await storeKnownDevice(trx, call, login.id);
     await emit(trx, passwordChanged, { login_id: login.id });
     return sessions;
   });

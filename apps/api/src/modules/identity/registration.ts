@@ -8,7 +8,7 @@ import { newId } from '../../platform/ids.ts';
 import { insertAccount, insertLogin, insertPatient } from './accounts.queries.ts';
 import { insertConsent } from './consents.ts';
 import { freeAddresses } from './free-addresses.ts';
-import { rememberDevice } from './known-devices.ts';
+import { storeKnownDevice } from './known-devices.ts';
 import { findLogins } from './named-logins.queries.ts';
 import { hashPassword, passwordFaults } from './passwords.ts';
 import { entryOf, signedIn } from './present.ts';
@@ -41,7 +41,7 @@ async function open(call: SignUp) {
   return call.transact(async (trx) => {
     await freeAddresses(trx, [login.email]);
     await refuseTaken(insertLogin(trx, { ...login, password_hash }, call.now));
-    await rememberDevice(trx, call, login.id);
+    await storeKnownDevice(trx, call, login.id);
     const termsVersion = await textVersionNow.call(trx, 'term');
     const policyVersion = await textVersionNow.call(trx, 'policy');
     const opened: Account[] = [];

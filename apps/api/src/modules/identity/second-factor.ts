@@ -9,7 +9,7 @@ import type { Actor } from '../../platform/session.ts';
 import { findLoginById } from './accounts.queries.ts';
 import { secondFactorChanged } from './events.ts';
 import { tryCode } from './guessing.ts';
-import { rememberDevice } from './known-devices.ts';
+import { storeKnownDevice } from './known-devices.ts';
 import { enrolmentOf, newRecoveryCodes, newTotpSecret, stepOf } from './one-time-codes.ts';
 import { demandPassword } from './password-again.ts';
 import { drawnCode } from './qr.ts';
@@ -58,7 +58,7 @@ export async function enrol(call: AdminCall<{ otp: string }>) {
     const step = stepOf(unseal(platform.config, purpose, factor.secret), readCode(body.otp), now);
     if (step === null || !(await takeStep(trx, actor.id, step))) throw problem('second_factor_not_right');
     await markEnrolled(trx, actor.id, now);
-    await rememberDevice(trx, call, actor.loginId, 'code');
+    await storeKnownDevice(trx, call, actor.loginId, 'code');
     await insertRecoveryCodes(
       trx,
       actor.id,

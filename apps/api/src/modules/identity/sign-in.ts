@@ -5,7 +5,7 @@ import type { Call } from '../../platform/http/call.ts';
 import { type AccountRow, accountsOf, holdPassword, type LoginRow } from './accounts.queries.ts';
 import { tryPassword } from './guessing.ts';
 import { stayOpen } from './held-accounts.queries.ts';
-import { deviceIn, rememberDevice } from './known-devices.ts';
+import { deviceIn, storeKnownDevice } from './known-devices.ts';
 import { findLogins, isPhone, loginsTried } from './named-logins.queries.ts';
 import { isPasswordOf } from './passwords.ts';
 import { entryOf, signedIn } from './present.ts';
@@ -79,7 +79,7 @@ const openAll = (
   call.transact(async (trx) => {
     await holdChecked(trx, login, accounts);
     await admission?.take(trx);
-    await rememberDevice(trx, call, login.id, admission?.by ?? 'password');
+    await storeKnownDevice(trx, call, login.id, admission?.by ?? 'password');
     const opened: Account[] = [];
     for (const account of accounts) {
       const token = await openSession(trx, account.id, call.device, call.now);

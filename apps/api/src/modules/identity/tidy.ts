@@ -29,5 +29,5 @@ export async function tidy(_payload: unknown, { db, pool, now, realtime }: Platf
 }
 
 /** Second factors that were begun and never confirmed. */
-export const forgetBegunFactors = ({ db }: Platform, before: Date, atOnce: number): Promise<number> =>
+export const deleteUnfinishedFactors = ({ db }: Platform, before: Date, atOnce: number): Promise<number> =>
   deleteOldest(db, { table: 'second_factor', since: 'created_at', and: 'enrolled_at is null' }, before, atOnce);

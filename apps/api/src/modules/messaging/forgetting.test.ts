@@ -5,7 +5,7 @@ import { newId } from '../../platform/ids.ts';
 import { writeMessage } from '../../testing/messages.ts';
 import { makeDoctor, makePatient, makePlace } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { forgetMailbox } from './forgetting.ts';
+import { eraseMailbox } from './erasure.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(() => test.close());
 const forget = (id: string, before: () => unknown = () => {}) =>
   asSystem(() =>
     test.platform.db.transaction().execute(async (trx) => {
-      const left = await forgetMailbox(trx, id);
+      const left = await eraseMailbox(trx, id);
       await before();
       return left;
     }),

@@ -12,8 +12,12 @@ import { write } from './writing.ts';
 
 const own = 'account_id = $2';
 
-export { forgetMailbox } from './forgetting.ts';
-export { forgetDeletedMessages, forgetOldDrafts, forgetVisitorsMessages } from './running-out.ts';
+export { eraseMailbox as forgetMailbox } from './erasure.ts';
+export {
+  purgeDeletedMessages as forgetDeletedMessages,
+  deleteOldDrafts as forgetOldDrafts,
+  deleteVisitorMessages as forgetVisitorsMessages,
+} from './retention.ts';
 export { resultReceived } from './events.ts';
 export { pathOf as messagePath } from './telling.ts';
 

@@ -5,8 +5,8 @@ import { listNotices, readNotices } from './listing.ts';
 import { unreadOf } from './notices.queries.ts';
 import { subscriptions } from './subscribers.ts';
 
-export { forgetNotices } from './forgetting.ts';
-export { forgetOldNotices } from './running-out.ts';
+export { eraseNotifications as forgetNotices } from './erasure.ts';
+export { deleteOldNotifications as forgetOldNotices } from './retention.ts';
 
 export const notifications: Module = {
   name: 'notifications',

@@ -5,7 +5,7 @@ import { startWorker } from '../../platform/work/worker.ts';
 import { openTill, type Till } from '../../testing/till.ts';
 import { eraseAccount } from '../identity/index.ts';
 import { payments } from './index.ts';
-import { forgetOldRequests } from './running-out.ts';
+import { deleteOldRequests } from './retention.ts';
 
 let till: Till;
 
@@ -149,7 +149,7 @@ describe('money that comes otherwise', () => {
     const { db } = till.test.platform;
     await db.updateTable('payment').set({ check_at: null }).where('id', '=', intent.payment_id).execute();
     const { created_at } = await paymentRow(intent.tx_ref);
-    await forgetOldRequests(till.test.platform, created_at, 500);
+    await deleteOldRequests(till.test.platform, created_at, 500);
     expect(await paymentRow(intent.tx_ref)).toMatchObject({ request: {}, fields: {}, status: 'EXPIRED' });
     await till.pay(intent.tx_ref);
     await react(till.test.platform);

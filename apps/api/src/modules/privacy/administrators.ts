@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/pool.ts';
 import type { CallOf } from '../../platform/http/call.ts';
 import { throwAway } from '../files/index.ts';
 import { demandPassword } from '../identity/index.ts';
-import { erase } from './erasing.ts';
+import { erase } from './erase-account.ts';
 
 interface Row {
   id: string;

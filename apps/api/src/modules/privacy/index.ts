@@ -5,7 +5,7 @@ import { requestAnswered } from './events.ts';
 import { madeFiles, myDataJson, myDataPaper } from './my-data.ts';
 import { routes } from './privacy.routes.ts';
 import { mailAnswer } from './requests.ts';
-import { forgetWhatRanOut } from './running-out.ts';
+import { deleteExpired } from './retention.ts';
 
 registerMadeFile(madeFiles.json, myDataJson);
 registerMadeFile(madeFiles.pdf, myDataPaper);
@@ -28,6 +28,6 @@ export const privacy: Module = {
     { object: 'breach', table: 'breach', by: { admin: 'true' } },
   ],
   subscriptions: [on(requestAnswered, 'mail_request_answered', mailAnswer)],
-  jobs: { forget_what_ran_out: forgetWhatRanOut },
+  jobs: { forget_what_ran_out: deleteExpired },
   sweepers: [{ job: 'forget_what_ran_out', everySeconds: 3_600 }],
 };

@@ -3,7 +3,7 @@ import { newId } from '../../platform/ids.ts';
 import { makeDoctor, makePatient } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { makeVisit } from '../../testing/visits.ts';
-import { erase } from './erasing.ts';
+import { erase } from './erase-account.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { makeDoctor, makePatient, type Person } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { makeVisit } from '../../testing/visits.ts';
-import { forgetTables } from '../files/tables.ts';
+import { deleteTables } from '../files/tables.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -62,7 +62,7 @@ describe('the file', () => {
     expect(await stored()).toHaveLength(3);
     const { now } = test.clock;
     test.clock.now = new Date(now.getTime() + 61 * 60_000);
-    await forgetTables({}, test.platform);
+    await deleteTables({}, test.platform);
     test.clock.now = now;
     expect(await stored()).toEqual([]);
   });

@@ -5,7 +5,7 @@ import type { CallOf } from '../../platform/http/call.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type PrivateFile, signedAddress } from '../files/index.ts';
-import { drawOwnData } from './my-data-paper.ts';
+import { drawOwnData } from './my-data-pdf.ts';
 import { ownData } from './my-data.queries.ts';
 
 export const madeFiles = { json: 'my_data_json', pdf: 'my_data_pdf' } as const;

@@ -9,7 +9,7 @@ import { emit } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { forgetPictures, throwAway } from '../files/index.ts';
 import { contactOf, demandPassword } from '../identity/index.ts';
-import { type Erased, erase, nothingErased } from './erasing.ts';
+import { type Erasure, erase, nothingErased } from './erase-account.ts';
 import { requestAnswered } from './events.ts';
 import { en } from './messages.ts';
 import {
@@ -65,7 +65,7 @@ export async function answer(call: CallOf<typeof privacy.answerRequest>) {
     const erasing = type === 'ERASURE' && said.status === 'DONE';
     if (erasing) await demandPassword(call, password);
     const { email, name } = await contactOf(trx, whose);
-    const gone: Erased = erasing
+    const gone: Erasure = erasing
       ? await erase(trx, await typeOf(trx, whose), { id: whose, by: actor.id }, now)
       : nothingErased;
     const { kept } = gone;

@@ -10,7 +10,7 @@ import { newId } from '../../platform/ids.ts';
 import { makeAdmin, makeDoctor, makePatient, type Person } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { tidy } from '../identity/tidy.ts';
-import { daily, forgetWhatRanOut } from './running-out.ts';
+import { daily, deleteExpired } from './retention.ts';
 import { plantAged } from '../../testing/aged.ts';
 import { retentionPage } from './testing/retention-page.ts';
 
@@ -49,7 +49,7 @@ const rowsOf: Record<Line, string> = {
   demo_mails: 'demo_mail',
 };
 const left = async (line: Line) => (await query<{ count: number }>(`select count(*) from ${rowsOf[line]}`))[0]!.count;
-const run = (at: Date) => forgetWhatRanOut({} as never, { ...test.platform, now: () => at });
+const run = (at: Date) => deleteExpired({} as never, { ...test.platform, now: () => at });
 const written = () =>
   query<{ outcome: string; object_id: string }>(
     `select outcome, object_id from audit where action = 'retention.done' order by id`,

@@ -41,7 +41,7 @@ export function keptDrawings(folder: string, limit = most, every = tidyEvery) {
 }
 
 /** Removes what was drawn before that time. */
-export async function forgetDrawings(folder: string, before: number): Promise<void> {
+export async function deleteDrawings(folder: string, before: number): Promise<void> {
   const old = (await aged(folder)).filter(({ at }) => at < before);
   await Promise.all(old.map(({ name }) => rm(path.join(folder, name), { force: true })));
 }

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import * as z from 'zod';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { routes } from '../../app.ts';
-import { forgetTables } from '../../modules/files/tables.ts';
+import { deleteTables } from '../../modules/files/tables.ts';
 import { importFile } from '../../testing/imports.ts';
 import { makeAdmin, makeDoctor, makePatient, makePlace, type Person } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -161,7 +161,7 @@ it('lies behind an address that opens for a quarter of an hour, and leaves its l
   const open = () => test.app.inject({ url: address.pathname + address.search });
   expect((await open()).statusCode).toBe(404);
   test.clock.now = new Date(now.getTime() + 61 * 60_000);
-  await forgetTables({}, test.platform);
+  await deleteTables({}, test.platform);
   const key = address.pathname.split('/').at(-1)!;
   expect(await test.platform.storage.get(`private/${key}`)).toBeNull();
   test.clock.now = now;

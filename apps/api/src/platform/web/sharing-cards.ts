@@ -2,7 +2,7 @@ import path from 'node:path';
 import { onDisk } from '@ivuriro/contract/retention';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { dayMs, hourMs } from '../clock.ts';
-import { forgetDrawings, keptDrawings } from '../art/kept-drawings.ts';
+import { deleteDrawings, keptDrawings } from '../art/kept-drawings.ts';
 import { drawSharingCard, type SharingCard } from '../art/sharing-card.ts';
 import { problem } from '../errors.ts';
 import { isId } from '../ids.ts';
@@ -34,7 +34,7 @@ export function serveSharingCards(
   const drawn = keptDrawings(folder);
   // a card cannot be found by the person on it, so when somebody is erased all old cards go
   const invalidate = () =>
-    forgetDrawings(folder, Date.now() - keptMs).catch((error: unknown) =>
+    deleteDrawings(folder, Date.now() - keptMs).catch((error: unknown) =>
       platform.log.warn({ err: error }, 'old sharing cards stay until the next hour'),
     );
   const hourly = setInterval(() => void invalidate(), hourMs).unref();

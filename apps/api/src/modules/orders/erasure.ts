@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/pool.ts';
 
 /** Erases a patient's delivery addresses: the record of an order needs the area at most. */
-export async function forgetAddresses(trx: Db, patientId: string): Promise<void> {
+export async function eraseAddresses(trx: Db, patientId: string): Promise<void> {
   await trx
     .updateTable('medical_order')
     .set({ house_street_no: '' })

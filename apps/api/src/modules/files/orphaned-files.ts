@@ -25,10 +25,10 @@ export async function throwAway({ storage, log }: Pick<Platform, 'storage' | 'lo
 }
 
 /** Throws away bytes that no row knows: of an upload in whose middle the process died, or of a row that went before it died. */
-export async function forgetStrays(_payload: unknown, { db, storage, now }: Platform): Promise<void> {
+export async function deleteOrphanedFiles(_payload: unknown, { db, storage, now }: Platform): Promise<void> {
   const before = new Date(now().getTime() - oldMs);
   for (const [folder, known] of Object.entries(folders)) {
-    const forget = async (keys: string[]) => {
+    const deleteStored = async (keys: string[]) => {
       const kept = new Set(keys.length > 0 ? await known(db, keys) : []);
       for (const key of keys) if (!kept.has(key)) await storage.remove(key);
     };
@@ -37,9 +37,9 @@ export async function forgetStrays(_payload: unknown, { db, storage, now }: Plat
       if (at >= before) continue;
       old.push(key);
       if (old.length < atOnce) continue;
-      await forget(old);
+      await deleteStored(old);
       old = [];
     }
-    await forget(old);
+    await deleteStored(old);
   }
 }

@@ -6,8 +6,8 @@ import { throwAway } from '../files/index.ts';
 import { deleteUnheld } from './unheld.ts';
 
 /** Deletes copies that their owners removed, and the messages of which no copy is left. */
-export const forgetDeletedMessages = (platform: Platform, before: Date, most: number): Promise<number> =>
-  forgetting(platform, async (trx) => {
+export const purgeDeletedMessages = (platform: Platform, before: Date, most: number): Promise<number> =>
+  deleteBatch(platform, async (trx) => {
     const { rows } = await sql<{ id: string }>`delete from message_copy where id in (
         select copy.id from message_copy copy join message on message.id = copy.message_id
         where copy.deleted_at <= ${before} and message.reference_id is null order by copy.deleted_at limit ${most})
@@ -15,8 +15,8 @@ export const forgetDeletedMessages = (platform: Platform, before: Date, most: nu
     return { count: rows.length, messages: idsIn(rows) };
   });
 
-export const forgetOldDrafts = (platform: Platform, before: Date, most: number): Promise<number> =>
-  forgetting(platform, async (trx) => {
+export const deleteOldDrafts = (platform: Platform, before: Date, most: number): Promise<number> =>
+  deleteBatch(platform, async (trx) => {
     const { rows } = await sql<{ id: string }>`delete from message_copy where id in (
         select id from message_copy where box = 'draft' and at <= ${before} order by at limit ${most} for update)
       returning message_id as id`.execute(trx);
@@ -24,8 +24,8 @@ export const forgetOldDrafts = (platform: Platform, before: Date, most: number):
   });
 
 /** Deletes what visitors wrote by the contact form, and the answers to them. */
-export const forgetVisitorsMessages = (platform: Platform, before: Date, most: number): Promise<number> =>
-  forgetting(platform, async (trx) => {
+export const deleteVisitorMessages = (platform: Platform, before: Date, most: number): Promise<number> =>
+  deleteBatch(platform, async (trx) => {
     const { rows } = await sql<{ id: string }>`
       select id from message where author_id is null and sent_at <= ${before}
       union
@@ -39,7 +39,7 @@ export const forgetVisitorsMessages = (platform: Platform, before: Date, most: n
 
 const idsIn = (rows: { id: string }[]) => [...new Set(rows.map(({ id }) => id))];
 
-async function forgetting(
+async function deleteBatch(
   platform: Platform,
   take: (trx: Db) => Promise<{ count: number; messages: string[] }>,
 ): Promise<number> {

@@ -12,8 +12,10 @@ import { forgetDeletedMessages, forgetOldDrafts, forgetVisitorsMessages } from '
 import { forgetOldNotices } from '../notifications/index.ts';
 import { forgetGatewayEvents, forgetOldRequests } from '../payments/index.ts';
 
-type Lines = typeof retention;
-type Daily = { [L in keyof Lines]: Lines[L]['job'] extends 'forget_what_ran_out' ? L : never }[keyof Lines];
+type RetentionTable = typeof retention;
+type Daily = {
+  [L in keyof RetentionTable]: RetentionTable[L]['job'] extends 'forget_what_ran_out' ? L : never;
+}[keyof RetentionTable];
 
 /** Each forgets what is as old as `before`, the oldest first, at most `most` at once, and says how many. */
 export const daily: Record<Daily, (platform: Platform, before: Date, most: number) => Promise<number>> = {
@@ -36,7 +38,7 @@ const batch = 500;
 const batchesInARound = 100;
 
 /** Once a day; what a process that died left undone is done by the next, which looks every hour. */
-export async function forgetWhatRanOut(_payload: never, platform: Platform): Promise<void> {
+export async function deleteExpired(_payload: never, platform: Platform): Promise<void> {
   const { db, log, now } = platform;
   const at = now();
   if (await isDone(db, at)) return;
@@ -44,7 +46,7 @@ export async function forgetWhatRanOut(_payload: never, platform: Platform): Pro
   let whole = true;
   for (const line of Object.keys(daily) as Daily[])
     try {
-      const { rows, more } = await forgetLine(platform, line, at);
+      const { rows, more } = await deleteExpiredOf(platform, line, at);
       if (rows > 0) gone.push(`${line} ${rows}`);
       whole &&= !more;
     } catch (error) {
@@ -54,7 +56,7 @@ export async function forgetWhatRanOut(_payload: never, platform: Platform): Pro
   if (whole || gone.length > 0) await writeDown(db, at, gone, whole);
 }
 
-async function forgetLine(platform: Platform, line: Daily, at: Date): Promise<{ rows: number; more: boolean }> {
+async function deleteExpiredOf(platform: Platform, line: Daily, at: Date): Promise<{ rows: number; more: boolean }> {
   const before = new Date(at.getTime() - retention[line].days * dayMs);
   let rows = 0;
   for (let round = 0; round < batchesInARound; round++) {

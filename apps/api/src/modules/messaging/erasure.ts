@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/pool.ts';
 import { deleteUnheld } from './unheld.ts';
 
 /** What remains to be done and to be told after an account's messages were erased. */
-interface LeftMessages {
+interface RemainingMessages {
   /** Where the bytes of files that nobody holds are stored. */
   files: string[];
   /** How many messages that it sent stay with their recipients. */
@@ -13,7 +13,7 @@ interface LeftMessages {
 }
 
 /** Empties an account's boxes and deletes what nobody else has; what it sent stays with the recipients. */
-export async function forgetMailbox(trx: Db, accountId: string): Promise<LeftMessages> {
+export async function eraseMailbox(trx: Db, accountId: string): Promise<RemainingMessages> {
   const copies = await trx
     .deleteFrom('message_copy')
     .where('account_id', '=', accountId)

@@ -4,16 +4,16 @@ import type { Db } from '../../platform/db/pool.ts';
 import { picturesToForget } from '../files/index.ts';
 import { eraseAccount, lockAccount } from '../identity/index.ts';
 import { forgetMailbox } from '../messaging/index.ts';
-import { eraseAdministrator } from './erasing-administrators.ts';
-import { erasePatient } from './erasing-patients.ts';
-import { eraseProvider } from './erasing-providers.ts';
-import type { Leaves, Leaving } from './leaving.ts';
+import { eraseAdministrator } from './erase-administrator.ts';
+import { erasePatient } from './erase-patient.ts';
+import { eraseProvider } from './erase-provider.ts';
+import type { ErasureResult, ErasureRequest } from './erasure.ts';
 import { en } from './messages.ts';
 
-export type Erased = Omit<Leaves, 'known'> & { pictures: string[] };
-export const nothingErased: Erased = { kept: [], sessions: [], pictures: [], files: [] };
+export type Erasure = Omit<ErasureResult, 'known'> & { pictures: string[] };
+export const nothingErased: Erasure = { kept: [], sessions: [], pictures: [], files: [] };
 
-const leaveAs: Record<Role, (trx: Db, who: Leaving, now: Date) => Promise<Leaves>> = {
+const leaveAs: Record<Role, (trx: Db, who: ErasureRequest, now: Date) => Promise<ErasureResult>> = {
   patient: erasePatient,
   doctor: eraseProvider,
   hospital: eraseProvider,
@@ -23,7 +23,7 @@ const leaveAs: Record<Role, (trx: Db, who: Leaving, now: Date) => Promise<Leaves
 };
 
 /** Erases an account for good, all but what a law makes us keep; refused while something is open. */
-export const erase = (trx: Db, type: Role, who: Leaving, now: Date): Promise<Erased> =>
+export const erase = (trx: Db, type: Role, who: ErasureRequest, now: Date): Promise<Erasure> =>
   asSystem(async () => {
     const { id } = who;
     await lockAccount(trx, id);

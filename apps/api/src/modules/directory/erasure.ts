@@ -30,7 +30,7 @@ export async function lockProvider(trx: Db, id: string): Promise<{ kind: Kind; g
  * Hides a provider for good and erases his profile. One with records (`name` null) keeps his name on them, and a doctor
  * his licence number. Returns the sessions that ended.
  */
-export async function forgetProfile(
+export async function eraseProfile(
   trx: Db,
   { id, kind, gone }: { id: string; kind: Kind; gone: boolean },
   name: string | null,

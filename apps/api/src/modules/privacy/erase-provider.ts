@@ -6,12 +6,12 @@ import { withdrawOffers } from '../orders/index.ts';
 import { amountOwedTo, forgetPayoutAccount } from '../payments/index.ts';
 import { forgetReplies } from '../reviews/index.ts';
 import { forgetCalendar } from '../scheduling/index.ts';
-import type { Leaves, Leaving } from './leaving.ts';
+import type { ErasureResult, ErasureRequest } from './erasure.ts';
 import { en } from './messages.ts';
 import { recordsOfProvider } from './records.queries.ts';
 
 /** A doctor, hospital, laboratory or pharmacy: hidden as by a deletion, which cancels what slips in at this moment. */
-export async function eraseProvider(trx: Db, { id, by }: Leaving, now: Date): Promise<Leaves> {
+export async function eraseProvider(trx: Db, { id, by }: ErasureRequest, now: Date): Promise<ErasureResult> {
   const provider = await lockProvider(trx, id);
   if (!provider) throw problem('not_found');
   const { visits: appointments, orders, payments, reviews, open } = await recordsOfProvider(trx, id);

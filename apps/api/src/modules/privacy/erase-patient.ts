@@ -4,11 +4,11 @@ import { forgetNotices } from '../notifications/index.ts';
 import { forgetAddresses } from '../orders/index.ts';
 import { forgetWhatWasAskedFor } from '../payments/index.ts';
 import { forgetReviewsBy } from '../reviews/index.ts';
-import type { Leaves, Leaving } from './leaving.ts';
+import type { ErasureResult, ErasureRequest } from './erasure.ts';
 import { en } from './messages.ts';
 import { recordsOf } from './records.queries.ts';
 
-export async function erasePatient(trx: Db, { id }: Leaving): Promise<Leaves> {
+export async function erasePatient(trx: Db, { id }: ErasureRequest): Promise<ErasureResult> {
   const { visits: appointments, orders, payments, open } = await recordsOf(trx, id);
   if (open > 0) throw problem('too_early', en.open(open));
   await forgetReviewsBy(trx, id);

@@ -1,12 +1,12 @@
 /** Who is erased. */
-export interface Leaving {
+export interface ErasureRequest {
   id: string;
   /** The administrator who does it. */
   by: string;
 }
 
 /** What an account leaves besides itself. */
-export interface Leaves {
+export interface ErasureResult {
   /** What was not erased, and why. */
   kept: string[];
   sessions: string[];
