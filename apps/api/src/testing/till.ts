@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import { earn } from '../modules/payments/earning.ts';
-import { type Claim, finishPayment } from '../modules/payments/finishing.ts';
+import { earn } from '../modules/payments/earn.ts';
+import { type PaymentClaim, finishPayment } from '../modules/payments/finish-payment.ts';
 import { checkLedger } from '../modules/payments/ledger-check.ts';
 import { jobs } from '../modules/payments/jobs.ts';
 import type { Refund } from '../platform/db/types.ts';
@@ -20,11 +20,11 @@ export interface Till {
   open: (more?: Record<string, unknown>, who?: Person) => Promise<Opened>;
   /** At the sandbox; the transaction's id. */
   pay: (txRef: string, order?: Record<string, unknown>) => Promise<string>;
-  finish: (claim: Partial<Claim>, who?: Person) => ReturnType<typeof finishPayment>;
+  finish: (claim: Partial<PaymentClaim>, who?: Person) => ReturnType<typeof finishPayment>;
   /** An order at the laboratory, paid and served: nine tenths of the price wait for a payout. */
   earn: (price: number) => Promise<void>;
   /** The code of the problem that finishing ends in. */
-  refusal: (claim: Partial<Claim>, who?: Person) => Promise<string | undefined>;
+  refusal: (claim: Partial<PaymentClaim>, who?: Person) => Promise<string | undefined>;
   statusOf: (txRef: string) => Promise<string>;
   refundsOf: (paymentId: string) => Promise<Selectable<Refund>[]>;
   later: (minutes: number) => void;

@@ -81,7 +81,7 @@ describe('what a browser claims is not believed', () => {
 });
 
 describe('the webhook', () => {
-  const told = (headers: Record<string, string>, provider = 'sandbox'): Promise<Answered> =>
+  const data = (headers: Record<string, string>, provider = 'sandbox'): Promise<Answered> =>
     till.test.call('POST', `/payments/webhooks/${provider}`, {
       headers,
       body: { tx_ref: 'x', transaction_id: '1', status: 'successful' },
@@ -90,21 +90,21 @@ describe('the webhook', () => {
   it('without the secret is refused, and nothing is kept', async () => {
     const events = () => till.test.platform.db.selectFrom('gateway_event').select('event_key').execute();
     const before = await events();
-    expect((await told({})).status).toBe(401);
-    expect((await told({ 'x-sandbox-signature': 'ab'.repeat(32) })).status).toBe(401);
-    expect((await told({}, 'flutterwave')).status).toBe(404);
+    expect((await data({})).status).toBe(401);
+    expect((await data({ 'x-sandbox-signature': 'ab'.repeat(32) })).status).toBe(401);
+    expect((await data({}, 'flutterwave')).status).toBe(404);
     expect(await events()).toEqual(before);
   });
 
   it('is kept once', async () => {
     const intent = await till.open();
     const transactionId = await till.pay(intent.tx_ref, { repeat: 4 });
-    const kept = await till.test.platform.db
+    const earned = await till.test.platform.db
       .selectFrom('gateway_event')
       .select('event_key')
       .where('event_key', 'like', `${transactionId}:%`)
       .execute();
-    expect(kept).toHaveLength(1);
+    expect(earned).toHaveLength(1);
     await react(till.test.platform);
   });
 });

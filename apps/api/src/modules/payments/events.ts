@@ -11,10 +11,10 @@ interface PaymentEvent {
 /** The money has arrived: at the gateway, or as cash with the provider. */
 export const paymentSuccessful = eventType<PaymentEvent>('payment.successful');
 /** Why money that bought nothing is given back; the reason of a cancellation is free text. */
-export type GivenBackFor = 'paid_twice' | 'payment_insufficient' | 'booking_lost';
+export type RefundReason = 'paid_twice' | 'payment_insufficient' | 'booking_lost';
 /** The gateway has accepted a refund. */
 export const paymentRefunded = eventType<PaymentEvent & { refund_id: string; reason: string }>('payment.refunded');
-export const refundAsked = eventType<{ refund_id: string }>('payment.refund_asked');
+export const refundRequested = eventType<{ refund_id: string }>('payment.refund_asked');
 export const gatewayEventReceived = eventType<{ gateway: string; tx_ref: string; transaction_id: string | null }>(
   'payment.gateway_event',
 );

@@ -2,7 +2,7 @@ import { problem } from '../../platform/errors.ts';
 import { type Call, Reply } from '../../platform/http/call.ts';
 import type { Actor } from '../../platform/session.ts';
 import { withoutClaims } from './fields.ts';
-import { finishPayment } from './finishing.ts';
+import { finishPayment } from './finish-payment.ts';
 import type { PurposeName } from './purposes.ts';
 
 export interface FinalCall {
@@ -11,7 +11,7 @@ export interface FinalCall {
   payment_data?: unknown;
   amount_shown?: number | undefined;
 }
-export type Confirming = { tx_ref: string; payment_status: 'VERIFYING' };
+export type PendingConfirmation = { tx_ref: string; payment_status: 'VERIFYING' };
 
 /**
  * The wizard's last call after paying: finishes the payment that it names, and returns what was made of it, or 202 while it
@@ -22,7 +22,7 @@ export async function finishCall(
   purpose: PurposeName,
   body: FinalCall,
   demandWhole: (fields: object) => void,
-): Promise<{ referenceId: string } | Reply<Confirming>> {
+): Promise<{ referenceId: string } | Reply<PendingConfirmation>> {
   const { transaction_id, payment_data } = body;
   const sentFields = withoutClaims(body);
   const txRef = txRefIn(payment_data);

@@ -6,24 +6,24 @@ import {
   payoutAccountChanged,
   payoutDue,
   payoutSent,
-  refundAsked,
+  refundRequested,
   transferTold,
 } from './events.ts';
 import { jobs, sweepers } from './jobs.ts';
 import { mailAccountChanged, mailApprovalNeeded, mailPayoutSent } from './payout-mails.ts';
 import { grants, resources, routes } from './payments.routes.ts';
-import { carryPayout } from './sending-payouts.ts';
-import { sendRefund } from './sending-refunds.ts';
+import { carryPayout } from './send-payouts.ts';
+import { sendRefund } from './send-refunds.ts';
 import { lookAtTold, settleTold } from './webhook.ts';
 
 export { cashDueAgain, cashPaymentRow, openCashPayment } from './cash.ts';
-export { earn, earnMissed, unearn } from './earning.ts';
-export { type GivenBackFor, paymentRefunded, paymentSuccessful } from './events.ts';
-export { type Confirming, type FinalCall, finishCall } from './final-call.ts';
+export { earn, earnMissed, unearn } from './earn.ts';
+export { type RefundReason as GivenBackFor, paymentRefunded, paymentSuccessful } from './events.ts';
+export { type PendingConfirmation as Confirming, type FinalCall, finishCall } from './final-call.ts';
 export { withoutClaims } from './fields.ts';
 export { erasePayoutAccount as forgetPayoutAccount, eraseRequests as forgetWhatWasAskedFor } from './erasure.ts';
 export { deleteOldGatewayEvents as forgetGatewayEvents, deleteOldRequests as forgetOldRequests } from './retention.ts';
-export { finishPayment } from './finishing.ts';
+export { finishPayment } from './finish-payment.ts';
 export type { Entries, LedgerEvent } from './ledger.ts';
 export { sandboxCheckout } from './gateways/sandbox-checkout.ts';
 export { amountOwedTo } from './owed.ts';
@@ -47,7 +47,7 @@ export {
   paymentRefs,
 } from './payments.queries.ts';
 export {
-  type Asked,
+  type PurchaseRequest as Asked,
   type PaymentMethod,
   type PaymentRow,
   type Purpose,
@@ -55,8 +55,8 @@ export {
   type Quote,
   registerPurpose,
 } from './purposes.ts';
-export { demandShown, openQuoted } from './quoting.ts';
-export { refund } from './refunding.ts';
+export { demandShown, openQuoted } from './quotes.ts';
+export { refund } from './refund.ts';
 
 export const payments: Module = {
   name: 'payments',
@@ -72,6 +72,6 @@ export const payments: Module = {
     on(payoutAccountChanged, 'mail_payout_account', mailAccountChanged),
     on(payoutSent, 'mail_payout_sent', mailPayoutSent),
     on(approvalNeeded, 'mail_approval_needed', mailApprovalNeeded),
-    on(refundAsked, 'send_refund', ({ refund_id }, platform) => sendRefund(platform, refund_id)),
+    on(refundRequested, 'send_refund', ({ refund_id }, platform) => sendRefund(platform, refund_id)),
   ],
 };

@@ -21,7 +21,7 @@ import {
   paymentOfKey,
 } from './payments.queries.ts';
 import { type PaymentRow, purposeOf, type Quote } from './purposes.ts';
-import { openQuoted } from './quoting.ts';
+import { openQuoted } from './quotes.ts';
 import { expire, settle } from './settlement.ts';
 import { holding } from './states.ts';
 
@@ -40,7 +40,7 @@ export async function openIntent(call: PatientCall, body: IntentRequest): Promis
     return presentIntent(platform, known);
   }
   const purpose = purposeOf(name);
-  const asked = { patientId: actor.id, fields, method: body.payment_method, attachments: call.files.length };
+  const request = { patientId: actor.id, fields, method: body.payment_method, attachments: call.files.length };
   const open = (quote: Quote) =>
     withAttached(platform, call.files, actor.id, (keep) =>
       call.transact(async (trx) => {
@@ -63,7 +63,7 @@ export async function openIntent(call: PatientCall, body: IntentRequest): Promis
         return opened;
       }),
     );
-  const payment = await openQuoted(() => purpose.quote(db, asked, now), open);
+  const payment = await openQuoted(() => purpose.quote(db, request, now), open);
   return presentIntent(platform, payment);
 }
 

@@ -1,13 +1,13 @@
 import type { Platform } from '../../platform/platform.ts';
 import { paymentById } from './payments.queries.ts';
-import { carryDuePayouts, releaseRested } from './sending-payouts.ts';
-import { sendDueRefunds } from './sending-refunds.ts';
+import { carryDuePayouts, releaseRested } from './send-payouts.ts';
+import { sendDueRefunds } from './send-refunds.ts';
 import { settle } from './settlement.ts';
 import { askAgainAfter } from './states.ts';
 
 /** Settles every payment whose turn has come: here unpaid ones expire, and late money is found. */
 async function settleDue(platform: Platform): Promise<void> {
-  for (const { id } of await takeDue(platform)) {
+  for (const { id } of await claimDue(platform)) {
     try {
       await settle(platform, await paymentById(platform.db, id));
     } catch (error) {
@@ -18,7 +18,7 @@ async function settleDue(platform: Platform): Promise<void> {
 }
 
 // The next turn is set before the gateway is asked, so that a process that dies or a second one does no harm.
-async function takeDue({ pool, now }: Platform): Promise<{ id: string }[]> {
+async function claimDue({ pool, now }: Platform): Promise<{ id: string }[]> {
   const { rows } = await pool.query({
     name: 'payments_due',
     text: `update payment set checks = checks + 1,

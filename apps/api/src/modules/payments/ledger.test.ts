@@ -166,7 +166,7 @@ describe('a refund', () => {
     await within((trx) => refund(trx, id, 100, 'cancelled', now()));
     await react(test.platform);
     await test.platform.db.updateTable('refund').set({ try_at: now() }).where('payment_id', '=', id).execute();
-    const { sendDueRefunds } = await import('./sending-refunds.ts');
+    const { sendDueRefunds } = await import('./send-refunds.ts');
     await Promise.all([sendDueRefunds(test.platform), sendDueRefunds(test.platform)]);
     const { rows } = await sql`select 1 from sandbox_refund r join refund f on f.id::text = r.reference
       where f.payment_id = ${id}`.execute(test.platform.db);

@@ -12,7 +12,7 @@ import {
   setCommission,
   setLimit,
 } from './money-settings.ts';
-import { approvePayout, listPayouts, payOut, recordPayout } from './paying-out.ts';
+import { approvePayout, listPayouts, payOut, recordPayout } from './pay-out.ts';
 import { ownPayouts } from './own-payouts.ts';
 import { changePaymentInfo, readPayeeInfo, readPaymentInfo } from './payment-info.ts';
 import { receiveEvent } from './webhook.ts';

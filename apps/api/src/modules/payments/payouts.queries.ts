@@ -128,7 +128,7 @@ export async function findPayouts(
 }
 
 // The next turn is set before the gateway is asked, so that a process that dies or a second one does no harm.
-export const takeTurn = async (db: Db, id: string, now: Date): Promise<PayoutRow | undefined> =>
+export const claimTurn = async (db: Db, id: string, now: Date): Promise<PayoutRow | undefined> =>
   (await db
     .updateTable('payout')
     .set({

@@ -192,8 +192,8 @@ describe('payouts of one day to one provider', () => {
       true,
     ]);
     await react(till.test.platform);
-    const told = till.test.mails.filter(({ subject }) => subject === 'A payout waits for your approval');
-    expect(told.map(({ to }) => to)).toEqual([second.email]);
+    const data = till.test.mails.filter(({ subject }) => subject === 'A payout waits for your approval');
+    expect(data.map(({ to }) => to)).toEqual([second.email]);
     // what failed came back, and counts no more
     await record(next.body.data.id, { status: 'FAILED' });
     expect((await pay(100)).body.data.needs_approval).toBe(false);
@@ -229,10 +229,10 @@ describe('the first payout to a new account', () => {
     await release();
     await react(till.test.platform);
     expect(await one(id)).toMatchObject({ status: 'SENT', rests_until: null });
-    const told = till.test.mails.at(-1)!;
-    expect([told.to, told.subject]).toEqual([laboratory.email, 'A payout is on its way to you']);
-    expect(told.text).toContain('1,000 Frw');
-    expect(told.text).not.toContain('0788123456');
+    const data = till.test.mails.at(-1)!;
+    expect([data.to, data.subject]).toEqual([laboratory.email, 'A payout is on its way to you']);
+    expect(data.text).toContain('1,000 Frw');
+    expect(data.text).not.toContain('0788123456');
   });
 
   it('goes at once when another administrator approves it', async () => {

@@ -10,7 +10,7 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 export type PaymentRow = Selectable<Payment>;
 
 /** What a patient wants to buy, as it was sent. */
-export interface Asked {
+export interface PurchaseRequest {
   patientId: string;
   fields: object;
   method: PaymentMethod;
@@ -29,7 +29,7 @@ export interface Quote {
 /** How what is paid for is quoted and made. The module that makes the appointment or order registers it. */
 export interface Purpose {
   /** Checks every field and fixes the price; throws a problem that a person can read. */
-  quote(db: Db, asked: Asked, now: Date): Promise<Quote>;
+  quote(db: Db, request: PurchaseRequest, now: Date): Promise<Quote>;
   /** Holds what is bought until `payment.hold_expires_at`, in the transaction that opens the payment. */
   hold(trx: Db, payment: PaymentRow, now: Date): Promise<void>;
   /** The money arrived: makes the appointment or order, even after the hold has expired; null when that is impossible. */

@@ -70,9 +70,9 @@ describe('money that comes as it should', () => {
   it('books within moments by the worker alone, and gives back what was lost', async () => {
     const worker = await startWorker(till.test.platform, [payments]);
     try {
-      const kept = await till.open();
-      await till.pay(kept.tx_ref, { repeat: 2 });
-      await expect.poll(() => till.statusOf(kept.tx_ref), { timeout: 8_000 }).toBe('SUCCESSFUL');
+      const earned = await till.open();
+      await till.pay(earned.tx_ref, { repeat: 2 });
+      await expect.poll(() => till.statusOf(earned.tx_ref), { timeout: 8_000 }).toBe('SUCCESSFUL');
       const lost = await till.open({ piece: 'gone meanwhile' });
       await sellElsewhere(till.test.platform.db, 'gone meanwhile');
       await till.pay(lost.tx_ref);

@@ -4,15 +4,15 @@ import { transact } from '../../platform/db/transact.ts';
 import { emit } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { stayOpen } from '../identity/index.ts';
-import { type GivenBackFor, paymentSuccessful } from './events.ts';
+import { type RefundReason, paymentSuccessful } from './events.ts';
 import type { Transaction, Verdict } from './gateways/gateway.ts';
 import { isDeadLetter, recordDeadLetter, tryLater } from './failed-confirmation.ts';
 import { gatewayOf } from './gateways/gateways.ts';
 import { post } from './ledger.ts';
 import { lockPatient, lockPayment, paymentByTransaction, updatePayment } from './payments.queries.ts';
 import { type PaymentRow, purposeOf } from './purposes.ts';
-import { afterExpiry, askedForADay, firstQuestion, holding, isRemembered, mayStillArrive } from './states.ts';
-import { giveBack } from './refunding.ts';
+import { afterExpiry, askedForADay, firstQuestion, holding, isStored, mayStillArrive } from './states.ts';
+import { refundUnused } from './refund.ts';
 import { readable } from './verdict.ts';
 
 /**
@@ -59,7 +59,7 @@ async function bring(trx: Db, payment: PaymentRow, verdict: Verdict, now: Date):
     return returnAll(trx, payment, verdict, 'payment_insufficient', now);
   // nothing is made for a patient who was deleted, or when the request was erased
   const confirmed =
-    isRemembered(payment) && (await stayOpen(trx, [payment.patient_id]))
+    isStored(payment) && (await stayOpen(trx, [payment.patient_id]))
       ? await purposeOf(payment.purpose).confirm(trx, payment, now)
       : null;
   return confirmed
@@ -132,7 +132,7 @@ async function capture(trx: Db, payment: PaymentRow, paid: Transaction, referenc
   return captured;
 }
 
-async function returnAll(trx: Db, payment: PaymentRow, paid: Transaction, reason: GivenBackFor, now: Date) {
+async function returnAll(trx: Db, payment: PaymentRow, paid: Transaction, reason: RefundReason, now: Date) {
   // nothing came, so nothing can go back
   if (paid.amount === 0) return fail(trx, payment, now);
   const closed = await close(
@@ -145,7 +145,7 @@ async function returnAll(trx: Db, payment: PaymentRow, paid: Transaction, reason
     },
     now,
   );
-  await giveBack(trx, payment, paid, reason, now);
+  await refundUnused(trx, payment, paid, reason, now);
   return closed;
 }
 
@@ -159,6 +159,6 @@ const seen = (paid: Transaction) => ({
 /** Already settled: the same news changes nothing, a second transaction for the same payment is given back. */
 async function onceMore(trx: Db, payment: PaymentRow, verdict: Transaction, now: Date): Promise<PaymentRow> {
   if (verdict.status === 'successful' && verdict.amount > 0 && verdict.transactionId !== payment.gateway_tx_id)
-    await giveBack(trx, payment, verdict, 'paid_twice', now);
+    await refundUnused(trx, payment, verdict, 'paid_twice', now);
   return payment;
 }

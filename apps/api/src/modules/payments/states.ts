@@ -9,7 +9,7 @@ export const mayStillArrive = (payment: PaymentRow): boolean =>
   holding(payment) || payment.status === 'EXPIRED' || payment.status === 'FAILED';
 
 /** Whether the request is still kept. After ninety days it is not, and money that comes then is given back. */
-export const isRemembered = (payment: PaymentRow): boolean => Object.keys(payment.request as object).length > 0;
+export const isStored = (payment: PaymentRow): boolean => Object.keys(payment.request as object).length > 0;
 
 /** Seconds between the questions to the gateway; together a day. */
 export const askAgainAfter = [5, 15, 60, 300, 900, 3_600, 10_800, 28_800, 43_200];

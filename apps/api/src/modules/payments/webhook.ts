@@ -8,7 +8,7 @@ import { gatewayEventReceived, transferTold } from './events.ts';
 import type { Headers } from './gateways/gateway.ts';
 import { gatewayOf } from './gateways/gateways.ts';
 import { paymentByReference } from './payments.queries.ts';
-import { carryPayout } from './sending-payouts.ts';
+import { carryPayout } from './send-payouts.ts';
 import { settle } from './settlement.ts';
 
 type WebhookCall = Pick<Call, 'platform' | 'transact' | 'rawBody' | 'now'> & { headers: Headers };
@@ -45,31 +45,31 @@ export async function receiveEvent(call: WebhookCall, provider: string): Promise
 }
 
 /** Asks for the state of the payout that the event names: the event itself is not believed. */
-export async function lookAtTold(told: { gateway: string; payout_id: string }, platform: Platform): Promise<void> {
-  if (!isId(told.payout_id)) return;
+export async function lookAtTold(data: { gateway: string; payout_id: string }, platform: Platform): Promise<void> {
+  if (!isId(data.payout_id)) return;
   const { numUpdatedRows } = await platform.db
     .updateTable('payout')
     .set({ check_at: platform.now() })
-    .where('id', '=', told.payout_id)
-    .where('gateway', '=', told.gateway)
+    .where('id', '=', data.payout_id)
+    .where('gateway', '=', data.gateway)
     .where('check_at', 'is not', null)
     .executeTakeFirst();
-  if (numUpdatedRows > 0n) await carryPayout(platform, told.payout_id);
+  if (numUpdatedRows > 0n) await carryPayout(platform, data.payout_id);
 }
 
 /** Settles the payment that the event names, or looks at its second transaction when it is already settled. */
 export async function settleTold(
-  told: { gateway: string; tx_ref: string; transaction_id: string | null },
+  data: { gateway: string; tx_ref: string; transaction_id: string | null },
   platform: Platform,
 ): Promise<void> {
-  const payment = await paymentByReference(platform.db, told.tx_ref);
-  if (!payment || payment.gateway !== told.gateway) return;
-  if (!told.transaction_id || told.transaction_id === payment.gateway_tx_id) {
+  const payment = await paymentByReference(platform.db, data.tx_ref);
+  if (!payment || payment.gateway !== data.gateway) return;
+  if (!data.transaction_id || data.transaction_id === payment.gateway_tx_id) {
     await settle(platform, payment);
     return;
   }
-  const verdict = await gatewayOf(platform, told.gateway).verify({ transactionId: told.transaction_id });
+  const verdict = await gatewayOf(platform, data.gateway).verify({ transactionId: data.transaction_id });
   await settle(platform, payment, verdict);
   // by reference the gateway would answer for the latest attempt only, so this transaction is asked for again
-  if (verdict === 'unreachable') throw new Error(`${told.gateway} does not answer; the job is repeated.`);
+  if (verdict === 'unreachable') throw new Error(`${data.gateway} does not answer; the job is repeated.`);
 }

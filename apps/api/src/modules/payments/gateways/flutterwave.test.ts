@@ -110,11 +110,11 @@ describe('its webhook', () => {
 
   it('is kept without a word about the payer', () => {
     const customer = { name: 'Aline Uwase', phone_number: '0788123456', email: 'aline@example.test' };
-    const { kept } = gateway.readEvent(
+    const { kept: earned } = gateway.readEvent(
       headers,
       event({ id: 9, tx_ref: 'ivuriro-9', customer, card: { last_4digits: '1' } }),
     );
-    expect(JSON.stringify(kept)).not.toMatch(/Aline|0788|example|last_4/);
+    expect(JSON.stringify(earned)).not.toMatch(/Aline|0788|example|last_4/);
   });
 
   it('about something else names none', () => {

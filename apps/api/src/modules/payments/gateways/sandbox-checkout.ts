@@ -107,7 +107,7 @@ async function tellOurselves(
 ) {
   const status = wished.outcome === 'approve' ? 'successful' : 'failed';
   const payload = Buffer.from(JSON.stringify({ tx_ref: txRef, transaction_id: transactionId, status }));
-  for (let told = 0; told < wished.repeat; told++)
+  for (let data = 0; data < wished.repeat; data++)
     await app.inject({
       method: 'POST',
       url: '/api/payments/webhooks/sandbox',

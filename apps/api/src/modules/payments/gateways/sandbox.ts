@@ -35,7 +35,7 @@ export function sandboxGateway(platform: Platform): Gateway {
     readEvent(headers, rawBody) {
       const bytes = rawBody ?? Buffer.alloc(0);
       demandSecret(headers['x-sandbox-signature'], signatureOf(platform, bytes));
-      const event = told.safeParse(JSON.parse(bytes.toString('utf8') || 'null'));
+      const event = data.safeParse(JSON.parse(bytes.toString('utf8') || 'null'));
       if (!event.success) throw problem('malformed');
       const { tx_ref, transaction_id, status } = event.data;
       return {
@@ -49,7 +49,7 @@ export function sandboxGateway(platform: Platform): Gateway {
   };
 }
 
-const told = z.object({ tx_ref: z.string(), transaction_id: z.string(), status: z.string() });
+const data = z.object({ tx_ref: z.string(), transaction_id: z.string(), status: z.string() });
 
 // 0, which no row has, for what is no id of ours.
 const idOf = ({ transactionId }: { transactionId: string }) =>

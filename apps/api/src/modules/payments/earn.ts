@@ -21,14 +21,14 @@ export async function earnMissed(trx: Db, paymentId: string, now: Date): Promise
 }
 
 /** Books what was kept of a payment as earned: all of it, or what a refund left. */
-export async function keep(trx: Db, payment: PaymentRow, kept: number, commission: number, now: Date): Promise<void> {
+export async function keep(trx: Db, payment: PaymentRow, earned: number, commission: number, now: Date): Promise<void> {
   await updatePayment(trx, payment.id, { completed_at: now });
   await post(
     trx,
-    { event: 'earn', ownerId: payment.payee_id, amount: kept, commission, paymentId: payment.id, at: now },
+    { event: 'earn', ownerId: payment.payee_id, amount: earned, commission, paymentId: payment.id, at: now },
     {
-      provider_held: commission - kept,
-      provider_payable: kept - commission,
+      provider_held: commission - earned,
+      provider_payable: earned - commission,
       platform_held: -commission,
       platform_revenue: commission,
     },

@@ -10,7 +10,7 @@ import { payoutSent } from './events.ts';
 import { concludePayout, requestPayout } from './payouts.ts';
 import { findPayouts, lockPayout, payoutById } from './payouts.queries.ts';
 import { presentPayouts } from './present-payouts.ts';
-import { release } from './sending-payouts.ts';
+import { release } from './send-payouts.ts';
 
 type AdminCall<B = unknown, P = unknown, Q = unknown> = Call<Actor<'admin'>, P, Q, B>;
 type OnOne<B> = AdminCall<B, { id: string }>;

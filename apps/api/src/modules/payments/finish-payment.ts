@@ -8,24 +8,28 @@ import type { PaymentRow } from './purposes.ts';
 import { settle } from './settlement.ts';
 
 /** What a browser says about its payment. None of it is believed; it only tells which payment to look up. */
-export interface Claim {
+export interface PaymentClaim {
   txRef?: string | undefined;
   transactionId?: string | undefined;
   /** The other fields of the final call: those of the intent, or absent. */
   sentFields: SentFields;
 }
-export type Finished =
+export type PaymentOutcome =
   | { state: 'confirmed'; referenceId: string; purpose: string; paymentId: string }
   | { state: 'verifying'; txRef: string };
 
 /** Settles the payment that the claim names by what the gateway says of it, and returns the outcome. */
-export async function finishPayment(platform: Platform, patientId: string, claim: Claim): Promise<Finished> {
+export async function finishPayment(
+  platform: Platform,
+  patientId: string,
+  claim: PaymentClaim,
+): Promise<PaymentOutcome> {
   const { payment, verdict } = await claimed(platform, patientId, claim);
   if (!sameFields(claim.sentFields, payment.fields as SentFields)) throw problem('intent_mismatch');
   return outcome(platform, await settle(platform, payment, verdict));
 }
 
-async function claimed(platform: Platform, patientId: string, { txRef, transactionId }: Claim) {
+async function claimed(platform: Platform, patientId: string, { txRef, transactionId }: PaymentClaim) {
   const named = txRef ? await paymentByReference(platform.db, txRef) : undefined;
   if (txRef && !isTheirs(named, patientId)) throw problem('payment_unknown');
   if (!transactionId) {
@@ -54,7 +58,7 @@ async function claimed(platform: Platform, patientId: string, { txRef, transacti
 const isTheirs = (payment: PaymentRow | undefined, patientId: string) =>
   payment?.patient_id === patientId && payment.method !== 'CASH';
 
-async function outcome(platform: Platform, payment: PaymentRow): Promise<Finished> {
+async function outcome(platform: Platform, payment: PaymentRow): Promise<PaymentOutcome> {
   if (payment.reference_id)
     return {
       state: 'confirmed',

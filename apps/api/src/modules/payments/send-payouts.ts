@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { payoutDue, payoutSent } from './events.ts';
 import { gatewayOf } from './gateways/gateways.ts';
 import type { TransferVerdict } from './gateways/transfers.ts';
-import { duePayouts, endRest, type PayoutRow, restedPayouts, takeTurn } from './payouts.queries.ts';
+import { duePayouts, endRest, type PayoutRow, restedPayouts, claimTurn } from './payouts.queries.ts';
 import { concludePayout } from './payouts.ts';
 
 /** Gives a payout that needs no approval any more to the gateway, if that reaches the account; else it is paid by hand. */
@@ -38,7 +38,7 @@ export async function carryDuePayouts(platform: Platform): Promise<void> {
 /** Sends a payout or asks for its state; one process at a time, so that nothing is sent twice. */
 export const carryPayout = (platform: Platform, payoutId: string): Promise<void> =>
   withAdvisoryLock(platform.pool, `payout ${payoutId}`, async () => {
-    const payout = await takeTurn(platform.db, payoutId, platform.now());
+    const payout = await claimTurn(platform.db, payoutId, platform.now());
     if (!payout?.gateway || !payout.destination) return;
     const { transfers } = gatewayOf(platform, payout.gateway);
     const verdict =

@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/db/pool.ts';
 import { newId } from '../../platform/ids.ts';
 import { emit } from '../../platform/outbox.ts';
-import { keep, unearn } from './earning.ts';
-import { type GivenBackFor, refundAsked } from './events.ts';
+import { keep, unearn } from './earn.ts';
+import { type RefundReason, refundRequested } from './events.ts';
 import type { Transaction } from './gateways/gateway.ts';
 import { post } from './ledger.ts';
 import { lockPayment, updatePayment } from './payments.queries.ts';
@@ -37,11 +37,11 @@ async function values(trx: Db, payment: PaymentRow, back: number, commission: nu
 }
 
 /** Gives money that buys nothing back, all of it and in its currency; once for each transaction of the gateway. */
-export async function giveBack(
+export async function refundUnused(
   trx: Db,
   payment: PaymentRow,
   transaction: Transaction,
-  reason: GivenBackFor,
+  reason: RefundReason,
   now: Date,
 ): Promise<void> {
   const { transactionId, amount, currency } = transaction;
@@ -79,6 +79,6 @@ async function insertRefund(
     .onConflict((on) => on.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (inserted) await emit(trx, refundAsked, { refund_id: inserted.id });
+  if (inserted) await emit(trx, refundRequested, { refund_id: inserted.id });
   return inserted?.id;
 }

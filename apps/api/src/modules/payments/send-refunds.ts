@@ -31,7 +31,7 @@ export const sendRefund = (platform: Platform, refundId: string): Promise<void> 
   withAdvisoryLock(platform.pool, `refund ${refundId}`, () => send(platform, refundId));
 
 async function send(platform: Platform, refundId: string): Promise<void> {
-  const refund = await take(platform.db, refundId, platform.now());
+  const refund = await claimRefund(platform.db, refundId, platform.now());
   if (!refund) return;
   const payment = await paymentById(platform.db, refund.payment_id);
   const answer = await gatewayOf(platform, payment.gateway).refund({
@@ -46,7 +46,7 @@ async function send(platform: Platform, refundId: string): Promise<void> {
 }
 
 // The next attempt is set before this one is made, later each time.
-const take = (db: Db, id: string, now: Date): Promise<RefundRow | undefined> =>
+const claimRefund = (db: Db, id: string, now: Date): Promise<RefundRow | undefined> =>
   db
     .updateTable('refund')
     .set({
