@@ -13,7 +13,7 @@ import { doctorMembers, memberLists, members, placeMembers } from './members.ts'
 import { messaging } from './messaging.ts';
 import { meetings } from './meetings.ts';
 import { notifications } from './notifications.ts';
-import { offers, orders } from './orders.ts';
+import { offerings, orders } from './orders.ts';
 import { paymentInfos, payments, payouts as ownPayouts, transactions } from './payments.ts';
 import { earningsOf, payeeInfos, payouts } from './payouts.ts';
 import {
@@ -70,7 +70,7 @@ export type Api = ApiOf<typeof identity> &
   ApiOf<typeof doctorCalendar> &
   ApiOf<typeof consultations> &
   ApiOf<typeof prescriptions> &
-  ApiOf<typeof offers> &
+  ApiOf<typeof offerings> &
   ApiOf<typeof orders> &
   ApiOf<typeof messaging> &
   ApiOf<typeof notifications> &

@@ -8,7 +8,7 @@ export const orderStates = ['PENDING', 'COMPLETED', 'CANCELLED'] as const;
 
 const stock = z.enum(stockStates);
 /** Prices in whole RWF. To the public `status` also says whether the catalogue lets it be ordered. */
-export const labOffer = z.object({
+export const labOffering = z.object({
   id,
   test,
   laboratory: named,
@@ -17,7 +17,7 @@ export const labOffer = z.object({
   status: stock,
 });
 /** As LabOffer; `drug.price` is the catalogue's, `price` the pharmacy's. `drug.supply` says how it may be had. */
-export const drugOffer = z.object({ id, price: money, status: stock, drug });
+export const drugOffering = z.object({ id, price: money, status: stock, drug });
 
 /** Names of divisions; the village may be unknown. */
 export const deliveryAddress = z.object({
@@ -91,8 +91,8 @@ export const prescription = z.object({
     }),
   ),
 });
-export type LabOffer = z.output<typeof labOffer>;
-export type DrugOffer = z.output<typeof drugOffer>;
+export type LabOffering = z.output<typeof labOffering>;
+export type DrugOffering = z.output<typeof drugOffering>;
 export type LabOrder = z.output<typeof labOrder>;
 export type DrugOrder = z.output<typeof drugOrder>;
 export type DeliveryAddress = z.output<typeof deliveryAddress>;

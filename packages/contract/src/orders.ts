@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { stockStates } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
-import { drugOffer, drugOrder, labOffer, labOrder, orderStates } from './order-shapes.ts';
+import { drugOffering, drugOrder, labOffering, labOrder, orderStates } from './order-shapes.ts';
 import { amountShown, confirming, paymentMethods } from './payments.ts';
 import {
   filter,
@@ -191,14 +191,14 @@ const stock = z.enum(stockStates);
 const searched = { query: z.object({ 'text-search': search, ...paging }) };
 const priced = { turn_around_time: line().max(80), test_price: price, status: stock };
 const removed = { ...one, data: nothing, summary: 'Takes it from the list; orders keep what they name.' };
-const labOffers = { audit: 'none', data: page(labOffer), summary: 'Offered tests A–Z.' } as const;
-const drugOffers = { audit: 'none', data: page(drugOffer), summary: 'Offered drugs A–Z.' } as const;
+const labOfferings = { audit: 'none', data: page(labOffering), summary: 'Offered tests A–Z.' } as const;
+const drugOfferings = { audit: 'none', data: page(drugOffering), summary: 'Offered drugs A–Z.' } as const;
 
-export const offers = {
+export const offerings = {
   laboratoryTests: endpoint('GET /laboratory-tests', {
     who: 'public',
     object: 'published_laboratory@query.laboratory_id',
-    ...labOffers,
+    ...labOfferings,
     query: z.object({ laboratory_id: id, 'text-search': search, ...paging }),
   }),
   pharmacyDrugs: endpoint('GET /view_pharmacy/{id}/drugs', {
@@ -206,9 +206,9 @@ export const offers = {
     object: 'published_pharmacy@params.id',
     ...one,
     ...searched,
-    ...drugOffers,
+    ...drugOfferings,
   }),
-  ownTests: endpoint('GET /laboratory/tests', { who: 'laboratory', object: 'own', ...searched, ...labOffers }),
+  ownTests: endpoint('GET /laboratory/tests', { who: 'laboratory', object: 'own', ...searched, ...labOfferings }),
   addTest: endpoint('POST /laboratory/tests', {
     who: 'laboratory',
     object: 'own',
@@ -220,7 +220,7 @@ export const offers = {
       test_price: price.default(0),
       status: stock.default('IN_STOCK'),
     }),
-    data: labOffer,
+    data: labOffering,
     status: 201,
     message: 'Test added successfully',
     summary: 'Offers a test of the catalogue; 409 already_offered.',
@@ -233,7 +233,7 @@ export const offers = {
     twin: true,
     ...one,
     body: z.strictObject({ test: id.optional(), ...priced }).partial(),
-    data: labOffer,
+    data: labOffering,
     message: 'Test updated successfully',
     summary: 'Changes what is sent; placed orders keep their price. Another test is another offer (422).',
   }),
@@ -250,7 +250,7 @@ export const offers = {
     object: 'own',
     audit: 'none',
     query: z.object({ 'text-search': search }),
-    data: z.array(named.extend({ classes: z.array(named.extend({ pharamcy_drugs: z.array(drugOffer) })) })),
+    data: z.array(named.extend({ classes: z.array(named.extend({ pharamcy_drugs: z.array(drugOffering) })) })),
     lines: 'classes.pharamcy_drugs',
     summary: 'Offered drugs by category and class, all A–Z; nothing that is empty.',
   }),
@@ -264,7 +264,7 @@ export const offers = {
       price: price.optional(),
       status: stock.default('IN_STOCK'),
     }),
-    data: drugOffer,
+    data: drugOffering,
     status: 201,
     message: 'Successfully added',
     summary: 'Offers a drug of the catalogue, at its price unless said; 409 already_offered.',
@@ -277,7 +277,7 @@ export const offers = {
     twin: true,
     ...one,
     body: z.strictObject({ drug_id: id, price, status: stock }).partial(),
-    data: drugOffer,
+    data: drugOffering,
     message: 'Successfully updated',
     summary: 'Changes what is sent; placed orders keep their price. Another drug is another offer (422).',
   }),
@@ -294,6 +294,6 @@ export const offers = {
     object: 'pharmacy@params.pharmacy_id',
     params: z.object({ pharmacy_id: id }),
     ...searched,
-    ...drugOffers,
+    ...drugOfferings,
   }),
 };

@@ -24,9 +24,9 @@ export async function divisionMeant(
     where p.parent is null and ${is('p', 'province')}
     order by d.code, s.code, c.code, v.code limit 1`.execute(db);
   const found = rows[0];
-  const asked = levels.filter((level) => level !== 'village' || sent.village);
-  const unknown = asked.find((level) => !found?.[level]);
-  return unknown ? { unknown } : { code: found![asked.at(-1)!]! };
+  const request = levels.filter((level) => level !== 'village' || sent.village);
+  const unknown = request.find((level) => !found?.[level]);
+  return unknown ? { unknown } : { code: found![request.at(-1)!]! };
 }
 
 /** The names above and of these divisions, each a cell or a village. */

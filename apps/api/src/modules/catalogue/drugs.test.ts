@@ -22,9 +22,9 @@ const drug = (name: string, drug_class_id: string, more: object = {}) =>
   as('POST', '/admin/drugs', { name, price: 1200, description: 'For pain', drug_class_id, ...more });
 
 it('a category comes with its classes, each once', async () => {
-  const made = await category('Pain', 'Opioids', 'Simple', 'opioids');
-  expect(made).toMatchObject({ name: 'Pain', classes: [{ name: 'Opioids', drugs: [] }, { name: 'Simple' }] });
-  const { body } = await as('POST', `/admin/drug_categories/${made.id}`, {
+  const paid = await category('Pain', 'Opioids', 'Simple', 'opioids');
+  expect(paid).toMatchObject({ name: 'Pain', classes: [{ name: 'Opioids', drugs: [] }, { name: 'Simple' }] });
+  const { body } = await as('POST', `/admin/drug_categories/${paid.id}`, {
     _method: 'PUT',
     name: 'Pain relief',
     classNames: ['Topical', 'SIMPLE'],
@@ -109,8 +109,8 @@ it('shelves show every drug in its place; a search keeps what fits', async () =>
   const lungs = body.data.find(({ name }: { name: string }) => name === 'Lungs');
   const named = (one: { drugs: { name: string }[] }) => one.drugs.map(({ name }) => name);
   expect(lungs.classes.map(named)).toEqual([['Salbutamol'], ['Ambroxol']]);
-  const kept = await as('GET', '/admin/drug_categories', undefined, { 'text-search': 'lungs' });
-  expect(kept.body.data[0].classes.map(named)).toEqual([['Salbutamol'], ['Ambroxol']]);
+  const stored = await as('GET', '/admin/drug_categories', undefined, { 'text-search': 'lungs' });
+  expect(stored.body.data[0].classes.map(named)).toEqual([['Salbutamol'], ['Ambroxol']]);
   const found = await as('GET', '/admin/load_class_drugs', undefined, { 'text-search': 'ambrox' });
   expect(found.body.data).toEqual([
     expect.objectContaining({ name: 'Lungs', classes: [expect.objectContaining({ name: 'Syrups' })] }),
@@ -125,20 +125,20 @@ it('shelves show every drug in its place; a search keeps what fits', async () =>
 
 it('with drugs a class and a category stay; without, the category takes its classes along', async () => {
   const { id, classes } = await category('Bones', 'Calcium', 'Vitamins');
-  const made = await drug('Calcium carbonate', classes[0]!.id);
+  const paid = await drug('Calcium carbonate', classes[0]!.id);
   const refusal = async (path: string) => (await as('DELETE', path)).body.message;
   expect(await refusal(`/admin/drug_classes/${classes[0]!.id}`)).toBe('It cannot be deleted: it is used by 1 drug.');
   expect(await refusal(`/admin/drug_categories/${id}`)).toBe('It cannot be deleted: it is used by 1 drug.');
   const pharmacy = await makePlace(test, 'pharmacy');
   await test.call('POST', '/pharmacy/drug', {
     token: pharmacy.token,
-    body: { drug_id: made.body.data.id, price: 900, status: 'IN_STOCK' },
+    body: { drug_id: paid.body.data.id, price: 900, status: 'IN_STOCK' },
   });
-  expect(await refusal(`/admin/drugs/${made.body.data.id}`)).toBe(
+  expect(await refusal(`/admin/drugs/${paid.body.data.id}`)).toBe(
     'It cannot be deleted: it is used by 1 offer, present or past.',
   );
   await test.platform.db.deleteFrom('offer').execute();
-  expect((await as('DELETE', `/admin/drugs/${made.body.data.id}`)).status).toBe(200);
+  expect((await as('DELETE', `/admin/drugs/${paid.body.data.id}`)).status).toBe(200);
   expect((await as('DELETE', `/admin/drug_categories/${id}`)).status).toBe(200);
   expect((await as('GET', `/admin/drug_classes/${classes[0]!.id}`)).status).toBe(404);
 });

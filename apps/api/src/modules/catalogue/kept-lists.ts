@@ -2,7 +2,7 @@ import type { itemTypes } from '@ivuriro/contract/files';
 import type { Db } from '../../platform/db/pool.ts';
 import { cleanRichText } from '../../platform/rich-text.ts';
 import { drugsWithin } from './shelves.queries.ts';
-import { dropWithdrawnOffers } from './ports.ts';
+import { dropWithdrawnOfferings } from './ports.ts';
 
 /** What differs between the lists that an administrator keeps. */
 export interface List {
@@ -48,7 +48,7 @@ export const lists = {
     columns: ['id', 'title', 'description', 'patient_preparation', 'basic_of_test'],
     what: 'a laboratory test',
     cleaned: { description: cleanRichText },
-    beforeRemoval: (trx, id) => dropWithdrawnOffers.call(trx, 'test_id', id),
+    beforeRemoval: (trx, id) => dropWithdrawnOfferings.call(trx, 'test_id', id),
   },
   imaging: { table: 'imaging', title: 'title', columns: ['id', 'title'], what: 'an imaging' },
   speciality: {
@@ -87,6 +87,6 @@ export const lists = {
     what: 'a drug',
     within: 'a drug class',
     itemType: 'drug',
-    beforeRemoval: (trx, id) => dropWithdrawnOffers.call(trx, 'drug_id', id),
+    beforeRemoval: (trx, id) => dropWithdrawnOfferings.call(trx, 'drug_id', id),
   },
 } as const satisfies Record<string, List>;

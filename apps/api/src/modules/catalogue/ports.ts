@@ -9,6 +9,6 @@ export const renamed =
   port<(db: Db, table: 'speciality' | 'symptom_disease', id: string) => Promise<void>>('catalogue.renamed');
 
 /** Deletes offers of an item that were withdrawn and that no order names; orders knows them. */
-export const dropWithdrawnOffers = port<(trx: Db, item: 'test_id' | 'drug_id', id: string) => Promise<void>>(
+export const dropWithdrawnOfferings = port<(trx: Db, item: 'test_id' | 'drug_id', id: string) => Promise<void>>(
   'catalogue.dropWithdrawnOffers',
 );

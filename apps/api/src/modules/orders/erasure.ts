@@ -12,7 +12,7 @@ export async function eraseAddresses(trx: Db, patientId: string): Promise<void> 
 }
 
 /** Takes away a provider's offers; orders keep the names of what was ordered. */
-export async function withdrawOffers(trx: Db, providerId: string, now: Date): Promise<void> {
+export async function withdrawOfferings(trx: Db, providerId: string, now: Date): Promise<void> {
   await trx
     .updateTable('offer')
     .set({ removed_at: now })

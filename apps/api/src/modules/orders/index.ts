@@ -7,13 +7,13 @@ import { registerCodes } from '../identity/index.ts';
 import { registerPurpose } from '../payments/index.ts';
 import { cancelOpen } from './open-orders.ts';
 import { type OrderKind, trades } from './kinds.ts';
-import { offerRoutes } from './offers.routes.ts';
+import { offeringRoutes } from './offerings.routes.ts';
 import { orderCodes } from './orders.queries.ts';
 import { orderRoutes } from './orders.routes.ts';
 import { orderPurpose } from './purpose.ts';
 import { acceptAnew } from './replaced-prescriptions.ts';
 
-export { deleteWithdrawn, eraseAddresses as forgetAddresses, withdrawOffers } from './erasure.ts';
+export { deleteWithdrawn, eraseAddresses as forgetAddresses, withdrawOfferings as withdrawOffers } from './erasure.ts';
 export { orderPlaced, orderStatusChanged, prescriptionReplaced } from './events.ts';
 export type { OrderKind } from './kinds.ts';
 export { presentDrugOrders, presentLabOrders } from './present.ts';
@@ -51,7 +51,7 @@ export const orders: Module = {
     on(providerDeleted, 'cancel_orders_of_deleted', cancelOpen),
     on(consultationFileSaved, 'accept_prescription_anew', acceptAnew),
   ],
-  routes: [...offerRoutes, ...orderRoutes],
+  routes: [...offeringRoutes, ...orderRoutes],
   grants: [
     ...grantsOf('laboratory'),
     ...grantsOf('pharmacy'),

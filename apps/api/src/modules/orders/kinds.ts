@@ -10,7 +10,7 @@ import type { PurposeName } from '../payments/index.ts';
 /** Who sells: a laboratory its tests, a pharmacy its drugs. */
 export type OrderKind = Extract<Kind, 'laboratory' | 'pharmacy'>;
 
-export interface Wish extends Omit<LabOrderRequest, 'laboratory_id' | 'laboratory_test_id'> {
+export interface OrderForm extends Omit<LabOrderRequest, 'laboratory_id' | 'laboratory_test_id'> {
   provider_id: string;
   offers: { id: string; quantity: number }[];
 }
@@ -19,7 +19,7 @@ interface Trade {
   purpose: PurposeName;
   /** How a sentence names one of its goods. */
   item: string;
-  read(fields: unknown): Wish | 'uncounted';
+  read(fields: unknown): OrderForm | 'uncounted';
 }
 
 /** Everything in which the two differ. */
@@ -32,13 +32,18 @@ export const trades: Record<OrderKind, Trade> = {
   pharmacy: { purpose: 'prescription', item: 'drug', read: (fields) => wishForDrugs(drugOrderRequest.parse(fields)) },
 };
 
-const wishForTests = ({ laboratory_id, laboratory_test_id, ...delivery }: LabOrderRequest): Wish => ({
+const wishForTests = ({ laboratory_id, laboratory_test_id, ...delivery }: LabOrderRequest): OrderForm => ({
   ...delivery,
   provider_id: laboratory_id,
   offers: laboratory_test_id.map((id) => ({ id, quantity: 1 })),
 });
 
-function wishForDrugs({ pharmacy_id, pharmacy_drug_id, quantity, ...delivery }: DrugOrderRequest): Wish | 'uncounted' {
+function wishForDrugs({
+  pharmacy_id,
+  pharmacy_drug_id,
+  quantity,
+  ...delivery
+}: DrugOrderRequest): OrderForm | 'uncounted' {
   if (quantity.length !== pharmacy_drug_id.length) return 'uncounted';
   return {
     ...delivery,

@@ -2,7 +2,7 @@ import { asSystem } from '../../platform/db/actor-context.ts';
 import { transact } from '../../platform/db/transact.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { changeOrder } from './changing.ts';
+import { changeOrder } from './change-order.ts';
 
 const openOf = (db: Db, providerId: string) =>
   db.selectFrom('medical_order').where('provider_id', '=', providerId).where('status', '=', 'PENDING');

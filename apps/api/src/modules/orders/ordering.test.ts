@@ -109,9 +109,9 @@ describe('ordering tests', () => {
     const foreign = await market.order(testOrder(market, { laboratory_test_id: [theirs] }));
     expect([foreign.status, foreign.body.code]).toEqual([422, 'validation_failed']);
     const hidden = await makePlace(market, 'laboratory', { published: false });
-    const offer = await sell(market, hidden, { test_id: market.items.test, price: 100 });
+    const offering = await sell(market, hidden, { test_id: market.items.test, price: 100 });
     const unpublished = await market.order(
-      testOrder(market, { laboratory_id: hidden.id, laboratory_test_id: [offer] }),
+      testOrder(market, { laboratory_id: hidden.id, laboratory_test_id: [offering] }),
     );
     expect([unpublished.status, unpublished.body.message]).toEqual([422, 'Select laboratory']);
     const pharmacy = await market.order(
@@ -191,8 +191,8 @@ describe('ordering drugs', () => {
   });
 
   it('what is controlled is not sold by order', async () => {
-    const offer = await sell(market, market.pharmacy, { drug_id: market.items.morphine, price: 900 });
-    const { status, body } = await market.order(drugOrder(market, { pharmacy_drug_id: [offer] }), { files: [scan] });
+    const offering = await sell(market, market.pharmacy, { drug_id: market.items.morphine, price: 900 });
+    const { status, body } = await market.order(drugOrder(market, { pharmacy_drug_id: [offering] }), { files: [scan] });
     expect([status, body.code]).toEqual([422, 'not_sold_here']);
   });
 
@@ -206,8 +206,8 @@ describe('ordering drugs', () => {
     const [theirs] = seen.body.data.attachments;
     expect(new URL(theirs).searchParams.get('account')).toBe(market.pharmacy.id);
     const file = new URL(mine).pathname.split('/').at(-1)!;
-    const kept = await market.platform.db.selectFrom('private_file').select('name').where('id', '=', file).execute();
-    expect(kept).toEqual([{ name: 'prescription.pdf' }]);
+    const stored = await market.platform.db.selectFrom('private_file').select('name').where('id', '=', file).execute();
+    expect(stored).toEqual([{ name: 'prescription.pdf' }]);
   });
 });
 

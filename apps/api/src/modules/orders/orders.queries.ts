@@ -17,7 +17,7 @@ import { type OrderRefs, refsOfOrder } from './refs.queries.ts';
 
 export type OrderRow = Selectable<MedicalOrder>;
 /** An order with what it shows of patient, provider and goods. */
-export type ShownOrder = OrderRow & { refs: OrderRefs };
+export type OrderWithRefs = OrderRow & { refs: OrderRefs };
 export type LineRow = Selectable<MedicalOrderLine>;
 
 const columns = [
@@ -65,7 +65,7 @@ export async function recordStatus(trx: Db, change: Insertable<MedicalOrderStatu
 const shown = (db: Db, orders: SelectQueryBuilder<DB, 'medical_order', OrderRow>) =>
   db.selectFrom(orders.as('o')).select(columns).select(refsOfOrder.as('refs'));
 
-export const orderShown = (db: Db, id: string): Promise<ShownOrder> =>
+export const orderWithRefs = (db: Db, id: string): Promise<OrderWithRefs> =>
   shown(db, db.selectFrom('medical_order').select(columns).where('id', '=', id)).executeTakeFirstOrThrow();
 
 /** Locks the order until the transaction ends. */
@@ -102,7 +102,7 @@ export const pageOfOrders = (
   db: Db,
   { search, status, ...filter }: Filter,
   window: Window,
-): Promise<{ total: number; rows: ShownOrder[] }> =>
+): Promise<{ total: number; rows: OrderWithRefs[] }> =>
   pages(db, null, { ...filter, ...(search ? calledSo(search) : {}), status: status?.toUpperCase() }, window);
 
 /** A provider's orders that have waited longest, and what is read in the same statement. */

@@ -7,10 +7,10 @@ import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Actor } from '../../platform/session.ts';
 import type { FinalCall } from '../payments/index.ts';
-import { type Change, changeOrder } from './changing.ts';
+import { type Change, changeOrder } from './change-order.ts';
 import type { OrderKind } from './kinds.ts';
-import { placeOrder } from './ordering.ts';
-import { type Filter, orderShown, pageOfOrders, type ShownOrder } from './orders.queries.ts';
+import { placeOrder } from './place-order.ts';
+import { type Filter, orderWithRefs, pageOfOrders, type OrderWithRefs } from './orders.queries.ts';
 import { presentDrugOrders, presentLabOrders, type Viewer } from './present.ts';
 
 export const orderRoutes = serve(orders, {
@@ -30,7 +30,7 @@ export const orderRoutes = serve(orders, {
   changeDrugOrder,
 });
 
-type Present<T> = (platform: Platform, rows: ShownOrder[], viewer: Viewer) => Promise<T[]>;
+type Present<T> = (platform: Platform, rows: OrderWithRefs[], viewer: Viewer) => Promise<T[]>;
 type OnOrder<B = unknown> = Call<Actor<Role>, { id: string }, unknown, B>;
 type Sent = { status?: Change['to']; prescription_accepted?: Change['accepted'] };
 
@@ -83,6 +83,6 @@ async function one<T>(
   id: string,
   present: Present<T>,
 ) {
-  const [presented] = await present(platform, [await orderShown(db, id)], actor);
+  const [presented] = await present(platform, [await orderWithRefs(db, id)], actor);
   return presented!;
 }

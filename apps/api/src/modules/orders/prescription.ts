@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/pool.ts';
 import { problem } from '../../platform/errors.ts';
 import { type Prescribed, prescribedTo } from '../consultations/index.ts';
 import type { OrderKind } from './kinds.ts';
-import type { SoldRow } from './offers.queries.ts';
+import type { OrderableOffering } from './offerings.queries.ts';
 
 /** What the named consultation file prescribes to this patient; null when none is named. */
 export async function namedFile(db: Db, patientId: string, fileId: string | undefined): Promise<Prescribed | null> {
@@ -15,21 +15,31 @@ export async function namedFile(db: Db, patientId: string, fileId: string | unde
 }
 
 /** Whether a doctor asked for it: the file is recent and names one of the goods. */
-export function askedByDoctor(kind: OrderKind, goods: SoldRow[], file: Prescribed | null, now: Date): boolean {
+export function askedByDoctor(
+  kind: OrderKind,
+  offerings: OrderableOffering[],
+  file: Prescribed | null,
+  now: Date,
+): boolean {
   if (!file || !isRecent(file, now)) return false;
-  const asked = kind === 'laboratory' ? file.testIds : file.drugIds;
-  return goods.some(({ item_id }) => asked.includes(item_id));
+  const request = kind === 'laboratory' ? file.testIds : file.drugIds;
+  return offerings.some(({ item_id }) => request.includes(item_id));
 }
 
-export const onPrescription = ({ supply }: Pick<SoldRow, 'supply'>): boolean => supply === 'Rx';
+export const onPrescription = ({ supply }: Pick<OrderableOffering, 'supply'>): boolean => supply === 'Rx';
 
 /**
  * Demands that each prescription-only drug is in the named file, or that a prescription is attached. A line that has
  * already been dispensed no longer counts.
  */
-export function demandPrescription(goods: SoldRow[], file: Prescribed | null, attachments: number, now: Date): void {
+export function demandPrescription(
+  offerings: OrderableOffering[],
+  file: Prescribed | null,
+  attachments: number,
+  now: Date,
+): void {
   const recent = file && isRecent(file, now) ? file : null;
-  for (const { item_id, name } of goods.filter(onPrescription)) {
+  for (const { item_id, name } of offerings.filter(onPrescription)) {
     if (recent?.waitingDrugIds.includes(item_id)) continue;
     if (file?.drugIds.includes(item_id) && !file.waitingDrugIds.includes(item_id))
       throw problem('already_dispensed', `${name} was already dispensed from this prescription.`);

@@ -3,34 +3,38 @@ import type { Platform } from '../../platform/platform.ts';
 import { divisionNames } from '../catalogue/index.ts';
 import { fileCodes } from '../consultations/index.ts';
 import { signedAddress } from '../files/index.ts';
-import type { ShownOrder } from './orders.queries.ts';
+import type { OrderWithRefs } from './orders.queries.ts';
 
 /** Whose view it is: links to attachments are signed for this account. */
 export interface Viewer {
   id: string;
 }
 
-export async function presentLabOrders(platform: Platform, rows: ShownOrder[], viewer: Viewer): Promise<LabOrder[]> {
+export async function presentLabOrders(platform: Platform, rows: OrderWithRefs[], viewer: Viewer): Promise<LabOrder[]> {
   const gathered = await gather(platform, rows, viewer);
-  return gathered.map(({ row, common, provider, goods }) => ({
+  return gathered.map(({ row, common, provider, goods: offerings }) => ({
     ...common,
     laboratory: { id: row.provider_id, name: provider },
-    orderedTestsDetails: goods.map(({ id, offer_id, price, test }) => ({
+    orderedTestsDetails: offerings.map(({ id, offer_id, price, test }) => ({
       id,
       laboratory_test: { id: offer_id, test, test_price: price },
     })),
   }));
 }
 
-export async function presentDrugOrders(platform: Platform, rows: ShownOrder[], viewer: Viewer): Promise<DrugOrder[]> {
+export async function presentDrugOrders(
+  platform: Platform,
+  rows: OrderWithRefs[],
+  viewer: Viewer,
+): Promise<DrugOrder[]> {
   const [gathered, codes] = await Promise.all([
     gather(platform, rows, viewer),
     fileCodes(platform.db, [...new Set(rows.flatMap((row) => row.consultation_file_id ?? []))]),
   ]);
-  return gathered.map(({ row, common, provider, goods }) => ({
+  return gathered.map(({ row, common, provider, goods: offerings }) => ({
     ...common,
     pharmacy: { id: row.provider_id, name: provider },
-    orderDetails: goods.map(({ id, offer_id, price, quantity, drug }) => ({
+    orderDetails: offerings.map(({ id, offer_id, price, quantity, drug }) => ({
       id,
       pharmacy_drug: { id: offer_id, price, drug },
       quantity,
@@ -43,11 +47,11 @@ export async function presentDrugOrders(platform: Platform, rows: ShownOrder[], 
 }
 
 /** What both kinds show. */
-async function gather(platform: Platform, rows: ShownOrder[], viewer: Viewer) {
+async function gather(platform: Platform, rows: OrderWithRefs[], viewer: Viewer) {
   const codes = [...new Set(rows.flatMap((row) => row.division_code ?? []))];
   const addresses = await divisionNames(platform.db, codes);
   return rows.map((row) => {
-    const { provider, patient, patient_picture, payment, goods, attachments } = row.refs;
+    const { provider, patient, patient_picture, payment, goods: offerings, attachments } = row.refs;
     const { id, full_name, user_code, phone } = patient;
     const address = row.division_code === null ? undefined : addresses.get(row.division_code);
     const reader = { accountId: viewer.id, object: `${row.kind}_order:${row.id}`, patientId: row.patient_id };
@@ -63,6 +67,6 @@ async function gather(platform: Platform, rows: ShownOrder[], viewer: Viewer) {
       address: address ? { ...address, house_street_no: row.house_street_no! } : null,
       payment,
     };
-    return { row, common, provider, goods };
+    return { row, common, provider, goods: offerings };
   });
 }

@@ -66,12 +66,12 @@ describe('in cash, what costs more than was shown', () => {
     const { status, body } = await market.buy(three({ amount_shown: 1 }), who);
     expect([status, body.data.payment.amount_paid]).toEqual([201, 1_500]);
     const { db } = market.platform;
-    const kept = await db
+    const stored = await db
       .selectFrom('payment')
       .select(['fields', 'request'])
       .where('patient_id', '=', who.id)
       .execute();
-    expect(kept).toHaveLength(1);
-    expect(JSON.stringify(kept)).not.toContain('amount_shown');
+    expect(stored).toHaveLength(1);
+    expect(JSON.stringify(stored)).not.toContain('amount_shown');
   });
 });

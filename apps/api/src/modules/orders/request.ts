@@ -3,12 +3,12 @@ import { problem } from '../../platform/errors.ts';
 import { divisionMeant, type SentDivisions } from '../catalogue/index.ts';
 import { isSamePerson } from '../identity/index.ts';
 import { type Asked, type PaymentRow, type Quote, withoutClaims } from '../payments/index.ts';
-import { demandGoods } from './goods.ts';
-import { type OrderKind, trades, type Wish } from './kinds.ts';
+import { demandOfferings } from './demand-offerings.ts';
+import { type OrderKind, trades, type OrderForm } from './kinds.ts';
 import { askedByDoctor, demandPrescription, namedFile, onPrescription } from './prescription.ts';
 
 /** The order as it is stored with its payment: checked, and with its prices. */
-export interface KeptOrder {
+export interface StoredOrder {
   kind: OrderKind;
   provider_id: string;
   lines: { offer_id: string; price: number; quantity: number }[];
@@ -19,48 +19,53 @@ export interface KeptOrder {
   house_street_no: string | null;
 }
 
-export const keptIn = (payment: Pick<PaymentRow, 'request'>): KeptOrder => payment.request as unknown as KeptOrder;
+export const storedOrder = (payment: Pick<PaymentRow, 'request'>): StoredOrder =>
+  payment.request as unknown as StoredOrder;
 
 // a higher total would not fit into a payment
 const highestTotal = 1_000_000_000;
 
 /** Checks a request in the order of the wizard's steps, so that the first problem is reported, and fixes its price. */
-export async function quoteOrder(db: Db, kind: OrderKind, asked: Asked, now: Date): Promise<Quote> {
-  const wish = wishIn(kind, asked.fields);
-  if (await isSamePerson(db, asked.patientId, wish.provider_id))
+export async function quoteOrder(db: Db, kind: OrderKind, request: Asked, now: Date): Promise<Quote> {
+  const form = readOrderForm(kind, request.fields);
+  if (await isSamePerson(db, request.patientId, form.provider_id))
     throw problem('own_account', 'You cannot order from your own account.');
-  const goods = await demandGoods(
+  const offerings = await demandOfferings(
     db,
     kind,
-    wish.provider_id,
-    wish.offers.map((offer) => offer.id),
+    form.provider_id,
+    form.offers.map((offering) => offering.id),
   );
-  const file = await namedFile(db, asked.patientId, wish.consultation_file_id);
-  demandPrescription(goods, file, asked.attachments, now);
-  const address = wish.collect ? nowhere : await addressOf(db, wish);
-  if (!wish.payment_method) throw problem('validation_failed', 'Please select payment method');
-  const lines = goods.map(({ id, price }, index) => ({ offer_id: id, price, quantity: wish.offers[index]!.quantity }));
+  const file = await namedFile(db, request.patientId, form.consultation_file_id);
+  demandPrescription(offerings, file, request.attachments, now);
+  const address = form.collect ? nowhere : await addressOf(db, form);
+  if (!form.payment_method) throw problem('validation_failed', 'Please select payment method');
+  const lines = offerings.map(({ id, price }, index) => ({
+    offer_id: id,
+    price,
+    quantity: form.offers[index]!.quantity,
+  }));
   const amount = lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
   if (amount > highestTotal) throw problem('validation_failed', 'This is too much for one order.');
-  if (amount === 0 && asked.method !== 'CASH')
+  if (amount === 0 && request.method !== 'CASH')
     throw problem('validation_failed', 'There is nothing to pay before: choose cash.');
-  const kept: KeptOrder = {
+  const stored: StoredOrder = {
     kind,
-    provider_id: wish.provider_id,
+    provider_id: form.provider_id,
     lines,
-    category: askedByDoctor(kind, goods, file, now) ? 'Doctor' : 'Patient',
-    consultation_file_id: wish.consultation_file_id || null,
-    needs_prescription: goods.some(onPrescription),
+    category: askedByDoctor(kind, offerings, file, now) ? 'Doctor' : 'Patient',
+    consultation_file_id: form.consultation_file_id || null,
+    needs_prescription: offerings.some(onPrescription),
     ...address,
   };
-  return { payeeId: wish.provider_id, payeeKind: kind, amount, request: { ...kept } };
+  return { payeeId: form.provider_id, payeeKind: kind, amount, request: { ...stored } };
 }
 
 /** Reads the form, without looking at the goods. */
-export function wishIn(kind: OrderKind, fields: object): Wish {
-  const wish = trades[kind].read(withoutClaims(fields));
-  if (wish === 'uncounted') throw problem('validation_failed', 'Say how many of each drug you want.');
-  return wish;
+export function readOrderForm(kind: OrderKind, fields: object): OrderForm {
+  const form = trades[kind].read(withoutClaims(fields));
+  if (form === 'uncounted') throw problem('validation_failed', 'Say how many of each drug you want.');
+  return form;
 }
 
 const nowhere = { division_code: null, house_street_no: null };
@@ -72,9 +77,9 @@ const missing = {
   village: 'Add your village',
 };
 
-async function addressOf(db: Db, wish: SentDivisions & { house_street_no?: string | undefined }) {
-  const { code, unknown } = await divisionMeant(db, wish);
+async function addressOf(db: Db, form: SentDivisions & { house_street_no?: string | undefined }) {
+  const { code, unknown } = await divisionMeant(db, form);
   if (unknown) throw problem('validation_failed', missing[unknown]);
-  if (!wish.house_street_no) throw problem('validation_failed', 'Add your house street no');
-  return { division_code: code!, house_street_no: wish.house_street_no };
+  if (!form.house_street_no) throw problem('validation_failed', 'Add your house street no');
+  return { division_code: code!, house_street_no: form.house_street_no };
 }

@@ -16,7 +16,7 @@ it.each([
   const wishes = Array.from({ length: 12 }, (__, at) =>
     at % 2 ? testOrder(market, { house_street_no: `KN ${at}` }) : drugOrder(market, { quantity: [at + 1] }),
   );
-  const answers = await Promise.all(wishes.map((wish) => market.order(wish, { who })));
+  const answers = await Promise.all(wishes.map((form) => market.order(form, { who })));
   const placed = answers.filter(({ status }) => status === 201);
   expect(placed).toHaveLength(most);
   expect(answers.filter(({ body }) => body.code === 'too_many_unpaid')).toHaveLength(12 - most);

@@ -1,4 +1,4 @@
-import type { DrugOffer, LabOffer } from '@ivuriro/contract';
+import type { DrugOffering, LabOffering } from '@ivuriro/contract';
 import { excerptOf } from '../../shared/excerpt.ts';
 import { isSoldOnline, needsPrescription } from '../../shared/orders/supply.ts';
 import type { Item } from './draft.ts';
@@ -27,7 +27,7 @@ export type Offer = {
   preparation: string;
 };
 
-export function offerOfTest({ id, test, turn_around_time, test_price, status }: LabOffer): Offer {
+export function offerOfTest({ id, test, turn_around_time, test_price, status }: LabOffering): Offer {
   return {
     id,
     of: test.id,
@@ -44,7 +44,7 @@ export function offerOfTest({ id, test, turn_around_time, test_price, status }: 
   };
 }
 
-export function offerOfDrug({ id, price, status, drug }: DrugOffer): Offer {
+export function offerOfDrug({ id, price, status, drug }: DrugOffering): Offer {
   return {
     id,
     of: drug.id,
@@ -63,7 +63,7 @@ export function offerOfDrug({ id, price, status, drug }: DrugOffer): Offer {
 
 export const itemOf = ({ id, of, name, price, rx }: Offer): Item => ({ id, of, name, price, rx, quantity: 1 });
 
-function hindranceOf(supply: string, status: DrugOffer['status']): Hindrance | null {
+function hindranceOf(supply: string, status: DrugOffering['status']): Hindrance | null {
   if (!isSoldOnline(supply)) return 'notSold';
   return status === 'OUT_STOCK' ? 'out' : null;
 }

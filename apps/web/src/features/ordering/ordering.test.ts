@@ -1,4 +1,4 @@
-import type { Appointment, DrugOffer, LabOffer } from '@ivuriro/contract';
+import type { Appointment, DrugOffering, LabOffering } from '@ivuriro/contract';
 import { describe, expect, it } from 'vitest';
 import { usableFiles } from './consultation-files.ts';
 import { emptyDraft, fieldsOf, thingOf, totalOf, withKey, withoutPrescription, type Draft } from './draft.ts';
@@ -33,7 +33,7 @@ describe('the shop', () => {
 
 describe('what is offered', () => {
   const named = { id: 'x', name: 'Pain' };
-  const drug: DrugOffer['drug'] = {
+  const drug: DrugOffering['drug'] = {
     id: 'd1',
     name: 'Morphine',
     description: '<p>For strong pain.</p>',
@@ -46,7 +46,7 @@ describe('what is offered', () => {
     category: named,
     class: named,
   };
-  const offer: DrugOffer = { id: 'o1', price: 120, status: 'IN_STOCK', drug };
+  const offer: DrugOffering = { id: 'o1', price: 120, status: 'IN_STOCK', drug };
 
   it("has the shop's price and says a kind that is called like its class once", () => {
     expect(offerOfDrug(offer)).toMatchObject({ price: 120, about: 'Pain', excerpt: 'For strong pain.', rx: false });
@@ -65,7 +65,7 @@ describe('what is offered', () => {
 
   it('tells of a test how long it takes', () => {
     const test = { id: 't1', title: 'Full blood count', description: '', patient_preparation: '', basic_of_test: '' };
-    const sold: LabOffer = {
+    const sold: LabOffering = {
       id: 'o1',
       test,
       laboratory: { id: 'l1', name: 'Lab' },

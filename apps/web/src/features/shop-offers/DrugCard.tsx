@@ -1,9 +1,9 @@
-import type { DrugOffer } from '@ivuriro/contract';
+import type { DrugOffering } from '@ivuriro/contract';
 import { DrugTile } from '../../shared/drugs/DrugTile.tsx';
 import { offerOfDrug } from './goods.ts';
 import { OfferActs, StockBox } from './OfferActs.tsx';
 
-export function DrugCard({ sold }: { sold: DrugOffer }) {
+export function DrugCard({ sold }: { sold: DrugOffering }) {
   const offer = offerOfDrug(sold);
   return (
     <DrugTile drug={sold.drug} price={sold.price} out={sold.status === 'OUT_STOCK'}>

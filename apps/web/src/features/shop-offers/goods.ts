@@ -1,9 +1,9 @@
-import type { DrugOffer, LabOffer } from '@ivuriro/contract';
+import type { DrugOffering, LabOffering } from '@ivuriro/contract';
 import { call } from '../../shared/api/call.ts';
 import type { Kind } from '../../shared/orders/order.ts';
 import type { Find } from '../../shared/search-pick/find.ts';
 
-export type Stock = LabOffer['status'];
+export type Stock = LabOffering['status'];
 /** What a laboratory or pharmacy has on its list, as the form knows it. */
 export type Offer = { id: string; of: string; name: string; price: number; status: Stock; turnAround: string };
 /** What of it can be set; a drug without a price takes the catalogue's. */
@@ -19,7 +19,7 @@ type Goods = {
   remove: (id: string) => Saved;
 };
 
-export const offerOfTest = ({ id, test, test_price, status, turn_around_time }: LabOffer): Offer => ({
+export const offerOfTest = ({ id, test, test_price, status, turn_around_time }: LabOffering): Offer => ({
   id,
   of: test.id,
   name: test.title,
@@ -28,7 +28,7 @@ export const offerOfTest = ({ id, test, test_price, status, turn_around_time }: 
   turnAround: turn_around_time,
 });
 
-export const offerOfDrug = ({ id, drug, price, status }: DrugOffer): Offer => ({
+export const offerOfDrug = ({ id, drug, price, status }: DrugOffering): Offer => ({
   id,
   of: drug.id,
   name: drug.name,

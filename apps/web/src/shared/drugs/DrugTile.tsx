@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DrugOffer } from '@ivuriro/contract';
+import type { DrugOffering } from '@ivuriro/contract';
 import { excerptOf } from '../excerpt.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { money } from '../i18n/money.ts';
@@ -12,7 +12,7 @@ import css from './DrugTile.module.css';
 import { texts } from './texts.ts';
 
 type Props = {
-  drug: DrugOffer['drug'];
+  drug: DrugOffering['drug'];
   price: number;
   out: boolean;
   /** What can be done with it. */

@@ -1,12 +1,12 @@
-import type { DrugOffer, LabOffer } from '@ivuriro/contract';
+import type { DrugOffering, LabOffering } from '@ivuriro/contract';
 import type { Db } from '../../platform/db/pool.ts';
 import { type Drug, drugsById, testsById } from '../catalogue/index.ts';
 import { providerRefs } from '../directory/index.ts';
-import type { OfferRow } from './offers.queries.ts';
+import type { OfferingRow } from './offerings.queries.ts';
 
-type Stock = LabOffer['status'];
+type Stock = LabOffering['status'];
 
-export async function presentTests(db: Db, rows: OfferRow[]): Promise<LabOffer[]> {
+export async function presentTests(db: Db, rows: OfferingRow[]): Promise<LabOffering[]> {
   const [tests, laboratories] = await Promise.all([
     testsById(
       db,
@@ -25,21 +25,24 @@ export async function presentTests(db: Db, rows: OfferRow[]): Promise<LabOffer[]
 }
 
 /** As the pharmacy sees its own drugs: `status` is what it has set. */
-export async function presentDrugs(db: Db, rows: OfferRow[]): Promise<DrugOffer[]> {
+export async function presentDrugs(db: Db, rows: OfferingRow[]): Promise<DrugOffering[]> {
   const drugs = await drugsById(
     db,
     rows.map((row) => row.drug_id!),
   );
-  return rows.map((row) => offerOf(row, drugs.get(row.drug_id!)!));
+  return rows.map((row) => offeringOf(row, drugs.get(row.drug_id!)!));
 }
 
 /** As patients see them: a drug that is out of stock in the catalogue is out of stock everywhere. */
-export async function presentDrugsToPatients(db: Db, rows: OfferRow[]): Promise<DrugOffer[]> {
-  const offers = await presentDrugs(db, rows);
-  return offers.map((offer) => ({ ...offer, status: offer.drug.status === 'OUT_STOCK' ? 'OUT_STOCK' : offer.status }));
+export async function presentDrugsToPatients(db: Db, rows: OfferingRow[]): Promise<DrugOffering[]> {
+  const offerings = await presentDrugs(db, rows);
+  return offerings.map((offering) => ({
+    ...offering,
+    status: offering.drug.status === 'OUT_STOCK' ? 'OUT_STOCK' : offering.status,
+  }));
 }
 
-const offerOf = (row: OfferRow, drug: Drug): DrugOffer => ({
+const offeringOf = (row: OfferingRow, drug: Drug): DrugOffering => ({
   id: row.id,
   price: row.price,
   status: row.status as Stock,

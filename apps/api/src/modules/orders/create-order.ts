@@ -4,18 +4,18 @@ import { emit } from '../../platform/outbox.ts';
 import type { PaymentRow } from '../payments/index.ts';
 import { orderPlaced } from './events.ts';
 import { attachFiles, insertLines, insertOrder, recordStatus } from './orders.queries.ts';
-import type { KeptOrder } from './request.ts';
+import type { StoredOrder } from './request.ts';
 
-interface Made {
+interface PaidOrder {
   id: string;
   payment: Pick<PaymentRow, 'id' | 'patient_id'>;
-  kept: KeptOrder;
+  kept: StoredOrder;
   files: string[];
 }
 
 /** Writes an order for goods that are available, with its first history row and its event. */
-export async function makeOrder(trx: Db, { id, payment, kept, files }: Made, now: Date): Promise<void> {
-  const { lines, ...order } = kept;
+export async function createOrder(trx: Db, { id, payment, kept: stored, files }: PaidOrder, now: Date): Promise<void> {
+  const { lines, ...order } = stored;
   const { provider_id } = order;
   await insertOrder(trx, {
     ...order,

@@ -1,27 +1,27 @@
-import { offers } from '@ivuriro/contract/orders';
+import { offerings } from '@ivuriro/contract/orders';
 import type { Db } from '../../platform/db/pool.ts';
 import { type Page, pageOf, type Paging, windowOf } from '../../platform/http/paging.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { OrderKind } from './kinds.ts';
-import { addDrug, addTest, changeDrug, changeTest, removeOffer, shelvesOf } from './offers.ts';
-import { presentDrugs, presentDrugsToPatients, presentTests } from './offers.present.ts';
-import { type OfferRow, offersOf } from './offers.queries.ts';
+import { addDrug, addTest, changeDrug, changeTest, removeOffering, shelvesOf } from './offerings.ts';
+import { presentDrugs, presentDrugsToPatients, presentTests } from './offerings.present.ts';
+import { type OfferingRow, offeringsOf } from './offerings.queries.ts';
 
-export const offerRoutes = serve(offers, {
+export const offeringRoutes = serve(offerings, {
   laboratoryTests: (call) => listed(call, 'laboratory', call.query.laboratory_id, presentTests),
   pharmacyDrugs: (call) => listed(call, 'pharmacy', call.params.id, presentDrugsToPatients),
   ownTests: (call) => listed(call, 'laboratory', call.actor.id, presentTests),
   addTest: (call) => saved(call, presentTests, (trx) => addTest(trx, call.actor.id, call.body)),
   changeTest: (call) => saved(call, presentTests, (trx) => changeTest(trx, call.params.id, call.body)),
-  removeTest: ({ transact, params, now }) => transact((trx) => removeOffer(trx, params.id, now)),
+  removeTest: ({ transact, params, now }) => transact((trx) => removeOffering(trx, params.id, now)),
   ownDrugs: ({ db, actor, query }) => shelvesOf(db, actor.id, query['text-search']),
   addDrug: (call) => saved(call, presentDrugs, (trx) => addDrug(trx, call.actor.id, call.body)),
   changeDrug: (call) => saved(call, presentDrugs, (trx) => changeDrug(trx, call.params.id, call.body)),
-  removeDrug: ({ transact, params, now }) => transact((trx) => removeOffer(trx, params.id, now)),
+  removeDrug: ({ transact, params, now }) => transact((trx) => removeOffering(trx, params.id, now)),
   adminPharmacyDrugs: (call) => listed(call, 'pharmacy', call.params.pharmacy_id, presentDrugs),
 });
 
-type Present<T> = (db: Db, rows: OfferRow[]) => Promise<T[]>;
+type Present<T> = (db: Db, rows: OfferingRow[]) => Promise<T[]>;
 interface ListCall {
   db: Db;
   query: Paging & { 'text-search'?: string | undefined };
@@ -31,7 +31,7 @@ interface ListCall {
 
 async function listed<T>(call: ListCall, kind: OrderKind, providerId: string, present: Present<T>): Promise<Page<T>> {
   const { db, query } = call;
-  const { total, rows } = await offersOf(db, kind, providerId, query['text-search'], windowOf(query));
+  const { total, rows } = await offeringsOf(db, kind, providerId, query['text-search'], windowOf(query));
   return pageOf(call, query, total, await present(db, rows));
 }
 
@@ -41,12 +41,12 @@ interface SaveCall {
   about: (what: { objectId?: string }) => void;
 }
 
-async function saved<T>(call: SaveCall, present: Present<T>, save: (trx: Db) => Promise<OfferRow>): Promise<T> {
-  const offer = await call.transact(async (trx) => {
+async function saved<T>(call: SaveCall, present: Present<T>, save: (trx: Db) => Promise<OfferingRow>): Promise<T> {
+  const offering = await call.transact(async (trx) => {
     const row = await save(trx);
     call.about({ objectId: row.id });
     return row;
   });
-  const [presented] = await present(call.db, [offer]);
+  const [presented] = await present(call.db, [offering]);
   return presented!;
 }

@@ -15,10 +15,10 @@ import {
   releaseOlder,
 } from '../payments/index.ts';
 import { type OrderKind, trades } from './kinds.ts';
-import { makeOrder } from './making.ts';
+import { createOrder } from './create-order.ts';
 import { linesOf, type OrderRow, placedSince } from './orders.queries.ts';
 import { demandAgain } from './purpose.ts';
-import { type KeptOrder, quoteOrder, wishIn } from './request.ts';
+import { type StoredOrder, quoteOrder, readOrderForm } from './request.ts';
 import { unpaidOrders } from './unpaid-orders.queries.ts';
 
 type OrderCall = Pick<
@@ -41,7 +41,7 @@ export async function placeOrder(
 }
 
 function demandForm(kind: OrderKind, fields: object): void {
-  if (!wishIn(kind, fields).payment_method) throw problem('validation_failed', 'Please select payment method');
+  if (!readOrderForm(kind, fields).payment_method) throw problem('validation_failed', 'Please select payment method');
 }
 
 /** Orders at once. Without an idempotency key, the same order within a minute is a double click: the first answers. */
@@ -51,44 +51,44 @@ async function orderForCash(call: OrderCall, kind: OrderKind, body: FinalCall): 
   const known = idempotencyKey && (await paymentOfKey(db, actor.id, idempotencyKey, now));
   if (known && (known.purpose !== purpose || !known.reference_id)) throw problem('key_reused');
   if (known) return known.reference_id!;
-  const asked = { patientId: actor.id, fields: body, method: 'CASH', attachments: files.length } as const;
-  const quote = demandShown(await quoteOrder(db, kind, asked, now), body);
-  const kept = quote.request as unknown as KeptOrder;
+  const request = { patientId: actor.id, fields: body, method: 'CASH', attachments: files.length } as const;
+  const quote = demandShown(await quoteOrder(db, kind, request, now), body);
+  const stored = quote.request as unknown as StoredOrder;
   return withAttached(call.platform, files, actor.id, (keep) =>
     call.transact(async (trx) => {
       // also makes simultaneous orders of one patient wait for each other
       await releaseOlder(trx, actor.id, purpose, now);
-      const twin = idempotencyKey ? undefined : await findTwin(trx, actor.id, kept, new Date(now.getTime() - 60_000));
+      const twin = idempotencyKey ? undefined : await findTwin(trx, actor.id, stored, new Date(now.getTime() - 60_000));
       call.about(twin ? { objectId: twin.id } : {});
       if (twin) return twin.id;
       demandFewUnpaid(await unpaidOrders(trx, actor.id), 'orders');
-      await demandAgain(trx, kept);
+      await demandAgain(trx, stored);
       const id = newId();
       call.about({ objectId: id });
       const opening = { purpose, referenceId: id, idempotencyKey };
       const payment = await openCashPayment(trx, actor.id, quote, opening, now);
-      await makeOrder(trx, { id, payment, kept, files: await keep(trx) }, now);
+      await createOrder(trx, { id, payment, kept: stored, files: await keep(trx) }, now);
       return id;
     }),
   );
 }
 
 /** The same goods to the same place, ordered a moment ago. */
-async function findTwin(trx: Db, patientId: string, kept: KeptOrder, since: Date): Promise<OrderRow | undefined> {
-  const recent = await placedSince(trx, patientId, kept.provider_id, since);
+async function findTwin(trx: Db, patientId: string, stored: StoredOrder, since: Date): Promise<OrderRow | undefined> {
+  const recent = await placedSince(trx, patientId, stored.provider_id, since);
   const lines = await linesOf(
     trx,
     recent.map((order) => order.id),
   );
   return recent.find((order) =>
-    isSame(kept, {
+    isSame(stored, {
       ...order,
       lines: lines.filter((line) => line.order_id === order.id),
     }),
   );
 }
 
-const compared = ({ lines, ...order }: Pick<KeptOrder, 'lines' | (typeof samePlace)[number]>): string =>
+const compared = ({ lines, ...order }: Pick<StoredOrder, 'lines' | (typeof samePlace)[number]>): string =>
   JSON.stringify([
     samePlace.map((field) => order[field]),
     lines.map(({ offer_id, price, quantity }) => `${offer_id} ${price} ${quantity}`).toSorted(),

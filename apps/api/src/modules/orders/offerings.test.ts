@@ -130,8 +130,8 @@ describe('a laboratory’s list', () => {
     const answers = await Promise.all([add(), add(), add()]);
     expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
     expect(answers.find((answer) => answer.status === 409)!.body.code).toBe('already_offered');
-    const [offer] = (await list()).data;
-    await as(laboratory, 'DELETE', `/laboratory/tests/${offer.id}`);
+    const [offering] = (await list()).data;
+    await as(laboratory, 'DELETE', `/laboratory/tests/${offering.id}`);
     expect((await add()).status).toBe(201);
   });
 

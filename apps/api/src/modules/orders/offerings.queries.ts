@@ -5,7 +5,7 @@ import { beginsWords, resemblance, resemblesWords } from '../../platform/db/text
 import type { Offer } from '../../platform/db/types.ts';
 import type { OrderKind } from './kinds.ts';
 
-export type OfferRow = Selectable<Offer>;
+export type OfferingRow = Selectable<Offer>;
 
 /** The tables of a kind's offers, and the text in which they are searched. */
 const items: Record<OrderKind, { of: RawBuilder<unknown>; title: RawBuilder<string>; text: RawBuilder<string> }> = {
@@ -22,13 +22,13 @@ const items: Record<OrderKind, { of: RawBuilder<unknown>; title: RawBuilder<stri
 };
 
 /** A provider's offers: what is asked for often first, then A–Z. A search that finds nothing allows for typos and then puts the best match first. */
-export async function offersOf(
+export async function offeringsOf(
   db: Db,
   kind: OrderKind,
   providerId: string,
   search: string | undefined,
   window: Window,
-): Promise<{ total: number; rows: OfferRow[] }> {
+): Promise<{ total: number; rows: OfferingRow[] }> {
   const { title, text } = items[kind];
   const inOrder = sql`item.common desc, lower(unaccent(${title})), offer.id`;
   if (!search) return fitting(db, kind, providerId, sql`true`, inOrder, window);
@@ -49,17 +49,17 @@ async function fitting(
   const which = sql`from offer join ${items[kind].of}
     where offer.provider_id = ${providerId} and offer.removed_at is null and ${condition}`;
   const [{ rows }, counted] = await Promise.all([
-    sql<OfferRow>`select offer.* ${which} order by ${order} limit ${limit} offset ${offset}`.execute(db),
+    sql<OfferingRow>`select offer.* ${which} order by ${order} limit ${limit} offset ${offset}`.execute(db),
     sql<{ total: number }>`select count(*) as total ${which}`.execute(db),
   ]);
   return { total: counted.rows[0]!.total, rows };
 }
 
-export const offerById = (db: Db, id: string): Promise<OfferRow> =>
+export const offeringById = (db: Db, id: string): Promise<OfferingRow> =>
   db.selectFrom('offer').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 /** Null when the provider has it on its list already. */
-export async function insertOffer(trx: Db, row: Insertable<Offer>): Promise<OfferRow | null> {
+export async function insertOffering(trx: Db, row: Insertable<Offer>): Promise<OfferingRow | null> {
   const inserted = await trx
     .insertInto('offer')
     .values(row)
@@ -69,10 +69,10 @@ export async function insertOffer(trx: Db, row: Insertable<Offer>): Promise<Offe
   return inserted ?? null;
 }
 
-export const updateOffer = (trx: Db, id: string, change: Partial<Insertable<Offer>>): Promise<OfferRow> =>
+export const updateOffering = (trx: Db, id: string, change: Partial<Insertable<Offer>>): Promise<OfferingRow> =>
   trx.updateTable('offer').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
-export interface SoldRow {
+export interface OrderableOffering {
   id: string;
   item_id: string;
   name: string;
@@ -82,10 +82,15 @@ export interface SoldRow {
 }
 
 /** Some of a provider's offers with what decides whether they can be ordered, locked until the transaction ends. */
-export async function lockOffered(trx: Db, kind: OrderKind, providerId: string, ids: string[]): Promise<SoldRow[]> {
+export async function lockOfferings(
+  trx: Db,
+  kind: OrderKind,
+  providerId: string,
+  ids: string[],
+): Promise<OrderableOffering[]> {
   const [stock, supply] =
     kind === 'pharmacy' ? [sql`and item.status = 'IN_STOCK'`, sql`item.supply`] : [sql``, sql`null`];
-  const { rows } = await sql<SoldRow>`
+  const { rows } = await sql<OrderableOffering>`
     select offer.id, item.id as item_id, ${items[kind].title} as name, offer.price,
       offer.status = 'IN_STOCK' ${stock} as in_stock, ${supply} as supply
     from offer join ${items[kind].of}
