@@ -34,7 +34,7 @@ export const faults: SeededFault<Elsewhere>[] = [
   },
   {
     name: 'a mail names the day of the machine',
-    inject: put('apps/api/src/modules/notifications/messages.ts', `, timeZone: 'Africa/Kigali'`, ''),
+    inject: put('apps/api/src/modules/notifications/texts.ts', `, timeZone: 'Africa/Kigali'`, ''),
     caughtBy: /modules\/notifications/,
   },
   {

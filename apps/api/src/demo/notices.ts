@@ -1,7 +1,7 @@
 import { dayMs } from '../platform/clock.ts';
 import {
   drugsWritten,
-  type NoticeKind,
+  type NotificationKind,
   orderIs,
   paid,
   refunded,
@@ -44,7 +44,7 @@ export async function putNotices(
     ...appointments.map((appointment) => [appointment.id, aboutVisit(appointment, catalogue)] as const),
     ...orders.map((order) => [order.id, aboutOrder(order)] as const),
   ]);
-  const tell = (kind: NoticeKind, about: string, referenceId: string, at: Date, happening: string) => ({
+  const tell = (kind: NotificationKind, about: string, referenceId: string, at: Date, happening: string) => ({
     id: demoId('notice', happening),
     ...kind,
     ...abouts.get(about)!,

@@ -72,11 +72,11 @@ function refuseUnprintable({ patient_concern, doctor_assessment, comment, drugs 
     comment,
     ...drugs.flatMap((one) => [one.periodicity, one.duration]),
   ];
-  const letters = unprintable(texts.join(' '));
-  if (letters.length > 0)
+  const emails = unprintable(texts.join(' '));
+  if (emails.length > 0)
     throw problem(
       'validation_failed',
-      `The paper cannot print ${letters.slice(0, 10).join(' ')}. Write it in another way; nothing is saved yet.`,
+      `The paper cannot print ${emails.slice(0, 10).join(' ')}. Write it in another way; nothing is saved yet.`,
     );
 }
 

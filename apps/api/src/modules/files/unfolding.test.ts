@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const MB = 1_048_576;
-const letter = listOf('wordprocessingml.document');
+const email = listOf('wordprocessingml.document');
 const zeros = { name: 'media/a.bin', text: Buffer.alloc(101 * MB) };
 const given = (name: string, bytes: Buffer): Upload => ({ name, bytes, contentType: '' });
 const store = (upload: Upload) =>
@@ -23,16 +23,16 @@ const store = (upload: Upload) =>
 
 it.each([
   ['without its directory', newerOffice('wordprocessingml.document').subarray(0, -30), 'damaged'],
-  ['that unfolds to far more', archive([letter, zeros]), 'unfolds to more than 100 MB'],
-  ['that says it does not', archive([letter, { ...zeros, says: 9 }]), 'unfolds to more than 100 MB'],
-  ['that names a part again and again', archive([letter], { times: 9 }), 'unfolds to more than 100 MB'],
+  ['that unfolds to far more', archive([email, zeros]), 'unfolds to more than 100 MB'],
+  ['that says it does not', archive([email, { ...zeros, says: 9 }]), 'unfolds to more than 100 MB'],
+  ['that names a part again and again', archive([email], { times: 9 }), 'unfolds to more than 100 MB'],
 ])('a document %s is refused', async (_what, bytes, sentence) => {
   await expect(store(given('x.docx', bytes))).rejects.toThrow(sentence);
 });
 
 it('one of ninety megabytes is taken', async () => {
   const pictures = { name: 'media/a.bin', text: Buffer.alloc(90 * MB) };
-  expect(await store(given('x.docx', archive([letter, pictures])))).toHaveLength(1);
+  expect(await store(given('x.docx', archive([email, pictures])))).toHaveLength(1);
 });
 
 it('a picture of more pixels than a page can bear is refused', async () => {

@@ -1,8 +1,8 @@
 import { budgetNamed, count } from '../../platform/http/budget.ts';
-import { type Letter, mailOf } from '../../platform/mail/letter.ts';
+import { type Email, mailOf } from '../../platform/mail/email.ts';
 import type { MailAttachment } from '../../platform/mail/mailer.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { en } from './messages.ts';
+import { en } from './texts.ts';
 import { addToSummary, type HeldMail, isUnproved } from './mailbox.queries.ts';
 
 interface Wish {
@@ -18,10 +18,10 @@ interface Wish {
  * up. An address that nobody has proved to be theirs gets a few a day, without a name that a stranger typed, then only what
  * is essential; the rest is read after signing in. Links for passwords and warnings go by `platform.mail`, uncounted here.
  */
-export async function mailPerson(platform: Platform, to: string, letter: Letter, wish: Wish): Promise<void> {
+export async function mailPerson(platform: Platform, to: string, email: Email, wish: Wish): Promise<void> {
   const { kind, isEssential = false, attachments = [] } = wish;
   const unproved = await isUnproved(platform.db, to);
-  const told = mailOf(to, unproved ? { ...letter, greeting: en.helloNobody } : letter);
+  const told = mailOf(to, unproved ? { ...email, greeting: en.helloNobody } : email);
   const send = () => platform.mail.send(attachments.length > 0 ? { ...told, attachments } : told);
   if (unproved && !isEssential) {
     if ((await count(platform, 'unproved_mailbox', { recipient: to })) === 0) await send();
@@ -32,7 +32,7 @@ export async function mailPerson(platform: Platform, to: string, letter: Letter,
   const { minutes } = budgetNamed(platform, 'mailbox').counts[0]!;
   await addToSummary(
     platform.db,
-    { to, kind, subject: letter.subject },
+    { to, kind, subject: email.subject },
     new Date(platform.now().getTime() + Math.min(wait, minutes * 60) * 1_000),
   );
 }

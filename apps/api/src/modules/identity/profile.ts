@@ -1,10 +1,10 @@
 import type { identity } from '@ivuriro/contract/identity';
 import type { CallOf } from '../../platform/http/call.ts';
-import { mailOf } from '../../platform/mail/letter.ts';
+import { mailOf } from '../../platform/mail/email.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findLoginById } from './accounts.queries.ts';
 import { changeLogin } from './login-change.ts';
-import { en } from './messages.ts';
+import { en } from './texts.ts';
 import { demandPassword } from './password-again.ts';
 import { findPatients, renameAccounts, updatePatient } from './people.queries.ts';
 import { presentPatient } from './present.ts';

@@ -1,7 +1,7 @@
-import { mailOf } from '../../platform/mail/letter.ts';
+import { mailOf } from '../../platform/mail/email.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { accountsOf, findLoginById } from './accounts.queries.ts';
-import { en } from './messages.ts';
+import { en } from './texts.ts';
 import { findLogins, loginsTried } from './named-logins.queries.ts';
 
 interface Warning {

@@ -8,9 +8,9 @@ import { colleagues } from '../directory/index.ts';
 import { accountRefs, administrators, stayOpen } from '../identity/index.ts';
 import { orderPartners } from '../orders/index.ts';
 import { visitPartners } from '../scheduling/index.ts';
-import { findAcquainted, whoWroteTo } from './acquaintances.queries.ts';
+import { findContacts, whoWroteTo } from './contacts.queries.ts';
 import { presentPerson } from './present.ts';
-import { en } from './words.ts';
+import { en } from './texts.ts';
 
 export interface Writer {
   id: string;
@@ -40,7 +40,7 @@ const circleOf = (writer: Writer): RawBuilder<{ id: string }>[] | 'anyone' => {
 
 /** Up to fifty accounts to which the caller may write, with a name that has a word beginning so. */
 export async function listRecipients({ db, actor, query }: CallOf<typeof messaging.recipients>) {
-  const ids = await findAcquainted(db, { by: actor.id, circle: circleOf(actor), search: query['text-search'] ?? '' });
+  const ids = await findContacts(db, { by: actor.id, circle: circleOf(actor), search: query['text-search'] ?? '' });
   const people = await accountRefs(db, ids);
   return ids.map((id) => presentPerson({ account_id: id }, people));
 }
@@ -52,6 +52,6 @@ export async function listRecipients({ db, actor, query }: CallOf<typeof messagi
 export async function demandAcquainted(trx: Db, writer: Writer, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   const all = await stayOpen(trx, ids);
-  const known = await findAcquainted(trx, { by: writer.id, circle: circleOf(writer), among: ids });
+  const known = await findContacts(trx, { by: writer.id, circle: circleOf(writer), among: ids });
   if (!all || known.length < ids.length) throw problem('validation_failed', en.unknownRecipient);
 }

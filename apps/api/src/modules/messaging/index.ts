@@ -2,13 +2,13 @@ import { messaging as contract } from '@ivuriro/contract/messaging';
 import { serve } from '../../platform/http/serve.ts';
 import type { Module } from '../../platform/module.ts';
 import { listRecipients } from './acquaintances.ts';
-import { change, remove } from './changing.ts';
+import { change, remove } from './change-message.ts';
 import { contact } from './contact.ts';
 import { unreadOf } from './copies.queries.ts';
-import { list, read } from './reading.ts';
+import { list, read } from './read-messages.ts';
 import { sendResult } from './results.ts';
-import { subscriptions } from './telling.ts';
-import { write } from './writing.ts';
+import { subscriptions } from './announce-messages.ts';
+import { write } from './write-message.ts';
 
 const own = 'account_id = $2';
 
@@ -19,7 +19,7 @@ export {
   deleteVisitorMessages as forgetVisitorsMessages,
 } from './retention.ts';
 export { resultReceived } from './events.ts';
-export { pathOf as messagePath } from './telling.ts';
+export { pathOf as messagePath } from './announce-messages.ts';
 
 export const messaging: Module = {
   name: 'messaging',

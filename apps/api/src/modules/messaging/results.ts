@@ -5,9 +5,9 @@ import { newId } from '../../platform/ids.ts';
 import { withAttached } from '../files/index.ts';
 import { orderBrief } from '../orders/index.ts';
 import { insertCopy, insertMessage, setFiles, setRecipients } from './drafts.queries.ts';
-import { ownMessage } from './reading.ts';
-import { sendDraft } from './sending.ts';
-import { en } from './words.ts';
+import { ownMessage } from './read-messages.ts';
+import { sendDraft } from './send-draft.ts';
+import { en } from './texts.ts';
 
 /** Sends a result to the patient of one of the laboratory's orders. */
 export async function sendResult(call: CallOf<typeof messaging.result>) {

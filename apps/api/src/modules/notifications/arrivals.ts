@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { contactOf, mailPerson } from '../identity/index.ts';
 import { providerToldOf } from './events.ts';
 import type { AppointmentInfo } from './kinds.ts';
-import { en } from './messages.ts';
+import { en } from './texts.ts';
 
 /** Whose calendar it is in: the doctor's, and the hospital's where there is one. */
 const providersOf = (appointment: AppointmentInfo): { id: string; kind: 'doctor' | 'hospital' }[] => [
@@ -26,8 +26,8 @@ export async function mailArrival(
   what: 'booked' | 'cancelled' | 'unclosed',
 ): Promise<void> {
   const facts = [...appointmentFacts(appointment), ...timeFacts(appointment.starts_at)];
-  const letters = providersOf(appointment).map((provider) => ({ ...provider, what, facts }));
-  await emitAll(db, providerToldOf, letters);
+  const emails = providersOf(appointment).map((provider) => ({ ...provider, what, facts }));
+  await emitAll(db, providerToldOf, emails);
 }
 
 /** Whose time is taken now hears of both times; a doctor whose time was given back hears of that one. */

@@ -1,10 +1,10 @@
 import type { Kind } from '@ivuriro/contract/endpoint';
 import { eventType } from '../../platform/outbox.ts';
-import type { Arrival } from './messages.ts';
-import type { TeamNewsWords } from './team-messages.ts';
+import type { Arrival } from './texts.ts';
+import type { TeamNewsTexts } from './team-texts.ts';
 
 /** A patient has a new notice; said once for each. */
-export const noticeMade = eventType<{
+export const notificationCreated = eventType<{
   notice_id: string;
   appointment_id: string | null;
   order_id: string | null;
@@ -23,7 +23,7 @@ export const providerToldOf = eventType<{
 /** One side of a team is to be mailed what happened between it and these others. */
 export const teamToldOf = eventType<{
   id: string;
-  what: TeamNewsWords;
+  what: TeamNewsTexts;
   others: string[];
   facts: [label: string, value: string][];
 }>('team.told_of');

@@ -1,8 +1,8 @@
 import { notifications as contract } from '@ivuriro/contract/notifications';
 import { serve } from '../../platform/http/serve.ts';
 import type { Module } from '../../platform/module.ts';
-import { listNotices, readNotices } from './listing.ts';
-import { unreadOf } from './notices.queries.ts';
+import { listNotifications, readNotifications } from './list-notifications.ts';
+import { unreadOf } from './notifications.queries.ts';
 import { subscriptions } from './subscribers.ts';
 
 export { eraseNotifications as forgetNotices } from './erasure.ts';
@@ -11,9 +11,9 @@ export { deleteOldNotifications as forgetOldNotices } from './retention.ts';
 export const notifications: Module = {
   name: 'notifications',
   routes: serve(contract, {
-    list: listNotices,
+    list: listNotifications,
     unreadCount: async ({ db, actor }) => ({ unread: await unreadOf(db, actor.id) }),
-    read: readNotices,
+    read: readNotifications,
   }),
   subscriptions,
 };

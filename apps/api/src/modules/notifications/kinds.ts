@@ -63,5 +63,5 @@ export const reviewIs = (status: 'Published' | 'Answered' | 'Removed'): Kind => 
   notifiable_status: `Review${status}`,
 });
 
-export type NoticeKind = Kind;
+export type NotificationKind = Kind;
 export type AppointmentInfo = AppointmentBrief;

@@ -6,8 +6,8 @@ import { messagePath, resultReceived } from '../messaging/index.ts';
 import { type OrderBrief, orderBrief, orderPlaced, orderStatusChanged, prescriptionReplaced } from '../orders/index.ts';
 import { type Fact, mailTo } from './arrivals.ts';
 import { orderIs, resultSent } from './kinds.ts';
-import { en } from './messages.ts';
-import { notify } from './notifying.ts';
+import { en } from './texts.ts';
+import { notify } from './notify.ts';
 
 /** The patient hears what becomes of the order, the laboratory or pharmacy that there is one. */
 export const orderSubscriptions = [

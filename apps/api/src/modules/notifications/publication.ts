@@ -3,7 +3,7 @@ import { on } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { providerRefs, publicationSet } from '../directory/index.ts';
 import { contactOf, mailPerson } from '../identity/index.ts';
-import { en } from './messages.ts';
+import { en } from './texts.ts';
 
 const pages: Record<Kind, string> = {
   doctor: '/doctors/view',

@@ -4,8 +4,8 @@ import { type ProviderRef, providerRefs } from '../directory/index.ts';
 import { contactOf, mailPerson } from '../identity/index.ts';
 import { replyPublished, type ReviewHappened, reviewPublished, reviewRemoved } from '../reviews/index.ts';
 import { reviewIs } from './kinds.ts';
-import { en } from './messages.ts';
-import { notify } from './notifying.ts';
+import { en } from './texts.ts';
+import { notify } from './notify.ts';
 import { publicPage } from './publication.ts';
 
 const own = '/profile/reviews';

@@ -10,10 +10,10 @@ import {
   appointmentStatusChanged,
 } from '../scheduling/index.ts';
 import { mailArrival, mailMove, mailTo, tellArrival } from './arrivals.ts';
-import { noticeMade, providerToldOf } from './events.ts';
+import { notificationCreated, providerToldOf } from './events.ts';
 import {
   drugsWritten,
-  type NoticeKind,
+  type NotificationKind,
   paid,
   refunded,
   refundedFor,
@@ -22,8 +22,8 @@ import {
   appointmentIs,
   appointmentReopened,
 } from './kinds.ts';
-import { mailNotice } from './mailing.ts';
-import { notify } from './notifying.ts';
+import { mailNotification } from './mail-notification.ts';
+import { notify } from './notify.ts';
 import { orderPage, orderSubscriptions } from './orders.ts';
 import { publicationSubscriptions } from './publication.ts';
 import { reviewSubscriptions } from './reviews.ts';
@@ -91,7 +91,7 @@ export const subscriptions = [
   ...reviewSubscriptions,
   ...publicationSubscriptions,
   ...teamSubscriptions,
-  on(noticeMade, 'mail_notice', mailNotice),
+  on(notificationCreated, 'mail_notice', mailNotification),
   on(providerToldOf, 'mail_provider', mailTo),
 ];
 
@@ -112,9 +112,9 @@ async function isRefunded({ db }: Platform, { payment_id }: AppointmentInfo): Pr
 const notifyOfAppointment = (
   platform: Platform,
   appointment: AppointmentInfo,
-  kind: NoticeKind,
+  kind: NotificationKind,
   happening: string,
-  letter?: string,
+  email?: string,
 ) =>
   notify(platform, {
     kind,
@@ -122,13 +122,13 @@ const notifyOfAppointment = (
     referenceId: appointment.id,
     appointment,
     happening,
-    letter,
+    letter: email,
   });
 
 async function notifyOfPayment(
   platform: Platform,
   payment: { payment_id: string; patient_id: string; purpose: string; reference_id: string | null },
-  kind: NoticeKind,
+  kind: NotificationKind,
   happening: string,
 ) {
   const { payment_id, patient_id, purpose, reference_id } = payment;
@@ -139,6 +139,6 @@ async function notifyOfPayment(
   }
   const order = reference_id ? await orderBrief(platform.db, reference_id) : undefined;
   const page = order ? orderPage(order) : '/profile/orders';
-  const letter = kind.notifiable_status === refunded.notifiable_status ? 'OrderRefunded' : undefined;
-  return notify(platform, { ...about, appointment: undefined, orderId: order?.id, page, letter });
+  const email = kind.notifiable_status === refunded.notifiable_status ? 'OrderRefunded' : undefined;
+  return notify(platform, { ...about, appointment: undefined, orderId: order?.id, page, letter: email });
 }

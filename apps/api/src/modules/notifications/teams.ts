@@ -7,13 +7,13 @@ import { contactOf, mailPerson, nameInMail } from '../identity/index.ts';
 import { type EnteredHours, hoursEntered } from '../scheduling/index.ts';
 import type { Fact } from './arrivals.ts';
 import { teamToldOf } from './events.ts';
-import { en, type TeamNewsWords } from './team-messages.ts';
+import { en, type TeamNewsTexts } from './team-texts.ts';
 
 /** A membership begins or ends for both, whoever did it; of what else happens, only the other side has to be told. */
-const toldToBoth: TeamNewsWords[] = ['accepted', 'linked', 'ended'];
+const toldToBoth: TeamNewsTexts[] = ['accepted', 'linked', 'ended'];
 
 interface News {
-  what: TeamNewsWords;
+  what: TeamNewsTexts;
   place_id: string;
   doctor_id: string;
   by: string;
@@ -50,7 +50,7 @@ function factOf({ day, date, starts_at, ends_at }: EnteredHours): Fact {
 
 /** Open pages load again; each side gets one mail for all that happened of a kind. */
 async function tell({ db, realtime }: Platform, news: News[]): Promise<void> {
-  const letters = new Map<string, { id: string; what: TeamNewsWords; others: string[]; facts: Fact[] }>();
+  const emails = new Map<string, { id: string; what: TeamNewsTexts; others: string[]; facts: Fact[] }>();
   for (const { what, place_id, doctor_id, by, facts = [] } of news)
     for (const [id, other] of [
       [doctor_id, place_id],
@@ -60,12 +60,12 @@ async function tell({ db, realtime }: Platform, news: News[]): Promise<void> {
       if (id === by && !toldToBoth.includes(what)) continue;
       // hours are said place by place, because each has its own
       const key = facts.length > 0 ? `${id} ${what} ${other}` : `${id} ${what}`;
-      const letter = letters.get(key) ?? { id, what, others: [], facts: [] };
-      if (!letter.others.includes(other)) letter.others.push(other);
-      letter.facts.push(...facts);
-      letters.set(key, letter);
+      const email = emails.get(key) ?? { id, what, others: [], facts: [] };
+      if (!email.others.includes(other)) email.others.push(other);
+      email.facts.push(...facts);
+      emails.set(key, email);
     }
-  await emitAll(db, teamToldOf, [...letters.values()]);
+  await emitAll(db, teamToldOf, [...emails.values()]);
 }
 
 async function mailTeam(
@@ -94,7 +94,7 @@ async function mailTeam(
 }
 
 const sideOf = ({ kind }: ProviderRef) => (kind === 'doctor' ? 'doctor' : 'place');
-const pageOf = ({ kind }: ProviderRef, what: TeamNewsWords): string =>
+const pageOf = ({ kind }: ProviderRef, what: TeamNewsTexts): string =>
   what === 'hours' || what === 'hoursTaken' ? `/dashboard/${kind}/calendar` : `/dashboard/${kind}/customization#team`;
 
 /** A · A and B · A, B and 3 more */

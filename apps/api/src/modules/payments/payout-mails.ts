@@ -1,10 +1,10 @@
 import { francs } from '../../platform/money-text.ts';
-import { mailOf } from '../../platform/mail/letter.ts';
+import { mailOf } from '../../platform/mail/email.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { accountRefs, administrators, contactOf } from '../identity/index.ts';
 import type { ApprovalNeeded } from './events.ts';
 import { maskedAccount } from './masked-account.ts';
-import { en } from './messages.ts';
+import { en } from './texts.ts';
 import { requestById } from './money-settings.queries.ts';
 import { readPaymentInfo } from './payment-info.ts';
 import { payoutById } from './payouts.queries.ts';

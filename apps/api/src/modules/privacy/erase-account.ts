@@ -8,7 +8,7 @@ import { eraseAdministrator } from './erase-administrator.ts';
 import { erasePatient } from './erase-patient.ts';
 import { eraseProvider } from './erase-provider.ts';
 import type { ErasureResult, ErasureRequest } from './erasure.ts';
-import { en } from './messages.ts';
+import { en } from './texts.ts';
 
 export type Erasure = Omit<ErasureResult, 'known'> & { pictures: string[] };
 export const nothingErased: Erasure = { kept: [], sessions: [], pictures: [], files: [] };

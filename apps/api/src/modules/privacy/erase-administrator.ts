@@ -3,7 +3,7 @@ import { problem } from '../../platform/errors.ts';
 import { sql } from 'kysely';
 import { administrators } from '../identity/index.ts';
 import type { ErasureResult, ErasureRequest } from './erasure.ts';
-import { en } from './messages.ts';
+import { en } from './texts.ts';
 
 /** Two who close each other at the same time wait here: the second one is no administrator any more, and one stays. */
 export async function eraseAdministrator(trx: Db, { id, by }: ErasureRequest): Promise<ErasureResult> {

@@ -5,7 +5,7 @@ import { forgetAddresses } from '../orders/index.ts';
 import { forgetWhatWasAskedFor } from '../payments/index.ts';
 import { forgetReviewsBy } from '../reviews/index.ts';
 import type { ErasureResult, ErasureRequest } from './erasure.ts';
-import { en } from './messages.ts';
+import { en } from './texts.ts';
 import { recordsOf } from './records.queries.ts';
 
 export async function erasePatient(trx: Db, { id }: ErasureRequest): Promise<ErasureResult> {

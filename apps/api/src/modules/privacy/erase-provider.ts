@@ -7,7 +7,7 @@ import { amountOwedTo, forgetPayoutAccount } from '../payments/index.ts';
 import { forgetReplies } from '../reviews/index.ts';
 import { forgetCalendar } from '../scheduling/index.ts';
 import type { ErasureResult, ErasureRequest } from './erasure.ts';
-import { en } from './messages.ts';
+import { en } from './texts.ts';
 import { recordsOfProvider } from './records.queries.ts';
 
 /** A doctor, hospital, laboratory or pharmacy: hidden as by a deletion, which cancels what slips in at this moment. */

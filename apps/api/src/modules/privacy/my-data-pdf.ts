@@ -4,7 +4,7 @@ import { openPaper } from '../../platform/paper/document.ts';
 import { a4, ink, margin, measure } from '../../platform/paper/ink.ts';
 import { drawLetterhead } from '../../platform/paper/mark.ts';
 import { write } from '../../platform/paper/typeset.ts';
-import { en } from './messages.ts';
+import { en } from './texts.ts';
 import type { OwnData } from './my-data.queries.ts';
 
 type Doc = PDFKit.PDFDocument;

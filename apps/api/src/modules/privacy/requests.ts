@@ -4,14 +4,14 @@ import type { Db } from '../../platform/db/pool.ts';
 import type { CallOf } from '../../platform/http/call.ts';
 import { pageOf, windowOf } from '../../platform/http/paging.ts';
 import { newId } from '../../platform/ids.ts';
-import { mailOf } from '../../platform/mail/letter.ts';
+import { mailOf } from '../../platform/mail/email.ts';
 import { emit } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { forgetPictures, throwAway } from '../files/index.ts';
 import { contactOf, demandPassword } from '../identity/index.ts';
 import { type Erasure, erase, nothingErased } from './erase-account.ts';
 import { requestAnswered } from './events.ts';
-import { en } from './messages.ts';
+import { en } from './texts.ts';
 import {
   answerRequest,
   askersOf,

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { providerRefs } from '../directory/index.ts';
 import type { PrivateFile } from '../files/index.ts';
 import { type AppointmentRow, appointmentById, changesOf } from './appointments.queries.ts';
-import { en } from './messages.ts';
+import { en } from './texts.ts';
 
 /** The calendar reminds so long before the appointment. */
 const reminderSeconds = 3_600;

@@ -6,7 +6,7 @@ import { cashDueAgain, earn, earnMissed, refund, unearn } from '../payments/inde
 import { type AppointmentRow, lockAppointment, recordStatus, updateAppointment } from './appointments.queries.ts';
 import { lockDoctors, releaseBooked } from './booking.queries.ts';
 import { appointmentStatusChanged } from './events.ts';
-import { en } from './messages.ts';
+import { en } from './texts.ts';
 import { type Changer, isOpen, percentBack, refuseMove, type Status } from './states.ts';
 import { reclaimSlot } from './claim-slot.ts';
 

@@ -8,7 +8,7 @@ import { claimTest } from './availability.ts';
 import type { AppointmentRow } from './appointments.queries.ts';
 import { expireHolds, insertClaim, lapsedHolds, lockDoctors, type NewClaim } from './booking.queries.ts';
 import { loadAvailability, spanOf } from './doctor-availability.ts';
-import { en } from './messages.ts';
+import { en } from './texts.ts';
 import { slotsByCalendar } from './calendar-slots.ts';
 import { demandFree } from './patient-limits.ts';
 import { type CheckedRequest, slotOfRequest } from './request.ts';

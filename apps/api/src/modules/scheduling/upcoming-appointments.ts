@@ -7,7 +7,7 @@ import type { Kind } from '@ivuriro/contract/endpoint';
 import { colleagues } from '../directory/index.ts';
 import { lockDoctors } from './booking.queries.ts';
 import { changeAppointmentStatus } from './change-status.ts';
-import { en } from './messages.ts';
+import { en } from './texts.ts';
 
 interface Provider {
   id: string;

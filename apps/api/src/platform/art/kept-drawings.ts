@@ -7,7 +7,7 @@ import { newId } from '../ids.ts';
 
 const most = 5_000;
 const tidyEvery = 200;
-const line = { atOnce: 1, waiting: 50, patienceMs: 5_000 };
+const line = { atOnce: 1, waiting: 50, queueWaitMs: 5_000 };
 
 /**
  * Drawings on disk by the hash of what is drawn, at most some 5,000: the oldest go first. One is drawn at a time, so that

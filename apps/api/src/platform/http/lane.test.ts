@@ -5,7 +5,7 @@ import type { Client } from './shares.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const size = { atOnce: 2, waiting: 3, patienceMs: 500 };
+const size = { atOnce: 2, waiting: 3, queueWaitMs: 500 };
 /** Who comes, and what became of each. */
 function crowd(lane: Lane) {
   const begun: number[] = [];
@@ -95,7 +95,7 @@ describe('a lane', () => {
 
 describe('among clients', () => {
   // a quarter of the line is 2 places, half of it 4; a quarter of the work is 1, half of it 2
-  const shared = { atOnce: 4, waiting: 8, patienceMs: 500 };
+  const shared = { atOnce: 4, waiting: 8, queueWaitMs: 500 };
   const anonymous = (address: string): Client => ({ own: address, address });
   const signedIn = (own: string, address: string): Client => ({ own, address });
   function open(lane: Lane) {

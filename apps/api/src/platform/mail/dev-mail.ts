@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/pool.ts';
 import type { Platform } from '../platform.ts';
-import { escapeHtml } from './letter.ts';
+import { escapeHtml } from './email.ts';
 import type { MailAttachment } from './mailer.ts';
 
 interface Shown {

@@ -5,10 +5,10 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createServer } from '../http/server.ts';
 import { demoMailer } from './demo-mailer.ts';
 import { devMail } from './dev-mail.ts';
-import { mailOf } from './letter.ts';
+import { mailOf } from './email.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 
-const letter = {
+const email = {
   subject: 'Your <b>visit</b>',
   greeting: 'Hello Aline & "Co",',
   lines: ['one line'],
@@ -19,7 +19,7 @@ const letter = {
 
 describe('a letter', () => {
   it('says the same in text and in HTML, where nothing that a person typed becomes markup', () => {
-    const { text, html } = mailOf('a@example.rw', letter);
+    const { text, html } = mailOf('a@example.rw', email);
     expect(text).toContain(
       'Hello Aline & "Co",\n\none line\n\nDay: <script>1</script>\n\nSee it:\nhttp://ivuriro.test/x?a=1&b=2',
     );
@@ -65,7 +65,7 @@ describe('mail by SMTP', () => {
     smtpMailer(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, 'Ivuriro <no-reply@ivuriro.example>');
 
   it('reaches the server in both forms, and no header can be added by a subject', async () => {
-    await mailer().send({ ...mailOf('aline@example.rw', letter), subject: 'Hi\r\nBcc: evil@example.com' });
+    await mailer().send({ ...mailOf('aline@example.rw', email), subject: 'Hi\r\nBcc: evil@example.com' });
     const [mail] = received;
     expect(mail).toMatch(/^From: Ivuriro <no-reply@ivuriro\.example>\r$/m);
     expect(mail).toMatch(/^To: aline@example\.rw\r$/m);
@@ -76,7 +76,7 @@ describe('mail by SMTP', () => {
 
   it('takes files along', async () => {
     const attachments = [{ name: 'visit.ics', contentType: 'text/calendar; charset=utf-8', text: 'BEGIN:VCALENDAR' }];
-    await mailer().send({ ...mailOf('aline@example.rw', letter), attachments });
+    await mailer().send({ ...mailOf('aline@example.rw', email), attachments });
     const mail = received.at(-1)!;
     expect(mail).toMatch(/^Content-Type: text\/calendar; charset=utf-8; name=visit\.ics\r$/m);
     expect(mail).toMatch(/^Content-Disposition: attachment; filename=visit\.ics\r$/m);
@@ -85,7 +85,7 @@ describe('mail by SMTP', () => {
 
   it('fails aloud when the server does not take it, so that the job is tried again', async () => {
     refuse = true;
-    await expect(mailer().send(mailOf('aline@example.rw', letter))).rejects.toThrow('451');
+    await expect(mailer().send(mailOf('aline@example.rw', email))).rejects.toThrow('451');
     refuse = false;
   });
 });
@@ -100,9 +100,9 @@ describe('mail of the demo', () => {
   it('is read at /dev/mail and /dev/mail.json, newest first, of one person when asked', async () => {
     const { platform } = test;
     const mailer = demoMailer(platform.db);
-    await mailer.send(mailOf('aline@example.rw', letter));
+    await mailer.send(mailOf('aline@example.rw', email));
     const attachments = [{ name: 'a"<b>.ics', contentType: 'text/calendar; charset=utf-8', text: 'BEGIN:VCALENDAR' }];
-    await mailer.send({ ...mailOf('eric@example.rw', { ...letter, subject: 'Second' }), attachments });
+    await mailer.send({ ...mailOf('eric@example.rw', { ...email, subject: 'Second' }), attachments });
     const app = createServer({ ...platform, log: pino({ level: 'silent' }) }, [], []);
     devMail(app, platform);
     const get = (url: string) => app.inject({ method: 'GET', url });

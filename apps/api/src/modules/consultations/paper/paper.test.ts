@@ -94,8 +94,8 @@ test('prints the letters of other scripts, and every word beside them within the
   const assessment = `${'ራስምታት '.repeat(15)}give no penicillin ${'头痛'.repeat(60)} nor aspirin`;
   const pages = await draw({ patient: { ...paper.patient, name: 'عائشة نور' }, concern: texts.join('\n'), assessment });
   const read = pages.join('\n');
-  for (const letter of new Set(`عائشة نور${texts.join('')}`.replaceAll(/[\s\p{M}]/gu, '')))
-    expect([letter, read.includes(letter)]).toEqual([letter, true]);
+  for (const email of new Set(`عائشة نور${texts.join('')}`.replaceAll(/[\s\p{M}]/gu, '')))
+    expect([email, read.includes(email)]).toEqual([email, true]);
   for (const word of ['give', 'no', 'penicillin', 'nor', 'aspirin', 'morning']) expect(read).toContain(word);
 });
 

@@ -1,7 +1,7 @@
 import type { Mail } from './mailer.ts';
 
 /** What a mail says; its look is made here, once, in HTML and in plain text. Words come from the module that writes. */
-export interface Letter {
+export interface Email {
   subject: string;
   greeting: string;
   lines: string[];
@@ -15,14 +15,14 @@ export interface Letter {
 const product = 'Ivuriro';
 const slogan = 'Health care in Rwanda, when you need it';
 
-export const mailOf = (to: string, letter: Letter): Mail => ({
+export const mailOf = (to: string, email: Email): Mail => ({
   to,
-  subject: letter.subject,
-  text: textOf(letter),
-  html: htmlOf(letter),
+  subject: email.subject,
+  text: textOf(email),
+  html: htmlOf(email),
 });
 
-function textOf({ greeting, lines, facts = [], action, after = [] }: Letter): string {
+function textOf({ greeting, lines, facts = [], action, after = [] }: Email): string {
   return [
     greeting,
     ...lines,
@@ -48,8 +48,8 @@ const look = {
 };
 const face = "font-family:'Segoe UI',Roboto,-apple-system,'Noto Sans',Arial,sans-serif";
 
-function htmlOf(letter: Letter): string {
-  const { subject, greeting, lines, facts = [], action, after = [] } = letter;
+function htmlOf(email: Email): string {
+  const { subject, greeting, lines, facts = [], action, after = [] } = email;
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>

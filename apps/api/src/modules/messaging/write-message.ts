@@ -8,9 +8,9 @@ import { withAttached } from '../files/index.ts';
 import { demandAcquainted, type Writer } from './acquaintances.ts';
 import { type CopyRow, filesOf, findCopy, type Somebody } from './copies.queries.ts';
 import { insertCopy, insertMessage, setFiles, setRecipients } from './drafts.queries.ts';
-import { ownMessage } from './reading.ts';
-import { sendDraft } from './sending.ts';
-import { en } from './words.ts';
+import { ownMessage } from './read-messages.ts';
+import { sendDraft } from './send-draft.ts';
+import { en } from './texts.ts';
 
 /** Stores a new message, reply or forwarded message as a draft, and sends it unless it is to stay one. */
 export async function write(call: CallOf<typeof messaging.write>) {

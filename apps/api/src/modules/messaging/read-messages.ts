@@ -16,7 +16,7 @@ import {
   type Somebody,
 } from './copies.queries.ts';
 import { presentRow } from './present.ts';
-import { tellUnread } from './telling.ts';
+import { sendUnreadCount } from './announce-messages.ts';
 
 export async function list(call: CallOf<typeof messaging.list>) {
   const { db, actor, query } = call;
@@ -47,7 +47,7 @@ export async function read({ actor, params, platform, transact, now }: CallOf<ty
     if (isNew) await setRead(trx, copy.id, now);
     return isNew;
   });
-  if (opened) await tellUnread(platform, actor.id);
+  if (opened) await sendUnreadCount(platform, actor.id);
   return ownMessage(platform, params.id);
 }
 

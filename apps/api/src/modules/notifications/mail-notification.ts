@@ -1,5 +1,5 @@
 import { kigaliClock } from '../../platform/clock.ts';
-import type { Letter } from '../../platform/mail/letter.ts';
+import type { Email } from '../../platform/mail/email.ts';
 import type { MailAttachment } from '../../platform/mail/mailer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { providerRefs } from '../directory/index.ts';
@@ -7,22 +7,22 @@ import { contactOf, mailPerson } from '../identity/index.ts';
 import { orderBrief } from '../orders/index.ts';
 import { paymentRefs } from '../payments/index.ts';
 import { appointmentsBrief, visitCalendar, wasCancelledByPatient } from '../scheduling/index.ts';
-import type { noticeMade } from './events.ts';
+import type { notificationCreated } from './events.ts';
 import type { AppointmentInfo } from './kinds.ts';
-import { en } from './messages.ts';
+import { en } from './texts.ts';
 import { orderFacts } from './orders.ts';
-import { findNotice } from './notices.queries.ts';
+import { findNotification } from './notifications.queries.ts';
 
 /** The notice as a mail. A mail lies open on its way: it says who, when and where, never why or what was found. */
-export async function mailNotice(
-  { notice_id, appointment_id, order_id, letter }: NonNullable<(typeof noticeMade)['payload']>,
+export async function mailNotification(
+  { notice_id, appointment_id, order_id, letter }: NonNullable<(typeof notificationCreated)['payload']>,
   platform: Platform,
 ): Promise<void> {
   const { db, config } = platform;
-  const notice = await findNotice(db, notice_id);
-  const words = notice && en.letters[letter];
+  const notification = await findNotification(db, notice_id);
+  const words = notification && en.letters[letter];
   if (!words) return;
-  const { email, name } = await contactOf(db, notice.patient_id);
+  const { email, name } = await contactOf(db, notification.patient_id);
   const appointment = appointment_id ? (await appointmentsBrief(db, [appointment_id])).get(appointment_id) : undefined;
   const order = order_id ? await orderBrief(db, order_id) : undefined;
   const facts = appointment
@@ -30,16 +30,16 @@ export async function mailNotice(
     : order
       ? await orderFacts(platform, order)
       : [];
-  if (notice.notifiable_status === 'PaymentSuccessful' && notice.reference_id)
-    facts.push(...(await paymentFacts(platform, notice.reference_id)));
-  const told: Letter = {
+  if (notification.notifiable_status === 'PaymentSuccessful' && notification.reference_id)
+    facts.push(...(await paymentFacts(platform, notification.reference_id)));
+  const told: Email = {
     subject: words.subject,
     greeting: en.hello(name),
     lines: [words.line],
     facts,
     action: {
       label: words.action ?? (order ? en.seeOrder : en.seeVisit),
-      url: `${config.publicUrl}${notice.reference_url}`,
+      url: `${config.publicUrl}${notification.reference_url}`,
     },
   };
   const attachments = appointment && words.calendar ? [await calendarOf(platform, appointment)] : [];

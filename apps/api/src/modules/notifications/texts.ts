@@ -1,7 +1,7 @@
 import { kigaliClock } from '../../platform/clock.ts';
 import { francs } from '../../platform/money-text.ts';
 
-interface Words {
+interface Texts {
   subject: string;
   line: string;
   action?: string;
@@ -10,7 +10,7 @@ interface Words {
 }
 
 /** Texts of mails about appointments and payments, most by the status of their notification. A status without a text is shown in the app only. */
-const letters: Partial<Record<string, Words>> = {
+const emails: Partial<Record<string, Texts>> = {
   PendingAppointment: {
     subject: 'Your appointment is booked',
     line: 'Your appointment is booked. You can cancel it, or move it to another time, from your appointments.',
@@ -124,7 +124,7 @@ const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'Af
 
 export const en = {
   hello: (name: string) => `Hello ${name},`,
-  letters,
+  letters: emails,
   seeVisit: 'See the appointment',
   seeOrder: 'See the order',
   orderPlaced: {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/pool.ts';
 import { wordsOf } from '../../platform/words.ts';
 
-interface Asked {
+interface ContactQuery {
   by: string;
   circle: RawBuilder<{ id: string }>[] | 'anyone';
   search?: string;
@@ -11,7 +11,7 @@ interface Asked {
 const shown = 50;
 
 /** Active accounts of the circle, A–Z: those with a name that has a word beginning so, or those with the given ids. */
-export async function findAcquainted(db: Db, { by, circle, search = '', among }: Asked): Promise<string[]> {
+export async function findContacts(db: Db, { by, circle, search = '', among }: ContactQuery): Promise<string[]> {
   const within = circle === 'anyone' ? sql`true` : sql`id in (${sql.join(circle, sql` union `)})`;
   const called = wordsOf(search).map((word) => sql`and searched_text(name) ~ ${`\\m${word}`}`);
   const { rows } = await sql<{ id: string }>`

@@ -15,11 +15,11 @@ import {
   setWords,
   touchDraft,
 } from './drafts.queries.ts';
-import { ownMessage } from './reading.ts';
-import { sendDraft } from './sending.ts';
-import { tellUnread } from './telling.ts';
-import { en } from './words.ts';
-import { accountsNamed } from './writing.ts';
+import { ownMessage } from './read-messages.ts';
+import { sendDraft } from './send-draft.ts';
+import { sendUnreadCount } from './announce-messages.ts';
+import { en } from './texts.ts';
+import { accountsNamed } from './write-message.ts';
 
 type Change = CallOf<typeof messaging.change>;
 
@@ -43,7 +43,7 @@ export async function change(call: Change) {
     }),
   );
   await throwAway(platform, bytes);
-  await tellUnread(platform, actor.id);
+  await sendUnreadCount(platform, actor.id);
   return ownMessage(platform, params.id);
 }
 
@@ -94,6 +94,6 @@ export async function remove(call: CallOf<typeof messaging.remove>) {
     return forgetPrivate(trx, await orphansAmong(trx, files));
   });
   await throwAway(platform, bytes);
-  await tellUnread(platform, actor.id);
+  await sendUnreadCount(platform, actor.id);
   return null;
 }

@@ -8,7 +8,7 @@ import { demandAcquainted, type Writer } from './acquaintances.ts';
 import { copyById, filesOf, recipientsOf, type Somebody } from './copies.queries.ts';
 import { insertCopy, markSent } from './drafts.queries.ts';
 import { messageReceived, resultReceived, visitorAnswered } from './events.ts';
-import { en } from './words.ts';
+import { en } from './texts.ts';
 
 /** Sends a draft: it can no longer be changed, and every recipient gets a copy. */
 export async function sendDraft(trx: Db, writer: Writer, copyId: string, now: Date): Promise<void> {

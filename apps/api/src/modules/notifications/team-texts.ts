@@ -1,8 +1,8 @@
 import type { TeamNews } from '../directory/index.ts';
 
-export type TeamNewsWords = TeamNews | 'hours' | 'hoursTaken';
+export type TeamNewsTexts = TeamNews | 'hours' | 'hoursTaken';
 
-interface Words {
+interface Texts {
   subject: (names: string) => string;
   line: string;
   action: string;
@@ -13,7 +13,7 @@ const answer = 'Answer the invitation';
 const calendar = 'See your calendar';
 
 /** `doctor`: what a doctor reads about places. `place`: what a hospital or laboratory reads about doctors. */
-const words: Record<'doctor' | 'place', Record<TeamNewsWords, Words>> = {
+const words: Record<'doctor' | 'place', Record<TeamNewsTexts, Texts>> = {
   doctor: {
     invited: {
       subject: (names) => `Invitation to the team: ${names}`,

@@ -2,8 +2,8 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/db/pool.ts';
 import type { Notification } from '../../platform/db/types.ts';
 
-export type KeptNotice = Selectable<Notification>;
-export interface NoticeRow {
+export type NotificationRow = Selectable<Notification>;
+export interface NotificationListRow {
   id: string;
   notifiable_type: string;
   reference_type: string;
@@ -18,28 +18,28 @@ export interface NoticeRow {
 }
 
 /** False when this happening already has its notice. */
-export async function insertNotice(trx: Db, notice: Omit<KeptNotice, 'read_at'>): Promise<boolean> {
+export async function insertNotification(trx: Db, notification: Omit<NotificationRow, 'read_at'>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('notification')
-    .values(notice)
+    .values(notification)
     .onConflict((on) => on.column('happening').doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export const findNotice = (db: Db, id: string): Promise<KeptNotice | undefined> =>
+export const findNotification = (db: Db, id: string): Promise<NotificationRow | undefined> =>
   db.selectFrom('notification').selectAll().where('id', '=', id).executeTakeFirst();
 
-export async function noticesOf(
+export async function notificationsOf(
   db: Db,
   patientId: string,
   referenceType: string | undefined,
   { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: NoticeRow[]; total: number }> {
+): Promise<{ rows: NotificationListRow[]; total: number }> {
   const wanted = sql`from notice where patient_id = ${patientId}
     and (${referenceType ?? null}::text is null or lower(reference_type) = lower(${referenceType ?? null}))`;
   const [{ rows }, counted] = await Promise.all([
-    sql<NoticeRow>`select id, notifiable_type, reference_type, notifiable_status, reference_url, doctor_id,
+    sql<NotificationListRow>`select id, notifiable_type, reference_type, notifiable_status, reference_url, doctor_id,
       speciality_id, title, concerns_at, read, created_at ${wanted}
       order by created_at desc, id desc limit ${limit} offset ${offset}`.execute(db),
     sql<{ total: number }>`select count(*) as total ${wanted}`.execute(db),

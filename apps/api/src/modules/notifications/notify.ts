@@ -2,12 +2,12 @@ import { newId } from '../../platform/ids.ts';
 import { emit } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { stayOpen } from '../identity/index.ts';
-import { noticeMade } from './events.ts';
-import type { NoticeKind, AppointmentInfo } from './kinds.ts';
-import { insertNotice, unreadOf } from './notices.queries.ts';
+import { notificationCreated } from './events.ts';
+import type { NotificationKind, AppointmentInfo } from './kinds.ts';
+import { insertNotification, unreadOf } from './notifications.queries.ts';
 
 interface News {
-  kind: NoticeKind;
+  kind: NotificationKind;
   patientId: string;
   /** What it is about, by id. */
   referenceId: string | null;
@@ -26,13 +26,13 @@ interface News {
 
 /** Keeps the notice and, with it, the word that it is there to be mailed; then tells the patient's open pages. */
 export async function notify(platform: Platform, news: News) {
-  const { kind, patientId, referenceId, appointment, happening, letter = kind.notifiable_status } = news;
+  const { kind, patientId, referenceId, appointment, happening, letter: email = kind.notifiable_status } = news;
   const now = platform.now();
   const id = newId();
   await platform.db.transaction().execute(async (trx) => {
     // who was erased has nothing left to be told, and no address
     if (!(await stayOpen(trx, [patientId]))) return;
-    const isNew = await insertNotice(trx, {
+    const isNew = await insertNotification(trx, {
       id,
       patient_id: patientId,
       ...kind,
@@ -45,17 +45,17 @@ export async function notify(platform: Platform, news: News) {
       happening,
     });
     if (isNew)
-      await emit(trx, noticeMade, {
+      await emit(trx, notificationCreated, {
         notice_id: id,
         appointment_id: appointment?.id ?? null,
         order_id: news.orderId ?? null,
-        letter,
+        letter: email,
       });
   });
-  await tellUnread(platform, patientId);
+  await sendUnreadCount(platform, patientId);
 }
 
-export async function tellUnread({ db, realtime }: Platform, patientId: string): Promise<{ unread: number }> {
+export async function sendUnreadCount({ db, realtime }: Platform, patientId: string): Promise<{ unread: number }> {
   const unread = await unreadOf(db, patientId);
   realtime.tell(patientId, 'notification', { unread });
   return { unread };

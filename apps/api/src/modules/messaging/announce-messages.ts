@@ -1,14 +1,14 @@
-import { mailOf } from '../../platform/mail/letter.ts';
+import { mailOf } from '../../platform/mail/email.ts';
 import { on } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { accountRefs, contactOf, mailPerson, nameInMail } from '../identity/index.ts';
 import { copyById, recipientsOf, unreadOf } from './copies.queries.ts';
 import { messageReceived, visitorAnswered } from './events.ts';
 import { authorOf, presentPerson } from './present.ts';
-import { en } from './words.ts';
+import { en } from './texts.ts';
 
 /** Updates the number in the header on every open page of the account. */
-export async function tellUnread({ db, realtime }: Platform, accountId: string): Promise<{ unread: number }> {
+export async function sendUnreadCount({ db, realtime }: Platform, accountId: string): Promise<{ unread: number }> {
   const unread = await unreadOf(db, accountId);
   realtime.tell(accountId, 'message', { unread });
   return { unread };
@@ -17,7 +17,7 @@ export async function tellUnread({ db, realtime }: Platform, accountId: string):
 export const subscriptions = [
   on(messageReceived, 'tell_message', async ({ copy_id }, platform: Platform) => {
     const copy = await copyById(platform.db, copy_id);
-    if (copy) await tellUnread(platform, copy.account_id);
+    if (copy) await sendUnreadCount(platform, copy.account_id);
   }),
   on(messageReceived, 'mail_message', mailReceived),
   on(visitorAnswered, 'mail_answer_to_visitor', mailAnswer),

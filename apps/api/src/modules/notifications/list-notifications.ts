@@ -6,13 +6,13 @@ import { pageOf, windowOf } from '../../platform/http/paging.ts';
 import { isId } from '../../platform/ids.ts';
 import { specialityNames } from '../catalogue/index.ts';
 import { providerRefs } from '../directory/index.ts';
-import { markRead, type NoticeRow, noticesOf } from './notices.queries.ts';
-import { tellUnread } from './notifying.ts';
+import { markRead, type NotificationListRow, notificationsOf } from './notifications.queries.ts';
+import { sendUnreadCount } from './notify.ts';
 
 /** Newest first; posts that are younger than the account are among them. */
-export async function listNotices(call: CallOf<typeof notifications.list>) {
+export async function listNotifications(call: CallOf<typeof notifications.list>) {
   const { db, actor, query } = call;
-  const { rows, total } = await noticesOf(db, actor.id, query.reference_type, windowOf(query));
+  const { rows, total } = await notificationsOf(db, actor.id, query.reference_type, windowOf(query));
   const [doctors, specialities] = await Promise.all([
     providerRefs(db, known(rows.map((row) => row.doctor_id))),
     specialityNames(db, known(rows.map((row) => row.speciality_id))),
@@ -30,14 +30,14 @@ export async function listNotices(call: CallOf<typeof notifications.list>) {
   );
 }
 
-export async function readNotices({ transact, actor, body, now, platform }: CallOf<typeof notifications.read>) {
+export async function readNotifications({ transact, actor, body, now, platform }: CallOf<typeof notifications.read>) {
   await transact((trx) => markRead(trx, actor.id, body.id?.filter(isId), now));
-  return tellUnread(platform, actor.id);
+  return sendUnreadCount(platform, actor.id);
 }
 
 const known = (ids: (string | null)[]): string[] => [...new Set(ids.filter((id) => id !== null))];
 
-function present(row: NoticeRow): Omit<z.input<typeof notification>, 'doctor' | 'speciality'> {
+function present(row: NotificationListRow): Omit<z.input<typeof notification>, 'doctor' | 'speciality'> {
   const { id, notifiable_type, reference_type, notifiable_status, reference_url, read } = row;
   return {
     id,
