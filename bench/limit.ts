@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import pg from 'pg';
-import { forgiven, slips } from '../apps/api/src/modules/directory/slips.ts';
+import { typoTolerance, editDistance } from '../apps/api/src/modules/directory/edit-distance.ts';
 import { slotsIn } from '../apps/api/src/modules/scheduling/week.ts';
 import { addDays, dayOf } from '../apps/api/src/platform/clock.ts';
 import { types } from '../apps/api/src/platform/db/pool.ts';
@@ -49,7 +49,8 @@ interface Found {
   near: string[] | null;
 }
 /** Of words like one that nobody has those that are a slip or two away, as the product counts them. */
-const forgivenOf = (sought: string, near: string[]) => near.filter((word) => slips(sought, word) <= forgiven(sought));
+const forgivenOf = (sought: string, near: string[]) =>
+  near.filter((word) => editDistance(sought, word) <= typoTolerance(sought));
 
 async function doctors(now: Date, sought: string | undefined, many: number, forgiving = true) {
   const days = span(now, 6);

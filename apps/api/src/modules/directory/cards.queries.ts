@@ -77,19 +77,19 @@ const inOrder = (cards: string, ids: string) =>
   `select card.* from ${ids} with ordinality wanted(id, n), lateral (${cards} where p.id = wanted.id::uuid offset 0) card
   order by wanted.n`;
 // as JSON, whose length the server does not look at: so it keeps one plan for lists of every length
-const wanted = 'json_array_elements_text($1::json)';
-const doctorsWanted = { name: 'doctor_cards', text: inOrder(doctorCards('$2'), wanted) };
-const placesWanted = { name: 'place_cards', text: inOrder(placeCards, wanted) };
+const idsOfPage = 'json_array_elements_text($1::json)';
+const doctorsInOrder = { name: 'doctor_cards', text: inOrder(doctorCards('$2'), idsOfPage) };
+const placesInOrder = { name: 'place_cards', text: inOrder(placeCards, idsOfPage) };
 
 /** The cards of these doctors, published or not, in the order of the ids. */
 export async function doctorCardRows(pool: pg.Pool, ids: string[], now: Date): Promise<DoctorRow[]> {
   if (ids.length === 0) return [];
-  return (await pool.query<DoctorRow>({ ...doctorsWanted, values: [JSON.stringify(ids), dayOf(now)] })).rows;
+  return (await pool.query<DoctorRow>({ ...doctorsInOrder, values: [JSON.stringify(ids), dayOf(now)] })).rows;
 }
 
 export async function placeCardRows(pool: pg.Pool, ids: string[]): Promise<PlaceRow[]> {
   if (ids.length === 0) return [];
-  return (await pool.query<PlaceRow>({ ...placesWanted, values: [JSON.stringify(ids)] })).rows;
+  return (await pool.query<PlaceRow>({ ...placesInOrder, values: [JSON.stringify(ids)] })).rows;
 }
 
 /** Whom a statement found: how many there are, and the cards of the page in its order. */

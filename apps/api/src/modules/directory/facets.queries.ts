@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Wanted } from './wanted.ts';
+import type { DirectoryFilter } from './directory-filter.ts';
 
 /** Doctors who have the same marks, and how many they are. */
 type Alike = [marks: string[], doctors: number];
@@ -15,9 +15,9 @@ const empty: Tally = { marks: [], days: [], more: false };
 const countedUpTo = 3_000;
 
 /** Of those who are wanted, how many have which marks. */
-export async function tallyOf(pool: pg.Pool, wanted: Wanted | null): Promise<Tally> {
-  if (!wanted) return empty;
-  const { filters, values } = conditions(wanted);
+export async function tallyOf(pool: pg.Pool, filter: DirectoryFilter | null): Promise<Tally> {
+  if (!filter) return empty;
+  const { filters, values } = conditions(filter);
   const alike = (column: string) => `coalesce((select json_agg(json_build_array(${column}, doctors)) from (
       select ${column}, count(*)::integer as doctors from some_of group by ${column}) alike), '[]') as ${column}`;
   const { rows } = await pool.query<Tally>({
@@ -30,7 +30,7 @@ export async function tallyOf(pool: pg.Pool, wanted: Wanted | null): Promise<Tal
 }
 
 // all that doctors are found by stands in one row of each, save the words
-function conditions({ specialityId, marks, days, search }: Wanted): { filters: string; values: unknown[] } {
+function conditions({ specialityId, marks, days, search }: DirectoryFilter): { filters: string; values: unknown[] } {
   const given: [value: unknown, condition: (value: string) => string][] = [
     [specialityId, (value) => `specialities @> array[${value}::uuid]`],
     [marks, (value) => `marks @> ${value}::text[]`],

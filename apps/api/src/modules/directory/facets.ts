@@ -7,7 +7,7 @@ import { daysMeant, type DoctorFilters, freeDayAsked, markedBy, typeAsked } from
 import { insurerNames, type Tally, tallyOf, valuesOf, withOneOf } from './facets.queries.ts';
 import { freeDayMark } from './availability-summaries.queries.ts';
 import { districtNames } from './sectors.ts';
-import type { Wanted } from './wanted.ts';
+import type { DirectoryFilter } from './directory-filter.ts';
 
 type Facet = keyof Facets;
 const facetNames = ['consultation_type', 'free', 'language', 'district', 'insurance_id'] as const satisfies Facet[];
@@ -19,9 +19,9 @@ type Counted = Facets[Facet];
  */
 export const facetsOf = cached(countedFacets, {
   freshFor: 2_000,
-  nameOf: (wanted, filters, now) =>
+  nameOf: (filter, filters, now) =>
     JSON.stringify([
-      wanted && [wanted.search?.query, wanted.specialityId],
+      filter && [filter.search?.query, filter.specialityId],
       facetNames.map((name) => filters[name]),
       dayOf(now),
     ]),
@@ -29,13 +29,13 @@ export const facetsOf = cached(countedFacets, {
 
 async function countedFacets(
   { pool, db }: Platform,
-  wanted: Wanted | null,
+  filter: DirectoryFilter | null,
   filters: DoctorFilters,
   now: Date,
 ): Promise<Facets> {
   const tally = async (others: DoctorFilters): Promise<Tally> => {
     const { marks, days } = await markedBy(db, others, now);
-    return tallyOf(pool, wanted && { ...wanted, marks, days });
+    return tallyOf(pool, filter && { ...filter, marks, days });
   };
   // those that are not set themselves share one counting
   const all = tally(filters);

@@ -3,7 +3,7 @@ import { adminDoctorForm, hospitalForm } from '@ivuriro/contract/members';
 import * as z from 'zod';
 import { listOfCell } from '../../platform/csv/lists.ts';
 import type { Table } from '../imports/index.ts';
-import { memberTaker } from './importing-members.ts';
+import { memberTaker } from './import-members.ts';
 import type { NewDoctor, NewPlace } from './new-member.ts';
 import { doctorColumns, locationColumns, type PlaceKind, placeColumns } from './profile-columns.ts';
 import { refreshSearch, refreshSearchWithTeams } from './search-text.ts';

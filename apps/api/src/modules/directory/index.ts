@@ -22,7 +22,7 @@ export {
 } from './bookable.ts';
 export { serveDrawings } from './drawings.ts';
 export { practiceChanged, providerDeleted, publicationSet, teamChanged, type TeamNews } from './events.ts';
-export { listedProviders } from './listing.ts';
+export { listedProviders } from './sitemap-listing.ts';
 export { deletedAmong } from './deletion.ts';
 export { eraseProfile as forgetProfile, lockProvider } from './erasure.ts';
 export { holdMembers } from './membership.ts';
@@ -40,7 +40,7 @@ export { practices } from './practices.ts';
 export { holdPublished, isPublished } from './published.ts';
 export { providerName, type ProviderRef, providerRef, providerRefs } from './refs.ts';
 export { registrationNumberOf } from './registration.ts';
-export { followRenaming } from './renaming.ts';
+export { followRenaming } from './follow-renames.ts';
 export { refreshSearch } from './search-text.ts';
 export { providerCard } from './sharing-card.ts';
 export {

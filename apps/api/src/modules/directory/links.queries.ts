@@ -6,8 +6,8 @@ import type { DB } from '../../platform/db/types.ts';
 type LinkTable =
   'provider_speciality' | 'accepted_insurance' | 'provider_facility' | 'team_member' | 'treated_symptom_disease';
 /** The columns that the caller does not give. */
-type Given = 'id' | 'created_at' | 'shown_as';
-type Link<T extends LinkTable> = Record<Exclude<keyof InsertObject<DB, T>, Given>, string>;
+type LinkValues = 'id' | 'created_at' | 'shown_as';
+type Link<T extends LinkTable> = Record<Exclude<keyof InsertObject<DB, T>, LinkValues>, string>;
 
 /** Adds links and returns the new ones; existing links stay as they are. */
 export async function addLinks<T extends LinkTable>(trx: Db, table: T, links: Link<T>[]): Promise<Link<T>[]> {

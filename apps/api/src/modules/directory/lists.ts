@@ -26,7 +26,7 @@ import type { PlaceKind } from './profile-columns.ts';
 import { fewEnough, planAsked, planForgivingSearch, planSearch, type Search, typedIn } from './search-plan.ts';
 import { sectorsMeant } from './sectors.ts';
 import { specialityMeant } from './speciality-filter.ts';
-import type { Wanted } from './wanted.ts';
+import type { DirectoryFilter } from './directory-filter.ts';
 
 export interface Filters {
   'text-search'?: string | undefined;
@@ -40,7 +40,7 @@ interface List<T> {
 export interface DoctorList extends List<DoctorCard> {
   facets?: Facets;
 }
-export interface DoctorsAsked extends Filters, DoctorFilters {
+export interface DoctorListQuery extends Filters, DoctorFilters {
   'order-by'?: string | undefined;
   facets?: string | undefined;
 }
@@ -48,7 +48,7 @@ export interface DoctorsAsked extends Filters, DoctorFilters {
 /** `forgiving`, here and below: where nobody is found, who has words a slip or two away is. */
 export async function listDoctors(
   platform: Platform,
-  asked: DoctorsAsked,
+  asked: DoctorListQuery,
   window: Window,
   forgiving = true,
 ): Promise<DoctorList> {
@@ -61,19 +61,19 @@ export async function listDoctors(
   const found = await matchesOf(platform, read, 'doctor', asked, more, { forgiving, rowsAlone: !withFacets });
   const [rows, facets] = await Promise.all([
     doctorCardsOf(platform, found.rows),
-    withFacets ? facetsOf(platform, found.wanted, asked, now) : undefined,
+    withFacets ? facetsOf(platform, found.filter, asked, now) : undefined,
   ]);
   return { total: found.total, rows, ...(facets ? { facets } : {}) };
 }
 
-export interface PlacesAsked extends Filters {
+export interface PlaceListQuery extends Filters {
   'open-now'?: string | undefined;
 }
 
 export async function listPlaces(
   platform: Platform,
   kind: PlaceKind,
-  filters: PlacesAsked,
+  filters: PlaceListQuery,
   window: Window,
   forgiving = true,
 ): Promise<List<PlaceCard>> {
@@ -85,36 +85,36 @@ export async function listPlaces(
 }
 
 /** Asks for who is found, with what is shown of each. */
-type Read<Row> = (matches: Matches) => Promise<Matched<Row>>;
+type MatchReader<Row> = (matches: Matches) => Promise<Matched<Row>>;
 /** What was found, and by what: null where there can be nobody. */
-type Found<Row> = Matched<Row> & { wanted: Wanted | null };
+type FilteredMatches<Row> = Matched<Row> & { filter: DirectoryFilter | null };
 
 async function matchesOf<Row>(
   platform: Platform,
-  read: Read<Row>,
+  read: MatchReader<Row>,
   kind: Kind,
   filters: Filters,
-  more: Omit<Wanted, 'kind' | 'search' | 'specialityId' | 'sectorCodes'>,
+  more: Omit<DirectoryFilter, 'kind' | 'search' | 'specialityId' | 'sectorCodes'>,
   { forgiving, rowsAlone = true }: { forgiving: boolean; rowsAlone?: boolean },
-): Promise<Found<Row>> {
-  const nobody: Found<Row> = { total: 0, rows: [], wanted: null };
+): Promise<FilteredMatches<Row>> {
+  const nobody: FilteredMatches<Row> = { total: 0, rows: [], filter: null };
   const [specialityId, sectorCodes] = await Promise.all([
     filters.specialty ? specialityMeant(platform.db, filters.specialty) : undefined,
     filters.sector ? sectorsMeant(platform.db, filters.sector) : undefined,
   ]);
   if (specialityId === null || sectorCodes?.length === 0) return nobody;
-  const unsought: Wanted = { kind, specialityId, sectorCodes, ...more };
-  const look = async (search: Search): Promise<Found<Row>> => {
+  const unsought: DirectoryFilter = { kind, specialityId, sectorCodes, ...more };
+  const look = async (search: Search): Promise<FilteredMatches<Row>> => {
     if (search === 'nobody') return nobody;
-    const wanted = search === 'everybody' ? unsought : { ...unsought, search };
-    return { ...(await readMatches(platform, read, wanted)), wanted };
+    const filter = search === 'everybody' ? unsought : { ...unsought, search };
+    return { ...(await readMatches(platform, read, filter)), filter };
   };
   const text = filters['text-search'];
   const typed = typedIn(text ?? '');
   if (!text || typed.length === 0) return look('everybody');
   const plain = typed.length === 1 && !isFiltered(unsought) && !unsought.soonest && unsought.offset === 0;
   const atOnce = plain && rowsAlone ? await read(foundAtOnce(unsought, typed[0]!, forgiving)) : undefined;
-  if (atOnce && atOnce.total > 0) return { ...atOnce, wanted: null };
+  if (atOnce && atOnce.total > 0) return { ...atOnce, filter: null };
   const plan = atOnce?.plan
     ? planAsked(typed[0]!, atOnce.plan)
     : await planSearch(platform.pool, kind, typed, forgiving);
@@ -127,23 +127,27 @@ async function matchesOf<Row>(
 /** A second filter leaves few of many: to count them first would cost as much as to find them. */
 const fewWhenFiltered = 20 * fewEnough;
 
-const isFiltered = ({ specialityId, sectorCodes, openAt, marks, days }: Wanted): boolean =>
+const isFiltered = ({ specialityId, sectorCodes, openAt, marks, days }: DirectoryFilter): boolean =>
   [specialityId, sectorCodes, openAt, marks, days].some((filter) => filter !== undefined);
 
 /** By the index what few have, by walking the names in their order what many have. */
-async function readMatches<Row>(platform: Platform, read: Read<Row>, wanted: Wanted): Promise<Matched<Row>> {
-  const { search, soonest, limit, offset } = wanted;
-  const filtered = isFiltered(wanted);
-  if (!search && !filtered) return read(soonest ? everyoneBySoonest(wanted) : everyone(wanted));
+async function readMatches<Row>(
+  platform: Platform,
+  read: MatchReader<Row>,
+  filter: DirectoryFilter,
+): Promise<Matched<Row>> {
+  const { search, soonest, limit, offset } = filter;
+  const filtered = isFiltered(filter);
+  if (!search && !filtered) return read(soonest ? everyoneBySoonest(filter) : everyone(filter));
   const known = search && !filtered && (search.least === search.most || search.least >= countedUpTo);
-  if (search?.names && known && !soonest) return read(called(wanted, search.names, search.least));
-  if (search && search.most <= (filtered ? fewWhenFiltered : fewEnough)) return read(found(wanted));
-  const total = known ? search.least : await countUpTo(platform, counting(wanted));
-  if (total < countedUpTo) return read(found(wanted));
+  if (search?.names && known && !soonest) return read(called(filter, search.names, search.least));
+  if (search && search.most <= (filtered ? fewWhenFiltered : fewEnough)) return read(found(filter));
+  const total = known ? search.least : await countUpTo(platform, counting(filter));
+  if (total < countedUpTo) return read(found(filter));
   if (offset >= total) return { total, rows: [] };
-  if (search?.names && !soonest) return read(called(wanted, search.names, total));
-  const page = await read((soonest ? walkedBySoonest : walked)(wanted, total));
-  return page.rows.length === Math.min(limit, total - offset) ? page : { ...(await read(found(wanted))), total };
+  if (search?.names && !soonest) return read(called(filter, search.names, total));
+  const page = await read((soonest ? walkedBySoonest : walked)(filter, total));
+  return page.rows.length === Math.min(limit, total - offset) ? page : { ...(await read(found(filter))), total };
 }
 
 /** The same on every page of a list: counted once for all who look, as long as a page is kept. */

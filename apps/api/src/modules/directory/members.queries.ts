@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { countLimit, type Window } from '../../platform/db/page.ts';
 import { countedUpTo } from './matches.ts';
 
-export interface MembersWanted {
+export interface MemberFilter {
   kind: Kind;
   state?: 'waiting' | 'published' | undefined;
   /** A condition on the row, with its value as `$2`. */
@@ -11,22 +11,22 @@ export interface MembersWanted {
 }
 
 const states = { waiting: 'not is_published', published: 'is_published' };
-const fitting = ({ state, found }: MembersWanted): string =>
+const fitting = ({ state, found }: MemberFilter): string =>
   ['kind = $1', 'deleted_at is null', state ? states[state] : [], found ? found.by : []].flat().join(' and ');
 
 /**
  * Members of a kind, newest first, counted up to a bound. A search with few matches finds them all by its words and
  * sorts them; one with many walks the members from the newest until the page is full.
  */
-export async function findMembers(pool: pg.Pool, wanted: MembersWanted, window: Window) {
+export async function findMembers(pool: pg.Pool, filter: MemberFilter, window: Window) {
   const { limit, offset } = window;
-  const values = wanted.found ? [wanted.kind, wanted.found.value] : [wanted.kind];
-  const bound = countLimit(window, wanted.found ? countedUpTo : undefined);
-  const members = `from provider where ${fitting(wanted)}`;
+  const values = filter.found ? [filter.kind, filter.found.value] : [filter.kind];
+  const bound = countLimit(window, filter.found ? countedUpTo : undefined);
+  const members = `from provider where ${fitting(filter)}`;
   const page = `order by created_at desc, id desc limit ${limit} offset ${offset}`;
   const read = async <Row>(text: string): Promise<Row[]> => (await pool.query<Row & object>(text, values)).rows;
   const [counted] = await read<{ total: number; ids: string[] | null }>(
-    wanted.found
+    filter.found
       ? `with found as materialized (select id, created_at ${members} limit ${bound})
           select (select count(*)::integer from found) as total, array(select id from found ${page}) as ids`
       : `select count(*)::integer as total, null as ids from (select ${members} limit ${bound}) counted`,

@@ -6,13 +6,13 @@ import { askImport } from '../imports/index.ts';
 import { doctorProfile } from './doctor-profile.ts';
 import { listed, type Paged } from './listed.ts';
 import { changeDoctor, changePlace, saved } from './member-update.ts';
-import { listDoctorMembers, listPlaceMembers, type MembersAsked } from './members.ts';
+import { listDoctorMembers, listPlaceMembers, type MemberListQuery } from './members.ts';
 import { createDoctor, createPlace, type NewPlace } from './new-member.ts';
 import { placeProfile } from './place-profile.ts';
 import type { PlaceKind } from './profile-columns.ts';
 import { publish } from './publication.ts';
 
-const places = (kind: PlaceKind) => (call: Call<unknown, unknown, MembersAsked & Paged>) =>
+const places = (kind: PlaceKind) => (call: Call<unknown, unknown, MemberListQuery & Paged>) =>
   listed(call, (window) => listPlaceMembers(call.platform, kind, call.query, window));
 
 const newPlace = (kind: PlaceKind) => async (call: Call<unknown, unknown, unknown, NewPlace>) =>

@@ -4,25 +4,25 @@ import type { Window } from '../../platform/db/page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { wordsOf } from '../../platform/words.ts';
 import { doctorCards, placeCards } from './cards.ts';
-import { findMembers, memberColumns, type MembersWanted } from './members.queries.ts';
+import { findMembers, memberColumns, type MemberFilter } from './members.queries.ts';
 import type { PlaceKind } from './profile-columns.ts';
 import { planForgivingSearch } from './search-plan.ts';
 
-export interface MembersAsked {
+export interface MemberListQuery {
   'text-search'?: string | undefined;
-  state?: MembersWanted['state'];
+  state?: MemberFilter['state'];
 }
 
-export const listDoctorMembers = (platform: Platform, asked: MembersAsked, window: Window) =>
+export const listDoctorMembers = (platform: Platform, asked: MemberListQuery, window: Window) =>
   list(platform, 'doctor', asked, window, (ids) => doctorCards(platform, ids));
 
-export const listPlaceMembers = (platform: Platform, kind: PlaceKind, asked: MembersAsked, window: Window) =>
+export const listPlaceMembers = (platform: Platform, kind: PlaceKind, asked: MemberListQuery, window: Window) =>
   list(platform, kind, asked, window, async (ids) => (await placeCards(platform, ids)).map(({ card }) => card));
 
 async function list<T extends { id: string }>(
   platform: Platform,
   kind: Kind,
-  asked: MembersAsked,
+  asked: MemberListQuery,
   window: Window,
   cardsOf: (ids: string[]) => Promise<T[]>,
 ) {
@@ -36,8 +36,13 @@ async function list<T extends { id: string }>(
 }
 
 /** Allows for typos when nothing matches as typed, using the words of published members. */
-async function matching({ pool }: Platform, kind: Kind, { state, 'text-search': text }: MembersAsked, window: Window) {
-  const find = (found?: MembersWanted['found']) => findMembers(pool, { kind, state, found }, window);
+async function matching(
+  { pool }: Platform,
+  kind: Kind,
+  { state, 'text-search': text }: MemberListQuery,
+  window: Window,
+) {
+  const find = (found?: MemberFilter['found']) => findMembers(pool, { kind, state, found }, window);
   if (!text) return find();
   const exact = await find(meant(text));
   if (exact.total > 0 || wordsOf(text).length === 0) return exact;

@@ -1,7 +1,7 @@
 import type { Kind } from '@ivuriro/contract/endpoint';
 import type pg from 'pg';
 import { wordsOf } from '../../platform/words.ts';
-import { forgiven, slips } from './slips.ts';
+import { typoTolerance, editDistance } from './edit-distance.ts';
 
 /** A search, resolved to words of the index. */
 export interface SearchPlan {
@@ -130,8 +130,8 @@ const neighbours = {
 
 function forgivingPlan(typed: string[], candidates: Neighbour[][], published: number): Search {
   const near = typed.map((one, index) =>
-    candidates[index]!.map((row) => ({ ...row, slips: slips(one, row.word) })).filter(
-      (row) => row.slips <= forgiven(one),
+    candidates[index]!.map((row) => ({ ...row, slips: editDistance(one, row.word) })).filter(
+      (row) => row.slips <= typoTolerance(one),
     ),
   );
   const choice = (found: Neighbour[]): Choice => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { slips } from './slips.ts';
+import { editDistance } from './edit-distance.ts';
 
 describe('slips between what was typed and a word', () => {
   it.each([
@@ -13,6 +13,6 @@ describe('slips between what was typed and a word', () => {
     ['kigl', 'kigali', 1],
     ['huye', 'kigali', 4],
   ])('%s and %s: %i', (typed, word, count) => {
-    expect(slips(typed, word)).toBe(count);
+    expect(editDistance(typed, word)).toBe(count);
   });
 });

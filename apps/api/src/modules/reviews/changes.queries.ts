@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/pool.ts';
 import { newId } from '../../platform/ids.ts';
 import type { ReplyRow, ReviewRow } from './reviews.queries.ts';
 
-export type Written = Pick<
+export type ReviewContent = Pick<
   ReviewRow,
   | 'provider_id'
   | 'patient_id'
@@ -16,7 +16,7 @@ export type Written = Pick<
 >;
 
 /** The one review of this patient here. In place of an earlier one it is a new review, which waits as its replies do. */
-export async function putReview(trx: Db, written: Written, now: Date): Promise<ReviewRow> {
+export async function putReview(trx: Db, written: ReviewContent, now: Date): Promise<ReviewRow> {
   const review = { ...written, id: newId(), accepted: false, created_at: now };
   const { provider_id: _provider, patient_id: _patient, ...again } = review;
   const row = await trx

@@ -2,13 +2,13 @@ import { asSystem } from '../../platform/db/actor-context.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import { accountsSince } from '../identity/index.ts';
 import type { ReviewRow } from './reviews.queries.ts';
-import { servedWith } from './served.ts';
+import { completedWith } from './completed-services.ts';
 
 /** Adds to each review what a moderator weighs it by, in the order of the rows. */
 export async function besideFacts<T extends object>(db: Db, rows: ReviewRow[], reviews: T[]) {
   const [served, since] = await Promise.all([
     // orders are closed to administrators: of these they are told number and cost
-    asSystem(() => servedWith(db, rows)),
+    asSystem(() => completedWith(db, rows)),
     accountsSince(
       db,
       rows.map((row) => row.patient_id),

@@ -5,7 +5,7 @@ import { verifications } from './verified.ts';
 
 export { replyPublished, type ReviewHappened, reviewPublished, reviewRemoved } from './events.ts';
 export { eraseReplies as forgetReplies, eraseReviewsBy as forgetReviewsBy } from './erasure.ts';
-export { publicReviews } from './listing.ts';
+export { publicReviews } from './list-reviews.ts';
 export { authorOfReview } from './reviews.queries.ts';
 export { refreshRating } from './rating.ts';
 

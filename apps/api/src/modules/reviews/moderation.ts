@@ -5,7 +5,7 @@ import { type OwnedCallOf, Reply } from '../../platform/http/call.ts';
 import { emit } from '../../platform/outbox.ts';
 import { deleteReply, deleteReview, findReply, setAccepted, setReplyAccepted } from './changes.queries.ts';
 import { replyPublished, type ReviewHappened, reviewPublished, reviewRemoved } from './events.ts';
-import { presentReviews } from './listing.ts';
+import { presentReviews } from './list-reviews.ts';
 import { presentReply } from './present.ts';
 import { refreshRating } from './rating.ts';
 import { findReview, type ReviewRow } from './reviews.queries.ts';

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/pool.ts';
 import { countedRows, pageRows, type Window } from '../../platform/db/page.ts';
 import type { ReviewRow } from './reviews.queries.ts';
 
-export interface Wanted {
+export interface QueueFilter {
   kind?: Kind | undefined;
   state?: 'waiting' | 'published' | undefined;
 }
@@ -12,7 +12,7 @@ export interface Wanted {
 /** Reviews of providers that still are there: newest first, or where they wait, the longest waiting first. */
 export async function findQueue(
   db: Db,
-  { kind, state }: Wanted,
+  { kind, state }: QueueFilter,
   window: Window,
 ): Promise<{ rows: ReviewRow[]; total: number }> {
   const from = sql`from ${state === 'waiting' ? waiting : sql`review r`}

@@ -58,26 +58,26 @@ async function expectRating(provider: Provider, after: string): Promise<void> {
 test.each(kinds)('of a %s it is right after every change', async (kind) => {
   const provider = await makeProvider(world, kind);
   const [aline, ben, claude] = await Promise.all(['Aline', 'Ben', 'Claude'].map((name) => makePatient(world, name)));
-  const written = async (patient: Person, body: object) => (await by.write(patient, provider, body)).body.data.id;
+  const review = async (patient: Person, body: object) => (await by.write(patient, provider, body)).body.data.id;
   const steps: [string, () => Promise<unknown>][] = [];
   const then = (what: string, step: () => Promise<unknown>) => steps.push([what, step]);
   const ids = { aline: '', ben: '', claude: '' };
 
   then('nothing', async () => {});
-  then('a review is written', async () => (ids.aline = await written(aline!, { overall: 5, waitingTime: 2 })));
+  then('a review is written', async () => (ids.aline = await review(aline!, { overall: 5, waitingTime: 2 })));
   then('it is approved', () => by.approve(provider, ids.aline));
   then('it is approved again', () => by.approve(provider, ids.aline));
   then('a second is approved', async () => {
-    ids.ben = await written(ben!, { overall: 4, communication: 3 });
+    ids.ben = await review(ben!, { overall: 4, communication: 3 });
     await by.approve(provider, ids.ben);
   });
   then('a third is approved', async () => {
-    ids.claude = await written(claude!, { overall: 4, waitingTime: 5, recommend: 1, customerCare: 4 });
+    ids.claude = await review(claude!, { overall: 4, waitingTime: 5, recommend: 1, customerCare: 4 });
     await by.approve(provider, ids.claude);
   });
   then('an approval is withdrawn', () => by.approve(provider, ids.ben, 0));
   then('it is given again', () => by.approve(provider, ids.ben));
-  then('a published one is replaced', async () => (ids.aline = await written(aline!, { overall: 1 })));
+  then('a published one is replaced', async () => (ids.aline = await review(aline!, { overall: 1 })));
   then('the new one is approved', () => by.approve(provider, ids.aline));
   then('an administrator removes one', () => by.remove(provider, ids.claude));
   then('an author withdraws his', () => by.withdraw(ben!, ids.ben));

@@ -1,9 +1,9 @@
 import { moderation, providerReviews, reviews } from '@ivuriro/contract/reviews';
 import { resource, serve } from '../../platform/http/serve.ts';
-import { listForModeration, listMine, listOwn, listQueue } from './listing.ts';
+import { listForModeration, listMine, listOwn, listQueue } from './list-reviews.ts';
 import { moderateReply, moderateReview, removeReviewOrReply } from './moderation.ts';
-import { replyToReview } from './replying.ts';
-import { withdrawReview, writeReview } from './writing.ts';
+import { replyToReview } from './reply.ts';
+import { withdrawReview, writeReview } from './write-review.ts';
 
 export const routes = serve(reviews, {
   writeDoctor: (call) => writeReview(call, call.body.doctor_id),

@@ -5,7 +5,7 @@ import { isSamePerson } from '../identity/index.ts';
 import { orderBrief, orderStatusChanged } from '../orders/index.ts';
 import { appointmentsBrief, appointmentStatusChanged } from '../scheduling/index.ts';
 import { setVerified } from './changes.queries.ts';
-import { servedWith } from './served.ts';
+import { completedWith } from './completed-services.ts';
 
 /**
  * Whether the patient was really there: a completed appointment of that doctor or hospital, or a completed order there, that cost
@@ -13,7 +13,7 @@ import { servedWith } from './served.ts';
  */
 export async function isVerified(db: Db, patientId: string, providerId: string): Promise<boolean> {
   if (await isSamePerson(db, patientId, providerId)) return false;
-  const served = await servedWith(db, [{ patient_id: patientId, provider_id: providerId }]);
+  const served = await completedWith(db, [{ patient_id: patientId, provider_id: providerId }]);
   return served.some(({ payment }) => payment.amount_paid > 0);
 }
 

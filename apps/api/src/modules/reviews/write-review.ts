@@ -3,20 +3,20 @@ import type { CallOf } from '../../platform/http/call.ts';
 import { problem } from '../../platform/errors.ts';
 import { isSamePerson } from '../identity/index.ts';
 import { deleteReview, putReview } from './changes.queries.ts';
-import { presentReviews } from './listing.ts';
+import { presentReviews } from './list-reviews.ts';
 import { refreshRating } from './rating.ts';
 import { isVerified } from './verified.ts';
 
-type Writing = Omit<CallOf<typeof reviews.writeDoctor>, 'body'> & {
+type WriteCall = Omit<CallOf<typeof reviews.writeDoctor>, 'body'> & {
   body: Omit<CallOf<typeof reviews.writeDoctor>['body'], 'doctor_id'>;
 };
 
 /** One living review of a patient about a provider; what was written before gives way, and so does its weight. */
-export async function writeReview({ actor, body, db, now, transact, about }: Writing, providerId: string) {
+export async function writeReview({ actor, body, db, now, transact, about }: WriteCall, providerId: string) {
   const row = await transact(async (trx) => {
     if (await isSamePerson(trx, actor.id, providerId))
       throw problem('own_account', 'You cannot review your own account.');
-    const written = await putReview(
+    const review = await putReview(
       trx,
       {
         provider_id: providerId,
@@ -32,8 +32,8 @@ export async function writeReview({ actor, body, db, now, transact, about }: Wri
       now,
     );
     await refreshRating(trx, providerId);
-    about({ objectId: written.id, patientId: actor.id });
-    return written;
+    about({ objectId: review.id, patientId: actor.id });
+    return review;
   });
   const [review] = await presentReviews(db, [row], 'accepted');
   return review!;

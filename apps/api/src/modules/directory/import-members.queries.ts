@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/pool.ts';
 import type { Columns } from './profile-columns.ts';
 
-export interface Known {
+export interface KnownMember {
   id: string;
   name: string;
   phone: string | null;
@@ -12,8 +12,8 @@ export interface Known {
 }
 
 /** Members of a kind by public e-mail in lower case, which several may share; locked until the transaction ends. */
-export async function knownByEmail(trx: Db, kind: Kind, emails: string[]): Promise<Map<string, Known[]>> {
-  const { rows } = await sql<Known & { email: string }>`
+export async function knownByEmail(trx: Db, kind: Kind, emails: string[]): Promise<Map<string, KnownMember[]>> {
+  const { rows } = await sql<KnownMember & { email: string }>`
     select p.id, lower(p.email) as email, p.name, p.phone, to_jsonb(part) - 'id' - 'kind' as columns
     from provider p join ${sql.table(kind === 'doctor' ? 'doctor' : 'place')} part on part.id = p.id
     where lower(p.email) = any(${emails}::text[]) and p.kind = ${kind} and p.deleted_at is null

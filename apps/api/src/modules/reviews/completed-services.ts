@@ -7,12 +7,12 @@ export interface Pair {
   patient_id: string;
   provider_id: string;
 }
-export interface Served extends Pair {
+export interface CompletedService extends Pair {
   payment: PaymentRef;
 }
 
 /** The completed appointments and orders of these patients with these providers, each with its payment. */
-export async function servedWith(db: Db, about: Pair[]): Promise<Served[]> {
+export async function completedWith(db: Db, about: Pair[]): Promise<CompletedService[]> {
   const pairs = about.map(({ patient_id, provider_id }) => ({ patient_id, provider_id }));
   const [appointments, orders] = await Promise.all([completedVisits(db, pairs), completedOrders(db, pairs)]);
   const all = [...appointments, ...orders];

@@ -12,21 +12,25 @@ import { findQueue } from './queue.queries.ts';
 import { ratingOf } from './rating.ts';
 import { countReviews, findReplies, findReviews, type ReviewRow, shownReviews } from './reviews.queries.ts';
 
-type Listing = { db: Db; owner: { id: string }; query: Paging } & Parameters<typeof pageOf>[0];
-type Listed<T> = Promise<{ rating: Rating; reviews: Page<T> }>;
+type ReviewListCall = { db: Db; owner: { id: string }; query: Paging } & Parameters<typeof pageOf>[0];
+type RatedPage<T> = Promise<{ rating: Rating; reviews: Page<T> }>;
 
 /** What a provider sees of itself: accepted reviews, with its own replies in any state. */
-export const listOwn = (call: Listing): Listed<Review> =>
+export const listOwn = (call: ReviewListCall): RatedPage<Review> =>
   listOf(call, true, (rows) => presentReviews(call.db, rows, 'all'));
 /** What the administrator sees of a provider: everything. */
-export async function listForModeration(call: Listing) {
+export async function listForModeration(call: ReviewListCall) {
   const { db, owner } = call;
   const withFacts = async (rows: ReviewRow[]) => besideFacts(db, rows, await presentReviews(db, rows, 'all'));
   const [listed, providers] = await Promise.all([listOf(call, false, withFacts), providerRefs(db, [owner.id])]);
   return { provider: presentProvider(providers.get(owner.id)!), ...listed };
 }
 
-async function listOf<T>(call: Listing, acceptedOnly: boolean, shown: (rows: ReviewRow[]) => Promise<T[]>): Listed<T> {
+async function listOf<T>(
+  call: ReviewListCall,
+  acceptedOnly: boolean,
+  shown: (rows: ReviewRow[]) => Promise<T[]>,
+): RatedPage<T> {
   const { db, owner, query } = call;
   const whose = { provider_id: owner.id, acceptedOnly };
   const [rating, total, rows] = await Promise.all([

@@ -1,11 +1,11 @@
 /** How many typos a word of this length may have: none below four letters, then one, and two from six letters on. */
-export const forgiven = (word: string): number => (word.length < 4 ? 0 : word.length < 6 ? 1 : 2);
+export const typoTolerance = (word: string): number => (word.length < 4 ? 0 : word.length < 6 ? 1 : 2);
 
 /**
  * The number of typos (a letter wrong, missing, added, or two swapped) between what was typed and the nearest beginning
  * of a word; a beginning, because people search while they are still typing.
  */
-export function slips(typed: string, word: string): number {
+export function editDistance(typed: string, word: string): number {
   const width = word.length + 1;
   let beforeLast: number[] = [];
   let last = Array.from({ length: width }, (_, column) => column);

@@ -5,7 +5,7 @@ import { updateRows } from '../../platform/db/rows.ts';
 import { Problem } from '../../platform/errors.ts';
 import { renameAccounts } from '../identity/index.ts';
 import type { Line, Take, Taken } from '../imports/index.ts';
-import { type Known, knownByEmail } from './importing.queries.ts';
+import { type KnownMember, knownByEmail } from './import-members.queries.ts';
 import { addMembers, memberOf, type NewDoctor, type NewPlace } from './new-member.ts';
 import { type Columns, providerColumns } from './profile-columns.ts';
 
@@ -16,7 +16,7 @@ interface Ways<T> {
   /** Called when all are written, to refresh the search. */
   refresh: (trx: Db, ids: string[]) => Promise<void>;
 }
-type Read<T> = Line<T> & { columns: Columns; known: Known | undefined };
+type MatchReader<T> = Line<T> & { columns: Columns; known: KnownMember | undefined };
 
 /** Imports members of a kind, identified by e-mail, some hundred lines at a time in a dozen statements. */
 export function memberTaker<T extends Form>(trx: Db, kind: Kind, now: Date, ways: Ways<T>): Take<T> {
@@ -51,7 +51,7 @@ async function readLines<T extends Form>(
   lines: Line<T>[],
   { reader }: Ways<T>,
   refuse: (line: Line<T>, message: string) => void,
-): Promise<Read<T>[]> {
+): Promise<MatchReader<T>[]> {
   const known = await knownByEmail(
     trx,
     kind,
@@ -77,7 +77,7 @@ async function readLines<T extends Form>(
 async function add<T extends Form>(
   trx: Db,
   kind: Kind,
-  lines: Read<T>[],
+  lines: MatchReader<T>[],
   now: Date,
   refuse: (line: Line<T>, message: string) => void,
 ): Promise<string[]> {
@@ -95,7 +95,7 @@ async function add<T extends Form>(
 }
 
 /** Writes what differs. The e-mail is not changed, as it identifies the member. */
-async function change<T extends Form>(trx: Db, kind: Kind, lines: Read<T>[]): Promise<string[]> {
+async function change<T extends Form>(trx: Db, kind: Kind, lines: MatchReader<T>[]): Promise<string[]> {
   const changes = lines.flatMap(({ row, columns, known }) => {
     if (!known) return [];
     const { id, name, phone } = known;

@@ -3,7 +3,7 @@ import type { Marked } from './doctor-filters.ts';
 import type { SearchPlan } from './search-plan.ts';
 
 /** Which published providers of a kind a list shows, and which of its pages. */
-export interface Wanted extends Marked {
+export interface DirectoryFilter extends Marked {
   kind: Kind;
   search?: SearchPlan | undefined;
   specialityId?: string | undefined;
@@ -26,7 +26,7 @@ interface Condition {
 
 /** `enough` is SQL that bounds the reading of a very common speciality; `oneByOne` is for when it cut off too many. */
 export function conditions(
-  { kind, search, specialityId, sectorCodes, openAt, marks, days }: Wanted,
+  { kind, search, specialityId, sectorCodes, openAt, marks, days }: DirectoryFilter,
   before: number,
   enough = '',
 ) {
@@ -45,8 +45,8 @@ export function conditions(
       found: (value) => `p.id in (select id from place where sector_code = any(${value}::bigint[]))`,
     },
     { name: 'open', value: openAt, found: (value) => `is_open(p.id, ${value}::integer)` },
-    { name: 'marks', value: marks, ...ofFinding((value) => `marks @> ${value}::text[]`) },
-    { name: 'days', value: days, ...ofFinding((value) => `days && ${value}::text[]`) },
+    { name: 'marks', value: marks, ...ofSummary((value) => `marks @> ${value}::text[]`) },
+    { name: 'days', value: days, ...ofSummary((value) => `days && ${value}::text[]`) },
   ];
   const used = given.filter(({ value }) => value !== undefined);
   const name = used.map((condition) => condition.name).join('_');
@@ -62,7 +62,7 @@ export function conditions(
   };
 }
 
-const ofFinding = (condition: (value: string) => string): Required<Pick<Condition, 'found' | 'asked'>> => ({
+const ofSummary = (condition: (value: string) => string): Required<Pick<Condition, 'found' | 'asked'>> => ({
   found: (value) => `p.id in (select doctor_id from doctor_finding where is_shown and ${condition(value)})`,
   asked: (value) => `(select ${condition(value)} from doctor_finding where doctor_id = p.id)`,
 });
