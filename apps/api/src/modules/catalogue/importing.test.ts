@@ -107,14 +107,14 @@ it('a file that is none is refused in words', async () => {
 
 it('leaves in the audit what was imported, and not what was tried', async () => {
   const { body: tried } = await bring('tests', 'title\nAudited', 1);
-  const { body: taken } = await bring('tests', 'title\nAudited', 0);
+  const { body: result } = await bring('tests', 'title\nAudited', 0);
   const { rows } = await test.platform.pool.query(
     `select action, object_id, account_id from audit where object_id = any($1) order by id`,
-    [[tried.data.id, taken.data.id]],
+    [[tried.data.id, result.data.id]],
   );
   expect(rows).toEqual([
     { action: 'import.asked', object_id: tried.data.id, account_id: admin.id },
-    { action: 'import.asked', object_id: taken.data.id, account_id: admin.id },
-    { action: 'catalogue_test.imported', object_id: taken.data.id, account_id: admin.id },
+    { action: 'import.asked', object_id: result.data.id, account_id: admin.id },
+    { action: 'catalogue_test.imported', object_id: result.data.id, account_id: admin.id },
   ]);
 });

@@ -16,7 +16,7 @@ export const testTable: Table<z.output<typeof testForm>> = {
   others: ['description', 'patient_preparation', 'basic_of_test'],
   cells: {},
   row: testForm,
-  open: (trx) => itemTaker(trx, lists.test, { description: '', patient_preparation: '', basic_of_test: '' }),
+  open: (trx) => itemImporter(trx, lists.test, { description: '', patient_preparation: '', basic_of_test: '' }),
 };
 
 const { drug_category_id: _category, drug_class_id: _class, ...drugFields } = drugForm.shape;
@@ -30,7 +30,7 @@ export const drugTable: Table<z.output<typeof drugLine>> = {
   cells: { price: 'whole' },
   row: drugLine,
   open: async (trx) => {
-    const take = await itemTaker(trx, lists.drug, { description: '', supply: 'OTC', status: 'IN_STOCK' });
+    const importRows = await itemImporter(trx, lists.drug, { description: '', supply: 'OTC', status: 'IN_STOCK' });
     return async (lines) => {
       const classes = await classesNamed(
         trx,
@@ -40,19 +40,19 @@ export const drugTable: Table<z.output<typeof drugLine>> = {
         const drug_class_id = classes.get(line);
         return drug_class_id ? [{ line, row: { ...drug, drug_class_id } }] : [];
       });
-      const taken = await take(placed);
+      const result = await importRows(placed);
       const lost = lines.filter(({ line }) => !classes.has(line));
       const errors = lost.map(({ line, row }) => ({
         line,
         message: `There is no class ${row.class} in a category ${row.category}. Add it first.`,
       }));
-      return { ...taken, errors: [...errors, ...taken.errors] };
+      return { ...result, errors: [...errors, ...result.errors] };
     };
   },
 };
 
 /** A known name is the item that has it: what differs is changed, and the name stays as it is written there. */
-async function itemTaker(trx: Db, list: List, unlessSaid: Row): Promise<Take<Row>> {
+async function itemImporter(trx: Db, list: List, unlessSaid: Row): Promise<Take<Row>> {
   await lockList(trx, list);
   const seen = new Map<string, number>();
   return async (lines) => {

@@ -19,11 +19,11 @@ interface Ways<T> {
 type MatchReader<T> = Line<T> & { columns: Columns; known: KnownMember | undefined };
 
 /** Imports members of a kind, identified by e-mail, some hundred lines at a time in a dozen statements. */
-export function memberTaker<T extends Form>(trx: Db, kind: Kind, now: Date, ways: Ways<T>): Take<T> {
+export function memberImporter<T extends Form>(trx: Db, kind: Kind, now: Date, ways: Ways<T>): Take<T> {
   const seen = new Map<string, number>();
   return async (lines) => {
-    const taken: Taken = { added: 0, changed: 0, errors: [] };
-    const refuse = ({ line }: Line<T>, message: string) => void taken.errors.push({ line, message });
+    const result: Taken = { added: 0, changed: 0, errors: [] };
+    const refuse = ({ line }: Line<T>, message: string) => void result.errors.push({ line, message });
     const firsts = lines.filter((one) => {
       const email = one.row.email.toLowerCase();
       const before = seen.get(email);
@@ -41,7 +41,7 @@ export function memberTaker<T extends Form>(trx: Db, kind: Kind, now: Date, ways
     );
     const changed = await change(trx, kind, read);
     await ways.refresh(trx, [...added, ...changed]);
-    return { ...taken, added: added.length, changed: changed.length };
+    return { ...result, added: added.length, changed: changed.length };
   };
 }
 

@@ -3,7 +3,7 @@ import { adminDoctorForm, hospitalForm } from '@ivuriro/contract/members';
 import * as z from 'zod';
 import { listOfCell } from '../../platform/csv/lists.ts';
 import type { Table } from '../imports/index.ts';
-import { memberTaker } from './import-members.ts';
+import { memberImporter } from './import-members.ts';
 import type { NewDoctor, NewPlace } from './new-member.ts';
 import { doctorColumns, locationColumns, type PlaceKind, placeColumns } from './profile-columns.ts';
 import { refreshSearch, refreshSearchWithTeams } from './search-text.ts';
@@ -29,7 +29,7 @@ export const doctorTable: Table<NewDoctor> = {
   cells: { consultation_fee: 'whole', slot_minutes: 'whole', licence_expires_on: 'day' },
   row: withLists(doctorLists, adminDoctorForm.omit({ verified: true })),
   open: (trx, now) =>
-    memberTaker(trx, 'doctor', now, {
+    memberImporter(trx, 'doctor', now, {
       reader: async () => (form) => {
         const { licence_expires_on } = form;
         return { ...doctorColumns(form), ...(licence_expires_on === undefined ? {} : { licence_expires_on }) };
@@ -46,7 +46,7 @@ export const placeTable = (kind: PlaceKind): Table<NewPlace> => ({
   cells: {},
   row: withLists(placeLists, kind === 'hospital' ? hospitalForm : placeForm),
   open: (trx, now) =>
-    memberTaker(trx, kind, now, {
+    memberImporter(trx, kind, now, {
       reader: async (forms) => {
         const codeOf = await sectorReader(trx, [...new Set(forms.flatMap(({ sector }) => sector ?? []))]);
         return (form, known) => ({

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { findPrivate, type PrivateFile, storeTemporarily } from './private-files.ts';
 
 /** One at a time: drawing takes the processor that answers everybody. */
-const turns = new Lane({ atOnce: 1, waiting: 50, queueWaitMs: 10_000 });
+const inProgress = new Lane({ atOnce: 1, waiting: 50, queueWaitMs: 10_000 });
 const underWay = new Map<string, Promise<PrivateFile>>();
 
 /** The copy of an account's data with this id: made at its first opening, then read from the storage until it is forgotten. */
@@ -15,7 +15,7 @@ export async function copyMadeOnce(
 ): Promise<PrivateFile> {
   const stored = await findPrivate(platform, id);
   if (stored) return stored;
-  const making = underWay.get(id) ?? turns.within(made, { own: accountId, address: accountId });
+  const making = underWay.get(id) ?? inProgress.within(made, { own: accountId, address: accountId });
   underWay.set(id, making);
   return making.finally(() => underWay.delete(id));
 

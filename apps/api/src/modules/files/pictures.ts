@@ -16,7 +16,7 @@ import {
   picturesOf,
   putInOrder,
 } from './pictures.queries.ts';
-import { reEncode } from './re-encoding.ts';
+import { reEncode } from './re-encode-image.ts';
 import { throwAway } from './orphaned-files.ts';
 
 const places: readonly ItemType[] = ['hospital', 'laboratory', 'pharmacy'];

@@ -7,10 +7,10 @@ import type { Upload } from '../../platform/http/call.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { recogniseAttachment } from './attachment-kinds.ts';
-import { withoutCameraNotes } from './camera-notes/index.ts';
+import { withoutCameraNotes } from './metadata-removal/index.ts';
 import { demandRoom } from './quota.ts';
 import { throwAway } from './orphaned-files.ts';
-import { refuseFlood } from './unfolding.ts';
+import { refuseOversized } from './decompression-limit.ts';
 
 export interface PrivateFile {
   name: string;
@@ -62,7 +62,7 @@ async function recognised(uploads: Upload[]): Promise<NewFile[]> {
   for (const upload of uploads) {
     if (upload.bytes.length > fileLimit) throw problem('too_large', 'Each file may have at most 1 MB.');
     const { name, contentType } = await recogniseAttachment(upload);
-    await refuseFlood(name, contentType, upload.bytes);
+    await refuseOversized(name, contentType, upload.bytes);
     files.push({ id: newId(), name, contentType, bytes: withoutCameraNotes(contentType, upload.bytes) });
   }
   return files;

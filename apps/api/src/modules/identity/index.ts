@@ -11,7 +11,7 @@ import {
   secondFactorChanged,
   secondFactorGuessed,
 } from './events.ts';
-import { endSockets } from './handing-over.ts';
+import { endSockets } from './hand-over.ts';
 import { routes } from './identity.routes.ts';
 import { mailFirstPasswordLink, mailPasswordLink } from './password-links.ts';
 import { mailEmailChanged } from './profile.ts';

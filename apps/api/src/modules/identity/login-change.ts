@@ -6,7 +6,7 @@ import { accountOpened, emailChanged } from './events.ts';
 import { freeAddresses } from './free-addresses.ts';
 import { closeLinks } from './password-links.queries.ts';
 import { updateLogin } from './people.queries.ts';
-import { refuseTaken } from './taken.ts';
+import { refuseDuplicate } from './unique-login.ts';
 
 interface Names {
   email: string;
@@ -36,7 +36,7 @@ export async function correctAddress(trx: Db, accountId: string, address: string
 
 async function putNames(trx: Db, login: LoginRow, next: Names, now: Date): Promise<void> {
   await freeAddresses(trx, [next.email]);
-  await refuseTaken(updateLogin(trx, login.id, next));
+  await refuseDuplicate(updateLogin(trx, login.id, next));
   // a link in the old address's mail opens nothing any more
   if (next.email !== login.email) await closeLinks(trx, login.id, now);
 }

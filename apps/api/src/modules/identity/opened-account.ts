@@ -7,7 +7,7 @@ import { emitAll } from '../../platform/outbox.ts';
 import { accountsOf } from './accounts.queries.ts';
 import { accountOpened } from './events.ts';
 import { freeAddresses } from './free-addresses.ts';
-import { handOver } from './handing-over.ts';
+import { handOver } from './hand-over.ts';
 import { holdLogins, insertAccounts, insertLogins } from './opened-accounts.queries.ts';
 import { closeLinks } from './password-links.queries.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';

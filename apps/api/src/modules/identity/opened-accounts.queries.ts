@@ -11,7 +11,7 @@ export async function holdLogins(trx: Db, emails: string[]): Promise<Map<string,
 }
 
 /** From these logins, where the address was never proved; says from which there was one to take. */
-export async function takeUnprovedPasswords(trx: Db, ids: string[]): Promise<string[]> {
+export async function clearUnprovedPasswords(trx: Db, ids: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`update login set password_hash = null
     where id = any(${ids}::uuid[]) and email_proved_at is null and password_hash is not null returning id`.execute(trx);
   return rows.map(({ id }) => id);

@@ -2,19 +2,19 @@ import { problem } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/call.ts';
 import type { Actor } from '../../platform/session.ts';
 import { findLoginById } from './accounts.queries.ts';
-import { tryPasswordAgain } from './guessing.ts';
+import { tryPasswordAgain } from './login-backoff.ts';
 import { isPasswordOf } from './passwords.ts';
 import { markPasswordEntered } from './sessions.queries.ts';
 
 const fresh = 15 * 60_000;
-type AskedAgain = Pick<Call<Actor>, 'actor' | 'db' | 'now' | 'platform'>;
+type PasswordCheck = Pick<Call<Actor>, 'actor' | 'db' | 'now' | 'platform'>;
 
 /**
  * Before something grave: the password again, unless it was entered within the last 15 minutes. 422
  * `password_required` without one, `wrong_password` with another; wrong ones are slowed down.
  */
 export async function demandPassword(
-  { actor, db, now, platform }: AskedAgain,
+  { actor, db, now, platform }: PasswordCheck,
   password: string | undefined,
   { always = false } = {},
 ): Promise<void> {

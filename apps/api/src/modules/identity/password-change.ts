@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Actor } from '../../platform/session.ts';
 import { findLoginById, lockPassword, type LoginRow, setPassword } from './accounts.queries.ts';
 import { passwordChanged } from './events.ts';
-import { resetGuesses, tryPasswordAgain } from './guessing.ts';
+import { resetGuesses, tryPasswordAgain } from './login-backoff.ts';
 import { deleteOtherDevices, storeKnownDevice } from './known-devices.ts';
 import { closeLinks } from './password-links.queries.ts';
 import { hashPassword, isPasswordOf, passwordFaults } from './passwords.ts';

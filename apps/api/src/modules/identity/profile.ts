@@ -8,7 +8,7 @@ import { en } from './texts.ts';
 import { demandPassword } from './password-again.ts';
 import { findPatients, renameAccounts, updatePatient } from './people.queries.ts';
 import { presentPatient } from './present.ts';
-import { rationed } from './taken.ts';
+import { rationed } from './unique-login.ts';
 
 export async function patientDetails({ db, actor }: CallOf<typeof identity.patientDetails>) {
   const [row] = await findPatients(db, [actor.id]);

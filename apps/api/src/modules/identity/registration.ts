@@ -14,7 +14,7 @@ import { hashPassword, passwordFaults } from './passwords.ts';
 import { entryOf, signedIn } from './present.ts';
 import { openSession } from './sessions.ts';
 import { createProfile, textVersionNow } from './ports.ts';
-import { rationed, refuseTaken } from './taken.ts';
+import { rationed, refuseDuplicate } from './unique-login.ts';
 
 type SignUp = CallOf<typeof identity.register>;
 
@@ -40,7 +40,7 @@ async function open(call: SignUp) {
   call.about({ objectId: login.id });
   return call.transact(async (trx) => {
     await freeAddresses(trx, [login.email]);
-    await refuseTaken(insertLogin(trx, { ...login, password_hash }, call.now));
+    await refuseDuplicate(insertLogin(trx, { ...login, password_hash }, call.now));
     await storeKnownDevice(trx, call, login.id);
     const termsVersion = await textVersionNow.call(trx, 'term');
     const policyVersion = await textVersionNow.call(trx, 'policy');

@@ -33,7 +33,7 @@ export async function offerFactor(trx: Db, accountId: string, secret: Buffer, no
 }
 
 /** A code is taken once: of callers who send the same one, one is let in. */
-export async function takeStep(trx: Db, accountId: string, step: number): Promise<boolean> {
+export async function useStep(trx: Db, accountId: string, step: number): Promise<boolean> {
   const taken = await trx
     .updateTable('second_factor')
     .set({ last_step: step })
@@ -44,7 +44,7 @@ export async function takeStep(trx: Db, accountId: string, step: number): Promis
   return taken !== undefined;
 }
 
-export async function takeRecoveryCode(trx: Db, accountId: string, codeHash: Buffer): Promise<boolean> {
+export async function useRecoveryCode(trx: Db, accountId: string, codeHash: Buffer): Promise<boolean> {
   const taken = await trx
     .deleteFrom('recovery_code')
     .where('account_id', '=', accountId)

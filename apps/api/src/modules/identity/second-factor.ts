@@ -8,7 +8,7 @@ import { keyedHash, seal, unseal } from '../../platform/seal.ts';
 import type { Actor } from '../../platform/session.ts';
 import { findLoginById } from './accounts.queries.ts';
 import { secondFactorChanged } from './events.ts';
-import { tryCode } from './guessing.ts';
+import { tryCode } from './login-backoff.ts';
 import { storeKnownDevice } from './known-devices.ts';
 import { enrolmentOf, newRecoveryCodes, newTotpSecret, stepOf } from './one-time-codes.ts';
 import { demandPassword } from './password-again.ts';
@@ -21,8 +21,8 @@ import {
   markEnrolled,
   offerFactor,
   recoveryCodesLeft,
-  takeRecoveryCode,
-  takeStep,
+  useRecoveryCode,
+  useStep,
 } from './second-factor.queries.ts';
 import { deleteOtherSessions } from './sessions.queries.ts';
 
@@ -56,7 +56,7 @@ export async function enrol(call: AdminCall<{ otp: string }>) {
     const factor = await lockFactor(trx, actor.id);
     if (!factor || factor.enrolled_at) throw problem('conflict', 'Begin setting up the second factor again.');
     const step = stepOf(unseal(platform.config, purpose, factor.secret), readCode(body.otp), now);
-    if (step === null || !(await takeStep(trx, actor.id, step))) throw problem('second_factor_not_right');
+    if (step === null || !(await useStep(trx, actor.id, step))) throw problem('second_factor_not_right');
     await markEnrolled(trx, actor.id, now);
     await storeKnownDevice(trx, call, actor.loginId, 'code');
     await insertRecoveryCodes(
@@ -82,7 +82,7 @@ export async function removeSecondFactor(call: AdminCall<{ password: string }>) 
 }
 
 /** How a sign-in is admitted by its second step, or without one. */
-export interface Admission {
+export interface FactorResult {
   by: 'password' | 'code';
   /** In the transaction that opens the session: takes the code, or refuses because the factor is another one now. */
   take: (trx: Db) => Promise<void>;
@@ -90,7 +90,7 @@ export interface Admission {
 }
 
 /** The second step of a sign-in, after the password was right: so nobody else can use the tries up. */
-export async function admitByFactor(call: AdminSignIn, loginId: string, accountId: string): Promise<Admission> {
+export async function checkFactor(call: AdminSignIn, loginId: string, accountId: string): Promise<FactorResult> {
   const { platform, now } = call;
   const factor = await factorOf(platform.db, accountId);
   if (!factor?.enrolled_at) return { by: 'password', take: (trx) => demandNone(trx, accountId), right: async () => {} };
@@ -102,8 +102,8 @@ export async function admitByFactor(call: AdminSignIn, loginId: string, accountI
     const held = await lockFactor(trx, accountId);
     if (!held?.secret.equals(factor.secret)) throw problem('conflict', 'The second factor was changed. Sign in again.');
     const taken = await (step === null
-      ? takeRecoveryCode(trx, accountId, hashOfCode(platform, typed))
-      : takeStep(trx, accountId, step));
+      ? useRecoveryCode(trx, accountId, hashOfCode(platform, typed))
+      : useStep(trx, accountId, step));
     if (taken) return;
     await attempt.wrong();
     throw problem('second_factor_wrong');

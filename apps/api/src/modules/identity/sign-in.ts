@@ -3,13 +3,13 @@ import { problem } from '../../platform/errors.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { type AccountRow, accountsOf, holdPassword, type LoginRow } from './accounts.queries.ts';
-import { tryPassword } from './guessing.ts';
+import { tryPassword } from './login-backoff.ts';
 import { stayOpen } from './held-accounts.queries.ts';
 import { deviceIn, storeKnownDevice } from './known-devices.ts';
 import { findLogins, isPhone, loginsTried } from './named-logins.queries.ts';
 import { isPasswordOf } from './passwords.ts';
 import { entryOf, signedIn } from './present.ts';
-import { admitByFactor, type Admission } from './second-factor.ts';
+import { checkFactor, type FactorResult } from './second-factor.ts';
 import { openSession } from './sessions.ts';
 
 type Credentials = Call<null, unknown, unknown, { email: string; password: string }>;
@@ -29,9 +29,9 @@ export async function signInAdmin(call: AdminCredentials): Promise<Account> {
   const { login, accounts } = await recognise(call, ({ type }) => type === 'admin');
   const [admin] = accounts;
   call.about({ objectId: login.id, account: admin });
-  const admission = await admitByFactor(call, login.id, admin!.id);
-  const [account] = await openAll(call, login, [admin!], admission);
-  await admission.right();
+  const result = await checkFactor(call, login.id, admin!.id);
+  const [account] = await openAll(call, login, [admin!], result);
+  await result.right();
   return account!;
 }
 
@@ -74,12 +74,12 @@ const openAll = (
   call: Credentials,
   login: LoginRow,
   accounts: AccountRow[],
-  admission?: Admission,
+  result?: FactorResult,
 ): Promise<Account[]> =>
   call.transact(async (trx) => {
     await holdChecked(trx, login, accounts);
-    await admission?.take(trx);
-    await storeKnownDevice(trx, call, login.id, admission?.by ?? 'password');
+    await result?.take(trx);
+    await storeKnownDevice(trx, call, login.id, result?.by ?? 'password');
     const opened: Account[] = [];
     for (const account of accounts) {
       const token = await openSession(trx, account.id, call.device, call.now);

@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { BadLine } from '../../platform/csv/read-csv.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import type { ImportRun } from '../../platform/db/types.ts';
-import type { ImportList, Taken } from './table.ts';
+import type { ImportList, ImportResult } from './table.ts';
 
 export type Run = Pick<
   Selectable<ImportRun>,
@@ -90,8 +90,13 @@ export async function sayDone(db: Db, { id, attempts }: Begun, done: number): Pr
 }
 
 /** What came of it. False where another one has begun it meanwhile: nothing of this one may stay. */
-export async function end(trx: Db, { id, attempts, dry_run }: Begun, taken: Taken, now: Date): Promise<boolean> {
-  const { added, changed, errors } = taken;
+export async function end(
+  trx: Db,
+  { id, attempts, dry_run }: Begun,
+  result: ImportResult,
+  now: Date,
+): Promise<boolean> {
+  const { added, changed, errors } = result;
   const { numUpdatedRows } = await trx
     .updateTable('import_run')
     .set({ status: 'DONE', added, changed, errors: JSON.stringify(errors), ended_at: now })

@@ -1,7 +1,7 @@
 import { imports } from '@ivuriro/contract/import';
 import { pageOf, windowOf } from '../../platform/http/paging.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { takeImport } from './asking.ts';
+import { startImport } from './request-import.ts';
 import { errorsOf, findRun, findRuns } from './imports.queries.ts';
 import { outlines, present } from './present.ts';
 
@@ -17,5 +17,5 @@ export const routes = serve(imports, {
     const { bad } = await findRun(db, params.id);
     return pageOf(call, query, bad, await errorsOf(db, params.id, windowOf(query)));
   },
-  take: takeImport,
+  take: startImport,
 });

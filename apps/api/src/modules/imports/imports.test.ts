@@ -3,7 +3,7 @@ import { asOwner } from '../../platform/db/role.ts';
 import { importFile, worked } from '../../testing/imports.ts';
 import { makeAdmin, type Person } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { runImport } from './running.ts';
+import { runImport } from './run-import.ts';
 import { tidyImports } from './tidy.ts';
 
 let test: TestApp;
@@ -129,19 +129,20 @@ describe('while it goes on', () => {
 });
 
 describe('after a dry run', () => {
-  const take = (id: string) => worked(test, test.call('POST', `/admin/imports/${id}/taking`, { token: admin.token }));
+  const importRows = (id: string) =>
+    worked(test, test.call('POST', `/admin/imports/${id}/taking`, { token: admin.token }));
 
   it('its lines are taken without the file, once', async () => {
     const { body } = await importFile(test, admin.token, 'tests', sheet(['Zinc', 'Zinc', 'Iron']));
     expect(body.data).toMatchObject({ dry_run: true, can_be_taken: true, added: 2, bad: 1 });
     expect(await titles()).toEqual([]);
-    const taken = await take(body.data.id);
-    expect([taken.status, taken.body.data]).toMatchObject([
+    const result = await importRows(body.data.id);
+    expect([result.status, result.body.data]).toMatchObject([
       200,
       { id: body.data.id, dry_run: false, can_be_taken: false, status: 'DONE', added: 2, bad: 1 },
     ]);
     expect(await titles()).toEqual(['Iron', 'Zinc']);
-    const again = await take(body.data.id);
+    const again = await importRows(body.data.id);
     expect([again.status, again.body.code]).toEqual([409, 'conflict']);
   });
 
@@ -153,7 +154,7 @@ describe('after a dry run', () => {
     expect((await get(`/admin/imports/${body.data.id}`)).can_be_taken).toBe(true);
     await tidy(1.1);
     expect(await get(`/admin/imports/${body.data.id}`)).toMatchObject({ can_be_taken: false, status: 'DONE' });
-    expect((await take(body.data.id)).status).toBe(409);
+    expect((await importRows(body.data.id)).status).toBe(409);
     await tidy(90);
     expect((await get('/admin/imports')).total).toBe(1);
     await tidy(90.1);

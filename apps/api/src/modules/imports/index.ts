@@ -2,11 +2,11 @@ import type { Module } from '../../platform/module.ts';
 import { on } from '../../platform/outbox.ts';
 import { importAsked } from './events.ts';
 import { routes } from './imports.routes.ts';
-import { runImport } from './running.ts';
+import { runImport } from './run-import.ts';
 import { tidyImports } from './tidy.ts';
 
-export { askImport } from './asking.ts';
-export { type Line, registerImport, type Table, type Take, type Taken } from './table.ts';
+export { requestImport as askImport } from './request-import.ts';
+export { type Line, registerImport, type Table, type ImportRows as Take, type ImportResult as Taken } from './table.ts';
 
 export const imports: Module = {
   name: 'imports',

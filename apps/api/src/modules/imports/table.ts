@@ -9,13 +9,13 @@ export interface Line<T> {
   line: number;
   row: T;
 }
-export interface Taken {
+export interface ImportResult {
   added: number;
   changed: number;
   errors: BadLine[];
 }
 /** Writes good lines; what it refuses is told by its line. */
-export type Take<T> = (lines: Line<T>[]) => Promise<Taken>;
+export type ImportRows<T> = (lines: Line<T>[]) => Promise<ImportResult>;
 
 /** A list that comes in from a file. The module that keeps it enters it here. */
 export interface Table<T> {
@@ -28,7 +28,7 @@ export interface Table<T> {
   /** One line, its cells by the names of the columns. */
   row: z.ZodType<T>;
   /** Begins a file; what it answers is called with some hundred lines at a time, in their order. */
-  open: (trx: Db, now: Date) => Take<T> | Promise<Take<T>>;
+  open: (trx: Db, now: Date) => ImportRows<T> | Promise<ImportRows<T>>;
 }
 
 const tables = new Map<ImportList, Table<unknown>>();

@@ -29,23 +29,23 @@ export interface Try {
   right: () => Promise<void>;
   wrong: () => Promise<void>;
 }
-type AtDoor = Pick<Call, 'db' | 'headers' | 'platform'>;
+type SignInCall = Pick<Call, 'db' | 'headers' | 'platform'>;
 
 /**
  * `device`: where the right password of those who may be meant was entered before. Where a number is shared, whoever gets
  * it right takes only their own try back: with the others' forgiven they could guess the password of another one for ever.
  */
-export const tryPassword = (call: AtDoor, name: string, device: Buffer | null, isShared: boolean): Promise<Try> =>
+export const tryPassword = (call: SignInCall, name: string, device: Buffer | null, isShared: boolean): Promise<Try> =>
   tryAt(call, device, ofName(name), passwordBackoff, passwordGuessed, { name }, isShared ? giveBack : forgive);
 
-export const tryCode = async (call: AtDoor, loginId: string, accountId: string): Promise<Try> =>
+export const tryCode = async (call: SignInCall, loginId: string, accountId: string): Promise<Try> =>
   tryAt(call, await knownDevice(call, loginId), ofCode(accountId), codeBackoff, secondFactorGuessed, {
     login_id: loginId,
   });
 
 /** A device where the owner got the same right before counts for itself alone: no stranger's guesses slow it down. */
 async function tryAt<T>(
-  call: AtDoor,
+  call: SignInCall,
   device: Buffer | null,
   what: string[],
   backoff: Backoff,

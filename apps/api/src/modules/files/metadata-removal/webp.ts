@@ -5,7 +5,7 @@ const needed = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
 const [saysExif, saysXmp] = [0x08, 0x04];
 
 /** A WebP without notes of cameras and programs, and whatever follows its end. */
-export function webpAlone(bytes: Buffer): Buffer {
+export function stripWebp(bytes: Buffer): Buffer {
   const whole = Math.min(bytes.length, 8 + bytes.readUInt32LE(4));
   const kept: Buffer[] = [];
   let way: Buffer | null = null;

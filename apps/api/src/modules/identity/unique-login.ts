@@ -5,7 +5,7 @@ import { spend } from '../../platform/http/budget.ts';
 const names = ['login_email', 'account_living_once'];
 
 /** Two people may type one address at the same moment: the database decides, and this says so in words. */
-export async function refuseTaken<T>(change: Promise<T>): Promise<T> {
+export async function refuseDuplicate<T>(change: Promise<T>): Promise<T> {
   try {
     return await change;
   } catch (error) {

@@ -4,7 +4,7 @@ let free = atOnce;
 const waiting: (() => void)[] = [];
 
 /** Work with pictures, two at a time in this process; who comes later waits. */
-export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+export async function withConcurrencyLimit<T>(work: () => Promise<T>): Promise<T> {
   if (free > 0) free--;
   else await new Promise<void>((resolve) => waiting.push(resolve));
   try {

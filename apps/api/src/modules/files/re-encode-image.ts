@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { problem } from '../../platform/errors.ts';
 import type { Upload } from '../../platform/http/call.ts';
 import { looksLikeSvg, safeName } from './attachment-kinds.ts';
-import { inTurn } from './in-turn.ts';
+import { withConcurrencyLimit } from './concurrency-limiter.ts';
 
 const taken = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
 const longestSide = 1_600;
@@ -25,7 +25,7 @@ export async function reEncode(upload: Upload): Promise<Buffer> {
   if (!type || !taken.includes(type.mime))
     throw problem('unsupported_type', `${name}: only JPEG, PNG, WebP and GIF pictures are taken.`);
   try {
-    return await inTurn(() =>
+    return await withConcurrencyLimit(() =>
       sharp(upload.bytes, { limitInputPixels: mostPixels, sequentialRead: true, failOn: 'error' })
         .autoOrient()
         .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })

@@ -14,7 +14,7 @@ const notes = ['Exif', 'mime', 'uri '];
  * A HEIC or AVIF whose notes are blank. They keep their place, because everything else is found by its distance from the
  * beginning; which way up the picture is does not stand in them.
  */
-export function heifAlone(bytes: Buffer): Buffer {
+export function stripHeif(bytes: Buffer): Buffer {
   const blank = Buffer.from(bytes);
   for (const { type, from, to } of boxes(bytes, 0, bytes.length)) {
     if (type === 'uuid') blank.fill(0, from, to);

@@ -1,18 +1,18 @@
-import { heifAlone } from './heif.ts';
-import { jpegAlone } from './jpeg.ts';
-import { pngAlone } from './png.ts';
-import { webpAlone } from './webp.ts';
+import { stripHeif } from './heif.ts';
+import { stripJpeg } from './jpeg.ts';
+import { stripPng } from './png.ts';
+import { stripWebp } from './webp.ts';
 
 const alone: Record<string, (bytes: Buffer) => Buffer> = {
-  'image/jpeg': jpegAlone,
-  'image/png': pngAlone,
-  'image/apng': pngAlone,
-  'image/webp': webpAlone,
-  'image/heic': heifAlone,
-  'image/heif': heifAlone,
-  'image/heic-sequence': heifAlone,
-  'image/heif-sequence': heifAlone,
-  'image/avif': heifAlone,
+  'image/jpeg': stripJpeg,
+  'image/png': stripPng,
+  'image/apng': stripPng,
+  'image/webp': stripWebp,
+  'image/heic': stripHeif,
+  'image/heif': stripHeif,
+  'image/heic-sequence': stripHeif,
+  'image/heif-sequence': stripHeif,
+  'image/avif': stripHeif,
 };
 
 /**

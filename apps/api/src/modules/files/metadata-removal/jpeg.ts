@@ -8,7 +8,7 @@ const needed = ['JFIF\0', 'ICC_PROFILE\0', 'Adobe'];
 const exif = 'Exif\0\0';
 
 /** A JPEG without what is not its picture: notes of camera and programs, comments, and whatever follows its end. */
-export function jpegAlone(bytes: Buffer): Buffer {
+export function stripJpeg(bytes: Buffer): Buffer {
   const kept = [bytes.subarray(0, 2)];
   for (let at = nextMarker(bytes, 2); at >= 0;) {
     const marker = bytes[at + 1]!;

@@ -3,7 +3,7 @@ import { emit } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { loginsHandedOver } from './events.ts';
 import { deleteKnownDevices } from './known-devices.queries.ts';
-import { takeUnprovedPasswords } from './opened-accounts.queries.ts';
+import { clearUnprovedPasswords } from './opened-accounts.queries.ts';
 import { deleteSessionsOfLogins } from './sessions.queries.ts';
 
 /**
@@ -11,7 +11,7 @@ import { deleteSessionsOfLogins } from './sessions.queries.ts';
  * registered it first: then the password goes with all that it opened, and only the mailed link sets another one.
  */
 export async function handOver(trx: Db, loginIds: string[]): Promise<void> {
-  const unproved = await takeUnprovedPasswords(trx, loginIds);
+  const unproved = await clearUnprovedPasswords(trx, loginIds);
   if (unproved.length === 0) return;
   await deleteKnownDevices(trx, unproved);
   await emit(trx, loginsHandedOver, { sessions: await deleteSessionsOfLogins(trx, unproved) });

@@ -1,13 +1,13 @@
 import { createInflateRaw } from 'node:zlib';
 import sharp from 'sharp';
 import { problem } from '../../platform/errors.ts';
-import { mostPixels } from './re-encoding.ts';
+import { mostPixels } from './re-encode-image.ts';
 
-const mostUnfolded = 100 * 1_048_576;
+const decompressionLimit = 100 * 1_048_576;
 const mostParts = 5_000;
 
 /** Refuses what has few bytes and would fill the memory of whoever opens it: pictures in pages, and office's archives. */
-export async function refuseFlood(name: string, contentType: string, bytes: Buffer): Promise<void> {
+export async function refuseOversized(name: string, contentType: string, bytes: Buffer): Promise<void> {
   if (/^image\/(png|jpeg|webp|gif)$/.test(contentType)) await refusePixels(name, bytes);
   if (contentType.startsWith('application/vnd.openxmlformats')) await refuseArchive(name, bytes);
 }
@@ -29,8 +29,8 @@ async function refuseArchive(name: string, bytes: Buffer): Promise<void> {
   let unfolded = 0;
   for (const part of parts) {
     // what the archive says of its parts is not believed
-    unfolded += await lengthOf(bytes.subarray(part.from, part.to), part.packed, mostUnfolded - unfolded);
-    if (unfolded > mostUnfolded) throw tooMuch;
+    unfolded += await lengthOf(bytes.subarray(part.from, part.to), part.packed, decompressionLimit - unfolded);
+    if (unfolded > decompressionLimit) throw tooMuch;
   }
 }
 

@@ -7,7 +7,7 @@ import { auditLine, writeAudit } from '../../platform/http/audit.ts';
 import { problemOf } from '../../platform/http/sentences.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Begun, begin, end, endInVain, sayDone } from './imports.queries.ts';
-import { type Line, type Table, type Taken, tableOf } from './table.ts';
+import { type Line, type Table, type ImportResult, tableOf } from './table.ts';
 
 const linesAtATime = 500;
 /** A file that ends the process each time is given up. */
@@ -32,8 +32,8 @@ export async function runImport({ id }: { id: string }, platform: Platform, stop
 
 /** Does what the real one would and undoes it, so that it says exactly what would come of it. */
 async function tryOut(platform: Platform, begun: Begun, stopping?: AbortSignal): Promise<void> {
-  const taken = await undone(platform.db, (trx) => takeAll(trx, platform, begun, stopping));
-  await end(platform.db, begun, taken, platform.now());
+  const result = await undone(platform.db, (trx) => importAll(trx, platform, begun, stopping));
+  await end(platform.db, begun, result, platform.now());
 }
 
 async function undone<T>(db: Db, change: (trx: Db) => Promise<T>): Promise<T> {
@@ -49,22 +49,22 @@ async function bringIn(platform: Platform, begun: Begun, stopping?: AbortSignal)
   const { id, account_id, request_id, list } = begun;
   const by = { id: account_id, type: 'admin' } as const;
   await transact(platform.db, async (trx) => {
-    const taken = await takeAll(trx, platform, begun, stopping);
-    if (!(await end(trx, begun, taken, platform.now()))) throw new Error('The import was begun by another process.');
+    const result = await importAll(trx, platform, begun, stopping);
+    if (!(await end(trx, begun, result, platform.now()))) throw new Error('The import was begun by another process.');
     const { object } = tableOf(list);
     await writeAudit(trx, { ...auditLine(by, `${object}.imported`, 'import', request_id), object_id: id });
   });
 }
 
-async function takeAll(trx: Db, platform: Platform, begun: Begun, stopping?: AbortSignal): Promise<Taken> {
+async function importAll(trx: Db, platform: Platform, begun: Begun, stopping?: AbortSignal): Promise<ImportResult> {
   const table = tableOf(begun.list);
   const sheet = readSheet(begun.file, table);
-  const take = await table.open(trx, platform.now());
-  const sum: Taken = { added: 0, changed: 0, errors: [...sheet.bad] };
+  const importRows = await table.open(trx, platform.now());
+  const sum: ImportResult = { added: 0, changed: 0, errors: [...sheet.bad] };
   for (let from = 0; from < sheet.rows.length; from += linesAtATime) {
     stopping?.throwIfAborted();
     const { good, wrong } = read(table, sheet.rows.slice(from, from + linesAtATime));
-    const { added, changed, errors } = await take(good);
+    const { added, changed, errors } = await importRows(good);
     sum.added += added;
     sum.changed += changed;
     sum.errors.push(...wrong, ...errors);
@@ -75,7 +75,7 @@ async function takeAll(trx: Db, platform: Platform, begun: Begun, stopping?: Abo
 
 function read({ row, cells: kinds }: Table<unknown>, rows: Sheet['rows']) {
   const good: Line<unknown>[] = [];
-  const wrong: Taken['errors'] = [];
+  const wrong: ImportResult['errors'] = [];
   for (const { line, cells } of rows) {
     const { read, faults } = readCells(cells, kinds);
     const { success, data, error } = row.safeParse(read);

@@ -15,10 +15,10 @@ import { type ImportList, tableOf } from './table.ts';
 const backoff = 1_000;
 const lookEvery = 40;
 
-type Asked = Call<Actor, unknown, unknown, { dry_run?: boolean | undefined }>;
+type ImportCall = Call<Actor, unknown, unknown, { dry_run?: boolean | undefined }>;
 
 /** Keeps a CSV file for the job that reads it. A file that is no such list is refused at once. */
-export async function askImport(call: Asked, list: ImportList) {
+export async function requestImport(call: ImportCall, list: ImportList) {
   const { files, actor, body, now, requestId, about } = call;
   const [file] = files;
   if (!file) throw problem('validation_failed', 'Choose a CSV file.');
@@ -42,7 +42,7 @@ export async function askImport(call: Asked, list: ImportList) {
 }
 
 /** Takes the good lines of a dry run, of the file that it was made with. */
-export async function takeImport(call: CallOf<typeof imports.take>) {
+export async function startImport(call: CallOf<typeof imports.take>) {
   const { actor, params, requestId } = call;
   await begun(call, params.id, async (trx) => {
     if (!(await makeReal(trx, params.id, { account_id: actor.id, request_id: requestId })))
@@ -51,7 +51,7 @@ export async function takeImport(call: CallOf<typeof imports.take>) {
   return soon(call.db, params.id);
 }
 
-async function begun({ transact }: Pick<Asked, 'transact'>, id: string, change: (trx: Db) => Promise<void>) {
+async function begun({ transact }: Pick<ImportCall, 'transact'>, id: string, change: (trx: Db) => Promise<void>) {
   try {
     await transact(async (trx) => {
       await change(trx);

@@ -8,7 +8,7 @@ const needed = new Set(
 );
 
 /** A PNG without texts, times, notes of cameras and programs, and whatever follows its end. */
-export function pngAlone(bytes: Buffer): Buffer {
+export function stripPng(bytes: Buffer): Buffer {
   const kept = [bytes.subarray(0, signature)];
   for (let at = signature; at + 8 <= bytes.length;) {
     const end = at + 12 + bytes.readUInt32BE(at);
