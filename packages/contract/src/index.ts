@@ -1,7 +1,7 @@
 import { administrators } from './administrators.ts';
 import { analytics } from './analytics.ts';
 import { catalogue } from './catalogue.ts';
-import type * as kept from './catalogue-kept.ts';
+import type * as kept from './catalogue-admin.ts';
 import { consents } from './consents.ts';
 import { consultations, prescriptions } from './consultations.ts';
 import { content } from './content.ts';

@@ -170,7 +170,7 @@ export const meetingEvents = {
   }),
 };
 
-type Seat = (typeof both)[number];
+type Party = (typeof both)[number];
 /** What the server says to who sits in the room. */
 export interface MeetingHeard {
   meetCreated: { meet_code: string; meeting_id: string; meet_link: string };
@@ -187,7 +187,7 @@ export interface MeetingHeard {
     status: Meeting['status'] | 'INITIATED';
     joined?: 'patient' | 'doctor';
     offer_number?: number | undefined;
-    present: Seat[];
+    present: Party[];
   };
   call_ended: { meet_code: string; by: 'patient' | 'doctor' };
   peer_left: { meet_code: string; until: string };

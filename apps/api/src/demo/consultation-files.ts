@@ -1,6 +1,6 @@
 import { dayMs } from '../platform/clock.ts';
-import { paperOf } from '../modules/consultations/paper-of.ts';
-import { drawPaper } from '../modules/consultations/paper/paper.ts';
+import { documentContent } from '../modules/consultations/document-content.ts';
+import { drawDocument } from '../modules/consultations/document/document.ts';
 import type { AppointmentBrief } from '../modules/scheduling/index.ts';
 import type { Db } from '../platform/db/pool.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -146,8 +146,8 @@ async function storePapers(platform: Platform, db: Db, files: Written[], catalog
       first_saved_at: appointment.changedAt,
       saved_at: appointment.changedAt,
     };
-    const bytes = await drawPaper(
-      await paperOf(db, platform, written, briefOf(appointment, catalogue)),
+    const bytes = await drawDocument(
+      await documentContent(db, platform, written, briefOf(appointment, catalogue)),
       appointment.changedAt,
     );
     const storage_key = `private/${file.pdfId}`;

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
 import { socketUse } from '../app.ts';
-import { jobs } from '../modules/meetings/sweeping.ts';
+import { jobs } from '../modules/meetings/jobs.ts';
 import { post } from '../modules/payments/ledger.ts';
 import { createSockets, type Sockets } from '../platform/realtime/sockets.ts';
 import { deliver } from './deliver.ts';

@@ -4,9 +4,9 @@ import { routes } from './analytics.routes.ts';
 import { deleteOldSearches } from './trends.ts';
 import { deleteOldSalts } from './visitors.ts';
 
-export { countVisit } from './visits.ts';
+export { countPageView as countVisit } from './page-views.ts';
 export { deleteOldVisitors as forgetVisitors } from './visitor-retention.ts';
-export { followSearches } from './searching.ts';
+export { followSearches } from './search-log.ts';
 
 export const analytics: Module = {
   name: 'analytics',

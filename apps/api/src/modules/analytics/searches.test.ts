@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { makeAdmin, makePatient, type Person } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { followSearches } from './index.ts';
-import { settle } from './searching.ts';
+import { settle } from './search-log.ts';
 import { deleteOldSearches } from './trends.ts';
 
 const start = new Date('2026-11-20T10:00:00Z');

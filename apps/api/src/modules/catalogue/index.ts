@@ -5,8 +5,8 @@ import { on } from '../../platform/outbox.ts';
 import { registerImport } from '../imports/index.ts';
 import { itemRenamed } from './events.ts';
 import { grants } from './grants.ts';
-import { drugTable, testTable } from './importing.ts';
-import { keptRoutes } from './kept.routes.ts';
+import { drugTable, testTable } from './import-catalogue.ts';
+import { managedRoutes } from './managed-items.routes.ts';
 import { renamed } from './ports.ts';
 
 export { divisionMeant, divisionNames, type SentDivisions } from './addresses.ts';
@@ -20,7 +20,7 @@ registerImport('drugs', drugTable);
 
 export const catalogue: Module = {
   name: 'catalogue',
-  routes: [...routes, ...keptRoutes],
+  routes: [...routes, ...managedRoutes],
   grants,
   subscriptions: [on(itemRenamed, 'follow_renaming', ({ table, id }, { db }: Platform) => renamed.call(db, table, id))],
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { asSystem } from '../../platform/db/actor-context.ts';
 import type { Db } from '../../platform/db/pool.ts';
-import type { List } from './kept-lists.ts';
+import type { List } from './managed-lists.ts';
 
 /** What a row of a table that refers to an item is called: one of them, several. */
 const words: Record<string, [one: string, several: string]> = {

@@ -14,7 +14,7 @@ export interface Item {
 }
 
 /** A file with everything that was written in it, in its order. */
-export interface WrittenFile extends FileRow {
+export interface WholeFile extends FileRow {
   drugs: (Item & { periodicity: string; duration: string })[];
   /** A pharmacy has given out a drug of it, so that it can no longer be changed. */
   dispensed: boolean;
@@ -53,7 +53,7 @@ export async function wasDispensed(db: Db, fileId: string): Promise<boolean> {
 }
 
 /** An item that the file had already stays what the doctor saw it called; the database names the others. */
-export async function writeContent(db: Db, file: FileRow, content: FileContent, before?: WrittenFile): Promise<void> {
+export async function writeContent(db: Db, file: FileRow, content: FileContent, before?: WholeFile): Promise<void> {
   await db
     .updateTable('consultation_file')
     .set({
@@ -98,7 +98,7 @@ function calledBefore(items: Item[] = [], id: string): { name?: string } {
 }
 
 /** The paper of this version takes the place of the last; the version itself is kept for good. */
-export async function keepVersion(db: Db, file: WrittenFile, pdfFileId: string): Promise<void> {
+export async function keepVersion(db: Db, file: WholeFile, pdfFileId: string): Promise<void> {
   const { patient_concern, doctor_assessment, comment, drugs, tests, imagings, diagnosis } = file;
   await db.updateTable('consultation_file').set({ pdf_file_id: pdfFileId }).where('id', '=', file.id).execute();
   await db

@@ -1,7 +1,7 @@
 import { consultations, prescriptions } from '@ivuriro/contract/consultations';
 import { serve } from '../../platform/http/serve.ts';
-import { dispenseByCode, readPrescription } from './dispensing.ts';
-import { saveConsultation } from './saving.ts';
+import { dispenseByCode, readPrescription } from './dispense.ts';
+import { saveConsultation } from './save-consultation.ts';
 import { verify } from './verification.ts';
 
 export const fileRoutes = serve(consultations, {

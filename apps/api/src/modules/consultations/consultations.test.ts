@@ -53,7 +53,7 @@ const rowOf = (appointment = visit.id) =>
     .selectAll()
     .where('appointment_id', '=', appointment)
     .executeTakeFirst();
-const paperOf = async (url: string) =>
+const documentContent = async (url: string) =>
   pdfPages((await readPrivate(world.platform, new URL(url).pathname.split('/').at(-1)!)).bytes).join('\n');
 
 describe('saving', () => {
@@ -98,7 +98,7 @@ describe('saving', () => {
       code: expect.stringMatching(/^[2-9A-HJKMNP-Z]{12}$/),
       created_at: start.toISOString(),
     });
-    const paper = await paperOf(body.data.consultation_file_pdf);
+    const content = await documentContent(body.data.consultation_file_pdf);
     for (const words of [
       'Jeanne d’Arc Ingabire',
       'Dr. Jean-René Habimana',
@@ -113,7 +113,7 @@ describe('saving', () => {
       'Chest X-ray',
       `http://ivuriro.test/verify/${body.data.code}`,
     ])
-      expect(paper).toContain(words);
+      expect(content).toContain(words);
   });
 
   test('tells the modules above, and the audit whose file it is', async () => {
@@ -142,7 +142,7 @@ describe('saving', () => {
     const there = await makeVisit(world, { doctor, patient, hospital, status: 'COMPLETED' });
     const { status, body } = await save(rest, doctor, there.id);
     expect(status).toBe(201);
-    expect(await paperOf(body.data.consultation_file_pdf)).toContain('King Faisal Hospital');
+    expect(await documentContent(body.data.consultation_file_pdf)).toContain('King Faisal Hospital');
   });
 
   test.each([
@@ -207,7 +207,7 @@ describe('saving again', () => {
       [2, 'Second'],
     ]);
     expect(new Set(versions.map((one) => one.pdf_file_id)).size).toBe(2);
-    const paper = await paperOf(second.body.data.consultation_file_pdf);
+    const paper = await documentContent(second.body.data.consultation_file_pdf);
     expect(paper).toContain('Second');
     expect(paper).not.toContain('First');
     expect(paper).toContain('version 2');
@@ -273,7 +273,7 @@ describe('saving again', () => {
       // an imaging is added, by the name that the doctor found it under; the rest is what he saw in his form
       const second = await save({ ...asked, imaging_id: items.imaging });
       expect(second.body.data).toMatchObject({ ...asWritten, imagings: [{ title: 'Pelvic X-ray' }] });
-      expect(await paperOf(second.body.data.consultation_file_pdf)).toContain('Paracetamol 500 mg');
+      expect(await documentContent(second.body.data.consultation_file_pdf)).toContain('Paracetamol 500 mg');
       const versions = await db
         .selectFrom('consultation_file_version')
         .select('content')

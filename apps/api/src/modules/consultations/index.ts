@@ -4,11 +4,14 @@ import { fileCodes } from './consultations.queries.ts';
 import { fileRoutes, prescriptionRoutes } from './consultations.routes.ts';
 
 export { fileCodes } from './consultations.queries.ts';
-export { dispenseWithOrder } from './dispensing.ts';
+export { dispenseWithOrder } from './dispense.ts';
 export { consultationFileSaved } from './events.ts';
-export { type Prescribed, prescribedTo } from './prescribed.ts';
+export {
+  type PrescriptionToOrder as Prescribed,
+  prescriptionToOrder as prescribedTo,
+} from './prescription-to-order.ts';
 export { unmarkDispensed } from './prescription.queries.ts';
-export { filesOf, wasWritten } from './reading.ts';
+export { filesOf, hasConsultationFile as wasWritten } from './read-files.ts';
 
 registerCodes('consultation_file', fileCodes);
 registerCodes('prescription', fileCodes);

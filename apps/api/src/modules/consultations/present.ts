@@ -1,10 +1,10 @@
 import type { ConsultationFile } from '@ivuriro/contract/shapes';
 import type { Platform } from '../../platform/platform.ts';
 import { signedAddress } from '../files/index.ts';
-import type { WrittenFile } from './consultations.queries.ts';
+import type { WholeFile } from './consultations.queries.ts';
 
 export function present(
-  file: WrittenFile,
+  file: WholeFile,
   platform: Platform,
   viewer: { accountId: string; patientId: string },
 ): ConsultationFile {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type House, openHouse } from '../../testing/meeting-room.ts';
 import { jobs as appointmentJobs } from '../scheduling/jobs.ts';
 import { moveMeeting } from './index.ts';
-import { jobs } from './sweeping.ts';
+import { jobs } from './jobs.ts';
 
 const now = new Date('2026-11-20T08:00:00Z');
 const minutes = 60_000;

@@ -7,10 +7,10 @@ import { meetingSet } from './events.ts';
 import { meetingOf } from './meetings.queries.ts';
 import { routes } from './meetings.routes.ts';
 import { events } from './meetings.sockets.ts';
-import { jobs, left, sweepers } from './sweeping.ts';
-import { tellStatus } from './telling.ts';
+import { jobs, left, sweepers } from './jobs.ts';
+import { tellStatus } from './meeting-events.ts';
 
-export { closeAfterEnd, followAppointment as followVisit } from './ending.ts';
+export { closeAfterEnd, followAppointment as followVisit } from './end-call.ts';
 export { meetingBegan, meetingEndedByDoctor } from './events.ts';
 export { closesAfter } from './presence.ts';
 export { makeMeeting, moveMeeting } from './meetings.queries.ts';

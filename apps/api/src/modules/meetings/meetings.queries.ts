@@ -6,7 +6,7 @@ import { emit } from '../../platform/outbox.ts';
 import { meetingSet } from './events.ts';
 
 export type MeetingRow = Selectable<Meeting>;
-export type Seat = 'patient' | 'doctor';
+export type Party = 'patient' | 'doctor';
 
 const columns = [
   'code',
@@ -82,7 +82,7 @@ export const updateMeeting = (trx: Db, code: string, change: Updateable<Meeting>
 
 export interface NewCandidate {
   code: string;
-  seat: Seat;
+  party: Party;
   socketId: string;
   offerNumber: number | undefined;
   candidate: string;
@@ -97,14 +97,14 @@ export const listOf = { patient: 'remote_candidates', doctor: 'offer_candidates'
  */
 export async function appendCandidate(
   db: Db,
-  { code, seat, socketId, offerNumber, candidate, most }: NewCandidate,
+  { code, party, socketId, offerNumber, candidate, most }: NewCandidate,
 ): Promise<Pick<MeetingRow, 'code' | 'patient_socket' | 'doctor_socket'> | null> {
-  const list = listOf[seat];
+  const list = listOf[party];
   const row = await db
     .updateTable('meeting')
     .set((eb) => ({ [list]: eb.fn('array_append', [list, eb.cast(eb.val(candidate), 'text')]) }))
     .where('code', '=', code)
-    .where(`${seat}_socket`, '=', socketId)
+    .where(`${party}_socket`, '=', socketId)
     .where('status', 'in', ['PENDING', 'ONGOING'])
     .where((eb) => eb(eb.fn<number>('cardinality', [list]), '<', most))
     .where((eb) => eb.not(eb(eb.cast(eb.val(candidate), 'text'), '=', eb.fn<string>('any', [list]))))
@@ -126,8 +126,8 @@ export async function roomsOf(db: Db, socketId: string): Promise<string[]> {
 
 /** Every socket that is in a room. */
 export async function seatedSockets(db: Db): Promise<string[]> {
-  const seated = (seat: 'patient_socket' | 'doctor_socket') =>
-    db.selectFrom('meeting').select(`${seat} as socket`).where(seat, 'is not', null);
+  const seated = (party: 'patient_socket' | 'doctor_socket') =>
+    db.selectFrom('meeting').select(`${party} as socket`).where(party, 'is not', null);
   const rows = await seated('patient_socket').unionAll(seated('doctor_socket')).execute();
   return rows.map((row) => row.socket!);
 }

@@ -2,8 +2,8 @@ import { meetings } from '@ivuriro/contract/meetings';
 import type { Call } from '../../platform/http/call.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Actor } from '../../platform/session.ts';
-import { changeMeeting } from './changing.ts';
-import { meetingOf, type Seat } from './meetings.queries.ts';
+import { changeMeeting } from './change-meeting.ts';
+import { meetingOf, type Party } from './meetings.queries.ts';
 import { presentMeeting } from './present.ts';
 
 export const routes = serve(meetings, {
@@ -13,6 +13,6 @@ export const routes = serve(meetings, {
   changeByDoctor: changeMeeting,
 });
 
-async function one({ platform, db, actor, params }: Call<Actor<Seat>, { code: string }>) {
+async function one({ platform, db, actor, params }: Call<Actor<Party>, { code: string }>) {
   return presentMeeting(platform, await meetingOf(db, params.code), actor.id);
 }

@@ -1,8 +1,8 @@
 import { meetingEvents, mostCandidates } from '@ivuriro/contract/meetings';
 import { serveSockets, type SocketCall, type SocketReply } from '../../platform/realtime/socket-event.ts';
-import { endCall } from './ending.ts';
+import { endCall } from './end-call.ts';
 import { iceServers } from './ice.ts';
-import { appendCandidate, lockMeeting, meetingOf, type MeetingRow, type Seat } from './meetings.queries.ts';
+import { appendCandidate, lockMeeting, meetingOf, type MeetingRow, type Party } from './meetings.queries.ts';
 import { enterRoom, join } from './room.ts';
 import {
   acknowledgeAnswer,
@@ -13,7 +13,7 @@ import {
   storeAnswer,
   storeOffer,
 } from './signalling.ts';
-import { other, socketOf, toSeat } from './telling.ts';
+import { other, socketOf, toParty } from './meeting-events.ts';
 import { problem } from '../../platform/errors.ts';
 import type { Db } from '../../platform/db/pool.ts';
 
@@ -21,7 +21,7 @@ export const events = serveSockets(meetingEvents, {
   join: async ({ actor, socketId, body, platform, now, transact }) => {
     const joining = {
       code: body.meet_code,
-      seat: actor.type,
+      party: actor.type,
       socketId,
       offerNumber: body.offer_number,
       isThere: platform.realtime.isOpen,
@@ -51,17 +51,17 @@ export const events = serveSockets(meetingEvents, {
     transact(async (trx) => {
       const room = await lockMeeting(trx, body.meet_code);
       if (socketOf(room, actor.type) !== socketId) throw problem('not_found');
-      const { said } = await endCall(trx, room, { seat: actor.type, socketId }, now);
+      const { said } = await endCall(trx, room, { party: actor.type, socketId }, now);
       return { said };
     }),
   state: async ({ actor, body: { meet_code, ...state }, platform, socketId }) => {
     const room = await meetingOf(platform.db, meet_code);
     if (socketOf(room, actor.type) !== socketId) throw problem('not_found');
-    return { said: toSeat(room, other(actor.type), 'call_state', state) };
+    return { said: toParty(room, other(actor.type), 'call_state', state) };
   },
 });
 
-type InRoom<B = unknown> = SocketCall<Seat, B & { meet_code: string }>;
+type InRoom<B = unknown> = SocketCall<Party, B & { meet_code: string }>;
 
 /** Runs an act of somebody who is in the room. */
 const inRoom = (call: InRoom, act: (trx: Db, room: MeetingRow) => Promise<Spoken>): Promise<Spoken> =>
@@ -71,9 +71,9 @@ async function addTo(call: InRoom<{ candidate: string; offer_number?: number | u
   const { actor, socketId, platform } = call;
   const { meet_code: code, offer_number: offerNumber } = call.body;
   const candidate = canonical(call.body.candidate);
-  const given = { code, seat: actor.type, socketId, offerNumber, candidate, most: mostCandidates };
+  const given = { code, party: actor.type, socketId, offerNumber, candidate, most: mostCandidates };
   const kept = await appendCandidate(platform.db, given);
-  if (kept) return { said: toSeat(kept, other(actor.type), 'remote_candidated_received', { candidate }) };
+  if (kept) return { said: toParty(kept, other(actor.type), 'remote_candidated_received', { candidate }) };
   // already there, or not allowed: the general path says which
   const { said } = await inRoom(call, (trx, room) => {
     refuseStale(room, call.body.offer_number);

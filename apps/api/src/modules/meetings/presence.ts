@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { Meeting } from '../../platform/db/types.ts';
-import type { MeetingRow, Seat } from './meetings.queries.ts';
+import type { MeetingRow, Party } from './meetings.queries.ts';
 
 /** Somebody in the room earlier than this is only trying it out and does not count as having come. */
 const countsFrom = 30 * 60_000;
@@ -18,10 +18,10 @@ export const isAttendable = (room: Pick<MeetingRow, 'status' | 'starts_at' | 'en
   isOpen(room) && room.starts_at <= attendableUntil(now) && now.getTime() < room.ends_at.getTime() + closesAfter;
 
 /** The changes to the room because these are in it now: when both are, they have met and the appointment begins. */
-export function presenceAt(room: MeetingRow, seats: readonly Seat[], now: Date): Updateable<Meeting> {
+export function presenceAt(room: MeetingRow, seats: readonly Party[], now: Date): Updateable<Meeting> {
   if (room.starts_at > attendableUntil(now)) return {};
   return {
-    ...Object.fromEntries(seats.map((seat) => [`${seat}_came_at`, room[`${seat}_came_at`] ?? now])),
+    ...Object.fromEntries(seats.map((party) => [`${party}_came_at`, room[`${party}_came_at`] ?? now])),
     ...(seats.length === 2 ? { status: 'ONGOING', met_at: room.met_at ?? now, grace_until: null } : {}),
   };
 }

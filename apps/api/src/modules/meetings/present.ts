@@ -4,7 +4,7 @@ import { patientRefs } from '../identity/index.ts';
 import { iceServers } from './ice.ts';
 import type { MeetingRow } from './meetings.queries.ts';
 import { doctorsOfMeetings } from './ports.ts';
-import { presentIn } from './telling.ts';
+import { presentIn } from './meeting-events.ts';
 
 /** The room as one of its two people sees it. */
 export async function presentMeeting(platform: Platform, row: MeetingRow, viewerId: string): Promise<Meeting> {

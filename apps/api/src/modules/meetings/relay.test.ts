@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type House, openHouse } from '../../testing/meeting-room.ts';
-import { jobs } from './sweeping.ts';
+import { jobs } from './jobs.ts';
 
 const now = new Date('2026-11-20T08:00:00Z');
 const minute = 60_000;

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type House, openHouse } from '../../testing/meeting-room.ts';
 import { makeAdmin, makeDoctor, makePatient, makePlace } from '../../testing/people.ts';
-import { jobs } from './sweeping.ts';
+import { jobs } from './jobs.ts';
 
 const turnSecret = 'a secret of thirty-two characters';
 

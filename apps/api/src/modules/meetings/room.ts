@@ -7,14 +7,14 @@ import { emit } from '../../platform/outbox.ts';
 import type { Said } from '../../platform/realtime/socket-event.ts';
 import { meetingBegan } from './events.ts';
 import { isOpen, presenceAt } from './presence.ts';
-import { lockMeeting, type MeetingRow, type Seat, updateMeeting } from './meetings.queries.ts';
+import { lockMeeting, type MeetingRow, type Party, updateMeeting } from './meetings.queries.ts';
 import type { Spoken } from './signalling.ts';
-import { other, socketOf, tellStatus, to } from './telling.ts';
+import { other, socketOf, tellStatus, to } from './meeting-events.ts';
 
 /** The locked room, for somebody who may act in it; a socket has to be in it. */
-export async function enterRoom(trx: Db, code: string, seat: Seat, socketId?: string): Promise<MeetingRow> {
+export async function enterRoom(trx: Db, code: string, party: Party, socketId?: string): Promise<MeetingRow> {
   const meeting = await lockMeeting(trx, code);
-  if (socketId && socketOf(meeting, seat) !== socketId) throw problem('not_found');
+  if (socketId && socketOf(meeting, party) !== socketId) throw problem('not_found');
   if (!isOpen(meeting)) throw problem('too_late', 'This meeting is over.');
   return meeting;
 }
@@ -23,7 +23,7 @@ export async function enterRoom(trx: Db, code: string, seat: Seat, socketId?: st
 export type IsThere = (socketId: string) => Promise<boolean | null>;
 export interface Joining {
   code: string;
-  seat: Seat;
+  party: Party;
   socketId: string;
   /** The offer on which the joining side still has a connection. */
   offerNumber: number | undefined;
@@ -37,26 +37,26 @@ export interface Joining {
  */
 export async function join(
   trx: Db,
-  { code, seat, socketId, offerNumber, isThere }: Joining,
+  { code, party, socketId, offerNumber, isThere }: Joining,
   now: Date,
 ): Promise<Spoken & { ack: Omit<Joined, 'ice_servers'> }> {
-  const before = await enterRoom(trx, code, seat);
-  const opposite = socketOf(before, other(seat));
+  const before = await enterRoom(trx, code, party);
+  const opposite = socketOf(before, other(party));
   const there = opposite !== null && (await isThere(opposite));
   const both = there === true;
-  const meeting = await attend(trx, before, both ? ['patient', 'doctor'] : [seat], now, {
-    [`${seat}_socket`]: socketId,
-    ...(opposite && there === false ? { [`${other(seat)}_socket`]: null } : {}),
+  const meeting = await attend(trx, before, both ? ['patient', 'doctor'] : [party], now, {
+    [`${party}_socket`]: socketId,
+    ...(opposite && there === false ? { [`${other(party)}_socket`]: null } : {}),
   });
-  const displaced = socketOf(before, seat);
+  const displaced = socketOf(before, party);
   const status = meeting.status as Joined['status'];
   return {
     meeting,
-    ack: { status, role: seat, peer_present: both, met: meeting.met_at !== null, offer_number: meeting.offer_number },
+    ack: { status, role: party, peer_present: both, met: meeting.met_at !== null, offer_number: meeting.offer_number },
     said: [
       ...(displaced && displaced !== socketId ? [to(displaced, code, 'taken_over')] : []),
-      ...tellStatus(meeting, { status, joined: seat, offer_number: offerNumber }),
-      ...(offerNumber === meeting.offer_number ? [] : waiting(meeting, seat, socketId)),
+      ...tellStatus(meeting, { status, joined: party, offer_number: offerNumber }),
+      ...(offerNumber === meeting.offer_number ? [] : waiting(meeting, party, socketId)),
     ],
   };
 }
@@ -65,7 +65,7 @@ export async function join(
 async function attend(
   trx: Db,
   room: MeetingRow,
-  seats: readonly Seat[],
+  seats: readonly Party[],
   now: Date,
   change: Updateable<Meeting> = {},
 ): Promise<MeetingRow> {
@@ -83,26 +83,26 @@ async function attend(
 export async function begin(trx: Db, code: string, isThere: IsThere, now: Date): Promise<Said[]> {
   const before = await lockMeeting(trx, code);
   if (before.status !== 'PENDING') return [];
-  const sits = async (seat: Seat) => {
-    const socket = socketOf(before, seat);
+  const sits = async (party: Party) => {
+    const socket = socketOf(before, party);
     return socket !== null && (await isThere(socket)) === true;
   };
-  const seats: Seat[] = [];
-  for (const seat of ['patient', 'doctor'] as const) if (await sits(seat)) seats.push(seat);
+  const seats: Party[] = [];
+  for (const party of ['patient', 'doctor'] as const) if (await sits(party)) seats.push(party);
   const meeting = await attend(trx, before, seats, now);
   if (meeting.status === 'ONGOING') return tellStatus(meeting, { status: 'ONGOING' });
-  const alone = seats.filter((seat) => socketOf(meeting, other(seat)) === null);
+  const alone = seats.filter((party) => socketOf(meeting, other(party)) === null);
   return tellStatus(meeting, { status: 'PENDING' }, alone);
 }
 
 /** What the other side has left for the newcomer: an unanswered offer, or an answer that was not yet seen. */
-function waiting(meeting: MeetingRow, seat: Seat, socketId: string): Said[] {
+function waiting(meeting: MeetingRow, party: Party, socketId: string): Said[] {
   const { code, offer, offer_number, answer, answer_received_at: seen } = meeting;
   const candidates = (list: string[]) =>
     list.map((candidate) => to(socketId, code, 'remote_candidated_received', { candidate }));
-  if (seat === 'patient' && offer && !answer)
+  if (party === 'patient' && offer && !answer)
     return [to(socketId, code, 'newOffer', { offer, offer_number }), ...candidates(meeting.offer_candidates)];
-  if (seat === 'doctor' && answer && !seen)
+  if (party === 'doctor' && answer && !seen)
     return [to(socketId, code, 'answer', { answer, offer_number }), ...candidates(meeting.remote_candidates)];
   return [];
 }
@@ -110,14 +110,14 @@ function waiting(meeting: MeetingRow, seat: Seat, socketId: string): Said[] {
 /** A socket has gone: frees its seat and tells the other side; during a call also until when it may come back. */
 export async function leave(trx: Db, code: string, socketId: string, now: Date): Promise<Said[]> {
   const before = await lockMeeting(trx, code);
-  const seat = (['patient', 'doctor'] as const).find((one) => socketOf(before, one) === socketId);
-  if (!seat) return [];
+  const party = (['patient', 'doctor'] as const).find((one) => socketOf(before, one) === socketId);
+  if (!party) return [];
   const until = before.status === 'ONGOING' ? new Date(now.getTime() + graceSeconds * 1_000) : null;
-  const meeting = await updateMeeting(trx, code, { [`${seat}_socket`]: null, grace_until: until });
+  const meeting = await updateMeeting(trx, code, { [`${party}_socket`]: null, grace_until: until });
   if (!isOpen(meeting)) return [];
-  const stays = socketOf(meeting, other(seat));
+  const stays = socketOf(meeting, other(party));
   if (stays && until) return [to(stays, code, 'peer_left', { until: until.toISOString() })];
-  return tellStatus(meeting, { status: meeting.status as Joined['status'] }, [other(seat)]);
+  return tellStatus(meeting, { status: meeting.status as Joined['status'] }, [other(party)]);
 }
 
 /** Nobody came back in time: the room is pending again. */

@@ -2,8 +2,8 @@ import { mostCandidates } from '@ivuriro/contract/meetings';
 import type { Db } from '../../platform/db/pool.ts';
 import { problem } from '../../platform/errors.ts';
 import type { Said } from '../../platform/realtime/socket-event.ts';
-import { listOf, type MeetingRow, type Seat, updateMeeting } from './meetings.queries.ts';
-import { other, tellStatus, toSeat } from './telling.ts';
+import { listOf, type MeetingRow, type Party, updateMeeting } from './meetings.queries.ts';
+import { other, tellStatus, toParty } from './meeting-events.ts';
 
 /** The room after a change, and the messages that follow from it. */
 export interface Spoken {
@@ -25,8 +25,8 @@ export async function storeOffer(trx: Db, room: MeetingRow, offer: string, publi
   return {
     meeting,
     said: [
-      ...toSeat(meeting, 'doctor', 'meetCreated', { meeting_id: code, meet_link: `${publicUrl}/meet/${code}` }),
-      ...toSeat(meeting, 'patient', 'newOffer', { offer, offer_number }),
+      ...toParty(meeting, 'doctor', 'meetCreated', { meeting_id: code, meet_link: `${publicUrl}/meet/${code}` }),
+      ...toParty(meeting, 'patient', 'newOffer', { offer, offer_number }),
       ...tellStatus(meeting, { status: 'INITIATED' }, ['patient']),
     ],
   };
@@ -35,29 +35,31 @@ export async function storeOffer(trx: Db, room: MeetingRow, offer: string, publi
 export async function storeAnswer(trx: Db, room: MeetingRow, answer: string): Promise<Spoken> {
   const meeting = await updateMeeting(trx, room.code, { answer, answer_received_at: null });
   const { offer_number } = meeting;
-  return { meeting, said: toSeat(meeting, 'doctor', 'answer', { answer, offer_number }) };
+  return { meeting, said: toParty(meeting, 'doctor', 'answer', { answer, offer_number }) };
 }
 
 export async function acknowledgeAnswer(trx: Db, room: MeetingRow, now: Date): Promise<Spoken> {
   const meeting = await updateMeeting(trx, room.code, { answer_received_at: now });
-  return { meeting, said: toSeat(meeting, 'patient', 'answerReceived') };
+  return { meeting, said: toParty(meeting, 'patient', 'answerReceived') };
 }
 
 /** Adds a candidate to a side; one that is already there changes nothing. */
-export async function addCandidate(trx: Db, room: MeetingRow, seat: Seat, candidate: string): Promise<Spoken> {
-  const kept = room[listOf[seat]];
+export async function addCandidate(trx: Db, room: MeetingRow, party: Party, candidate: string): Promise<Spoken> {
+  const kept = room[listOf[party]];
   const text = canonical(candidate);
   if (kept.includes(text)) return { meeting: room, said: [] };
   if (kept.length >= mostCandidates) throw problem('too_large', 'These are more candidates than we keep.');
-  return replaceCandidates(trx, room, seat, JSON.stringify([...kept, text]));
+  return replaceCandidates(trx, room, party, JSON.stringify([...kept, text]));
 }
 
 /** Replaces all candidates of a side and passes on those that are new. */
-export async function replaceCandidates(trx: Db, room: MeetingRow, seat: Seat, list: string): Promise<Spoken> {
+export async function replaceCandidates(trx: Db, room: MeetingRow, party: Party, list: string): Promise<Spoken> {
   const texts = [...new Set((JSON.parse(list) as unknown[]).map(canonical))];
-  const meeting = await updateMeeting(trx, room.code, { [listOf[seat]]: texts });
-  const fresh = texts.filter((candidate) => !room[listOf[seat]].includes(candidate));
-  const said = fresh.flatMap((candidate) => toSeat(meeting, other(seat), 'remote_candidated_received', { candidate }));
+  const meeting = await updateMeeting(trx, room.code, { [listOf[party]]: texts });
+  const fresh = texts.filter((candidate) => !room[listOf[party]].includes(candidate));
+  const said = fresh.flatMap((candidate) =>
+    toParty(meeting, other(party), 'remote_candidated_received', { candidate }),
+  );
   return { meeting, said };
 }
 

@@ -1,9 +1,9 @@
 import { setImmediate as othersAreAnswered } from 'node:timers/promises';
 import { dayOf, kigaliClock } from '../../platform/clock.ts';
-import { openPaper } from '../../platform/paper/document.ts';
-import { a4, ink, margin, measure } from '../../platform/paper/ink.ts';
-import { drawLetterhead } from '../../platform/paper/mark.ts';
-import { write } from '../../platform/paper/typeset.ts';
+import { openPaper } from '../../platform/pdf/document.ts';
+import { a4, ink, margin, measure } from '../../platform/pdf/ink.ts';
+import { drawLetterhead } from '../../platform/pdf/mark.ts';
+import { write } from '../../platform/pdf/typeset.ts';
 import { en } from './texts.ts';
 import type { OwnData } from './my-data.queries.ts';
 

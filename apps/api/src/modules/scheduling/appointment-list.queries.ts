@@ -6,7 +6,7 @@ import { type Called, calledSo } from '../../platform/db/text-search.ts';
 import { isId } from '../../platform/ids.ts';
 import { patientsCalled } from '../identity/index.ts';
 import { columns, shown, type AppointmentWithRefs } from './appointments.queries.ts';
-import { isWritten } from './ports.ts';
+import { hasConsultationFile } from './ports.ts';
 
 export interface People {
   patient_id?: string | undefined;
@@ -73,7 +73,8 @@ function fitting(db: Db, { period, pending, written }: Shape, params: QueryParam
   if (params.today) query = query.where('starts_at', period === 'coming' ? '>=' : '<', params.today);
   if (params.from && params.until)
     query = query.where('starts_at', '>=', params.from).where('starts_at', '<', params.until);
-  if (written) query = query.where('status', 'in', reached[written]).where(isWritten.call(sql.ref('appointment.id')));
+  if (written)
+    query = query.where('status', 'in', reached[written]).where(hasConsultationFile.call(sql.ref('appointment.id')));
   const { called, code } = params;
   if (called && code) {
     const patients = patientsCalled(called, code);

@@ -31,7 +31,7 @@ export { freeSlots as freeTimes } from './free-slots.ts';
 export type { AppointmentWithRefs as ShownVisit } from './appointments.queries.ts';
 export { soonestPending } from './appointment-list.queries.ts';
 export { presentAppointments } from './present.ts';
-export { consultationFileOf, isWritten } from './ports.ts';
+export { consultationFileOf, hasConsultationFile as isWritten } from './ports.ts';
 export { appointmentCalendarFile as visitCalendar } from './appointment-calendar-file.ts';
 export { appointmentPartners as visitPartners } from './partners.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/pool.ts';
-import { isWritten } from './ports.ts';
+import { hasConsultationFile } from './ports.ts';
 
 const round = 200;
 
@@ -20,7 +20,7 @@ export async function unclosedAppointments(db: Db, limit: Date): Promise<string[
 export async function hasFile(db: Db, id: string): Promise<boolean> {
   const { written } = await db
     .selectFrom('appointment')
-    .select(isWritten.call(sql.ref('appointment.id')).as('written'))
+    .select(hasConsultationFile.call(sql.ref('appointment.id')).as('written'))
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return written;

@@ -15,4 +15,5 @@ export const consultationFileOf = port<
 >('scheduling.consultationFileOf');
 
 /** SQL: whether a file was written of an appointment; consultations supplies it. */
-export const isWritten = port<(appointmentId: Expression<string>) => RawBuilder<boolean>>('scheduling.isWritten');
+export const hasConsultationFile =
+  port<(appointmentId: Expression<string>) => RawBuilder<boolean>>('scheduling.isWritten');

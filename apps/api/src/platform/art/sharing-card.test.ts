@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { cover } from './brand.ts';
-import { keptDrawings } from './kept-drawings.ts';
-import { letter } from './lettering.ts';
+import { keptDrawings } from './drawing-cache.ts';
+import { letter } from './letter-shapes.ts';
 
 const frame = { face: 'bold', colour: '#16201a', sizes: [72, 46, 34], width: 612, height: 260 } as const;
 

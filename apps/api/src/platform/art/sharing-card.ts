@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { bandPattern, ink, logo } from './brand.ts';
-import { letter } from './lettering.ts';
+import { letter } from './letter-shapes.ts';
 
 export const cardSize = { width: 1_200, height: 630 };
 const band = 36;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { onDisk } from '@ivuriro/contract/retention';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { dayMs, hourMs } from '../clock.ts';
-import { deleteDrawings, keptDrawings } from '../art/kept-drawings.ts';
+import { deleteDrawings, keptDrawings } from '../art/drawing-cache.ts';
 import { drawSharingCard, type SharingCard } from '../art/sharing-card.ts';
 import { problem } from '../errors.ts';
 import { isId } from '../ids.ts';

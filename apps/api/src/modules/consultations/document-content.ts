@@ -7,16 +7,16 @@ import { specialityNames } from '../catalogue/index.ts';
 import { providerRefs, registrationNumberOf } from '../directory/index.ts';
 import { patientRefs } from '../identity/index.ts';
 import type { AppointmentBrief } from '../scheduling/index.ts';
-import type { PaperContent } from './paper/content.ts';
-import type { WrittenFile } from './consultations.queries.ts';
+import type { DocumentContent } from './document/content.ts';
+import type { WholeFile } from './consultations.queries.ts';
 
 /** A written file and its appointment in the words that are printed. */
-export async function paperOf(
+export async function documentContent(
   db: Db,
   { config }: Platform,
-  file: WrittenFile,
+  file: WholeFile,
   appointment: AppointmentBrief,
-): Promise<PaperContent> {
+): Promise<DocumentContent> {
   const [patients, providers, specialities, registration] = await Promise.all([
     patientRefs(db, [appointment.patient_id], true),
     providerRefs(db, [appointment.doctor_id, ...(appointment.hospital_id ? [appointment.hospital_id] : [])]),

@@ -1,7 +1,7 @@
-import { type PaperContent, registrationOf } from './content.ts';
-import { ink, margin, measure } from '../../../platform/paper/ink.ts';
-import { drawRhombus } from '../../../platform/paper/mark.ts';
-import { floor, heightOf, write } from '../../../platform/paper/typeset.ts';
+import { type DocumentContent, registrationOf } from './content.ts';
+import { ink, margin, measure } from '../../../platform/pdf/ink.ts';
+import { drawRhombus } from '../../../platform/pdf/mark.ts';
+import { floor, heightOf, write } from '../../../platform/pdf/typeset.ts';
 
 type Doc = PDFKit.PDFDocument;
 const body = { size: 10.5, colour: ink.text };
@@ -43,7 +43,7 @@ const columns = [
 const pad = 7;
 
 /** The prescription: one line a drug, the head of the table again on each page. */
-export function drawDrugs(doc: Doc, drugs: PaperContent['drugs'], keep: number): void {
+export function drawDrugs(doc: Doc, drugs: DocumentContent['drugs'], keep: number): void {
   makeRoom(doc, 100);
   drawTitle(doc, 'Prescription');
   doc.y += 2;
@@ -85,18 +85,18 @@ function drawTableHead(doc: Doc): void {
   doc.y = top + 24;
 }
 
-const nameOf = ({ doctor }: PaperContent) =>
+const nameOf = ({ doctor }: DocumentContent) =>
   [{ size: 11, weight: 'bold', colour: ink.text, text: doctor.name }] as const;
 /** The height of the signature: the last line above it is kept together with it, also on the next page. */
-export const heightOfIssuer = (doc: Doc, paper: PaperContent): number =>
-  65 + heightOf(doc, nameOf(paper), { width: measure - 14 });
+export const heightOfIssuer = (doc: Doc, content: DocumentContent): number =>
+  65 + heightOf(doc, nameOf(content), { width: measure - 14 });
 
 /** Who answers for the words above. Never parted from each other. */
-export function drawIssuer(doc: Doc, paper: PaperContent): void {
-  const { doctor, savedOn } = paper;
+export function drawIssuer(doc: Doc, content: DocumentContent): void {
+  const { doctor, savedOn } = content;
   const at = margin.side + 14;
   const width = measure - 14;
-  const ofName = heightOf(doc, nameOf(paper), { width });
+  const ofName = heightOf(doc, nameOf(content), { width });
   makeRoom(doc, 45 + ofName);
   doc.y += 6;
   const { y } = doc;
@@ -104,7 +104,7 @@ export function drawIssuer(doc: Doc, paper: PaperContent): void {
   doc.rect(margin.side, y, 3, below + 12 - y).fill(ink.tea);
   doc.font('regular', 9).fillColor(ink.third).text(`Issued on ${savedOn} by`, at, y);
   doc.y = y + 12;
-  write(doc, nameOf(paper), at, { width, onePage: true, left: true });
+  write(doc, nameOf(content), at, { width, onePage: true, left: true });
   doc.y = below;
   const text = registrationOf(doctor.registration) ?? doctor.speciality;
   write(doc, [{ size: 9, colour: ink.second, text }], at, { width, onePage: true });

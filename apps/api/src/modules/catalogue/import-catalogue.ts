@@ -5,9 +5,9 @@ import type { Db } from '../../platform/db/pool.ts';
 import { insertRows, updateRows } from '../../platform/db/rows.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Table, Take, Taken } from '../imports/index.ts';
-import { classesNamed, knownByName, lockList } from './importing.queries.ts';
-import { type List, lists } from './kept-lists.ts';
-import type { Row } from './kept.queries.ts';
+import { classesNamed, knownByName, lockList } from './import-catalogue.queries.ts';
+import { type List, lists } from './managed-lists.ts';
+import type { Row } from './managed-items.queries.ts';
 
 /** Laboratory tests, each known by its title. */
 export const testTable: Table<z.output<typeof testForm>> = {

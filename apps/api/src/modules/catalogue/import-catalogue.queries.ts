@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/pool.ts';
-import type { List } from './kept-lists.ts';
-import type { Row } from './kept.queries.ts';
+import type { List } from './managed-lists.ts';
+import type { Row } from './managed-items.queries.ts';
 
 const plain = (text: string) => sql.raw(`plain_name(btrim(${text}))`);
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { pdfPages } from '../../../testing/pdf-text.ts';
-import { openPaper } from '../../../platform/paper/document.ts';
-import { unprintable } from '../../../platform/paper/letters.ts';
-import { inView, linesOf } from '../../../platform/paper/typeset.ts';
-import type { PaperContent } from './content.ts';
-import { drawPaper } from './paper.ts';
+import { openPaper } from '../../../platform/pdf/document.ts';
+import { unprintable } from '../../../platform/pdf/letters.ts';
+import { inView, linesOf } from '../../../platform/pdf/typeset.ts';
+import type { DocumentContent } from './content.ts';
+import { drawDocument } from './document.ts';
 import { drawIssuer } from './sections.ts';
 
-const paper: PaperContent = {
+const content: DocumentContent = {
   code: 'K7QM2X9PABCD',
   verifyUrl: 'http://ivuriro.test/verify/K7QM2X9PABCD',
   savedOn: 'Friday 20 November 2026',
@@ -28,8 +28,8 @@ const paper: PaperContent = {
   imagings: [],
   comment: '',
 };
-const draw = async (changes: Partial<PaperContent> = {}) =>
-  pdfPages(await drawPaper({ ...paper, ...changes }, new Date('2026-11-20T08:00:00Z')));
+const draw = async (changes: Partial<DocumentContent> = {}) =>
+  pdfPages(await drawDocument({ ...content, ...changes }, new Date('2026-11-20T08:00:00Z')));
 
 test('says whose it is, who issued it and how it is checked', async () => {
   const [page, ...others] = await draw();
@@ -55,7 +55,7 @@ test('says whose it is, who issued it and how it is checked', async () => {
 
 test('names the council of the registration once, whether or not the doctor wrote it', async () => {
   expect((await draw())[0]).not.toContain('RMDC No.');
-  const doctor = { ...paper.doctor, registration: '0831' };
+  const doctor = { ...content.doctor, registration: '0831' };
   expect((await draw({ doctor }))[0]).toContain('RMDC No. 0831');
 });
 
@@ -63,7 +63,7 @@ test('a long name of who issued it pushes down what stands below it', () => {
   const { doc } = openPaper({});
   const heightOf = (name: string) => {
     const { y } = doc;
-    drawIssuer(doc, { ...paper, doctor: { ...paper.doctor, name } });
+    drawIssuer(doc, { ...content, doctor: { ...content.doctor, name } });
     return doc.y - y;
   };
   expect(heightOf('Dr. Uwimana '.repeat(10))).toBeGreaterThan(heightOf('Dr. Uwimana') + 11);
@@ -92,7 +92,11 @@ test('prints the letters of other scripts, and every word beside them within the
     'dose ⅓ ☐ ✔ morning',
   ];
   const assessment = `${'ራስምታት '.repeat(15)}give no penicillin ${'头痛'.repeat(60)} nor aspirin`;
-  const pages = await draw({ patient: { ...paper.patient, name: 'عائشة نور' }, concern: texts.join('\n'), assessment });
+  const pages = await draw({
+    patient: { ...content.patient, name: 'عائشة نور' },
+    concern: texts.join('\n'),
+    assessment,
+  });
   const read = pages.join('\n');
   for (const email of new Set(`عائشة نور${texts.join('')}`.replaceAll(/[\s\p{M}]/gu, '')))
     expect([email, read.includes(email)]).toEqual([email, true]);

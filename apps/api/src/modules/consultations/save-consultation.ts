@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/pool.ts';
 import { problem } from '../../platform/errors.ts';
 import { type Call, Reply } from '../../platform/http/call.ts';
 import { emit } from '../../platform/outbox.ts';
-import { unprintable } from '../../platform/paper/letters.ts';
+import { unprintable } from '../../platform/pdf/letters.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Actor } from '../../platform/session.ts';
 import { drugNames, imagingTitles, symptomDiseaseNames, testTitles } from '../catalogue/index.ts';
@@ -13,10 +13,10 @@ import { type AppointmentBrief, appointmentKept } from '../scheduling/index.ts';
 import { beginFile, type FileRow, keepVersion, lockFile, wasDispensed, writeContent } from './consultations.queries.ts';
 import { consultationFileSaved } from './events.ts';
 import { type ConsultationForm, type FileContent, readForm } from './form.ts';
-import { paperOf } from './paper-of.ts';
-import { drawPaper } from './paper/paper.ts';
-import { filesOf } from './reading.ts';
-import { writtenFiles } from './written.ts';
+import { documentContent } from './document-content.ts';
+import { drawDocument } from './document/document.ts';
+import { filesOf } from './read-files.ts';
+import { wholeFiles } from './whole-files.ts';
 
 /** The doctor saves what was said at an appointment; 201 the first time. */
 export async function saveConsultation(call: Call<Actor<'doctor'>, unknown, unknown, ConsultationForm>) {
@@ -43,10 +43,10 @@ async function saveFile(
   await demandCatalogue(trx, content);
   const begun = await beginFile(trx, appointment.id, now);
   const file = begun ?? (await nextVersion(trx, appointment.id, now));
-  const [before] = begun ? [] : await writtenFiles(trx, [appointment.id]);
+  const [before] = begun ? [] : await wholeFiles(trx, [appointment.id]);
   await writeContent(trx, file, content, before);
-  const [written] = await writtenFiles(trx, [appointment.id]);
-  const bytes = await drawPaper(await paperOf(trx, platform, written!, appointment), now);
+  const [written] = await wholeFiles(trx, [appointment.id]);
+  const bytes = await drawDocument(await documentContent(trx, platform, written!, appointment), now);
   const name = `consultation-file-${file.code}.pdf`;
   const pdf = { name, contentType: 'application/pdf', bytes };
   await keepVersion(trx, written!, await storePrivateBytes(platform, trx, pdf, appointment.doctor_id));

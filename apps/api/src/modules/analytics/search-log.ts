@@ -47,7 +47,7 @@ export function followSearches(app: FastifyInstance, platform: Platform): void {
 
 function hear(platform: Platform, query: URLSearchParams, ip: string, device: string | undefined): void {
   const text = wordsOf(query.get('text-search')?.slice(0, 100)).join(' ');
-  if (isBot(device) || Number(query.get('page') ?? 1) !== 1 || !isTelling(text)) return;
+  if (isBot(device) || Number(query.get('page') ?? 1) !== 1 || !isMeaningful(text)) return;
   const log = logOf(platform);
   const day = dayWith(platform);
   const visitor = visitorOf(day, ip, device).toString('base64');
@@ -59,7 +59,7 @@ function hear(platform: Platform, query: URLSearchParams, ip: string, device: st
 }
 
 /** Three letters at least. What looks like somebody's number or address is not kept, however often it is asked for. */
-const isTelling = (text: string): boolean =>
+const isMeaningful = (text: string): boolean =>
   (text.match(/\p{L}/gu)?.length ?? 0) >= shortest && !/\d{5}/.test(text.replaceAll(' ', ''));
 
 const cityOf = (query: URLSearchParams): string | undefined =>

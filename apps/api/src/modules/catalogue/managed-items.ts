@@ -5,11 +5,11 @@ import { newId } from '../../platform/ids.ts';
 import { emit } from '../../platform/outbox.ts';
 import { forgetPictures, picturesToForget } from '../files/index.ts';
 import { itemRenamed } from './events.ts';
-import { deleteItem, insertItem, lockItem, type Row, updateItem } from './kept.queries.ts';
-import type { List } from './kept-lists.ts';
+import { deleteItem, insertItem, lockItem, type Row, updateItem } from './managed-items.queries.ts';
+import type { List } from './managed-lists.ts';
 import { usesOf } from './uses.ts';
 
-type Kept = Pick<Call, 'db' | 'transact' | 'about' | 'platform'>;
+type ItemCall = Pick<Call, 'db' | 'transact' | 'about' | 'platform'>;
 
 type Beside = (trx: Db, id: string) => Promise<void>;
 
@@ -17,12 +17,12 @@ type Beside = (trx: Db, id: string) => Promise<void>;
  * The columns of the new item. A name that is taken is told as such, whatever its accents and case. `beside` writes
  * what belongs to it.
  */
-export function addItem(call: Kept, list: List, fields: Row, beside?: Beside): Promise<Row> {
+export function addItem(call: ItemCall, list: List, fields: Row, beside?: Beside): Promise<Row> {
   const id = newId();
   call.about({ objectId: id });
   return unlessTaken(list, fields, () =>
     call.transact(async (trx) => {
-      const item = await insertItem(trx, list, { id, ...written(list, fields) });
+      const item = await insertItem(trx, list, { id, ...columnsOf(list, fields) });
       await beside?.(trx, id);
       return item;
     }),
@@ -30,7 +30,7 @@ export function addItem(call: Kept, list: List, fields: Row, beside?: Beside): P
 }
 
 /** What is not sent stays. */
-export function changeItem(call: Kept, list: List, id: string, fields: Row, beside?: Beside): Promise<Row> {
+export function changeItem(call: ItemCall, list: List, id: string, fields: Row, beside?: Beside): Promise<Row> {
   return unlessTaken(list, fields, () =>
     call.transact(async (trx) => {
       const before = await lockItem(trx, list, id);
@@ -39,13 +39,13 @@ export function changeItem(call: Kept, list: List, id: string, fields: Row, besi
       if (list.searched && before[list.title] !== fields[list.title])
         await emit(trx, itemRenamed, { table: list.searched, id });
       await beside?.(trx, id);
-      return updateItem(trx, list, id, written(list, fields));
+      return updateItem(trx, list, id, columnsOf(list, fields));
     }),
   );
 }
 
 /** The database itself knows what refers to an item: one that is used stays, and where is said. */
-export async function removeItem(call: Kept, list: List, id: string): Promise<null> {
+export async function removeItem(call: ItemCall, list: List, id: string): Promise<null> {
   if (list.stays?.id === id) throw problem('in_use', list.stays.why);
   try {
     const pictures = await call.transact(async (trx) => {
@@ -64,7 +64,7 @@ export async function removeItem(call: Kept, list: List, id: string): Promise<nu
   }
 }
 
-function written(list: List, fields: Row): Row {
+function columnsOf(list: List, fields: Row): Row {
   const sent = Object.entries(fields).filter(([, value]) => value !== undefined);
   return Object.fromEntries(sent.map(([name, value]) => [name, list.cleaned?.[name]?.(value as string) ?? value]));
 }

@@ -1,5 +1,5 @@
 /** Everything that a printed consultation file says. */
-export interface PaperContent {
+export interface DocumentContent {
   code: string;
   /** Where anyone can check the code. */
   verifyUrl: string;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/pool.ts';
-import type { List } from './kept-lists.ts';
+import type { List } from './managed-lists.ts';
 
 export type Row = Record<string, unknown>;
 const columnsOf = ({ columns }: List) => sql.join(columns.map((name) => sql.ref(name)));

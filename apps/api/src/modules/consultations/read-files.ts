@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/pool.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { appointmentsBrief } from '../scheduling/index.ts';
 import { present } from './present.ts';
-import { writtenFiles } from './written.ts';
+import { wholeFiles } from './whole-files.ts';
 
 /** The files of these appointments, by appointment; scheduling shows them with its appointments. */
 export async function filesOf(
@@ -14,7 +14,7 @@ export async function filesOf(
   viewer: { accountId: string },
 ): Promise<Map<string, ConsultationFile>> {
   const [files, appointments] = await Promise.all([
-    writtenFiles(db, appointmentIds),
+    wholeFiles(db, appointmentIds),
     appointmentsBrief(db, appointmentIds),
   ]);
   return new Map(
@@ -26,5 +26,5 @@ export async function filesOf(
 }
 
 /** SQL: whether a file was written of an appointment. */
-export const wasWritten = (appointmentId: Expression<string>) =>
+export const hasConsultationFile = (appointmentId: Expression<string>) =>
   sql<boolean>`exists (select from consultation_file where appointment_id = ${appointmentId})`;

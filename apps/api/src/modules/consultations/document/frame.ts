@@ -1,30 +1,30 @@
 import QRCode from 'qrcode';
-import { type PaperContent, registrationOf } from './content.ts';
-import { a4, ink, margin, measure } from '../../../platform/paper/ink.ts';
-import { drawLetterhead, drawMark } from '../../../platform/paper/mark.ts';
-import { heightOf, write, writeLine } from '../../../platform/paper/typeset.ts';
+import { type DocumentContent, registrationOf } from './content.ts';
+import { a4, ink, margin, measure } from '../../../platform/pdf/ink.ts';
+import { drawLetterhead, drawMark } from '../../../platform/pdf/mark.ts';
+import { heightOf, write, writeLine } from '../../../platform/pdf/typeset.ts';
 
 type Doc = PDFKit.PDFDocument;
 const qrSize = 82;
 const right = a4.width - margin.side;
 
 /** Whose paper it is, and the code that proves it. Leaves the pen below. */
-export function drawHead(doc: Doc, paper: PaperContent): void {
+export function drawHead(doc: Doc, content: DocumentContent): void {
   drawLetterhead(doc);
-  drawQr(doc, paper.verifyUrl, right - qrSize, 34);
+  drawQr(doc, content.verifyUrl, right - qrSize, 34);
   const beside = { width: 150, align: 'right' } as const;
   const x = right - qrSize - 14 - beside.width;
   doc.font('regular', 8).fillColor(ink.third).text('Scan, or check this code', x, 76, beside);
   doc
     .font('bold', 13)
     .fillColor(ink.text)
-    .text(paper.code, x, 88, { ...beside, characterSpacing: 0.6 });
+    .text(content.code, x, 88, { ...beside, characterSpacing: 0.6 });
   doc.font('bold', 24).fillColor(ink.text).text('Consultation file', margin.side, 84, { characterSpacing: -0.4 });
   doc.y = 136;
-  drawPeople(doc, paper);
+  drawPeople(doc, content);
 }
 
-function drawPeople(doc: Doc, { patient, doctor, appointment }: PaperContent): void {
+function drawPeople(doc: Doc, { patient, doctor, appointment }: DocumentContent): void {
   const columns = [
     ['Patient', patient.name, [`Code ${patient.code}`, patient.born && `Born ${patient.born}`]],
     ['Doctor', doctor.name, [registrationOf(doctor.registration), doctor.speciality]],
@@ -65,13 +65,13 @@ function drawQr(doc: Doc, url: string, x: number, y: number): void {
 }
 
 /** The foot of every page, and the head of all but the first: a lost sheet still says where it belongs. */
-export function drawFrames(doc: Doc, paper: PaperContent): void {
+export function drawFrames(doc: Doc, content: DocumentContent): void {
   const { count } = doc.bufferedPageRange();
   for (let page = 0; page < count; page++) {
     doc.switchToPage(page);
     // else the text below the margin would begin another page
     doc.page.margins.bottom = 0;
-    if (page > 0) drawRunningHead(doc, paper);
+    if (page > 0) drawRunningHead(doc, content);
     const y = a4.height - 44;
     doc
       .moveTo(margin.side, y)
@@ -80,7 +80,7 @@ export function drawFrames(doc: Doc, paper: PaperContent): void {
       .stroke(ink.line)
       .font('regular', 8)
       .fillColor(ink.third)
-      .text(`${paper.verifyUrl}  ·  saved on ${paper.savedOn}${version(paper)}`, margin.side, y + 9, {
+      .text(`${content.verifyUrl}  ·  saved on ${content.savedOn}${version(content)}`, margin.side, y + 9, {
         width: measure - 90,
         height: 10,
         ellipsis: true,
@@ -89,15 +89,15 @@ export function drawFrames(doc: Doc, paper: PaperContent): void {
   }
 }
 
-const version = (paper: PaperContent) => (paper.version > 1 ? `  ·  version ${paper.version}` : '');
+const version = (content: DocumentContent) => (content.version > 1 ? `  ·  version ${content.version}` : '');
 
-function drawRunningHead(doc: Doc, paper: PaperContent): void {
+function drawRunningHead(doc: Doc, content: DocumentContent): void {
   drawMark(doc, margin.side, 34, 16);
-  const name = { text: paper.patient.name, size: 9, weight: 'bold', colour: ink.text } as const;
+  const name = { text: content.patient.name, size: 9, weight: 'bold', colour: ink.text } as const;
   writeLine(doc, name, margin.side + 24, 37, 260);
   doc
     .font('regular', 9)
     .fillColor(ink.third)
-    .text(`Consultation file ${paper.code}`, right - 200, 37, { width: 200, align: 'right' });
+    .text(`Consultation file ${content.code}`, right - 200, 37, { width: 200, align: 'right' });
   doc.moveTo(margin.side, 58).lineTo(right, 58).lineWidth(0.6).stroke(ink.line);
 }

@@ -1,11 +1,11 @@
 import type { MeetingHeard } from '@ivuriro/contract/meetings';
 import type { Said } from '../../platform/realtime/socket-event.ts';
-import type { MeetingRow, Seat } from './meetings.queries.ts';
+import type { MeetingRow, Party } from './meetings.queries.ts';
 
 const both = ['patient', 'doctor'] as const;
-export const other = (seat: Seat): Seat => (seat === 'patient' ? 'doctor' : 'patient');
-export const socketOf = (meeting: Pick<MeetingRow, 'patient_socket' | 'doctor_socket'>, seat: Seat) =>
-  meeting[`${seat}_socket`];
+export const other = (party: Party): Party => (party === 'patient' ? 'doctor' : 'patient');
+export const socketOf = (meeting: Pick<MeetingRow, 'patient_socket' | 'doctor_socket'>, party: Party) =>
+  meeting[`${party}_socket`];
 
 type Payload<E extends keyof MeetingHeard> = Omit<MeetingHeard[E], 'meet_code'>;
 
@@ -20,30 +20,30 @@ export function to<E extends keyof MeetingHeard>(
 }
 
 /** To whoever has this seat; nothing when it is empty. */
-export function toSeat<E extends keyof MeetingHeard>(
+export function toParty<E extends keyof MeetingHeard>(
   meeting: Pick<MeetingRow, 'code' | 'patient_socket' | 'doctor_socket'>,
-  seat: Seat,
+  party: Party,
   event: E,
   ...payload: {} extends Payload<E> ? [] : [Payload<E>]
 ): Said[] {
-  const socket = socketOf(meeting, seat);
+  const socket = socketOf(meeting, party);
   return socket ? [to(socket, meeting.code, event, ...payload)] : [];
 }
 
 /** Who is in the room. */
-export const presentIn = (meeting: Pick<MeetingRow, 'patient_socket' | 'doctor_socket'>): Seat[] =>
-  both.filter((seat) => socketOf(meeting, seat) !== null);
+export const presentIn = (meeting: Pick<MeetingRow, 'patient_socket' | 'doctor_socket'>): Party[] =>
+  both.filter((party) => socketOf(meeting, party) !== null);
 
 /** Tells the room's status: in the room to those who are in it, and to the others on all pages of their account. */
 export const tellStatus = (
   meeting: MeetingRow,
   given: Omit<Payload<'meetingStatus'>, 'present'>,
-  seats: readonly Seat[] = both,
+  seats: readonly Party[] = both,
 ): Said[] =>
-  seats.map((seat) => {
-    const socket = socketOf(meeting, seat);
+  seats.map((party) => {
+    const socket = socketOf(meeting, party);
     return {
-      to: socket ? { socket } : { account: meeting[`${seat}_id`] },
+      to: socket ? { socket } : { account: meeting[`${party}_id`] },
       event: 'meetingStatus',
       payload: { meet_code: meeting.code, ...given, present: presentIn(meeting) },
     };

@@ -4,7 +4,7 @@ import { appointmentsBrief } from '../scheduling/index.ts';
 import { fileById, linesOf, requestedTests } from './prescription.queries.ts';
 
 /** What a file asks for, by catalogue ids. */
-export interface Prescribed {
+export interface PrescriptionToOrder {
   savedAt: Date;
   testIds: string[];
   drugIds: string[];
@@ -13,7 +13,11 @@ export interface Prescribed {
 }
 
 /** What was prescribed to this patient in this file; null when there is no such file of his. */
-export async function prescribedTo(db: Db, patientId: string, fileId: string): Promise<Prescribed | null> {
+export async function prescriptionToOrder(
+  db: Db,
+  patientId: string,
+  fileId: string,
+): Promise<PrescriptionToOrder | null> {
   const file = isId(fileId) ? await fileById(db, fileId) : undefined;
   const appointment = file && (await appointmentsBrief(db, [file.appointment_id])).get(file.appointment_id);
   if (appointment?.patient_id !== patientId) return null;

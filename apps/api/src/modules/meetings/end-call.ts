@@ -2,14 +2,14 @@ import { asSystem } from '../../platform/db/actor-context.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import { emit } from '../../platform/outbox.ts';
 import { meetingEndedByDoctor, meetingSet } from './events.ts';
-import { emptied, lockMeeting, type MeetingRow, type Seat, updateMeeting } from './meetings.queries.ts';
+import { emptied, lockMeeting, type MeetingRow, type Party, updateMeeting } from './meetings.queries.ts';
 import { isOpen } from './presence.ts';
 import { leave } from './room.ts';
 import type { Spoken } from './signalling.ts';
-import { other, tellStatus, toSeat } from './telling.ts';
+import { other, tellStatus, toParty } from './meeting-events.ts';
 
 export interface Ender {
-  seat: Seat;
+  party: Party;
   /** Absent when the call is ended by an HTTP request. */
   socketId?: string;
 }
@@ -18,7 +18,7 @@ export interface Ender {
  * Ends the call of two who have met; ending it again does nothing. The appointment is completed once the doctor has ended the
  * call, even if the patient did so first. Somebody who is alone only leaves: both may still come.
  */
-export async function endCall(trx: Db, room: MeetingRow, { seat: by, socketId }: Ender, now: Date): Promise<Spoken> {
+export async function endCall(trx: Db, room: MeetingRow, { party: by, socketId }: Ender, now: Date): Promise<Spoken> {
   if (!room.met_at) return { meeting: room, said: socketId ? await leave(trx, room.code, socketId, now) : [] };
   if (room.status === 'CANCELLED') return { meeting: room, said: [] };
   const first = isOpen(room);
@@ -32,7 +32,7 @@ export async function endCall(trx: Db, room: MeetingRow, { seat: by, socketId }:
   if (!first) return { meeting, said: [] };
   return {
     meeting,
-    said: [...toSeat(meeting, other(by), 'call_ended', { by }), ...tellStatus(meeting, { status: 'COMPLETED' })],
+    said: [...toParty(meeting, other(by), 'call_ended', { by }), ...tellStatus(meeting, { status: 'COMPLETED' })],
   };
 }
 

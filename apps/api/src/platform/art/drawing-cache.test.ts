@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { keptDrawings } from './kept-drawings.ts';
+import { keptDrawings } from './drawing-cache.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'ivuriro-drawings-'));
 afterAll(() => rmSync(folder, { recursive: true }));

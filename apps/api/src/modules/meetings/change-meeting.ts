@@ -2,8 +2,8 @@ import type { Db } from '../../platform/db/pool.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { type Said, say } from '../../platform/realtime/socket-event.ts';
 import type { Actor } from '../../platform/session.ts';
-import { callOff, endCall } from './ending.ts';
-import { lockMeeting, type MeetingRow, type Seat } from './meetings.queries.ts';
+import { callOff, endCall } from './end-call.ts';
+import { lockMeeting, type MeetingRow, type Party } from './meetings.queries.ts';
 import { presentMeeting } from './present.ts';
 import { enterRoom } from './room.ts';
 import { replaceCandidates, type Spoken, storeAnswer, storeOffer } from './signalling.ts';
@@ -18,7 +18,7 @@ interface Change {
 type Step = (trx: Db, room: MeetingRow) => Promise<Spoken>;
 
 /** Does, in one transaction, what the socket events do one at a time. */
-export async function changeMeeting(call: Call<Actor<Seat>, { code: string }, unknown, Change>) {
+export async function changeMeeting(call: Call<Actor<Party>, { code: string }, unknown, Change>) {
   const { platform, actor, params, body, now, transact } = call;
   const { offer, answer, offer_candidates, remote_candidates } = body;
   const speaks = [offer, answer, offer_candidates, remote_candidates].some((part) => part !== undefined);
@@ -36,7 +36,7 @@ export async function changeMeeting(call: Call<Actor<Seat>, { code: string }, un
   return presentMeeting(platform, room, actor.id);
 }
 
-function stepsOf(change: Change, by: Seat, publicUrl: string, now: Date): Step[] {
+function stepsOf(change: Change, by: Party, publicUrl: string, now: Date): Step[] {
   const { status, offer, answer, offer_candidates, remote_candidates } = change;
   const steps: Step[] = [];
   if (offer !== undefined) steps.push((trx, room) => storeOffer(trx, room, offer, publicUrl));
@@ -45,7 +45,7 @@ function stepsOf(change: Change, by: Seat, publicUrl: string, now: Date): Step[]
   if (answer !== undefined) steps.push((trx, room) => storeAnswer(trx, room, answer));
   if (remote_candidates !== undefined)
     steps.push((trx, room) => replaceCandidates(trx, room, 'patient', remote_candidates));
-  if (status === 'COMPLETED') steps.push((trx, room) => endCall(trx, room, { seat: by }, now));
+  if (status === 'COMPLETED') steps.push((trx, room) => endCall(trx, room, { party: by }, now));
   if (status === 'CANCELLED' && by === 'doctor') steps.push(callOff);
   return steps;
 }

@@ -7,11 +7,11 @@ import {
   findImagings,
   findTests,
   type Item,
-  type WrittenFile,
+  type WholeFile,
 } from './consultations.queries.ts';
 
 /** The files of these appointments, whole. */
-export async function writtenFiles(db: Db, appointmentIds: string[]): Promise<WrittenFile[]> {
+export async function wholeFiles(db: Db, appointmentIds: string[]): Promise<WholeFile[]> {
   const rows = await findFiles(db, appointmentIds);
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);

@@ -6,18 +6,10 @@ import { serve } from '../../platform/http/serve.ts';
 import type { Actor } from '../../platform/session.ts';
 import { askImport } from '../imports/index.ts';
 import { drugRows } from './catalogue.queries.ts';
-import {
-  addCategory,
-  addDrug,
-  changeCategory,
-  changeDrug,
-  classesShown,
-  classShown,
-  drugShown,
-} from './drug-keeping.ts';
-import { addItem, changeItem, removeItem } from './kept.ts';
-import { type List, lists } from './kept-lists.ts';
-import type { Row } from './kept.queries.ts';
+import { addCategory, addDrug, changeCategory, changeDrug, classesShown, classShown, drugShown } from './drugs.ts';
+import { addItem, changeItem, removeItem } from './managed-items.ts';
+import { type List, lists } from './managed-lists.ts';
+import type { Row } from './managed-items.queries.ts';
 import * as shown from './lists.ts';
 import { categories, shelves } from './shelves.ts';
 
@@ -42,7 +34,7 @@ const asDrug = pictured('drug');
 type Named = { id: string; name: string };
 type Titled = { id: string; title: string };
 
-export const keptRoutes = [
+export const managedRoutes = [
   ...serve(contract.insurancesKept, {
     list: ({ db, query }) => shown.insurances(db, query['text-search']),
     ...keeping(lists.insurance, pictured('insurance')),

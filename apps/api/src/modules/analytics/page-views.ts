@@ -7,7 +7,7 @@ const seenAtMost = 50_000;
 const seenToday = new WeakMap<object, Set<string>>();
 
 /** Counts a visitor once a day, at the first page. Counting never holds up or fails a page. */
-export function countVisit(platform: Platform, ip: string, device: string | undefined): void {
+export function countPageView(platform: Platform, ip: string, device: string | undefined): void {
   if (isBot(device)) return;
   count(platform, ip, device).catch((error: unknown) => platform.log.warn({ err: error }, 'a visit was not counted'));
 }
